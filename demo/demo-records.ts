@@ -9,10 +9,7 @@ export type DemoRecord = { noun: NounName; id: string; slug: string; name: strin
 /** The authors of first versions that belong to us: the demo content, and pages added by later releases. */
 const ownAuthors = [demoEditor, actors.site, actors.base];
 
-/**
- * The records of the demo content. A record is unchanged if nobody has saved it or a draft of it since; a record that was
- * only deleted counts as unchanged.
- */
+/** The demo records. Unchanged ones were never saved by a user, not even as a draft; they may be deleted. */
 export async function listDemoRecords(tx: Transaction) {
   const versions = await tx
     .selectFrom('versions')

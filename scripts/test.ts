@@ -47,7 +47,7 @@ const [built, read, journeys] = (
 // Low priority, like the image processes, which would otherwise make no progress beside busier steps.
 setPriority(10);
 const temporary = await makeTemporaryFolder();
-const running = new Set<ChildProcess>();
+const runningSteps = new Set<ChildProcess>();
 let [passed, failed] = [0, 0];
 process.once('SIGINT', endAll).once('SIGTERM', endAll).once('exit', endAll);
 
@@ -83,7 +83,7 @@ async function runRow(steps: readonly Step[] = []) {
 }
 
 function endAll() {
-  for (const step of running) step.kill();
+  for (const step of runningSteps) step.kill();
 }
 
 function vitest(...projects: string[]) {
@@ -123,13 +123,13 @@ function run(command: string) {
       env: { ...process.env, ...environment() },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    running.add(step);
+    runningSteps.add(step);
     let output = '';
     step.stdout.on('data', (text: Buffer) => (output += text.toString()));
     step.stderr.on('data', (text: Buffer) => (output += text.toString()));
     step.on('error', reject);
     step.on('close', (code) => {
-      running.delete(step);
+      runningSteps.delete(step);
       resolve({ code, output });
     });
   });

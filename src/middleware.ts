@@ -37,7 +37,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   context.locals.user = session?.user;
   if (session) context.locals.member = session.user;
-  const response = redirectFor(context, session) ?? (await answer(context, next, session));
+  const response = redirectFor(context, session) ?? (await respond(context, next, session));
   if (session && isAction(context)) cookies = [...cookies, seenVersionCookie()];
   setCookies(response.headers, cookies);
   response.headers.set('cache-control', 'no-store');
@@ -81,7 +81,7 @@ function isForbidden(context: APIContext, session: Session | undefined) {
 }
 
 /** Renders a back-office page for browsers and sends a line of text to other clients. */
-async function forbidden(context: APIContext, next: MiddlewareNext) {
+async function respondForbidden(context: APIContext, next: MiddlewareNext) {
   noteForbidden(context.locals.member.email, context.routePattern);
   const isPage = context.request.headers.get('accept')?.includes('text/html') === true;
   if (context.request.method !== 'GET' || !isPage) return plainAnswer(403, notForYourRole);
@@ -89,8 +89,8 @@ async function forbidden(context: APIContext, next: MiddlewareNext) {
 }
 
 /** Responds with 400 to a malformed action call. Logs only the name of the error, since its message may quote the body. */
-async function answer(context: APIContext, next: MiddlewareNext, session: Session | undefined) {
-  if (isForbidden(context, session)) return forbidden(context, next);
+async function respond(context: APIContext, next: MiddlewareNext, session: Session | undefined) {
+  if (isForbidden(context, session)) return respondForbidden(context, next);
   if (!isAction(context)) return next();
   try {
     return await next();

@@ -46,7 +46,7 @@ import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.t
 import { pageQueries } from './page-queries.ts';
 
 const settleDelayMs = 2_000;
-const longestUploadMs = 60 * 60_000;
+const maxUploadMs = 60 * 60_000;
 /** Longer than proxies keep a connection: if we closed first, a proxy's next request on it would fail. */
 const keepAliveMs = 130_000;
 const methods = ['GET', 'HEAD', 'POST'];
@@ -72,7 +72,7 @@ const sendStaticFile = readStaticFiles(path.join(import.meta.dirname, '../client
 let isReady = false;
 
 const server = createServer(
-  { requestTimeout: longestUploadMs, keepAliveTimeout: keepAliveMs },
+  { requestTimeout: maxUploadMs, keepAliveTimeout: keepAliveMs },
   oneAtATime((request, response) => {
     limitBody(request);
     observe?.(request, response);

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-type Answering = { request: IncomingMessage; response: ServerResponse; hasFailed: boolean };
+type RequestContext = { request: IncomingMessage; response: ServerResponse; hasFailed: boolean };
 
 /** The request that the current code runs for. */
-export const answering = new AsyncLocalStorage<Answering>();
+export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 const requestIdPattern = /^[\w.:-]{1,64}$/;
 

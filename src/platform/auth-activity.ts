@@ -24,7 +24,8 @@ export function noteRefusal(email: string) {
 /** Logs a request that the role does not allow, at most once a minute per account. Callers do not wait for it. */
 export function noteForbidden(actor: string, detail: string) {
   noteInTurn(async () => {
-    if (!(await isNotedNow('forbidden', actor))) await noteAccount(actor, 'forbidden', detail);
+    if (!(await wasNotedRecently('forbidden', actor)))
+      await noteAccount(actor, 'forbidden', detail);
   });
 }
 
@@ -42,11 +43,11 @@ async function writeRefusal(email: string) {
     .where('email', '=', email)
     .executeTakeFirst();
   const name = user?.email ?? '';
-  if (await isNotedNow('refused', name)) return;
+  if (await wasNotedRecently('refused', name)) return;
   await noteActivity(db, { actor: actors.somebody, kind: 'accounts', act: 'refused', name });
 }
 
-async function isNotedNow(act: Tables['activity']['act'], name: string) {
+async function wasNotedRecently(act: Tables['activity']['act'], name: string) {
   const recent = await db
     .selectFrom('activity')
     .select('id')

@@ -37,7 +37,7 @@ export async function createAdministrator(administrator: NewAdministrator) {
 /** Sets a new password, ends every session of the account and clears the limits. Returns false if no account has this e-mail. */
 export async function resetPassword(email: string, password: string) {
   const isDone = await setPassword(email, password, async (tx) => {
-    await noteActivity(tx, byCommand('password', email));
+    await noteActivity(tx, commandEntry('password', email));
     return true;
   });
   if (isDone) await clearLimits();
@@ -95,7 +95,7 @@ async function addAdministrator(
     if (!(await addAccount(tx, { email, name, role: 'owner', partnerId: null, passwordHash })))
       return false;
     await noteActivity(tx, {
-      ...byCommand('created', email),
+      ...commandEntry('created', email),
       actor: onlyFirst ? actors.site : actors.command,
     });
     return true;
@@ -131,7 +131,7 @@ export async function addAccount(
   return true;
 }
 
-function byCommand(act: 'created' | 'password', email: string) {
+function commandEntry(act: 'created' | 'password', email: string) {
   return { actor: actors.command, kind: 'accounts', act, name: email.toLowerCase() } as const;
 }
 

@@ -3,7 +3,7 @@ import { cookiePrefix, isSecure } from './auth-engine.ts';
 import { isSignatureOf, signatureOf } from './auth-secret.ts';
 import { cookieOf } from './cookies.ts';
 
-const longestCookieSeconds = 400 * 24 * 60 * 60;
+const maxCookieSeconds = 400 * 24 * 60 * 60;
 
 /** The device id from the cookie, if this browser has signed in with this e-mail before. */
 export function findDevice(headers: Headers, email: string) {
@@ -16,7 +16,7 @@ export function findDevice(headers: Headers, email: string) {
 export function deviceCookie(headers: Headers, email: string) {
   const device = findDevice(headers, email) ?? randomUUID();
   const value = `${device}.${signatureOf(signedText(device, email))}`;
-  const attributes = `Max-Age=${longestCookieSeconds}; Path=/; HttpOnly; SameSite=Lax`;
+  const attributes = `Max-Age=${maxCookieSeconds}; Path=/; HttpOnly; SameSite=Lax`;
   return `${cookieName(email)}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
 }
 

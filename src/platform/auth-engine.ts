@@ -5,7 +5,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { passkey } from '@better-auth/passkey';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import { makeRecoveryCodes } from './auth-recovery-codes.ts';
-import { longestPassword, shortestPassword } from './auth-password.ts';
+import { maxPasswordLength, minPasswordLength } from './auth-password.ts';
 import { readSecret } from './auth-secret.ts';
 import { db, isPostgres } from './database.ts';
 import { env } from './env.ts';
@@ -50,8 +50,8 @@ export function authenticationOptions() {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: shortestPassword,
-      maxPasswordLength: longestPassword,
+      minPasswordLength: minPasswordLength,
+      maxPasswordLength: maxPasswordLength,
     },
     user: {
       modelName: 'auth_user',

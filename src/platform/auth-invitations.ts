@@ -141,14 +141,8 @@ export async function acceptInvitation(token: string, account: { name: string; p
       .returningAll()
       .executeTakeFirst();
     if (!row) return undefined;
-    const { email, role, partnerId } = row;
-    const isMade = await addAccount(tx, {
-      email,
-      name: account.name,
-      role,
-      partnerId,
-      passwordHash,
-    });
+    const { email } = row;
+    const isMade = await addAccount(tx, { ...row, name: account.name, passwordHash });
     if (!isMade) return undefined;
     await note(tx, email, 'accepted', row);
     return email;

@@ -23,7 +23,7 @@ afterEach(async () => {
   await db.deleteFrom('outgoingMails').execute();
 });
 
-test('a mailedTexts link sets a new password once, and unknown e-mails get no mail', async () => {
+test('a mailed link sets a new password once, and unknown e-mails get no mail', async () => {
   await createAdministrator({ email, name: 'Ingrid', password });
   const session = sessionOf(await signInFrom('192.0.2.1', email, password));
   for (const address of ['nobody@solmere.example', ` ${email.toUpperCase()} `])

@@ -2,16 +2,18 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { isCommonPassword } from './auth-common-passwords.ts';
 
-export const shortestPassword = 12;
-export const longestPassword = 128;
+export const minPasswordLength = 12;
+export const maxPasswordLength = 128;
 
-const fewestDifferent = 5;
+const minDistinctCharacters = 5;
 const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz'];
 
 /** The fault of a new password, as the end of a sentence that begins with "The password". Undefined if there is none. */
 export function passwordFault(password: string, email: string) {
-  if (password.length < shortestPassword) return `must have ${shortestPassword} characters or more`;
-  if (password.length > longestPassword) return `must have ${longestPassword} characters or fewer`;
+  if (password.length < minPasswordLength)
+    return `must have ${minPasswordLength} characters or more`;
+  if (password.length > maxPasswordLength)
+    return `must have ${maxPasswordLength} characters or fewer`;
   if (isEasy(password.toLowerCase(), email.toLowerCase())) return 'must be harder to guess';
   return undefined;
 }
@@ -25,7 +27,7 @@ function isEasy(password: string, email: string) {
   const letters = lettersOf(password);
   const backwards = password.split('').toReversed().join('');
   return (
-    new Set(password).size < fewestDifferent ||
+    new Set(password).size < minDistinctCharacters ||
     password.includes(email) ||
     (letters !== '' && letters === lettersOf(email.replace(/@.*/, ''))) ||
     isCommonPassword(password) ||

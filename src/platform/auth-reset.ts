@@ -19,10 +19,7 @@ const delayMs = { least: 100, most: 400 };
 
 let lastRequest: Promise<unknown> = Promise.resolve();
 
-/**
- * Mails a reset link if the e-mail has an account. Callers do not wait for it: the response and its time are the same
- * for every e-mail.
- */
+/** Mails a reset link if the e-mail has an account. Callers do not wait, so the response and its time are always the same. */
 export function requestReset(email: string, clientAddress: string, letterOf: LetterOf) {
   const delay = setTimeout(randomInt(delayMs.least, delayMs.most));
   lastRequest = Promise.all([lastRequest, delay])

@@ -28,11 +28,11 @@ test('with codes on, sign-in needs the current code after the password', async (
   expect(await findSession(headers)).toBeUndefined();
 
   const input = { isRecovery: false, isTrusted: true };
-  expect(await byCode({ ...input, code: '000000' }, headers)).toEqual({
+  expect(await signInWithCode({ ...input, code: '000000' }, headers)).toEqual({
     outcome: 'wrong',
     triesLeft: 4,
   });
-  const answer = await byCode({ ...input, code: codeOf(secret) }, headers);
+  const answer = await signInWithCode({ ...input, code: codeOf(secret) }, headers);
   if (answer.outcome !== 'signed-in') throw new Error(answer.outcome);
   const trusted = withCookies(answer.cookies);
   expect((await findSession(trusted))?.user.email).toBe(email);
@@ -43,10 +43,13 @@ test('with codes on, sign-in needs the current code after the password', async (
 test('five wrong codes lock the account, even across challenges', async () => {
   const { secret } = await withCodes();
   for (let tries = 0; tries < 5; tries += 1) {
-    await byCode({ code: '000000', isRecovery: false, isTrusted: false }, await challengeHeaders());
+    await signInWithCode(
+      { code: '000000', isRecovery: false, isTrusted: false },
+      await challengeHeaders(),
+    );
   }
   const right = { code: codeOf(secret), isRecovery: false, isTrusted: false };
-  expect(await byCode(right, await challengeHeaders())).toEqual({
+  expect(await signInWithCode(right, await challengeHeaders())).toEqual({
     outcome: 'wrong',
     triesLeft: 0,
   });
@@ -59,7 +62,7 @@ test('a new password ends pending challenges, and a malformed cookie is ignored'
   await resetPassword(email, 'nine white swans');
   expect(await isCodeOwed(headers)).toBe(false);
   const input = { code: codeOf(secret), isRecovery: false, isTrusted: false };
-  expect((await byCode(input, headers)).outcome).toBe('wrong');
+  expect((await signInWithCode(input, headers)).outcome).toBe('wrong');
   const malformed = new Headers({
     cookie: (headers.get('cookie') ?? '').replaceAll(/two_factor=[^;]*/g, 'two_factor=%'),
   });
@@ -72,7 +75,7 @@ test('a recovery code works once, in any letter case and spacing, and then one f
   const answers = [];
   for (let tries = 0; tries < 2; tries += 1) {
     const input = { code, isRecovery: true, isTrusted: false };
-    answers.push((await byCode(input, await challengeHeaders())).outcome);
+    answers.push((await signInWithCode(input, await challengeHeaders())).outcome);
   }
   expect(answers).toEqual(['signed-in', 'wrong']);
   expect(await countRecoveryCodes(id)).toBe(7);
@@ -119,7 +122,7 @@ async function challengeHeaders() {
   return withCookies(answer.cookies);
 }
 
-function byCode(
+function signInWithCode(
   input: { code: string; isRecovery: boolean; isTrusted: boolean },
   headers: Headers,
 ) {

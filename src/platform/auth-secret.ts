@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { env } from './env.ts';
 
-const shortest = 32;
+const minLength = 32;
 
 /** On PostgreSQL, a copy of the shared secret in the database. */
 export const secretFile = path.join(env.dataFolder, 'secret');
@@ -19,7 +19,7 @@ export function readSecret() {
   if (env.secret !== undefined) return env.secret;
   if (cachedSecret !== undefined) return cachedSecret;
   const storedSecret = readFileSync(secretFile, 'utf8').trim();
-  if (storedSecret.length < shortest) throw new SecretDamaged();
+  if (storedSecret.length < minLength) throw new SecretDamaged();
   cachedSecret = storedSecret;
   return cachedSecret;
 }

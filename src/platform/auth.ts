@@ -30,7 +30,7 @@ export type PasswordChange =
 export async function findSession(headers: Headers): Promise<Session | undefined> {
   if (!hasSessionCookie(headers)) return undefined;
   const found = await authentication().api.getSession({ headers, query: { disableRefresh: true } });
-  return found ? restricted(sessionOf(found)) : undefined;
+  return found ? restrictSession(sessionOf(found)) : undefined;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function renewSession(
   if (!hasSessionCookie(headers)) return { session: undefined, cookies: [] };
   const answer = await authentication().api.getSession({ headers, returnHeaders: true });
   if (!answer.response) return { session: undefined, cookies: [] };
-  const session = await restricted(sessionOf(answer.response));
+  const session = await restrictSession(sessionOf(answer.response));
   await noteUse(session);
   return { session, cookies: answer.headers.getSetCookie() };
 }
@@ -126,7 +126,7 @@ type StoredSession = {
 };
 
 /** Restricts the session to the user's own account while a required second step is missing. */
-async function restricted(session: Session): Promise<Session> {
+async function restrictSession(session: Session): Promise<Session> {
   if (!(await lacksSecondStep(session.user.id))) return session;
   const user = { ...session.user, role: 'partner', partnerId: null } as const;
   return { ...session, user, lacksSecondStep: true };

@@ -61,12 +61,14 @@ function openTarget() {
 }
 
 async function requireOurMigrations({ migrations }: Manifest) {
-  const ours = await listMigrations();
-  const newer = migrations.find((name) => !ours.includes(name));
+  const ourMigrations = await listMigrations();
+  const newer = migrations.find((name) => !ourMigrations.includes(name));
   if (newer) {
     throw new BackupRefused(`it is from a newer version of the site (${newer}): upgrade first`);
   }
-  const missing = ours.slice(0, migrations.length).find((name) => !migrations.includes(name));
+  const missing = ourMigrations
+    .slice(0, migrations.length)
+    .find((name) => !migrations.includes(name));
   if (missing) throw new BackupRefused(`it is from another line of the site (without ${missing})`);
 }
 

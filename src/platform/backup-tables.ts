@@ -49,11 +49,11 @@ async function requireSameColumns(
   tables: Manifest['tables'],
 ) {
   const current = await listTables(tx, target);
-  const ours = new Map(
+  const ourTables = new Map(
     current.map(({ name, columns }) => [name, columns.map((column) => column.name)]),
   );
-  for (const table of new Set([...ours.keys(), ...Object.keys(tables)])) {
-    const [one, other] = [ours.get(table), tables[table]?.columns].map((columns) =>
+  for (const table of new Set([...ourTables.keys(), ...Object.keys(tables)])) {
+    const [one, other] = [ourTables.get(table), tables[table]?.columns].map((columns) =>
       columns?.toSorted().join(),
     );
     if (one !== other) throw new BackupRefused(`its table ${table} is not as this site has it`);

@@ -55,10 +55,7 @@ function undefinedIfMissing(cause: unknown) {
   throw cause;
 }
 
-/**
- * Copies the database first: files that it references never change afterwards. Returns the company's name from the
- * settings.
- */
+/** Copies the database first: files that it references never change afterwards. Returns the company name in it. */
 async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | undefined) {
   const archive = await createArchive(file);
   const sums: string[] = [];

@@ -63,10 +63,7 @@ export async function lookAtContentVersion() {
   knownVersion = version;
 }
 
-/**
- * Follows changes of other processes: by notification on PostgreSQL, and by polling in case a notification is missed or
- * the database is SQLite.
- */
+/** Follows changes of other processes: by notification on PostgreSQL, and by polling as a fallback and on SQLite. */
 export function watchContentVersion() {
   const timer = setInterval(() => {
     if (isConnected()) lookAtContentVersion().catch(markLostIfAway);

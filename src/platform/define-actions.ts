@@ -46,14 +46,14 @@ function define(action: AdminAction<z.ZodType, unknown>, name: string) {
     handler: async (input: unknown, context: ActionAPIContext) => {
       const { user } = await sessionOf(context, errorMessage);
       const run = runFor(action, user);
-      if (!run) throw forbidden(user.email, name);
+      if (!run) throw forbiddenError(user.email, name);
       const parsed = schema.safeParse(input);
       if (!parsed.success) return refusalOf(parsed.error);
       try {
         return await run(withoutNul(parsed.data));
       } catch (cause) {
-        if (cause instanceof NotOwn) throw forbidden(user.email, name);
-        throw failed(errorMessage, cause);
+        if (cause instanceof NotOwn) throw forbiddenError(user.email, name);
+        throw actionError(errorMessage, cause);
       }
     },
   });
@@ -66,13 +66,13 @@ function runFor({ right, run, own }: AdminAction<z.ZodType, unknown>, member: Me
   return extent === 'own' && own ? (input: unknown) => own(input, member) : undefined;
 }
 
-function forbidden(email: string, action: string) {
+function forbiddenError(email: string, action: string) {
   noteForbidden(email, action);
   return new ActionError({ code: 'FORBIDDEN', message: notForYourRole });
 }
 
 /** The status lets load balancers and graphs tell a lost database from a bug. */
-function failed(errorMessage: string, cause: unknown) {
+function actionError(errorMessage: string, cause: unknown) {
   log.error(errorMessage, cause);
   const code = isConnectionError(cause) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR';
   return new ActionError({ code, message: errorMessage });
@@ -80,7 +80,7 @@ function failed(errorMessage: string, cause: unknown) {
 
 async function sessionOf(context: ActionAPIContext, errorMessage: string) {
   const session = await findSession(context.request.headers).catch((cause: unknown) => {
-    throw failed(errorMessage, cause);
+    throw actionError(errorMessage, cause);
   });
   if (!session)
     throw new ActionError({ code: 'UNAUTHORIZED', message: 'You have been signed out.' });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-const shortestSecret = 32;
+const minSecretLength = 32;
 export const serviceVariables = {
   SECRET: z
     .string()
-    .min(shortestSecret, `must have ${shortestSecret} characters or more`)
+    .min(minSecretLength, `must have ${minSecretLength} characters or more`)
     .optional(),
   DRAIN_SECONDS: z.coerce
     .number('must be a number')

@@ -4,10 +4,7 @@ import { log } from './log.ts';
 
 const actionRoute = '/_actions/[...path]';
 
-/**
- * Removes the routes that the framework adds by itself, such as `/_image`, which would resize pictures for anybody.
- * Pages and actions stay.
- */
+/** Removes the routes that the framework adds itself, such as `/_image`, which would resize pictures for anybody. */
 export function closeFrameworkRoutes(app: Pick<App, 'manifestData'>) {
   const routes = app.manifestData.routes.filter(
     ({ origin, route }) => origin === 'project' || route === actionRoute,

@@ -53,7 +53,7 @@ test('a request in flight is completed', async () => {
   await closed;
 });
 
-test('an upload may exceed the limit of other requests, and its end ends the stop', async () => {
+test('an upload may outlast the limit of other requests, and the server stops after it', async () => {
   stopper = gracefulStop(server, { requestsMs: 1 });
   const upload = get('/uploads');
   const hanging = get('/slow').catch((cause: Error) => cause.message);

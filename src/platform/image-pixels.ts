@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import { cardSize, qualityOf } from '../lib/image-url.ts';
 import { MediaRefused, type IconShape } from './image-process.ts';
 
-const widest = 2880;
-const tallest = 8192;
+const maxWidth = 2880;
+const maxHeight = 8192;
 const maxPixels = 50e6;
 const maxPixelsOfAllFrames = 100e6;
 /** A thousand frames of the smallest size take 2 s. */
@@ -37,7 +37,7 @@ function read(file: string) {
 }
 
 function maxSize() {
-  return { width: widest, height: tallest, fit: 'inside', withoutEnlargement: true } as const;
+  return { width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true } as const;
 }
 
 export async function hasFrames(file: string) {

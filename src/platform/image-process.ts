@@ -62,12 +62,12 @@ let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** Re-encodes an uploaded picture, so that none of its original bytes are kept. */
 export async function makeMaster(file: string, folder: string, options: { acceptsSvg: boolean }) {
-  return (await inTurn({ kind: 'master', file, folder, ...options }, masterLimitMs)) as ImageMaster;
+  return (await runJob({ kind: 'master', file, folder, ...options }, masterLimitMs)) as ImageMaster;
 }
 
 /** Remuxes a film: video and audio unchanged, index at the front, no metadata. */
 export async function makeFilm(file: string, folder: string) {
-  return (await inTurn({ kind: 'film', file, folder }, filmLimitMs)) as FilmMaster;
+  return (await runJob({ kind: 'film', file, folder }, filmLimitMs)) as FilmMaster;
 }
 
 /** Makes files such as `480.avif`, or a social card as `1200.jpg`, in a folder. Returns their paths in the order of the formats. */
@@ -77,7 +77,7 @@ export async function makeVariants(
   width: number,
   formats: ImageFormat[],
 ) {
-  return (await inTurn(
+  return (await runJob(
     { kind: 'variants', file, folder, width, formats },
     variantsLimitMs,
   )) as string[];
@@ -86,14 +86,14 @@ export async function makeVariants(
 /** Fits a picture of the site into a square, as PNG. */
 export async function makeIcon(file: string, shape: IconShape) {
   return Buffer.from(
-    (await inTurn({ kind: 'icon', file, shape }, masterLimitMs)) as string,
+    (await runJob({ kind: 'icon', file, shape }, masterLimitMs)) as string,
     'base64',
   );
 }
 
 /** The MIME type detected from the bytes, such as `video/mp4`. */
 export async function findFileType(file: string) {
-  return (await inTurn({ kind: 'type', file }, masterLimitMs)) as string | null;
+  return (await runJob({ kind: 'type', file }, masterLimitMs)) as string | null;
 }
 
 /** Ends the process at once. A running job fails. */
@@ -104,7 +104,7 @@ export function endImageProcess() {
 }
 
 /** Runs one job at a time in a process that alone loads the image libraries and can safely be killed. */
-export function inTurn(job: ImageJob, timeLimitMs: number): Promise<unknown> {
+export function runJob(job: ImageJob, timeLimitMs: number): Promise<unknown> {
   const turn = lastTurn.then(() => perform(job, timeLimitMs));
   lastTurn = turn.catch(() => undefined);
   return turn;

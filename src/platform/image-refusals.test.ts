@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { crc32 } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { findFileType, inTurn, makeMaster } from './image-process.ts';
+import { findFileType, runJob, makeMaster } from './image-process.ts';
 import { folder, canvas, fileOf } from './image-fixtures.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -58,7 +58,7 @@ test('other files are refused by their content, whatever their name', async () =
 
 test('a job that takes too long is killed, and the next one runs', async () => {
   const photo = await fileOf('slow.jpg', await canvas(3000, 3000, 'red').jpeg().toBuffer());
-  const slow = inTurn({ kind: 'master', file: photo, folder, acceptsSvg: false }, 1);
+  const slow = runJob({ kind: 'master', file: photo, folder, acceptsSvg: false }, 1);
   const next = findFileType(photo);
   await expect(slow).rejects.toMatchObject({ reason: 'took too long' });
   expect(await next).toBe('image/jpeg');
@@ -80,9 +80,9 @@ function parentProgram(photo: string) {
   const job = JSON.stringify({ kind: 'master', file: photo, folder, acceptsSvg: false });
   return `
     import { subscribe } from 'node:diagnostics_channel';
-    import { inTurn } from ${JSON.stringify(path.resolve('src/platform/image-process.ts'))};
+    import { runJob } from ${JSON.stringify(path.resolve('src/platform/image-process.ts'))};
     subscribe('child_process', ({ process }) => setImmediate(() => console.log(process.pid)));
-    inTurn(${job}, 10_000);`;
+    runJob(${job}, 10_000);`;
 }
 
 async function firstLine(stream: NodeJS.ReadableStream) {

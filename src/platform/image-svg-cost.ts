@@ -33,10 +33,10 @@ type Cost = {
   depth: number;
 };
 
-export const deepest = 100;
-const longest = 4e6;
+export const maxDepth = 100;
+const maxCost = 4e6;
 /** Costs in characters of text. Effects that need their own canvas cost the most. */
-const worth = {
+const unitCosts = {
   shape: 100,
   filledCrossing: 1 / 20_000,
   strokedCrossing: 1 / 300,
@@ -50,9 +50,9 @@ const worth = {
   mask: 6_000,
 };
 
-const layered = new Set(['clip-path', 'opacity', 'mix-blend-mode', 'isolation']);
+const layerProperties = new Set(['clip-path', 'opacity', 'mix-blend-mode', 'isolation']);
 const noCost = /^(?:1(?:\.0*)?|100%|none|normal|auto)$/;
-const undashed = /^(?:none|inherit|initial|unset)$/;
+const noDashes = /^(?:none|inherit|initial|unset)$/;
 const maxStyles = 1e6;
 
 /** Refuses a drawing whose references expand to so many elements that a browser would freeze. */
@@ -68,7 +68,7 @@ export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: re
 
   function costOf(node: SvgNode, level: number): Cost {
     const cached = costs.get(node);
-    if (level + (cached?.depth ?? 0) > deepest) throw new MediaRefused('too large');
+    if (level + (cached?.depth ?? 0) > maxDepth) throw new MediaRefused('too large');
     if (cached) return cached;
     const shapeCount = shapes.has(node.name) ? 1 : 0;
     const crossings = node.points ** 2;
@@ -77,9 +77,9 @@ export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: re
     const cost: Cost = {
       length:
         node.length +
-        crossings * worth.filledCrossing +
-        shapeCount * worth.shape +
-        ruleWeight * worth.rule,
+        crossings * unitCosts.filledCrossing +
+        shapeCount * unitCosts.shape +
+        ruleWeight * unitCosts.rule,
       shapes: shapeCount,
       points: node.points,
       crossings,
@@ -107,11 +107,11 @@ export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: re
         if (!target) continue;
         const times = timesOf(property, cost);
         add(costOf(target, level + 1), times);
-        if (target.name === 'mask') cost.length += worth.mask;
-        if (target.name === 'pattern') cost.length += worth.pattern * times;
+        if (target.name === 'mask') cost.length += unitCosts.mask;
+        if (target.name === 'pattern') cost.length += unitCosts.pattern * times;
       }
     }
-    if (!(cost.length <= longest)) throw new MediaRefused('too large');
+    if (!(cost.length <= maxCost)) throw new MediaRefused('too large');
     costs.set(node, cost);
     return cost;
 
@@ -138,14 +138,14 @@ function ownCost(
   { crossings, extent, widest }: Pick<Cost, 'crossings' | 'extent' | 'widest'>,
 ) {
   if (property === 'stroke-dasharray') {
-    if (extent === 0 || undashed.test(value)) return 0;
+    if (extent === 0 || noDashes.test(value)) return 0;
     const dash = dashOf(value);
-    return (extent / dash) * Math.max(worth.dash, (widest / dash) * worth.wideDash);
+    return (extent / dash) * Math.max(unitCosts.dash, (widest / dash) * unitCosts.wideDash);
   }
   if (noCost.test(value)) return 0;
-  if (property === 'stroke') return crossings * worth.strokedCrossing;
+  if (property === 'stroke') return crossings * unitCosts.strokedCrossing;
   if ((property === 'mask' || property === 'clip-path') && /inherit/i.test(value)) return Infinity;
-  return layered.has(property) ? worth.layer : 0;
+  return layerProperties.has(property) ? unitCosts.layer : 0;
 }
 
 function isCostly(declaration: Declaration) {
@@ -168,7 +168,7 @@ function sheetOf(rules: readonly Rule[]) {
   for (const { list, declarations } of rules) {
     const body = textOf(declarations).length;
     for (const { keys, text } of list) {
-      const weight = body + text.length * (/[\s>]/.test(text) ? worth.ancestors : 1);
+      const weight = body + text.length * (/[\s>]/.test(text) ? unitCosts.ancestors : 1);
       for (const key of keys) weights.set(key, (weights.get(key) ?? 0) + weight);
     }
     const costly = declarations.filter(isCostly);

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
 import { xmlText } from '../lib/xml.ts';
 import { MediaRefused } from './image-process.ts';
-import { deepest, refuseCostly, type SvgNode } from './image-svg-cost.ts';
+import { maxDepth, refuseCostly, type SvgNode } from './image-svg-cost.ts';
 import { attributes, elements, properties, shapes, texts } from './image-svg-names.ts';
 import { extentOf, isMeasure } from './image-svg-lines.ts';
 import { declarationsOf, isHarmless, rulesOf, textOf, type Rule } from './image-svg-styles.ts';
@@ -12,7 +12,7 @@ const maxElements = 10_000;
 const maxAttributes = 200;
 const maxClasses = 30;
 const maxTextLength = 2e6;
-const longestEntity = 1_000;
+const maxEntityLength = 1_000;
 
 /** Removes scripts, links, external references and filters. Throws if a browser would be slow to render the drawing. */
 export function cleanSvg(source: string) {
@@ -38,7 +38,7 @@ export function cleanSvg(source: string) {
   parser.on('opentag', (tag) => {
     const name = nameOf(tag);
     if (nodes.length === 0 && name !== 'svg') throw new MediaRefused('damaged');
-    if (nodes.length === maxElements || open.length + skippedDepth > deepest) {
+    if (nodes.length === maxElements || open.length + skippedDepth > maxDepth) {
       throw new MediaRefused('too large');
     }
     if (skippedDepth > 0 || name === undefined || sheet !== undefined) {
@@ -155,7 +155,7 @@ function entitiesOf(doctype: string) {
   return Object.fromEntries(
     [...declarations].map(([, name = '', double, single]) => {
       const text = double ?? single ?? '';
-      return [name, text.length > longestEntity || /[&<%]/.test(text) ? '' : text];
+      return [name, text.length > maxEntityLength || /[&<%]/.test(text) ? '' : text];
     }),
   );
 }

@@ -60,7 +60,7 @@ async function beat() {
     .selectFrom('instances')
     .select('settings')
     .where('id', '<>', id)
-    .where('seenAt', '>', before(now, goneAfterMs))
+    .where('seenAt', '>', timeBefore(now, goneAfterMs))
     .execute();
   const others = rows.map(({ settings }) => JSON.parse(settings) as InstanceSettings);
   const current = differences(thisInstance, others);
@@ -76,7 +76,10 @@ async function writeHeartbeat(thisInstance: InstanceSettings, now: Date) {
     .values({ id, startedAt: startedAt.toISOString(), ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
-  await db.deleteFrom('instances').where('seenAt', '<', before(now, forgottenAfterMs)).execute();
+  await db
+    .deleteFrom('instances')
+    .where('seenAt', '<', timeBefore(now, forgottenAfterMs))
+    .execute();
 }
 
 export type Difference = { what: string; between: string };
@@ -126,6 +129,6 @@ async function ownSettings(): Promise<InstanceSettings> {
   };
 }
 
-function before(now: Date, milliseconds: number) {
+function timeBefore(now: Date, milliseconds: number) {
   return new Date(now.getTime() - milliseconds).toISOString();
 }

@@ -77,7 +77,7 @@ export async function registerJobs(jobs: ScheduledJob[]) {
 export async function runNextJob(
   jobs: ScheduledJob[],
   now: Date,
-  ending: AbortSignal = new AbortController().signal,
+  stopSignal: AbortSignal = new AbortController().signal,
 ) {
   const isWaiting = sql`name in (${namesOf(jobs)}) and due_at <= ${now.toISOString()}`;
   const row = await claimRow<JobRow>(claimable, { isWaiting, order: sql`due_at, name` }, now);
@@ -86,7 +86,7 @@ export async function runNextJob(
   const lease = { id: job.name, leaseUntil: row.leaseUntil };
   try {
     await underLease(claimable, lease, (leaseLost) =>
-      job.run(now, AbortSignal.any([ending, leaseLost])),
+      job.run(now, AbortSignal.any([stopSignal, leaseLost])),
     );
     const { everyMs } = job;
     await reschedule(lease, now, typeof everyMs === 'number' ? everyMs : everyMs(new Date()));

@@ -5,7 +5,7 @@ import { db } from './database.ts';
 import { log } from './log.ts';
 import type { Tables } from './tables.ts';
 
-const shortestPauseMs = 100;
+const minPauseMs = 100;
 const databasePauseMs = 1_000;
 
 /** How soon others take over from a process that died. A living process renews its leases well before. */
@@ -50,7 +50,7 @@ export function startQueue(queue: Queue) {
       const next = await queue.findNextMoment?.();
       isDatabaseAway = false;
       const pauseMs = next ? next.getTime() - Date.now() : pollIntervalMs;
-      return Math.min(Math.max(pauseMs, shortestPauseMs), pollIntervalMs);
+      return Math.min(Math.max(pauseMs, minPauseMs), pollIntervalMs);
     } catch (cause) {
       if (!isDatabaseAway) log.error(queue.databaseAway, cause);
       isDatabaseAway = true;

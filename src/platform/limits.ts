@@ -14,7 +14,7 @@ export type Consumed =
 const maxWaitMs = 3_000;
 
 /** Without it, a burst of tries would hold every connection while waiting for the lock, and pages need connections. */
-const turns = createSemaphore({ permits: 3, maxWaiting: Infinity });
+const lockSemaphore = createSemaphore({ permits: 3, maxWaiting: Infinity });
 
 /**
  * Runs work that counts tries one at a time across all instances, each in a transaction: two in parallel could both use
@@ -22,7 +22,7 @@ const turns = createSemaphore({ permits: 3, maxWaiting: Infinity });
  */
 export async function inTurn<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   if (!isPostgres) return db.transaction().execute(work);
-  const release = await turns.acquire(AbortSignal.timeout(maxWaitMs));
+  const release = await lockSemaphore.acquire(AbortSignal.timeout(maxWaitMs));
   if (!release) throw new Error('The tries before it took too long');
   try {
     return await db.transaction().execute(async (tx) => {

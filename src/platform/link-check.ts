@@ -23,10 +23,7 @@ type Options = {
 const maxRedirects = 5;
 const goneForGood = [404, 410];
 
-/**
- * Checks external URLs: by HEAD, and if that fails, by GET without reading the body. Sends one request at a time and
- * never to a private network.
- */
+/** Checks external URLs: by HEAD, and if that fails by GET without the body. One at a time, never in a private network. */
 export function linkChecker(options: Options) {
   const { userAgent, pauseMs = 1_000, timeoutMs = 10_000 } = options;
   const { lookup = publicLookup, isAllowedIp = isPublicIp, hasAllowedPort = isUsual } = options;

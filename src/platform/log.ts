@@ -1,4 +1,4 @@
-import { answering, requestIdOf } from './answering.ts';
+import { requestContext, requestIdOf } from './answering.ts';
 import { env } from './env.ts';
 import { release } from './release.ts';
 
@@ -33,7 +33,7 @@ async function openJson() {
 }
 
 function requestField() {
-  const current = answering.getStore();
+  const current = requestContext.getStore();
   const requestId = current && requestIdOf(current.request);
   return requestId === undefined ? {} : { requestId };
 }

@@ -5,7 +5,7 @@ import type { OutgoingMailRow } from './mail-row.ts';
 import { withoutSecrets } from './mail-secrets.ts';
 import { nextTry, oldestWorthTrying } from './mail-schedule.ts';
 
-const longestError = 300;
+const maxErrorLength = 300;
 
 const claimable = {
   table: 'outgoingMails',
@@ -25,7 +25,7 @@ export async function claimDueMail(now: Date): Promise<ClaimedMail | undefined> 
 }
 
 /** Renews the lease while the mail is sent. The signal aborts if the lease is lost. */
-export function whileClaimed<T>(mail: ClaimedMail, work: (leaseLost: AbortSignal) => Promise<T>) {
+export function withMailLease<T>(mail: ClaimedMail, work: (leaseLost: AbortSignal) => Promise<T>) {
   return underLease(claimable, mail, work);
 }
 
@@ -48,7 +48,7 @@ export async function markTried(mail: ClaimedMail, now: Date, cause: unknown) {
       state: next ? 'waiting' : 'failed',
       nextTryAt: (next ?? now).toISOString(),
       leaseUntil: null,
-      lastError: String(cause instanceof Error ? cause.message : cause).slice(0, longestError),
+      lastError: String(cause instanceof Error ? cause.message : cause).slice(0, maxErrorLength),
       ...(!next && withoutSecrets(mail)),
     })
     .where('id', '=', mail.id)

@@ -8,8 +8,8 @@ import { isUnclaimed, wakeQueue } from './jobs.ts';
 import type { OutgoingMail, OutgoingMailRow } from './mail-row.ts';
 
 const maxConfirmationsPerDay = 3;
-const longestSubject = 200;
-const longestBody = 200_000;
+const maxSubjectLength = 200;
+const maxBodyLength = 200_000;
 
 /** A single address without characters that could start a second one or a header. */
 const oneAddress = /^(?=.{3,254}$)[^\s"(),:;<>@[\\\]\p{Cc}]+@[^\s"(),:;<>@[\\\]\p{Cc}]+$/u;
@@ -157,7 +157,7 @@ function faultOf({
   bodyHtml,
 }: Pick<OutgoingMail, 'recipient' | 'bodyText' | 'bodyHtml'>) {
   if (!oneAddress.test(recipient)) return 'The address is none';
-  if (bodyText.length + bodyHtml.length > longestBody) return 'The mail is too long';
+  if (bodyText.length + bodyHtml.length > maxBodyLength) return 'The mail is too long';
   return null;
 }
 
@@ -172,5 +172,5 @@ function foldedAddress(address: string) {
 /** Line breaks and other control characters would start new headers. */
 function oneLine(text: string) {
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  return Array.from(line).slice(0, longestSubject).join('');
+  return Array.from(line).slice(0, maxSubjectLength).join('');
 }

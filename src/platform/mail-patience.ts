@@ -10,7 +10,7 @@ const failures = new Map<string, Map<number, Failure>>();
  * Remembers per mailbox the mails that could not be read. They are tried last, at growing intervals, and after ten tries
  * not until the site restarts, so that they do not delay others.
  */
-export function patienceWith(mailbox: string) {
+export function mailRetries(mailbox: string) {
   const mailFailures = failures.get(mailbox) ?? new Map<number, Failure>();
   failures.set(mailbox, mailFailures);
   const triesOf = (uid: number) => mailFailures.get(uid)?.tries ?? 0;

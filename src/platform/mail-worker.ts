@@ -8,7 +8,7 @@ import {
   findNextMoment,
   markSent,
   markTried,
-  whileClaimed,
+  withMailLease,
   type ClaimedMail,
 } from './mail-claims.ts';
 import { mailQueue } from './mail-outbox.ts';
@@ -61,7 +61,7 @@ export async function deliverNext(
   const mail = await claimDueMail(clock());
   if (!mail) return false;
   try {
-    await whileClaimed(mail, (leaseLost) => send(mail, AbortSignal.any([signal, leaseLost])));
+    await withMailLease(mail, (leaseLost) => send(mail, AbortSignal.any([signal, leaseLost])));
   } catch (cause) {
     const next = await markTried(mail, clock(), cause);
     if (!signal.aborted) faultLog.mailWasRefused(mail, cause, next);

@@ -1,9 +1,9 @@
 import type { ImapFlow } from 'imapflow';
 import { log } from './log.ts';
-import { patienceWith } from './mail-patience.ts';
+import { mailRetries } from './mail-patience.ts';
 
 /** Longer mails are read up to this size. The rest are attachments too large to store. */
-const longestMail = 25_000_000;
+const maxMailBytes = 25_000_000;
 const maxAtOnce = 200;
 const connectTimeoutMs = 15_000;
 const byUid = { uid: true };
@@ -39,12 +39,12 @@ export async function readMailbox(
     try {
       const unread = (await client.search({ seen: false }, byUid)) || [];
       const validity = client.mailbox ? client.mailbox.uidValidity : '';
-      const patience = patienceWith(`${imapUrl} ${validity}`);
-      for (const uid of patience.inOrder(unread, now).slice(0, maxAtOnce)) {
+      const retries = mailRetries(`${imapUrl} ${validity}`);
+      for (const uid of retries.inOrder(unread, now).slice(0, maxAtOnce)) {
         if (signal.aborted) break;
         if (await isTaken(client, uid, take))
           await client.messageFlagsAdd(String(uid), [String.raw`\Seen`], byUid);
-        else if (patience.isGivenUp(uid, now))
+        else if (retries.isGivenUp(uid, now))
           log.error(`A mail is left unread in the mailbox for good: number ${uid}`);
       }
     } finally {
@@ -59,7 +59,7 @@ export async function readMailbox(
 
 async function isTaken(client: ImapFlow, uid: number, take: (mail: RawMail) => Promise<void>) {
   try {
-    const query = { size: true, source: { maxLength: longestMail } };
+    const query = { size: true, source: { maxLength: maxMailBytes } };
     const mail = await client.fetchOne(String(uid), query, byUid);
     if (!mail || !mail.source) return false;
     await take({ source: mail.source, isCut: (mail.size ?? 0) > mail.source.length });

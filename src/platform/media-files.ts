@@ -28,10 +28,7 @@ const readSemaphore = createSemaphore({ permits: 64, maxWaiting: 5_000 });
 
 let isAway = false;
 
-/**
- * Answers every request below `/media/`: with the file, with 404, or with 503 if storage fails. Calls `onMissing` for
- * each requested file that does not exist.
- */
+/** Serves `/media/`: the file, 404, or 503 if storage fails. Calls `onMissing` for each requested file that is missing. */
 export async function serveMedia(
   req: IncomingMessage,
   res: ServerResponse,

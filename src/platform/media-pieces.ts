@@ -16,7 +16,7 @@ type PieceTransfer = {
 };
 
 const maxPieceBytes = 256 * 1024;
-const leastPieceBytes = 64 * 1024;
+const minPieceBytes = 64 * 1024;
 
 /** Shared by all readers: the more readers, the smaller the pieces. */
 const sharedBytes = 16 * 1024 * 1024;
@@ -66,7 +66,7 @@ async function* readChunks({ open, range, semaphore }: PieceTransfer, disconnect
 }
 
 function pieceBytes() {
-  return Math.max(leastPieceBytes, Math.min(maxPieceBytes, Math.floor(sharedBytes / readers)));
+  return Math.max(minPieceBytes, Math.min(maxPieceBytes, Math.floor(sharedBytes / readers)));
 }
 
 async function* withTimerRefresh(

@@ -5,7 +5,7 @@ import { log } from './log.ts';
 import { measureRequest, measuresRequests, type RequestMeasure } from './metrics.ts';
 import { routeName } from './route-name.ts';
 
-const longestPath = 200;
+const maxPathLength = 200;
 
 /** Measures or logs each request after its response. Undefined if neither is enabled, so that it costs nothing. */
 export const observe = measuresRequests || env.logsRequests ? observeResponse : undefined;
@@ -27,12 +27,10 @@ function methodName(method = '') {
   return ['GET', 'HEAD', 'POST', 'PUT'].includes(method) ? method : 'other';
 }
 
-/**
- * Omits the query, which may contain what a visitor wrote. For unknown paths and redirects it logs only the route.
- */
+/** Omits the query, which may contain what a visitor wrote. For unknown paths and redirects it logs only the route. */
 function logRequest(request: IncomingMessage, { method, route, status, seconds }: RequestMeasure) {
   const isKnown = route !== 'other' && (status < 300 || status === 304 || status >= 499);
-  const path = isKnown ? (request.url ?? '').split('?', 1)[0]?.slice(0, longestPath) : route;
+  const path = isKnown ? (request.url ?? '').split('?', 1)[0]?.slice(0, maxPathLength) : route;
   const ms = Math.round(seconds * 1_000);
   const requestId = requestIdOf(request);
   const words = [method, path, status, `${ms} ms`, requestId].filter((word) => word !== undefined);

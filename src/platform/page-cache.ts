@@ -52,8 +52,8 @@ export function createPageCache(options: Options) {
     maxBytes = 48e6,
     settleDelayMs = 500,
   } = options;
-  const rare = createLru(maxRarePages, maxBytes / 4);
-  const common = createLru(maxPages, maxBytes);
+  const rarePages = createLru(maxRarePages, maxBytes / 4);
+  const commonPages = createLru(maxPages, maxBytes);
   const inFlight = new Map<string, RenderInFlight>();
   const waitingForBest: { address: string; page: StoredPage; from: number }[] = [];
   let isCompressing = false;
@@ -105,11 +105,11 @@ export function createPageCache(options: Options) {
       return cacheFor(address).get(address) ?? page;
     if (!isStorable(page)) return page;
     const storedPage = { ...validity, ...(await encodePage(page)) };
-    keep(address, storedPage);
+    store(address, storedPage);
     return storedPage;
   }
 
-  function keep(address: string, page: StoredPage) {
+  function store(address: string, page: StoredPage) {
     const pages = cacheFor(address);
     const cached = pages.peek(address);
     if (cached && isNewer(cached, page)) return;
@@ -118,10 +118,7 @@ export function createPageCache(options: Options) {
     void compressWaiting();
   }
 
-  /**
-   * Replaces quick compression with the best, one page at a time, while pages are still in use. It waits first: right
-   * after a change the processor is busy rendering other pages.
-   */
+  /** Compresses cached pages again at best quality, one at a time. It waits first, since a change causes many renders. */
   async function compressWaiting() {
     if (isCompressing) return;
     isCompressing = true;
@@ -135,7 +132,7 @@ export function createPageCache(options: Options) {
   }
 
   function cacheFor(address: string) {
-    return isRare(address) ? rare : common;
+    return isRare(address) ? rarePages : commonPages;
   }
 
   function isValid({ version, validUntil }: Validity) {

@@ -42,10 +42,7 @@ export function isPublicIp(address: string) {
   return version === 6 && public6.check(address, 'ipv6') && !private6.check(address, 'ipv6');
 }
 
-/**
- * A DNS lookup that returns only public addresses. The connection uses the address that was checked, so the name cannot
- * change in between.
- */
+/** A DNS lookup that returns only public addresses. The connection uses the checked address, so the name cannot change. */
 export const publicLookup: LookupFunction = (host, options, answer) => {
   lookup(host, { ...options, all: true }, (cause, addresses: LookupAddress[]) => {
     if (cause) return answer(cause, '');

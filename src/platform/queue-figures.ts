@@ -4,9 +4,7 @@ import { env } from './env.ts';
 
 export type QueueFigure = { queue: string; length: number; ageSeconds?: number };
 
-/**
- * The length and age of the queues. Empty while the database is away. Mails have no age if no mail server is set.
- */
+/** The length and age of the queues. Empty while the database is away. Mails have no age if no mail server is set. */
 export async function queueFigures(now = new Date()): Promise<QueueFigure[]> {
   if (!isConnected()) return [];
   try {

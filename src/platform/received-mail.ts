@@ -6,14 +6,14 @@ import { sanitisedHtml } from './rich-text.ts';
 import type { RawMail } from './mailbox.ts';
 import { returnedMail, type ReturnedMail } from './returned-mail.ts';
 
-const longestLine = 300;
-const longestText = 100_000;
+const maxLineLength = 300;
+const maxTextLength = 100_000;
 /** A few thousand nested elements take seconds. */
-const longestMarkup = 300_000;
+const maxMarkupLength = 300_000;
 const maxTags = 20_000;
 const maxFiles = 20;
-const largestFile = 5_000_000;
-const largestFiles = 10_000_000;
+const maxFileBytes = 5_000_000;
+const maxFilesBytes = 10_000_000;
 
 type ReceivedFile = { name: string; type: string; bytes: Buffer };
 
@@ -74,13 +74,13 @@ function isAutomatic(header: (name: string) => string) {
 }
 
 function bodyOf({ html, text }: Partial<Email>) {
-  const markup = (html ?? '').slice(0, longestMarkup);
+  const markup = (html ?? '').slice(0, maxMarkupLength);
   const isBounded = markup.split('<').length <= maxTags;
   const rich = isBounded ? sanitisedHtml(markup).trim() : '';
   const plain =
     plainText(text ?? '').trim() || (isBounded ? textOfHtml(rich) : textOfMarkup(markup));
-  const isPlain = rich === '' || rich.length > longestText;
-  const short = plain.slice(0, longestText);
+  const isPlain = rich === '' || rich.length > maxTextLength;
+  const short = plain.slice(0, maxTextLength);
   return { text: short, html: isPlain ? htmlOfText(short) : rich };
 }
 
@@ -97,7 +97,7 @@ function filesOf(attachments: Attachment[], isCut: boolean) {
   const files: ReceivedFile[] = [];
   let size = 0;
   for (const file of completeFiles) {
-    const isTooMuch = file.bytes.length > largestFile || size + file.bytes.length > largestFiles;
+    const isTooMuch = file.bytes.length > maxFileBytes || size + file.bytes.length > maxFilesBytes;
     if (isTooMuch || files.length === maxFiles) continue;
     size += file.bytes.length;
     files.push(file);
@@ -130,5 +130,5 @@ function headerOf({ headers = [] }: Partial<Email>, name: string) {
 }
 
 function line(text: string) {
-  return plainText(text).replaceAll(/\s+/g, ' ').trim().slice(0, longestLine);
+  return plainText(text).replaceAll(/\s+/g, ' ').trim().slice(0, maxLineLength);
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answering } from './answering.ts';
+import { requestContext } from './answering.ts';
 import { log } from './log.ts';
 import { sendText } from './send-text.ts';
 
@@ -10,7 +10,7 @@ export function answerSafely(
   answer: () => Promise<unknown>,
 ) {
   const current = { request, response, hasFailed: false };
-  answering.run(current, answer).catch((cause: unknown) => fail(current, cause));
+  requestContext.run(current, answer).catch((cause: unknown) => fail(current, cause));
 }
 
 /**
@@ -19,19 +19,19 @@ export function answerSafely(
  */
 export function surviveRequests() {
   process.on('unhandledRejection', (cause) => {
-    const current = answering.getStore();
+    const current = requestContext.getStore();
     if (current) fail(current, cause);
     else log.error('Something failed that nobody waited for', cause);
   });
   process.on('uncaughtException', (cause) => {
-    const current = answering.getStore();
+    const current = requestContext.getStore();
     if (current) return fail(current, cause);
     log.fatal(cause);
     process.exit(1);
   });
 }
 
-function fail(current: NonNullable<ReturnType<typeof answering.getStore>>, cause: unknown) {
+function fail(current: NonNullable<ReturnType<typeof requestContext.getStore>>, cause: unknown) {
   if (current.hasFailed) return;
   current.hasFailed = true;
   const { request, response } = current;

@@ -9,7 +9,7 @@ export type ReturnedMail = {
 };
 
 /** The quoted mail is at the beginning of the report. */
-const longestQuote = 1_000_000;
+const maxQuoteBytes = 1_000_000;
 const maxIds = 20;
 
 /** Undefined for all other mails, including out-of-office replies and receipts. */
@@ -19,7 +19,7 @@ export function returnedMail(
   header: (name: string) => string,
 ): ReturnedMail | undefined {
   if (!isFromMailServer(mail.from?.address ?? '', header)) return undefined;
-  const quotedMail = source.subarray(0, longestQuote).toString('latin1');
+  const quotedMail = source.subarray(0, maxQuoteBytes).toString('latin1');
   const actions = [...quotedMail.matchAll(/^action:[ \t]*([a-z]+)/gim)].map(([, action = '']) =>
     action.toLowerCase(),
   );

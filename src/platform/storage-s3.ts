@@ -27,7 +27,7 @@ import {
 import { connect, endWhenSilent, isStatus, reasonOf } from './storage-s3-client.ts';
 
 /** A store slower than 256 kB a second counts as away. */
-const slowestBytesPerMs = 256;
+const minBytesPerMs = 256;
 
 /** Media in an S3 bucket. `timeoutMs` limits how long the store may be silent during a request. */
 export function storageOnS3(settings: S3Settings, { timeoutMs = 10_000 } = {}): Storage {
@@ -51,7 +51,7 @@ export function storageOnS3(settings: S3Settings, { timeoutMs = 10_000 } = {}): 
         ContentMD5: (await digestOf(createReadStream(file), 'md5')).toString('base64'),
         ContentType: lookup(key) ?? 'application/octet-stream',
       };
-      const requestTimeout = timeoutMs + size / slowestBytesPerMs;
+      const requestTimeout = timeoutMs + size / minBytesPerMs;
       try {
         await sendFile().catch((cause: unknown) => {
           if (!isStatus(cause, 501)) throw cause;

@@ -9,10 +9,7 @@ import { keepVersion } from './versions.server.ts';
 /** The revisions of the public record and of its draft before a change; null if there was none. */
 export type Before = { published: number | null; draft: number | null };
 
-/**
- * Changes a record in its draft and its public version, inside the caller's transaction. Returns the revision that it
- * then has.
- */
+/** Changes a record in its draft and its public version, inside the caller's transaction. Returns the new revision. */
 export async function changeEverywhere<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,

@@ -8,10 +8,7 @@ import type { NounName, Tables } from '../platform/tables.ts';
 import { isNewest } from './newest-version.server.ts';
 import { selectVersions, versionFrom } from './versions.server.ts';
 
-/**
- * The record deleted under this id: its last public version, and its draft if it had one.
- * Undefined if its last version is not a last.
- */
+/** The public version and the draft of a record deleted under this id. Undefined if its last version is no deletion. */
 export async function findDeleted<T>(
   tx: Transaction,
   noun: NounName,

@@ -14,10 +14,7 @@ export async function nextDisplayOrder(tx: Transaction, noun: NounName) {
   return next;
 }
 
-/**
- * Moves a record one step or to a position, and closes existing gaps. Nothing moves if the record is deleted. Returns
- * the ids in the new order.
- */
+/** Moves a record one step or to a position, and closes gaps. Returns the ids in order. Ignores a deleted record. */
 export async function moveRecord(
   tx: Transaction,
   noun: NounName,

@@ -67,10 +67,7 @@ export async function addRecord<Input extends object, Row extends StoredRecord>(
   return insertRecord(kind, tx, columns, editor);
 }
 
-/**
- * Writes and publishes the next revision of a record, inside the caller's transaction. A hidden record returns to its
- * position.
- */
+/** Publishes the next revision of a record, inside the caller's transaction. A hidden record returns to its position. */
 export async function updateRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
