@@ -10,7 +10,7 @@ import { sendText } from './platform/send-text.ts';
 
 export type State = { isReady: boolean; isDraining: boolean };
 
-/** Answers probes of load balancers and monitoring; undefined for other paths. Needs no database connection. */
+/** Answers probes of load balancers and monitoring; undefined for other paths. Never waits for a lost database. */
 export function answerProbe(path: string, state: State, response: ServerResponse) {
   if (path === '/live') sendText(response, 200, 'live');
   else if (path === '/ready') sendReady(response, state);

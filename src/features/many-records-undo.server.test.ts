@@ -45,8 +45,10 @@ test('undoing a publication restores drafts, hidden records, changes and schedul
   const listed = await partnerRecords.listEdited();
   expect(listed.find(({ id }) => id === scheduled.id)?.publication?.publishAt).toBe(soon);
   expect(await partnerRecords.findAt(daniel.slug)).toMatchObject({ record: { name: daniel.name } });
-  const back = done(await partnerRecords.save({ ...ingrid, ...seen(find(listed, hidden)) }, 'Ada'));
-  expect(back.revision).toBe(find(listed, hidden).revision + 1);
+  const republished = done(
+    await partnerRecords.save({ ...ingrid, ...seen(find(listed, hidden)) }, 'Ada'),
+  );
+  expect(republished.revision).toBe(find(listed, hidden).revision + 1);
   expect(await namesInOrder()).toEqual(['Ingrid Halvorsen', 'Daniel Okafor']);
 });
 

@@ -41,9 +41,9 @@ const commonWords = new RegExp(
 export function isCommonPassword(password: string) {
   const lowerCase = password.toLowerCase();
   const lettersOnly = lowerCase.replaceAll(/[^\p{L}]/gu, '');
-  const unleeted = lowerCase
+  const withoutLeet = lowerCase
     .replaceAll(/[\d\W_]+$/g, '')
     .replaceAll(/[0134578@$!]/g, (sign) => leet[sign] ?? '')
     .replaceAll(/[^\p{L}]/gu, '');
-  return [lettersOnly, unleeted].some((letters) => letters !== '' && commonWords.test(letters));
+  return [lettersOnly, withoutLeet].some((letters) => letters !== '' && commonWords.test(letters));
 }

@@ -7,7 +7,10 @@ import type { Session } from './auth-session.ts';
 const writeIntervalMs = 5 * 60_000;
 
 /** The open sessions of a member: this one first, then by last use. */
-export async function listOpenSessions({ id: thisId, user }: Session): Promise<OpenSession[]> {
+export async function listOpenSessions({
+  id: thisSessionId,
+  user,
+}: Session): Promise<OpenSession[]> {
   const rows = await accounts
     .selectFrom('authSession')
     .select(['id', 'createdAt', 'expiresAt', 'lastUsedAt', 'userAgent'])
@@ -17,7 +20,7 @@ export async function listOpenSessions({ id: thisId, user }: Session): Promise<O
     .filter(({ expiresAt }) => +new Date(expiresAt) > Date.now())
     .map(({ id, createdAt, lastUsedAt, userAgent }) => ({
       id,
-      isThisOne: id === thisId,
+      isThisOne: id === thisSessionId,
       signedInAt: new Date(createdAt),
       lastUsedAt: new Date(lastUsedAt ?? createdAt),
       userAgent: userAgent ?? '',

@@ -24,7 +24,7 @@ type OnRoleChange = (
   member: Pick<Member, 'email' | 'role' | 'partnerId'>,
 ) => Promise<void>;
 
-/** Transfers open work from one member to another, or to nobody. */
+/** The open work of `from` goes to `to`; with null it stays open. */
 export type HandOver = { from: MemberIdentity; to: MemberIdentity | null; editor: string };
 
 export type MemberFault = 'last-owner' | 'self' | 'gone' | 'receiver-gone';
@@ -90,9 +90,13 @@ export async function removeMember(
       return 'receiver-gone';
     await handOver(tx, { from: member, to, editor });
     await withdrawAll(tx, member.email);
-    const former = { email: member.email, name: member.name, removedAt: new Date().toISOString() };
+    const formerMember = {
+      email: member.email,
+      name: member.name,
+      removedAt: new Date().toISOString(),
+    };
     await tx.deleteFrom('formerMembers').where('email', '=', member.email).execute();
-    await tx.insertInto('formerMembers').values(former).execute();
+    await tx.insertInto('formerMembers').values(formerMember).execute();
     // The database cascades to sessions, password, codes and passkeys.
     await tx.deleteFrom('authUser').where('id', '=', id).execute();
     await noteActivity(tx, {

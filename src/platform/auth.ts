@@ -29,8 +29,11 @@ export type PasswordChange =
 /** The session of the request's cookie. Throws if the database cannot be reached. */
 export async function findSession(headers: Headers): Promise<Session | undefined> {
   if (!hasSessionCookie(headers)) return undefined;
-  const found = await authentication().api.getSession({ headers, query: { disableRefresh: true } });
-  return found ? restrictSession(sessionOf(found)) : undefined;
+  const storedSession = await authentication().api.getSession({
+    headers,
+    query: { disableRefresh: true },
+  });
+  return storedSession ? restrictSession(sessionOf(storedSession)) : undefined;
 }
 
 /**

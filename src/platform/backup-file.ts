@@ -94,15 +94,16 @@ export async function openBackup(file: string): Promise<Backup> {
   async function checkTable(table: string, { tables }: Manifest) {
     const { rows, columns } = tables[table] ?? { rows: 0, columns: [] };
     const expected = columns.toSorted().join();
-    let found = 0;
+    let rowCount = 0;
     for await (const row of readRows(table)) {
-      found += 1;
+      rowCount += 1;
       if (Object.keys(row).toSorted().join() !== expected) {
-        throw new BackupRefused(`row ${found} of ${table} in it is damaged`);
+        throw new BackupRefused(`row ${rowCount} of ${table} in it is damaged`);
       }
       if (table === 'media') requireFileOf(row);
     }
-    if (found !== rows) throw new BackupRefused(`${table} in it has ${found} rows of ${rows}`);
+    if (rowCount !== rows)
+      throw new BackupRefused(`${table} in it has ${rowCount} rows of ${rows}`);
   }
 
   function requireFileOf(row: PortableRow) {

@@ -74,8 +74,8 @@ type Writable = {
 export async function writeWhole(handle: Writable, data: Uint8Array, position: number) {
   let written = 0;
   while (written < data.byteLength) {
-    const left = data.byteLength - written;
-    const { bytesWritten } = await handle.write(data, written, left, position + written);
+    const remaining = data.byteLength - written;
+    const { bytesWritten } = await handle.write(data, written, remaining, position + written);
     if (bytesWritten === 0) throw new Error('The disk takes no more');
     written += bytesWritten;
   }
@@ -107,22 +107,23 @@ function outputFormat(format: FilmFormat) {
 
 /** Returns the highest packet count of a track per kind. Reads only the index and refuses one that claims more bytes than the file has. */
 async function requireWhole(input: Input, size: number) {
-  const left = { packets: maxPackets, bytes: size };
+  const remaining = { packets: maxPackets, bytes: size };
   const packetCounts: PacketCounts = { video: 0, audio: 0 };
   let end = 0;
   for (const track of [...(await input.getVideoTracks()), ...(await input.getAudioTracks())]) {
-    const before = left.packets;
-    end = Math.max(end, await endOfTrack(track, left));
+    const before = remaining.packets;
+    end = Math.max(end, await endOfTrack(track, remaining));
     const kind = track.isVideoTrack() ? 'video' : 'audio';
-    packetCounts[kind] = Math.max(packetCounts[kind], before - left.packets);
+    packetCounts[kind] = Math.max(packetCounts[kind], before - remaining.packets);
   }
   if (end === 0) throw new Error('It is empty');
-  const stated = await input.getDurationFromMetadata();
-  if (stated !== null && stated - end > maxMissingSeconds) throw new Error('Its end is missing');
+  const statedDuration = await input.getDurationFromMetadata();
+  if (statedDuration !== null && statedDuration - end > maxMissingSeconds)
+    throw new Error('Its end is missing');
   return packetCounts;
 }
 
-async function endOfTrack(track: InputTrack, left: { packets: number; bytes: number }) {
+async function endOfTrack(track: InputTrack, remaining: { packets: number; bytes: number }) {
   const sink = new EncodedPacketSink(track);
   let [end, last, beforeLast] = [0, null, null] as [
     number,
@@ -130,13 +131,16 @@ async function endOfTrack(track: InputTrack, left: { packets: number; bytes: num
     EncodedPacket | null,
   ];
   for await (const packet of sink.packets(undefined, undefined, { metadataOnly: true })) {
-    left.packets -= 1;
-    left.bytes -= packet.byteLength;
-    if (Math.min(left.packets, left.bytes) < 0) throw new Error('It claims more than it holds');
+    remaining.packets -= 1;
+    remaining.bytes -= packet.byteLength;
+    if (Math.min(remaining.packets, remaining.bytes) < 0)
+      throw new Error('It claims more than it holds');
     end = Math.max(end, packet.timestamp + packet.duration);
     [beforeLast, last] = [last, packet];
   }
-  const found = beforeLast ? await sink.getNextPacket(beforeLast) : await sink.getFirstPacket();
-  if (last && !found) throw new Error('Its last packet is missing');
+  const lastPacket = beforeLast
+    ? await sink.getNextPacket(beforeLast)
+    : await sink.getFirstPacket();
+  if (last && !lastPacket) throw new Error('Its last packet is missing');
   return end;
 }

@@ -63,10 +63,11 @@ async function beat() {
     .where('seenAt', '>', timeBefore(now, goneAfterMs))
     .execute();
   const others = rows.map(({ settings }) => JSON.parse(settings) as InstanceSettings);
-  const current = differences(thisInstance, others);
-  const logged = lastDifferences.map(lineOf);
-  for (const line of current.map(lineOf)) if (!logged.includes(line)) log.error(line);
-  lastDifferences = current;
+  const currentDifferences = differences(thisInstance, others);
+  const loggedLines = lastDifferences.map(lineOf);
+  for (const line of currentDifferences.map(lineOf))
+    if (!loggedLines.includes(line)) log.error(line);
+  lastDifferences = currentDifferences;
 }
 
 async function writeHeartbeat(thisInstance: InstanceSettings, now: Date) {

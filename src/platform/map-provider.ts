@@ -32,19 +32,20 @@ export async function openMapOfPoints(
   points: readonly Point[],
   centre: Point | undefined,
 ) {
-  const valid = points.filter((point) => isOnMap(point) && isNear(point, centre));
-  const shown = valid.length > 0 ? valid : centre && isOnMap(centre) ? [centre] : [];
-  const [first] = shown;
+  const validPoints = points.filter((point) => isOnMap(point) && isNear(point, centre));
+  const shownPoints =
+    validPoints.length > 0 ? validPoints : centre && isOnMap(centre) ? [centre] : [];
+  const [first] = shownPoints;
   if (!first) return null;
-  const offsets = shown.map((point) => kilometresFrom(first, point));
+  const offsets = shownPoints.map((point) => kilometresFrom(first, point));
   const [left, right] = extremesOf(offsets.map(({ x }) => x));
   const [top, bottom] = extremesOf(offsets.map(({ y }) => y));
   const middle = pointAt(first, { x: (left + right) / 2, y: (top + bottom) / 2 });
   const needed = Math.max(right - left, (bottom - top) * viewAspect) * mapWidth.factor;
   const width = Math.min(Math.max(needed, mapWidth.least), mapWidth.most);
   const size = { width, height: width / viewAspect };
-  const lngs = shown.map(({ lng }) => lng);
-  const lats = shown.map(({ lat }) => lat);
+  const lngs = shownPoints.map(({ lng }) => lng);
+  const lats = shownPoints.map(({ lat }) => lat);
   const map: MapView = {
     point: middle,
     ground: await groundAround(middle, { inRegion: size, outsideRegions: size }),
@@ -52,7 +53,7 @@ export async function openMapOfPoints(
     bounds: [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)],
   };
   const places = points.map((point) => {
-    if (!valid.includes(point)) return null;
+    if (!validPoints.includes(point)) return null;
     const { x, y } = kilometresFrom(middle, point);
     return { across: x / width, down: y / width };
   });

@@ -58,11 +58,14 @@ export function serveFrom(storage: Storage) {
     method: string,
   ): Promise<IncomingMessage> {
     const { port } = server.address() as AddressInfo;
-    const sent = Object.fromEntries(
+    const definedHeaders = Object.fromEntries(
       Object.entries(headers).filter(([, value]) => value !== undefined),
     );
     return new Promise((resolve, reject) => {
-      request({ host: '127.0.0.1', port, path: `/media/${key}`, method, headers: sent }, resolve)
+      request(
+        { host: '127.0.0.1', port, path: `/media/${key}`, method, headers: definedHeaders },
+        resolve,
+      )
         .on('error', reject)
         .end();
     });

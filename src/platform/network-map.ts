@@ -31,7 +31,8 @@ async function draw(places: readonly Point[]): Promise<NetworkMap | null> {
   const unwrapped = unwrapAtWidestGap(places);
   const centre = middleOf(unwrapped);
   const offsets = unwrapped.map((place) => kilometresFrom(centre, place));
-  const reach = (axis: 'x' | 'y') => 2 * Math.max(...offsets.map((dot) => Math.abs(dot[axis])));
+  const reach = (axis: 'x' | 'y') =>
+    2 * Math.max(...offsets.map((offset) => Math.abs(offset[axis])));
   const across = Math.max(
     reach('x') * extent.across,
     (reach('y') * extent.down * width) / height,

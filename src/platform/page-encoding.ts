@@ -32,11 +32,13 @@ const best = compressors(11, 9);
 export async function encodePage(page: RenderedPage): Promise<EncodedPage> {
   const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
   const sharedHeaders = ['etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
-  const own = page.headers.filter(([name]) => !['content-length', 'cache-control'].includes(name));
+  const pageHeaders = page.headers.filter(
+    ([name]) => !['content-length', 'cache-control'].includes(name),
+  );
   const [br, gz] = await Promise.all([quick.br(page.body), quick.gzip(page.body)]);
   const identity = {
     body: page.body.toString('latin1'),
-    headers: [...own.flat(), ...sharedHeaders, 'content-length', String(page.body.length)],
+    headers: [...pageHeaders.flat(), ...sharedHeaders, 'content-length', String(page.body.length)],
   };
   return {
     etag,

@@ -33,10 +33,11 @@ const formerPrefix = 'solmere.';
 /** Renames cookies of earlier releases, so that their users stay signed in. A cookie with the current name wins. */
 export function withPresentNames(cookies: string) {
   if (!cookies.includes(formerPrefix)) return cookies;
-  const list = cookies.split(/;\s*/);
-  const renamed = list.map((cookie) => cookie.replace(/^(__Secure-)?solmere\./, '$1site.'));
+  const cookieList = cookies.split(/;\s*/);
+  const renamed = cookieList.map((cookie) => cookie.replace(/^(__Secure-)?solmere\./, '$1site.'));
   const isOlder = (index: number) =>
-    renamed[index] !== list[index] && list.some((one) => nameOf(one) === nameOf(renamed[index]));
+    renamed[index] !== cookieList[index] &&
+    cookieList.some((one) => nameOf(one) === nameOf(renamed[index]));
   return renamed.filter((_, index) => !isOlder(index)).join('; ');
 }
 

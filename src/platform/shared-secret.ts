@@ -11,7 +11,7 @@ import { seal, unseal } from './sealed-text.ts';
 const passwords = [passwordOf(env.databaseUrl), env.s3?.secretAccessKey, ''].filter(
   (password) => password !== undefined,
 );
-const [password = ''] = passwords.filter((each) => each !== '');
+const [password = ''] = passwords.filter((candidate) => candidate !== '');
 
 /** Parsed by the driver, which accepts more than a strict URL parser. */
 function passwordOf(connectionString: string | undefined) {
@@ -62,7 +62,9 @@ export async function resealSecret<T>(connection: Kysely<T> | Transaction<T>, se
 
 /** Undefined if no known password opens it and `own` is a different secret. */
 export function openShared({ sealed, fingerprint }: SharedSecretRow, own: string | undefined) {
-  const secret = passwords.map((each) => unseal(sealed, each)).find((each) => each !== undefined);
+  const secret = passwords
+    .map((candidate) => unseal(sealed, candidate))
+    .find((candidate) => candidate !== undefined);
   if (secret !== undefined) return secret;
   return own !== undefined && fingerprintOf(own) === fingerprint ? own : undefined;
 }

@@ -26,13 +26,18 @@ export async function signInByLink(
   { headers, clientAddress }: { headers: Headers; clientAddress: string },
 ): Promise<SignIn> {
   try {
-    const { response, headers: sent } = await authentication().api.magicLinkVerify({
+    const { response, headers: responseHeaders } = await authentication().api.magicLinkVerify({
       query: { token },
       headers: withClientAddress(headers, clientAddress),
       returnHeaders: true,
     });
     log.info('Somebody signed in by a link');
-    return await completeSignIn(response.user.email, sent.getSetCookie(), headers, 'link');
+    return await completeSignIn(
+      response.user.email,
+      responseHeaders.getSetCookie(),
+      headers,
+      'link',
+    );
   } catch (cause) {
     // better-auth redirects for an unknown link.
     if (isAPIError(cause) && cause.status === 'FOUND') return { outcome: 'refused' };

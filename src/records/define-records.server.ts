@@ -120,7 +120,8 @@ export function defineRecords<
       withPictures(await listRows<Tables[Name]>(noun, dayIn, shown), pictures),
     findBySlug,
     /** The record with this slug, or the current slug of the record that had it before, or nothing. */
-    findAt: (slug: string, shown?: Shown) => findAtSlug(name, slug, (at) => findBySlug(at, shown)),
+    findAt: (slug: string, shown?: Shown) =>
+      findAtSlug(name, slug, (currentSlug) => findBySlug(currentSlug, shown)),
     /** A record as editors see it: its draft, or else its public version. */
     find: (tx: Transaction, id: string) => findRecord(kind, tx, id),
     findMany: ({ ids }: { ids: string[] }) => findRecords(kind, ids),

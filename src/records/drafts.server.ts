@@ -122,8 +122,14 @@ export function recordOf(draft: Draft, isPublic: boolean, until: Until = {}) {
 
 function publicationOf(draft: Draft, isPublic: boolean): Publication {
   const { publishAt, problem, savedBy } = draft;
-  const waiting = isPublic ? 'changed' : draft.wasPublic ? 'hidden' : 'draft';
-  return { state: publishAt ? 'scheduled' : waiting, isPublic, publishAt, problem, savedBy };
+  const unscheduledState = isPublic ? 'changed' : draft.wasPublic ? 'hidden' : 'draft';
+  return {
+    state: publishAt ? 'scheduled' : unscheduledState,
+    isPublic,
+    publishAt,
+    problem,
+    savedBy,
+  };
 }
 
 export function publishedState(savedBy: string, until: Until = {}): Publication {

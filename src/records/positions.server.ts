@@ -57,10 +57,16 @@ export async function makeRoom(tx: Transaction, noun: NounName, position: number
   return freePosition;
 }
 
-async function shift(tx: Transaction, noun: NounName, by: '+' | '-', first: number, last?: number) {
+async function shift(
+  tx: Transaction,
+  noun: NounName,
+  sign: '+' | '-',
+  first: number,
+  last?: number,
+) {
   await tx
     .updateTable(tableOf(noun))
-    .set((eb) => ({ displayOrder: eb('displayOrder', by, 1) }))
+    .set((eb) => ({ displayOrder: eb('displayOrder', sign, 1) }))
     .where('displayOrder', '>=', first)
     .$if(last !== undefined, (query) => query.where('displayOrder', '<=', last ?? 0))
     .execute();

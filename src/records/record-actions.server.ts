@@ -42,7 +42,12 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
       own: own && (async (_none, member) => filterOwn(await listEdited(), own, member)),
       errorMessage: errors.fetch,
     }),
-    save: writing({ input, run: save, own: restrictToOwn(save, writableOwn), errorMessage: errors.save }),
+    save: writing({
+      input,
+      run: save,
+      own: restrictToOwn(save, writableOwn),
+      errorMessage: errors.save,
+    }),
     history: reading({
       input: recordInput,
       run: versions,
