@@ -10,7 +10,7 @@ import { consumeInTurn } from '../../platform/limits.ts';
 import { release } from '../../platform/release.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import { withWorkFolder } from '../../platform/storage.ts';
-import { bringPictures } from './brochure-pictures.server.ts';
+import { copyPictures } from './brochure-pictures.server.ts';
 import type { Brochure } from './brochure.ts';
 import { print } from './print.server.ts';
 
@@ -30,15 +30,15 @@ const storedForMs = 48 * 60 * 60_000;
 const tries = 40;
 const withinMs = 10 * 60_000;
 
-/** Each takes a process of some 300 MB for a few seconds. */
+/** Each print takes a process of about 300 MB for a few seconds. */
 const semaphore = createSemaphore({ permits: 2, maxWaiting: 12 });
 const longestWaitMs = 60_000;
 
 const inFlight = new Map<string, Promise<'opened' | 'busy'>>();
 
 /**
- * The document of a brochure: kept from before, or made now. What it is kept under is all that it says, so it is made
- * again when any of that changes, and when its day has passed.
+ * Opens a cached brochure, or makes it. The cache key is a hash of the release and the content, which includes the
+ * date, so each change and each new day makes a new file.
  */
 export async function openBrochure(
   brochure: Brochure,
@@ -49,45 +49,47 @@ export async function openBrochure(
     .digest('hex')
     .slice(0, 32);
   const file = path.join(folder, `${key}.pdf`);
-  const kept = await openStored(file, key);
-  if (kept) return kept;
+  const cached = await openStored(file, key);
+  if (cached) return cached;
   if (!inFlight.has(key) && (await isLimited(clientAddress))) return { outcome: 'limited' };
-  const making = inFlight.get(key) ?? make(brochure, file);
-  inFlight.set(key, making);
-  const outcome = await making.finally(() => inFlight.delete(key));
+  const job = inFlight.get(key) ?? makeBrochure(brochure, file);
+  inFlight.set(key, job);
+  const outcome = await job.finally(() => inFlight.delete(key));
   if (outcome !== 'opened') return { outcome };
   return (await openStored(file, key)) ?? { outcome: 'busy' };
 }
 
-/** Removes what nobody has asked for since yesterday. */
+/** Removes brochures that were not requested for 48 hours, and all beyond the {@link maxStored} requested last. */
 export async function removeOldBrochures(now = Date.now()) {
   const files = await storedFiles();
-  const old = files.filter(({ asked }, index) => index >= maxStored || now - asked > storedForMs);
+  const old = files.filter(
+    ({ requestedAt }, index) => index >= maxStored || now - requestedAt > storedForMs,
+  );
   for (const { file } of old) await rm(file, { force: true });
 }
 
 async function openStored(file: string, key: string): Promise<StoredBrochure | undefined> {
-  const found = await stat(file).catch(() => undefined);
-  if (!found) return undefined;
+  const stats = await stat(file).catch(() => undefined);
+  if (!stats) return undefined;
   const now = new Date();
-  await utimes(file, now, found.mtime).catch(() => undefined);
+  await utimes(file, now, stats.mtime).catch(() => undefined);
   const read = () => Readable.toWeb(createReadStream(file)) as ReadableStream;
-  return { outcome: 'opened', bytes: found.size, etag: `"${key}"`, read };
+  return { outcome: 'opened', bytes: stats.size, etag: `"${key}"`, read };
 }
 
-async function make(brochure: Brochure, file: string): Promise<'opened' | 'busy'> {
-  const leave = await semaphore.acquire(AbortSignal.timeout(longestWaitMs));
-  if (!leave) return 'busy';
+async function makeBrochure(brochure: Brochure, file: string): Promise<'opened' | 'busy'> {
+  const releasePermit = await semaphore.acquire(AbortSignal.timeout(longestWaitMs));
+  if (!releasePermit) return 'busy';
   try {
-    await withWorkFolder(async (work) => {
-      const files = await bringPictures(brochure, work);
-      const target = path.join(work, 'brochure.pdf');
+    await withWorkFolder(async (workFolder) => {
+      const files = await copyPictures(brochure, workFolder);
+      const target = path.join(workFolder, 'brochure.pdf');
       await print({ brochure, files, target });
       await mkdir(folder, { recursive: true });
       await rename(target, file);
     });
   } finally {
-    leave();
+    releasePermit();
   }
   await removeOldBrochures();
   return 'opened';
@@ -99,15 +101,15 @@ async function isLimited(clientAddress: string) {
   return tryAgainAt !== undefined;
 }
 
-/** Those asked for last come first. */
+/** The most recently requested first. */
 async function storedFiles() {
   const names = await readdir(folder).catch(() => []);
-  const found = await Promise.all(
+  const files = await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name);
       const { atimeMs } = await stat(file).catch(() => ({ atimeMs: 0 }));
-      return { file, asked: atimeMs };
+      return { file, requestedAt: atimeMs };
     }),
   );
-  return found.toSorted((one, other) => other.asked - one.asked);
+  return files.toSorted((one, other) => other.requestedAt - one.requestedAt);
 }

@@ -2,9 +2,8 @@ import { directionsUrl, mailUrl, telephoneUrl } from '../../lib/contact-urls.ts'
 import { addressInLine } from '../../lib/postal-address.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import type { ProjectPartner } from '../projects/project-partner.ts';
-import { isPhoto, known, pictureOf } from './brochure-parts.ts';
+import { isPhoto, knownFacts, pictureOf } from './brochure-parts.ts';
 
-/** Whom to ask: the partner of the project. */
 export function contactOf(partner: ProjectPartner) {
   return {
     label: 'Your partner for this building',
@@ -15,7 +14,7 @@ export function contactOf(partner: ProjectPartner) {
   };
 }
 
-/** Whom to ask where there is no partner. */
+/** The contact of a project without a partner. */
 export function officeContact() {
   const { phone, email } = headOffice();
   return {
@@ -30,7 +29,7 @@ export function officeContact() {
 function contactFacts(phone: string | null, email: string | null) {
   const office = headOffice();
   const address = office.city ? addressInLine(office) : null;
-  return known([
+  return knownFacts([
     ['Office', phone, telephoneUrl(phone ?? '')],
     ['E-mail', email, mailUrl(email ?? '')],
     [settings().navigation.placeTitle, address, directionsUrl(address ?? '')],

@@ -7,17 +7,17 @@ import { depositPlan } from '../timeline/deposit-plan.ts';
 import { ratesNote } from '../residences/rates.ts';
 import type { BrochureFact } from './brochure.ts';
 
-/** In which currencies its prices are: those of homes, and what is written. */
+/** States the currencies of the homes' prices and of the written price range. */
 export function plansNote({ specifications, figures, city }: ProjectDetail) {
   const messages = projectMessages().brochure;
-  const [own, main] = [currencyOf(city), mainCurrency()];
-  if (specifications.priceRange !== null && own !== main)
-    return messages.plansNoteOfTwo(currencyName(own), currencyName(main));
-  const rates = (figures?.from ?? null) === null ? null : ratesNote(own);
-  return [messages.plansNote(currencyName(own)), rates].filter(Boolean).join(' ');
+  const [cityCurrency, siteCurrency] = [currencyOf(city), mainCurrency()];
+  if (specifications.priceRange !== null && cityCurrency !== siteCurrency)
+    return messages.plansNoteOfTwo(currencyName(cityCurrency), currencyName(siteCurrency));
+  const rates = (figures?.from ?? null) === null ? null : ratesNote(cityCurrency);
+  return [messages.plansNote(currencyName(cityCurrency)), rates].filter(Boolean).join(' ');
 }
 
-/** `20% in 4 payments, the balance on completion`; none where it is not in per cent. */
+/** `20% in 4 payments, the balance on completion`; null without deposits. A deposit of an amount hides the percentage. */
 export function depositText({ timeline: { deposits }, ...project }: ProjectDetail, now: Date) {
   if (deposits.length === 0) return null;
   const isShare = deposits.every(({ unit }) => unit === 'percent');
@@ -29,7 +29,7 @@ export function depositText({ timeline: { deposits }, ...project }: ProjectDetai
   );
 }
 
-/** `5% · On signing`, for a price that is not named. */
+/** Facts such as `5% · On signing`, without a price. */
 export function depositFacts(project: ProjectDetail, now: Date): BrochureFact[] {
   const { timeline, city, completionDate } = project;
   if (timeline.deposits.length === 0) return [];

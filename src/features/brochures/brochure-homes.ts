@@ -7,10 +7,10 @@ import type { BrochureProject } from './brochure.ts';
 
 const maxInBrochure = 40;
 
-/** The homes that are left, from below; none where none is. */
+/** The available homes, from the lowest floor up; null if none is left. */
 export function brochureHomes({ residences, city }: ProjectDetail): BrochureProject['homes'] {
-  const left = homesInOrder(residences.homes).filter(({ state }) => state === 'available');
-  if (left.length === 0) return null;
+  const homes = homesInOrder(residences.homes).filter(({ state }) => state === 'available');
+  if (homes.length === 0) return null;
   const messages = projectMessages();
   const currency = currencyOf(city);
   const priceOf = (price: number | null) =>
@@ -18,8 +18,8 @@ export function brochureHomes({ residences, city }: ProjectDetail): BrochureProj
       ? messages.project.onRequest
       : priceLines(moneyText(price, currency), price, currency);
   return {
-    title: messages.brochure.homesLeft(left.length, Math.min(left.length, maxInBrochure)),
-    rows: left.slice(0, maxInBrochure).map(({ number, floor, plan, price }) => ({
+    title: messages.brochure.homesLeft(homes.length, Math.min(homes.length, maxInBrochure)),
+    rows: homes.slice(0, maxInBrochure).map(({ number, floor, plan, price }) => ({
       number,
       floor: String(floor ?? ''),
       plan: residences.plans[plan ?? '']?.name ?? '',

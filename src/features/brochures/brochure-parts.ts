@@ -6,13 +6,12 @@ export function pictureOf(image: Image | undefined, fallbackAlt = ''): BrochureP
   return { url, alt: alt || fallbackAlt, focal };
 }
 
-/** A drawing is no picture of a building. */
+/** An SVG file is a drawing, not a photo. */
 export function isPhoto({ url }: Image) {
   return !url.endsWith('.svg');
 }
 
-/** Only the facts that are known. */
-export function known(
+export function knownFacts(
   facts: [label: string, text: string | null, href?: string][],
 ): BrochureFact[] {
   return facts.flatMap(([label, text, href]) =>

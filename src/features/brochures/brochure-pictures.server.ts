@@ -6,13 +6,13 @@ import { FileMissing } from '../../platform/storage-contract.ts';
 import { storage } from '../../platform/storage.ts';
 import type { Brochure } from './brochure.ts';
 
-/** Copies the pictures of a brochure into a folder, and says where each lies. One that is lost is left out. */
-export async function bringPictures(brochure: Brochure, folder: string) {
+/** Copies a brochure's pictures into a folder. Returns their paths by URL, without those of missing files. */
+export async function copyPictures(brochure: Brochure, folder: string) {
   const files: Record<string, string> = {};
-  for (const [at, url] of picturesOf(brochure).entries()) {
+  for (const [index, url] of picturesOf(brochure).entries()) {
     const key = mediaKey(url);
     if (key === undefined) continue;
-    const file = path.join(folder, `${at}${path.extname(key)}`);
+    const file = path.join(folder, `${index}${path.extname(key)}`);
     try {
       await pipeline(await storage.open(key), createWriteStream(file));
       files[url] = file;
@@ -24,11 +24,11 @@ export async function bringPictures(brochure: Brochure, folder: string) {
 }
 
 function picturesOf({ cover, projects }: Brochure) {
-  const all = projects.flatMap(({ picture, gallery, drawing, contact }) => [
+  const pictures = projects.flatMap(({ picture, gallery, drawing, contact }) => [
     picture,
     ...gallery,
     drawing?.picture,
     contact.picture,
   ]);
-  return [...new Set([cover.picture, ...all].flatMap((picture) => picture?.url ?? []))];
+  return [...new Set([cover.picture, ...pictures].flatMap((picture) => picture?.url ?? []))];
 }

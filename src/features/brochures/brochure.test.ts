@@ -19,7 +19,7 @@ describe('a brochure', () => {
     ({ text: texts } = await extractText(document, { mergePages: false }));
   });
 
-  test('says what it is, in which language, and that it is tagged', async () => {
+  test('has a title, a language and tags', async () => {
     const { info, metadata } = await document.getMetadata();
     expect(info).toMatchObject({ Title: brochure.title, Language: 'en-CA' });
     expect(metadata?.get('pdfuaid:part')).toBe('1');
@@ -39,7 +39,7 @@ describe('a brochure', () => {
     ]);
   });
 
-  test('stands on paper of the city, with its day and its number on each page', async () => {
+  test('uses the paper of the city, and has its date and a page number on each page', async () => {
     expect((await document.getPage(1)).view).toEqual([0, 0, 612, 792]);
     expect(bytes.length).toBeLessThan(3e6);
     texts.forEach((text, index) => {
@@ -56,23 +56,23 @@ describe('a brochure', () => {
     for (const font of fonts ?? []) expect(font).toMatch(/^\/BaseFont \/[A-Z]{6}\+/);
   });
 
-  test('has every word in the order of reading, and a table that goes on to a second page', () => {
-    const whole = texts.join('\n');
-    for (const said of ['Tidal pool', 'Plan 1', 'Plan 40', '2701', 'On signing'])
-      expect(whole).toContain(said);
-    // What the fonts cannot set is left out, and leaves no boxes.
-    expect(whole).toContain('Kitchens at the core.');
-    expect(whole).not.toMatch(/東|\uFFFD/);
+  test('has all text in reading order, and a table that continues on a second page', () => {
+    const allText = texts.join('\n');
+    for (const text of ['Tidal pool', 'Plan 1', 'Plan 40', '2701', 'On signing'])
+      expect(allText).toContain(text);
+    // Characters that the fonts lack are left out without leaving boxes.
+    expect(allText).toContain('Kitchens at the core.');
+    expect(allText).not.toMatch(/東|\uFFFD/);
   });
 
-  test('has structure for all that is drawn: parts that follow the order, pictures with words', async () => {
-    const all: Node[] = [];
+  test('tags everything that is drawn in order, and gives pictures alternative text', async () => {
+    const nodes: Node[] = [];
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number);
-      all.push(...flat(await page.getStructTree()));
+      nodes.push(...flat(await page.getStructTree()));
       expect(await untaggedMarks(page)).toBe(0);
     }
-    const roles = new Set(all.map(({ role }) => role));
+    const roles = new Set(nodes.map(({ role }) => role));
     for (const role of [
       'H1',
       'H2',
@@ -89,7 +89,7 @@ describe('a brochure', () => {
       'TD',
     ])
       expect(roles).toContain(role);
-    const figures = all.filter(({ role }) => role === 'Figure').map(({ alt }) => alt);
+    const figures = nodes.filter(({ role }) => role === 'Figure').map(({ alt }) => alt);
     expect(figures).toEqual([
       'The tower at dusk',
       'Balconies',
@@ -125,9 +125,9 @@ test('the balance is that of the day on which the brochure is made', () => {
   for (const text of balanceOn('2027-04-02')) expect(text).toMatch(/on closing/i);
 });
 
-test('homes that go on over pages stand in tables of rows alone', async () => {
-  const rows = Array.from({ length: 40 }, (_, at) => ({
-    number: `${301 + at}`,
+test('homes that continue on other pages are in tables of rows only', async () => {
+  const rows = Array.from({ length: 40 }, (_, index) => ({
+    number: `${301 + index}`,
     floor: '3',
     plan: 'Plan 1',
     price: '$667,000',
@@ -141,15 +141,15 @@ test('homes that go on over pages stand in tables of rows alone', async () => {
     tables.push(...flat(await page.getStructTree()).filter(({ role }) => role === 'Table'));
   }
   expect(tables.length).toBeGreaterThan(4);
-  const within = tables.flatMap(({ children = [] }) => children.map(({ role }) => role));
-  expect(new Set(within)).toEqual(new Set(['TR']));
+  const roles = tables.flatMap(({ children = [] }) => children.map(({ role }) => role));
+  expect(new Set(roles)).toEqual(new Set(['TR']));
   const { text: pages } = await extractText(document, { mergePages: false });
   expect(pages.find((page) => page.includes(many.homes.title))).toContain('301');
   const text = pages.join(' ');
   for (const { number } of rows) expect(text).toContain(number);
 });
 
-test('one without pictures, with a very long name and nothing else known is whole, too', async () => {
+test('a brochure without pictures, with a very long name and few facts prints completely', async () => {
   const name = 'The Residences at the Old Customs House on Saint-Laurent, Phase Two';
   const bare = {
     ...kestrel,
@@ -176,17 +176,17 @@ function flat(node: Node | null): Node[] {
   return node ? [node, ...(node.children ?? []).flatMap(flat)] : [];
 }
 
-/** How much is drawn outside of any tag. */
+/** Counts the drawing operations outside of any tag. */
 async function untaggedMarks(page: { getOperatorList: () => Promise<{ fnArray: number[] }> }) {
   const { OPS } = await import('unpdf/pdfjs');
   const { fnArray } = await page.getOperatorList();
   const drawing = [OPS.showText, OPS.paintImageXObject, OPS.constructPath, OPS.shadingFill];
-  let [depth, found] = [0, 0];
+  let [depth, count] = [0, 0];
   for (const operation of fnArray) {
     if (operation === OPS.beginMarkedContent || operation === OPS.beginMarkedContentProps) depth++;
     else if (operation === OPS.endMarkedContent) depth--;
-    else if (drawing.includes(operation) && depth === 0) found++;
+    else if (drawing.includes(operation) && depth === 0) count++;
   }
   expect(depth).toBe(0);
-  return found;
+  return count;
 }

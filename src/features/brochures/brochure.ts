@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A picture as a page of a brochure shows it. */
 export type BrochurePicture = {
   url: string;
   alt: string;
@@ -20,32 +19,32 @@ export type BrochurePlan = {
   isSoldOut: boolean;
 };
 
-/** A home that is left. */
+/** An available home. */
 export type BrochureHome = { number: string; floor: string; plan: string; price: string };
 
 export type BrochureProject = {
   title: string;
-  /** Stands at the foot of its pages. */
+  /** The footer of its pages. */
   foot: string;
   picture: BrochurePicture | null;
   paragraphs: string[];
   facts: BrochureFact[];
   features: string[];
   plans: BrochurePlan[];
-  /** Those that are left, as far as a page has room. */
+  /** The available homes, as many as fit. */
   homes: { title: string; rows: BrochureHome[] } | null;
-  /** What is paid when; none where it is not known. */
+  /** The deposit schedule; empty if unknown. */
   deposits: BrochureFact[];
   depositNote: string | null;
-  /** In what prices and areas are. */
+  /** States the currency of prices and the unit of areas. */
   plansNote: string;
-  /** The drawing of one of the plans. */
+  /** The drawing of one plan. */
   drawing: { name: string; words: string; picture: BrochurePicture } | null;
   gallery: BrochurePicture[];
   address: string[];
-  /** The water around it: a path, and the part of it that is seen, with the project in its middle. */
+  /** The surrounding water: an SVG path, and a view box with the project in its middle. */
   ground: { path: string; view: string } | null;
-  /** Whom to ask: the partner, else the office. */
+  /** The partner, or else the office. */
   contact: {
     label: string;
     name: string;
@@ -55,21 +54,20 @@ export type BrochureProject = {
   };
 };
 
-/** The rows of a comparison: what each of the projects says, in their order. */
+/** A row of a comparison: one text per project, in order. */
 export type ComparedFact = { label: string; texts: string[] };
 
-/** All that a brochure says and shows, as text. Two that are equal are one file. */
+/** The complete content of a brochure. Equal content is the same file. */
 export type Brochure = {
   paper: 'Letter' | 'A4';
-  /** Such as `en-CA`. */
+  /** A locale such as `en-CA`. */
   language: string;
-  /** Of the document. */
   title: string;
   company: string;
-  /** Between the letters of the name, in em. */
+  /** The letter spacing of the company name, in em. */
   spacing: number;
   look: { ink: string; accent: string };
-  /** A day, in words. */
+  /** A date in words. */
   asOf: string;
   cover: {
     name: string;
@@ -86,12 +84,12 @@ export type Brochure = {
   url: string;
 };
 
-/** What the program that prints is asked for. */
+/** The request to the printing process. */
 export type PrintJob = {
   brochure: Brochure;
-  /** Where each picture lies on this machine, by its address. One that is not there is left out. */
+  /** The path of each picture, by URL. Pictures without a path are left out. */
   files: Record<string, string>;
-  /** Where the document is to be written. */
+  /** The path of the PDF to write. */
   target: string;
 };
 
@@ -101,5 +99,5 @@ export const brochureErrors = {
   failed: 'The brochure could not be made. Try again in a minute.',
 } as const;
 
-/** How the program that prints answers. */
-export const printed = z.object({ error: z.string().optional() });
+/** The response of the printing process. */
+export const printResult = z.object({ error: z.string().optional() });

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { sparingMalloc } from '../../platform/malloc.ts';
-import { printed, type PrintJob } from './brochure.ts';
+import { printResult, type PrintJob } from './brochure.ts';
 
 const longestMs = 90_000;
 
 /**
- * Prints a brochure in a process of its own, which gives back all memory when it ends. It inherits neither variables nor
+ * Prints a brochure in a child process, which frees all its memory when it ends. The child inherits no variables or
  * options, and must not reach the database.
  */
 export function print(job: PrintJob) {
@@ -17,8 +17,8 @@ export function print(job: PrintJob) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const timer = setTimeout(() => reject(new Error('A brochure took too long')), longestMs);
-  child.once('message', (answer) => {
-    const { error } = printed.parse(answer);
+  child.once('message', (message) => {
+    const { error } = printResult.parse(message);
     if (error === undefined) resolve();
     else reject(new Error(error));
   });

@@ -29,11 +29,11 @@ import {
 } from '../residences/residence-words.ts';
 import type { Brochure, BrochureProject } from './brochure.ts';
 import { contactOf, officeContact } from './brochure-contact.ts';
-import { isPhoto, known, pictureOf } from './brochure-parts.ts';
+import { isPhoto, knownFacts, pictureOf } from './brochure-parts.ts';
 import { depositFacts, depositText, plansNote } from './brochure-deposit.ts';
 import { brochureHomes } from './brochure-homes.ts';
 
-/** What is read of a project for its brochure. */
+/** The data that a project's brochure needs. */
 export type Described = {
   project: ProjectDetail;
   partner: ProjectPartner | undefined;
@@ -44,20 +44,20 @@ const maxLeadLength = 210;
 
 const maxInGallery = 6;
 
-/** The brochure of one project. `address` is that of its page. */
-export function projectBrochure(described: Described, address: string, now: Date): Brochure {
+/** The brochure of one project. `url` is the URL of its page. */
+export function projectBrochure(described: Described, url: string, now: Date): Brochure {
   const { project } = described;
   const part = brochurePart(described, now);
   const [first = ''] = paragraphs(project.description);
   return {
-    ...brochureFrame(project.city, address, now),
+    ...brochureFrame(project.city, url, now),
     title: projectTitle(project),
     cover: {
       name: project.title,
       kind: shownStatus(project.status),
       place: cityName(project.city),
       lead: sentencesOf(first, maxLeadLength),
-      facts: known([
+      facts: knownFacts([
         ['Where', part.address.length > 0 ? part.address.join('\n') : placeOf(project)],
         ['Price', priceInLine(project)],
         ['Completion', project.completionDate],
@@ -69,8 +69,8 @@ export function projectBrochure(described: Described, address: string, now: Date
   };
 }
 
-/** What every brochure has: its paper is that of a city, its look that of the company. */
-export function brochureFrame(city: string, address: string, now: Date) {
+/** The parts that all brochures share: the paper of the city and the look of the company. */
+export function brochureFrame(city: string, url: string, now: Date) {
   const { company, look } = settings();
   const office = headOffice();
   const asOf = longDate(officeToday(now));
@@ -83,8 +83,8 @@ export function brochureFrame(city: string, address: string, now: Date) {
     spacing: look.spacing / 100,
     look: { ink: look.ink, accent: look.accent },
     asOf,
-    imprint: imprint(asOf, company.name, seat, address),
-    url: address,
+    imprint: imprint(asOf, company.name, seat, url),
+    url,
   };
 }
 
@@ -94,13 +94,13 @@ export function brochurePart({ project, partner, ground }: Described, now: Date)
   const [main, ...gallery] = pictures.filter(isPhoto);
   const plans = plansOf(residences);
   const currency = currencyOf(city);
-  const drawn = plans.find(({ key }) => key in project.planPictures);
+  const drawnPlan = plans.find(({ key }) => key in project.planPictures);
   return {
     title,
     foot: projectTitle(project),
     picture: main ? pictureOf(main) : null,
     paragraphs: paragraphs(project.description),
-    facts: known([
+    facts: knownFacts([
       ['Building', project.specifications.buildingType],
       ['Homes', countText(unitsOf(project))],
       ['Levels', countText(project.specifications.levels)],
@@ -125,13 +125,13 @@ export function brochurePart({ project, partner, ground }: Described, now: Date)
     plansNote: plansNote(project),
     deposits: depositFacts(project, now),
     depositNote: project.timeline.depositNote,
-    drawing: drawn
+    drawing: drawnPlan
       ? {
-          name: drawn.name,
-          words: [roomsText(drawn), areaText(drawn.interior)].filter(Boolean).join('. '),
+          name: drawnPlan.name,
+          words: [roomsText(drawnPlan), areaText(drawnPlan.interior)].filter(Boolean).join('. '),
           picture: pictureOf(
-            project.planPictures[drawn.key],
-            projectMessages().project.floorPlanOf(drawn.name),
+            project.planPictures[drawnPlan.key],
+            projectMessages().project.floorPlanOf(drawnPlan.name),
           ),
         }
       : null,
@@ -142,7 +142,7 @@ export function brochurePart({ project, partner, ground }: Described, now: Date)
   };
 }
 
-/** On two lines: the street, and what follows it. */
+/** Splits the address into two lines: the street and the rest. */
 function addressLines({ location, area }: ProjectDetail) {
   if (!location.address) return [];
   const parts = location.address.split(', ');

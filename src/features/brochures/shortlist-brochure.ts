@@ -5,16 +5,16 @@ import { factsOf } from '../shortlist/project-facts.ts';
 import type { Brochure } from './brochure.ts';
 import { brochureFrame, brochurePart, type Described } from './project-brochure.ts';
 
-/** The brochure of a shortlist: what its projects say side by side, then the pages of each. */
-export function shortlistBrochure(all: Described[], address: string, now: Date): Brochure {
-  const projects = all.map(({ project }) => project);
+/** The brochure of a shortlist: the comparison, then the pages of each project. */
+export function shortlistBrochure(sources: Described[], url: string, now: Date): Brochure {
+  const projects = sources.map(({ project }) => project);
   const messages = shortlistMessages();
   const names = projects.map(({ title }) => title);
   const cities = [...new Set(projects.map(({ city }) => cityName(city)))];
   const rows = compareFacts(projects.map(factsOf));
-  const parts = all.map((described) => brochurePart(described, now));
+  const parts = sources.map((source) => brochurePart(source, now));
   return {
-    ...brochureFrame(projects[0]?.city ?? '', address, now),
+    ...brochureFrame(projects[0]?.city ?? '', url, now),
     title: messages.brochureTitle(names.join(', ')),
     cover: {
       name: names.length === 1 ? (names[0] ?? '') : messages.projects(names.length),

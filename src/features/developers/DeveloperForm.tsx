@@ -9,7 +9,7 @@ import { LogoField } from '../media/LogoField.tsx';
 import { developerSchema, type DeveloperRow } from './developer.ts';
 import styles from './DeveloperForm.module.css';
 
-/** Stands in the row of its developer. */
+/** Opens inside the row of its developer. */
 export function DeveloperForm(props: FormProps<DeveloperRow>) {
   return (
     <RecordForm {...props} schema={developerSchema}>
@@ -32,7 +32,7 @@ function Fields({ children }: { children: ReactNode }) {
   const fields = useRef<HTMLDivElement>(null);
   const { mode } = useFields();
 
-  // A row that opens is about its name first.
+  // Select the name when a row opens, since it is usually edited first.
   useLayoutEffect(() => {
     const name = fields.current?.querySelector('input');
     name?.focus({ preventScroll: true });

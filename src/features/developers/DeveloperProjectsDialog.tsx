@@ -11,18 +11,18 @@ import { useAction } from '../../admin/SignInAgain.tsx';
 import { projectErrors } from '../projects/project.ts';
 import { developerErrors, developerNoun, type Developer, type DeveloperRow } from './developer.ts';
 
-/** Projects name the developer that is to be deleted: another may take them over. Then the question is asked again. */
+/** Moves the projects of a developer to another one, so that the developer can be deleted. Then asks again. */
 export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow>) {
   const { record, fields, isBusy, onCancel, onDelete } = props;
-  const [heir, setHeir] = useState('');
+  const [targetId, setTargetId] = useState('');
   const [choiceError, setChoiceError] = useState<string>();
   const [hasMoved, setMoved] = useState(false);
-  const moving = useReassignment(record.id, () => setMoved(true));
+  const reassignment = useReassignment(record.id, () => setMoved(true));
   const others = useOtherDevelopers(record.id);
 
   function move() {
-    if (heir === '') setChoiceError(chooseFirst);
-    else if (!moving.isPending) moving.mutate(heir);
+    if (targetId === '') setChoiceError(chooseFirst);
+    else if (!reassignment.isPending) reassignment.mutate(targetId);
   }
 
   if (hasMoved) {
@@ -45,23 +45,23 @@ export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow
       focusesCancel
       actions={
         others.length > 0 && (
-          <Button aria-disabled={moving.isPending} onClick={move}>
-            {moving.isPending ? 'Moving...' : 'Move projects'}
+          <Button aria-disabled={reassignment.isPending} onClick={move}>
+            {reassignment.isPending ? 'Moving...' : 'Move projects'}
           </Button>
         )
       }
     >
-      {moving.error && <Alert>{moving.error.message}</Alert>}
+      {reassignment.error && <Alert>{reassignment.error.message}</Alert>}
       <p>{fields['projects']}</p>
       <p>{developerErrors.reassignFirst}</p>
       {others.length > 0 && (
         <NativeSelect
           label="Move all of them to"
-          value={heir}
+          value={targetId}
           error={choiceError}
           onChange={({ currentTarget }) => {
             setChoiceError(undefined);
-            setHeir(currentTarget.value);
+            setTargetId(currentTarget.value);
           }}
         >
           <option value="">{chooseFirst}</option>
@@ -83,18 +83,18 @@ function useReassignment(from: string, onMoved: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (to: string) => {
-      const answer = await call(actions.projects.reassign, { from, to }, projectErrors.reassign);
-      if (answer.outcome === 'done') return onMoved();
+      const change = await call(actions.projects.reassign, { from, to }, projectErrors.reassign);
+      if (change.outcome === 'done') return onMoved();
       await client.invalidateQueries({ queryKey: developersKey });
-      const refused = answer.outcome === 'refused' ? Object.values(answer.fields)[0] : undefined;
-      throw new ActionFailure(refused ?? projectErrors.reassign);
+      const message = change.outcome === 'refused' ? Object.values(change.fields)[0] : undefined;
+      throw new ActionFailure(message ?? projectErrors.reassign);
     },
   });
 }
 
 const developersKey = [developerNoun.name];
 
-/** As the list behind the dialog has read them. */
+/** Reads the cache that the list behind the dialog has filled. */
 function useOtherDevelopers(id: string) {
   const { data = [] } = useQuery<Developer[]>({ queryKey: developersKey, enabled: false });
   return data.filter((developer) => developer.id !== id);

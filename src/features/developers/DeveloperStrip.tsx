@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import type { DeveloperLogo } from './developer.ts';
 import styles from './DeveloperStrip.module.css';
 
-/** The logos pass by in a line: three times the list, so that its end is never seen. */
+/** The logos scroll by in a line. The list is there three times, so that its end is never visible. */
 export function DeveloperStrip({ developers }: { developers: DeveloperLogo[] }) {
   if (developers.length === 0) return null;
   return (

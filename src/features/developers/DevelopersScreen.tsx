@@ -21,7 +21,7 @@ const columns: Column<Developer>[] = [
   { title: 'Description', cell: ({ description }) => <Description text={description} /> },
   {
     title: 'Website',
-    cell: ({ website }) => website && <Website address={website} />,
+    cell: ({ website }) => website && <Website url={website} />,
     sortBy: ({ website }) => hostName(website ?? ''),
   },
 ];
@@ -73,10 +73,10 @@ function Description({ text }: { text: string }) {
   );
 }
 
-function Website({ address }: { address: string }) {
+function Website({ url }: { url: string }) {
   return (
-    <a className={styles.link} href={address}>
-      {hostName(address)}
+    <a className={styles.link} href={url}>
+      {hostName(url)}
     </a>
   );
 }

@@ -3,7 +3,7 @@ import { inputOf } from '../../records/fields.ts';
 import { developerSchema, hostName, newDeveloperName } from './developer.ts';
 import { demoDevelopers } from './developers.demo.ts';
 
-test('the developers of the cast keep the rules', () => {
+test('the demo developers match the schema', () => {
   for (const developer of demoDevelopers)
     expect(developerSchema.parse(developer)).toEqual(developer);
 });
@@ -20,28 +20,28 @@ test('a developer needs a name and nothing else', () => {
   );
 });
 
-test('a logo is one of ours', () => {
+test('a logo must be an uploaded picture', () => {
   const draft = { name: 'Northquay', logoUrl: 'https://elsewhere.example/a.svg' };
   expect(inputOf(developerSchema).safeParse(draft).error?.issues[0]?.message).toBe(
     'Choose a picture',
   );
 });
 
-test('a new developer has the first free name', () => {
+test('a new developer gets the first free name', () => {
   expect(newDeveloperName(new Set(), 7)).toBe('New Developer');
   expect(newDeveloperName(new Set(['New Developer', 'New Developer 2']), 7)).toBe(
     'New Developer 1',
   );
-  const all = [
+  const takenNames = [
     'New Developer',
-    ...Array.from({ length: 100 }, (_, at) => `New Developer ${at + 1}`),
+    ...Array.from({ length: 100 }, (_, index) => `New Developer ${index + 1}`),
   ];
-  expect(newDeveloperName(new Set(all), 1_700)).toBe('New Developer 1700');
-  expect(newDeveloperName(new Set([...all, 'New Developer 1700']), 1_700)).toBe(
+  expect(newDeveloperName(new Set(takenNames), 1_700)).toBe('New Developer 1700');
+  expect(newDeveloperName(new Set([...takenNames, 'New Developer 1700']), 1_700)).toBe(
     'New Developer 1701',
   );
 });
 
-test('a website is called by its host', () => {
+test('a website is shown by its host', () => {
   expect(hostName('https://www.northquay.example/towers')).toBe('northquay.example');
 });

@@ -4,7 +4,7 @@ import { defineNoun } from '../../lib/noun.ts';
 import type { StoredRecord } from '../../lib/record.ts';
 import * as field from '../../records/fields.ts';
 
-/** What an editor writes. Keys are the columns of `developers`. */
+/** The input of an editor. Its keys are the columns of `developers`. */
 export const developerSchema = z.object({
   name: field.line,
   /** Plain text; a blank line begins a new paragraph. */
@@ -20,7 +20,7 @@ export type DeveloperRow = DeveloperInput & StoredRecord;
 /** A developer as the back office lists it: the record with its logo. */
 export type Developer = DeveloperRow & { logo: Image | null };
 
-/** A developer in the logo strip. Only developers with a logo stand there. */
+/** A developer in the logo strip, which shows only developers with a logo. */
 export type DeveloperLogo = { id: string; name: string; logo: Image };
 
 export const developerNoun = defineNoun({
@@ -42,19 +42,19 @@ export const developerErrors = {
 const newName = 'New Developer';
 const maxNumbers = 100;
 
-/** What a new developer is called until it has a name: with a number, and after those with the time. */
-export function newDeveloperName(taken: ReadonlySet<string>, now: number) {
+/** The initial name of a new developer: with a number up to 100, then with the time in milliseconds. */
+export function newDeveloperName(takenNames: ReadonlySet<string>, now: number) {
   const numbered = Array.from({ length: maxNumbers }, (_, index) => `${newName} ${index + 1}`);
-  const free = [newName, ...numbered].find((name) => !taken.has(name));
+  const free = [newName, ...numbered].find((name) => !takenNames.has(name));
   return free ?? freeFrom(now);
 
   function freeFrom(moment: number): string {
     const name = `${newName} ${moment}`;
-    return taken.has(name) ? freeFrom(moment + 1) : name;
+    return takenNames.has(name) ? freeFrom(moment + 1) : name;
   }
 }
 
-/** `northquay.example` of `https://www.northquay.example/towers`. */
+/** `northquay.example` for `https://www.northquay.example/towers`. */
 export function hostName(website: string) {
   return URL.parse(website)?.hostname.replace(/^www\./, '') ?? website;
 }

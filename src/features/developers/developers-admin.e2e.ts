@@ -5,7 +5,7 @@ import { everyDraft, failAt } from '../../../tests/admin-steps.ts';
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('a new developer opens under a name of its own; the projects of a deleted one move to another', async ({
+test('a new developer gets a free name; the projects of a deleted one move to another', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -43,9 +43,9 @@ test('a new developer opens under a name of its own; the projects of a deleted o
   await expect(dialog).toContainText('Please reassign or delete these projects first.');
   await expectNoAxeViolations();
   await dialog.getByRole('button', { name: 'Move projects' }).click();
-  const heir = dialog.getByLabel('Move all of them to');
-  await expect(heir).toHaveAccessibleDescription('Choose a developer');
-  await heir.selectOption('Tesselin');
+  const target = dialog.getByLabel('Move all of them to');
+  await expect(target).toHaveAccessibleDescription('Choose a developer');
+  await target.selectOption('Tesselin');
   await dialog.getByRole('button', { name: 'Move projects' }).click();
   await expect(question).toContainText('Its projects have moved.');
   await question.getByRole('button', { name: 'Delete' }).click();
@@ -55,7 +55,7 @@ test('a new developer opens under a name of its own; the projects of a deleted o
   await expect(page.getByRole('heading', { name: 'Tesselin' })).toBeVisible();
 });
 
-test('a developer whose adding was not answered is not added twice @long', async ({
+test('a creation whose response is lost adds the developer only once @long', async ({
   page,
   expectError,
 }) => {
@@ -75,7 +75,7 @@ test('a developer whose adding was not answered is not added twice @long', async
   await expect(page.getByRole('row')).toHaveCount(before + 1);
 });
 
-test('developers stand by name: they have no order of their own @long', async ({ page }) => {
+test('developers are sorted by name and cannot be moved @long', async ({ page }) => {
   await openDevelopers(page);
   await expect(page.getByRole('columnheader')).toHaveText([
     '',
@@ -87,7 +87,7 @@ test('developers stand by name: they have no order of their own @long', async ({
   await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
 });
 
-test('a developer needs a name, and one of its own @long', async ({ page }) => {
+test('a developer needs a unique name @long', async ({ page }) => {
   await openDevelopers(page);
   await page.getByRole('button', { name: 'Edit Tesselin' }).click();
   await page.getByLabel('Name').fill('');
@@ -100,23 +100,23 @@ test('a developer needs a name, and one of its own @long', async ({ page }) => {
   );
 });
 
-test('what was typed of a developer and left is offered above the list @long', async ({ page }) => {
+test('unsaved text of a developer is offered above the list @long', async ({ page }) => {
   await openDevelopers(page);
   await press(page, 'Edit Halvorne');
   await page.getByLabel('Description').fill('Half a sentence');
   await expect.poll(() => everyDraft(page)).toHaveLength(1);
   await page.close({ runBeforeUnload: false });
 
-  const again = await page.context().newPage();
-  await again.goto('/admin/projects/developers');
-  await expect(again.getByText(/You have an unsaved text of Halvorne, from/)).toBeVisible();
-  await press(again, 'Continue with Halvorne');
-  await expect(again.getByRole('region', { name: 'Edit Halvorne' })).toBeVisible();
-  await expect(again.getByLabel('Description')).toHaveValue('Half a sentence');
-  await expect(again.getByText('You have an unsaved text')).toBeHidden();
-  await press(again, 'Update Developer');
-  await expect(again.getByText('Halvorne saved')).toBeVisible();
-  await expect(again.getByText('You have an unsaved text')).toBeHidden();
+  const newPage = await page.context().newPage();
+  await newPage.goto('/admin/projects/developers');
+  await expect(newPage.getByText(/You have an unsaved text of Halvorne, from/)).toBeVisible();
+  await press(newPage, 'Continue with Halvorne');
+  await expect(newPage.getByRole('region', { name: 'Edit Halvorne' })).toBeVisible();
+  await expect(newPage.getByLabel('Description')).toHaveValue('Half a sentence');
+  await expect(newPage.getByText('You have an unsaved text')).toBeHidden();
+  await press(newPage, 'Update Developer');
+  await expect(newPage.getByText('Halvorne saved')).toBeVisible();
+  await expect(newPage.getByText('You have an unsaved text')).toBeHidden();
 });
 
 test('leaving keeps a draft of every edited row @long', async ({ page }) => {
@@ -161,7 +161,7 @@ for (const [action, failure, act] of [
   });
 }
 
-test('a list that cannot be read again leaves what is written in it @long', async ({
+test('a list that cannot be read again keeps the text typed in it @long', async ({
   page,
   expectError,
 }) => {

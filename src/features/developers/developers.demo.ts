@@ -1,6 +1,6 @@
 import type { DeveloperInput } from './developer.ts';
 
-/** The developers whose buildings the network sells. Logo addresses are names of files in `demo/`. */
+/** The demo developers. Logo URLs are the names of files in `demo/`. */
 export const demoDevelopers: DeveloperInput[] = [
   {
     name: 'Castrelle',

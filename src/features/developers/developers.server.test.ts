@@ -22,44 +22,44 @@ beforeEach(async () => {
   }
 });
 
-test('developers stand by their names, accents where they belong', async () => {
+test('developers are sorted by name, with accents in their place', async () => {
   for (const name of ['Zellweg', 'Éclat', 'Marenko']) await saved({ ...northquay, name });
   expect((await listDevelopers()).map(({ name }) => name)).toEqual(['Éclat', 'Marenko', 'Zellweg']);
 });
 
 test('new developers are numbered', async () => {
-  expect(await created()).toBe('New Developer');
-  expect(await created()).toBe('New Developer 1');
-  expect(await created()).toBe('New Developer 2');
+  expect(await createdName()).toBe('New Developer');
+  expect(await createdName()).toBe('New Developer 1');
+  expect(await createdName()).toBe('New Developer 2');
 });
 
-test('of many that are created at once, each has a name of its own', async () => {
-  const names = await Promise.all(Array.from({ length: 12 }, () => created()));
+test('developers created at the same time get different names', async () => {
+  const names = await Promise.all(Array.from({ length: 12 }, () => createdName()));
   expect(new Set(names).size).toBe(12);
   expect(names).toContain('New Developer 11');
 });
 
-test('a hundred and one are numbered, the next have the time', async () => {
-  const names = await Promise.all(Array.from({ length: 103 }, () => created()));
+test('a hundred and one new developers are numbered, the next get the time', async () => {
+  const names = await Promise.all(Array.from({ length: 103 }, () => createdName()));
   expect(names).toContain('New Developer 100');
   expect(names.filter((name) => /^New Developer \d{13}$/.test(name))).toHaveLength(2);
 });
 
-test('a creation that is sent again is done already', async () => {
+test('sending a creation again changes nothing', async () => {
   const id = randomUUID();
   const first = await createDeveloper({ id }, 'Ada');
   expect(await createDeveloper({ id }, 'Ada')).toEqual(first);
   expect(await listDevelopers()).toHaveLength(1);
 });
 
-test('a creation that is sent again after a deletion brings nobody back', async () => {
+test('sending a creation again after the deletion restores nothing', async () => {
   const id = randomUUID();
   await createDeveloper({ id }, 'Ada');
   await developerRecords.remove({ id, revision: 1 }, 'Grace');
   expect(await createDeveloper({ id }, 'Ada')).toEqual({ outcome: 'conflict', newest: null });
 });
 
-test('a name that another has is said at its field', async () => {
+test('a taken name is reported at its field', async () => {
   await saved(northquay);
   const other = await saved({ ...northquay, name: 'Tesselin' });
   const refused = {
@@ -83,7 +83,7 @@ test('each save keeps a version', async () => {
   ]);
 });
 
-test('a developer with projects cannot be deleted, and the projects are named in their order', async () => {
+test('a developer with projects cannot be deleted, and the error lists the projects in order', async () => {
   const developer = await saved(northquay);
   for (const project of demoProjects.slice(0, 2)) await addProject(project, developer.id);
   expect(await developerRecords.remove(developer, 'Ada')).toEqual({
@@ -96,12 +96,12 @@ test('a developer with projects cannot be deleted, and the projects are named in
   expect(await listDevelopers()).toHaveLength(1);
 });
 
-test('a developer whom only a draft names cannot be deleted, and the draft goes to another', async () => {
+test('a developer named only by a draft cannot be deleted, and the draft can be reassigned', async () => {
   const developer = await saved(northquay);
   const other = await saved({ ...northquay, name: 'Marenko' });
   const { developer: _name, ...project } = kestrel as ProjectInput & { developer?: unknown };
-  const drafted = { ...project, heroUrl: null, developerId: developer.id };
-  await projectRecords.saveDraft({ ...drafted, title: 'Not yet said' }, 'Ada');
+  const draft = { ...project, heroUrl: null, developerId: developer.id };
+  await projectRecords.saveDraft({ ...draft, title: 'Not yet said' }, 'Ada');
   expect(await developerRecords.remove(developer, 'Ada')).toMatchObject({
     fields: { projects: expect.stringContaining('projects: Not yet said') },
   });
@@ -112,7 +112,7 @@ test('a developer whom only a draft names cannot be deleted, and the draft goes 
   expect(await developerRecords.remove(developer, 'Ada')).toMatchObject({ outcome: 'done' });
 });
 
-test('a project saved while its developer is deleted has the developer, or is refused', async () => {
+test('if a project is saved while its developer is deleted, one of the two is refused', async () => {
   for (let round = 0; round < 6; round++) {
     const developer = await saved({ ...northquay, name: `Northquay ${round}` });
     const [deleted, project] = await Promise.all([
@@ -123,7 +123,7 @@ test('a project saved while its developer is deleted has the developer, or is re
   }
 });
 
-test('a deleted developer comes back, beside one that took the name meanwhile', async () => {
+test('a restored developer whose name was taken gets another name', async () => {
   const deleted = await saved(northquay);
   await developerRecords.remove(deleted, 'Ada');
   await saved(northquay);
@@ -138,7 +138,7 @@ async function addProject(project: ProjectInput & { developer?: unknown }, devel
   return projectRecords.save({ ...draft, heroUrl: null, developerId }, 'Ada');
 }
 
-async function created() {
+async function createdName() {
   const change = await createDeveloper({ id: null }, 'Ada');
   if (change.outcome !== 'done') throw new Error(change.outcome);
   return change.record.name;

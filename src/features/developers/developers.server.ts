@@ -32,10 +32,10 @@ export const developerRecords = defineRecords(developerNoun, {
       .orderBy('id')
       .execute();
     const drafts = await listDraftsWith(tx, 'projects', ['developerId', id]);
-    const named = new Map([...projects, ...drafts].map((one) => [one.id, one.title]));
-    if (named.size === 0) return;
+    const titles = new Map([...projects, ...drafts].map((one) => [one.id, one.title]));
+    if (titles.size === 0) return;
     throw new FieldError({
-      projects: developerErrors.hasProjects([...named.values()].map(String)),
+      projects: developerErrors.hasProjects([...titles.values()].map(String)),
     });
   },
   adapt: async (tx, deleted) => ({
@@ -55,11 +55,11 @@ export async function listDeveloperLogos(): Promise<DeveloperLogo[]> {
   return developers.flatMap(({ id, name, logo }) => (logo ? [{ id, name, logo }] : []));
 }
 
-/** Adds a developer who is yet to get a name. What is sent again is done already. */
+/** Adds a developer with a temporary name. Sending the request again changes nothing. */
 export async function createDeveloper({ id }: { id: string | null }, editor: string) {
   return changeRevision(async (tx) => {
-    const present = id === null ? null : await developerRecords.find(tx, id);
-    if (present) return present;
+    const existing = id === null ? null : await developerRecords.find(tx, id);
+    if (existing) return existing;
     const name = newDeveloperName(await takenNames(tx), Date.now());
     const input = { name, description: '', logoUrl: null, website: null };
     return developerRecords.add(tx, input, editor, id ?? undefined);
@@ -71,9 +71,9 @@ async function takenNames(tx: Transaction) {
   return new Set(rows.map(({ name }) => name));
 }
 
-function freeName(taken: ReadonlySet<string>, name: string) {
+function freeName(usedNames: ReadonlySet<string>, name: string) {
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? name : `${name} ${number}`;
-    if (!taken.has(candidate)) return candidate;
+    if (!usedNames.has(candidate)) return candidate;
   }
 }

@@ -14,18 +14,22 @@ const slot: Slot = [
 ];
 
 type FounderProps = PageWords['join']['founder'] & {
-  /** What an editor has chosen in place of ours. */
+  /** The picture that an editor chose instead of the default. */
   portrait: Image | null;
 };
 
 export function Founder({ heading, name, text, figures, portrait }: FounderProps) {
   if (!name && !text) return null;
-  const shown = figures.filter(({ value }) => value !== '');
-  const own = { ...bust, alt: frameMessages().portraitOf(name), focal: { x: 0.5, y: 0.3 } };
+  const visibleFigures = figures.filter(({ value }) => value !== '');
+  const defaultPortrait = {
+    ...bust,
+    alt: frameMessages().portraitOf(name),
+    focal: { x: 0.5, y: 0.3 },
+  };
   return (
     <section className={`wrap grid ${styles.section}`} {...filledBy('content.words.founder')}>
       <div className={`well ${styles.portrait}`}>
-        <Picture image={portrait ?? own} slot={slot} className="photo" />
+        <Picture image={portrait ?? defaultPortrait} slot={slot} className="photo" />
       </div>
       <div className={styles.text}>
         {heading ? <h2 className="display display--2">{heading}</h2> : null}
@@ -34,9 +38,9 @@ export function Founder({ heading, name, text, figures, portrait }: FounderProps
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {shown.length > 0 ? (
+        {visibleFigures.length > 0 ? (
           <dl className={styles.figures}>
-            {shown.map((figure) => (
+            {visibleFigures.map((figure) => (
               <Figure key={figure.label} {...figure} />
             ))}
           </dl>

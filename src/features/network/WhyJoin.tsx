@@ -19,7 +19,7 @@ const slot: Slot = [
 ];
 
 type WhyJoinProps = PageWords['join']['why'] & {
-  /** What an editor has chosen in place of ours. */
+  /** The picture that an editor chose instead of the default. */
   picture: Image | null;
 };
 

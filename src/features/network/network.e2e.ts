@@ -1,7 +1,7 @@
 import { expect, test } from '../../../tests/fixtures.ts';
 import { validStructuredData } from '../../../tests/structured-data.ts';
 
-test('the join page says what the network is, why to join, and answers one question at a time', async ({
+test('the join page describes the network and why to join, and opens one question at a time', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -27,12 +27,12 @@ test('the join page says what the network is, why to join, and answers one quest
   await expect(main.getByRole('definition').filter({ hasText: '3000+' })).toBeVisible();
   await expect(main.getByRole('definition').filter({ hasText: '$1B+' })).toBeVisible();
   const data = await validStructuredData(page);
-  const described = data.find((item) => item['@type'] === 'FAQPage')?.['mainEntity'] as {
+  const questions = data.find((item) => item['@type'] === 'FAQPage')?.['mainEntity'] as {
     name: string;
     acceptedAnswer: { text: string };
   }[];
-  expect(described).toHaveLength(8);
-  for (const { name, acceptedAnswer } of described)
+  expect(questions).toHaveLength(8);
+  for (const { name, acceptedAnswer } of questions)
     await expect(page.locator('details', { hasText: name })).toContainText(acceptedAnswer.text);
   await expectNoAxeViolations();
   const first = page.getByText('We ask for a minimum of 3 deals a year instead.');
@@ -61,7 +61,7 @@ test('the VIP page names the list and its nine benefits', async ({
   await expectNoAxeViolations();
 });
 
-test('the privacy page says what is kept and the sentences agreed to', async ({
+test('the privacy page shows what is kept and the consent texts', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -1,6 +1,6 @@
 type Question = { question: string; answer: string };
 
-/** Questions with their answers as structured data; none where there are no questions. */
+/** Questions and answers as structured data; empty without questions. */
 export function questionsData(questions: readonly Question[]) {
   if (questions.length === 0) return [];
   return {

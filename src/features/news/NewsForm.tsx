@@ -25,7 +25,7 @@ import { newsCategories, newsSchema, type NewsRow } from './news.ts';
 
 const categories = newsCategories.map((value) => ({ value, label: value }));
 
-/** The well of `NewsTimeline`. */
+/** The crop that `NewsTimeline` shows. */
 const crops = [{ label: 'Timeline', ratio: 3 / 2 }];
 
 export function NewsForm(props: FormProps<NewsRow>) {

@@ -68,7 +68,7 @@ function Title({ item }: { item: NewsItem }) {
   );
 }
 
-/** Of an item that is not public yet, from when on it will be. */
+/** The day of publication, preceded by “From” if it is in the future. */
 function Published({ item }: { item: NewsItem }) {
   return (
     <span className={styles.day}>

@@ -9,7 +9,7 @@ import { VideoEmbed } from '../../ui/VideoEmbed.tsx';
 import { newsAnchor, type NewsItem } from './news.ts';
 import styles from './NewsTimeline.module.css';
 
-/** The news along a line, the newest first, on two sides in turn. */
+/** The news along a line, newest first, on alternating sides. */
 export function NewsTimeline({ items }: { items: NewsItem[] }) {
   if (items.length === 0) {
     return (
@@ -29,7 +29,7 @@ export function NewsTimeline({ items }: { items: NewsItem[] }) {
   );
 }
 
-/** The fields of which one fills the medium. */
+/** One of these fields provides the medium. */
 const medium = 'imageUrl videoUrl youtubeUrl videoType medium';
 
 function Item({ item }: { item: NewsItem }) {

@@ -6,15 +6,15 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('the list shows each item with its medium and its day, the newest first @long', async ({
+test('the list shows each item with its medium and its day, newest first @long', async ({
   page,
 }) => {
   await signIn(page);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Manage news' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
-  const own = ['Title', 'Category', 'Media', 'Published'];
-  const titles = ['Select all', ...own, 'State', 'Changed', 'Actions'];
+  const newsColumns = ['Title', 'Category', 'Media', 'Published'];
+  const titles = ['Select all', ...newsColumns, 'State', 'Changed', 'Actions'];
   await expect(page.getByRole('columnheader')).toHaveCount(titles.length);
   for (const name of titles) {
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
@@ -31,7 +31,7 @@ test('the list shows each item with its medium and its day, the newest first @lo
   await expect(page.getByRole('row').last()).toContainText('Dec 3, 2024');
 });
 
-test('a new item is of today in Vancouver and on the page at once; a deleted one comes back', async ({
+test('a new item is dated today in Vancouver and public at once; a deleted one is restored', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2026-10-31T05:30:00Z');
@@ -65,8 +65,8 @@ test('a new item is of today in Vancouver and on the page at once; a deleted one
   await expect(page.getByText(`${title} deleted`)).toBeVisible();
   const deleted = page.getByRole('row', { name: title });
   await expect(deleted).toBeHidden();
-  const reader = await page.request.get('/news');
-  expect(await reader.text()).not.toContain(title);
+  const response = await page.request.get('/news');
+  expect(await response.text()).not.toContain(title);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(deleted.getByRole('cell', { name: 'Video', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeFocused();
@@ -77,9 +77,7 @@ test('a new item is of today in Vancouver and on the page at once; a deleted one
   await expect(item.locator('img, video, iframe')).toHaveCount(0);
 });
 
-test('an item of a later day says in the list from when on visitors see it @long', async ({
-  page,
-}) => {
+test('the list shows from which day on visitors see a future item @long', async ({ page }) => {
   await openNews(page);
   await page.getByRole('button', { name: 'Add News' }).click();
   await page.getByLabel('Publish date').fill('2099-01-05');
@@ -92,7 +90,7 @@ test('an item of a later day says in the list from when on visitors see it @long
   await expect(page.getByText('A bell for the harbour')).toHaveCount(0);
 });
 
-test('the keyboard alone adds, edits, deletes and takes back @long', async ({ page }) => {
+test('the keyboard alone adds, edits, deletes and restores @long', async ({ page }) => {
   const { keyboard } = page;
   await openNews(page);
   await press(page, 'Add News');

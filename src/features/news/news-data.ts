@@ -3,26 +3,26 @@ import { pageHead, searchWords } from '../page-content/page-data.ts';
 import type { Page } from '../page-content/page-content.ts';
 import { newsAnchor, type NewsItem } from './news.ts';
 
-/** More would weigh the page down; the feed and the page itself have them all. */
+/** More would make the page too heavy. The feed and the page itself have all items. */
 const maxDescribed = 20;
 
-/** What the head of the page of news says. `address` is that of the page, absolute. */
-export function newsHead(page: Pick<Page, 'hero' | 'search'>, items: NewsItem[], address: URL) {
+/** The metadata of the news page. `url` is the absolute URL of the page. */
+export function newsHead(page: Pick<Page, 'hero' | 'search'>, items: NewsItem[], url: URL) {
   const { shows, ...head } = pageHead(page);
   return {
     ...searchWords('news'),
     ...head,
-    structuredData: newsData(items, new URL(address.pathname, address)),
+    structuredData: newsData(items, new URL(url.pathname, url)),
     shows: [...shows, ...items.map(({ media }) => media)],
   };
 }
 
-/** The address of an item's place on the page of news, whose own is `page`. */
+/** The URL of an item on the news page. `page` is the URL of that page. */
 export function newsAddress(item: NewsItem, page: URL) {
   return new URL(`#${newsAnchor(item)}`, page).href;
 }
 
-/** The newest items as structured data. `page` is the address of the page of news. */
+/** The newest items as structured data. `page` is the URL of the news page. */
 function newsData(items: NewsItem[], page: URL) {
   const company = { '@id': `${page.origin}/#company` };
   return items.slice(0, maxDescribed).map((item) => {

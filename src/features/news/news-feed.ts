@@ -7,11 +7,11 @@ import type { NewsItem } from './news.ts';
 type Feed = {
   title: string;
   description: string;
-  /** Such as `en-CA`. */
+  /** A locale such as `en-CA`. */
   language: string;
   page: URL;
   address: URL;
-  /** In which an item's day begins. */
+  /** An item's day begins at midnight in this time zone. */
   timeZone: string;
 };
 
@@ -33,15 +33,15 @@ ${items.map((item) => itemElement(item, feed)).join('\n')}
 }
 
 function itemElement(item: NewsItem, { page, timeZone }: Feed) {
-  const address = xmlText(newsAddress(item, page));
+  const url = xmlText(newsAddress(item, page));
   const html = paragraphs(item.content)
     .map((paragraph) => `<p>${xmlText(paragraph)}</p>`)
     .join('');
   return [
     '<item>',
     `<title>${xmlText(item.title)}</title>`,
-    `<link>${address}</link>`,
-    `<guid isPermaLink="true">${address}</guid>`,
+    `<link>${url}</link>`,
+    `<guid isPermaLink="true">${url}</guid>`,
     `<pubDate>${new Date(startOfDay(item.publishedAt, timeZone)).toUTCString()}</pubDate>`,
     `<category>${xmlText(item.category)}</category>`,
     `<description>${xmlText(html)}</description>`,

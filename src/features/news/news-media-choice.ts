@@ -15,8 +15,8 @@ export const videoTypeChoices = [
 type MediumColumns = Pick<NewsRow, 'imageUrl' | 'videoUrl' | 'videoType'>;
 
 /**
- * What the form of an item holds of its medium. Each medium has fields of its own, so that what was given for
- * one stays while another is chosen.
+ * The form fields for the medium of an item. Each medium has its own fields, so that its values stay while another is
+ * chosen.
  */
 export function mediumFields({ imageUrl, videoUrl, videoType }: MediumColumns) {
   const isShared = videoUrl === null || videoType === 'youtube';
@@ -29,17 +29,17 @@ export function mediumFields({ imageUrl, videoUrl, videoType }: MediumColumns) {
   };
 }
 
-/** The fields of the chosen medium as they are saved; those of the others are null, and so is an address that names no video. */
+/** The columns of the chosen medium. The others are null, and so is a URL that names no video. */
 export function mediumColumns(fields: Record<string, unknown>) {
   const { medium, imageUrl, videoType, youtubeUrl, videoUrl } = fields;
   const isVideo = medium === 'video';
   return {
     imageUrl: medium === 'image' ? imageUrl : null,
-    videoUrl: isVideo ? (videoType === 'upload' ? videoUrl : namingVideo(youtubeUrl)) : null,
+    videoUrl: isVideo ? (videoType === 'upload' ? videoUrl : videoUrlFrom(youtubeUrl)) : null,
     videoType: isVideo ? videoType : null,
   };
 }
 
-function namingVideo(address: unknown) {
-  return typeof address === 'string' && videoId(address) !== undefined ? address : null;
+function videoUrlFrom(url: unknown) {
+  return typeof url === 'string' && videoId(url) !== undefined ? url : null;
 }

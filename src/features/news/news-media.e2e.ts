@@ -10,7 +10,7 @@ test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are
 
 const demo = path.resolve(import.meta.dirname, '../../../demo');
 
-test('what was given for one medium stays while another is chosen @long', async ({
+test('the values of one medium stay while another is chosen @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -40,7 +40,7 @@ test('what was given for one medium stays while another is chosen @long', async 
   await expect(page.getByRole('row', { name: newest })).toBeVisible();
 });
 
-test('only the chosen medium is kept, and the page shows it @long', async ({ page }) => {
+test('only the chosen medium is saved, and the page shows it @long', async ({ page }) => {
   await openNews(page);
   const title = 'A door in Honolulu';
   await page.getByRole('button', { name: `Edit ${title}` }).click();
@@ -66,10 +66,10 @@ test('only the chosen medium is kept, and the page shows it @long', async ({ pag
   await expect(item.locator('img, video, [data-playable]')).toHaveCount(0);
 });
 
-test('the video-sharing service learns of an editor only after a click @long', async ({ page }) => {
-  const asked: string[] = [];
+test('the video service is contacted only after a click @long', async ({ page }) => {
+  const requests: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' });
   });
   await openNews(page);
@@ -78,16 +78,16 @@ test('the video-sharing service learns of an editor only after a click @long', a
   const address = page.getByLabel('YouTube address');
   await address.fill('https://www.youtube.com/watch?v=SoLmErE2026');
   await expect(page.getByText('SoLmErE2026', { exact: true })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole('button', { name: 'Play video' }).click();
   const player = page.frameLocator('iframe[title="Preview of the video"]');
   await expect(player.getByText('The player')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await address.fill('https://youtu.be/OtHeR_iD-42');
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
 });
 
-test('an address that names no video is ignored, and that is said @long', async ({
+test('a URL that names no video is ignored, and a message says so @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -105,7 +105,7 @@ test('an address that names no video is ignored, and that is said @long', async 
   await expect(row.getByRole('cell', { name: 'None', exact: true })).toBeVisible();
 });
 
-test('an uploaded film plays on the page, behind a frame of its own @long', async ({ page }) => {
+test('an uploaded film plays on the page, behind one of its frames @long', async ({ page }) => {
   await openNews(page);
   await page.getByRole('button', { name: 'Add News' }).click();
   await fillNews(page, 'Another ten seconds');
@@ -126,7 +126,7 @@ test('an uploaded film plays on the page, behind a frame of its own @long', asyn
   await expect(item.getByRole('button', { name: /^Play video/ })).toBeVisible();
 });
 
-/** Of the media or of the kinds of video. */
+/** Chooses a medium or a type of video. */
 async function choose(page: Page, label: string) {
   await page.getByRole('radio', { name: label, exact: true }).check();
 }

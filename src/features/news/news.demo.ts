@@ -2,7 +2,7 @@ import type { NewsInput } from './news.ts';
 
 const none = { imageUrl: null, videoUrl: null, videoType: null };
 
-/** The news, the newest first. Picture and film addresses are names of files in `demo/`. */
+/** The demo news, newest first. Picture and film URLs are the names of files in `demo/`. */
 export const demoNews: NewsInput[] = [
   {
     ...none,

@@ -5,7 +5,7 @@ import { demoNews } from './news.demo.ts';
 
 const player = 'https://www.youtube-nocookie.com/**';
 
-test('the news stands along a line, the newest first, each item under an address of its own', async ({
+test('the news is listed newest first, each item with its own anchor', async ({
   page,
   baseURL,
   expectNoAxeViolations,
@@ -33,12 +33,12 @@ test('the news stands along a line, the newest first, each item under an address
     publisher: { '@id': `${baseURL}/#company` },
   });
   const title = 'Lantern Pier takes the waterfront prize';
-  const address = await page.getByRole('link', { name: title }).getAttribute('href');
-  await page.goto(`/news${address}`);
+  const hash = await page.getByRole('link', { name: title }).getAttribute('href');
+  await page.goto(`/news${hash}`);
   await expect(page.getByRole('heading', { name: title })).toBeInViewport();
 });
 
-test('dates and media change sides from item to item, and stand one below another on a phone @phone', async ({
+test('dates and media alternate sides, and are stacked on a phone @phone', async ({
   page,
   isMobile,
 }) => {
@@ -54,16 +54,16 @@ test('dates and media change sides from item to item, and stand one below anothe
   }
 });
 
-test('a film waits behind its picture, a shared one asks nobody, and each plays after a click', async ({
+test('a film waits behind its picture, a shared video makes no request, and each plays after a click', async ({
   page,
 }) => {
   const films: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/media/videos/')) films.push(request.url());
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(player, async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' });
   });
   await page.goto('/news');
@@ -80,31 +80,31 @@ test('a film waits behind its picture, a shared one asks nobody, and each plays 
 
   const shared = page.getByRole('link', { name: 'Play video: How to read a section' });
   await shared.scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await shared.click();
   const frame = page.frameLocator('iframe[title="How to read a section, by Ingrid Halvorsen"]');
   await expect(frame.getByText('The player')).toBeVisible();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toContain('/embed/SoLmErE2026?autoplay=1');
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toContain('/embed/SoLmErE2026?autoplay=1');
 });
 
-test('only a page with a shared video may frame its host, and no other', async ({ request }) => {
+test('only a page with a shared video allows its host in frames', async ({ request }) => {
   const policyOf = async (path: string) =>
     (await request.get(path)).headers()['content-security-policy'];
   expect(await policyOf('/news')).toMatch(/frame-src https:\/\/www\.youtube-nocookie\.com;/);
   expect(await policyOf('/about')).not.toContain('frame-src');
 });
 
-test('the feed has every item, and every page leads to it', async ({ page, request, baseURL }) => {
+test('the feed has every item, and every page links to it', async ({ page, request, baseURL }) => {
   await page.goto('/');
   const link = page.locator('link[rel=alternate][type="application/rss+xml"]');
   const response = await request.get((await link.getAttribute('href')) ?? '');
   expect(response.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
   const feed = await page.evaluate(
     (text) => {
-      const parsed = new DOMParser().parseFromString(text, 'application/xml');
+      const xml = new DOMParser().parseFromString(text, 'application/xml');
       const textsOf = (selector: string) =>
-        [...parsed.querySelectorAll(selector)].map((element) => element.textContent);
+        [...xml.querySelectorAll(selector)].map((element) => element.textContent);
       return {
         problems: textsOf('parsererror'),
         titles: textsOf('item > title'),
@@ -125,7 +125,7 @@ test('the feed has every item, and every page leads to it', async ({ page, reque
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a film has the controls of the browser, and a shared video is watched where it is', async ({
+  test('a film has the controls of the browser, and a shared video links to its host', async ({
     page,
   }) => {
     await page.goto('/news');

@@ -21,7 +21,7 @@ beforeEach(async () => {
   for (const table of ['versions', 'news', 'media'] as const) await db.deleteFrom(table).execute();
 });
 
-test('the newest item stands first; of one day, by id', async () => {
+test('the newest item is first; items of the same day are sorted by id', async () => {
   const [first, second] = [randomUUID(), randomUUID()].toSorted();
   await saved({ ...water, id: second, publishedAt: kestrel.publishedAt });
   await saved(keys);
@@ -29,7 +29,7 @@ test('the newest item stands first; of one day, by id', async () => {
   expect(await titles()).toEqual([kestrel.title, water.title, keys.title]);
 });
 
-test('an item of a later day is for the back office alone until that day', async () => {
+test('a future item is visible only in the back office until its day', async () => {
   await saved({ ...kestrel, publishedAt: '2027-01-05' });
   await saved({ ...keys, publishedAt: '2027-01-04' });
   expect(await titles()).toEqual([kestrel.title, keys.title]);
@@ -38,7 +38,7 @@ test('an item of a later day is for the back office alone until that day', async
   expect((await listPublishedNews('2027-01-05')).map(({ title }) => title)).toEqual(await titles());
 });
 
-test('an item comes with its picture, a film with its poster, a shared video with its id', async () => {
+test('an item includes its picture, a film its poster, a shared video its id', async () => {
   await insertMedia(poster, { alt: 'Towers', focalX: 0.25 });
   const small = [{ width: 480, format: 'mp4', bytes: 600_000 }];
   await insertMedia(film, { kind: 'video', posterUrl: poster, smallFilms: JSON.stringify(small) });
@@ -53,7 +53,7 @@ test('an item comes with its picture, a film with its poster, a shared video wit
   ]);
 });
 
-test('a picture that is no file of ours cannot be saved', async () => {
+test('a picture that is not an uploaded file cannot be saved', async () => {
   const before = contentVersion();
   await expect(
     newsRecords.save({ ...kestrel, imageUrl: '/media/none.jpg' }, 'Ada'),
@@ -62,7 +62,7 @@ test('a picture that is no file of ours cannot be saved', async () => {
   expect(contentVersion()).toBe(before);
 });
 
-test('each save keeps a version with who and when', async () => {
+test('each save keeps a version with its editor', async () => {
   const { id, revision } = await saved(kestrel);
   await newsRecords.save({ ...kestrel, id, revision, title: 'Later' }, 'Grace');
   const versions = await db.selectFrom('versions').selectAll().orderBy('revision').execute();
@@ -82,7 +82,7 @@ test('a new item that is sent twice is added once', async () => {
   });
 });
 
-test('the second to save or delete learns of the newer text and changes nothing', async () => {
+test('the second editor to save or delete gets a conflict and changes nothing', async () => {
   const { id, revision } = await saved(kestrel);
   await saved({ ...kestrel, id, revision, content: 'First.' });
   const newest = { content: 'First.', revision: 2 };
@@ -95,7 +95,7 @@ test('the second to save or delete learns of the newer text and changes nothing'
   expect((await listNews())[0]?.content).toBe('First.');
 });
 
-test('a deleted item is gone, and comes back once', async () => {
+test('a deleted item disappears, and is restored once', async () => {
   const item = await saved(kestrel);
   await newsRecords.remove(item, 'Ada');
   expect(await titles()).toEqual([]);
@@ -103,7 +103,7 @@ test('a deleted item is gone, and comes back once', async () => {
   expect(await listNews()).toMatchObject([{ ...kestrel, id: item.id, revision: 3 }]);
 });
 
-test('saving an item whom someone deleted is a conflict without a newer text', async () => {
+test('saving a deleted item is a conflict without a newer version', async () => {
   const { id, revision } = await saved(kestrel);
   await newsRecords.remove({ id, revision }, 'Grace');
   expect(await newsRecords.save({ ...kestrel, id, revision }, 'Ada')).toEqual({

@@ -7,41 +7,43 @@ import { reading, type Shown } from '../../records/shown.server.ts';
 
 export const newsRecords = defineRecords(newsNoun, { schema: newsSchema, dayIn: 'publishedAt' });
 
-/** All items as editors have them, those of later days among them, the newest first. */
+/** All items as editors see them, also future ones, newest first. */
 export async function listNews(): Promise<NewsItem[]> {
   const items = await newsRecords.listEdited();
   return withMedia(items.toSorted(newestFirst));
 }
 
-/** Those that visitors may see on a day such as `2025-01-05`, the newest first. */
-export async function listPublishedNews(today: string, shown?: Shown): Promise<NewsItem[]> {
-  const items = await reading(shown)
+/** The items that visitors may see on a day such as `2025-01-05`, newest first. */
+export async function listPublishedNews(today: string, previewRecord?: Shown): Promise<NewsItem[]> {
+  const items = await reading(previewRecord)
     .selectFrom('news')
     .selectAll()
-    .where((eb) => eb.or([eb('publishedAt', '<=', today), eb('id', '=', shown?.row.id ?? '')]))
+    .where((eb) =>
+      eb.or([eb('publishedAt', '<=', today), eb('id', '=', previewRecord?.row.id ?? '')]),
+    )
     .orderBy('publishedAt', 'desc')
     .orderBy('id')
     .execute();
   return withMedia(items);
 }
 
-/** A draft may have another day than what is public of it. */
+/** A draft may have another day than its public version, so the rows are sorted here. */
 function newestFirst(one: NewsRow, other: NewsRow) {
   if (one.publishedAt === other.publishedAt) return 0;
   return one.publishedAt > other.publishedAt ? -1 : 1;
 }
 
-/** The items with the picture of each, or with the poster and the small films of its film. */
+/** Adds the picture of each item, or the poster and the small versions of its film. */
 async function withMedia(items: NewsRow[]): Promise<NewsItem[]> {
   const films = await findFilms(items.flatMap(({ videoUrl }) => videoUrl ?? []));
-  const shown = items.map((item) => {
+  const rows = items.map((item) => {
     const film = films.get(item.videoUrl ?? '');
     return { item, film, picture: item.imageUrl ?? film?.posterUrl ?? null };
   });
-  const images = await findImages(shown.flatMap(({ picture }) => picture ?? []));
-  return shown.map(({ item, film, picture }) => {
+  const images = await findImages(rows.flatMap(({ picture }) => picture ?? []));
+  return rows.map(({ item, film, picture }) => {
     const small = parseSmallFilms(film?.smallFilms ?? null);
-    // A picture that is not in the library is not shown.
+    // A picture that is missing from the library is not shown.
     const image = images.has(picture ?? '') ? imageAt(picture, images) : null;
     return { ...item, media: newsMedia(item, image, small) };
   });

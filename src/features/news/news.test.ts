@@ -13,7 +13,7 @@ const words = {
   publishedAt: '2026-07-09',
 };
 
-test('the demo content is as an editor could have written it', () => {
+test('the demo news matches the schema', () => {
   for (const item of demoNews) {
     const isFile = item.videoType === 'upload';
     expect(newsSchema.parse({ ...item, videoUrl: isFile ? film : item.videoUrl })).toEqual({
@@ -23,14 +23,14 @@ test('the demo content is as an editor could have written it', () => {
   }
 });
 
-test('a year that nobody meant is asked about', () => {
+test('an implausible year is refused', () => {
   for (const publishedAt of ['0026-07-09', '9999-12-31']) {
     const { error } = newsSchema.shape.publishedAt.safeParse(publishedAt);
     expect(error?.issues[0]?.message).toBe('Enter a date between 1900 and 2100.');
   }
 });
 
-test('title, content, category and day are needed', () => {
+test('title, content, category and day are required', () => {
   const { error } = newsSchema.safeParse({ title: ' ', content: null, publishedAt: 'soon' });
   expect(error?.issues.map(({ path }) => path[0])).toEqual([
     'title',
@@ -56,14 +56,14 @@ test('only the chosen medium is kept', () => {
   expect(newsSchema.parse({ ...words, videoType: 'youtube' })).toMatchObject(nothing);
 });
 
-test('a video is of the video-sharing service unless it is said to be uploaded', () => {
+test('a video is a shared one unless its type is upload', () => {
   expect(newsSchema.parse({ ...words, videoUrl: shared })).toMatchObject({
     videoUrl: shared,
     videoType: 'youtube',
   });
 });
 
-test('an address that names no shared video is ignored', () => {
+test('a URL that names no shared video is ignored', () => {
   const elsewhere = { videoUrl: 'https://elsewhere.example', videoType: 'youtube' };
   expect(newsSchema.parse({ ...words, ...elsewhere, imageUrl: picture.url })).toMatchObject({
     imageUrl: picture.url,
@@ -72,7 +72,7 @@ test('an address that names no shared video is ignored', () => {
   });
 });
 
-test('what is read as a video of another type is a film', () => {
+test('a stored video of another type is a film', () => {
   for (const videoType of ['upload', 'other', null]) {
     expect(newsMedia({ videoUrl: film, videoType }, picture)).toEqual({
       kind: 'film',
@@ -97,7 +97,7 @@ test('an item without a video shows its picture, or nothing', () => {
   });
 });
 
-test('the form holds a field for each medium, and saves those of the chosen one', () => {
+test('the form has fields for each medium, and saves those of the chosen one', () => {
   const fields = { imageUrl: picture.url, videoType: 'upload', youtubeUrl: shared, videoUrl: film };
   const none = { imageUrl: null, videoUrl: null, videoType: null };
   expect(mediumColumns({ ...fields, medium: 'none' })).toEqual(none);
@@ -116,22 +116,22 @@ test('the form holds a field for each medium, and saves those of the chosen one'
 
 test('an item opens in its form as it was saved', () => {
   for (const item of demoNews) {
-    const kept = { ...item, videoUrl: item.videoType === 'upload' ? film : item.videoUrl };
-    expect(newsSchema.parse({ ...kept, ...mediumColumns(mediumFields(kept)) })).toEqual(kept);
+    const stored = { ...item, videoUrl: item.videoType === 'upload' ? film : item.videoUrl };
+    expect(newsSchema.parse({ ...stored, ...mediumColumns(mediumFields(stored)) })).toEqual(stored);
   }
 });
 
-test('an address in the form that names no video is left out, whatever it is', () => {
+test('a form value that names no video is left out', () => {
   for (const youtubeUrl of ['soon', 'https://video.example/watch?v=SoLmErE2026', '']) {
     const fields = { medium: 'video', videoType: 'youtube', youtubeUrl };
     expect(mediumColumns(fields).videoUrl).toBeNull();
   }
 });
 
-test('an uploaded film is one of ours', () => {
-  const own = '/media/videos/news/0123456789abcdef01234567.mp4';
+test('a film must be an uploaded file', () => {
+  const uploadedFilm = '/media/videos/news/0123456789abcdef01234567.mp4';
   const input = { ...words, videoType: 'upload' };
-  expect(newsInputSchema.parse({ ...input, videoUrl: own }).videoUrl).toBe(own);
+  expect(newsInputSchema.parse({ ...input, videoUrl: uploadedFilm }).videoUrl).toBe(uploadedFilm);
   const { error } = newsInputSchema.safeParse({ ...input, videoUrl: 'https://a.example/a.mp4' });
   expect(error?.issues).toMatchObject([{ path: ['videoUrl'], message: 'Choose a film' }]);
 });

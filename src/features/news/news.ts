@@ -25,7 +25,7 @@ const newsFields = z.object({
   /** A day, such as `2025-01-05`. */
   publishedAt: field.day,
   imageUrl: field.image,
-  /** A file of ours, or the address of a video on the video-sharing service. */
+  /** An uploaded file, or the URL of a shared video. */
   videoUrl: field.text.refine((url) => url === null || /^(https?:\/\/|\/media\/)./.test(url), {
     error: field.wholeAddress,
   }),
@@ -35,10 +35,10 @@ const newsFields = z.object({
     .transform((value) => value ?? null),
 });
 
-/** What an editor writes. Keys are the columns of `news`. Of picture and video one is kept, the video before the picture. */
+/** The input of an editor. Its keys are the columns of `news`. With both a picture and a video, the video is kept. */
 export const newsSchema = newsFields.overwrite((input) => withOnly(mediumOf(input), input));
 
-/** The film of an item is ours, too. */
+/** A film must be an uploaded file. */
 export const newsInputSchema = field
   .inputOf(newsSchema)
   .superRefine(({ videoUrl, videoType }, context) => {
@@ -52,9 +52,9 @@ type MediumFields = Pick<NewsInput, 'imageUrl' | 'videoUrl' | 'videoType'>;
 
 export type NewsRow = Omit<NewsInput, 'category' | 'videoType'> &
   StoredRecord & {
-    /** One of {@link newsCategories}, when an editor has written it. */
+    /** One of {@link newsCategories} if an editor has written it. */
     category: string;
-    /** `youtube`, or anything else: the video is then a film. */
+    /** `youtube`; any other value means that the video is a film. */
     videoType: string | null;
   };
 
@@ -76,14 +76,14 @@ export const newsErrors = {
 
 type Medium = 'none' | 'image' | 'video';
 
-/** The medium that an input means. The address of a shared video that names none is ignored. */
+/** The medium of an input. Ignores the URL of a shared video that names none. */
 function mediumOf({ imageUrl, videoUrl, videoType }: MediumFields): Medium {
   const isVideo = videoType === 'upload' ? videoUrl !== null : videoId(videoUrl) !== undefined;
   if (isVideo) return 'video';
   return imageUrl === null ? 'none' : 'image';
 }
 
-/** An input with the fields of the chosen medium alone; those of the others are null. */
+/** Keeps the fields of the chosen medium and sets the others to null. */
 function withOnly<Input extends MediumFields>(medium: Medium, input: Input): Input {
   const isVideo = medium === 'video';
   return {
@@ -94,7 +94,7 @@ function withOnly<Input extends MediumFields>(medium: Medium, input: Input): Inp
   };
 }
 
-/** What an item shows. A video that is not said to be of the video-sharing service is a film. */
+/** The medium that an item shows. A video whose type is not `youtube` is a film. */
 export function newsMedia(
   { videoUrl, videoType }: Pick<NewsRow, 'videoUrl' | 'videoType'>,
   picture: Image | null,
@@ -106,12 +106,12 @@ export function newsMedia(
   return { kind: 'film', film: { url: videoUrl, poster: picture, small } };
 }
 
-/** True while an item waits for its day. `today` is a day such as `2025-01-05`. */
+/** True before the day of publication. `today` is a day such as `2025-01-05`. */
 export function isUpcoming({ publishedAt }: Pick<NewsRow, 'publishedAt'>, today: string) {
   return publishedAt > today;
 }
 
-/** The name of an item's place on the page of news, to link to. It stays when the title changes. */
+/** The anchor of an item on the news page. It stays when the title changes. */
 export function newsAnchor({ id }: Pick<NewsRow, 'id'>) {
   return `news-${id}`;
 }

@@ -4,7 +4,7 @@ import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './OfficeDetails.module.css';
 
-/** Where the head office is, how to reach it and when it is open. */
+/** The address, the contact data and the opening hours of the head office. */
 export function OfficeDetails() {
   const { days, times, otherwise, phone, infoEmail, ...office } = headOffice();
   if (!office.city && !phone && !infoEmail && !days) return null;

@@ -4,7 +4,7 @@ import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './OtherOffices.module.css';
 
-/** All offices but the head office, of which the page tells more. */
+/** All offices except the head office, which the page shows in more detail. */
 export function OtherOffices() {
   const others = settings().offices.offices.slice(1);
   if (others.length === 0) return null;

@@ -3,18 +3,18 @@ import { expect, test } from '../../../tests/fixtures.ts';
 import { mapProvider } from '../../../tests/map-provider.ts';
 import { headOffice } from '../../site/settings.ts';
 
-test('the contact page says where the office is and when, and draws its map when it is reached', async ({
+test('the contact page shows the office and its hours, and draws the map when it is reached', async ({
   page,
   expectNoAxeViolations,
 }) => {
-  const asked: string[] = [];
+  const mapRequests: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
-    if (/map-drawn|maplibre/.test(url) || url.startsWith(mapProvider)) asked.push(url);
+    if (/map-drawn|maplibre/.test(url) || url.startsWith(mapProvider)) mapRequests.push(url);
   });
   await page.goto('/contact');
   await page.getByLabel('First name').focus();
-  expect(asked).toEqual([]);
+  expect(mapRequests).toEqual([]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('GET IN TOUCH');
   const main = page.getByRole('main');
   await expect(main).toContainText('Let us help you find your perfect luxury property');
@@ -32,7 +32,7 @@ test('the contact page says where the office is and when, and draws its map when
   await main.getByRole('link', { name: 'Directions' }).scrollIntoViewIfNeeded();
   await expect(main.locator('[data-drawn]')).toBeVisible({ timeout: 60_000 });
   await expect(main.getByRole('region', { name: 'Map of SOLMERE' })).toBeVisible();
-  expect(asked).toContain(`${mapProvider}/style.json?key=four-herons`);
+  expect(mapRequests).toContain(`${mapProvider}/style.json?key=four-herons`);
   await expect(main.locator('.maplibregl-marker')).toBeVisible();
   await expect(main.getByText('© Harbour')).toBeVisible();
   await expect(main.getByRole('img', { name: 'Map of SOLMERE' })).toBeHidden();
@@ -40,12 +40,12 @@ test('the contact page says where the office is and when, and draws its map when
   await expectNoAxeViolations();
 });
 
-type Absence = [how: string, isInConsole: boolean, act: (route: Route) => Promise<void>];
+type Failure = [how: string, isInConsole: boolean, act: (route: Route) => Promise<void>];
 
-const absences: Absence[] = [
+const failures: Failure[] = [
   ['refuses', true, (route) => route.fulfill({ status: 503 })],
   ['cannot be reached', true, (route) => route.abort()],
-  // What a worker asks for in vain is not in the page's console.
+  // The page's console does not show failed requests of a worker.
   [
     'answers by half',
     false,
@@ -53,15 +53,15 @@ const absences: Absence[] = [
       route.request().url().includes('/style') ? route.fallback() : route.fulfill({ status: 503 }),
   ],
 ];
-for (const [how, isInConsole, act] of absences) {
-  const orLong = how === 'cannot be reached' ? '' : ' @long';
-  test(`where the provider ${how}, the ground, the address and the way there remain${orLong}`, async ({
+for (const [how, isInConsole, act] of failures) {
+  const longTag = how === 'cannot be reached' ? '' : ' @long';
+  test(`if the provider ${how}, the static map, the address and the directions remain${longTag}`, async ({
     page,
     expectError,
   }) => {
     if (isInConsole) expectError(mapProvider);
     await page.route(`${mapProvider}/**`, act);
-    const directions = await expectGroundAlone(page);
+    const directions = await expectStaticMapOnly(page);
     await expect(directions).toHaveAttribute(
       'href',
       'https://www.google.com/maps/dir/?api=1&destination=1180%20Harbour%20Row%2C%20Vancouver%2C%20BC%20V6E%200B2',
@@ -69,22 +69,22 @@ for (const [how, isInConsole, act] of absences) {
   });
 }
 
-test('a provider that never answers is given up, and the ground is seen all the while @long', async ({
+test('a provider that never answers is given up, and the static map stays visible @long', async ({
   page,
 }) => {
   await page.clock.install();
-  const asked = page.waitForRequest(`${mapProvider}/**`);
+  const request = page.waitForRequest(`${mapProvider}/**`);
   await page.route(`${mapProvider}/**`, () => undefined);
   await page.goto('/contact');
   await page.getByRole('link', { name: 'Directions' }).scrollIntoViewIfNeeded();
-  await asked;
-  await expect(ground(page)).toBeVisible();
+  await request;
+  await expect(staticMap(page)).toBeVisible();
   await page.clock.fastForward(30_000);
   await expect(page.locator('[data-map]')).toHaveCount(0);
-  await expect(ground(page)).toBeVisible();
+  await expect(staticMap(page)).toBeVisible();
 });
 
-test('a map whose worker does not come leaves the ground @long', async ({ page }) => {
+test('a map whose worker cannot be loaded leaves the static map @long', async ({ page }) => {
   const style = page.waitForResponse(`${mapProvider}/style.json*`);
   await page.route('**/maplibre-gl-worker*', async (route) => {
     await (await style).finished();
@@ -92,10 +92,10 @@ test('a map whose worker does not come leaves the ground @long', async ({ page }
     await page.evaluate(nextFrame);
     await route.abort();
   });
-  await expect(await expectGroundAlone(page)).toBeVisible();
+  await expect(await expectStaticMapOnly(page)).toBeVisible();
 });
 
-test('other pages may not speak with the provider of maps', async ({ request }) => {
+test('other pages may not connect to the map provider', async ({ request }) => {
   const policyOf = async (path: string) =>
     (await request.get(path)).headers()['content-security-policy'];
   expect(await policyOf('/contact')).toContain(`connect-src 'self' ${mapProvider}`);
@@ -105,27 +105,29 @@ test('other pages may not speak with the provider of maps', async ({ request }) 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the map is the ground, with the address and the way there', async ({ page }) => {
+  test('the page has the static map, the address and a link to the directions', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     const main = page.getByRole('main');
     await expect(main.locator('address')).toContainText('1180 Harbour Row, Vancouver, BC V6E 0B2');
     await expect(main.getByRole('link', { name: 'Directions' })).toBeVisible();
-    await expect(ground(page)).toBeVisible();
+    await expect(staticMap(page)).toBeVisible();
     await expect(main.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
   });
 });
 
-/** Gives the link to the way there. */
-async function expectGroundAlone(page: Page) {
+/** Returns the link to the directions. */
+async function expectStaticMapOnly(page: Page) {
   await page.goto('/contact');
   const directions = page.getByRole('link', { name: 'Directions' });
   await directions.scrollIntoViewIfNeeded();
   await expect(page.locator('[data-map]')).toHaveCount(0);
-  await expect(ground(page)).toBeVisible();
+  await expect(staticMap(page)).toBeVisible();
   return directions;
 }
 
-function ground(page: Page) {
+function staticMap(page: Page) {
   return page.getByRole('img', { name: 'Map of SOLMERE' });
 }
 

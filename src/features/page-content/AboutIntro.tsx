@@ -11,7 +11,7 @@ import styles from './AboutIntro.module.css';
 const square = slotOf(1);
 const skyscraper = slotOf(1 / 2.1);
 
-/** The rich subtitle of the hero, the way to the projects, and the hero's three pictures. */
+/** The hero's subtitle, a button to the projects, and three pictures. */
 export function AboutIntro({ hero }: { hero: Page['hero'] }) {
   const { topSquare, bottomSquare, rightSkyscraper } = hero;
   return (

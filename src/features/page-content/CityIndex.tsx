@@ -5,7 +5,7 @@ import { projectTabs } from '../projects/project-filter.ts';
 import { cityName } from '../projects/project.ts';
 import styles from './CityIndex.module.css';
 
-/** The closing of the home page: a way to the projects of each city, and to all of them. */
+/** Links to the projects of each city, and to all projects. */
 export function CityIndex() {
   const cities = projectTabs().flatMap(({ query, filter }) =>
     filter.city ? [{ query, city: filter.city }] : [],

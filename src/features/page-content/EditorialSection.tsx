@@ -7,8 +7,8 @@ import styles from './EditorialSection.module.css';
 
 type EditorialSectionProps = { section: PageSection; index: number };
 
-/** By their place in the page: wide from the left edge, tall and inset, wide to the right edge. */
-const stances = [styles.left, styles.tall, styles.right];
+/** Layouts by position: wide from the left edge, tall and inset, wide to the right edge. */
+const layouts = [styles.left, styles.tall, styles.right];
 const wide: Slot = [
   { from: '56rem', width: '57.4vw', aspect: 7 / 6, zoom: 1.12 },
   { width: '100vw', aspect: 7 / 6, zoom: 1.12 },
@@ -22,8 +22,8 @@ const slots = [wide, tall, wide];
 export function EditorialSection({ section, index }: EditorialSectionProps) {
   const { title, subheading, content, image, medallion, isOnBaseline } = section;
   const field = (name: string) => filledBy(`content.sections.${index}.${name}`);
-  const stance = image ? stances[index % stances.length] : styles.alone;
-  const classes = ['section wrap grid', styles.section, stance, isOnBaseline && styles.baseline];
+  const layout = image ? layouts[index % layouts.length] : styles.alone;
+  const classes = ['section wrap grid', styles.section, layout, isOnBaseline && styles.baseline];
   return (
     <section className={classes.filter(Boolean).join(' ')}>
       {image ? (

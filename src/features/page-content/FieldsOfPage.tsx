@@ -9,16 +9,16 @@ import { SettingsFields } from './SettingsFields.tsx';
 import { ThanksFields } from './ThanksFields.tsx';
 import { VipFields } from './VipFields.tsx';
 
-/** The pages without a hero of their own. */
-const whole: Record<string, ComponentType> = {
+/** The pages without the generic fields. */
+const specialForms: Record<string, ComponentType> = {
   settings: SettingsFields,
   about: AboutFields,
   privacy: PrivacyFields,
   '404': NotFoundFields,
 };
 
-/** What stands between the hero and the sections. */
-const words: Partial<Record<WordedSlug, ComponentType>> = {
+/** The fields between the hero and the sections. */
+const textFields: Partial<Record<WordedSlug, ComponentType>> = {
   vip: VipFields,
   join: JoinFields,
   contact: ContactFields,
@@ -27,8 +27,8 @@ const words: Partial<Record<WordedSlug, ComponentType>> = {
 };
 
 export function FieldsOfPage({ slug }: { slug: string }) {
-  const Whole = whole[slug];
-  const Words = words[slug as WordedSlug];
+  const Whole = specialForms[slug];
+  const Words = textFields[slug as WordedSlug];
   if (Whole) return <Whole />;
   return <GenericPageFields>{Words && <Words />}</GenericPageFields>;
 }

@@ -8,7 +8,6 @@ const placements = [
   { value: 'navigation', label: 'After the other pages' },
 ];
 
-/** What a page has that an editor has added. */
 export function FreePageFields() {
   return (
     <FieldSet title="Page">

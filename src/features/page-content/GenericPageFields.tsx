@@ -10,7 +10,7 @@ import { HeroTexts } from './HeroTexts.tsx';
 import { heroCrops } from './page-crops.ts';
 import { SectionList } from './SectionList.tsx';
 
-/** The words of the page stand between its hero and its sections. */
+/** The children appear between the hero and the sections. */
 export function GenericPageFields({ children }: { children?: ReactNode }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function GenericPageFields({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Empty while the film is one of ours. */
+/** Empty while the film is an uploaded one. */
 function FilmElsewhere() {
   return (
     <Field
@@ -54,10 +54,10 @@ function FilmElsewhere() {
   );
 }
 
-/** A film elsewhere has no tile of ours. */
+/** Hidden while the film has an external URL. */
 function OwnFilm() {
-  const address = useValue('heroUrl');
-  const isElsewhere = typeof address === 'string' && address !== '' && !address.startsWith('/');
+  const url = useValue('heroUrl');
+  const isElsewhere = typeof url === 'string' && url !== '' && !url.startsWith('/');
   if (isElsewhere) return null;
   return <VideoField name="heroUrl" label="Video" crops={heroCrops} width="whole" />;
 }

@@ -3,7 +3,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import type { Page } from './page-content.ts';
 import styles from './HeroWords.module.css';
 
-/** What stands above the title in a hero: the subheading, and the subtitle below it, or the subtitle in its place. */
+/** The text above a hero's title: the subheading with the subtitle below it, or the subtitle alone. */
 export function HeroWords({ hero }: { hero: Pick<Page['hero'], 'subheading' | 'subtitle'> }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import type { Page } from './page-content.ts';
 import styles from './HomeHero.module.css';
 
-/** The horizon at the middle of the screen: type above, picture or film below, the sun half set on the line. */
+/** The hero of the home page: text above the horizon, picture or film below, and a half-set sun on the line. */
 export function HomeHero({ hero }: { hero: Page['hero'] }) {
   const lines = onTwoLines(hero.title || settings().company.name);
   return (
@@ -56,7 +56,7 @@ const slot: Slot = [
   { width: '100vw', height: '50vh' },
 ];
 
-/** A title broken in two as evenly as its words allow. */
+/** Splits a title into two lines of similar width. */
 function onTwoLines(title: string) {
   const words = title.trim().split(/\s+/);
   const breaks = words.map((_, index) => [

@@ -12,7 +12,6 @@ type SectionEditorProps = {
   count: number;
   onMove: (direction: Direction) => void;
   onRemove: () => void;
-  /** Its fields. */
   children: ReactNode;
 };
 

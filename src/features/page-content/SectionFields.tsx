@@ -8,7 +8,7 @@ import { sectionCrops } from './page-crops.ts';
 type SectionFieldsProps = {
   index: number;
   hasMedallions: boolean;
-  /** A prefix for the labels, where no heading names the section. */
+  /** A prefix for the labels if no heading names the section. */
   prefix?: string;
 };
 

@@ -7,10 +7,10 @@ import { SectionFields } from './SectionFields.tsx';
 import styles from './SectionList.module.css';
 import { focusRow, useRows } from '../../admin/rows/useRows.ts';
 
-/** The sections of a page: as many as it needs, in any order. `hasMedallions` for the page that shows them. */
+/** The list of a page's sections. `hasMedallions` is for the page that shows medallions. */
 export function SectionList({ hasMedallions = false }: { hasMedallions?: boolean }) {
   const fields = useFields();
-  if (fields.mode === 'form') return <WrittenSections hasMedallions={hasMedallions} />;
+  if (fields.mode === 'form') return <EditableSections hasMedallions={hasMedallions} />;
   const count = Math.max(countOf(fields.mine), countOf(fields.theirs));
   return Array.from({ length: count }, (_, index) => (
     <SectionFields
@@ -22,7 +22,7 @@ export function SectionList({ hasMedallions = false }: { hasMedallions?: boolean
   ));
 }
 
-function WrittenSections({ hasMedallions }: { hasMedallions: boolean }) {
+function EditableSections({ hasMedallions }: { hasMedallions: boolean }) {
   const keys = useKeys('content.sections');
   const sections = useRows({ path: 'content.sections', nameIn: 'title', one: 'Section' });
   return (

@@ -4,7 +4,7 @@ import { TextField } from '../../admin/fields/TextField.tsx';
 
 const path = 'content.words.thanks';
 
-/** What is shown once the form was sent. `hasButton` where that is a page of its own. */
+/** The texts after a form was sent. Set `hasButton` if they have a page of their own. */
 export function ThanksFields({ hasButton = false }: { hasButton?: boolean }) {
   return (
     <FieldSet title="Thank-you view" hint="What is shown once the form was sent.">

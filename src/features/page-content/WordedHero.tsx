@@ -13,17 +13,17 @@ type WordedHeroProps = {
   shortcut?: { label: string; href: string };
 };
 
-/** The hero of a page with words of its own: what an editor has written and chosen, or else what the page begins with. */
+/** The hero of a page that has its own texts. Falls back to the initial title and the default picture. */
 export function WordedHero({ slug, page: { hero }, shortcut }: WordedHeroProps) {
-  const own: { fit: number; overlay?: number } = ownPictures[slug];
-  const first = firstTitle(slug);
+  const defaults: { fit: number; overlay?: number } = ownPictures[slug];
+  const initialTitle = initialTitleOf(slug);
   const isEmpty = hero.media.kind === 'image' && hero.media.image === null;
   return (
     <PageHero
-      title={hero.title || first}
+      title={hero.title || initialTitle}
       image={isEmpty ? ownPictures[slug].image : hero.media}
-      {...((hero.title || first) === first && { fit: own.fit })}
-      {...(own.overlay !== undefined && { overlay: own.overlay })}
+      {...((hero.title || initialTitle) === initialTitle && { fit: defaults.fit })}
+      {...(defaults.overlay !== undefined && { overlay: defaults.overlay })}
       {...(shortcut && { shortcut })}
     >
       <HeroWords hero={hero} />
@@ -31,7 +31,7 @@ export function WordedHero({ slug, page: { hero }, shortcut }: WordedHeroProps) 
   );
 }
 
-function firstTitle(slug: keyof typeof ownPictures) {
+function initialTitleOf(slug: keyof typeof ownPictures) {
   const { content }: Pick<PageInput, 'content'> = basePage(slug);
   return 'hero' in content ? filled(content.hero.title, slug) : '';
 }

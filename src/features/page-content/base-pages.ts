@@ -9,8 +9,8 @@ type BaseHero = { title: string; subheading: string };
 
 const button = 'EXPLORE GLOBAL PROJECTS';
 
-/** What the pages say before an editor has written anything. */
-const base: { [Slug in WordedSlug]: { hero: BaseHero; words: PageWords[Slug] } } = {
+/** The texts of the pages before an editor changes them. */
+const baseTexts: { [Slug in WordedSlug]: { hero: BaseHero; words: PageWords[Slug] } } = {
   vip: {
     hero: { title: '{company} VIP LIST', subheading: "Access What Others Can't" },
     words: {
@@ -106,9 +106,9 @@ const base: { [Slug in WordedSlug]: { hero: BaseHero; words: PageWords[Slug] } }
 
 const noImages = { topSquare: null, bottomSquare: null, rightSkyscraper: null };
 
-/** The content of a page before an editor has written anything. */
+/** The content of a page before an editor changes it. */
 export function basePage(slug: WordedSlug): PageInput {
-  const { hero, words } = base[slug];
+  const { hero, words } = baseTexts[slug];
   return {
     ...noSearchTexts,
     ...noPlace,

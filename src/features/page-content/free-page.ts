@@ -2,7 +2,7 @@ import { slugPattern } from '../../lib/slug.ts';
 import { paths } from '../../site/paths.ts';
 import { wordedSlugs } from './page-words.ts';
 
-/** The pages that the site has of its own. They can be written, and neither hidden nor deleted. */
+/** The built-in pages. They can be edited, but not hidden or deleted. */
 const fixedSlugs: readonly string[] = [
   'home',
   'about',
@@ -12,16 +12,16 @@ const fixedSlugs: readonly string[] = [
   ...wordedSlugs,
 ];
 
-/** What the server itself answers, besides the pages. */
-const served = ['500', 'auth', 'health', 'live', 'media', 'metrics', 'ready', 'uploads'];
+/** The first path segments that the server handles itself. */
+const serverSegments = ['500', 'auth', 'health', 'live', 'media', 'metrics', 'ready', 'uploads'];
 
-/** The first part of every address of the site. */
-const ownParts = new Set([
-  ...served,
+/** The first segments of all built-in paths. */
+const builtInSegments = new Set([
+  ...serverSegments,
   ...fixedSlugs,
   ...Object.values(paths).map((path) => {
-    const address = typeof path === 'string' ? path : path('x');
-    return address.split(/[/?]/)[1] ?? '';
+    const fullPath = typeof path === 'string' ? path : path('x');
+    return fullPath.split(/[/?]/)[1] ?? '';
   }),
 ]);
 
@@ -34,17 +34,17 @@ export function isFixedSlug(slug: string) {
   return fixedSlugs.includes(slug);
 }
 
-/** True for an address that a page of an editor cannot have. */
+/** True for a slug that an editor's page cannot have, because a built-in path uses it. */
 export function isOwnSlug(slug: string) {
-  return ownParts.has(slug);
+  return builtInSegments.has(slug);
 }
 
-/** True for what can stand in the address of a page that an editor has added. */
+/** True for a valid slug of a page that an editor adds. */
 export function isFreeSlug(slug: string) {
   return slugPattern.test(slug) && !isOwnSlug(slug);
 }
 
 export const placements = ['none', 'navigation'] as const;
 
-/** Of a page that is not an editor's own: it has its place in the site already. */
+/** The placement of a built-in page, whose place in the site is fixed. */
 export const noPlace = { title: '', placement: 'none' } as const;

@@ -4,7 +4,7 @@ import { db, type Transaction } from '../../platform/database.ts';
 import { baseOfSite } from './site-base.server.ts';
 import { pageRecords } from './page-content.server.ts';
 
-/** Adds the pages that this release has and the database has not. What is there stays as it is. */
+/** Adds the built-in pages that the database lacks. Existing pages stay unchanged. */
 export async function addMissingPages() {
   if ((await listMissing(db)).length === 0) return;
   await changeContent(async (tx) => {
@@ -14,6 +14,6 @@ export async function addMissingPages() {
 
 async function listMissing(connection: Pick<Transaction, 'selectFrom'>) {
   const rows = await connection.selectFrom('pages').select('slug').execute();
-  const present = new Set(rows.map(({ slug }) => slug));
-  return baseOfSite().filter(({ slug }) => !present.has(slug));
+  const existingSlugs = new Set(rows.map(({ slug }) => slug));
+  return baseOfSite().filter(({ slug }) => !existingSlugs.has(slug));
 }

@@ -5,23 +5,23 @@ import type { PageInput } from './page-schemas.ts';
 import { wordedSlugs, type PageWords, type WordedSlug } from './page-words.ts';
 
 const noImages = { topSquare: null, bottomSquare: null, rightSkyscraper: null };
-const nothing = { heading: '', text: '' };
+const emptyText = { heading: '', text: '' };
 const noList = { heading: '', benefits: [] };
 
-/** Words that hold of any company, in place of those that tell of one. What would need facts is empty, and not shown. */
+/** Texts that fit any company. Those that would need facts are empty and stay hidden. */
 const plainWords: Partial<{ [Slug in WordedSlug]: (words: PageWords[Slug]) => PageWords[Slug] }> = {
   vip: (words) => ({ ...words, heading: '', benefits: [] }),
   join: ({ thanks }) => ({
-    network: nothing,
-    why: { ...nothing, imageUrl: null },
+    network: emptyText,
+    why: { ...emptyText, imageUrl: null },
     agents: noList,
     clients: noList,
     questions: { heading: '', list: [] },
-    founder: { ...nothing, name: '', imageUrl: null, figures: [] },
+    founder: { ...emptyText, name: '', imageUrl: null, figures: [] },
     thanks,
   }),
-  contact: ({ thanks }) => ({ gallery: nothing, thanks }),
-  partners: ({ thanks }) => ({ why: { ...nothing, lead: '' }, thanks }),
+  contact: ({ thanks }) => ({ gallery: emptyText, thanks }),
+  partners: ({ thanks }) => ({ why: { ...emptyText, lead: '' }, thanks }),
   privacy: ({ parts, ...words }) => ({
     ...words,
     parts: parts.map(({ heading, text }) => ({
@@ -41,7 +41,7 @@ const plainHeroes: Partial<Record<WordedSlug, { title: string; subheading: strin
   projects: { title: 'PROJECTS', subheading: '' },
 };
 
-/** What a page with words of its own says on a site of a company without a name. */
+/** The initial content of a page on a site whose company has no name. */
 export function namelessPage(slug: WordedSlug): PageInput {
   const page = basePage(slug);
   const content = page.content as unknown as { hero: object; words: never };
@@ -57,7 +57,7 @@ const heads = {
   testimonials: { title: 'Testimonials', subheading: '' },
 };
 
-const headed: PageInput[] = Object.entries(heads).map(([slug, head]) => ({
+const titledPages: PageInput[] = Object.entries(heads).map(([slug, head]) => ({
   ...noSearchTexts,
   ...noPlace,
   slug,
@@ -67,7 +67,7 @@ const headed: PageInput[] = Object.entries(heads).map(([slug, head]) => ({
   content: { hero: { ...head, subtitle: '', images: noImages }, sections: [] },
 }));
 
-const logos: PageInput = {
+const settingsPage: PageInput = {
   ...noSearchTexts,
   ...noPlace,
   slug: 'settings',
@@ -82,5 +82,5 @@ const logos: PageInput = {
 
 const wordedPages = wordedSlugs.map(namelessPage);
 
-/** All pages of a site of a company without a name. */
-export const namelessPages: PageInput[] = [...headed, ...wordedPages, logos];
+/** All pages of a site whose company has no name. */
+export const namelessPages: PageInput[] = [...titledPages, ...wordedPages, settingsPage];

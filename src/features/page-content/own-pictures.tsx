@@ -11,11 +11,11 @@ import vip from '../../site/images/vip-hero.jpg?variants&dimmed&as=picture';
 
 const lagoon = 'Low pavilions and palms mirrored in a lagoon at dusk';
 
-/** What the hero of a page shows until an editor chooses a picture, and the card that is shared. */
+/** The default hero picture of each page, and the card for sharing. */
 export const ownPictures = {
   vip: {
     image: { ...vip, alt: lagoon, focal: { x: 0.5, y: 0.55 } },
-    /** Of the title that the page begins with. */
+    /** Suits the initial title of the page. */
     fit: 0.295,
     overlay: 0.6,
     card: { url: vipCard, alt: lagoon },

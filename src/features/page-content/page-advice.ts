@@ -1,7 +1,7 @@
 import { valueAt } from '../../admin/forms/values.ts';
 import { linkAdvice, pictureAdvice, type AdviceOf } from '../media/form-advice.ts';
 
-const ofPage = {
+const pictureNames = {
   heroUrl: 'the hero image',
   'content.hero.images.topSquare': 'the top square',
   'content.hero.images.bottomSquare': 'the bottom square',
@@ -11,16 +11,18 @@ const ofPage = {
 export const pageAdvice: AdviceOf = (values, facts) => {
   const sections = valueAt(values, 'content.sections');
   const count = Array.isArray(sections) ? sections.length : 0;
-  const ofSections = Array.from({ length: count }, (_, at) => {
-    const path = `content.sections.${at}`;
+  const sectionAdvice = Array.from({ length: count }, (_, index) => {
+    const path = `content.sections.${index}`;
     return [
-      ...pictureAdvice(values, facts, { [`${path}.imageUrl`]: `the image of section ${at + 1}` }),
+      ...pictureAdvice(values, facts, {
+        [`${path}.imageUrl`]: `the image of section ${index + 1}`,
+      }),
       ...linkAdvice(values, facts, `${path}.content`),
     ];
   });
   return [
-    ...pictureAdvice(values, facts, ofPage),
+    ...pictureAdvice(values, facts, pictureNames),
     ...linkAdvice(values, facts, 'content.hero.subtitle'),
-    ...ofSections.flat(),
+    ...sectionAdvice.flat(),
   ];
 };

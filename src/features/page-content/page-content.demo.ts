@@ -182,7 +182,7 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof noPlace>[
   },
 ];
 
-/** The pages of the site. Picture addresses are names of files in `demo/`. */
+/** Image URLs are the names of files in `demo/`. */
 export const demoPages: PageInput[] = pages.map((page) => ({
   ...page,
   ...noSearchTexts,

@@ -15,7 +15,7 @@ const centre = { x: 0.5, y: 0.5 };
 
 beforeEach(fillPages);
 
-test('a page comes with its film, and the film with its poster', async () => {
+test('a page includes its film, and the film its poster', async () => {
   await saved('home', { heroType: 'video', heroUrl: film });
   expect((await findPage('home'))?.hero.media).toEqual({
     kind: 'film',
@@ -23,7 +23,7 @@ test('a page comes with its film, and the film with its poster', async () => {
   });
 });
 
-test('a film elsewhere is shown without a poster', async () => {
+test('an external film has no poster', async () => {
   await saved('home', { heroType: 'video', heroUrl: 'https://films.example/a.mp4' });
   expect((await findPage('home'))?.hero.media).toEqual({
     kind: 'film',
@@ -31,7 +31,7 @@ test('a film elsewhere is shown without a poster', async () => {
   });
 });
 
-test('a shared video is shown in place of the film, whose poster it keeps', async () => {
+test('a shared video replaces the film and keeps its poster', async () => {
   const heroYoutubeUrl = 'https://youtu.be/SoLmErE2026';
   await saved('home', { heroType: 'video', heroUrl: film, heroYoutubeUrl });
   expect((await findPage('home'))?.hero.media).toMatchObject({
@@ -41,7 +41,7 @@ test('a shared video is shown in place of the film, whose poster it keeps', asyn
   });
 });
 
-test('pictures come with their text and focal point, alignment as a fact', async () => {
+test('pictures have their text and focal point, and the alignment is a boolean', async () => {
   const { content } = await record('about');
   if ('navigation' in content) throw new Error('These are the settings');
   const [section] = content.sections;
@@ -70,7 +70,7 @@ test('pictures come with their text and focal point, alignment as a fact', async
   ]);
 });
 
-test('editors see all pages by slug', async () => {
+test('editors see all pages sorted by slug', async () => {
   expect((await listPages()).map(({ slug }) => slug)).toEqual([
     'about',
     'home',
@@ -80,6 +80,6 @@ test('editors see all pages by slug', async () => {
   ]);
 });
 
-test('no page of this name is found', async () => {
+test('an unknown slug finds no page', async () => {
   expect(await findPage('nowhere')).toBeUndefined();
 });

@@ -26,9 +26,9 @@ export const pageRecords = defineRecords(pageNoun, {
   },
 });
 
-/** A page as its editor would have it, checked and made harmless as when it is saved. The slug of one of the site's pages cannot change. */
-export function pageInputFrom(known: string | undefined, input: unknown): PageInput | Refusal {
-  const fixed = known !== undefined && isFixedSlug(known) ? known : undefined;
+/** Validates and sanitises a page as a save does. The slug of a built-in page cannot change. */
+export function pageInputFrom(storedSlug: string | undefined, input: unknown): PageInput | Refusal {
+  const fixed = storedSlug !== undefined && isFixedSlug(storedSlug) ? storedSlug : undefined;
   const schema = fixed === 'settings' ? settingsPageSchema : pageSchemaAt(fixed ?? '');
   const { data, error } = schema.safeParse(input);
   if (!data) return refusalOf(error);
@@ -36,14 +36,13 @@ export function pageInputFrom(known: string | undefined, input: unknown): PageIn
   return { ...edited, slug: fixed ?? edited.slug, content: sanitised(edited.content) };
 }
 
-/** All pages as editors have them, by slug. */
+/** All pages as editors see them, sorted by slug. */
 export async function listPages(): Promise<PageRecord[]> {
   return (await pageRecords.listEdited()).toSorted((one, other) =>
     one.slug < other.slug ? -1 : 1,
   );
 }
 
-/** Writes the next revision of a page. */
 export async function savePage(request: PageRequest, editor: string) {
   return withPage(request, (input) => pageRecords.save(input, editor));
 }
@@ -70,7 +69,7 @@ async function withPage(
   return save({ ...edited, id, revision });
 }
 
-/** The columns of an input, with its rich text made harmless. */
+/** The columns of an input, with sanitised rich text. */
 function columnsOf({ content, ...edited }: Omit<PageInput, 'slug'>) {
   return { ...edited, content: JSON.stringify(sanitised(content)) };
 }
@@ -85,7 +84,7 @@ function sanitised(content: PageInput['content']): PageInput['content'] {
   };
 }
 
-/** What is written in no cell of a row is no row. */
+/** Drops rows whose cells are all empty. */
 function withoutEmptyRows<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.filter((row) => !isEmptyRow(row as object)) as Value;
   if (typeof value !== 'object' || value === null) return value;

@@ -15,14 +15,14 @@ test('the pages are exactly home, about, news, testimonials and settings', () =>
   ]);
 });
 
-test('every page of the demo content keeps its schema', () => {
+test('every demo page matches its schema', () => {
   for (const { slug, content } of demoPages) {
     const schema = slug === 'settings' ? settingsSchema : pageContentSchema;
     expect(schema.parse(content)).toEqual(content);
   }
 });
 
-test('a page that lacks what is optional is read with empty places', () => {
+test('missing optional parts are read as empty', () => {
   expect(pageContentSchema.parse({ hero: { title: 'Here' } })).toEqual({
     hero: {
       title: 'Here',
@@ -34,7 +34,7 @@ test('a page that lacks what is optional is read with empty places', () => {
   });
 });
 
-test('the address of a shared video is kept only when it names one', () => {
+test('a video URL is kept only if it names a video', () => {
   const { heroYoutubeUrl } = pageSchema.shape;
   const shared = 'https://www.youtube.com/watch?v=SoLmErE2026';
   expect(heroYoutubeUrl.parse(shared)).toBe(shared);
@@ -44,7 +44,7 @@ test('the address of a shared video is kept only when it names one', () => {
   );
 });
 
-test('a film is a file of ours or has a whole address', () => {
+test('a film is an uploaded file or an absolute URL', () => {
   const film = '/media/videos/news/0123456789abcdef01234567.mp4';
   expect(hero('video', film)).toBe(film);
   expect(hero('video', 'https://films.example/a.mp4')).toBe('https://films.example/a.mp4');
@@ -61,7 +61,7 @@ test('a film is a file of ours or has a whole address', () => {
   }
 });
 
-test('a picture of a page is a file of ours', () => {
+test('a picture must be an uploaded file', () => {
   expect(hero('image', picture)).toBe(picture);
   expect(hero('image', null)).toBeNull();
   expect(hero('image', 'https://elsewhere.example/a.jpg')).toBe('Choose a picture');
@@ -82,7 +82,7 @@ test('a page without its hero type is refused', () => {
 
 const picture = '/media/images/heroes/0123456789abcdef01234567_1600x900_a29a8c.jpg';
 
-/** What becomes of an address, or what is said about it. */
+/** Returns the stored URL, or the error message. */
 function hero(heroType: string, heroUrl: string | null) {
   const { data, error } = pageSchema.safeParse({ heroType, heroUrl, content: { hero: {} } });
   return data ? data.heroUrl : error.issues[0]?.message;

@@ -23,14 +23,14 @@ export type PageSection = Pick<
 > & {
   image: Image | null;
   medallion: Image | null;
-  /** The last line of the text stands level with the foot of the picture. */
+  /** The last line of the text is level with the bottom of the picture. */
   isOnBaseline: boolean;
 };
 
 /** A page as visitors see it, with its pictures and films. */
 export type Page = {
   slug: string;
-  /** Of a page that an editor has added. */
+  /** Only for pages that editors added. */
   title: string;
   updatedAt: string;
   search: SearchResult;
@@ -43,14 +43,14 @@ export type Page = {
   sections: PageSection[];
 };
 
-/** A page with words of its own. */
+/** A page that has its own texts besides hero and sections. */
 export type WordedPage<Slug extends keyof PageWords> = Page & {
   words: PageWords[Slug];
-  /** The pictures that its words name. */
+  /** Resolves the picture URLs in `words`. */
   pictureAt: (url: string | null) => Image | null;
 };
 
-/** The records of a noun, such as `Partners`, as a text of a page can lead to them. */
+/** The records of a noun that a text can link to, under a heading such as `Partners`. */
 export type LinkedRecords = { heading: string; pages: { label: string; path: string }[] };
 
 export const pageNoun = defineNoun({
@@ -69,14 +69,14 @@ export const pageErrors = {
   missing: 'Page content not found',
 } as const;
 
-/** What editors call a page: the title of their own, and the slug, capitalised, of one of the site's. */
+/** The name of a page for editors: its title, or the capitalised slug of a built-in page. */
 export function pageName({ slug, title = '' }: { slug: string; title?: string }) {
   return title || capitalised(slug);
 }
 
-/** The addresses of all files that a page names, with repetitions. */
+/** The URLs of all files that a page uses, possibly with duplicates. */
 export function filesOf({ heroUrl, content }: Pick<PageInput, 'heroUrl' | 'content'>) {
-  const named =
+  const contentUrls =
     'navigation' in content
       ? [content.navigation.logoUrl, content.footerLogos.logo3Url]
       : [
@@ -87,5 +87,5 @@ export function filesOf({ heroUrl, content }: Pick<PageInput, 'heroUrl' | 'conte
             medallionLogoUrl,
           ]),
         ];
-  return [heroUrl, ...named].filter((url) => url !== null);
+  return [heroUrl, ...contentUrls].filter((url) => url !== null);
 }

@@ -5,25 +5,25 @@ import { filled } from './page-placeholders.ts';
 
 type Head = Pick<Page, 'hero' | 'search'>;
 
-/** What the head of a page takes from its hero, and from what was written for search engines. */
+/** The metadata of a page, from its hero and its search texts. */
 export function pageHead({ hero, search }: Head) {
   return { image: heroPicture(hero.media), shows: [hero.media], search };
 }
 
-/** True where the hero plays: its page then needs the script of films. */
+/** True if the hero plays a film, so that the page needs the film script. */
 export function hasFilm({ hero }: Pick<Page, 'hero'>) {
   return hero.media.kind !== 'image';
 }
 
 type Card = { url: string; alt: string };
 
-/** The same of a page with words of its own, which has a picture of its own too. */
+/** The metadata of a page that has its own texts and a default picture. */
 export function wordedHead(slug: SearchedPage, page: Head, card?: Card) {
   const { image, ...head } = pageHead(page);
   return { ...searchWords(slug), ...head, image: image ?? card };
 }
 
-const words = {
+const defaultTexts = {
   home: { title: 'Luxury and Presale Homes', description: '{company.description}' },
   about: {
     title: 'About',
@@ -74,10 +74,10 @@ const words = {
   '404': { title: 'Not found', description: 'There is no page at this address.' },
 };
 
-export type SearchedPage = keyof typeof words;
+export type SearchedPage = keyof typeof defaultTexts;
 
-/** What a page says of itself to search engines, where nothing else is written. */
+/** The title and description for search engines if no others were written. */
 export function searchWords(slug: SearchedPage) {
-  const { title, description } = filled(words[slug], slug);
+  const { title, description } = filled(defaultTexts[slug], slug);
   return { title, description: description || settings().company.description };
 }

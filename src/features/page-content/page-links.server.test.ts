@@ -11,18 +11,18 @@ const [ingrid] = demoPartners;
 const [kestrel] = demoProjects.map(({ developer: _developer, ...project }) => project);
 if (!ingrid || !kestrel) throw new Error('The cast is empty');
 
-test('a text can lead to every partner and project, by name as people sort it', async () => {
+test('a text can link to every partner and project, sorted by name', async () => {
   for (const table of ['versions', 'partners', 'projects'] as const) {
     await db.deleteFrom(table).execute();
   }
   const names = ['Zoë Adler', 'étienne roy', 'Ernst Falk', 'Étienne Marchand'];
   await changeContent(async (tx) => {
-    for (const [at, name] of names.entries()) {
-      const partner = { ...ingrid, name, slug: `partner-${at}`, imageUrl: null, logoUrl: null };
+    for (const [index, name] of names.entries()) {
+      const partner = { ...ingrid, name, slug: `partner-${index}`, imageUrl: null, logoUrl: null };
       await partnerRecords.add(tx, partner, 'Ada');
     }
-    for (const [at, title] of ['Zenith', 'Éclat', 'Dune', 'eddy'].entries()) {
-      await projectRecords.add(tx, { ...kestrel, title, slug: `project-${at}` }, 'Ada');
+    for (const [index, title] of ['Zenith', 'Éclat', 'Dune', 'eddy'].entries()) {
+      await projectRecords.add(tx, { ...kestrel, title, slug: `project-${index}` }, 'Ada');
     }
   });
   const groups = await listLinkedRecords();

@@ -5,7 +5,7 @@ import { nouns } from '../nouns.ts';
 import type { LinkedRecords } from './page-content.ts';
 import { tableOf } from '../../records/table-of.ts';
 
-/** Whom and what a text of a page can lead to, by name: the records with pages of their own. */
+/** The records with public pages, by name, as link targets for texts. */
 export async function listLinkedRecords(): Promise<LinkedRecords[]> {
   const lists = Object.values(nouns).map(async ({ noun, pageAddress }) => {
     if (!pageAddress) return [];
@@ -21,9 +21,9 @@ export async function listLinkedRecords(): Promise<LinkedRecords[]> {
   return (await Promise.all(lists)).flat();
 }
 
-async function listNames(noun: string, nameIn: string) {
+async function listNames(table: string, nameIn: string) {
   const records = await db
-    .selectFrom(tableOf(noun))
+    .selectFrom(tableOf(table))
     .select(['slug', `${nameIn as 'name'} as name`])
     .orderBy('id')
     .execute();

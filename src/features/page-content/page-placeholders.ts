@@ -3,8 +3,8 @@ import { xmlText } from '../../lib/xml.ts';
 import { settings } from '../../site/settings.ts';
 import { sitePlaceholders, type Placeholder } from '../../site/placeholders.ts';
 
-/** What is known only when a form was sent: these stay in the text until then. */
-const ofThanks: Record<string, Placeholder[]> = {
+/** Their values are known only when a form was sent, so they stay in the text until then. */
+const thanksPlaceholders: Record<string, Placeholder[]> = {
   partners: [
     { name: 'name', says: 'the partner’s name' },
     { name: 'firstName', says: 'the partner’s first name' },
@@ -15,7 +15,7 @@ const ofThanks: Record<string, Placeholder[]> = {
   ],
 };
 
-function ofPrivacy(): Placeholder[] {
+function privacyPlaceholders(): Placeholder[] {
   return [
     { name: 'consent.version', says: settings().privacy.version },
     { name: 'days.applications', says: String(settings().privacy.days.applications) },
@@ -23,26 +23,28 @@ function ofPrivacy(): Placeholder[] {
   ];
 }
 
-/** What the texts of the page at a slug can name. */
+/** The placeholders that the texts of a page may use. */
 export function placeholdersOf(slug: string): Placeholder[] {
-  return [...filledOn(slug), ...(ofThanks[slug] ?? [])];
+  return [...renderPlaceholders(slug), ...(thanksPlaceholders[slug] ?? [])];
 }
 
 export function namesOf(placeholders: readonly Placeholder[]) {
   return placeholders.map(({ name }) => name);
 }
 
-/** All texts of a value, however deep they lie, with what their placeholders say. */
+/** Fills the placeholders in all texts of a value, at any depth. */
 export function filled<T>(value: T, slug: string, isHtml = false): T {
-  const placeholders = filledOn(slug);
+  const placeholders = renderPlaceholders(slug);
   return fillIn(
     value,
     isHtml ? placeholders.map(({ name, says }) => ({ name, says: xmlText(says) })) : placeholders,
   );
 }
 
-function filledOn(slug: string) {
-  return slug === 'privacy' ? [...sitePlaceholders(), ...ofPrivacy()] : sitePlaceholders();
+function renderPlaceholders(slug: string) {
+  return slug === 'privacy'
+    ? [...sitePlaceholders(), ...privacyPlaceholders()]
+    : sitePlaceholders();
 }
 
 function fillIn<T>(value: T, placeholders: readonly Placeholder[]): T {

@@ -9,7 +9,7 @@ import { findPage, findSettings } from './shown-pages.server.ts';
 
 beforeEach(fillPages);
 
-test('rich text is made harmless when it is saved', async () => {
+test('rich text is sanitised on save', async () => {
   const { content } = await record('news');
   if ('navigation' in content) throw new Error('These are the settings');
   const hostile = '<p onclick="x()">One</p><script>x()</script><h1>Two</h1>';
@@ -34,15 +34,15 @@ test('rich text is made harmless when it is saved', async () => {
     title: '<b>plain</b>',
     content: '<p>One</p><h1>Two</h1>',
   });
-  const { record: kept } = await db
+  const { record: version } = await db
     .selectFrom('versions')
     .select('record')
     .where('revision', '=', 2)
     .executeTakeFirstOrThrow();
-  expect(kept).not.toContain('<script');
+  expect(version).not.toContain('<script');
 });
 
-test('the settings are saved, and navigation and footer show them', async () => {
+test('saved settings appear in navigation and footer', async () => {
   await saved('settings', {
     content: {
       navigation: { logoType: 'image', logoText: 'Mere', logoUrl: square },
@@ -56,7 +56,7 @@ test('the settings are saved, and navigation and footer show them', async () => 
   });
 });
 
-test('the second to save learns of the newer text and overwrites nothing', async () => {
+test('the second editor to save gets a conflict and overwrites nothing', async () => {
   const home = await record('home');
   await saved('home', { heroYoutubeUrl: 'https://youtu.be/SoLmErE2026' });
   const second = await savePage({ ...home, heroYoutubeUrl: null }, 'Grace');
@@ -67,7 +67,7 @@ test('the second to save learns of the newer text and overwrites nothing', async
   expect(await record('home')).toMatchObject({ revision: 2 });
 });
 
-test('a page that does not exist is not added', async () => {
+test('saving an unknown page does not add it', async () => {
   const home = await record('home');
   const id = '00000000-0000-4000-8000-000000000000';
   expect(await savePage({ ...home, id }, 'Ada')).toEqual({ outcome: 'conflict', newest: null });
@@ -87,7 +87,7 @@ test('the settings cannot become another page, nor another page the settings', a
   expect(await record('home')).toEqual(home);
 });
 
-test('a picture that is no file of ours cannot be saved', async () => {
+test('a picture that is not an uploaded file cannot be saved', async () => {
   const home = await record('home');
   const before = contentVersion();
   const heroUrl = '/media/images/heroes/2123456789abcdef01234567_1600x900_a29a8c.jpg';
@@ -98,7 +98,7 @@ test('a picture that is no file of ours cannot be saved', async () => {
   expect(contentVersion()).toBe(before);
 });
 
-test('what is wrong in a section is said at its own field', async () => {
+test('an error in a section is reported at its own field', async () => {
   const home = await record('home');
   const section = { title: 'Here', imageUrl: 'https://elsewhere.example/a.jpg' };
   const content = { hero: {}, sections: [{}, section] };
@@ -108,7 +108,7 @@ test('what is wrong in a section is said at its own field', async () => {
   });
 });
 
-test('each save keeps a version with who and when', async () => {
+test('each save keeps a version with its editor', async () => {
   await saved('home', { heroUrl: poster, heroType: 'image' });
   const { id } = await record('home');
   const versions = await db

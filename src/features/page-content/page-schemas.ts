@@ -13,7 +13,7 @@ const optionalText = z
   .nullish()
   .transform((value) => value || null);
 
-/** The schemas of a page's content, with the schema of its picture addresses. */
+/** The schemas of page content, for a given schema of picture URLs. */
 function contentSchemas(picture: z.ZodType<string | null>) {
   const noImages = { topSquare: null, bottomSquare: null, rightSkyscraper: null };
   const hero = z.object({
@@ -32,7 +32,7 @@ function contentSchemas(picture: z.ZodType<string | null>) {
     /** Sanitised HTML. */
     content: field.prose,
     imageUrl: picture,
-    /** `baseline`, or anything else: the text then ends with the picture. */
+    /** `baseline`. For any other value the text ends with the picture. */
     imageAlignment: optionalText,
     medallionLogoUrl: picture,
   });
@@ -63,12 +63,12 @@ const input = contentSchemas(field.imageAddress);
 export type PageContent = z.output<typeof stored.page> & { words?: PageWords[keyof PageWords] };
 export type Settings = z.output<typeof stored.settings>;
 
-/** The `content` of the page at a slug, parsed from its JSON text. */
+/** The schema of the stored `content` of a page. */
 export function storedContentAt(slug: string) {
   return contentAt(slug, stored);
 }
 
-/** With its words, where it has words of its own. */
+/** Includes the texts of a page that has its own. */
 function contentAt(
   slug: string,
   { page, words }: ReturnType<typeof contentSchemas>,
@@ -76,54 +76,50 @@ function contentAt(
   return isWordedSlug(slug) ? page.extend({ words: words[slug] }) : page;
 }
 
-/** The `content` of the settings page: what navigation and footer show as logo. */
+/** The stored `content` of the settings page: the logos of navigation and footer. */
 export const settingsSchema = stored.settings;
 
 const columns = {
-  /** Of a page that an editor has added. */
+  /** Only for pages that editors added. */
   title: field.prose,
   placement: z.enum(placements).catch('none'),
   ...searchFields,
   cardUrl: field.imageAddress,
   heroType: field.choice(['image', 'video']),
-  /** A picture of ours; or a film: one of ours, or the whole address of one elsewhere. */
+  /** An uploaded picture or film, or the absolute URL of an external film. */
   heroUrl: optionalText,
   /** Null unless it names a video. */
-  heroYoutubeUrl: field.optionalUrl.transform((address) =>
-    videoId(address) === undefined ? null : address,
-  ),
+  heroYoutubeUrl: field.optionalUrl.transform((url) => (videoId(url) === undefined ? null : url)),
 };
 
-/** What an editor's own page has besides. */
-const free = {
+/** The additional columns of a page that an editor added. */
+const addedPageColumns = {
   title: field.line,
   slug: field.slug.refine((slug) => !isOwnSlug(slug), takenSlug),
 };
 
 type PageColumns = z.output<z.ZodObject<typeof columns>>;
 
-/** The validated input of a page. */
 export type PageInput = PageColumns & { slug: string; content: PageContent | Settings };
 
-/** The input of the form of the page at a slug; of an editor's own page at any that is not the site's. */
+/** The schema of the form for a page. A slug that is not built in means a page that an editor adds. */
 export function pageSchemaAt(slug: string) {
   const names = namesOf(placeholdersOf(slug));
   return z
     .object({
       ...columns,
-      ...(!isFixedSlug(slug) && free),
+      ...(!isFixedSlug(slug) && addedPageColumns),
       content: contentAt(slug, input),
     })
     .superRefine(checkHero)
     .superRefine((page, context) => checkPlaceholders(page, names, context));
 }
 
-/** The input of the settings form. */
 export const settingsPageSchema = z
   .object({ ...columns, content: input.settings })
   .superRefine(checkHero);
 
-/** The input of a record, whose slug decides which page it has to be. */
+/** The schema of a record. Its slug decides which page schema applies. */
 export const anyPageSchema: z.ZodType<PageInput> = z
   .looseObject({ slug: z.string() })
   .transform((record, context) => {
@@ -135,7 +131,7 @@ export const anyPageSchema: z.ZodType<PageInput> = z
     return data ? { ...data, slug } : z.NEVER;
   });
 
-/** The page to replace, whose slug decides the schema of the rest, and the revision that its editor began with; none for a new one. */
+/** The page to save. `revision` is the one that the editor started from; undefined for a new page. */
 export const pageInputSchema = z.looseObject({
   id: z.uuid(),
   revision: z.number().int().optional(),
@@ -159,7 +155,7 @@ function checkHero({ heroType, heroUrl }: PageColumns, context: z.RefinementCtx)
   );
 }
 
-/** Every text may name facts in braces, and none that are not there. */
+/** Rejects unknown placeholders in all texts. */
 function checkPlaceholders(
   value: unknown,
   names: readonly string[],

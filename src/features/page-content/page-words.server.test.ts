@@ -13,7 +13,7 @@ beforeEach(async () => {
   await fillPages();
 });
 
-test('a page whose record is missing says what it begins with, and the start adds it once', async () => {
+test('a page without a record has its initial texts, and the start adds it once', async () => {
   expect((await findWords('vip')).hero.title).toBe('SOLMERE VIP LIST');
   expect((await findWords('vip')).words.benefits).toHaveLength(9);
   expect((await findWords('join')).words.agents.benefits).toHaveLength(12);
@@ -27,7 +27,7 @@ test('a page whose record is missing says what it begins with, and the start add
   expect(await record('vip')).toEqual(vip);
 });
 
-test('what an editor has written stays when the site starts again', async () => {
+test('edited texts stay when the site restarts', async () => {
   await addMissingPages();
   const { content } = await record('vip');
   if (!('words' in content)) throw new Error('The page has words');
@@ -52,7 +52,7 @@ const rows = [
   { title: 'Two', text: '' },
 ];
 
-test('a fact that is not there is told beside its field, and an answer without a question too', async () => {
+test('an unknown placeholder and a question without an answer are reported at their fields', async () => {
   await addMissingPages();
   const join = await record('join');
   if (!('words' in join.content)) throw new Error('The page has words');
@@ -75,7 +75,7 @@ test('a fact that is not there is told beside its field, and an answer without a
   });
 });
 
-test('a page that an editor adds is public at its slug, in the navigation and the sitemap', async () => {
+test('a page that an editor adds is public at its slug, in the navigation and in the sitemap', async () => {
   const id = randomUUID();
   expect(await savePageDraft({ ...bridge, id }, 'Ada')).toMatchObject({ outcome: 'done' });
   expect(await findFreePage('bridge')).toEqual({ movedTo: undefined });
@@ -98,14 +98,14 @@ test('a page that an editor adds is public at its slug, in the navigation and th
 });
 
 test.each(['vip', 'home', 'settings', '404', 'admin', 'media', 'preview', 'about', 'uploads'])(
-  'no page is added at %s, which the site has itself',
+  'no page can be added at the built-in path %s',
   async (slug) => {
-    const added = await savePage({ ...bridge, slug, id: randomUUID() }, 'Ada');
-    expect(added).toEqual({ outcome: 'refused', fields: { slug: takenSlug } });
+    const result = await savePage({ ...bridge, slug, id: randomUUID() }, 'Ada');
+    expect(result).toEqual({ outcome: 'refused', fields: { slug: takenSlug } });
   },
 );
 
-test('two pages cannot have one address, and a page needs a name', async () => {
+test('two pages cannot share a slug, and a page needs a name', async () => {
   await savePage({ ...bridge, id: randomUUID() }, 'Ada');
   expect(await savePage({ ...bridge, id: randomUUID() }, 'Ada')).toEqual({
     outcome: 'refused',
@@ -117,7 +117,7 @@ test('two pages cannot have one address, and a page needs a name', async () => {
   });
 });
 
-test('the pages of the site are neither hidden, deleted, nor moved to another address', async () => {
+test('built-in pages cannot be hidden, deleted or moved', async () => {
   await addMissingPages();
   const { id, revision } = await record('vip');
   const refused = { outcome: 'refused', fields: { slug: reservedPageError } };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as field from '../../records/fields.ts';
 
-/** The pages that have words of their own, beside hero and sections. */
+/** The pages that have their own texts besides hero and sections. */
 export const wordedSlugs = [
   'vip',
   'join',
@@ -15,52 +15,55 @@ export const wordedSlugs = [
 export type WordedSlug = (typeof wordedSlugs)[number];
 
 export function isWordedSlug(slug: string): slug is WordedSlug {
-  return wordedSlugs.some((known) => known === slug);
+  return wordedSlugs.some((wordedSlug) => wordedSlug === slug);
 }
 
-const needed = 'This is needed.';
-const unanswered = 'Without an answer the question is not shown.';
+const requiredMessage = 'This is needed.';
+const unansweredMessage = 'Without an answer the question is not shown.';
 
 const benefit = z
   .object({ title: field.prose, text: field.prose })
-  .superRefine(needs({ title: needed }));
+  .superRefine(requireCells({ title: requiredMessage }));
 const question = z
   .object({ question: field.prose, answer: field.prose })
-  .superRefine(needs({ question: needed, answer: unanswered }));
+  .superRefine(requireCells({ question: requiredMessage, answer: unansweredMessage }));
 const figure = z
   .object({ value: field.prose, label: field.prose })
-  .superRefine(needs({ value: needed, label: needed }));
+  .superRefine(requireCells({ value: requiredMessage, label: requiredMessage }));
 const part = z
   .object({ heading: field.prose, text: field.prose })
-  .superRefine(needs({ heading: needed, text: needed }));
+  .superRefine(requireCells({ heading: requiredMessage, text: requiredMessage }));
 
-const words = { heading: field.prose, text: field.prose };
-/** What is shown once a form was sent. */
-const answer = z.object(words);
-const answerPage = z.object({ ...words, button: field.prose });
+const headedText = { heading: field.prose, text: field.prose };
+/** The texts after a form was sent. */
+const thanksTexts = z.object(headedText);
+const thanksPage = z.object({ ...headedText, button: field.prose });
 
-/** The schemas of the words of each page, with the schema of their picture addresses. */
+/** The schemas of the texts of each page, for a given schema of picture URLs. */
 export function wordsSchemas(picture: z.ZodType<string | null>) {
   const benefits = z.object({ heading: field.prose, benefits: listOf(benefit) });
   return {
-    vip: benefits.extend({ thanks: answerPage }),
+    vip: benefits.extend({ thanks: thanksPage }),
     join: z.object({
-      network: z.object(words),
-      why: z.object({ ...words, imageUrl: picture }),
+      network: z.object(headedText),
+      why: z.object({ ...headedText, imageUrl: picture }),
       agents: benefits,
       clients: benefits,
       questions: z.object({ heading: field.prose, list: listOf(question) }),
       founder: z.object({
-        ...words,
+        ...headedText,
         name: field.prose,
         imageUrl: picture,
         figures: listOf(figure),
       }),
-      thanks: answerPage,
+      thanks: thanksPage,
     }),
-    contact: z.object({ gallery: z.object(words), thanks: answerPage }),
-    partners: z.object({ why: z.object({ ...words, lead: field.prose }), thanks: answer }),
-    projects: z.object({ thanks: answer }),
+    contact: z.object({ gallery: z.object(headedText), thanks: thanksPage }),
+    partners: z.object({
+      why: z.object({ ...headedText, lead: field.prose }),
+      thanks: thanksTexts,
+    }),
+    projects: z.object({ thanks: thanksTexts }),
     privacy: z.object({
       lead: field.prose,
       parts: listOf(part),
@@ -74,7 +77,7 @@ type Schemas = ReturnType<typeof wordsSchemas>;
 
 export type PageWords = { [Slug in WordedSlug]: z.output<Schemas[Slug]> };
 
-/** True for a row in which nothing is written. */
+/** True if no cell of the row has text. */
 export function isEmptyRow(row: object) {
   return Object.values(row).every((value) => typeof value !== 'string' || value.trim() === '');
 }
@@ -86,8 +89,8 @@ function listOf<Row extends z.ZodType<object>>(row: Row) {
     .transform((rows) => rows ?? []);
 }
 
-/** Empty rows lack nothing: they fall away. */
-function needs<Row extends Record<string, string>>(messages: Partial<Row>) {
+/** Requires cells of a row. Empty rows pass, because they are dropped on save. */
+function requireCells<Row extends Record<string, string>>(messages: Partial<Row>) {
   return (row: Row, context: z.RefinementCtx) => {
     if (isEmptyRow(row)) return;
     for (const [name, message] of Object.entries(messages)) {

@@ -7,7 +7,7 @@ test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are
 
 const start = new Date(performance.timeOrigin);
 
-test('the pages are listed with what their heroes are, and those of the site are edited only @long', async ({
+test('pages are listed with their hero types, and built-in pages can only be edited @long', async ({
   page,
 }) => {
   await openPages(page);
@@ -26,7 +26,7 @@ test('the pages are listed with what their heroes are, and those of the site are
   await expect(page.getByRole('button', { name: /^(Delete|Duplicate|Move)/ })).toHaveCount(0);
 });
 
-test('sections are added, moved, removed and brought back @long', async ({
+test('sections are added, moved, removed and restored @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -93,7 +93,7 @@ test('the settings change the logo of the site', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'STILLMERE, home' }).first()).toBeVisible();
 });
 
-test('who saves a page second sees both texts as they are formed @long', async ({
+test('the second editor to save a page sees both texts with their formatting @long', async ({
   page,
   browser,
   adminSite,
@@ -138,7 +138,7 @@ function sectionTitles(page: Page) {
   return sections(page).getByRole('heading', { level: 2 });
 }
 
-/** `Jan 5, 2026`, in Vancouver: today, or the day on which the tests began. */
+/** A date such as `Jan 5, 2026` in Vancouver: today, or the day on which the tests started. */
 function sinceStart() {
   return new RegExp(`${dayOf(start)}|${dayOf(new Date())}`);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/fixtures.ts';
 
-test('home opens on its hero, its sections and the six cities @phone', async ({
+test('home shows its hero, its sections and the six cities @phone', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -31,15 +31,15 @@ test('home opens on its hero, its sections and the six cities @phone', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the film of the hero comes after the page, a small one, moves, and can be stopped', async ({
+  test('the film of the hero loads after the page in a small size, plays and can be paused', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const answer = page.waitForResponse(/\/media\/videos\//);
+    const responsePromise = page.waitForResponse(/\/media\/videos\//);
     await page.goto('/');
-    const sent = await answer;
-    expect(sent.url()).toMatch(/\/480\.mp4$/);
-    expect(Number(sent.headers()['content-length'])).toBeLessThan(700_000);
+    const response = await responsePromise;
+    expect(response.url()).toMatch(/\/480\.mp4$/);
+    expect(Number(response.headers()['content-length'])).toBeLessThan(700_000);
     const film = page.locator('video');
     await page.getByRole('button', { name: 'Pause film' }).click();
     await expect(film).toHaveJSProperty('paused', true);
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the film stays behind its picture for those who save data or want less motion', async ({
+test('the film waits behind its picture if data saving or reduced motion is on', async ({
   page,
 }) => {
   const films = filmsOf(page);
@@ -70,7 +70,7 @@ test('the film stays behind its picture for those who save data or want less mot
   await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
 });
 
-test('about says who we are in words and three pictures', async ({
+test('about shows its texts and three pictures', async ({
   page,
   isMobile,
   expectNoAxeViolations,
@@ -88,7 +88,7 @@ test('about says who we are in words and three pictures', async ({
     await expect(main.getByRole('img', { name: alt })).toBeVisible();
   }
   await expect(main.getByRole('heading', { level: 2 })).toHaveCount(5);
-  // On a phone the text stands below the picture.
+  // On a phone the text is below the picture.
   if (!isMobile) await expectLevelWithPicture(page, 'Ten launches a year');
   await expectNoAxeViolations();
   await main.getByRole('link', { name: 'EXPLORE GLOBAL PROJECTS' }).click();
@@ -98,7 +98,7 @@ test('about says who we are in words and three pictures', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the film has its picture and the controls of the browser, and all sections are there', async ({
+  test('the film has its poster and the controls of the browser, and all sections are present', async ({
     page,
   }) => {
     const films = filmsOf(page);
@@ -112,7 +112,7 @@ test.describe('without script', () => {
   });
 });
 
-/** The last line of a section on the baseline stands level with the foot of its picture. */
+/** The last line of a section on the baseline is level with the bottom of its picture. */
 async function expectLevelWithPicture(page: Page, name: string) {
   const section = page.locator('section', { has: page.getByRole('heading', { name }) });
   const picture = await section.locator('.well').boundingBox();
@@ -123,8 +123,8 @@ async function expectLevelWithPicture(page: Page, name: string) {
   expect(end - foot).toBeLessThan(20);
 }
 
-async function expectStillness(page: Page, address: string) {
-  await page.goto(address);
+async function expectStillness(page: Page, path: string) {
+  await page.goto(path);
   await expect(page.getByRole('button', { name: 'Play film' })).toBeVisible();
   await expect(page.locator('video')).toHaveJSProperty('paused', true);
 }

@@ -8,17 +8,17 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('nothing can be followed or run in the preview', async ({ page }) => {
+test('links and scripts do nothing in the preview', async ({ page }) => {
   await openPage(page, 'Home');
-  const shown = preview(page);
-  const link = shown.getByText('ABOUT', { exact: true }).first();
+  const previewPage = preview(page);
+  const link = previewPage.getByText('ABOUT', { exact: true }).first();
   await expect(link).toBeVisible();
   await link.click({ force: true });
-  await expect(shown.locator('script')).toHaveCount(0);
+  await expect(previewPage.locator('script')).toHaveCount(0);
   expect(page.frames().every((frame) => !frame.url().endsWith('/about'))).toBe(true);
 });
 
-test('a page without a title is headed all the same @long', async ({ page }) => {
+test('a page without a title still has a heading @long', async ({ page }) => {
   await signIn(page);
   for (const [slug, heading] of [
     ['home', 'SOLMERE'],
@@ -27,27 +27,27 @@ test('a page without a title is headed all the same @long', async ({ page }) => 
     ['testimonials', 'OUR TESTIMONIALS'],
   ] as const) {
     const untitled = { ...draft, content: { ...draft.content, hero: {} } };
-    const answer = await page.request.post(await previewAddress(page, slug), { data: untitled });
-    const [, shown = ''] = (await answer.text()).match(/<h1[^>]*>(.*?)<\/h1>/s) ?? [];
-    expect(shown.replaceAll(/<[^>]+>/g, '')).toBe(heading);
+    const response = await page.request.post(await previewAddress(page, slug), { data: untitled });
+    const [, h1 = ''] = (await response.text()).match(/<h1[^>]*>(.*?)<\/h1>/s) ?? [];
+    expect(h1.replaceAll(/<[^>]+>/g, '')).toBe(heading);
   }
 });
 
-test('the endpoint of the preview is for those who are signed in, and keeps nothing', async ({
+test('the preview endpoint needs a session and stores nothing', async ({
   page,
   browser,
   adminSite,
 }) => {
   await signIn(page);
   const [home, news] = [await previewAddress(page, 'home'), await previewAddress(page, 'news')];
-  const stranger = await elsewhere(browser, adminSite);
+  const stranger = await newVisitor(browser, adminSite);
   for (const method of ['get', 'post'] as const) {
-    const answer = await stranger.request[method](home, {
+    const response = await stranger.request[method](home, {
       maxRedirects: 0,
       ...(method === 'post' && { data: draft }),
     });
-    expect(answer.status()).toBe(303);
-    expect(answer.headers()['location']).toContain('/admin/login');
+    expect(response.status()).toBe(303);
+    expect(response.headers()['location']).toContain('/admin/login');
   }
   const mine = await page.request.post(news, { data: draft });
   const html = await mine.text();
@@ -61,29 +61,27 @@ test('the endpoint of the preview is for those who are signed in, and keeps noth
   );
   await signIn(stranger);
   for (const visitor of [stranger, page]) {
-    for (const address of ['/news', news]) {
-      expect(await (await visitor.request.get(address)).text()).not.toContain('Drafted here');
+    for (const url of ['/news', news]) {
+      expect(await (await visitor.request.get(url)).text()).not.toContain('Drafted here');
     }
   }
   await stranger.context().close();
 });
 
-test('the endpoint of the preview takes no draft that could not be saved, and nothing that has no page', async ({
-  page,
-}) => {
+test('the preview endpoint refuses invalid drafts and unknown pages', async ({ page }) => {
   await signIn(page);
   const heroUrl = 'https://elsewhere.example/a.jpg';
-  const refused = await page.request.post(await previewAddress(page, 'news'), {
+  const response = await page.request.post(await previewAddress(page, 'news'), {
     data: { ...draft, heroUrl },
   });
-  expect(await refused.json()).toEqual({
+  expect(await response.json()).toEqual({
     outcome: 'refused',
     fields: { heroUrl: 'Choose a picture' },
   });
   expect((await page.request.get('/admin/preview/elsewhere/nowhere')).status()).toBe(404);
 });
 
-async function elsewhere(browser: Browser, { address }: AdminSite) {
+async function newVisitor(browser: Browser, { address }: AdminSite) {
   const context = await browser.newContext({ baseURL: address });
   return context.newPage();
 }

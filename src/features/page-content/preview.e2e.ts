@@ -7,18 +7,18 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('the headline is changed while watching the page, and saved @long', async ({
+test('the preview follows the headline while it is typed, before it is saved @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
   await openPage(page, 'Home');
-  const shown = preview(page);
+  const previewPage = preview(page);
   await expect(page.getByRole('complementary', { name: 'Live preview' })).toContainText(
     'Live preview',
   );
-  await expect(shown.locator('h1')).toHaveText('Before it has an address.');
+  await expect(previewPage.locator('h1')).toHaveText('Before it has an address.');
   await page.getByLabel('Hero title').fill('Light over the harbour.');
-  await expect(shown.locator('h1')).toHaveText('Light over the harbour.');
+  await expect(previewPage.locator('h1')).toHaveText('Light over the harbour.');
   await expect(page.getByText('Live preview, unsaved changes')).toBeVisible();
   await expectNoAxeViolations();
   expect(await (await page.request.get('/')).text()).not.toContain('Light over');
@@ -30,50 +30,54 @@ test('the headline is changed while watching the page, and saved @long', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Light over the harbour.');
 });
 
-test('the preview keeps its place and its pictures while it follows @long', async ({ page }) => {
+test('the preview keeps its scroll position and its pictures while it updates @long', async ({
+  page,
+}) => {
   await openPage(page, 'About');
-  const shown = preview(page);
-  await expect(shown.locator('h1')).toBeVisible();
-  const html = shown.locator('html');
+  const previewPage = preview(page);
+  await expect(previewPage.locator('h1')).toBeVisible();
+  const html = previewPage.locator('html');
   await html.evaluate((element) => {
     element.scrollTo({ top: 700, behavior: 'instant' });
     Object.assign(element.querySelector('img') ?? {}, { isOfBefore: true });
   });
   const subheading = page.getByLabel('Subheading').first();
   await subheading.fill('They ring us first.');
-  await expect(shown.getByText('They ring us first.')).toBeInViewport();
-  const place = await html.evaluate((element) => element.scrollTop);
+  await expect(previewPage.getByText('They ring us first.')).toBeInViewport();
+  const position = await html.evaluate((element) => element.scrollTop);
   await subheading.fill('They ring us twice.');
-  await expect(shown.getByText('They ring us twice.')).toBeAttached();
-  await expect(html).toHaveJSProperty('scrollTop', place);
-  await expect(shown.locator('img').first()).toHaveJSProperty('isOfBefore', true);
+  await expect(previewPage.getByText('They ring us twice.')).toBeAttached();
+  await expect(html).toHaveJSProperty('scrollTop', position);
+  await expect(previewPage.locator('img').first()).toHaveJSProperty('isOfBefore', true);
   await page.getByLabel('Title', { exact: true }).first().fill('Once more');
-  await expect(shown.locator('h1')).toHaveText('Once more');
+  await expect(previewPage.locator('h1')).toHaveText('Once more');
 });
 
-test('a draft that cannot stand leaves the last good page, and says so @long', async ({ page }) => {
+test('an invalid draft keeps the last valid preview, and the preview says so @long', async ({
+  page,
+}) => {
   await page.route('https://films.example/**', (route) =>
     route.fulfill({ contentType: 'video/mp4', body: '' }),
   );
   await openPage(page, 'Home');
-  const shown = preview(page);
+  const previewPage = preview(page);
   await page.getByLabel('Hero title').fill('Good so far.');
-  await expect(shown.locator('h1')).toHaveText('Good so far.');
+  await expect(previewPage.locator('h1')).toHaveText('Good so far.');
   await page.getByLabel('Video URL').fill('no address');
   await expect(page.getByText('Live preview, waiting for what needs attention')).toBeVisible();
-  await expect(shown.locator('h1')).toHaveText('Good so far.');
+  await expect(previewPage.locator('h1')).toHaveText('Good so far.');
   await page.getByLabel('Video URL').fill('https://films.example/a.mp4');
   await expect(page.getByText('Live preview, unsaved changes')).toBeVisible();
 });
 
-test('the preview goes on by itself when the connection is back @long', async ({
+test('the preview resumes by itself when the connection is back @long', async ({
   page,
   expectError,
 }) => {
   expectError('ERR_INTERNET_DISCONNECTED');
   await openPage(page, 'Home');
   await expect(preview(page).locator('h1')).toBeVisible();
-  // Each asked for its picture's words, the last after the film was found.
+  // Each image field has read its alternative text, the last one after the film was found.
   await expect(page.getByRole('button', { name: /^Describe / })).toHaveCount(6);
   await page.context().setOffline(true);
   await page.getByLabel('Hero title').fill('Out of the tunnel.');
@@ -97,13 +101,13 @@ test('the preview is as wide as a desktop or a phone @long', async ({ page }) =>
   );
 });
 
-test('the settings are seen on the home page @long', async ({ page }) => {
+test('settings are previewed on the home page @long', async ({ page }) => {
   await openPage(page, 'Settings');
   await page.getByLabel('Logo text').fill('MERE');
   await expect(preview(page).getByRole('link', { name: 'MERE, home' }).first()).toBeAttached();
 });
 
-test('where there is no room the preview stands behind a button @long', async ({
+test('on a narrow screen the preview opens from a button @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough.');
 
-test('what is pasted from Word keeps its words, headings and lists, and nothing else @long', async ({
+test('a paste from Word keeps text, headings and lists, and nothing else @long', async ({
   page,
 }) => {
   const text = await openSubtitle(page);
@@ -21,13 +21,13 @@ test('what is pasted from Word keeps its words, headings and lists, and nothing 
   );
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Page saved')).toBeVisible();
-  const visited = await page.request.get('/news');
-  const html = await visited.text();
+  const response = await page.request.get('/news');
+  const html = await response.text();
   expect(html).toContain('<h2>Harbour Row</h2><p>Most are <strong>spoken for</strong>');
   expect(html).not.toMatch(/mso-|MsoNormal|<o:p>/);
 });
 
-test('words lead to an address and to a page of the site, set, changed and removed by keys @long', async ({
+test('links to a URL and to a page of the site are added, changed and removed by keyboard @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -38,15 +38,15 @@ test('words lead to an address and to a page of the site, set, changed and remov
   await keyboard.press('Control+A');
   await keyboard.press('Control+K');
   const dialog = page.getByRole('dialog', { name: 'Add a link' });
-  const address = dialog.getByLabel('Address');
-  await expect(address).toBeFocused();
+  const addressField = dialog.getByLabel('Address');
+  await expect(addressField).toBeFocused();
   await keyboard.type('our plans');
   await keyboard.press('Enter');
-  await expect(address).toHaveAccessibleDescription(
+  await expect(addressField).toHaveAccessibleDescription(
     /Enter an address such as https:\/\/example.com/,
   );
   await expectNoAxeViolations();
-  await address.fill('example.com/plans');
+  await addressField.fill('example.com/plans');
   await keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(text.locator('a')).toHaveAttribute('href', 'https://example.com/plans');
@@ -60,25 +60,26 @@ test('words lead to an address and to a page of the site, set, changed and remov
   await expect(text.getByText('Everybody')).toHaveAttribute('href', '/partners');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Page saved')).toBeVisible();
-  const html = await page.request.get('/news').then((visited) => visited.text());
+  const html = await page.request.get('/news').then((response) => response.text());
   expect(html).toContain('<a rel="noopener" href="https://example.com/plans">');
   expect(html).toContain('<a href="/partners">Everybody</a>');
 
   await page.getByRole('button', { name: 'Edit News' }).click();
-  const editing = page.getByRole('dialog', { name: 'Edit link' });
-  // The editor learns of a click a moment later: until then the first link is meant.
+  const editDialog = page.getByRole('dialog', { name: 'Edit link' });
+  // The editor handles a click a moment later. Until then the dialog opens for the first link.
   await expect(async () => {
-    if (await editing.isVisible()) await editing.getByRole('button', { name: 'Cancel' }).click();
+    if (await editDialog.isVisible())
+      await editDialog.getByRole('button', { name: 'Cancel' }).click();
     await text.getByText('Everybody').click();
     await keyboard.press('Control+K');
-    await expect(editing.getByLabel('Leads to')).toHaveValue('/partners', { timeout: 2_000 });
+    await expect(editDialog.getByLabel('Leads to')).toHaveValue('/partners', { timeout: 2_000 });
   }).toPass();
-  await editing.getByRole('button', { name: 'Remove Link' }).click();
+  await editDialog.getByRole('button', { name: 'Remove Link' }).click();
   await expect(text.locator('a')).toHaveCount(1);
   await expect(text).toBeFocused();
 });
 
-test('what is pasted from a page brings no script, picture or style @long', async ({ page }) => {
+test('a paste from a page brings no script, picture or style @long', async ({ page }) => {
   const text = await openSubtitle(page);
   await page.keyboard.press('Control+A');
   await paste(
@@ -90,7 +91,7 @@ test('what is pasted from a page brings no script, picture or style @long', asyn
   expect(await htmlOf(text)).toBe('<h3>Six</h3><p>One <strong>number</strong> here</p><p>Cell</p>');
 });
 
-/** As the browser would, with what another program has put into the clipboard. */
+/** Pastes HTML from the clipboard as the browser would. */
 async function paste(page: Page, html: string) {
   await page.evaluate((copied) => {
     const clipboardData = new DataTransfer();

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough.');
 
-test('rich text is written, undone and formed by the keyboard alone', async ({
+test('rich text is written, undone and formatted by keyboard alone', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -46,7 +46,7 @@ test('rich text is written, undone and formed by the keyboard alone', async ({
   await expect(text).not.toBeFocused();
 });
 
-test('where the editor cannot be fetched the form stays, and what is typed outlives reloading @long', async ({
+test('if the editor cannot be loaded the form stays, and typed text survives a reload @long', async ({
   page,
   expectError,
   expectNoAxeViolations,
@@ -72,7 +72,7 @@ test('where the editor cannot be fetched the form stays, and what is typed outli
   await expect(page.locator('[contenteditable=true]').first()).toBeVisible();
 });
 
-test('what was written last is undone and done again @long', async ({ page }) => {
+test('the last change of a text is undone and redone @long', async ({ page }) => {
   const text = await openSubtitle(page);
   const before = await htmlOf(text);
   await expect(control(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
@@ -87,7 +87,7 @@ test('what was written last is undone and done again @long', async ({ page }) =>
   await expect.poll(() => htmlOf(text)).toBe(before);
 });
 
-test('lists and headings are switched on and off with the mouse @long', async ({ page }) => {
+test('lists and headings are toggled with the mouse @long', async ({ page }) => {
   const text = await openSubtitle(page);
   for (const [name, tag] of [
     ['Heading 1', 'h1'],

@@ -21,40 +21,40 @@ import type { PageWords } from './page-words.ts';
 
 type SettingsWithLogos = Settings & { navigationLogo: Image | null; footerLogo: Image | null };
 
-/** What navigation and footer show. Throws when the settings page is missing or does not parse. */
-export async function findSettings(shown?: Shown): Promise<SettingsWithLogos> {
-  const row = await findRow('settings', shown);
+/** The logos of navigation and footer. Throws if the settings page is missing or invalid. */
+export async function findSettings(previewRecord?: Shown): Promise<SettingsWithLogos> {
+  const row = await findRow('settings', previewRecord);
   const settings = settingsSchema.parse(JSON.parse(row?.content ?? 'null'));
   const { logoType, logoUrl } = settings.navigation;
-  const shownLogo = logoType === 'image' ? logoUrl : null;
+  const visibleLogo = logoType === 'image' ? logoUrl : null;
   const { logo3Url } = settings.footerLogos;
-  const { pictureAt } = await findFiles([shownLogo, logo3Url]);
+  const { pictureAt } = await findFiles([visibleLogo, logo3Url]);
   return {
     ...settings,
-    navigationLogo: pictureAt(shownLogo),
+    navigationLogo: pictureAt(visibleLogo),
     footerLogo: pictureAt(logo3Url),
   };
 }
 
-/** A page as visitors see it. Throws when it does not parse. */
-export async function findPage(slug: string, shown?: Shown): Promise<Page | undefined> {
-  const row = await findRow(slug, shown);
+/** A page as visitors see it. Throws if its content is invalid. */
+export async function findPage(slug: string, previewRecord?: Shown): Promise<Page | undefined> {
+  const row = await findRow(slug, previewRecord);
   if (!row) return undefined;
   const content = storedContentAt(slug).parse(JSON.parse(row.content));
   const files = await findFiles([row.cardUrl, ...filesOf({ ...row, content })]);
   return pageOf({ ...row, content }, files);
 }
 
-/** A page with words of its own; where its record is missing, with those that it begins with. */
+/** A page that has its own texts. Without a record it has its initial texts. */
 export async function findWords<Slug extends keyof PageWords>(
   slug: Slug,
-  shown?: Shown,
+  previewRecord?: Shown,
 ): Promise<WordedPage<Slug>> {
-  const page = await findPage(slug, shown);
+  const page = await findPage(slug, previewRecord);
   return (page ?? baseWords(slug)) as WordedPage<Slug>;
 }
 
-/** What a page with words of its own begins with. Shown also where the database is away. */
+/** The initial texts of a page, also shown while the database is unreachable. */
 export function baseWords<Slug extends keyof PageWords>(slug: Slug): WordedPage<Slug> {
   const page = { ...basePageOfSite(slug), updatedAt: '' };
   return pageOf(page as typeof page & { content: PageContent }, noFiles) as WordedPage<Slug>;
@@ -98,15 +98,19 @@ function pageOf(
   };
 }
 
-async function findRow(slug: string, shown?: Shown) {
-  return reading(shown).selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst();
+async function findRow(slug: string, previewRecord?: Shown) {
+  return reading(previewRecord)
+    .selectFrom('pages')
+    .selectAll()
+    .where('slug', '=', slug)
+    .executeTakeFirst();
 }
 
-/** Gives the picture at an address, or the poster of the film there; null where there is none. And the small films of that. */
+/** Looks up the picture at each URL, or the poster and the small versions of the film at it. */
 async function findFiles(urls: (string | null)[]) {
-  const wanted = urls.filter((url) => url !== null);
+  const mediaUrls = urls.filter((url) => url !== null);
   const rows =
-    wanted.length === 0 ? [] : await selectMedia().where('media.url', 'in', wanted).execute();
+    mediaUrls.length === 0 ? [] : await selectMedia().where('media.url', 'in', mediaUrls).execute();
   const pictures = new Map(
     rows.map((row) => [
       row.url,
@@ -131,9 +135,11 @@ function selectMedia() {
     .select(['poster.alt as posterAlt', 'poster.focalX as posterX', 'poster.focalY as posterY']);
 }
 
-/** The pages that editors have put into the navigation, the oldest first. */
-export async function listPlacedPages(shown?: Shown): Promise<{ title: string; slug: string }[]> {
-  const rows = await reading(shown?.noun === 'pages' ? shown : undefined)
+/** The pages that editors put into the navigation, oldest first. */
+export async function listPlacedPages(
+  previewRecord?: Shown,
+): Promise<{ title: string; slug: string }[]> {
+  const rows = await reading(previewRecord?.noun === 'pages' ? previewRecord : undefined)
     .selectFrom('pages')
     .select(['title', 'slug'])
     .where('placement', '=', 'navigation')
@@ -144,9 +150,9 @@ export async function listPlacedPages(shown?: Shown): Promise<{ title: string; s
     .map(({ title, slug }) => ({ title: filled(title, slug), slug }));
 }
 
-/** What stands at the slug of an editor's own page: the page, or the present slug of the one that had it before, or nothing. */
-export async function findFreePage(slug: string, shown?: Shown) {
-  const isOfDraft = shown?.noun === 'pages' && shown.row['slug'] === slug;
+/** Finds an editor's page by its slug, or the current slug of a page that had this slug before. */
+export async function findFreePage(slug: string, previewRecord?: Shown) {
+  const isOfDraft = previewRecord?.noun === 'pages' && previewRecord.row['slug'] === slug;
   if (!isOfDraft && !isFreeSlug(slug)) return {};
-  return findAtSlug('pages', slug, (at) => findPage(at, shown));
+  return findAtSlug('pages', slug, (pageSlug) => findPage(pageSlug, previewRecord));
 }

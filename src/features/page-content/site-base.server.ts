@@ -4,12 +4,12 @@ import { basePage, basePages } from './base-pages.ts';
 import { namelessPage, namelessPages } from './nameless-pages.ts';
 import type { WordedSlug } from './page-words.ts';
 
-/** What a page begins with on this site: the words of the first company are for its own site alone. */
+/** The initial content of a page. The texts of the first company are for its own site only. */
 export function basePageOfSite(slug: WordedSlug) {
   return isOfFirstCompany() ? basePage(slug) : namelessPage(slug);
 }
 
-/** The same of all pages that may be missing. */
+/** The initial content of all pages that may be missing. */
 export function baseOfSite() {
   return isOfFirstCompany() ? basePages : namelessPages;
 }

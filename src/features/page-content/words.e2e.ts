@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../../../tests/admin-site.ts';
 test.slow();
 test.skip(({ isMobile }) => isMobile, 'The form is the same on a phone.');
 
-test('a benefit of VIP changes its words and its place, and a page is added, found and hidden @long', async ({
+test('a VIP benefit is edited and moved, and a page is added, shown and hidden @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -5,7 +5,6 @@ import { firstName, type Partner } from './partner.ts';
 export const contactSheetId = 'contact';
 export const contactOpenerId = 'contact-opener';
 
-/** Holds the form by which a visitor writes to the partner. */
 export function PartnerContactDialog({
   partner,
   children,

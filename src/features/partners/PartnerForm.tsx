@@ -16,7 +16,7 @@ import { partnerDescription } from './partner-data.ts';
 import { partnerAdvice } from './partner-advice.ts';
 import { partnerSchema, titleLines, titleOf, type PartnerRow } from './partner.ts';
 
-/** The wells of `PartnerCard` and `PartnerProfile`. */
+/** The crops that `PartnerCard` and `PartnerProfile` show. */
 const photoCrops = [
   { label: 'Card and profile', ratio: 4 / 5 },
   { label: 'Card on a phone', ratio: 1 },
@@ -72,7 +72,7 @@ export function PartnerForm(props: FormProps<PartnerRow>) {
   );
 }
 
-/** The two lines of the title have a field each. */
+/** The form has one field for each of the two lines of the title. */
 function valuesOf(partner: PartnerRow | undefined): Values {
   if (!partner) return {};
   const [title = '', ...others] = titleLines(partner);
@@ -89,7 +89,7 @@ function wordsOf(values: Values) {
   };
 }
 
-/** Without Title 1 there is no title, whatever Title 2 says. */
+/** Without Title 1 there is no title, even if Title 2 is filled. */
 function inputOf(values: Values) {
   const [first, second] = [textOf(values, 'title'), textOf(values, 'title2')];
   return { ...values, title: first && titleOf([first, second]) };

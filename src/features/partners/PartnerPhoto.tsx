@@ -5,7 +5,7 @@ import styles from './PartnerPhoto.module.css';
 
 type PartnerPhotoProps = { partner: Partner; slot: Slot; isEager?: boolean };
 
-/** The portrait, or the initials standing on the lower edge of an empty well. */
+/** The portrait, or the initials at the bottom of an empty frame. */
 export function PartnerPhoto({ partner, slot, isEager }: PartnerPhotoProps) {
   if (partner.image) {
     return <Picture image={partner.image} slot={slot} className="photo" isEager={isEager} />;
@@ -19,6 +19,6 @@ export function PartnerPhoto({ partner, slot, isEager }: PartnerPhotoProps) {
 
 function initials(name: string) {
   const words = name.trim().split(/\s+/);
-  const shown = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return shown.map((word) => /./u.exec(word ?? '')?.[0]).join('');
+  const initialWords = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return initialWords.map((word) => /./u.exec(word ?? '')?.[0]).join('');
 }

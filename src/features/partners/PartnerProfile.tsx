@@ -15,7 +15,7 @@ import styles from './PartnerProfile.module.css';
 
 type PartnerProfileProps = {
   partner: Partner;
-  /** What stands in the contact dialog. */
+  /** The content of the contact dialog. */
   children: ReactNode;
 };
 
@@ -96,9 +96,9 @@ function ContactFacts({ partner }: { partner: Partner }) {
 type FactProps = {
   field: string;
   label: string;
-  /** Nothing is shown without. */
+  /** Without text the fact is hidden. */
   text: string | null;
-  /** Where it leads, if anywhere. */
+  /** With an empty or null URL the fact is hidden. Without a URL it is plain text. */
   href?: string | null;
   isOutbound?: boolean;
 };
@@ -134,6 +134,6 @@ function Biography({ text }: { text: string }) {
   );
 }
 
-function hostName(address: string) {
-  return URL.parse(address)?.hostname.replace(/^www\./, '') ?? address;
+function hostName(url: string) {
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
 }

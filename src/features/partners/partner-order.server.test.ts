@@ -14,19 +14,19 @@ import { partnerRecords } from './partners.server.ts';
 
 beforeEach(emptyPartners);
 
-test('partners stand in their order, and a new one stands last', async () => {
+test('partners are in display order, and a new one is last', async () => {
   for (const partner of [mei, ingrid, daniel]) await partnerRecords.save(partner, 'Ada');
   const partners = await partnerRecords.list();
   expect(partners.map((partner) => partner.name)).toEqual([mei.name, ingrid.name, daniel.name]);
   expect(partners.map((partner) => partner.displayOrder)).toEqual([0, 1, 2]);
 });
 
-test('partners saved at once get positions of their own', async () => {
+test('partners saved at the same time get different positions', async () => {
   await Promise.all([ingrid, daniel, mei].map((partner) => partnerRecords.save(partner, 'Ada')));
   expect(await positions()).toEqual([0, 1, 2]);
 });
 
-test('a deleted partner leaves no gap and comes back to its place', async () => {
+test('deleting a partner closes the gap, and restoring returns it to its position', async () => {
   const [first, second, third] = [await saved(ingrid), await saved(daniel), await saved(mei)];
   await partnerRecords.remove(second, 'Ada');
   expect(await positions()).toEqual([0, 1]);
@@ -48,7 +48,7 @@ test('moving swaps neighbours; the first does not move up nor the last down', as
   expect(await idsInOrder()).toEqual([first.id, third.id, second.id]);
 });
 
-test('a partner moves to a position, and those between close up', async () => {
+test('a partner moves to a position, and those between shift', async () => {
   const [first, second, third, fourth] = [
     await saved(ingrid),
     await saved(daniel),
@@ -70,15 +70,15 @@ test('a partner moves to a position, and those between close up', async () => {
   expect(await positions()).toEqual([0, 1, 2, 3]);
 });
 
-test('moving closes gaps, and moves nothing when the partner is gone', async () => {
+test('moving closes gaps, and does nothing for a deleted partner', async () => {
   const [first, second] = [await saved(ingrid), await saved(daniel)];
   await db.updateTable('partners').set({ displayOrder: 7 }).where('id', '=', second.id).execute();
-  const gone = await partnerRecords.move({ id: randomUUID(), position: 0 }, 'Ada');
-  expect(gone).toEqual([first.id, second.id]);
+  const ids = await partnerRecords.move({ id: randomUUID(), position: 0 }, 'Ada');
+  expect(ids).toEqual([first.id, second.id]);
   expect(await positions()).toEqual([0, 1]);
 });
 
-test('many moves at once leave the positions a gapless row', async () => {
+test('many concurrent moves leave positions without gaps', async () => {
   const partners = [await saved(ingrid), await saved(daniel), await saved(mei)];
   const moves = Array.from({ length: 30 }, (_, index) => ({
     id: partners[index % 3]?.id ?? '',

@@ -11,7 +11,7 @@ import { demoPartners } from './partners.demo.ts';
 
 const [ingrid] = demoPartners;
 
-test('the cast keeps the rules of the form', () => {
+test('the demo partners match the schema', () => {
   for (const partner of demoPartners) expect(partnerSchema.parse(partner)).toEqual(partner);
 });
 
@@ -25,7 +25,7 @@ test('the first name is the first word', () => {
   expect(firstName({ name: 'Cher' })).toBe('Cher');
 });
 
-test('networks without an address are left out of the structured data', () => {
+test('networks without a URL are left out of the structured data', () => {
   const partner = { ...ingrid, image: null, logo: null } as Partner;
   expect(profilesElsewhere(partner)).toEqual([
     'https://halvorsen.example',
@@ -34,7 +34,7 @@ test('networks without an address are left out of the structured data', () => {
   ]);
 });
 
-test('each required field says that it is needed', () => {
+test('each required field reports that it is needed', () => {
   const { error } = partnerSchema.safeParse({
     slug: '',
     email: 'nobody',
@@ -53,7 +53,7 @@ test('each required field says that it is needed', () => {
   });
 });
 
-test('a photo and a logo are pictures of ours', () => {
+test('a photo and a logo must be uploaded pictures', () => {
   const film = '/media/videos/news/3d4bec6537088bd45d9880f6.mp4';
   const others = { imageUrl: film, logoUrl: 'https://elsewhere.example/logo.svg' };
   const { error } = inputOf(partnerSchema).safeParse({ ...ingrid, ...others });
@@ -63,7 +63,7 @@ test('a photo and a logo are pictures of ours', () => {
   ]);
 });
 
-test('a web address that is a script is refused', () => {
+test('a URL that is a script is refused', () => {
   expect(partnerSchema.shape.website.safeParse('javascript:alert(1)').success).toBe(false);
   expect(partnerSchema.shape.linkedin.safeParse('data:text/html,x').success).toBe(false);
 });

@@ -5,7 +5,7 @@ import type { StoredRecord } from '../../lib/record.ts';
 import * as field from '../../records/fields.ts';
 import { searchFields } from '../search-result/search-result.ts';
 
-/** What an editor writes. Keys are the columns of `partners` and the names of the form's fields. */
+/** The input of an editor. Its keys are the columns of `partners` and the field names of the form. */
 export const partnerSchema = z.object({
   slug: field.slug,
   name: field.line,
@@ -55,12 +55,12 @@ export function titleLines(partner: Pick<Partner, 'title'>) {
   return partner.title.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** `Ingrid` of `Ingrid Halvorsen`: the first word of the name. */
+/** The first word of the name: `Ingrid` for `Ingrid Halvorsen`. */
 export function firstName(partner: Pick<Partner, 'name'>) {
   return partner.name.trim().split(/\s+/)[0] ?? partner.name;
 }
 
-/** Two lines of the form as one title: joined by a newline, empty ones dropped. */
+/** Joins the title lines of the form with a newline, without empty ones. */
 export function titleOf(lines: readonly string[]) {
   return lines
     .map((line) => line.trim())
@@ -68,10 +68,10 @@ export function titleOf(lines: readonly string[]) {
     .join('\n');
 }
 
-/** The addresses of a partner on other networks, for structured data. */
+/** The URLs of a partner's profiles on other sites, for structured data. */
 export function profilesElsewhere(partner: Partner) {
   const { website, linkedin, facebook, instagram, twitter, youtube, tiktok } = partner;
   return [website, linkedin, facebook, instagram, twitter, youtube, tiktok].filter(
-    (address) => address !== null,
+    (url) => url !== null,
   );
 }

@@ -24,16 +24,18 @@ test('the dashboard leads to the partners and signs out @long', async ({ page })
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('no script of the page may be written into it, styles may @long', async ({ page }) => {
+test('the policy of the back office blocks inline scripts, and allows inline styles @long', async ({
+  page,
+}) => {
   await signIn(page);
-  const answer = await page.goto('/admin/partners');
-  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const response = await page.goto('/admin/partners');
+  const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src 'self' 'sha256-/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(policy).toMatch(/style-src 'self' 'unsafe-inline'/);
 });
 
-test('a button that is pressed before its script has come is pressed', async ({ page }) => {
+test('a button that is pressed before its script has loaded works afterwards', async ({ page }) => {
   await signIn(page);
   const isPressed = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
@@ -46,7 +48,7 @@ test('a button that is pressed before its script has come is pressed', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Add Partner' })).toBeVisible();
 });
 
-test('a slug written by hand stays until another is asked for @long', async ({ page }) => {
+test('a slug typed by hand stays until another is generated @long', async ({ page }) => {
   await openPartners(page);
   await page.getByRole('button', { name: 'Add Partner' }).click();
   await page.getByLabel('Slug').fill('by-hand');
@@ -56,7 +58,7 @@ test('a slug written by hand stays until another is asked for @long', async ({ p
   await expect(page.getByLabel('Slug')).toHaveValue('written-by-hand');
 });
 
-test('a partner is added, seen, edited, moved, deleted and brought back', async ({ page }) => {
+test('a partner is added, viewed, edited, moved, deleted and restored', async ({ page }) => {
   await openPartners(page);
   await page.getByRole('button', { name: 'Add Partner' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add Partner' })).toBeFocused();
@@ -94,7 +96,7 @@ test('a partner is added, seen, edited, moved, deleted and brought back', async 
   expect(await publicNames(page)).toMatch(/Zoë Ångström.*Julian Voss/s);
 });
 
-test('who saves second chooses where both wrote, and keeps both changes @long', async ({
+test('the second editor to save resolves the conflict and keeps both changes @long', async ({
   page,
   browser,
   adminSite,
@@ -141,7 +143,7 @@ async function openElsewhere(browser: Browser, { address }: AdminSite) {
   return page;
 }
 
-/** The names on the public page, in their order. */
+/** The names on the public page, in order. */
 async function publicNames(page: Page) {
   const html = await (await page.request.get('/partners')).text();
   return [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([heading]) => heading).join('\n');

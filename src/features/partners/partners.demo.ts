@@ -107,5 +107,5 @@ const cast: z.input<typeof partnerSchema>[] = [
   },
 ];
 
-/** The cast, in the order in which they stand. Picture addresses are names of files in `demo/`. */
+/** The demo partners in display order. Image URLs are the names of files in `demo/`. */
 export const demoPartners = cast.map((partner) => partnerSchema.parse(partner));

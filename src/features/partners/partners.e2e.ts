@@ -6,7 +6,7 @@ import { demoPartners } from './partners.demo.ts';
 const [ingrid] = demoPartners;
 if (!ingrid) throw new Error('The cast is empty');
 
-test('a visitor finds every partner in order and opens one', async ({
+test('a visitor sees every partner in order and opens one', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -19,7 +19,7 @@ test('a visitor finds every partner in order and opens one', async ({
     await expect(cards.nth(index)).toContainText(partner.name);
     for (const line of titleLines(partner)) await expect(cards.nth(index)).toContainText(line);
   }
-  // Each developer stands once for everyone, and three times for the eye.
+  // Each developer appears once for screen readers, and three times on the screen.
   const strip = page.getByRole('region', { name: 'Our development partners' });
   await expect(strip.getByRole('heading')).toHaveText('OUR DEVELOPMENT PARTNERS');
   await expect(strip.getByRole('img')).toHaveCount(8);
@@ -33,7 +33,7 @@ test('a visitor finds every partner in order and opens one', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ingrid.name);
 });
 
-test('a profile says everything, to search engines other networks, too, and leads back', async ({
+test('a profile shows its facts, lists other networks for search engines, and links back', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -69,7 +69,7 @@ test('a profile says everything, to search engines other networks, too, and lead
   await expect(page).toHaveURL('/partners');
 });
 
-test('the contact dialog opens, holds the focus and gives it back @narrow', async ({
+test('the contact dialog opens, keeps the focus and returns it @narrow', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -90,7 +90,7 @@ test('the contact dialog opens, holds the focus and gives it back @narrow', asyn
   await expect(opener).toBeFocused();
 });
 
-test('on a phone the way to the form is on the first screen @narrow', async ({
+test('on a phone the link to the form is on the first screen @narrow', async ({
   page,
   isMobile,
 }) => {
@@ -106,7 +106,7 @@ test('on a phone the way to the form is on the first screen @narrow', async ({
   await expect(page.getByRole('heading', { name: 'Apply to join' })).toBeInViewport();
 });
 
-/** The browser's own controls may have the focus between the last and the first of the dialog. */
+/** The browser's own controls may have the focus between the last and the first control of the dialog. */
 function isFocusBehindDialog() {
   const focused = document.activeElement;
   return focused !== document.body && !focused?.closest('dialog');
@@ -115,7 +115,7 @@ function isFocusBehindDialog() {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the contact dialog opens and closes by its address', async ({ page }) => {
+  test('the contact dialog opens and closes by its URL', async ({ page }) => {
     await page.goto('/partners/ingrid-halvorsen');
     await page.getByRole('link', { name: 'Contact Ingrid' }).first().click();
     const heading = page.getByRole('heading', { name: 'Contact Ingrid' });

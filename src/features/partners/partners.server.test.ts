@@ -15,7 +15,7 @@ import { partnerRecords } from './partners.server.ts';
 
 beforeEach(emptyPartners);
 
-test('a partner is found by slug with everything that was saved', async () => {
+test('a partner is found by slug with all saved fields', async () => {
   await saved(ingrid);
   expect(await partnerRecords.findBySlug('ingrid-halvorsen')).toMatchObject({
     ...ingrid,
@@ -25,21 +25,21 @@ test('a partner is found by slug with everything that was saved', async () => {
   expect(await partnerRecords.findBySlug('nobody')).toBeUndefined();
 });
 
-test('at an address that is no slug stands nobody', async () => {
+test('an invalid slug finds no partner', async () => {
   for (const slug of ['\0', 'ingrid\0', '\uD800', "' or 1=1 --", 'a'.repeat(10_000), '']) {
     expect(await partnerRecords.findAt(slug)).toEqual({});
   }
 });
 
-test('a partner comes with the picture, its text and its focal point', async () => {
+test('a partner includes its picture with alternative text and focal point', async () => {
   const url = '/media/images/partners/abc_1200x1500_a29a8c.jpg';
   await insertMedia(url, { alt: 'Ingrid in marble', focalX: 0.25, focalY: 0.75 });
   await partnerRecords.save({ ...ingrid, imageUrl: url }, 'Ada');
-  const found = await partnerRecords.findBySlug(ingrid.slug);
-  expect(found?.image).toEqual({ url, alt: 'Ingrid in marble', focal: { x: 0.25, y: 0.75 } });
+  const partner = await partnerRecords.findBySlug(ingrid.slug);
+  expect(partner?.image).toEqual({ url, alt: 'Ingrid in marble', focal: { x: 0.25, y: 0.75 } });
 });
 
-test('a picture that is no file of ours cannot be saved', async () => {
+test('a picture that is not an uploaded file cannot be saved', async () => {
   const before = contentVersion();
   await expect(
     partnerRecords.save({ ...ingrid, imageUrl: '/media/images/partners/none.jpg' }, 'Ada'),
@@ -48,14 +48,14 @@ test('a picture that is no file of ours cannot be saved', async () => {
   expect(contentVersion()).toBe(before);
 });
 
-test('an old slug leads to the present one', async () => {
+test('an old slug leads to the current one', async () => {
   const { id, revision } = await saved(ingrid);
   await saved({ ...ingrid, id, revision, slug: 'ingrid' });
   expect(await findMovedSlug('partners', 'ingrid-halvorsen')).toBe('ingrid');
   expect(await findMovedSlug('partners', 'nobody')).toBeUndefined();
 });
 
-test('an old slug leads nowhere when the last who had it is gone', async () => {
+test('an old slug leads nowhere when the last partner with it is deleted', async () => {
   const first = await saved(ingrid);
   await saved({ ...ingrid, id: first.id, revision: first.revision, slug: 'ingrid' });
   const second = await saved({ ...daniel, slug: ingrid.slug });
@@ -63,7 +63,7 @@ test('an old slug leads nowhere when the last who had it is gone', async () => {
   expect(await findMovedSlug('partners', ingrid.slug)).toBeUndefined();
 });
 
-test('each save keeps a version with who and when', async () => {
+test('each save keeps a version with its editor', async () => {
   const { id, revision } = await saved(ingrid);
   await partnerRecords.save({ ...ingrid, id, revision, name: 'Ingrid H.' }, 'Grace');
   const versions = await db.selectFrom('versions').selectAll().orderBy('revision').execute();
@@ -72,7 +72,7 @@ test('each save keeps a version with who and when', async () => {
   expect(versions[1]?.revision).toBe(2);
 });
 
-test('a taken slug is said at its field, and nothing changes', async () => {
+test('a taken slug is reported at its field, and nothing changes', async () => {
   await saved(ingrid);
   const before = contentVersion();
   expect(await partnerRecords.save({ ...daniel, slug: ingrid.slug }, 'Ada')).toEqual({
@@ -93,7 +93,7 @@ test('a new partner that is sent twice is added once', async () => {
   });
 });
 
-test('the second to save learns of the newer text and overwrites nothing', async () => {
+test('the second editor to save gets a conflict and overwrites nothing', async () => {
   const { id, revision } = await saved(ingrid);
   await saved({ ...ingrid, id, revision, bio: 'First.' });
   const second = await partnerRecords.save({ ...ingrid, id, revision, bio: 'Second.' }, 'Grace');
@@ -101,7 +101,7 @@ test('the second to save learns of the newer text and overwrites nothing', async
   expect((await partnerRecords.findBySlug(ingrid.slug))?.bio).toBe('First.');
 });
 
-test('a partner changed meanwhile is not deleted', async () => {
+test('a partner that was changed meanwhile is not deleted', async () => {
   const { id, revision } = await saved(ingrid);
   await saved({ ...ingrid, id, revision, bio: 'Newer.' });
   expect(await partnerRecords.remove({ id, revision }, 'Grace')).toMatchObject({
@@ -110,14 +110,14 @@ test('a partner changed meanwhile is not deleted', async () => {
   expect(await namesInOrder()).toEqual([ingrid.name]);
 });
 
-test('saving a partner whom someone deleted is a conflict without a newer text', async () => {
+test('saving a deleted partner is a conflict without a newer version', async () => {
   const { id, revision } = await saved(ingrid);
   await partnerRecords.remove({ id, revision }, 'Grace');
-  const late = await partnerRecords.save({ ...ingrid, id, revision }, 'Ada');
-  expect(late).toEqual({ outcome: 'conflict', newest: null });
+  const result = await partnerRecords.save({ ...ingrid, id, revision }, 'Ada');
+  expect(result).toEqual({ outcome: 'conflict', newest: null });
 });
 
-test('a partner whose slug was taken meanwhile comes back beside it', async () => {
+test('a restored partner whose slug was taken gets another slug', async () => {
   const deleted = await saved(ingrid);
   await partnerRecords.remove(deleted, 'Ada');
   await saved({ ...daniel, slug: ingrid.slug });
@@ -125,7 +125,7 @@ test('a partner whose slug was taken meanwhile comes back beside it', async () =
   expect((await partnerRecords.findBySlug('ingrid-halvorsen-2'))?.name).toBe(ingrid.name);
 });
 
-test('restoring twice brings one partner back', async () => {
+test('restoring twice brings the partner back once', async () => {
   const deleted = await saved(ingrid);
   await partnerRecords.remove(deleted, 'Ada');
   await Promise.all([

@@ -9,17 +9,17 @@ import { SharePreview } from './SharePreview.tsx';
 
 type RecordPreviewProps<Row extends StoredRecord> = FormProps<Row> & {
   schema: z.ZodType<object>;
-  /** As the form makes its input. */
+  /** The function with which the form makes its input. */
   inputOf?: (values: Values) => object;
 };
 
-/** The public page of the record in a form, as it is typed. */
+/** Previews the public page of the record in a form while the editor types. */
 export function RecordPreview<Row extends StoredRecord>(props: RecordPreviewProps<Row>) {
   const { schema, inputOf } = props;
   const makeInput = useCallback(
     (values: Values) => {
-      const given = withoutEmpty(values);
-      return schema.safeParse(inputOf ? inputOf(given) : given).data;
+      const filledValues = withoutEmpty(values);
+      return schema.safeParse(inputOf ? inputOf(filledValues) : filledValues).data;
     },
     [schema, inputOf],
   );

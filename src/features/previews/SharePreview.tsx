@@ -6,7 +6,7 @@ import { useMay } from '../../admin/member-context.ts';
 import type { Noun } from '../../lib/noun.ts';
 import { SharePreviewDialog } from './SharePreviewDialog.tsx';
 
-/** Opens a saved record to people without an account, for a time. */
+/** Shares a saved record with people who have no account, for a limited time. */
 export function SharePreview({ noun, id }: { noun: Noun; id: string }) {
   const [isOpen, setOpen] = useState(false);
   if (!useMay('media')) return null;

@@ -28,8 +28,8 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
   const read = useRead();
   const choice = useId();
   const [days, setDays] = useState<(typeof previewDays)[number]>(7);
-  const [address, setAddress] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [url, setUrl] = useState<string>();
+  const [message, setMessage] = useState('');
   const { work, isBusy, failure } = useWork();
   const record = { noun: noun.name as PreviewedNoun, id };
   const links = useQuery({
@@ -37,26 +37,32 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
     queryFn: () => read(actions.previewLinks.list, record, previewErrors.fetch),
     staleTime: 0,
   });
-  const refused = failure ?? links.error?.message;
+  const errorMessage = failure ?? links.error?.message;
 
   async function copy(text: string) {
     const isCopied = await copyText(text);
-    setSaid(isCopied ? 'Copied.' : 'The browser does not let us copy: select the link yourself.');
+    setMessage(
+      isCopied ? 'Copied.' : 'The browser does not let us copy: select the link yourself.',
+    );
   }
 
-  async function make() {
-    const made = await read(actions.previewLinks.create, { ...record, days }, previewErrors.create);
-    if (made.outcome === 'gone') return setSaid(previewErrors.gone);
-    const link = location.origin + linkAddress(record, made.token);
-    setAddress(link);
+  async function makeLink() {
+    const result = await read(
+      actions.previewLinks.create,
+      { ...record, days },
+      previewErrors.create,
+    );
+    if (result.outcome === 'gone') return setMessage(previewErrors.gone);
+    const link = location.origin + linkPath(record, result.token);
+    setUrl(link);
     await copy(link);
     await links.refetch();
   }
 
-  async function end(link: PreviewLink) {
+  async function withdrawLink(link: PreviewLink) {
     await read(actions.previewLinks.withdraw, { id: link.id }, previewErrors.withdraw);
-    setAddress(undefined);
-    setSaid('Withdrawn. The link opens nothing any more.');
+    setUrl(undefined);
+    setMessage('Withdrawn. The link opens nothing any more.');
     await links.refetch();
   }
 
@@ -70,7 +76,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
         Whoever has a link sees this {noun.one} as it is saved, and nothing else. It is not found by
         search engines.
       </p>
-      {refused && <Alert takesFocus={false}>{refused}</Alert>}
+      {errorMessage && <Alert takesFocus={false}>{errorMessage}</Alert>}
       <div className={styles.line}>
         <span id={choice}>Expires after</span>
         <div className={styles.days} role="group" aria-labelledby={choice}>
@@ -88,27 +94,27 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
       </div>
       <div>
         <Button
-          variant={address ? 'default' : 'filled'}
+          variant={url ? 'default' : 'filled'}
           leftSection={<AdminIcon name="link" />}
           aria-disabled={isBusy}
           data-autofocus
-          onClick={() => work(make)}
+          onClick={() => work(makeLink)}
         >
-          {address ? 'Make another link' : 'Make link and copy'}
+          {url ? 'Make another link' : 'Make link and copy'}
         </Button>
       </div>
-      {address && (
+      {url && (
         <TextInput
           label="Link"
           description="It is shown only now."
-          value={address}
+          value={url}
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}
           inputContainer={inputWithButton(
             <Button
               variant="default"
               leftSection={<AdminIcon name="copy" />}
-              onClick={() => void copy(address)}
+              onClick={() => void copy(url)}
             >
               Copy
             </Button>,
@@ -116,7 +122,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
         />
       )}
       <p className={styles.said} role="status">
-        {said}
+        {message}
       </p>
       {links.data && links.data.length > 0 && (
         <section aria-label="Links that are open">
@@ -128,7 +134,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
                   variant="subtle"
                   color="danger"
                   aria-disabled={isBusy}
-                  onClick={() => work(() => end(link))}
+                  onClick={() => work(() => withdrawLink(link))}
                 >
                   Withdraw<span className="sr"> the link. {openedWords(link)}</span>
                 </Button>
@@ -141,10 +147,10 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
   );
 }
 
-/** Where a link leads: of a news item, to its place on the page of news. */
-function linkAddress({ noun, id }: { noun: string; id: string }, token: string) {
-  const place = noun === 'news' ? `#${newsAnchor({ id })}` : '';
-  return paths.preview(token) + place;
+/** The path of a preview link. For a news item it ends with the anchor on the news page. */
+function linkPath({ noun, id }: { noun: string; id: string }, token: string) {
+  const anchor = noun === 'news' ? `#${newsAnchor({ id })}` : '';
+  return paths.preview(token) + anchor;
 }
 
 /** `Ends Jan 12, 2026, 9:29 a.m. Opened twice, last on Jan 4, 2026.` */

@@ -13,7 +13,7 @@ type OpenPreview =
 const tries = 120;
 const withinMs = 10 * 60_000;
 
-/** What a link of a preview opens, for one address not more often than people do. Whether it ever existed is not told. */
+/** Opens the record of a preview link. Limits the tries per network. Unknown and expired links look the same. */
 export async function openPreview(
   token: string,
   clientAddress: string,
@@ -30,7 +30,7 @@ export async function openPreview(
   return { outcome: 'opened', shown, expiresAt, count: () => countOpening(link, now) };
 }
 
-/** False for what browsers fetch before anybody has opened it. */
+/** False for a prefetch of the browser, and for any method but GET. */
 export function isOpening({ method, headers }: Request) {
   const purpose = `${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`;
   return method === 'GET' && !/prefetch|prerender|preview/i.test(purpose);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The nouns whose records have a preview. */
+/** The nouns whose records can be previewed. */
 export const previewedNouns = ['projects', 'partners', 'news', 'testimonials', 'pages'] as const;
 
 export type PreviewedNoun = (typeof previewedNouns)[number];
 
-/** For how many days a link may open a preview. */
+/** The possible lifetimes of a link, in days. */
 export const previewDays = [1, 7, 30] as const;
 
 export const previewInput = z.object({ noun: z.enum(previewedNouns), id: z.uuid() });
@@ -19,7 +19,7 @@ export const previewErrors = {
   gone: 'This was deleted meanwhile. There is nothing to preview.',
 } as const;
 
-/** A link that opens the preview of a record, without the secret in its address. */
+/** A link to the preview of a record, without its secret token. */
 export type PreviewLink = {
   id: string;
   expiresAt: string;

@@ -24,7 +24,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-test('a link opens its record alone, is counted, and only its hash is kept', async () => {
+test('a link opens only its record, counts its openings, and is stored as a hash', async () => {
   const { id } = await added('Weil');
   await added('Haddad');
   const token = await linkTo(id, 7);
@@ -41,7 +41,7 @@ test('a link opens its record alone, is counted, and only its hash is kept', asy
   );
 });
 
-test('a link ends at its moment, when it is withdrawn and with its record, and is then as one that never was', async () => {
+test('a link ends when it expires, is withdrawn or loses its record, and then looks like an unknown one', async () => {
   const { id, revision } = await added('Weil');
   const [day, month] = [await linkTo(id, 1), await linkTo(id, 30)];
   expect(await outcomeOf(day, later(23.9))).toBe('opened');
@@ -60,7 +60,7 @@ test('a link ends at its moment, when it is withdrawn and with its record, and i
   });
 });
 
-test('links that have expired are forgotten', async () => {
+test('expired links are deleted', async () => {
   const { id } = await added('Weil');
   await linkTo(id, 1);
   await linkTo(id, 7);
@@ -70,7 +70,7 @@ test('links that have expired are forgotten', async () => {
   ]);
 });
 
-test('one address may open so many in ten minutes, and others go on', async () => {
+test('one address may open a limited number in ten minutes, and others are not affected', async () => {
   const opened = await Promise.all(
     Array.from({ length: 121 }, () => openPreview('nothing', '192.0.2.1', findSaved, start)),
   );
@@ -79,7 +79,7 @@ test('one address may open so many in ten minutes, and others go on', async () =
   expect(await outcomeOf('nothing', later(1))).toBe('ended');
 });
 
-test('what a browser fetches ahead is no opening', () => {
+test('a prefetch of the browser does not count as an opening', () => {
   expect(isOpened({})).toBe(true);
   expect(isOpened({ headers: { 'sec-purpose': 'prefetch;prerender' } })).toBe(false);
   expect(isOpened({ method: 'HEAD' })).toBe(false);
@@ -93,9 +93,9 @@ async function added(author: string) {
 }
 
 async function linkTo(id: string, days: number) {
-  const made = await createPreviewLink({ noun, id, days }, 'Ada', start);
-  if (made.outcome !== 'done') throw new Error(made.outcome);
-  return made.token;
+  const result = await createPreviewLink({ noun, id, days }, 'Ada', start);
+  if (result.outcome !== 'done') throw new Error(result.outcome);
+  return result.token;
 }
 
 async function outcomeOf(token: string, now: Date) {

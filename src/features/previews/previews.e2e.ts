@@ -4,7 +4,7 @@ import { preview } from '../../../tests/preview.ts';
 test.slow();
 test.skip(({ isMobile }) => isMobile, 'On a narrow screen the preview lies over the form.');
 
-test('a project is watched while it is written, and shown to somebody without an account @long', async ({
+test('a project is previewed while it is edited, and shared with somebody without an account @long', async ({
   page,
   browser,
   adminSite,
@@ -14,18 +14,18 @@ test('a project is watched while it is written, and shown to somebody without an
   await signIn(page);
   await page.goto('/admin/projects');
   await page.getByRole('button', { name: 'Edit Kestrel House' }).click();
-  const shown = preview(page);
-  await expect(shown.locator('h1')).toHaveText('Kestrel House');
+  const previewPage = preview(page);
+  await expect(previewPage.locator('h1')).toHaveText('Kestrel House');
   await page.getByLabel('Price range').fill('From $1,310,000');
-  const price = shown.locator('[data-filled-by="specifications.priceRange"]');
+  const price = previewPage.locator('[data-filled-by="specifications.priceRange"]');
   await expect(price).toContainText('From $1,310,000');
   await expect(price).toBeInViewport();
 
   await page.getByRole('textbox', { name: 'Title', exact: true }).focus();
-  await expect(shown.locator('h1')).toBeInViewport();
+  await expect(previewPage.locator('h1')).toBeInViewport();
   await page.getByLabel('Price range').focus();
   await expect(price).toBeInViewport();
-  await shown.locator('[data-filled-by="completionDate"]').click({ force: true });
+  await previewPage.locator('[data-filled-by="completionDate"]').click({ force: true });
   await expect(page.getByLabel('Completion date')).toBeFocused();
   await expectNoAxeViolations();
 
@@ -41,8 +41,8 @@ test('a project is watched while it is written, and shown to somebody without an
 
   const context = await browser.newContext({ baseURL: adminSite.address });
   const stranger = await context.newPage();
-  const answer = await stranger.goto(link);
-  expect(answer?.headers()).toMatchObject({
+  const response = await stranger.goto(link);
+  expect(response?.headers()).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',

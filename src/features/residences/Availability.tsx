@@ -19,7 +19,7 @@ type AvailabilityProps = {
   chosen?: string;
 };
 
-/** The tower in section, and how many homes there are of each state. */
+/** The building by floor, with the number of homes in each state. */
 export function Availability(props: AvailabilityProps) {
   const { residences, city, asOf, wayOf, chosen } = props;
   const { columns, floors } = towerOf(residences.homes);

@@ -11,30 +11,34 @@ import { useWrittenPriceRange, type useHomes } from './useHomes.ts';
 import styles from './HomeDialogs.module.css';
 
 type ChangePricesDialogProps = {
-  all: ReturnType<typeof useHomes>;
+  form: ReturnType<typeof useHomes>;
   selected: HomeRow[];
-  /** Those that the filters leave. */
-  shown: HomeRow[];
+  filteredRows: HomeRow[];
   onClose: () => void;
 };
 
-/** Raises or lowers prices by a per cent. What it would make of them is seen first, and can be taken back after. */
-export function ChangePricesDialog({ all, selected, shown, onClose }: ChangePricesDialogProps) {
-  const { rows, currency, homes, write } = all;
-  const written = useWrittenPriceRange();
-  const choices = homeChoices(rows, shown, selected);
+/** Raises or lowers prices by a percentage. Shows the result first; the change can be undone. */
+export function ChangePricesDialog({
+  form,
+  selected,
+  filteredRows,
+  onClose,
+}: ChangePricesDialogProps) {
+  const { rows, currency, homes, write } = form;
+  const writtenRange = useWrittenPriceRange();
+  const choices = homeChoices(rows, filteredRows, selected);
   const steps = roundingSteps(rows);
-  const [way, setWay] = useState<'raise' | 'lower'>('raise');
-  const [typed, setTyped] = useState('2.5');
+  const [direction, setDirection] = useState<'raise' | 'lower'>('raise');
+  const [percentText, setPercentText] = useState('2.5');
   const [roundTo, setRoundTo] = useState(String(steps[0]));
-  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
-  const percent = readPercent(typed);
-  const chosenHomes = choices.find(({ value }) => value === chosen)?.rows ?? [];
+  const [choice, setChoice] = useState(choices[0]?.value ?? '');
+  const percent = readPercent(percentText);
+  const chosenHomes = choices.find(({ value }) => value === choice)?.rows ?? [];
   const changes =
     percent === undefined
       ? []
       : priceChanges(chosenHomes, {
-          percent: way === 'raise' ? percent : -percent,
+          percent: direction === 'raise' ? percent : -percent,
           roundTo: Number(roundTo),
         });
 
@@ -47,7 +51,7 @@ export function ChangePricesDialog({ all, selected, shown, onClose }: ChangePric
     }
     write(next);
     onClose();
-    const verb = way === 'raise' ? 'Raised' : 'Lowered';
+    const verb = direction === 'raise' ? 'Raised' : 'Lowered';
     showToast({
       text: `${verb} ${plural(changes.length, '# price', '# prices')} by ${percent} per cent`,
     });
@@ -67,8 +71,8 @@ export function ChangePricesDialog({ all, selected, shown, onClose }: ChangePric
       <div className={styles.rule}>
         <NativeSelect
           label="Change by"
-          value={way}
-          onChange={({ currentTarget }) => setWay(currentTarget.value as typeof way)}
+          value={direction}
+          onChange={({ currentTarget }) => setDirection(currentTarget.value as typeof direction)}
           data={[
             { value: 'raise', label: 'Raise' },
             { value: 'lower', label: 'Lower' },
@@ -79,9 +83,9 @@ export function ChangePricesDialog({ all, selected, shown, onClose }: ChangePric
           inputMode="decimal"
           autoComplete="off"
           data-autofocus
-          value={typed}
+          value={percentText}
           error={percent === undefined ? 'Enter a number above 0 and below 100' : undefined}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => setPercentText(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
@@ -99,26 +103,26 @@ export function ChangePricesDialog({ all, selected, shown, onClose }: ChangePric
         />
         <NativeSelect
           label="Which homes"
-          value={chosen}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          value={choice}
+          onChange={({ currentTarget }) => setChoice(currentTarget.value)}
           data={choices.map(({ value, label }) => ({ value, label }))}
         />
       </div>
       <PriceChanges changes={changes} currency={currency} />
       <p className="muted" role="status">
-        {consequence(changes, all, { written, chosenHomes })}
+        {consequence(changes, form, { writtenRange, chosenHomes })}
       </p>
     </Dialog>
   );
 }
 
-function available(of: HomeRow[]) {
-  return of.filter(({ state }) => state === 'available');
+function available(rows: HomeRow[]) {
+  return rows.filter(({ state }) => state === 'available');
 }
 
-function homeChoices(rows: HomeRow[], shown: HomeRow[], selected: HomeRow[]) {
+function homeChoices(rows: HomeRow[], filteredRows: HomeRow[], selected: HomeRow[]) {
   const notSold = rows.filter(({ state }) => state !== 'sold');
-  const isFiltered = shown.length < rows.length;
+  const isFiltered = filteredRows.length < rows.length;
   return [
     ...(selected.length > 0
       ? [{ value: 'selected', label: `${selected.length} selected`, rows: selected }]
@@ -127,8 +131,8 @@ function homeChoices(rows: HomeRow[], shown: HomeRow[], selected: HomeRow[]) {
       ? [
           {
             value: 'shown',
-            label: `${available(shown).length} available of those shown`,
-            rows: available(shown),
+            label: `${available(filteredRows).length} available of those shown`,
+            rows: available(filteredRows),
           },
         ]
       : []),

@@ -3,17 +3,17 @@ import { useFields } from '../../admin/fields/fields-context.ts';
 import { valueAt, type Values } from '../../admin/forms/values.ts';
 import { textOf as plainText } from './home-cells.ts';
 import { importColumns } from './home-import.ts';
-import { planNames, type TypedPlan } from './typed-plans.ts';
+import { existingPlans, type TypedPlan } from './typed-plans.ts';
 import {
   homeColumns,
-  shownText,
+  displayText,
   type HomeCells,
   type HomeColumn,
   type TypedHomes,
 } from './home-rows.ts';
 import { currencyOf } from './money.ts';
 
-/** Two states of the homes, cell by cell: each is a field of its own, so that one of two can be chosen for each. */
+/** Compares two versions of the homes. Each cell is its own field, so the user can choose a side per cell. */
 export function ComparedHomes() {
   const fields = useFields();
   if (fields.mode !== 'comparison') return null;
@@ -23,7 +23,7 @@ export function ComparedHomes() {
   const currency = currencyOf(plainText(mine['city'] ?? theirs['city']));
   const keys = Object.keys({ ...ours, ...others });
   const textOf = (column: HomeColumn) => (value: unknown) =>
-    shownText(column, plainText(value), plans, currency);
+    displayText(column, plainText(value), plans, currency);
   const lineOf = (value: unknown) => {
     const home = value as HomeCells | null | undefined;
     if (!home) return '';
@@ -56,5 +56,5 @@ function homesIn(values: Values): TypedHomes {
 }
 
 function plansIn(values: Values): Record<string, TypedPlan> {
-  return planNames(Object(valueAt(values, 'residences.plans')) as Record<string, TypedPlan>);
+  return existingPlans(Object(valueAt(values, 'residences.plans')) as Record<string, TypedPlan>);
 }

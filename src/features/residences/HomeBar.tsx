@@ -7,18 +7,18 @@ import styles from './HomesEditor.module.css';
 import type { useHomes } from './useHomes.ts';
 
 type HomeBarProps = {
-  all: ReturnType<typeof useHomes>;
+  form: ReturnType<typeof useHomes>;
   onPrices: () => void;
   onImport: (heading: string, text: string | undefined) => void;
 };
 
-/** What is done to all homes at once. */
-export function HomeBar({ all, onPrices, onImport }: HomeBarProps) {
+/** Actions on all homes: change prices, import, export and undo. */
+export function HomeBar({ form, onPrices, onImport }: HomeBarProps) {
   const file = useRef<HTMLInputElement>(null);
-  const { rows, plans, canUndo, undo } = all;
+  const { rows, plans, canUndo, undo } = form;
 
-  async function read(chosen: File | undefined) {
-    if (chosen) onImport('Import CSV', textOf(await chosen.arrayBuffer()));
+  async function read(chosenFile: File | undefined) {
+    if (chosenFile) onImport('Import CSV', decode(await chosenFile.arrayBuffer()));
   }
 
   return (
@@ -66,8 +66,8 @@ export function HomeBar({ all, onPrices, onImport }: HomeBarProps) {
   );
 }
 
-/** As UTF-8, else as Excel on Windows writes it. */
-function textOf(bytes: ArrayBuffer) {
+/** Decodes UTF-8, or Windows-1252 as Excel on Windows writes it. */
+function decode(bytes: ArrayBuffer) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

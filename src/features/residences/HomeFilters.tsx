@@ -4,19 +4,19 @@ import type { TypedPlan } from './typed-plans.ts';
 import type { HomeRow } from './home-rows.ts';
 import styles from './HomesEditor.module.css';
 
-export type HomeFilter = { words: string; plan: string; state: string; fromFloor: string };
+export type HomeFilter = { query: string; plan: string; state: string; fromFloor: string };
 
-export const anyHome: HomeFilter = { words: '', plan: '', state: '', fromFloor: '' };
+export const emptyFilter: HomeFilter = { query: '', plan: '', state: '', fromFloor: '' };
 
-export function isFound(row: HomeRow, { words, plan, state, fromFloor }: HomeFilter) {
+export function matchesFilter(row: HomeRow, { query, plan, state, fromFloor }: HomeFilter) {
   const floor = readFloor(fromFloor);
-  const own = readFloor(row.floor);
+  const homeFloor = readFloor(row.floor);
   const isHighEnough =
     'error' in floor ||
     floor.value === null ||
-    ('value' in own && own.value !== null && own.value >= floor.value);
+    ('value' in homeFloor && homeFloor.value !== null && homeFloor.value >= floor.value);
   return (
-    row.number.toLowerCase().includes(words.trim().toLowerCase()) &&
+    row.number.toLowerCase().includes(query.trim().toLowerCase()) &&
     (plan === '' || row.plan === plan) &&
     (state === '' || row.state === state) &&
     isHighEnough
@@ -37,8 +37,8 @@ export function HomeFilters({ filter, plans, onChange }: HomeFiltersProps) {
       <TextInput
         aria-label="Find a home"
         placeholder="Find a home"
-        value={filter.words}
-        onChange={change('words')}
+        value={filter.query}
+        onChange={change('query')}
         onKeyDown={keepFormOpen}
       />
       <NativeSelect aria-label="Only of a type" value={filter.plan} onChange={change('plan')}>
@@ -69,7 +69,7 @@ export function HomeFilters({ filter, plans, onChange }: HomeFiltersProps) {
   );
 }
 
-/** Enter in a field would send the form around it. */
+/** Prevents Enter from submitting the surrounding form. */
 export function keepFormOpen(event: { key: string; preventDefault: () => void }) {
   if (event.key === 'Enter') event.preventDefault();
 }

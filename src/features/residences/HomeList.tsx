@@ -3,7 +3,7 @@ import { useRowWindow } from '../../admin/sheet/useRowWindow.ts';
 import { homeStates, stateNames, type HomeState } from './home-cells.ts';
 import { keepFormOpen } from './HomeFilters.tsx';
 import type { TypedPlan } from './typed-plans.ts';
-import { homeColumns, shownText, type HomeColumn, type HomeRow } from './home-rows.ts';
+import { homeColumns, displayText, type HomeColumn, type HomeRow } from './home-rows.ts';
 import type { Currency } from './money.ts';
 import styles from './HomeList.module.css';
 
@@ -15,31 +15,31 @@ type HomeListProps = {
   currency: Currency;
   errorAt: (row: HomeRow, column: string) => string | undefined;
   onWrite: (cells: { key: string; column: string; text: string }[]) => void;
-  /** The home to lead to, in a new object each time. */
+  /** The home to scroll to. Pass a new object each time. */
   goTo: { key: string } | undefined;
 };
 
-/** The sheet on a phone: home, type, price and state, of which the last two can be changed. */
+/** The homes on a phone: number, type, price and state. Price and state are editable. */
 export function HomeList(props: HomeListProps) {
   const { rows, plans, currency, errorAt, onWrite } = props;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { first, last } = useRowWindow(list, rows.length, rowHeight);
   const errorOf = (row: HomeRow) => homeColumns.map((column) => errorAt(row, column)).find(Boolean);
-  const wrong = rows.find(errorOf);
-  useLeading(list, props, wrong, first);
+  const invalidRow = rows.find(errorOf);
+  useScrollToHome(list, props, invalidRow, first);
   return (
     <ul
       ref={list}
       className={styles.list}
-      data-invalid={wrong && ''}
+      data-invalid={invalidRow && ''}
       style={{ paddingTop: first * rowHeight, paddingBottom: (rows.length - last) * rowHeight }}
     >
       {rows.slice(first, last).map((row) => {
         const write = (column: string) => (text: string) =>
           onWrite([{ key: row.key, column, text }]);
         const error = errorOf(row);
-        const marks = (column: HomeColumn) => ({
+        const ariaProps = (column: HomeColumn) => ({
           'aria-invalid': errorAt(row, column) !== undefined || undefined,
           'aria-describedby': error && `${id}-${row.key}`,
         });
@@ -54,17 +54,17 @@ export function HomeList(props: HomeListProps) {
             <PriceInput
               row={row}
               currency={currency}
-              marks={marks('price')}
+              ariaProps={ariaProps('price')}
               onWrite={write('price')}
             />
             <span className={styles.type}>
-              {shownText('plan', row.plan, plans, currency)}
+              {displayText('plan', row.plan, plans, currency)}
               {row.floor && `, floor ${row.floor}`}
             </span>
             <select
               aria-label={`State of ${row.number}`}
               className={styles.state}
-              {...marks('state')}
+              {...ariaProps('state')}
               value={row.state}
               onChange={({ currentTarget }) => write('state')(currentTarget.value)}
             >
@@ -85,71 +85,72 @@ export function HomeList(props: HomeListProps) {
   );
 }
 
-/** To the first wrong home when a save is refused, and to where `goTo` says. */
-function useLeading(
+/** Scrolls to the first invalid home when a save is refused, and to `goTo`. */
+function useScrollToHome(
   list: RefObject<HTMLUListElement | null>,
   { rows, goTo }: HomeListProps,
-  wrong: HomeRow | undefined,
+  invalidRow: HomeRow | undefined,
   firstRendered: number,
 ) {
-  const [sought, setSought] = useState<string>();
+  const [pendingKey, setPendingKey] = useState<string>();
 
-  /** Homes far from the screen are rendered once it is there. */
-  function lead(key: string) {
-    const at = rows.findIndex((row) => row.key === key);
-    if (at < 0) return;
+  /** Homes far from the viewport render only after scrolling there. */
+  function scrollToHome(key: string) {
+    const index = rows.findIndex((row) => row.key === key);
+    if (index < 0) return;
     const top = list.current?.getBoundingClientRect().top ?? 0;
-    scrollBy({ top: top + at * rowHeight - innerHeight / 3, behavior: 'instant' });
-    setSought(key);
+    scrollBy({ top: top + index * rowHeight - innerHeight / 3, behavior: 'instant' });
+    setPendingKey(key);
   }
 
   useEffect(() => {
-    if (goTo) lead(goTo.key);
+    if (goTo) scrollToHome(goTo.key);
     // oxlint-disable-next-line react/exhaustive-deps
   }, [goTo]);
 
   useEffect(() => {
     const element = list.current;
-    const leadToWrong = () => wrong && lead(wrong.key);
-    element?.addEventListener('invalid', leadToWrong);
-    return () => element?.removeEventListener('invalid', leadToWrong);
+    const scrollToInvalid = () => invalidRow && scrollToHome(invalidRow.key);
+    element?.addEventListener('invalid', scrollToInvalid);
+    return () => element?.removeEventListener('invalid', scrollToInvalid);
   });
 
   useEffect(() => {
-    const home = sought && list.current?.querySelector(`[data-home="${CSS.escape(sought)}"]`);
+    const home =
+      pendingKey && list.current?.querySelector(`[data-home="${CSS.escape(pendingKey)}"]`);
     if (!home) return;
     const field = home.querySelector<HTMLElement>('[aria-invalid]') ?? home.querySelector('input');
     home.scrollIntoView({ block: 'center', behavior: 'instant' });
     field?.focus({ preventScroll: true });
-    setSought(undefined);
-  }, [list, sought, firstRendered]);
+    setPendingKey(undefined);
+  }, [list, pendingKey, firstRendered]);
 }
 
 type PriceInputProps = {
   row: HomeRow;
   currency: Currency;
-  marks: AriaAttributes;
+  ariaProps: AriaAttributes;
   onWrite: (text: string) => void;
 };
 
-/** Shows money, and the bare figures while they are typed. */
-function PriceInput({ row, currency, marks, onWrite }: PriceInputProps) {
-  const [typed, setTyped] = useState<string>();
+/** Shows the formatted price, and the plain number while it has focus. */
+function PriceInput({ row, currency, ariaProps, onWrite }: PriceInputProps) {
+  const [draftText, setDraftText] = useState<string>();
   return (
     <input
       className={`num ${styles.price}`}
       aria-label={`Price of ${row.number}`}
-      {...marks}
+      {...ariaProps}
       inputMode="numeric"
       autoComplete="off"
       placeholder="On request"
-      value={typed ?? shownText('price', row.price, {}, currency)}
-      onFocus={() => setTyped(row.price)}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      value={draftText ?? displayText('price', row.price, {}, currency)}
+      onFocus={() => setDraftText(row.price)}
+      onChange={({ currentTarget }) => setDraftText(currentTarget.value)}
       onKeyDown={keepFormOpen}
       onBlur={() => {
-        if (typed !== undefined && typed !== row.price) onWrite(typed);
-        setTyped(undefined);
+        if (draftText !== undefined && draftText !== row.price) onWrite(draftText);
+        setDraftText(undefined);
       }}
     />
   );

@@ -3,7 +3,7 @@ import { Sheet } from '../../admin/sheet/Sheet.tsx';
 import { ChangePricesDialog } from './ChangePricesDialog.tsx';
 import { newHome, withCells, withPasted, withoutHomes } from './home-rows.ts';
 import { HomeBar } from './HomeBar.tsx';
-import { anyHome, HomeFilters, isFound } from './HomeFilters.tsx';
+import { emptyFilter, HomeFilters, matchesFilter } from './HomeFilters.tsx';
 import { HomeList } from './HomeList.tsx';
 import { HomesSum } from './HomesSum.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -17,26 +17,29 @@ type OpenEditor =
   | { dialog: 'prices' }
   | { dialog: 'import'; heading: string; text: string | undefined };
 
-const nothing: string[] = [];
+const noKeys: string[] = [];
 
 export function HomesEditor() {
   const heading = useId();
-  const around = useRef<HTMLDivElement>(null);
-  const isNarrow = useIsNarrow(around);
-  const all = useHomes();
-  const { homes, presentPlans, rows, errors, currency, write } = all;
-  const [filter, setFilter] = useState(anyHome);
+  const container = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow(container);
+  const form = useHomes();
+  const { homes, presentPlans, rows, errors, currency, write } = form;
+  const [filter, setFilter] = useState(emptyFilter);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [opened, setOpened] = useState<OpenEditor>();
+  const [openDialog, setOpenDialog] = useState<OpenEditor>();
   const [goTo, setGoTo] = useState<{ key: string; column: string }>();
-  const [inHand, setInHand] = useState(nothing);
+  const [selectedPriceKeys, setSelectedPriceKeys] = useState(noKeys);
   const columns = useHomeColumns(presentPlans, currency);
-  const shown = useMemo(() => rows.filter((row) => isFound(row, filter)), [rows, filter]);
-  const chosen = rows.filter(({ key }) => selected.has(key));
+  const filteredRows = useMemo(
+    () => rows.filter((row) => matchesFilter(row, filter)),
+    [rows, filter],
+  );
+  const selectedRows = rows.filter(({ key }) => selected.has(key));
 
-  const cells = useHomeCells(all);
+  const cells = useHomeCells(form);
   const sheet = {
-    rows: shown,
+    rows: filteredRows,
     ...cells,
     onWrite: (changes: { key: string; column: string; text: string }[]) =>
       write(withCells(homes, changes, presentPlans)),
@@ -44,7 +47,7 @@ export function HomesEditor() {
 
   function add() {
     const [home, key] = newHome();
-    setFilter(anyHome);
+    setFilter(emptyFilter);
     write({ ...homes, [key]: home });
     setGoTo({ key, column: 'number' });
   }
@@ -53,18 +56,18 @@ export function HomesEditor() {
     write(
       withoutHomes(
         homes,
-        chosen.map(({ key }) => key),
+        selectedRows.map(({ key }) => key),
       ),
     );
     setSelected(new Set());
   }
 
   function paste(row: number, column: string, texts: string[][]) {
-    const place = {
-      keys: shown.map(({ key }) => key),
+    const grid = {
+      keys: filteredRows.map(({ key }) => key),
       columns: columns.map(({ key }) => key),
     };
-    write(withPasted(homes, place, { row, column }, texts, presentPlans));
+    write(withPasted(homes, grid, { row, column }, texts, presentPlans));
   }
 
   function toggle(key: string, isOn: boolean) {
@@ -75,15 +78,15 @@ export function HomesEditor() {
   }
 
   return (
-    <section ref={around} className={styles.section} aria-labelledby={heading}>
+    <section ref={container} className={styles.section} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 className={styles.title} id={heading}>
           Homes
         </h2>
         <HomeBar
-          all={all}
-          onPrices={() => setOpened({ dialog: 'prices' })}
-          onImport={(words, text) => setOpened({ dialog: 'import', heading: words, text })}
+          form={form}
+          onPrices={() => setOpenDialog({ dialog: 'prices' })}
+          onImport={(words, text) => setOpenDialog({ dialog: 'import', heading: words, text })}
         />
       </div>
       {rows.length > 0 && <HomeFilters filter={filter} plans={presentPlans} onChange={setFilter} />}
@@ -96,37 +99,37 @@ export function HomesEditor() {
             label="Sheet of homes"
             columns={columns}
             onPaste={paste}
-            onUndo={all.undo}
-            onRedo={all.redo}
+            onUndo={form.undo}
+            onRedo={form.redo}
             selection={{ has: (key) => selected.has(key), toggle }}
-            onRangeChange={(keys, of) =>
-              setInHand(of.includes('price') && keys.length > 1 ? keys : nothing)
+            onRangeChange={(keys, columnKeys) =>
+              setSelectedPriceKeys(columnKeys.includes('price') && keys.length > 1 ? keys : noKeys)
             }
             goTo={goTo}
           />
         )}
       </div>
       <HomesSum
-        all={all}
-        shown={shown.length}
-        inHand={isNarrow ? [] : inHand}
+        form={form}
+        filteredCount={filteredRows.length}
+        selectedPriceKeys={isNarrow ? [] : selectedPriceKeys}
         onGoTo={(key, column) => {
-          setFilter(anyHome);
+          setFilter(emptyFilter);
           setGoTo({ key, column });
         }}
-        acts={{ add, remove, selected: isNarrow ? 0 : chosen.length }}
+        actions={{ add, remove, selected: isNarrow ? 0 : selectedRows.length }}
       />
-      {all.error && errors.size === 0 && <p className={styles.error}>{all.error}</p>}
-      {opened?.dialog === 'prices' && (
+      {form.error && errors.size === 0 && <p className={styles.error}>{form.error}</p>}
+      {openDialog?.dialog === 'prices' && (
         <ChangePricesDialog
-          all={all}
-          selected={chosen}
-          shown={shown}
-          onClose={() => setOpened(undefined)}
+          form={form}
+          selected={selectedRows}
+          filteredRows={filteredRows}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
-      {opened?.dialog === 'import' && (
-        <ImportDialog {...opened} all={all} onClose={() => setOpened(undefined)} />
+      {openDialog?.dialog === 'import' && (
+        <ImportDialog {...openDialog} form={form} onClose={() => setOpenDialog(undefined)} />
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import { useFields } from '../../admin/fields/fields-context.ts';
 import { ComparedHomes } from './ComparedHomes.tsx';
 import { HomesEditor } from './HomesEditor.tsx';
 
-/** The homes of a project, as a sheet. */
+/** The sheet of a project's homes, or the comparison of two versions. */
 export function HomesField() {
   if (useFields().mode === 'comparison') return <ComparedHomes />;
   return (

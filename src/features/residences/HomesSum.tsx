@@ -8,18 +8,22 @@ import styles from './HomesEditor.module.css';
 import type { useHomes } from './useHomes.ts';
 
 type HomesSumProps = {
-  all: ReturnType<typeof useHomes>;
-  /** How many the filters leave. */
-  shown: number;
-  /** The keys of the homes whose prices are in the range. */
-  inHand: string[];
+  form: ReturnType<typeof useHomes>;
+  filteredCount: number;
+  selectedPriceKeys: string[];
   onGoTo: (key: string, column: string) => void;
-  acts: { add: () => void; remove: () => void; selected: number };
+  actions: { add: () => void; remove: () => void; selected: number };
 };
 
-/** Stands beneath the sheet: what there is, what is in hand and what is wrong. */
-export function HomesSum({ all, shown, inHand, onGoTo, acts }: HomesSumProps) {
-  const { rows, errors } = all;
+/** The area below the sheet: counts, the selected prices and the first error. */
+export function HomesSum({
+  form,
+  filteredCount,
+  selectedPriceKeys,
+  onGoTo,
+  actions,
+}: HomesSumProps) {
+  const { rows, errors } = form;
   const counts = homeStates
     .map((state) => ({ state, count: rows.filter((row) => row.state === state).length }))
     .filter(({ count }) => count > 0);
@@ -33,18 +37,18 @@ export function HomesSum({ all, shown, inHand, onGoTo, acts }: HomesSumProps) {
               , <b>{count}</b> {stateNames[state].toLowerCase()}
             </span>
           ))}
-          {shown < rows.length && <span>; {shown} shown</span>}
+          {filteredCount < rows.length && <span>; {filteredCount} shown</span>}
         </span>
-        <InHand all={all} keys={inHand} />
-        <span role="status">{errors.size > 0 && <Wrong all={all} onGoTo={onGoTo} />}</span>
+        <SelectedPrices form={form} keys={selectedPriceKeys} />
+        <span role="status">{errors.size > 0 && <FirstError form={form} onGoTo={onGoTo} />}</span>
       </div>
       <div className={styles.acts}>
-        <Button variant="default" leftSection={<AdminIcon name="add" />} onClick={acts.add}>
+        <Button variant="default" leftSection={<AdminIcon name="add" />} onClick={actions.add}>
           Add home
         </Button>
-        {acts.selected > 0 && (
-          <Button variant="default" onClick={acts.remove}>
-            {plural(acts.selected, 'Delete # home', 'Delete # homes')}
+        {actions.selected > 0 && (
+          <Button variant="default" onClick={actions.remove}>
+            {plural(actions.selected, 'Delete # home', 'Delete # homes')}
           </Button>
         )}
       </div>
@@ -56,29 +60,29 @@ export function HomesSum({ all, shown, inHand, onGoTo, acts }: HomesSumProps) {
   );
 }
 
-function InHand({ all, keys }: { all: HomesSumProps['all']; keys: string[] }) {
+function SelectedPrices({ form, keys }: { form: HomesSumProps['form']; keys: string[] }) {
   if (keys.length < 2) return null;
-  const within = new Set(keys);
-  const prices = all.rows.flatMap(({ key, price }) =>
-    within.has(key) ? (priceOf(price) ?? []) : [],
+  const keySet = new Set(keys);
+  const prices = form.rows.flatMap(({ key, price }) =>
+    keySet.has(key) ? (priceOf(price) ?? []) : [],
   );
   if (prices.length < 2) return null;
   const sum = prices.reduce((one, other) => one + other, 0);
   return (
     <span>
-      In hand: <b>{prices.length}</b> prices, <b>{moneyText(sum, all.currency)}</b>, average{' '}
-      <b>{moneyText(sum / prices.length, all.currency)}</b>
+      In hand: <b>{prices.length}</b> prices, <b>{moneyText(sum, form.currency)}</b>, average{' '}
+      <b>{moneyText(sum / prices.length, form.currency)}</b>
     </span>
   );
 }
 
-function Wrong({ all, onGoTo }: Pick<HomesSumProps, 'all' | 'onGoTo'>) {
-  const [first] = all.errors;
+function FirstError({ form, onGoTo }: Pick<HomesSumProps, 'form' | 'onGoTo'>) {
+  const [first] = form.errors;
   if (!first) return null;
   const [key, errors] = first;
   const [column = '', message = ''] = Object.entries(errors)[0] ?? [];
-  const name = all.homes[key]?.number;
-  const others = all.errors.size - 1;
+  const name = form.homes[key]?.number;
+  const others = form.errors.size - 1;
   return (
     <span className={styles.wrong}>
       {name ? `${name}: ` : ''}

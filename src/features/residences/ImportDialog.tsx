@@ -18,37 +18,43 @@ import type { useHomes } from './useHomes.ts';
 import styles from './HomeDialogs.module.css';
 
 type ImportDialogProps = {
-  all: ReturnType<typeof useHomes>;
+  form: ReturnType<typeof useHomes>;
   heading: string;
-  /** Of a file; what is pasted is asked for. */
+  /** The file's text. If undefined, the dialog asks for pasted rows. */
   text: string | undefined;
   onClose: () => void;
 };
 
-/** Names the columns of a table, says what its rows would change, and takes them then. */
-export function ImportDialog({ all, heading, text: given, onClose }: ImportDialogProps) {
-  const [text, setText] = useState(given ?? '');
-  const [chosen, setChosen] = useState<Mapping>();
-  const { homes, plans, currency, write } = all;
+/** Maps the columns of a table, previews the changes, then writes them. */
+export function ImportDialog({ form, heading, text: fileText, onClose }: ImportDialogProps) {
+  const [text, setText] = useState(fileText ?? '');
+  const [chosenMapping, setChosenMapping] = useState<Mapping>();
+  const { homes, plans, currency, write } = form;
   const table = useMemo(() => readDelimited(text), [text]);
-  const [first = []] = table;
-  const guessed = useMemo(() => mappingOf(first), [first]);
+  const [firstRow = []] = table;
+  const guessedMapping = useMemo(() => mappingOf(firstRow), [firstRow]);
   const mapping = useMemo(
-    () => chosen ?? guessed ?? first.map((_, index) => homeColumns[index] ?? null),
-    [chosen, guessed, first],
+    () => chosenMapping ?? guessedMapping ?? firstRow.map((_, index) => homeColumns[index] ?? null),
+    [chosenMapping, guessedMapping, firstRow],
   );
   const result = useMemo(
-    () => importRows(guessed ? table.slice(1) : table, mapping, { homes, plans }, guessed ? 2 : 1),
-    [table, guessed, mapping, homes, plans],
+    () =>
+      importRows(
+        guessedMapping ? table.slice(1) : table,
+        mapping,
+        { homes, plans },
+        guessedMapping ? 2 : 1,
+      ),
+    [table, guessedMapping, mapping, homes, plans],
   );
-  const taken = result.changed + result.added;
+  const takenCount = result.changed + result.added;
 
   function take() {
-    if (taken === 0) return;
+    if (takenCount === 0) return;
     write(result.homes, result.plans);
     onClose();
     showToast({
-      text: `${plural(taken, '# home', '# homes')} taken${result.refused.length > 0 ? `, ${plural(result.refused.length, '# row', '# rows')} left out` : ''}`,
+      text: `${plural(takenCount, '# home', '# homes')} taken${result.refused.length > 0 ? `, ${plural(result.refused.length, '# row', '# rows')} left out` : ''}`,
     });
   }
 
@@ -59,12 +65,12 @@ export function ImportDialog({ all, heading, text: given, onClose }: ImportDialo
       onCancel={onClose}
       cancel="Cancel"
       actions={
-        <Button aria-disabled={taken === 0} onClick={take}>
-          {plural(taken, 'Take # row', 'Take # rows')}
+        <Button aria-disabled={takenCount === 0} onClick={take}>
+          {plural(takenCount, 'Take # row', 'Take # rows')}
         </Button>
       }
     >
-      {given === undefined && (
+      {fileText === undefined && (
         <Textarea
           label="Rows from the clipboard"
           description="Copy them in Excel or Sheets, with their headings if there are any, and paste them here"
@@ -73,25 +79,25 @@ export function ImportDialog({ all, heading, text: given, onClose }: ImportDialo
           value={text}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
-            setChosen(undefined);
+            setChosenMapping(undefined);
           }}
         />
       )}
       {table.length > 0 && (
         <>
           <p className="muted">
-            {plural(table.length - (guessed ? 1 : 0), '# row', '# rows')} and{' '}
-            {plural(first.length, '# column', '# columns')}. First choose what they are. Nothing is
-            written before you take them.
+            {plural(table.length - (guessedMapping ? 1 : 0), '# row', '# rows')} and{' '}
+            {plural(firstRow.length, '# column', '# columns')}. First choose what they are. Nothing
+            is written before you take them.
           </p>
           <div className={styles.mapping}>
-            {first.map((title, index) => (
+            {firstRow.map((title, index) => (
               <NativeSelect
                 key={index}
-                label={guessed ? `“${title}” is` : `Column ${index + 1}, “${title}”, is`}
+                label={guessedMapping ? `“${title}” is` : `Column ${index + 1}, “${title}”, is`}
                 value={mapping[index] ?? ''}
                 onChange={({ currentTarget }) =>
-                  setChosen(
+                  setChosenMapping(
                     withColumn(
                       mapping,
                       index,
@@ -108,7 +114,7 @@ export function ImportDialog({ all, heading, text: given, onClose }: ImportDialo
           </div>
           <ImportOutcome
             result={result}
-            head={guessed ? first : first.map(() => '')}
+            head={guessedMapping ? firstRow : firstRow.map(() => '')}
             currency={currency}
           />
         </>

@@ -4,8 +4,8 @@ import { plural } from '../../lib/plural.ts';
 import { refusedCsv } from './home-csv.ts';
 import type { HomeState } from './home-cells.ts';
 import { importColumns, type ChangedCell, type Import } from './home-import.ts';
-import { planNames } from './typed-plans.ts';
-import { shownText, type HomeColumn } from './home-rows.ts';
+import { existingPlans } from './typed-plans.ts';
+import { displayText, type HomeColumn } from './home-rows.ts';
 import type { Currency } from './money.ts';
 import { writtenRangeNote } from './price-change.ts';
 import { useWrittenPriceRange } from './useHomes.ts';
@@ -21,13 +21,13 @@ type ImportOutcomeProps = {
   currency: Currency;
 };
 
-/** What rows would make of the homes: which cells change, what is new, and what is not taken. */
+/** Previews an import: changed cells, new homes and refused rows. */
 export function ImportOutcome({ result, head, currency }: ImportOutcomeProps) {
-  const written = useWrittenPriceRange();
+  const writtenRange = useWrittenPriceRange();
   const { changed, added, same, newPlans, refused } = result;
   const losses = lossesOf(result.changedCells);
   const isPriced = added > 0 || result.changedCells.some(({ column }) => column === 'price');
-  const lines: [count: number, words: string][] = [
+  const lines: [count: number, label: string][] = [
     [changed, plural(changed, 'home changes', 'homes change')],
     [added, plural(added, 'home is new', 'homes are new')],
     [same, plural(same, 'home stays as it is', 'homes stay as they are')],
@@ -37,21 +37,21 @@ export function ImportOutcome({ result, head, currency }: ImportOutcomeProps) {
     <div role="status" className={styles.outcome}>
       {lines
         .filter(([count]) => count > 0)
-        .map(([count, words]) => (
-          <p key={words} className={styles.line}>
-            <b className="num">{count}</b> <span>{words}</span>
+        .map(([count, label]) => (
+          <p key={label} className={styles.line}>
+            <b className="num">{count}</b> <span>{label}</span>
           </p>
         ))}
-      {losses.map(({ cells, words }) => (
-        <p key={words} className={`${styles.line} ${styles.refused}`}>
+      {losses.map(({ cells, label }) => (
+        <p key={label} className={`${styles.line} ${styles.refused}`}>
           <b className="num">{cells.length}</b>{' '}
           <span>
-            {words}: {namesOf(cells)}
+            {label}: {namesOf(cells)}
           </span>
         </p>
       ))}
       <ChangedCells result={result} currency={currency} />
-      {isPriced && written !== '' && <p className="muted">{writtenRangeNote(written)}</p>}
+      {isPriced && writtenRange !== '' && <p className="muted">{writtenRangeNote(writtenRange)}</p>}
       {refused.length > 0 && (
         <>
           <p className={`${styles.line} ${styles.refused}`}>
@@ -73,13 +73,13 @@ export function ImportOutcome({ result, head, currency }: ImportOutcomeProps) {
               </tr>
             </thead>
             <tbody>
-              {refused.slice(0, maxRefused).map(({ row, cells, why }) => (
+              {refused.slice(0, maxRefused).map(({ row, cells, reason }) => (
                 <tr key={row}>
                   <th scope="row" className="num">
                     {row}
                   </th>
                   <td>{cells.join(' · ')}</td>
-                  <td className={styles.refused}>{why}</td>
+                  <td className={styles.refused}>{reason}</td>
                 </tr>
               ))}
             </tbody>
@@ -91,16 +91,17 @@ export function ImportOutcome({ result, head, currency }: ImportOutcomeProps) {
   );
 }
 
-/** What rows take away: prices, types, and homes from sale. */
+/** Losses to warn about: emptied prices and types, and homes taken off sale. */
 function lossesOf(cells: ChangedCell[]) {
-  const emptied = (of: HomeColumn) => cells.filter(({ column, next }) => column === of && !next);
+  const emptied = (emptiedColumn: HomeColumn) =>
+    cells.filter(({ column, next }) => column === emptiedColumn && !next);
   const [prices, types] = [emptied('price'), emptied('plan')];
   const hidden = cells.filter(
     ({ column, next }) => column === 'state' && next === ('not-released' satisfies HomeState),
   );
   return [
-    { cells: prices, words: plural(prices.length, 'price is emptied', 'prices are emptied') },
-    { cells: types, words: plural(types.length, 'type is emptied', 'types are emptied') },
+    { cells: prices, label: plural(prices.length, 'price is emptied', 'prices are emptied') },
+    { cells: types, label: plural(types.length, 'type is emptied', 'types are emptied') },
     {
       cells: hidden,
       words: plural(hidden.length, 'home becomes not released', 'homes become not released'),
@@ -117,9 +118,9 @@ function namesOf(cells: ChangedCell[]) {
 function ChangedCells({ result, currency }: { result: Import; currency: Currency }) {
   const { changedCells } = result;
   if (changedCells.length === 0) return null;
-  const plans = planNames(result.plans);
-  const words = (column: HomeColumn, text: string) =>
-    text === '' ? 'Nothing' : shownText(column, text, plans, currency);
+  const plans = existingPlans(result.plans);
+  const cellText = (column: HomeColumn, text: string) =>
+    text === '' ? 'Nothing' : displayText(column, text, plans, currency);
   const others = changedCells.length - maxListed;
   return (
     <>
@@ -137,8 +138,8 @@ function ChangedCells({ result, currency }: { result: Import; currency: Currency
             <tr key={`${home} ${column}`}>
               <th scope="row">{home}</th>
               <td>{importColumns[column]}</td>
-              <td>{words(column, now)}</td>
-              <td>{words(column, next)}</td>
+              <td>{cellText(column, now)}</td>
+              <td>{cellText(column, next)}</td>
             </tr>
           ))}
         </tbody>

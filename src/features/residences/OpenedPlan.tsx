@@ -14,7 +14,7 @@ type OpenedPlanProps = {
   wayOf: HomeWay | undefined;
 };
 
-/** The drawing of a plan, and its homes that are left. */
+/** The drawing of a plan, and its available homes. */
 export function OpenedPlan({ plan, currency, picture, wayOf }: OpenedPlanProps) {
   const messages = projectMessages().project;
   return (

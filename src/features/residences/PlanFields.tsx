@@ -4,24 +4,29 @@ import { ImageField } from '../media/ImageField.tsx';
 
 const crops = [{ label: 'Plan', ratio: 4 / 3 }];
 
-/** The fields of one type of homes. */
 export function PlanFields({ planKey }: { planKey: string }) {
-  const at = (part: string) => `residences.plans.${planKey}.${part}`;
+  const path = (part: string) => `residences.plans.${planKey}.${part}`;
   return (
     <>
-      <TextField name={at('name')} label="Name of the type" isRequired />
-      <TextField name={at('exposure')} label="Exposure" hint="Such as West and north" />
-      <NumberField name={at('bedrooms')} label="Bedrooms" width="third" isDecimal min={0} />
-      <NumberField name={at('bathrooms')} label="Bathrooms" width="third" isDecimal min={0} />
+      <TextField name={path('name')} label="Name of the type" isRequired />
+      <TextField name={path('exposure')} label="Exposure" hint="Such as West and north" />
+      <NumberField name={path('bedrooms')} label="Bedrooms" width="third" isDecimal min={0} />
+      <NumberField name={path('bathrooms')} label="Bathrooms" width="third" isDecimal min={0} />
       <TextField
-        name={at('floors')}
+        name={path('floors')}
         label="Floors"
         hint="Empty: those of its homes"
         width="third"
       />
-      <NumberField name={at('interior')} label="Interior, sq ft" width="third" isDecimal min={0} />
-      <NumberField name={at('outdoor')} label="Outdoors, sq ft" width="third" isDecimal min={0} />
-      <ImageField name={at('picture')} label="Floor plan" folder="projects" crops={crops} />
+      <NumberField
+        name={path('interior')}
+        label="Interior, sq ft"
+        width="third"
+        isDecimal
+        min={0}
+      />
+      <NumberField name={path('outdoor')} label="Outdoors, sq ft" width="third" isDecimal min={0} />
+      <ImageField name={path('picture')} label="Floor plan" folder="projects" crops={crops} />
     </>
   );
 }

@@ -9,14 +9,14 @@ import styles from './PlanHomes.module.css';
 
 const maxInSight = 24;
 
-/** Where a home or its price leads, with what is said of it. */
+/** The link of a home or its price, with its accessible label. */
 export type HomeWay = (
   home: Pick<Home, 'number' | 'price'>,
 ) => { href: string; label: string } | undefined;
 
 type PlanHomesProps = { plan: PlanFigures; currency: Currency; wayOf?: HomeWay | undefined };
 
-/** The homes of a plan that are left, each with a way to its place in the tower. */
+/** The available homes of a plan. Each links to its cell in the tower. */
 export function PlanHomes({ plan, currency, wayOf }: PlanHomesProps) {
   const { available, interior, name } = plan;
   if (available.length === 0) return null;
@@ -50,7 +50,7 @@ export function PlanHomes({ plan, currency, wayOf }: PlanHomesProps) {
                 </th>
                 <td>{floor}</td>
                 <td>
-                  <Price price={price} currency={currency} way={wayOf?.({ number, price })} />
+                  <Price price={price} currency={currency} link={wayOf?.({ number, price })} />
                 </td>
                 {interior ? (
                   <td className="muted">
@@ -74,18 +74,18 @@ export function PlanHomes({ plan, currency, wayOf }: PlanHomesProps) {
 type PriceProps = {
   price: number | null;
   currency: Currency;
-  way: ReturnType<HomeWay>;
+  link: ReturnType<HomeWay>;
 };
 
-function Price({ price, currency, way }: PriceProps) {
+function Price({ price, currency, link }: PriceProps) {
   const words = price === null ? projectMessages().project.onRequest : moneyText(price, currency);
   const about = aboutText(price, currency);
   return (
     <>
-      {way ? (
-        <TextLink href={way.href}>
+      {link ? (
+        <TextLink href={link.href}>
           {words}
-          <span className="sr">, {way.label}</span>
+          <span className="sr">, {link.label}</span>
         </TextLink>
       ) : (
         words

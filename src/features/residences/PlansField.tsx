@@ -14,7 +14,7 @@ import { makeKey } from './residence.ts';
 import styles from './PlansField.module.css';
 import { useHomes } from './useHomes.ts';
 
-/** The types of homes. One at a time is open. */
+/** The types of homes. Only one is open at a time. */
 export function PlansField() {
   const fields = useFields();
   if (fields.mode === 'form') return <PlanRows />;
@@ -26,8 +26,8 @@ export function PlansField() {
 
 function PlanRows() {
   const heading = useId();
-  const all = useHomes();
-  const { plans, presentPlans, homes, rows, currency, write } = all;
+  const form = useHomes();
+  const { plans, presentPlans, homes, rows, currency, write } = form;
   const [openKey, setOpenKey] = useState<string>();
 
   function add() {
@@ -54,7 +54,7 @@ function PlanRows() {
         <ul className={styles.rows}>
           {Object.entries(presentPlans).map(([key, plan]) => {
             const isOpen = key === openKey;
-            const own = rows.filter((row) => row.plan === key);
+            const planHomes = rows.filter((row) => row.plan === key);
             return (
               <li key={key} className={isOpen ? styles.isOpen : undefined}>
                 <button
@@ -64,7 +64,9 @@ function PlanRows() {
                   onClick={() => setOpenKey(isOpen ? undefined : key)}
                 >
                   <b>{plan.name || 'New type'}</b>
-                  <span className={`num ${styles.facts}`}>{factsOf(plan, own, currency)}</span>
+                  <span className={`num ${styles.facts}`}>
+                    {factsOf(plan, planHomes, currency)}
+                  </span>
                 </button>
                 {isOpen && (
                   <div className={styles.fields}>
@@ -72,19 +74,19 @@ function PlanRows() {
                     <div className={styles.acts}>
                       <Button
                         variant="default"
-                        aria-disabled={own.length > 0}
-                        aria-describedby={own.length > 0 ? `${heading}-kept` : undefined}
+                        aria-disabled={planHomes.length > 0}
+                        aria-describedby={planHomes.length > 0 ? `${heading}-kept` : undefined}
                         onClick={() => {
-                          if (own.length > 0) return;
+                          if (planHomes.length > 0) return;
                           write(homes, { ...plans, [key]: null });
                           setOpenKey(undefined);
                         }}
                       >
                         Delete type
                       </Button>
-                      {own.length > 0 && (
+                      {planHomes.length > 0 && (
                         <span id={`${heading}-kept`} className="muted">
-                          {plural(own.length, '# home is', '# homes are')} of this type.
+                          {plural(planHomes.length, '# home is', '# homes are')} of this type.
                         </span>
                       )}
                     </div>
@@ -99,8 +101,8 @@ function PlanRows() {
   );
 }
 
-function factsOf(plan: TypedPlan, own: HomeRow[], currency: Currency) {
-  const available = own.filter(({ state }) => state === 'available');
+function factsOf(plan: TypedPlan, planHomes: HomeRow[], currency: Currency) {
+  const available = planHomes.filter(({ state }) => state === 'available');
   const prices = available.flatMap(({ price }) => priceOf(price) ?? []);
   const lowest = prices.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
   return [
@@ -108,7 +110,7 @@ function factsOf(plan: TypedPlan, own: HomeRow[], currency: Currency) {
     isNumber(plan['bathrooms']) && `${plan['bathrooms']} bath`,
     isNumber(plan['interior']) && `${plan['interior'].toLocaleString(locale())} sq ft`,
     prices.length > 0 && `from ${moneyText(lowest, currency)}`,
-    `${available.length} of ${own.length} left`,
+    `${available.length} of ${planHomes.length} left`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -4,7 +4,6 @@ import styles from './HomeDialogs.module.css';
 
 type PriceChangesProps = { changes: PriceChange[]; currency: Currency };
 
-/** Some of the prices before and after. */
 export function PriceChanges({ changes, currency }: PriceChangesProps) {
   if (changes.length === 0) return null;
   return (

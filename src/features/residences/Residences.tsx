@@ -23,20 +23,20 @@ import styles from './Residences.module.css';
 type ResidencesProps = {
   residences: Given;
   city: string;
-  /** The drawings of the plans, by their keys. */
+  /** Floor plan images by plan key. */
   pictures: Record<string, Image>;
   wayOf?: HomeWay;
 };
 
 const columns = ['Plan', 'Rooms', 'Interior', 'Exposure', 'Floors', 'Left', 'Price'];
 
-/** The plans of a project. Each opens to its drawing and the homes that are left, and closes no other: plans are compared. */
+/** The plans of a project. Each opens to its drawing and its available homes, and can stay open for comparison. */
 export function Residences({ residences, city, pictures, wayOf }: ResidencesProps) {
   const plans = plansOf(residences);
   if (plans.length === 0) return null;
   const currency = currencyOf(city);
   const figures = figuresOf(residences);
-  const openedKey = plans.find((plan) => opens(plan, pictures))?.key;
+  const openedKey = plans.find((plan) => isExpandable(plan, pictures))?.key;
   return (
     <section
       className={`wrap ${styles.section}`}
@@ -59,7 +59,7 @@ export function Residences({ residences, city, pictures, wayOf }: ResidencesProp
       </div>
       <div className={styles.list}>
         {plans.map((plan) =>
-          opens(plan, pictures) ? (
+          isExpandable(plan, pictures) ? (
             <details key={plan.key} open={plan.key === openedKey}>
               <summary className={styles.row}>
                 <Facts plan={plan} currency={currency} />
@@ -89,7 +89,7 @@ export function Residences({ residences, city, pictures, wayOf }: ResidencesProp
   );
 }
 
-function opens(plan: PlanFigures, pictures: ResidencesProps['pictures']) {
+function isExpandable(plan: PlanFigures, pictures: ResidencesProps['pictures']) {
   return plan.available.length > 0 || (plan.key in pictures && !isSoldOut(plan));
 }
 

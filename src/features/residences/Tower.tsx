@@ -8,7 +8,7 @@ import type { TowerFloor, TowerHome } from './tower.ts';
 import states from './HomeState.module.css';
 import styles from './Tower.module.css';
 
-/** Beyond that a cell has room for a number alone. */
+/** With more columns, a cell has room only for the number. */
 const maxWithPrices = 3;
 const fewestFloorsOfZone = 3;
 
@@ -22,7 +22,7 @@ type TowerProps = {
   chosen?: string | undefined;
 };
 
-/** A table of floors from the roof down. On a phone it is a list of them. */
+/** The floors from the roof down, as a table; on a phone, as a list. */
 export function Tower({ floors, columns, residences, currency, wayOf, chosen }: TowerProps) {
   const isCrowded = columns > maxWithPrices;
   return (
@@ -63,7 +63,7 @@ export function Tower({ floors, columns, residences, currency, wayOf, chosen }: 
                   <Home
                     home={home}
                     currency={currency}
-                    way={wayOf?.(home) ?? wayToPlan(home, residences)}
+                    link={wayOf?.(home) ?? linkToPlan(home, residences)}
                     isChosen={home.number === chosen}
                   />
                 </td>
@@ -81,25 +81,25 @@ export function Tower({ floors, columns, residences, currency, wayOf, chosen }: 
   );
 }
 
-function wayToPlan({ plan, number }: TowerHome, { plans }: Residences): Way | undefined {
+function linkToPlan({ plan, number }: TowerHome, { plans }: Residences): HomeLink | undefined {
   const isKnown = plan !== null && Object.hasOwn(plans, plan);
   return isKnown ? { href: `#${priceAnchor(number)}` } : undefined;
 }
 
-/** Where a home leads, with what is said of it where that is not its plan. */
-type Way = { href: string; label?: string };
+/** A link. It has a label unless it leads to the home's plan. */
+type HomeLink = { href: string; label?: string };
 
 type HomeProps = {
   home: TowerHome;
   currency: Currency;
-  way: Way | undefined;
+  link: HomeLink | undefined;
   isChosen: boolean;
 };
 
-function Home({ home, currency, way, isChosen }: HomeProps) {
+function Home({ home, currency, link, isChosen }: HomeProps) {
   const { number, state, price } = home;
-  const look = `${states.home} ${states[state]}`;
-  const said = (
+  const cellClass = `${states.home} ${states[state]}`;
+  const numberAndState = (
     <>
       <b className="num">{number}</b>
       <span className={styles.state}>, {stateNames[state].toLowerCase()}</span>
@@ -107,28 +107,28 @@ function Home({ home, currency, way, isChosen }: HomeProps) {
   );
   if (state !== 'available') {
     return (
-      <span className={look} data-state={state} id={homeAnchor(number)}>
-        {said}
+      <span className={cellClass} data-state={state} id={homeAnchor(number)}>
+        {numberAndState}
       </span>
     );
   }
   const words = price === null ? projectMessages().project.onRequest : moneyText(price, currency);
-  const whole = (
+  const content = (
     <>
-      {said}
+      {numberAndState}
       <span className={`num ${styles.price}`}>
         <span className="sr">, </span>
         {words}
       </span>
     </>
   );
-  const place = { className: look, 'data-state': state, id: homeAnchor(number) };
-  return way === undefined ? (
-    <span {...place}>{whole}</span>
+  const cellProps = { className: cellClass, 'data-state': state, id: homeAnchor(number) };
+  return link === undefined ? (
+    <span {...cellProps}>{content}</span>
   ) : (
-    <a {...place} href={way.href} aria-current={isChosen ? 'true' : undefined}>
-      {whole}
-      {way.label ? <span className="sr">, {way.label}</span> : null}
+    <a {...cellProps} href={link.href} aria-current={isChosen ? 'true' : undefined}>
+      {content}
+      {link.label ? <span className="sr">, {link.label}</span> : null}
     </a>
   );
 }

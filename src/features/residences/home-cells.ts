@@ -2,8 +2,8 @@ import { withoutCurrency } from './money.ts';
 import { fold } from '../../lib/fold.ts';
 import { decimalSign } from '../../lib/locale.ts';
 
-/** What stands in a cell, read: its value, or what is wrong with the text. */
-export type Read<Value> = { value: Value } | { error: string };
+/** The value of a parsed cell, or the error in its text. */
+export type ParsedCell<Value> = { value: Value } | { error: string };
 
 export const homeStates = ['available', 'reserved', 'sold', 'not-released'] as const;
 
@@ -16,7 +16,7 @@ export const stateNames: Record<HomeState, string> = {
   'not-released': 'Not released',
 };
 
-/** Other words for the states, as spreadsheets of developers have them, in Montreal too. Without accents. */
+/** Other spellings of the states in developers' spreadsheets, French ones included. Without accents. */
 const stateWords: Record<string, HomeState> = {
   open: 'available',
   free: 'available',
@@ -34,55 +34,56 @@ const stateWords: Record<string, HomeState> = {
   'a venir': 'not-released',
 };
 
-const shortened: Record<string, number> = { k: 1_000, m: 1_000_000 };
+const multipliers: Record<string, number> = { k: 1_000, m: 1_000_000 };
 
-/** A price as it is written: `$1,310,000`, `1 310 000`, `1.310.000`, `$1.31m`, `890k`. Empty is none. */
-export function readPrice(written: unknown): Read<number | null> {
-  const [, short = written, unit = ''] = /^(.*\d)\s*([km])$/i.exec(textOf(written)) ?? [];
+/** Reads a price such as `$1,310,000`, `1 310 000`, `1.310.000`, `$1.31m` or `890k`. Empty text means no price. */
+export function readPrice(input: unknown): ParsedCell<number | null> {
+  const [, short = input, unit = ''] = /^(.*\d)\s*([km])$/i.exec(textOf(input)) ?? [];
   const number = readNumber(short);
-  const read =
+  const result =
     'value' in number && number.value !== null
-      ? { value: number.value * (shortened[unit.toLowerCase()] ?? 1) }
+      ? { value: number.value * (multipliers[unit.toLowerCase()] ?? 1) }
       : number;
-  if ('error' in read || read.value === null) {
-    return /^(on request|tba|-|–|—)$/i.test(textOf(written)) ? { value: null } : read;
+  if ('error' in result || result.value === null) {
+    return /^(on request|tba|-|–|—)$/i.test(textOf(input)) ? { value: null } : result;
   }
-  if (read.value <= 0) return { error: 'A price is more than 0. Leave it empty for “On request”.' };
-  const value = Math.round(read.value);
-  return value > 1e12 ? { error: `“${textOf(written)}” is too large.` } : { value };
+  if (result.value <= 0)
+    return { error: 'A price is more than 0. Leave it empty for “On request”.' };
+  const value = Math.round(result.value);
+  return value > 1e12 ? { error: `“${textOf(input)}” is too large.` } : { value };
 }
 
-export function readFloor(written: unknown): Read<number | null> {
-  const read = readNumber(written);
-  if ('error' in read || read.value === null) return read;
-  const isFloor = Number.isInteger(read.value) && read.value >= -20 && read.value <= 300;
-  return isFloor ? read : { error: `“${textOf(written)}” is not a floor.` };
+export function readFloor(input: unknown): ParsedCell<number | null> {
+  const result = readNumber(input);
+  if ('error' in result || result.value === null) return result;
+  const isFloor = Number.isInteger(result.value) && result.value >= -20 && result.value <= 300;
+  return isFloor ? result : { error: `“${textOf(input)}” is not a floor.` };
 }
 
-/** An area, or a number of rooms: 0 or more, with halves. */
-export function readQuantity(written: unknown): Read<number | null> {
-  const read = readNumber(written);
-  const isBelow = 'value' in read && read.value !== null && read.value < 0;
-  return isBelow ? { error: 'Must be 0 or more' } : read;
+/** Reads an area or a number of rooms: 0 or more, decimals allowed. */
+export function readQuantity(input: unknown): ParsedCell<number | null> {
+  const result = readNumber(input);
+  const isBelow = 'value' in result && result.value !== null && result.value < 0;
+  return isBelow ? { error: 'Must be 0 or more' } : result;
 }
 
-export function readState(written: unknown): Read<HomeState> {
-  const text = fold(textOf(written));
-  const known = homeStates.find(
+export function readState(input: unknown): ParsedCell<HomeState> {
+  const text = fold(textOf(input));
+  const exact = homeStates.find(
     (state) => state === text || stateNames[state].toLowerCase() === text,
   );
-  const begun = homeStates.find((state) => stateNames[state].toLowerCase().startsWith(text));
-  const value = text === '' ? 'not-released' : (known ?? stateWords[text] ?? begun);
+  const prefixed = homeStates.find((state) => stateNames[state].toLowerCase().startsWith(text));
+  const value = text === '' ? 'not-released' : (exact ?? stateWords[text] ?? prefixed);
   return value
     ? { value }
     : {
-        error: `“${textOf(written)}” is no state. Write Available, Reserved, Sold or Not released.`,
+        error: `“${textOf(input)}” is no state. Write Available, Reserved, Sold or Not released.`,
       };
 }
 
-/** A day as `2026-12-03`. Days with the month in words are understood, those in figures alone may mean two. */
-export function readDay(written: unknown): Read<string | null> {
-  const text = textOf(written);
+/** Reads `2026-12-03` or a date with the month in words. Refuses figures alone (03/12/2026), which are ambiguous. */
+export function readDay(input: unknown): ParsedCell<string | null> {
+  const text = textOf(input);
   if (text === '') return { value: null };
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
     const isDay = !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
@@ -97,10 +98,10 @@ export function readDay(written: unknown): Read<string | null> {
 
 const signs = /^(?:ca|us|c|jp)?[$¥€£]|[$¥€£]$|^(?:cad|usd|jpy)\b|\b(?:cad|usd|jpy)$/gi;
 
-/** Thousands may stand apart by commas or by points, where two groups or the language say that they do. */
-function readNumber(written: unknown): Read<number | null> {
-  if (typeof written === 'number' && Number.isFinite(written)) return { value: written };
-  const text = textOf(written);
+/** Accepts commas or points between thousands if two groups or the language make that certain. */
+function readNumber(input: unknown): ParsedCell<number | null> {
+  if (typeof input === 'number' && Number.isFinite(input)) return { value: input };
+  const text = textOf(input);
   if (text === '') return { value: null };
   const plain = withoutCurrency(text.replaceAll(signs, '')).replaceAll(/[\s'’]/g, '');
   const isCommaDecimal = decimalSign() === ',';
@@ -117,7 +118,7 @@ function readNumber(written: unknown): Read<number | null> {
     : { error: `“${text}” is not a number.` };
 }
 
-/** A text or a number as a text without spaces around it; empty for anything else. */
-export function textOf(written: unknown) {
-  return typeof written === 'string' || typeof written === 'number' ? String(written).trim() : '';
+/** Returns text or a number as trimmed text; empty for any other type. */
+export function textOf(input: unknown) {
+  return typeof input === 'string' || typeof input === 'number' ? String(input).trim() : '';
 }

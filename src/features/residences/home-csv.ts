@@ -4,7 +4,7 @@ import { type TypedPlans } from './typed-plans.ts';
 import type { HomeRow } from './home-rows.ts';
 import { stateNames, type HomeState } from './home-cells.ts';
 
-/** The homes as a spreadsheet reads them, and as they can be brought in again. */
+/** The homes as CSV, which the import accepts again. */
 export function homesCsv(rows: readonly HomeRow[], plans: TypedPlans) {
   const lines = rows.map((row) => {
     const plan = plans[row.plan];
@@ -26,9 +26,9 @@ export function homesCsv(rows: readonly HomeRow[], plans: TypedPlans) {
   return byteOrderMark + csvLine(head) + lines.join('');
 }
 
-/** The rows that were not taken, each with the reason beside it. */
+/** The refused rows as CSV, each with its reason. */
 export function refusedCsv(head: readonly string[], refused: readonly RefusedRow[]) {
-  const lines = refused.map(({ cells, why }) => csvLine([...cells, why]));
+  const lines = refused.map(({ cells, reason }) => csvLine([...cells, reason]));
   return byteOrderMark + csvLine([...head, 'Not taken because']) + lines.join('');
 }
 

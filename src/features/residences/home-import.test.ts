@@ -5,9 +5,9 @@ import { importRows, mappingOf, withColumn } from './home-import.ts';
 import { homeRows, typedHomes } from './home-rows.ts';
 import { itoResidences } from './residences.demo.ts';
 
-const known = { homes: typedHomes(itoResidences.homes), plans: itoResidences.plans };
+const current = { homes: typedHomes(itoResidences.homes), plans: itoResidences.plans };
 
-test('cells are read as spreadsheets write them', () => {
+test('cells are parsed as spreadsheets write them', () => {
   expect(readDelimited('\uFEFFUnit;Price\r\n"1;1";"say ""ten"""\r\n\r\n')).toEqual([
     ['Unit', 'Price'],
     ['1;1', 'say "ten"'],
@@ -24,7 +24,7 @@ test('cells are read as spreadsheets write them', () => {
   expect(readDelimited("'-5,a")).toEqual([['-5', 'a']]);
 });
 
-test('columns are known by the words of developers', () => {
+test('columns are recognised by the headings that developers use', () => {
   expect(mappingOf(['Unit', 'Plan', 'Bd', 'SF', 'List price', 'Agent', 'Status'])).toEqual([
     'number',
     'plan',
@@ -37,7 +37,7 @@ test('columns are known by the words of developers', () => {
   expect(mappingOf(['101', 'Court', '232000000'])).toBeUndefined();
 });
 
-test('rows change, add and are refused, each for its reason', () => {
+test('rows change homes, add homes or are refused with a reason', () => {
   const rows = [
     ['101', '¥240,000,000', 'sold', 'court'],
     ['102', '¥234,000,000', 'Sold', ''],
@@ -46,33 +46,33 @@ test('rows change, add and are refused, each for its reason', () => {
     ['', '¥1', '', ''],
     ['501', '¥1', '', ''],
   ];
-  const result = importRows(rows, ['number', 'price', 'state', 'plan'], known, 2);
+  const result = importRows(rows, ['number', 'price', 'state', 'plan'], current, 2);
   expect(result).toMatchObject({ changed: 2, added: 1, newPlans: ['Sky house'] });
   expect(result.changedCells.slice(0, 2)).toEqual([
     { home: '101', column: 'price', now: '232000000', next: '240000000' },
     { home: '101', column: 'state', now: 'available', next: 'sold' },
   ]);
-  expect(result.refused.map(({ row, why }) => `${row}: ${why}`)).toEqual([
+  expect(result.refused.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
     '5: “1,47O” is not a number.',
     '6: It has no home.',
     '7: 501 is in the table twice.',
   ]);
   expect(result.homes['h101']).toMatchObject({ price: '240000000', state: 'sold', plan: 'court' });
-  expect(result.homes['h103']).toEqual(known.homes['h103']);
+  expect(result.homes['h103']).toEqual(current.homes['h103']);
   expect(refusedCsv(['Unit', 'Price', 'State', 'Type'], result.refused)).toContain(
     '"103","1,47O","","","“1,47O” is not a number."',
   );
 });
 
-test('what was exported comes in again as it was', () => {
-  const table = readDelimited(homesCsv(homeRows(known.homes), known.plans));
+test('an exported table imports without changes', () => {
+  const table = readDelimited(homesCsv(homeRows(current.homes), current.plans));
   const mapping = mappingOf(table[0] ?? []) ?? [];
-  const result = importRows(table.slice(1), mapping, known, 2);
+  const result = importRows(table.slice(1), mapping, current, 2);
   expect(result).toMatchObject({ same: 14, changed: 0, added: 0, refused: [], newPlans: [] });
-  expect(result.homes).toEqual(known.homes);
+  expect(result.homes).toEqual(current.homes);
 });
 
-test('a column that is given to another is no longer what it was', () => {
+test('assigning a meaning to a column clears the column that had it', () => {
   expect(withColumn(['number', 'price', null], 2, 'price')).toEqual(['number', null, 'price']);
   expect(withColumn(['number', null, null], 2, null)).toEqual(['number', null, null]);
 });

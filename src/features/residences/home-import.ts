@@ -3,14 +3,14 @@ import {
   errorsOfHome,
   homeColumns,
   storedText,
-  planCalled,
+  planKeyByName,
   newHome,
   type HomeCells,
   type HomeColumn,
   type TypedHomes,
 } from './home-rows.ts';
 import { readQuantity } from './home-cells.ts';
-import { planNames, type TypedPlans } from './typed-plans.ts';
+import { existingPlans, type TypedPlans } from './typed-plans.ts';
 
 export type ImportColumn = HomeColumn | 'bedrooms' | 'bathrooms' | 'interior';
 
@@ -40,29 +40,29 @@ const headings: Record<ImportColumn, RegExp> = {
 
 export type Mapping = (ImportColumn | null)[];
 
-/** What the columns of a table are, by its first row; undefined where that is no row of headings. */
-export function mappingOf(first: readonly string[]): Mapping | undefined {
+/** Maps columns by the header row; undefined if the first row has no known heading. */
+export function mappingOf(headerRow: readonly string[]): Mapping | undefined {
   const used = new Set<ImportColumn>();
-  const mapping = first.map((heading) => {
-    const found = (Object.keys(headings) as ImportColumn[]).find(
+  const mapping = headerRow.map((heading) => {
+    const match = (Object.keys(headings) as ImportColumn[]).find(
       (column) => !used.has(column) && headings[column].test(heading.trim()),
     );
-    if (found) used.add(found);
-    return found ?? null;
+    if (match) used.add(match);
+    return match ?? null;
   });
   return used.size > 0 ? mapping : undefined;
 }
 
-/** A column stands for one thing: another that stood for it is left out. */
-export function withColumn(mapping: Mapping, at: number, chosen: ImportColumn | null): Mapping {
+/** Assigns a meaning to a column, and clears the column that had it. */
+export function withColumn(mapping: Mapping, index: number, value: ImportColumn | null): Mapping {
   return mapping
-    .map((column) => (column !== null && column === chosen ? null : column))
-    .with(at, chosen);
+    .map((column) => (column !== null && column === value ? null : column))
+    .with(index, value);
 }
 
-export type RefusedRow = { row: number; cells: readonly string[]; why: string };
+export type RefusedRow = { row: number; cells: readonly string[]; reason: string };
 
-/** A cell of a home that is known already, as it is and as it would be. */
+/** A cell of an existing home, before and after. */
 export type ChangedCell = { home: string; column: HomeColumn; now: string; next: string };
 
 export type Import = {
@@ -76,19 +76,19 @@ export type Import = {
   refused: RefusedRow[];
 };
 
-type Known = { homes: TypedHomes; plans: TypedPlans };
+type TypedResidences = { homes: TypedHomes; plans: TypedPlans };
 
-/** What rows would make of the homes. A home is known by its number; a row with anything that cannot be read changes nothing. */
+/** Previews an import. Rows match homes by number. A row with an unreadable cell changes nothing. */
 export function importRows(
   rows: readonly (readonly string[])[],
   mapping: Mapping,
-  known: Known,
+  current: TypedResidences,
   firstRow = 1,
 ): Import {
-  // One copy, which the rows are written into.
-  const homes = { ...known.homes };
+  // Copy once; the rows are written into it.
+  const homes = { ...current.homes };
   const result: Import = {
-    ...known,
+    ...current,
     homes,
     changed: 0,
     changedCells: [],
@@ -98,91 +98,93 @@ export function importRows(
     refused: [],
   };
   const keys = new Map(
-    Object.entries(known.homes).flatMap(([key, home]) =>
+    Object.entries(current.homes).flatMap(([key, home]) =>
       home ? [[home.number.toLowerCase(), key]] : [],
     ),
   );
-  const seen = new Set<string>();
-  for (const [at, cells] of rows.entries()) {
-    const given = cellsBy(mapping, cells);
-    const number = (given.number ?? '').toLowerCase();
-    const why = seen.has(number) ? `${given.number} is in the table twice.` : fault(given);
-    if (why !== undefined) {
-      result.refused.push({ row: firstRow + at, cells, why });
+  const numbers = new Set<string>();
+  for (const [index, cells] of rows.entries()) {
+    const values = cellsBy(mapping, cells);
+    const number = (values.number ?? '').toLowerCase();
+    const reason = numbers.has(number)
+      ? `${values.number} is in the table twice.`
+      : rowError(values);
+    if (reason !== undefined) {
+      result.refused.push({ row: firstRow + index, cells, reason });
       continue;
     }
-    seen.add(number);
-    const plan = given.plan ? planFor(result, given) : undefined;
-    write(result, keys.get(number), { ...given, ...(plan && { plan }) });
+    numbers.add(number);
+    const plan = values.plan ? planFor(result, values) : undefined;
+    write(result, keys.get(number), { ...values, ...(plan && { plan }) });
   }
   return result;
 }
 
 function cellsBy(mapping: Mapping, cells: readonly string[]) {
-  const given: Partial<Record<ImportColumn, string>> = {};
-  for (const [at, column] of mapping.entries()) {
-    if (column) given[column] = (cells[at] ?? '').trim();
+  const values: Partial<Record<ImportColumn, string>> = {};
+  for (const [index, column] of mapping.entries()) {
+    if (column) values[column] = (cells[index] ?? '').trim();
   }
-  return given;
+  return values;
 }
 
-function fault(given: Partial<Record<ImportColumn, string>>) {
-  if (!given.number) return 'It has no home.';
-  const home = { number: given.number, plan: '', floor: '', price: '', state: '', heldUntil: '' };
-  const [error] = Object.values(errorsOfHome({ ...home, ...given, plan: '' }, {}));
+function rowError(values: Partial<Record<ImportColumn, string>>) {
+  if (!values.number) return 'It has no home.';
+  const home = { number: values.number, plan: '', floor: '', price: '', state: '', heldUntil: '' };
+  const [error] = Object.values(errorsOfHome({ ...home, ...values, plan: '' }, {}));
   if (error) return error;
   for (const name of ['bedrooms', 'bathrooms', 'interior'] as const) {
-    const read = readQuantity(given[name] ?? '');
-    if ('error' in read) return read.error;
+    const result = readQuantity(values[name] ?? '');
+    if ('error' in result) return result.error;
   }
   return undefined;
 }
 
-/** The key of the plan that a row names. One that nobody has yet is added, with the rooms of the row. */
-function planFor(result: Import, given: Partial<Record<ImportColumn, string>>) {
-  const name = given.plan ?? '';
-  const present = planNames(result.plans);
-  const exact = Object.keys(present).find(
-    (key) => present[key]?.name.toLowerCase() === name.toLowerCase(),
+/** The key of the plan that a row names. An unknown plan is added, with the row's rooms and area. */
+function planFor(result: Import, values: Partial<Record<ImportColumn, string>>) {
+  const name = values.plan ?? '';
+  const presentPlans = existingPlans(result.plans);
+  const exact = Object.keys(presentPlans).find(
+    (key) => presentPlans[key]?.name.toLowerCase() === name.toLowerCase(),
   );
-  const key = exact ?? planCalled(name, present);
+  const key = exact ?? planKeyByName(name, presentPlans);
   if (key !== undefined) return key;
-  const added = makeKey();
+  const newKey = makeKey();
   result.plans = {
     ...result.plans,
-    [added]: {
+    [newKey]: {
       name,
-      bedrooms: quantity(given.bedrooms),
-      bathrooms: quantity(given.bathrooms),
-      interior: quantity(given.interior),
+      bedrooms: quantity(values.bedrooms),
+      bathrooms: quantity(values.bathrooms),
+      interior: quantity(values.interior),
     },
   };
   result.newPlans.push(name);
-  return added;
+  return newKey;
 }
 
 function quantity(text: string | undefined) {
-  const read = readQuantity(text ?? '');
-  return 'value' in read ? read.value : null;
+  const result = readQuantity(text ?? '');
+  return 'value' in result ? result.value : null;
 }
 
-function write(result: Import, key: string | undefined, given: Partial<Record<string, string>>) {
-  const written = Object.fromEntries(
+function write(result: Import, key: string | undefined, values: Partial<Record<string, string>>) {
+  const cells = Object.fromEntries(
     homeColumns.flatMap((column) => {
-      const text = given[column];
+      const text = values[column];
       if (text === undefined) return [];
       return [[column, column === 'plan' ? text : storedText(column, text, {})]];
     }),
   ) as Partial<HomeCells>;
   const home = key === undefined ? undefined : result.homes[key];
   if (key === undefined || !home) {
-    const [made, added] = newHome(written);
-    result.homes[added] = made;
+    const [created, newKey] = newHome(cells);
+    result.homes[newKey] = created;
     result.added += 1;
     return;
   }
   const changed = homeColumns.flatMap((column): ChangedCell[] => {
-    const [now, next = now] = [home[column], written[column]];
+    const [now, next = now] = [home[column], cells[column]];
     return next === now ? [] : [{ home: home.number, column, now, next }];
   });
   if (changed.length === 0) {
@@ -191,5 +193,5 @@ function write(result: Import, key: string | undefined, given: Partial<Record<st
   }
   result.changed += 1;
   result.changedCells.push(...changed);
-  result.homes[key] = { ...home, ...written };
+  result.homes[key] = { ...home, ...cells };
 }

@@ -8,13 +8,13 @@ import {
   textOf,
   type HomeState,
 } from './home-cells.ts';
-import { doubleNumbers, makeKey, noPlan } from './residence.ts';
+import { duplicateNumberErrors, makeKey, noPlan } from './residence.ts';
 import { moneyText, type Currency } from './money.ts';
 
-/** A home as it is typed: every cell is a text. */
+/** A home as typed: every cell is text. */
 export type HomeCells = {
   number: string;
-  /** The key of a plan, or a name that no plan has. */
+  /** A plan key, or an unknown plan name. */
   plan: string;
   floor: string;
   price: string;
@@ -24,7 +24,7 @@ export type HomeCells = {
 
 export type HomeColumn = keyof HomeCells;
 
-/** Homes in a form, by their keys. One that was taken out is null, so that a merge sees it. */
+/** The homes of a form by key. A deleted home is null, so that a merge sees the deletion. */
 export type TypedHomes = Record<string, HomeCells | null>;
 
 export type HomeRow = HomeCells & { key: string };
@@ -42,11 +42,11 @@ const emptyHome: HomeCells = {
 
 export const homeColumns = Object.keys(emptyHome) as HomeColumn[];
 
-/** The homes of a stored record, or of a draft that was kept as typed, as texts. */
+/** Converts the homes of a stored record, or of a draft with unparsed text, to text cells. */
 export function typedHomes(homes: unknown): TypedHomes {
-  const given = Object.entries(Object(homes) as Record<string, Record<string, unknown> | null>);
+  const entries = Object.entries(Object(homes) as Record<string, Record<string, unknown> | null>);
   return Object.fromEntries(
-    given.map(([key, home]) => [
+    entries.map(([key, home]) => [
       key,
       home &&
         (Object.fromEntries(
@@ -56,53 +56,59 @@ export function typedHomes(homes: unknown): TypedHomes {
   );
 }
 
-/** The homes as rows. A home that did not change is the same row as before. */
+/** Converts the homes to rows. An unchanged home keeps its row object. */
 export function homeRows(homes: TypedHomes): HomeRow[] {
   return Object.entries(homes).flatMap(([key, home]) => {
     if (!home) return [];
-    const row = knownRows.get(home) ?? { ...home, key };
-    knownRows.set(home, row);
+    const row = rowCache.get(home) ?? { ...home, key };
+    rowCache.set(home, row);
     return [row];
   });
 }
 
-const knownRows = new WeakMap<HomeCells, HomeRow>();
+const rowCache = new WeakMap<HomeCells, HomeRow>();
 
-/** A text as it is kept: read where it can be read, else as it was typed. */
+/** The text to store: the parsed value, or the typed text if it cannot be parsed. */
 export function storedText(column: HomeColumn, text: string, plans: PlanNames): string {
   const trimmed = text.trim();
   if (column === 'number') return trimmed;
-  if (column === 'plan') return planCalled(trimmed, plans) ?? trimmed;
-  const read = readers[column](trimmed);
-  return 'value' in read ? String(read.value ?? '') : trimmed;
+  if (column === 'plan') return planKeyByName(trimmed, plans) ?? trimmed;
+  const result = readers[column](trimmed);
+  return 'value' in result ? String(result.value ?? '') : trimmed;
 }
 
 const readers = { floor: readFloor, price: readPrice, state: readState, heldUntil: readDay };
 
-/** The plan of a name, or the only one whose name begins so. */
-export function planCalled(text: string, plans: PlanNames) {
-  const wanted = text.toLowerCase();
+/** The key of the plan with this name, or of the only plan whose name starts with it. */
+export function planKeyByName(text: string, plans: PlanNames) {
+  const query = text.toLowerCase();
   const names = Object.entries(plans).map(([key, { name }]) => [key, name.toLowerCase()] as const);
-  const same = names.find(([key, name]) => name === wanted || key === text);
-  const begun = names.filter(([, name]) => wanted !== '' && name.startsWith(wanted));
-  return same?.[0] ?? (begun.length === 1 ? begun[0]?.[0] : undefined);
+  const exact = names.find(([key, name]) => name === query || key === text);
+  const prefixed = names.filter(([, name]) => query !== '' && name.startsWith(query));
+  return exact?.[0] ?? (prefixed.length === 1 ? prefixed[0]?.[0] : undefined);
 }
 
-/** What stands in a cell of the sheet. */
-export function shownText(column: HomeColumn, text: string, plans: PlanNames, currency: Currency) {
+/** The text that a cell of the sheet displays. */
+export function displayText(
+  column: HomeColumn,
+  text: string,
+  plans: PlanNames,
+  currency: Currency,
+) {
   if (column === 'plan') return plans[text]?.name ?? text;
   if (column === 'state') return stateNames[text as HomeState] ?? text;
-  if (column === 'heldUntil') return isRead(readDay(text)) && text !== '' ? mediumDate(text) : text;
+  if (column === 'heldUntil')
+    return isValid(readDay(text)) && text !== '' ? mediumDate(text) : text;
   if (column !== 'price') return text;
-  const read = readPrice(text);
-  return 'value' in read && read.value !== null ? moneyText(read.value, currency) : text;
+  const result = readPrice(text);
+  return 'value' in result && result.value !== null ? moneyText(result.value, currency) : text;
 }
 
-function isRead(read: object) {
-  return 'value' in read;
+function isValid(result: object) {
+  return 'value' in result;
 }
 
-/** What is wrong with the cells of a home, by column. */
+/** Validation errors of a home, by column. */
 export function errorsOfHome(home: HomeCells, plans: PlanNames) {
   const errors: Partial<Record<HomeColumn, string>> = {};
   if (home.number === '') errors.number = 'This is needed.';
@@ -114,23 +120,23 @@ export function errorsOfHome(home: HomeCells, plans: PlanNames) {
   return errors;
 }
 
-/** The same of all homes, by their keys. Those of a home that did not change are not read again. */
-export function makeErrorsOf() {
-  let known = new WeakMap<HomeCells, ReturnType<typeof errorsOfHome>>();
-  let knownFor: PlanNames | undefined;
+/** Returns a function that validates all homes, by key. It caches the errors of unchanged homes. */
+export function createHomesValidator() {
+  let cache = new WeakMap<HomeCells, ReturnType<typeof errorsOfHome>>();
+  let cachedPlans: PlanNames | undefined;
   return (homes: TypedHomes, plans: PlanNames) => {
-    if (knownFor !== plans) known = new WeakMap();
-    knownFor = plans;
-    const present = Object.entries(homes).filter((entry): entry is [string, HomeCells] =>
+    if (cachedPlans !== plans) cache = new WeakMap();
+    cachedPlans = plans;
+    const presentHomes = Object.entries(homes).filter((entry): entry is [string, HomeCells] =>
       Boolean(entry[1]),
     );
     const errors = new Map<string, ReturnType<typeof errorsOfHome>>();
-    for (const [key, home] of present) {
-      const found = known.get(home) ?? errorsOfHome(home, plans);
-      known.set(home, found);
-      if (Object.keys(found).length > 0) errors.set(key, found);
+    for (const [key, home] of presentHomes) {
+      const homeErrors = cache.get(home) ?? errorsOfHome(home, plans);
+      cache.set(home, homeErrors);
+      if (Object.keys(homeErrors).length > 0) errors.set(key, homeErrors);
     }
-    for (const [key, number] of doubleNumbers(Object.fromEntries(present))) {
+    for (const [key, number] of duplicateNumberErrors(Object.fromEntries(presentHomes))) {
       errors.set(key, { ...errors.get(key), number });
     }
     return errors;
@@ -139,7 +145,7 @@ export function makeErrorsOf() {
 
 export type HomeChange = { key: string; column: string; text: string };
 
-/** The homes with some cells written. Those of other columns are left alone. */
+/** Writes cells into the homes. Ignores derived columns. */
 export function withCells(homes: TypedHomes, changes: readonly HomeChange[], plans: PlanNames) {
   const next = { ...homes };
   for (const { key, column, text } of changes) {
@@ -150,7 +156,7 @@ export function withCells(homes: TypedHomes, changes: readonly HomeChange[], pla
   return next;
 }
 
-/** The homes with a pasted table written from a row and a column on. Rows beyond the last are new homes. */
+/** Pastes a table from a row and a column on. Rows beyond the last become new homes. */
 export function withPasted(
   homes: TypedHomes,
   { keys, columns }: { keys: readonly string[]; columns: readonly string[] },
@@ -159,24 +165,23 @@ export function withPasted(
   plans: PlanNames,
 ) {
   const next = { ...homes };
-  const first = columns.indexOf(column);
-  const changes = texts.flatMap((cells, down) => {
-    let key = keys[row + down];
+  const firstColumn = columns.indexOf(column);
+  const changes = texts.flatMap((cells, rowOffset) => {
+    let key = keys[row + rowOffset];
     if (key === undefined) {
-      const [home, added] = newHome();
-      next[added] = home;
-      key = added;
+      const [home, newKey] = newHome();
+      next[newKey] = home;
+      key = newKey;
     }
-    const known = key;
-    return cells.flatMap((text, across) => {
-      const of = columns[first + across];
-      return of === undefined ? [] : [{ key: known, column: of, text }];
+    const homeKey = key;
+    return cells.flatMap((text, columnOffset) => {
+      const columnKey = columns[firstColumn + columnOffset];
+      return columnKey === undefined ? [] : [{ key: homeKey, column: columnKey, text }];
     });
   });
   return withCells(next, changes, plans);
 }
 
-/** A home more, and its key. */
 export function newHome(home: Partial<HomeCells> = {}): [home: HomeCells, key: string] {
   return [{ ...emptyHome, ...home }, makeKey()];
 }

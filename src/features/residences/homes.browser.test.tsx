@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { cell, manyHomes, openHomes, paste } from '../../../tests/kit/homes-form.tsx';
 import { itoResidences } from './residences.demo.ts';
 
-test('cells are reached, written, filled, cleared and taken back by keys', async () => {
+test('cells are selected, edited, filled, cleared and undone by keyboard', async () => {
   const saved = openHomes(itoResidences);
   await cell('101', 'price').click();
   await userEvent.keyboard('240,000,000{Enter}');
@@ -35,7 +35,7 @@ test('cells are reached, written, filled, cleared and taken back by keys', async
     .toMatchObject({ price: 240_000_000, state: 'reserved', heldUntil: '2026-12-03' });
 });
 
-test('Tab goes through the sheet, and leaves it after Escape', async () => {
+test('Tab moves through the sheet, and leaves it after Escape', async () => {
   openHomes(itoResidences);
   await cell('101', 'number').click();
   await userEvent.keyboard('{Tab}');
@@ -44,7 +44,7 @@ test('Tab goes through the sheet, and leaves it after Escape', async () => {
   await expect.element(page.getByRole('button', { name: 'Add home' })).toHaveFocus();
 });
 
-test('what is pasted is written from the cell in hand on, with the homes it has more', async () => {
+test('a paste writes from the selected cell on and adds the extra homes', async () => {
   openHomes(itoResidences);
   await cell('402', 'number').click();
   paste('402\troof\t\t\t\t4\t500,000,000\tsold\n501\tthree\t\t\t\t5\t¥610,000,000\tavailable');
@@ -56,7 +56,7 @@ test('what is pasted is written from the cell in hand on, with the homes it has 
   await expect.element(page.getByText('14 homes')).toBeVisible();
 });
 
-test('a wrong cell stays as typed and is named beneath; a save leads to it', async () => {
+test('an invalid cell keeps its text and shows its error below; a save scrolls to it', async () => {
   const saved = openHomes(itoResidences);
   await cell('302', 'price').click();
   await userEvent.keyboard('1,47O{Enter}');
@@ -74,7 +74,7 @@ test('a wrong cell stays as typed and is named beneath; a save leads to it', asy
   await expect.element(page.getByText('is not a number')).not.toBeInTheDocument();
 });
 
-test('on a phone a refused save leads to the wrong price, which says why', async () => {
+test('on a phone a refused save focuses the invalid price and shows its error', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(390, 844);
   const saved = openHomes(itoResidences);
@@ -93,7 +93,7 @@ test('on a phone a refused save leads to the wrong price, which says why', async
   await expectNoAxeViolations();
 });
 
-test('rows are chosen, taken out and added, and a column of rows is brought in after a look @long', async () => {
+test('rows are selected, deleted and added, and pasted rows are imported after a preview @long', async () => {
   const saved = openHomes(itoResidences);
   await page.getByLabelText('Select 101').click();
   await page.getByLabelText('Select 102').click();
@@ -118,7 +118,7 @@ test('rows are chosen, taken out and added, and a column of rows is brought in a
   await expect.poll(() => Object.keys(saved[0]?.residences.homes ?? {})).toHaveLength(13);
 });
 
-test('prices rise by a per cent after a look, and are taken back', async () => {
+test('prices rise by a percentage after a preview, and the change can be undone', async () => {
   openHomes(itoResidences);
   await page.getByLabelText('From floor').fill('4');
   await page.getByRole('button', { name: 'Change prices' }).click();
@@ -130,7 +130,7 @@ test('prices rise by a per cent after a look, and are taken back', async () => {
   await expect.element(cell('402', 'price')).toHaveTextContent('¥497,000,000');
 });
 
-test('a thousand homes are worked like a few @long', async () => {
+test('a thousand homes are edited like a few @long', async () => {
   openHomes(manyHomes(1000));
   await cell('1', 'price').click();
   for (const price of ['5000000', '6000000', '7000000'])

@@ -1,6 +1,6 @@
 import { homeAnchor } from './anchors.ts';
 
-/** Lets the sun of the tower follow the home that is chosen in the planner, which is exchanged in place. */
+/** Marks the planner's chosen home in the tower each time the planner's HTML is exchanged in place. */
 export function markChosenHome() {
   document.addEventListener('exchange', mark, true);
 }

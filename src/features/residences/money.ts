@@ -1,9 +1,9 @@
 import { settings } from '../../site/settings.ts';
 
-/** Its code, such as `CAD`. */
+/** An ISO 4217 code such as `CAD`. */
 export type Currency = string;
 
-const words: Record<Currency, string> = {
+const englishNames: Record<Currency, string> = {
   CAD: 'Canadian dollars',
   USD: 'United States dollars',
   JPY: 'Japanese yen',
@@ -11,26 +11,28 @@ const words: Record<Currency, string> = {
 
 const signs: Record<Currency, string> = { CAD: '$', USD: 'US$', JPY: '¥' };
 
-/** The currency in which homes of a city are sold. */
+/** The currency of a city's homes; the main currency for an unknown city. */
 export function currencyOf(city: string): Currency {
-  const found = settings().cities.cities.find(({ id }) => id === city);
-  return found?.currency ?? mainCurrency();
+  const match = settings().cities.cities.find(({ id }) => id === city);
+  return match?.currency ?? mainCurrency();
 }
 
-/** That of the first city, in which prices are written. */
+/** The currency of the first city. */
 export function mainCurrency(): Currency {
   return settings().cities.cities[0]?.currency ?? 'CAD';
 }
 
 export function currencyName(currency: Currency) {
   const { locale } = settings().language;
-  const known = locale.startsWith('en') ? words[currency] : undefined;
-  return known ?? new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency;
+  const englishName = locale.startsWith('en') ? englishNames[currency] : undefined;
+  return (
+    englishName ?? new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency
+  );
 }
 
 /**
- * `$2,480,000`, `US$1,250,000` or `¥232,000,000`: a dollar without a country is Canadian where English is read. All
- * other amounts are as their reader writes them: `5 900 000 kr`.
+ * `$2,480,000`, `US$1,250,000` or `¥232,000,000` in English, where a dollar sign alone means Canadian dollars.
+ * Other locales use their own format: `5 900 000 kr`.
  */
 export function moneyText(amount: number, currency: Currency) {
   const { locale } = settings().language;
@@ -39,7 +41,7 @@ export function moneyText(amount: number, currency: Currency) {
   return formatOf(locale, currency).format(amount);
 }
 
-/** The same with the currency by name, where its sign alone does not say it: `$2,000,000 CAD`. */
+/** Adds the currency code if the sign alone is ambiguous: `$2,000,000 CAD`. */
 export function namedMoneyText(amount: number, currency: Currency) {
   const text = moneyText(amount, currency);
   return /\p{L}/u.test(text) ? text : `${text} ${currency}`;
@@ -55,23 +57,23 @@ function formatOf(locale: string, currency: Currency) {
   return format;
 }
 
-/** A written amount without the code or the sign of a city's currency: `kr 5 900 000`, `5 900 000 NOK`. */
+/** Removes the code or the sign of a city's currency: `kr 5 900 000`, `5 900 000 NOK`. */
 export function withoutCurrency(text: string) {
   if (!/[^\d\s.,'’-]/.test(text)) return text;
   const { locale } = settings().language;
-  const written = text.toLowerCase();
+  const lowerText = text.toLowerCase();
   for (const { currency } of settings().cities.cities) {
     const parts = formatOf(locale, currency).formatToParts(1);
     const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
     for (const word of [currency.toLowerCase(), sign.toLowerCase()]) {
-      if (written.startsWith(word)) return text.slice(word.length);
-      if (written.endsWith(word)) return text.slice(0, -word.length);
+      if (lowerText.startsWith(word)) return text.slice(word.length);
+      if (lowerText.endsWith(word)) return text.slice(0, -word.length);
     }
   }
   return text;
 }
 
-/** What a home costs a square foot, in whole units. */
+/** In whole units of the currency. */
 export function pricePerSquareFoot(price: number, squareFeet: number) {
   return Math.round(price / squareFeet);
 }

@@ -4,7 +4,7 @@ import { currencyOf } from './money.ts';
 import { changedPrice, consequence, priceChanges, readPercent } from './price-change.ts';
 import { itoResidences } from './residences.demo.ts';
 
-test('prices change by a per cent, are rounded, and never become nothing or go the other way', () => {
+test('price changes are rounded, and never reach zero or go the other way', () => {
   expect(changedPrice(1_310_000, { percent: 2.5, roundTo: 5000 })).toBe(1_345_000);
   expect(changedPrice(1_000_000, { percent: 2.3, roundTo: 1 })).toBe(1_023_000);
   expect(changedPrice(1_000_000, { percent: -2.3, roundTo: 1 })).toBe(977_000);
@@ -24,12 +24,12 @@ test('prices change by a per cent, are rounded, and never become nothing or go t
   ]);
 });
 
-test('what a change of prices comes to is said, and what visitors read', () => {
+test('the summary of a price change has the totals and the range that visitors read', () => {
   const rows = homeRows(typedHomes(itoResidences.homes)).slice(0, 3);
   const changes = priceChanges(rows, { percent: 10, roundTo: 1_000_000 });
   const prices = { rows, currency: currencyOf('TOKYO') };
-  const derived = consequence(changes, prices, { written: '', chosenHomes: rows });
-  const written = consequence(changes, prices, { written: 'From ¥90m', chosenHomes: rows });
+  const derived = consequence(changes, prices, { writtenRange: '', chosenHomes: rows });
+  const written = consequence(changes, prices, { writtenRange: 'From ¥90m', chosenHomes: rows });
   expect(derived).toMatch(
     /^Together .* becomes .*\. All other homes keep their price\. The public/,
   );

@@ -3,19 +3,18 @@ import { plural } from '../../lib/plural.ts';
 import type { HomeRow } from './home-rows.ts';
 import { moneyText, type Currency } from './money.ts';
 
-/** So many changes are shown one by one. */
 export const maxListed = 6;
 
 export type PriceRule = {
-  /** Per cent; below 0 lowers. */
+  /** A negative percentage lowers prices. */
   percent: number;
-  /** Prices become multiples of it. */
+  /** Prices become multiples of this. */
   roundTo: number;
 };
 
 export type PriceChange = { key: string; number: string; now: number; next: number };
 
-/** What a change of prices would make of each home that has a price; homes whose price stays are left out. */
+/** The price changes of the homes that have a price. Homes whose price stays are left out. */
 export function priceChanges(rows: readonly HomeRow[], rule: PriceRule): PriceChange[] {
   return rows.flatMap(({ key, number, price }) => {
     const now = priceOf(price);
@@ -26,8 +25,8 @@ export function priceChanges(rows: readonly HomeRow[], rule: PriceRule): PriceCh
 }
 
 /**
- * Rounds half up, never to nothing, and never the other way than asked. Reckons in whole thousandths of a per cent,
- * since 2.3 % has no exact fraction.
+ * Rounds half up, never to zero and never against the direction of the change. Computes in whole thousandths of a
+ * per cent, since 2.3 % has no exact fraction.
  */
 export function changedPrice(price: number, { percent, roundTo }: PriceRule) {
   const exact = (price * (100_000 + Math.round(percent * 1000))) / 100_000;
@@ -35,30 +34,30 @@ export function changedPrice(price: number, { percent, roundTo }: PriceRule) {
   return percent > 0 ? Math.max(price, rounded) : Math.min(price, rounded);
 }
 
-/** The steps to which prices are rounded, for prices of that size. */
+/** Rounding steps that suit the highest price. */
 export function roundingSteps(rows: readonly HomeRow[]) {
   const highest = Math.max(0, ...rows.map(({ price }) => priceOf(price) ?? 0));
   return highest >= 20_000_000 ? [1_000_000, 100_000, 10_000, 1] : [5000, 1000, 100, 1];
 }
 
-/** A per cent as it is typed; undefined for what is none, or would leave nothing. */
+/** Parses a percentage above 0 and below 100; otherwise undefined. */
 export function readPercent(text: string) {
   const number = Number(text.trim().replace('%', '').replace(',', '.'));
   return text.trim() !== '' && number > 0 && number < 100 ? number : undefined;
 }
 
 export function priceOf(text: string) {
-  const read = readPrice(text);
-  return 'value' in read ? read.value : null;
+  const result = readPrice(text);
+  return 'value' in result ? result.value : null;
 }
 
 type Prices = { rows: readonly HomeRow[]; currency: Currency };
 
-/** What a change of prices of these homes comes to, and what visitors will read. */
+/** Describes the totals of a price change, and the price range that visitors will read. */
 export function consequence(
   changes: PriceChange[],
   { rows, currency }: Prices,
-  { written, chosenHomes }: { written: string; chosenHomes: readonly HomeRow[] },
+  { writtenRange, chosenHomes }: { writtenRange: string; chosenHomes: readonly HomeRow[] },
 ) {
   if (changes.length === 0) return 'No price changes.';
   const sum = (when: 'now' | 'next') =>
@@ -67,27 +66,30 @@ export function consequence(
       currency,
     );
   const next = new Map(changes.map(({ key, next: price }) => [key, price]));
-  const left = rows
+  const availablePrices = rows
     .filter(({ state }) => state === 'available')
     .flatMap(({ key, price }) => next.get(key) ?? priceOf(price) ?? []);
   const others = changes.length - maxListed;
   const unpriced = chosenHomes.filter(({ price }) => price.trim() === '').length;
-  const lowest = left.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+  const lowest = availablePrices.reduce(
+    (one, other) => Math.min(one, other),
+    Number.POSITIVE_INFINITY,
+  );
   return [
     others > 0 && `And ${others} more.`,
     `Together ${sum('now')} becomes ${sum('next')}.`,
     unpriced > 0 && `${plural(unpriced, '# other has', '# others have')} no price.`,
     'All other homes keep their price.',
-    written !== '' && writtenRangeNote(written),
-    written === '' &&
-      left.length > 0 &&
+    writtenRange !== '' && writtenRangeNote(writtenRange),
+    writtenRange === '' &&
+      availablePrices.length > 0 &&
       `The public range becomes From ${moneyText(lowest, currency)}.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** Said where prices change and visitors go on reading a price that is written. */
-export function writtenRangeNote(written: string) {
-  return `Visitors still read “${written}”, which is written under Price range.`;
+/** Warns that visitors read the written range instead of the homes' prices. */
+export function writtenRangeNote(writtenRange: string) {
+  return `Visitors still read “${writtenRange}”, which is written under Price range.`;
 }

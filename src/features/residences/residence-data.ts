@@ -3,14 +3,14 @@ import { currencyOf } from './money.ts';
 import { plansOf, type PlanFigures } from './residence-figures.ts';
 import type { Residences } from './residence.ts';
 
-type Described = {
+type ProjectResidences = {
   residences: Residences;
   city: string;
   planPictures: Record<string, Image>;
 };
 
-/** The plans as structured data; none for a project without. `url` is that of its page. */
-export function floorPlanData({ residences, planPictures }: Described, url: string) {
+/** The plans as structured data; undefined without plans. `url` is the URL of the project's page. */
+export function floorPlanData({ residences, planPictures }: ProjectResidences, url: string) {
   const plans = plansOf(residences);
   if (plans.length === 0) return undefined;
   return plans.map((plan) => ({
@@ -28,8 +28,8 @@ export function floorPlanData({ residences, planPictures }: Described, url: stri
   }));
 }
 
-/** An offer for each plan of which a home is left at a price, in the currency of the city. */
-export function planOffers({ residences, city }: Described, url: string) {
+/** One offer per plan that has an available home with a price, in the city's currency. */
+export function planOffers({ residences, city }: ProjectResidences, url: string) {
   return plansOf(residences).flatMap((plan) =>
     plan.from === null
       ? []

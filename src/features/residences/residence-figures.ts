@@ -4,36 +4,36 @@ import type { Home, Plan, Residences } from './residence.ts';
 
 export type PlanFigures = Plan & {
   key: string;
-  /** The homes of this plan, from below. */
+  /** The homes of this plan, from the lowest floor up. */
   homes: (Home & { key: string })[];
   available: (Home & { key: string })[];
-  /** Of what is available and has a price. */
+  /** The lowest price of the available homes. */
   from: number | null;
   to: number | null;
 };
 
-/** What follows from the homes of a project, as lists need it. Kept beside the homes, so that no list reads those. */
+/** Summary of a project's homes for lists. It is stored beside the homes, so that lists need not read them. */
 export type ResidenceFigures = {
   total: number;
   left: number;
   from: number | null;
   to: number | null;
-  /** The lowest price of a square foot of what is left. Figures that were kept before do not say it. */
+  /** The lowest price per square foot of the available homes. Older stored figures lack it. */
   perFoot?: number | null;
-  /** The numbers of bedrooms there are, with what is left of each. */
+  /** The numbers of bedrooms, with the homes left of each. */
   bedrooms: { count: number; left: number; from: number | null }[];
 };
 
-/** Plans from the smallest, each with its homes. */
+/** The plans, smallest first, each with its homes. */
 export function plansOf({ plans, homes }: Residences): PlanFigures[] {
   const inOrder = homesInOrder(homes);
   const byPlan = Map.groupBy(inOrder, ({ plan }) => plan);
   return Object.entries(plans)
     .map(([key, plan]) => {
-      const own = byPlan.get(key) ?? [];
-      const available = own.filter(({ state }) => state === 'available');
+      const planHomes = byPlan.get(key) ?? [];
+      const available = planHomes.filter(({ state }) => state === 'available');
       const [from, to] = rangeOf(available);
-      return { ...plan, key, homes: own, available, from, to };
+      return { ...plan, key, homes: planHomes, available, from, to };
     })
     .toSorted(bySize);
 }
@@ -47,7 +47,7 @@ export function homesInOrder(homes: Residences['homes']) {
     );
 }
 
-/** The order of figures is that of all languages. */
+/** All languages sort numbers the same way. */
 const numbers = new Intl.Collator('en', { numeric: true });
 
 export function countStates(homes: Residences['homes']): Record<HomeState, number> {
@@ -56,7 +56,7 @@ export function countStates(homes: Residences['homes']): Record<HomeState, numbe
   return counts;
 }
 
-/** None for a project without homes. */
+/** Null for a project without homes. */
 export function figuresOf(residences: Residences): ResidenceFigures | null {
   const homes = Object.values(residences.homes);
   if (homes.length === 0) return null;
@@ -64,8 +64,8 @@ export function figuresOf(residences: Residences): ResidenceFigures | null {
   const [from, to] = rangeOf(available);
   const byRooms = Map.groupBy(homes, ({ plan }) => residences.plans[plan ?? '']?.bedrooms ?? null);
   const bedrooms = [...byRooms]
-    .flatMap(([count, own]) => {
-      const left = own.filter(({ state }) => state === 'available');
+    .flatMap(([count, homesWithCount]) => {
+      const left = homesWithCount.filter(({ state }) => state === 'available');
       return count === null ? [] : [{ count, left: left.length, from: rangeOf(left)[0] }];
     })
     .toSorted((one, other) => one.count - other.count);

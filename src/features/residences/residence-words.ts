@@ -6,16 +6,16 @@ import { moneyText, type Currency } from './money.ts';
 const squareMetresInFoot = 0.092_903_04;
 
 export function squareFeetText(area: number) {
-  return said().squareFeet(amount(Math.round(area)));
+  return messages().squareFeet(amount(Math.round(area)));
 }
 
 export function squareMetresText(area: number) {
-  return said().squareMetres(amount(Math.round(area * squareMetresInFoot)));
+  return messages().squareMetres(amount(Math.round(area * squareMetresInFoot)));
 }
 
 /** `2 bed, 2½ bath`; a plan without a bedroom is a studio. */
 export function roomsText({ bedrooms, bathrooms }: Pick<PlanFigures, 'bedrooms' | 'bathrooms'>) {
-  const { studio, beds, baths } = said();
+  const { studio, beds, baths } = messages();
   const rooms = [
     ...(bedrooms === null ? [] : [bedrooms === 0 ? studio : beds(halves(bedrooms))]),
     ...(bathrooms === null ? [] : [baths(halves(bathrooms))]),
@@ -23,29 +23,29 @@ export function roomsText({ bedrooms, bathrooms }: Pick<PlanFigures, 'bedrooms' 
   return rooms.join(', ');
 }
 
-/** `3 to 22` of the homes of a plan, unless its floors are written. */
+/** The written floors, or those of the plan's homes: `3 to 22`. */
 export function floorsText({ floors, homes }: Pick<PlanFigures, 'floors' | 'homes'>) {
   if (floors !== null) return floors;
-  const all = homes.flatMap(({ floor }) => floor ?? []);
-  const [lowest, highest] = [all[0], all.at(-1)];
+  const floorNumbers = homes.flatMap(({ floor }) => floor ?? []);
+  const [lowest, highest] = [floorNumbers[0], floorNumbers.at(-1)];
   if (lowest === undefined || highest === undefined) return '';
-  return lowest === highest ? String(lowest) : said().range(lowest, highest);
+  return lowest === highest ? String(lowest) : messages().range(lowest, highest);
 }
 
-/** `From $2,480,000`; none where no price is known. */
+/** `From $2,480,000`; null without a price. */
 export function fromText(from: number | null, currency: Currency) {
-  return from === null ? null : said().from(moneyText(from, currency));
+  return from === null ? null : messages().from(moneyText(from, currency));
 }
 
-/** What stands in place of a price. */
+/** The lowest price, or the text in place of it. */
 export function planPriceText(plan: PlanFigures, currency: Currency) {
-  const { onRequest, reserved, soldOut } = said();
+  const { onRequest, reserved, soldOut } = messages();
   if (plan.available.length > 0) return fromText(plan.from, currency) ?? onRequest;
   if (isUnpriced(plan)) return onRequest;
   return hasState(plan, 'reserved') ? reserved : soldOut;
 }
 
-/** True where nothing is known of its homes, or none is for sale yet. */
+/** True if no available home has a price, or no home is for sale yet. */
 export function isUnpriced(plan: PlanFigures) {
   if (plan.available.length > 0) return plan.from === null;
   return plan.homes.length === 0 || hasState(plan, 'not-released');
@@ -55,23 +55,28 @@ export function isSoldOut(plan: PlanFigures) {
   return plan.homes.length > 0 && plan.homes.every(({ state }) => state === 'sold');
 }
 
-/** `Two and three bedrooms` of the plans that have homes. */
+/** `Two and three bedrooms`; null without homes. */
 export function bedroomsText({ bedrooms }: ResidenceFigures) {
   const counts = bedrooms.map(({ count }) => count).filter((count) => Number.isInteger(count));
   const [lowest, highest] = [counts[0], counts.at(-1)];
   if (lowest === undefined || highest === undefined) return null;
-  const { studios, bedrooms: ofOne, twoKinds, manyKinds } = said();
+  const { studios, bedrooms: ofOne, twoKinds, manyKinds } = messages();
   if (highest === 0) return studios;
   if (lowest === highest) return ofOne(lowest);
   return counts.length === 2 ? twoKinds(lowest, highest) : manyKinds(lowest, highest);
 }
 
-/** Says what there is: `Five plans, sixty-four homes, 17 of them left.` */
+/** `Five plans, sixty-four homes, 17 of them left.` */
 export function residencesLead(plans: number, { total, left }: ResidenceFigures) {
-  return said().residencesLead(plans, amount(total), total === 1, left === 0 ? null : amount(left));
+  return messages().residencesLead(
+    plans,
+    amount(total),
+    total === 1,
+    left === 0 ? null : amount(left),
+  );
 }
 
-function said() {
+function messages() {
   return projectMessages().project;
 }
 

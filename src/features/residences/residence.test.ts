@@ -3,7 +3,7 @@ import { baseSettings } from '../../site/base-settings.ts';
 import type { City } from '../../site/settings-sections.ts';
 import { provideSettings } from '../../site/settings.ts';
 import { readDay, readPrice, readState } from './home-cells.ts';
-import { typedHomes, withCells, withPasted, makeErrorsOf } from './home-rows.ts';
+import { typedHomes, withCells, withPasted, createHomesValidator } from './home-rows.ts';
 import { figuresOf, plansOf } from './residence-figures.ts';
 import { bedroomsText, floorsText, fromText, planPriceText, roomsText } from './residence-words.ts';
 import { moneyText, currencyOf, pricePerSquareFoot } from './money.ts';
@@ -13,7 +13,7 @@ import { floorGroups, towerOf } from './tower.ts';
 
 afterEach(() => provideSettings(() => baseSettings));
 
-test('from the homes follow what is left, the lowest price and the rooms', () => {
+test('figures come from the homes: those left, the lowest price and the rooms', () => {
   const figures = figuresOf(kestrelResidences);
   expect(figures).toMatchObject({ total: 64, left: 17, from: 2_480_000, to: 6_892_000 });
   expect(figures && bedroomsText(figures)).toBe('Two to four bedrooms');
@@ -27,7 +27,7 @@ test('from the homes follow what is left, the lowest price and the rooms', () =>
   expect(figuresOf(noResidences)).toBeNull();
 });
 
-test('a plan says what it has, and On request, Reserved or Sold out where nothing is left', () => {
+test('a plan shows its lowest price, or On request, Reserved or Sold out', () => {
   const plans = plansOf(kestrelResidences);
   expect(plans.map((plan) => [plan.name, planPriceText(plan, 'CAD')])).toEqual([
     ['Two bedroom, inlet', 'From $2,480,000'],
@@ -87,7 +87,7 @@ test.each(['m', '1,47O', '1,3', 'ask', '-5', '0'])('a price %j is refused', (tex
   expect(readPrice(text)).toHaveProperty('error'),
 );
 
-test('states and days are read as people write them', () => {
+test('states and days are parsed as people write them', () => {
   expect(readState('SOLD')).toEqual({ value: 'sold' });
   expect(readState('Not for sale')).toEqual({ value: 'not-released' });
   expect(readState('Réservé')).toEqual({ value: 'reserved' });
@@ -97,7 +97,7 @@ test('states and days are read as people write them', () => {
   expect(readDay('2026-02-30')).toHaveProperty('error');
 });
 
-test('a wrong cell stays as it is typed, and is named', () => {
+test('an invalid cell keeps its text and is reported', () => {
   const homes = typedHomes(itoResidences.homes);
   const plans = itoResidences.plans;
   const typed = withCells(
@@ -112,7 +112,7 @@ test('a wrong cell stays as it is typed, and is named', () => {
     plans,
   );
   expect(typed['h103']).toMatchObject({ plan: 'roof', state: 'reserved' });
-  const errors = makeErrorsOf()(typed, plans);
+  const errors = createHomesValidator()(typed, plans);
   expect(Object.fromEntries(errors)).toEqual({
     h101: { price: '“1,47O” is not a number.' },
     h102: { plan: 'There is no type “Roof garden”.' },
@@ -124,18 +124,18 @@ test('a wrong cell stays as it is typed, and is named', () => {
   const { error: others } = residences.safeParse({ plans, homes: priced });
   expect(pathsIn(others)).toEqual(['homes.h102.plan', 'homes.h104.number']);
 
-  function pathsIn(found: typeof error) {
-    return found?.issues.map(({ path }) => path.join('.'));
+  function pathsIn(failure: typeof error) {
+    return failure?.issues.map(({ path }) => path.join('.'));
   }
 });
 
-test('a table that is pasted writes cells from the one in hand, and adds the homes it has more', () => {
+test('a pasted table writes cells from the selected one on and adds the extra homes', () => {
   const homes = typedHomes(itoResidences.homes);
   const keys = Object.keys(homes);
-  const place = { keys, columns: ['number', 'plan', 'bedrooms', 'floor', 'price', 'state'] };
+  const grid = { keys, columns: ['number', 'plan', 'bedrooms', 'floor', 'price', 'state'] };
   const next = withPasted(
     homes,
-    place,
+    grid,
     { row: keys.length - 1, column: 'price' },
     [['¥500,000,000', 'sold'], ['¥510,000,000']],
     itoResidences.plans,
@@ -146,13 +146,13 @@ test('a table that is pasted writes cells from the one in hand, and adds the hom
   expect(homes['h402']?.price).toBe('497000000');
 });
 
-test('a type is one of the project, not what every object has', () => {
+test("a plan key must be the project's own, not an inherited property of objects", () => {
   const home = { number: '101', plan: 'constructor', floor: 1, price: null, state: 'sold' };
   const { error } = residences.safeParse({ plans: {}, homes: { h101: home } });
   expect(error?.issues).toMatchObject([{ message: 'There is no type “constructor”.' }]);
 });
 
-test('what is stored is read without what no form would have let through', () => {
+test('stored residences are read without their invalid parts', () => {
   const homes = { a: { number: '1', state: 'sold' }, b: { number: '', state: 'x' }, c: null };
   const read = readResidences(JSON.stringify({ plans: {}, homes }));
   expect(Object.keys(read.homes)).toEqual(['a']);
@@ -160,7 +160,7 @@ test('what is stored is read without what no form would have let through', () =>
   expect(residences.parse(undefined)).toEqual(noResidences);
 });
 
-test('a tower stands from the roof down, on the columns of its widest floor', () => {
+test('a tower lists the floors from the roof down, on the columns of its widest floor', () => {
   const { columns, floors } = towerOf(kestrelResidences.homes);
   expect(columns).toBe(2);
   expect(floors[0]).toMatchObject({
@@ -170,12 +170,12 @@ test('a tower stands from the roof down, on the columns of its widest floor', ()
   expect(floors[0]?.homes[0]?.span).toBe(2);
   expect(floors[24]).toMatchObject({ floor: 22, zone: { words: 'Two homes to a floor' } });
   const tall = Object.fromEntries(
-    Array.from({ length: 70 }, (_, at) => [
-      `h${at}`,
+    Array.from({ length: 70 }, (_, index) => [
+      `h${index}`,
       {
-        number: String(at),
+        number: String(index),
         plan: null,
-        floor: at + 1,
+        floor: index + 1,
         price: null,
         state: 'sold' as const,
         heldUntil: null,

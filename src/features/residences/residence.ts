@@ -9,7 +9,7 @@ import {
   readQuantity,
   readState,
   textOf,
-  type Read,
+  type ParsedCell,
 } from './home-cells.ts';
 
 const planSchema = z.object({
@@ -20,20 +20,20 @@ const planSchema = z.object({
   interior: cell(readQuantity),
   outdoor: cell(readQuantity),
   exposure: field.text,
-  /** In words. Where it is empty, the floors are those of the homes. */
+  /** Written floors. If empty, the floors of the homes apply. */
   floors: field.text,
-  /** The address of a picture. */
+  /** An image URL. */
   picture: field.text,
 });
 
 const homeSchema = z.object({
   number: field.line,
-  /** The key of a plan. */
+  /** A plan key. */
   plan: field.text,
   floor: cell(readFloor),
   price: cell(readPrice),
   state: cell(readState),
-  /** Until when it is reserved, a day. */
+  /** The day until which the home is reserved. */
   heldUntil: cell(readDay),
 });
 
@@ -41,8 +41,8 @@ export type Plan = z.output<typeof planSchema>;
 export type Home = z.output<typeof homeSchema>;
 
 /**
- * What can be bought in a building. Plans and homes stand under keys that never change, so that two editors, the
- * history and a comparison tell one home from another. Keys are no numbers: objects would sort them.
+ * The plans and homes of a building. Their keys never change, so that concurrent edits, the history and comparisons
+ * can match them. Keys start with a letter, because objects sort numeric keys.
  */
 const residencesSchema = z
   .object({
@@ -56,25 +56,25 @@ export type Residences = z.output<typeof residencesSchema>;
 
 export const noResidences: Residences = { plans: {}, homes: {} };
 
-/** What a project holds: an object, or its JSON text. */
+/** Accepts an object or its JSON text. */
 export const residences = z.preprocess(
-  (given) => jsonValue(given) ?? noResidences,
+  (value) => jsonValue(value) ?? noResidences,
   residencesSchema,
 );
 
-/** The residences of a row, as text or parsed. What no form would have let through is left out. */
+/** Reads the residences of a row, as JSON text or parsed. Drops invalid plans and homes. */
 export function readResidences(stored: unknown): Residences {
-  const given = Object(jsonValue(stored)) as Record<string, unknown>;
-  const whole = residencesSchema.safeParse(given);
-  if (whole.success) return whole.data;
-  return { plans: validIn(planSchema, given['plans']), homes: validIn(homeSchema, given['homes']) };
+  const value = Object(jsonValue(stored)) as Record<string, unknown>;
+  const result = residencesSchema.safeParse(value);
+  if (result.success) return result.data;
+  return { plans: validIn(planSchema, value['plans']), homes: validIn(homeSchema, value['homes']) };
 }
 
 export function hasResidences({ plans, homes }: Residences) {
   return Object.keys(plans).length > 0 || Object.keys(homes).length > 0;
 }
 
-/** A key that no plan or home has yet. */
+/** A random key for a plan or a home. */
 export function makeKey() {
   const letters = Array.from(globalThis.crypto.getRandomValues(new Uint8Array(9)), (byte) =>
     (byte % 36).toString(36),
@@ -82,38 +82,38 @@ export function makeKey() {
   return `k${letters.join('')}`;
 }
 
-/** What is wrong with the numbers of homes, by their keys. */
-export function doubleNumbers(homes: Record<string, { number: unknown }>) {
+/** Errors of duplicate home numbers, by home key. */
+export function duplicateNumberErrors(homes: Record<string, { number: unknown }>) {
   const first = new Map<string, string>();
   const errors = new Map<string, string>();
   for (const [key, { number }] of Object.entries(homes)) {
-    const written = textOf(number);
-    const name = written.toLowerCase();
+    const text = textOf(number);
+    const name = text.toLowerCase();
     if (name === '') continue;
-    if (first.has(name)) errors.set(key, `There are two homes ${written}.`);
+    if (first.has(name)) errors.set(key, `There are two homes ${text}.`);
     else first.set(name, key);
   }
   return errors;
 }
 
-function cell<Value>(read: (written: unknown) => Read<Value>) {
+function cell<Value>(read: (input: unknown) => ParsedCell<Value>) {
   return z
     .unknown()
     .optional()
-    .transform((written, context): Value => {
-      const result = read(typeof written === 'string' ? plainText(written) : written);
+    .transform((input, context): Value => {
+      const result = read(typeof input === 'string' ? plainText(input) : input);
       if ('value' in result) return result.value;
       context.addIssue({ code: 'custom', message: result.error });
       return z.NEVER;
     });
 }
 
-/** Records under keys. One that was taken out may still stand there as null. */
+/** A record by key. Drops deleted entries, which are null. */
 function keyed<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
-    (given) =>
+    (value) =>
       Object.fromEntries(
-        Object.entries(Object(given) as object).filter(
+        Object.entries(Object(value) as object).filter(
           ([key, part]) => part !== null && /^[a-z]\w{0,40}$/i.test(key),
         ),
       ),
@@ -121,9 +121,9 @@ function keyed<Schema extends z.ZodType>(schema: Schema) {
   );
 }
 
-type Given = { plans: Record<string, Plan>; homes: Record<string, Home> };
+type ParsedResidences = { plans: Record<string, Plan>; homes: Record<string, Home> };
 
-function requirePlans({ plans, homes }: Given, context: z.RefinementCtx) {
+function requirePlans({ plans, homes }: ParsedResidences, context: z.RefinementCtx) {
   for (const [key, { plan }] of Object.entries(homes)) {
     if (plan !== null && !Object.hasOwn(plans, plan)) {
       context.addIssue({ code: 'custom', path: ['homes', key, 'plan'], message: noPlan(plan) });
@@ -135,14 +135,14 @@ export function noPlan(name: string) {
   return `There is no type “${name}”.`;
 }
 
-function requireOneOfEach({ homes }: Given, context: z.RefinementCtx) {
-  for (const [key, message] of doubleNumbers(homes)) {
+function requireOneOfEach({ homes }: ParsedResidences, context: z.RefinementCtx) {
+  for (const [key, message] of duplicateNumberErrors(homes)) {
     context.addIssue({ code: 'custom', path: ['homes', key, 'number'], message });
   }
 }
 
-function validIn<Schema extends z.ZodType>(schema: Schema, given: unknown) {
-  const valid = Object.entries(Object(given) as object).flatMap(([key, part]) => {
+function validIn<Schema extends z.ZodType>(schema: Schema, records: unknown) {
+  const valid = Object.entries(Object(records) as object).flatMap(([key, part]) => {
     const { success, data } = schema.safeParse(part);
     return success ? [[key, data] as const] : [];
   });

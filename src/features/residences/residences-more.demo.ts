@@ -3,7 +3,7 @@ import { floorsFrom, plan, residencesOf } from './residences.demo.ts';
 
 type Kind = { key: string; base: number; step: number };
 
-/** The homes of a floor, dearer with every floor. Of those that are left `left` says the shares of a scattered hundred. */
+/** The homes of a floor, dearer the higher it is. `left` is the percentage still available, scattered over the house. */
 function floorOf(floor: number, kinds: readonly Kind[], left: number) {
   return kinds.map(({ key, base, step }, index) => {
     const share = (floor * 61 + index * 37) % 100;
@@ -17,7 +17,7 @@ const one = { key: 'one', base: 958_000, step: 6_000 };
 const two = { key: 'two', base: 1_390_000, step: 9_000 };
 const three = { key: 'three', base: 2_040_000, step: 14_000 };
 
-/** Nine to a floor at the foot, six above the first garden, four at the top: finished, and nearly sold. */
+/** Nine homes per floor at the bottom, six above the first garden, four at the top. Finished and nearly sold out. */
 export const ardmoreResidences = residencesOf(
   {
     one: plan('One bedroom and den', [1, 1], 688, { exposure: 'East' }),
@@ -40,7 +40,7 @@ const trade = { key: 'trade', base: 1_139_000, step: 9_000 };
 const corner = { key: 'corner', base: 1_480_000, step: 12_000 };
 const swell = { key: 'swell', base: 2_150_000, step: 21_000 };
 
-/** In United States dollars. */
+/** Prices in United States dollars. */
 export const longswellResidences = residencesOf(
   {
     trade: plan('One bedroom, trade wind', [1, 1], 782, { outdoor: 140, exposure: 'North-east' }),
@@ -55,7 +55,7 @@ export const longswellResidences = residencesOf(
   ],
 );
 
-/** Nine houses that are drawn, and neither named nor priced. */
+/** Nine houses that are drawn but not named or priced. */
 export const kaimanaResidences = residencesOf(
   {
     two: plan('Two bedroom house', [2, 2.5], 1980, { outdoor: 900, exposure: 'Lagoon' }),

@@ -36,10 +36,10 @@ export function residencesOf(plans: Record<string, Plan>, homes: DemoHome[]): Re
 }
 
 export function floorsFrom(lowest: number, highest: number) {
-  return Array.from({ length: highest - lowest + 1 }, (_, at) => lowest + at);
+  return Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
 }
 
-/** In a tower some homes are left here and there; those that are named are, the rest is sold or reserved. */
+/** The listed homes are available or reserved; all others are sold. */
 function stateIn(
   available: readonly string[],
   reserved: readonly string[],
@@ -59,7 +59,7 @@ function kestrelHome(number: string, key: string, floor: number, price: number):
   return { number, plan: key, floor, price: floor < 45 ? price : null, state };
 }
 
-/** Two to a floor as far as the twenty-second, then one. */
+/** Two homes per floor up to the 22nd, then one. */
 export const kestrelResidences = residencesOf(
   {
     inlet: plan('Two bedroom, inlet', [2, 2], 1234, { outdoor: 310, exposure: 'West and north' }),
@@ -87,7 +87,7 @@ export const kestrelResidences = residencesOf(
   ],
 );
 
-/** Fourteen lofts on each of eight floors, of which thirty-one are left. */
+/** Fourteen lofts on each of eight floors; 31 of them are available. */
 const loftPlans: [key: string, base: number][] = [
   ...Array.from({ length: 4 }, (): [string, number] => ['studio', 585_000]),
   ...Array.from({ length: 5 }, (): [string, number] => ['one', 742_000]),
@@ -95,11 +95,11 @@ const loftPlans: [key: string, base: number][] = [
   ['three', 1_660_000],
 ];
 
-function loft(floor: number, at: number): DemoHome {
-  const [key, base] = loftPlans[at] ?? ['one', 742_000];
-  const number = `${floor}${String(at + 1).padStart(2, '0')}`;
-  // Scattered over the house, each share of it once.
-  const share = (((floor - 1) * loftPlans.length + at) * 87) % 112;
+function loft(floor: number, index: number): DemoHome {
+  const [key, base] = loftPlans[index] ?? ['one', 742_000];
+  const number = `${floor}${String(index + 1).padStart(2, '0')}`;
+  // Scatters the homes over the building. Each share occurs once.
+  const share = (((floor - 1) * loftPlans.length + index) * 87) % 112;
   const state = share < 31 ? 'available' : share < 38 ? 'reserved' : 'sold';
   const step = key === 'three' ? 40_000 : 12_000;
   return { number, plan: key, floor, price: base + (floor - 1) * step, state };
@@ -119,7 +119,7 @@ function house(number: string, key: string, price: number, state: HomeState): De
   return { number, plan: key, floor: Number(number.slice(0, 1)), price, state };
 }
 
-/** Fourteen homes behind one garden, in yen. */
+/** Fourteen homes behind one garden, priced in yen. */
 export const itoResidences = residencesOf(
   {
     court: plan('One bedroom, court', [1, 1], 1010, { exposure: 'North, court' }),

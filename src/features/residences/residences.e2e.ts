@@ -9,7 +9,7 @@ const csv = [
   '202,Roof,3,2.5,1720,2,ask,Available',
 ].join('\n');
 
-test('homes come from a CSV, rise by a per cent, are published and are read in public', async ({
+test('homes are imported from CSV, repriced, published and visible to visitors', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -22,9 +22,9 @@ test('homes come from a CSV, rise by a per cent, are published and are read in p
   await page
     .locator('input[type=file][aria-label="CSV of homes"]')
     .setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  const taking = page.getByRole('dialog', { name: 'Import CSV' });
-  await expect(taking.getByRole('row', { name: '202' })).toContainText('“ask” is not a number.');
-  await taking.getByRole('button', { name: 'Take 3 rows' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import CSV' });
+  await expect(dialog.getByRole('row', { name: '202' })).toContainText('“ask” is not a number.');
+  await dialog.getByRole('button', { name: 'Take 3 rows' }).click();
   await expectPrice(page, '201', '$2,100,000');
   await expectNoAxeViolations();
 
@@ -35,12 +35,12 @@ test('homes come from a CSV, rise by a per cent, are published and are read in p
   await expectPrice(page, '201', '$2,155,000');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved')).toBeVisible();
-  const address = '/projects/westwater';
-  expect(await (await page.request.get(address)).text()).not.toContain('id="residences"');
+  const path = '/projects/westwater';
+  expect(await (await page.request.get(path)).text()).not.toContain('id="residences"');
   await page.getByRole('button', { name: 'Update Project' }).click();
   await expect(page.getByText('Project saved')).toBeVisible();
 
-  await page.goto(address);
+  await page.goto(path);
   await expect(page.getByText('From $1,390,000').first()).toBeVisible();
   const residences = page.getByRole('region', { name: 'Residences' });
   await expect(residences.getByRole('table')).toContainText('$1,178');
@@ -50,11 +50,11 @@ test('homes come from a CSV, rise by a per cent, are published and are read in p
   await expectNoAxeViolations();
 });
 
-/** On wide screens the homes are a sheet, on narrow ones a list. */
+/** Wide screens show the homes as a sheet, narrow ones as a list. */
 async function expectPrice(page: Page, number: string, price: string) {
   const row = page.getByRole('row', { name: number });
-  const ofList = page.getByLabel(`Price of ${number}`);
-  await expect(row.or(ofList)).toBeVisible();
-  if (await ofList.isVisible()) await expect(ofList).toHaveValue(price);
+  const listInput = page.getByLabel(`Price of ${number}`);
+  await expect(row.or(listInput)).toBeVisible();
+  if (await listInput.isVisible()) await expect(listInput).toHaveValue(price);
   else await expect(row).toContainText(price);
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { HomeColumn, HomeRow } from './home-rows.ts';
 import type { useHomes } from './useHomes.ts';
 
-/** What is to be known of cells; the same functions until homes or their errors change. */
+/** Properties of the cells. The functions keep their identity until homes or their errors change. */
 export function useHomeCells({ errors, publicHomes }: ReturnType<typeof useHomes>) {
   return useMemo(
     () => ({

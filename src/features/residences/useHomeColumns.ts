@@ -3,23 +3,25 @@ import { useMemo } from 'react';
 import type { SheetColumn } from '../../admin/sheet/sheet-columns.ts';
 import { homeStates, stateNames } from './home-cells.ts';
 import type { TypedPlan } from './typed-plans.ts';
-import { shownText, type HomeColumn, type HomeRow } from './home-rows.ts';
+import { displayText, type HomeColumn, type HomeRow } from './home-rows.ts';
 import type { Currency } from './money.ts';
 
 type Column = SheetColumn<HomeRow>;
 
-/** The columns of the sheet. Rooms and area are those of the type. */
+/** The columns of the sheet. Rooms and area come from the home's type. */
 export function useHomeColumns(plans: Record<string, TypedPlan>, currency: Currency) {
   return useMemo(() => homeColumns(plans, currency), [plans, currency]);
 }
 
 function homeColumns(plans: Record<string, TypedPlan>, currency: Currency): Column[] {
-  const own = (key: HomeColumn, title: string, more: Partial<Column> = {}): Column => ({
+  const editable = (key: HomeColumn, title: string, more: Partial<Column> = {}): Column => ({
     key,
     title,
-    shown: (row) => shownText(key, row[key], plans, currency),
+    shown: (row) => displayText(key, row[key], plans, currency),
     written: (row) =>
-      key === 'price' || key === 'heldUntil' ? row[key] : shownText(key, row[key], plans, currency),
+      key === 'price' || key === 'heldUntil'
+        ? row[key]
+        : displayText(key, row[key], plans, currency),
     ...more,
   });
   const derived = (key: string, title: string): Column => ({
@@ -30,15 +32,15 @@ function homeColumns(plans: Record<string, TypedPlan>, currency: Currency): Colu
     shown: ({ plan }) => numberText(plans[plan]?.[key]),
   });
   return [
-    own('number', 'Home'),
-    own('plan', 'Type', { options: Object.values(plans).map(({ name }) => name) }),
+    editable('number', 'Home'),
+    editable('plan', 'Type', { options: Object.values(plans).map(({ name }) => name) }),
     derived('bedrooms', 'Bedrooms'),
     derived('bathrooms', 'Baths'),
     derived('interior', 'Sq ft'),
-    own('floor', 'Floor', { isRight: true }),
-    own('price', 'Price', { isRight: true, placeholder: 'On request' }),
-    own('state', 'State', { options: homeStates.map((state) => stateNames[state]) }),
-    own('heldUntil', 'Held until'),
+    editable('floor', 'Floor', { isRight: true }),
+    editable('price', 'Price', { isRight: true, placeholder: 'On request' }),
+    editable('state', 'State', { options: homeStates.map((state) => stateNames[state]) }),
+    editable('heldUntil', 'Held until'),
   ];
 }
 

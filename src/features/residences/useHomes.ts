@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useField, useFields, useValue } from '../../admin/fields/fields-context.ts';
 import { textOf } from './home-cells.ts';
-import { homeRows, makeErrorsOf, type TypedHomes } from './home-rows.ts';
-import { planNames, type TypedPlans } from './typed-plans.ts';
+import { homeRows, createHomesValidator, type TypedHomes } from './home-rows.ts';
+import { existingPlans, type TypedPlans } from './typed-plans.ts';
 import { currencyOf } from './money.ts';
 
 const noHomes: TypedHomes = {};
@@ -10,7 +10,7 @@ const noPlans: TypedPlans = {};
 
 type Step = { homes: TypedHomes; plans: TypedPlans };
 
-/** The homes and plans of a form, and what was done to them, one step after the other. */
+/** The homes and plans of a form, with undo and redo. */
 export function useHomes() {
   const fields = useFields();
   const homesField = useField('residences.homes');
@@ -21,14 +21,14 @@ export function useHomes() {
   const [past, setPast] = useState<Step[]>([]);
   const [future, setFuture] = useState<Step[]>([]);
   const [latest, setLatest] = useState<Step>();
-  const [errorsOf] = useState(makeErrorsOf);
-  const presentPlans = useMemo(() => planNames(plans), [plans]);
+  const [validate] = useState(createHomesValidator);
+  const presentPlans = useMemo(() => existingPlans(plans), [plans]);
   const rows = useMemo(() => homeRows(homes), [homes]);
-  const errors = useMemo(() => errorsOf(homes, presentPlans), [errorsOf, homes, presentPlans]);
-  /** What was brought in from elsewhere meanwhile is not undone with steps of ours. */
+  const errors = useMemo(() => validate(homes, presentPlans), [validate, homes, presentPlans]);
+  /** False after a change from elsewhere, such as a merge. Undo must not revert that. */
   const isOurs = latest?.homes === homes && latest.plans === plans;
 
-  function put(step: Step) {
+  function apply(step: Step) {
     setLatest(step);
     if (step.homes !== homes && homesField.mode === 'form') homesField.change(step.homes);
     if (step.plans !== plans && plansField.mode === 'form') plansField.change(step.plans);
@@ -38,7 +38,7 @@ export function useHomes() {
     if (nextHomes === homes && nextPlans === plans) return;
     setPast([...(isOurs ? past : []), { homes, plans }].slice(-100));
     setFuture([]);
-    put({ homes: nextHomes, plans: nextPlans });
+    apply({ homes: nextHomes, plans: nextPlans });
   }
 
   function goBack() {
@@ -46,7 +46,7 @@ export function useHomes() {
     if (!step) return;
     setPast(past.slice(0, -1));
     setFuture([...future, { homes, plans }]);
-    put(step);
+    apply(step);
   }
 
   function goForward() {
@@ -54,10 +54,10 @@ export function useHomes() {
     if (!step) return;
     setFuture(future.slice(0, -1));
     setPast([...past, { homes, plans }]);
-    put(step);
+    apply(step);
   }
 
-  const shown = fields.mode === 'form' ? fields.publicly?.values : undefined;
+  const publicValues = fields.mode === 'form' ? fields.publicly?.values : undefined;
   return {
     homes,
     plans,
@@ -69,7 +69,7 @@ export function useHomes() {
     undo: goBack,
     redo: goForward,
     canUndo: isOurs && past.length > 0,
-    publicHomes: shown && homesIn(shown),
+    publicHomes: publicValues && homesIn(publicValues),
     error: homesField.mode === 'form' ? homesField.error : undefined,
   };
 }
@@ -79,7 +79,7 @@ function homesIn(values: Record<string, unknown>) {
   return homes ?? noHomes;
 }
 
-/** The price that visitors read instead of those of homes. Apart from {@link useHomes}: the sheet needs nothing of it. */
+/** The price range that visitors read instead of the homes' prices. The sheet does not need it. */
 export function useWrittenPriceRange() {
   return textOf(useValue('specifications.priceRange'));
 }

@@ -2,22 +2,22 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 const narrowBelow = 640;
 
-/** True where a sheet has no room: on a phone, or beside an open preview. */
-export function useIsNarrow(around: RefObject<HTMLElement | null>) {
+/** True if a sheet does not fit: on a phone, or beside an open preview. */
+export function useIsNarrow(container: RefObject<HTMLElement | null>) {
   const [isNarrow, setNarrow] = useState(false);
 
   useLayoutEffect(() => {
-    const element = around.current;
+    const element = container.current;
     if (!element) return undefined;
-    // In a part of a form that is hidden it has no width.
-    const look = () => {
+    // The width is 0 in a hidden part of a form.
+    const measure = () => {
       if (element.clientWidth > 0) setNarrow(element.clientWidth < narrowBelow);
     };
-    look();
-    const observer = new ResizeObserver(look);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [around]);
+  }, [container]);
 
   return isNarrow;
 }

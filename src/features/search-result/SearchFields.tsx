@@ -9,7 +9,7 @@ import type { ImageFolder } from '../media/media.ts';
 import { fitsSearchResult, lengthText, usualLength } from './search-result.ts';
 import styles from './SearchFields.module.css';
 
-/** What the page says where nothing else is written, for the values of its form. */
+/** The path of the page, and the texts that apply while the search fields of the form are empty. */
 type PageWords = (values: Values) => { path: string; title: string; description: string };
 
 type SearchFieldsProps = { wordsOf: PageWords; folder: ImageFolder };
@@ -37,7 +37,7 @@ export function SearchFields({ wordsOf, folder }: SearchFieldsProps) {
         hint={useLength('searchDescription', usualLength.description)}
       />
       <ImageField name="cardUrl" label="Card picture" folder={folder} crops={cardCrops} />
-      <FoundPage wordsOf={wordsOf} />
+      <SearchResultPreview wordsOf={wordsOf} />
     </FoldedSet>
   );
 }
@@ -48,18 +48,18 @@ function useLength(name: string, usual: number) {
 }
 
 /** The page as a search engine lists it. */
-function FoundPage({ wordsOf }: Pick<SearchFieldsProps, 'wordsOf'>) {
+function SearchResultPreview({ wordsOf }: Pick<SearchFieldsProps, 'wordsOf'>) {
   const { mode } = useFields();
   const values = useValues();
   if (mode === 'comparison') return null;
-  const words = wordsOf(values);
-  const title = pageTitle(textOf(values, 'searchTitle').trim() || words.title);
-  const description = textOf(values, 'searchDescription').trim() || words.description;
+  const defaults = wordsOf(values);
+  const title = pageTitle(textOf(values, 'searchTitle').trim() || defaults.title);
+  const description = textOf(values, 'searchDescription').trim() || defaults.description;
   return (
     <figure className={styles.found}>
       <figcaption>As found</figcaption>
       <div>
-        <small>{[location.host, ...words.path.split('/')].filter(Boolean).join(' › ')}</small>
+        <small>{[location.host, ...defaults.path.split('/')].filter(Boolean).join(' › ')}</small>
         <b>{title}</b>
         <p>{description}</p>
       </div>

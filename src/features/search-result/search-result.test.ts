@@ -9,7 +9,7 @@ test('a title of usual length fits a search result, and a long one does not', ()
   expect(fitsSearchResult('W'.repeat(60))).toBe(false);
 });
 
-test('characters are counted as they are read', () => {
+test('characters are counted as readers see them', () => {
   expect(lengthText('', 60)).toBe('0 of about 60 characters');
   expect(lengthText('𝒜é', 60)).toBe('2 of about 60 characters');
 });

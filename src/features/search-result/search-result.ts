@@ -2,7 +2,7 @@ import type { Image } from '../../lib/image-url.ts';
 import { titleWidth } from '../../lib/title-width.ts';
 import * as field from '../../records/fields.ts';
 
-/** What an editor may write for search engines and social cards, in place of what the page says of itself. */
+/** The texts and the picture that an editor may set for search engines and social cards, instead of the page's own. */
 export const searchFields = {
   searchTitle: field.text,
   searchDescription: field.text,
@@ -11,7 +11,7 @@ export const searchFields = {
 
 export const noSearchTexts = { searchTitle: null, searchDescription: null, cardUrl: null };
 
-/** The same as the head of a page takes it. */
+/** The search fields in the form that page metadata needs. */
 export type SearchResult = {
   title: string | null;
   description: string | null;
@@ -32,16 +32,16 @@ export function searchResultOf({
   return { title: searchTitle, description: searchDescription, image: card };
 }
 
-/** About what search engines show of a title and of a description. */
+/** The approximate numbers of characters that search engines show. */
 export const usualLength = { title: 60, description: 155 };
 
-/** How wide they set a title, in pixels for one em of ours, and how much room they give it. */
+/** Search engines set a title at about this many pixels per em of `titleWidth`, and have this width for it. */
 const pixelsPerEm = 35;
-const roomForTitle = 600;
+const maxTitlePixels = 600;
 
-/** False where search engines would cut a title, with the name of the site at its end. */
+/** False if search engines would cut the title, which ends with the name of the site. */
 export function fitsSearchResult(title: string) {
-  return titleWidth(title) * pixelsPerEm <= roomForTitle;
+  return titleWidth(title) * pixelsPerEm <= maxTitlePixels;
 }
 
 /** `42 of about 60 characters`. */

@@ -4,7 +4,7 @@ import { RepeatableRows } from '../../admin/rows/RepeatableRows.tsx';
 
 type BudgetsProps = { name: 'partnerBudgets' | 'projectBudgets'; title: string };
 
-/** What visitors choose from. Enquiries keep the words that they chose. */
+/** The budgets that visitors choose from. Enquiries keep the text that was chosen. */
 export function Budgets({ name, title }: BudgetsProps) {
   return (
     <FieldGroup title={title}>

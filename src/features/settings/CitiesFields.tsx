@@ -16,20 +16,20 @@ import { RatesFields } from './RatesFields.tsx';
 
 const path = 'value.cities';
 
-type WrittenCity = { id?: string | null; name?: string | null };
+type CityValues = { id?: string | null; name?: string | null };
 
-/** One that is closed may have projects. */
+/** Closing a city asks what happens to its projects. */
 export function CitiesFields() {
   const fields = useFields();
-  const [closed, setClosed] = useState<ClosedCity & { remove: () => void }>();
+  const [closingCity, setClosingCity] = useState<ClosedCity & { remove: () => void }>();
 
-  function close({ id, name }: WrittenCity, remove: () => void) {
+  function close({ id, name }: CityValues, remove: () => void) {
     if (!id || fields.mode === 'comparison') return remove();
-    const all = fields.store.valueAt(path) as WrittenCity[];
-    const others = all.flatMap((city) =>
+    const cities = fields.store.valueAt(path) as CityValues[];
+    const others = cities.flatMap((city) =>
       city.id && city.id !== id ? { id: city.id, name: city.name ?? '' } : [],
     );
-    return setClosed({ id, name: name ?? id, others, remove });
+    return setClosingCity({ id, name: name ?? id, others, remove });
   }
 
   return (
@@ -52,15 +52,15 @@ export function CitiesFields() {
         {(row, prefix) => <CityFields row={row} prefix={prefix} />}
       </RepeatableRows>
       <RatesFields />
-      {closed && (
+      {closingCity && (
         <CloseCityDialog
-          city={closed}
-          onCancel={() => setClosed(undefined)}
-          onClose={(instead) => {
-            if (instead !== undefined && fields.mode === 'form')
-              fields.change(`closing.${closed.id}`, instead);
-            setClosed(undefined);
-            closed.remove();
+          city={closingCity}
+          onCancel={() => setClosingCity(undefined)}
+          onClose={(replacement) => {
+            if (replacement !== undefined && fields.mode === 'form')
+              fields.change(`closing.${closingCity.id}`, replacement);
+            setClosingCity(undefined);
+            closingCity.remove();
           }}
         />
       )}
@@ -70,34 +70,39 @@ export function CitiesFields() {
 
 function CityFields({ row, prefix }: { row: string; prefix: string }) {
   const timeZone = useValue(`${row}.timeZone`);
-  const of = (name: string, label: string) => ({
+  const fieldProps = (name: string, label: string) => ({
     name: `${row}.${name}`,
     label: prefix + label,
     width: 'third' as const,
   });
   return (
     <FieldGrid>
-      <TextField {...of('name', 'Name')} isRequired />
-      <TextField {...of('region', 'Region')} />
-      <LateSelectField {...of('country', 'Country')} options={countries} none="Choose" isRequired />
+      <TextField {...fieldProps('name', 'Name')} isRequired />
+      <TextField {...fieldProps('region', 'Region')} />
       <LateSelectField
-        {...of('currency', 'Currency')}
+        {...fieldProps('country', 'Country')}
+        options={countries}
+        none="Choose"
+        isRequired
+      />
+      <LateSelectField
+        {...fieldProps('currency', 'Currency')}
         options={currencies}
         none="Choose"
         isRequired
       />
       <LateSelectField
-        {...of('timeZone', 'Time zone')}
+        {...fieldProps('timeZone', 'Time zone')}
         hint={nowIn(timeZone)}
         options={timeZones}
         none="Choose"
         isRequired
       />
-      <NumberField {...of('formPlace', 'Place in the form of projects')} min={1} />
-      <SelectField {...of('paper', 'Paper')} options={papers} isRequired />
-      <NumberField {...of('centre.lat', 'Latitude')} isDecimal isRequired />
-      <NumberField {...of('centre.lng', 'Longitude')} isDecimal isRequired />
-      <PlaceField at={`${row}.centre`} cityIn={`${row}.name`} what="city" />
+      <NumberField {...fieldProps('formPlace', 'Place in the form of projects')} min={1} />
+      <SelectField {...fieldProps('paper', 'Paper')} options={papers} isRequired />
+      <NumberField {...fieldProps('centre.lat', 'Latitude')} isDecimal isRequired />
+      <NumberField {...fieldProps('centre.lng', 'Longitude')} isDecimal isRequired />
+      <PlaceField pointPath={`${row}.centre`} cityPath={`${row}.name`} what="city" />
     </FieldGrid>
   );
 }

@@ -14,15 +14,15 @@ export type ClosedCity = { id: string; name: string; others: { id: string; name:
 type CloseCityDialogProps = {
   city: ClosedCity;
   onCancel: () => void;
-  /** With the city to which its projects go, or `hidden`; undefined where there are none. */
-  onClose: (instead: string | undefined) => void;
+  /** Receives the city for the projects, or `hidden`; undefined without projects. */
+  onClose: (replacement: string | undefined) => void;
 };
 
-/** Asks what becomes of the projects of a city. */
+/** Asks what happens to the projects of a city. */
 export function CloseCityDialog({ city, onCancel, onClose }: CloseCityDialogProps) {
   const { id, name, others } = city;
   const read = useRead();
-  const [instead, setInstead] = useState(others[0]?.id ?? hidden);
+  const [replacement, setReplacement] = useState(others[0]?.id ?? hidden);
   const { data: projects, error } = useQuery({
     queryKey: ['settings', 'projects', id],
     staleTime: 0,
@@ -37,7 +37,7 @@ export function CloseCityDialog({ city, onCancel, onClose }: CloseCityDialogProp
       focusesCancel
       actions={
         projects !== undefined && (
-          <Button onClick={() => onClose(projects > 0 ? instead : undefined)}>
+          <Button onClick={() => onClose(projects > 0 ? replacement : undefined)}>
             {`Close ${name}`}
           </Button>
         )
@@ -53,8 +53,8 @@ export function CloseCityDialog({ city, onCancel, onClose }: CloseCityDialogProp
           </p>
           <NativeSelect
             label="Its projects"
-            value={instead}
-            onChange={({ currentTarget }) => setInstead(currentTarget.value)}
+            value={replacement}
+            onChange={({ currentTarget }) => setReplacement(currentTarget.value)}
           >
             {others.map((other) => (
               <option key={other.id} value={other.id}>{`Move to ${other.name}`}</option>

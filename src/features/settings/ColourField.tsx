@@ -5,7 +5,7 @@ import styles from './ColourField.module.css';
 
 const colour = /^#[\da-f]{6}$/i;
 
-/** A colour as text, and the picker of the browser beside it. */
+/** A colour as text, with the colour picker of the browser. */
 export function ColourField(field: FieldProps) {
   return (
     <Field {...field}>

@@ -3,7 +3,7 @@ import { pageTitle } from '../../site/page-title.ts';
 import { paths } from '../../site/paths.ts';
 import styles from './Parts.module.css';
 
-/** The tab of a browser, and a page as a search engine finds it. */
+/** The browser tab, and a page in search results. */
 export function CompanyParts({ host }: { host: string }) {
   const { description, iconUrl } = settings().company;
   const title = pageTitle('Global Projects');

@@ -10,7 +10,7 @@ import { LateSelectField } from './LateSelectField.tsx';
 const cityOptions = () =>
   settings().cities.cities.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Who enquiries are assigned to, and the templates of replies. */
+/** The assignment of enquiries, and the templates of replies. */
 export function DeskFields() {
   return (
     <FieldGrid>
@@ -36,7 +36,7 @@ export function DeskFields() {
       <FieldGroup title="Templates of replies">
         <RepeatableRows name="value.templates" one="template" look="open" nameIn="name">
           {(row, prefix) => (
-            <Facts besides={replyPlaceholders}>
+            <Facts names={replyPlaceholders}>
               <FieldGrid>
                 <TextField name={`${row}.name`} label={`${prefix}Name`} isRequired />
                 <TextField

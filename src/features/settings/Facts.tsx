@@ -3,16 +3,17 @@ import { PlaceholdersProvider } from '../../admin/fields/placeholders.ts';
 import { sitePlaceholders } from '../../site/placeholders.ts';
 
 type FactsProps = {
-  besides: readonly string[];
-  /** What `{name}` says, where it is not the visitor's. */
+  names: readonly string[];
+  /** The description of `{name}` if it is not the visitor's name. */
   name?: string;
   children: ReactNode;
 };
 
-/** What texts can name: facts of the company, and what is known once a form was sent. */
-export function Facts({ besides, name, children }: FactsProps) {
-  const known: Record<string, string> = name === undefined ? says : { ...says, name };
-  const facts = besides.map((one) => ({ name: one, says: known[one] ?? '' }));
+/** Provides placeholders: facts of the company, and values that are known once a form was sent. */
+export function Facts({ names, name, children }: FactsProps) {
+  const descriptions: Record<string, string> =
+    name === undefined ? baseDescriptions : { ...baseDescriptions, name };
+  const facts = names.map((one) => ({ name: one, says: descriptions[one] ?? '' }));
   return (
     <PlaceholdersProvider value={[...facts, ...sitePlaceholders()]}>
       {children}
@@ -20,7 +21,7 @@ export function Facts({ besides, name, children }: FactsProps) {
   );
 }
 
-const says: Record<string, string> = {
+const baseDescriptions: Record<string, string> = {
   name: 'Who wrote',
   firstName: 'Their first name',
   about: 'What they asked about',

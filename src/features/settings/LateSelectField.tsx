@@ -7,15 +7,15 @@ type LateSelectFieldProps = Omit<ComponentProps<typeof SelectField>, 'options'> 
   options: () => ComponentProps<typeof SelectField>['options'];
 };
 
-/** A choice of hundreds, of which all but the chosen one are there once it has the focus: a page has many of these. */
+/** Renders only the chosen one of hundreds of options until it has focus, since a page has many such fields. */
 export function LateSelectField({ options, ...field }: LateSelectFieldProps) {
   const [isReached, setReached] = useState(false);
   const chosen = useValue(field.name);
   if (useFields().mode === 'comparison') return <SelectField {...field} options={options()} />;
-  const shown = isReached ? options() : options().filter(({ value }) => value === chosen);
+  const visibleOptions = isReached ? options() : options().filter(({ value }) => value === chosen);
   return (
     <div className={styles.late} onFocus={() => setReached(true)}>
-      <SelectField {...field} options={shown} />
+      <SelectField {...field} options={visibleOptions} />
     </div>
   );
 }

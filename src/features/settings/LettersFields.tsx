@@ -28,7 +28,7 @@ const letters = letterForms.flatMap((form) =>
   })),
 );
 
-/** Such as `contact.confirmation`. */
+/** Names such as `contact.confirmation`. */
 export const letterParts = letters.map(({ part }) => part);
 
 const mailToOptions = [
@@ -82,7 +82,7 @@ export function LettersFields({ part, onPart }: PartProps) {
       {letters.map((letter) => (
         <LetterFields key={`${letter.part} ${part}`} {...letter} isChosen={letter.part === part} />
       ))}
-      <Facts besides={noticePlaceholders}>
+      <Facts names={noticePlaceholders}>
         <TextField name="value.came" label="In each notice" width="whole" isRequired />
         <TextField name="value.button" label="Its button" isRequired />
       </Facts>
@@ -94,36 +94,36 @@ export function LettersFields({ part, onPart }: PartProps) {
 
 type LetterProps = { form: LetterForm; kind: LetterKind; title: string; isChosen: boolean };
 
-/** The chosen letter, and each in which something is wrong, or was until it was mended. */
+/** Shows the chosen letter, and each letter that has or had an error. */
 function LetterFields({ form, kind, title, isChosen }: LetterProps) {
   const { mode } = useFields();
   const path = `value.${form}.${kind}`;
   const hasErrors = useHasErrorsIn(path);
-  const [wasWrong, setWasWrong] = useState(hasErrors);
-  if (hasErrors && !wasWrong) setWasWrong(true);
-  if (mode === 'form' && !isChosen && !wasWrong) return null;
-  const of = (name: string, label: string) => ({
+  const [hadErrors, setHadErrors] = useState(hasErrors);
+  if (hasErrors && !hadErrors) setHadErrors(true);
+  if (mode === 'form' && !isChosen && !hadErrors) return null;
+  const fieldProps = (name: string, label: string) => ({
     name: `${path}.${name}`,
     label: mode === 'form' ? label : `${title}, ${label}`,
     width: 'whole' as const,
   });
   const fields = (
-    <Facts besides={letterPlaceholders[form][kind]}>
-      <TextField {...of('subject', 'Subject')} isRequired />
+    <Facts names={letterPlaceholders[form][kind]}>
+      <TextField {...fieldProps('subject', 'Subject')} isRequired />
       {kind === 'notice' ? (
         <>
-          <TextField {...of('heading', 'Heading')} isRequired />
-          <TextAreaField {...of('note', 'Note')} rows={2} />
+          <TextField {...fieldProps('heading', 'Heading')} isRequired />
+          <TextAreaField {...fieldProps('note', 'Note')} rows={2} />
         </>
       ) : (
         <>
           <TextField
-            {...of('preview', 'Preview line')}
+            {...fieldProps('preview', 'Preview line')}
             hint="Beside the subject, in the list of a mailbox"
             isRequired
           />
           <TextAreaField
-            {...of('text', 'Text')}
+            {...fieldProps('text', 'Text')}
             rows={8}
             hint="A blank line begins a new paragraph"
             isRequired

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './Parts.module.css';
 
-/** The two colours where they meet the paper. */
 export function LookParts() {
   const { ink, accent } = settings().look;
   return (

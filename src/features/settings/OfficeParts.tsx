@@ -4,7 +4,7 @@ import { settings } from '../../site/settings.ts';
 import { OfficeDetails } from '../office/OfficeDetails.tsx';
 import styles from './Parts.module.css';
 
-/** The contact block, and each office in full. */
+/** The contact block, and the address of each office. */
 export function OfficeParts() {
   return (
     <>

@@ -25,33 +25,41 @@ export function OfficesFields() {
 }
 
 function OfficeFields({ row, prefix }: { row: string; prefix: string }) {
-  const of = (name: string, label: string) => ({ name: `${row}.${name}`, label: prefix + label });
+  const fieldProps = (name: string, label: string) => ({
+    name: `${row}.${name}`,
+    label: prefix + label,
+  });
   return (
     <FieldGrid>
-      <TextField {...of('name', 'Office name')} isRequired />
-      <LateSelectField {...of('country', 'Country')} options={countries} none="Choose" isRequired />
-      <TextField {...of('street', 'Street')} />
-      <TextField {...of('extra', 'Unit or floor')} />
-      <TextField {...of('city', 'City')} width="third" />
-      <TextField {...of('region', 'Province or state')} width="third" />
-      <TextField {...of('postalCode', 'Postal code')} width="third" />
-      <TextField {...of('phone', 'Telephone')} type="tel" />
+      <TextField {...fieldProps('name', 'Office name')} isRequired />
       <LateSelectField
-        {...of('timeZone', 'Time zone')}
+        {...fieldProps('country', 'Country')}
+        options={countries}
+        none="Choose"
+        isRequired
+      />
+      <TextField {...fieldProps('street', 'Street')} />
+      <TextField {...fieldProps('extra', 'Unit or floor')} />
+      <TextField {...fieldProps('city', 'City')} width="third" />
+      <TextField {...fieldProps('region', 'Province or state')} width="third" />
+      <TextField {...fieldProps('postalCode', 'Postal code')} width="third" />
+      <TextField {...fieldProps('phone', 'Telephone')} type="tel" />
+      <LateSelectField
+        {...fieldProps('timeZone', 'Time zone')}
         options={timeZones}
         none="Choose"
         isRequired
       />
-      <TextField {...of('email', 'E-mail')} type="email" />
-      <TextField {...of('infoEmail', 'Address for letters and privacy')} type="email" />
-      <TextField {...of('days', 'Days open')} />
-      <TextField {...of('times', 'From and until')} />
-      <TextField {...of('otherwise', 'Other days')} width="whole" />
-      <TextField {...of('shortHours', 'Footer hours')} />
-      <TextField {...of('shortOtherwise', 'Beneath them')} />
-      <NumberField {...of('coordinates.lat', 'Latitude')} isDecimal />
-      <NumberField {...of('coordinates.lng', 'Longitude')} isDecimal />
-      <PlaceField at={`${row}.coordinates`} cityIn={`${row}.city`} what="office" />
+      <TextField {...fieldProps('email', 'E-mail')} type="email" />
+      <TextField {...fieldProps('infoEmail', 'Address for letters and privacy')} type="email" />
+      <TextField {...fieldProps('days', 'Days open')} />
+      <TextField {...fieldProps('times', 'From and until')} />
+      <TextField {...fieldProps('otherwise', 'Other days')} width="whole" />
+      <TextField {...fieldProps('shortHours', 'Footer hours')} />
+      <TextField {...fieldProps('shortOtherwise', 'Beneath them')} />
+      <NumberField {...fieldProps('coordinates.lat', 'Latitude')} isDecimal />
+      <NumberField {...fieldProps('coordinates.lng', 'Longitude')} isDecimal />
+      <PlaceField pointPath={`${row}.coordinates`} cityPath={`${row}.city`} what="office" />
     </FieldGrid>
   );
 }

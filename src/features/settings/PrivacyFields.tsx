@@ -14,7 +14,7 @@ export function PrivacyFields() {
   const isForm = useFields().mode === 'form';
   const version = useValue('value.version');
   const sentences = consents.map((name) => (
-    <Facts key={name} besides={consentPlaceholders[name]} name="The name of the partner or project">
+    <Facts key={name} names={consentPlaceholders[name]} name="The name of the partner or project">
       <TextAreaField
         name={`value.${name}`}
         label={`Sentence: ${titles[name]}`}

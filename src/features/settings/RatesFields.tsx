@@ -8,7 +8,7 @@ import { currencies } from './options.ts';
 
 const path = 'value.rates';
 
-/** What other currencies are worth, so that visitors can compare prices. */
+/** The exchange rates, with which visitors compare prices. */
 export function RatesFields() {
   const main = useValue('value.cities.0.currency');
   const worth = typeof main === 'string' && main ? `Is worth, in ${main}` : 'Is worth';

@@ -10,18 +10,18 @@ import styles from './SectionForm.module.css';
 
 type SectionFooterProps = {
   title: string;
-  /** How many changes are not saved. */
+  /** The number of unsaved changes. */
   count: number;
   errorCount: number;
-  saved: SettingsRecord;
+  record: SettingsRecord;
   saving: { isSaving: boolean; isWaiting: boolean };
   onDiscard: () => void;
   onHistory: () => void;
 };
 
-/** How it stands with a section. What can be done about changes is there once there are some. */
+/** The state of a section. The buttons appear only if it has unsaved changes. */
 export function SectionFooter(props: SectionFooterProps) {
-  const { title, count, errorCount, saved, saving, onDiscard, onHistory } = props;
+  const { title, count, errorCount, record, saving, onDiscard, onHistory } = props;
   const { isSaving, isWaiting } = saving;
   const editor = useEditor();
   const isChanged = count > 0;
@@ -32,9 +32,9 @@ export function SectionFooter(props: SectionFooterProps) {
           ? attentionText(errorCount)
           : isChanged
             ? countWords(count, 'change not saved', 'changes not saved')
-            : lastSave(saved, editor)}
+            : lastSave(record, editor)}
       </p>
-      {saved.updatedAt !== '' && (
+      {record.updatedAt !== '' && (
         <Button variant="subtle" aria-label={`History of ${title}`} onClick={onHistory}>
           History
         </Button>

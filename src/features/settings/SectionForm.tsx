@@ -35,7 +35,7 @@ type SectionFormProps = {
   onUnsaved: (title: SectionTitle, count: number) => void;
 };
 
-/** One section: its fields, saved by themselves, and beside them what they make. */
+/** One section: its fields, which are saved separately, and a preview of their effect. */
 export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
   const { lead, Fields, hasPreview } = section;
   const [schema] = useState(() => schemaOf(record.id));
@@ -114,7 +114,7 @@ export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
               title={title}
               count={count}
               errorCount={formState.errorCount}
-              saved={base}
+              record={base}
               saving={saving}
               onDiscard={discard}
               onHistory={() => setInHistory(true)}

@@ -10,42 +10,42 @@ type SettingsPreviewProps = {
   section: string;
   title: string;
   schema: z.ZodType<object>;
-  /** Which of several parts is looked at. */
+  /** The chosen part of a section that has several. */
   part: string | undefined;
 };
 
-/** The parts of the site that a section makes, as it is typed. */
+/** Previews the parts of the site that a section affects, while the editor types. */
 export function SettingsPreview(props: SettingsPreviewProps) {
-  return useFields().mode === 'comparison' ? null : <Followed {...props} />;
+  return useFields().mode === 'comparison' ? null : <LivePreview {...props} />;
 }
 
-/** Another part is another page, which is then filled with what was typed. */
-function Followed(props: SettingsPreviewProps) {
+/** Another part is another page. It loads first, then receives the typed values. */
+function LivePreview(props: SettingsPreviewProps) {
   const values = useValues();
   const [initial] = useState(values);
-  return <Parts key={props.part} {...props} values={values} initial={initial} />;
+  return <PreviewFrame key={props.part} {...props} values={values} initial={initial} />;
 }
 
 type PartsProps = SettingsPreviewProps & { values: Values; initial: Values };
 
-function Parts({ section, title, schema, part, values, initial }: PartsProps) {
+function PreviewFrame({ section, title, schema, part, values, initial }: PartsProps) {
   const [height, setHeight] = useState(400);
   const makeInput = useCallback(
     (typed: Values) => schema.safeParse(withoutEmpty(typed)).data,
     [schema],
   );
-  const onShown = useCallback((shown: Document) => {
-    const main = shown.querySelector('main');
+  const onShown = useCallback((page: Document) => {
+    const main = page.querySelector('main');
     if (main) setHeight(main.getBoundingClientRect().height);
   }, []);
-  const address = paths.adminPreview('settings', section) + (part ? `?part=${part}` : '');
-  const { frame, onLoad, state } = usePreview(address, { values, initial }, makeInput, onShown);
+  const url = paths.adminPreview('settings', section) + (part ? `?part=${part}` : '');
+  const { frame, onLoad, state } = usePreview(url, { values, initial }, makeInput, onShown);
   return (
     <aside className={styles.preview} aria-label={`Preview of ${title}`}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- The policy of the page lets nothing run in it. */}
       <iframe
         ref={frame}
-        src={address}
+        src={url}
         title={`Preview of ${title}`}
         style={{ height }}
         onLoad={onLoad}

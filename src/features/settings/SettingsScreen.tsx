@@ -42,19 +42,19 @@ function Sections() {
   });
   if (error && !data) return <LoadFailure message={error.message} onAgain={() => void refetch()} />;
   if (!data) return <Loading>Loading settings...</Loading>;
-  return <Loaded records={data} />;
+  return <LoadedSections records={data} />;
 }
 
-function Loaded({ records }: { records: SettingsRecord[] }) {
+function LoadedSections({ records }: { records: SettingsRecord[] }) {
   const [unsaved, setUnsaved] = useState<Partial<Record<SectionTitle, number>>>({});
-  const current = useCurrent();
-  const note = useCallback(
-    (title: SectionTitle, count: number) => setUnsaved((known) => ({ ...known, [title]: count })),
+  const current = useCurrentSection();
+  const onUnsaved = useCallback(
+    (title: SectionTitle, count: number) => setUnsaved((counts) => ({ ...counts, [title]: count })),
     [],
   );
   const titles = Object.entries(unsaved).flatMap(([title, count]) => (count > 0 ? title : []));
-  const are = titles.length === 1 ? 'is' : 'are';
-  const confirm = useConfirmLeave(titles.length > 0, `${inWords(titles)} ${are} not saved.`);
+  const verb = titles.length === 1 ? 'is' : 'are';
+  const confirm = useConfirmLeave(titles.length > 0, `${inWords(titles)} ${verb} not saved.`);
   useLinksAway(confirm.leave);
 
   return (
@@ -82,7 +82,7 @@ function Loaded({ records }: { records: SettingsRecord[] }) {
             key={record.id}
             record={record}
             section={sections[record.id]}
-            onUnsaved={note}
+            onUnsaved={onUnsaved}
           />
         ))}
       </div>
@@ -91,21 +91,21 @@ function Loaded({ records }: { records: SettingsRecord[] }) {
   );
 }
 
-/** The section at the top of the window. One that the address names is scrolled to. */
-function useCurrent() {
+/** The section at the top of the window. Scrolls to the section that the URL names. */
+function useCurrentSection() {
   const [current, setCurrent] = useState<string>();
 
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('edit') ?? location.hash.slice(1);
-    if (asked) document.getElementById(asked)?.scrollIntoView();
-    const all = [...document.querySelectorAll<HTMLElement>('[data-section]')];
-    const look = () => {
-      const above = all.filter((one) => one.getBoundingClientRect().top < innerHeight / 3);
-      setCurrent((above.at(-1) ?? all[0])?.id);
+    const sectionId = new URLSearchParams(location.search).get('edit') ?? location.hash.slice(1);
+    if (sectionId) document.getElementById(sectionId)?.scrollIntoView();
+    const elements = [...document.querySelectorAll<HTMLElement>('[data-section]')];
+    const update = () => {
+      const above = elements.filter((one) => one.getBoundingClientRect().top < innerHeight / 3);
+      setCurrent((above.at(-1) ?? elements[0])?.id);
     };
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
   }, []);
 
   return current;

@@ -6,7 +6,7 @@ import type { SectionName } from '../../site/settings-sections.ts';
 import { sections } from './sections.tsx';
 import { sectionNames } from './setting.ts';
 
-const added: { [Name in SectionName]?: object } = {
+const addedRows: { [Name in SectionName]?: object } = {
   cities: { rates: [{ currency: 'NOK', worth: 0.13 }] },
   desk: {
     cities: [{ city: 'TOKYO', email: 'ingrid@halden.example' }],
@@ -25,7 +25,7 @@ afterEach(() => root.unmount());
 
 test.each(sectionNames)('in a comparison of %s each field is a row', async (name) => {
   const { Fields } = sections[name];
-  const mine = { value: { ...baseSettings[name], ...added[name] } };
+  const mine = { value: { ...baseSettings[name], ...addedRows[name] } };
   root.render(
     <Comparison mine={mine} theirs={{ value: {} }}>
       <Fields />
@@ -39,7 +39,7 @@ test.each(sectionNames)('in a comparison of %s each field is a row', async (name
   );
 });
 
-test('in a comparison a choice says its name', async () => {
+test('a comparison shows a choice by its name', async () => {
   root.render(
     <Comparison mine={{ value: baseSettings.offices }} theirs={{ value: {} }}>
       <sections.offices.Fields />

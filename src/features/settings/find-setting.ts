@@ -2,21 +2,21 @@ import { matchable, scoreOf, wordsOf } from '../../lib/match.ts';
 
 export type FoundSetting = { name: string; within: string; element: HTMLElement };
 
-const most = 8;
+const maxResults = 8;
 
-/** The sections and fields of the screen in whose names all words stand, the likeliest first. */
+/** The sections and fields whose names contain all words, best match first. */
 export function findSettings(text: string): FoundSetting[] {
   const words = wordsOf(text);
   if (words.length === 0) return [];
   return listSettings()
-    .map((found) => ({ found, score: scoreOf(words, matchable(found.name, found.within)) }))
+    .map((setting) => ({ setting, score: scoreOf(words, matchable(setting.name, setting.within)) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, most)
-    .map(({ found }) => found);
+    .slice(0, maxResults)
+    .map(({ setting }) => setting);
 }
 
-/** Opens the row in which it stands, and focuses the first of its controls that can be. */
+/** Opens the row that contains the setting, and focuses its first enabled control. */
 export function goToSetting({ element }: FoundSetting) {
   const closed = element.closest<HTMLElement>('[hidden]');
   document.querySelector<HTMLElement>(`[aria-controls="${closed?.id}"]`)?.click();

@@ -17,17 +17,16 @@ export type Section = {
   lead: string;
   Fields: ComponentType<PartProps>;
   hasPreview?: true;
-  /** Of which one is looked at. */
+  /** The names of the parts, one of which is previewed at a time. */
   parts?: readonly string[];
 };
 
-/** How the values of a section are checked. What becomes of closed cities is among those of cities. */
+/** The schema of a section. For cities it includes what happens to the projects of closed ones. */
 export function schemaOf(name: SectionName): z.ZodType<object> {
   const value = sectionSchemas[name];
   return name === 'cities' ? z.object({ value, closing: closingSchema }) : z.object({ value });
 }
 
-/** What the screen knows of each section. */
 export const sections: Record<SectionName, Section> = {
   company: {
     lead: 'Stands in the header, the footer, letters and search results.',

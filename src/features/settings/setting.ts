@@ -17,7 +17,7 @@ export const settingsNoun = defineNoun({
   errors: { save: 'Failed to save settings' },
 });
 
-/** In the order of the screen. */
+/** The order is that of the screen. */
 export const sectionNames = Object.keys(sectionSchemas) as SectionName[];
 
 export const sectionTitles = {
@@ -36,10 +36,10 @@ export const sectionTitles = {
 
 export type SectionTitle = (typeof sectionTitles)[SectionName];
 
-/** A section as it is stored: its value as JSON text. */
+/** A stored section. Its value is JSON text. */
 export type SettingsRow = StoredRecord & { value: string };
 
-/** A section as editors see it. Its slug is its id, by which its versions are known. */
+/** A section as editors see it. Its slug is its id, which also identifies its versions. */
 export type SettingsRecord<Name extends SectionName = SectionName> = StoredRecord & {
   id: Name;
   slug: string;
@@ -47,13 +47,13 @@ export type SettingsRecord<Name extends SectionName = SectionName> = StoredRecor
   savedBy?: string | undefined;
 };
 
-/** In place of a city: its projects are hidden. */
+/** Chosen instead of a city, it hides the projects. */
 export const hidden = 'hidden';
 
-/** What becomes of the projects of cities that are closed, by their ids: another city, or {@link hidden}. */
+/** By the id of a closed city: the new city of its projects, or {@link hidden}. */
 export const closingSchema = z.record(z.string(), z.string()).nullish();
 
-/** What replaces a section, and the revision that its editor began with. */
+/** The new value of a section, and the revision that its editor started from. */
 export const sectionRequest = z.object({
   id: z.enum(sectionNames),
   revision: z.number().int(),

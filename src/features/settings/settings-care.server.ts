@@ -1,6 +1,6 @@
 import { officeToday, settings } from '../../site/settings.ts';
 
-/** How many claims have a day to look again that has come. */
+/** Counts the claims whose day of review has come. */
 export function countClaimsToLookAt() {
   const today = officeToday();
   const days = Object.values(settings().claims).map(({ lookAgain }) => lookAgain);

@@ -3,7 +3,7 @@ import { sectionSchemas } from '../../site/settings-sections.ts';
 import { sectionNames } from './setting.ts';
 import { withSettings } from './site-settings.server.ts';
 
-/** Renders with a section as it is typed, or as it is saved where nothing is. Undefined for no section of ours. */
+/** Renders with the typed values of a section, or with the saved ones. Undefined for an unknown section. */
 export async function previewedSection<T>(
   name: string,
   typed: unknown,

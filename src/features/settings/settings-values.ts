@@ -1,6 +1,6 @@
 import type { SettingsRecord } from './setting.ts';
 
-/** The values of a section. Rows of lists get the keys by which React knows them. */
+/** The form values of a section. Rows of lists get the keys that React needs. */
 export function settingsValues(record: SettingsRecord | undefined): Record<string, unknown> {
   const value = Object.entries(record?.value ?? {}).map(([name, part]) => [
     name,

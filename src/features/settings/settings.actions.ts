@@ -12,13 +12,13 @@ const action = actionsFor('settings');
 
 const { errors } = settingsNoun;
 
-type OfProjects = {
-  /** What projects need when a section is saved. */
+type ProjectFunctions = {
+  /** Runs in the transaction that saves a section. */
   beside: BesideSaving;
   countIn: (place: { city: string }) => Promise<number>;
 };
 
-export function settingsActions({ beside, countIn }: OfProjects) {
+export function settingsActions({ beside, countIn }: ProjectFunctions) {
   return {
     list: action({ input: z.undefined(), run: listSections, errorMessage: errors.fetch }),
     save: action({

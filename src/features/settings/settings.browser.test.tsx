@@ -14,7 +14,7 @@ import { baseSettings } from '../../site/base-settings.ts';
 
 beginWithSettingsScreen();
 
-test('a section is saved alone, and the words at left count what is not saved', async () => {
+test('a section is saved alone, and the navigation counts unsaved changes', async () => {
   await expect.element(saveButton('Company')).not.toBeInTheDocument();
   await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
   await inSection('Offices').getByLabelText('Telephone').fill('+47 22 55 01 00');
@@ -28,7 +28,7 @@ test('a section is saved alone, and the words at left count what is not saved', 
   await expectNoAxeViolations(inSection('Company').element());
 });
 
-test('what is wrong is said beside its field, and nothing is sent', async () => {
+test('an invalid value shows its error beside its field, and nothing is sent', async () => {
   await inSection('Offices').getByLabelText('E-mail').fill('hello');
   await saveButton('Offices').click();
   await expect
@@ -52,7 +52,7 @@ test('a change is discarded @long', async () => {
   await expect.element(word('Claims')).not.toHaveTextContent('not saved');
 });
 
-test('what someone else saved meanwhile is saved together, where both changed other fields @long', async () => {
+test('a conflict is merged and saved if both editors changed different fields @long', async () => {
   answerNextSave((request) => {
     const newest = record(request.id, 2);
     return {
@@ -80,7 +80,7 @@ test('offices are added, moved and removed @long', async () => {
   await expect.element(word('Offices')).not.toHaveTextContent('not saved');
 });
 
-test('of a city with projects it is asked first what becomes of them @long', async () => {
+test('closing a city with projects first asks what happens to them @long', async () => {
   await inSection('Cities').getByRole('button', { name: 'Close Tokyo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close Tokyo?' });
   await expect.element(dialog.getByText('3 projects stand there.')).toBeVisible();
@@ -92,7 +92,7 @@ test('of a city with projects it is asked first what becomes of them @long', asy
   expect(saved).toMatchObject([{ id: 'cities', value: { cities }, closing: { TOKYO: 'SEATTLE' } }]);
 });
 
-test('of letters one is seen, and each in which something is wrong @long', async () => {
+test('only the chosen letter and letters with errors are visible @long', async () => {
   const letters = inSection('Forms and letters');
   await expect.element(letters.getByLabelText('Subject')).toHaveValue('We have your message');
   await letters.getByLabelText('Subject').fill('Thank you, {nam}');
@@ -115,7 +115,7 @@ test('of letters one is seen, and each in which something is wrong @long', async
   await expectNoAxeViolations(letters.element());
 });
 
-test('a setting is found by its name, by keys alone, also in a row that is closed @long', async () => {
+test('a setting is found by its name by keyboard, also in a closed row @long', async () => {
   const find = page.getByRole('searchbox', { name: 'Find a setting' });
   await find.fill('paper seattle');
   await expect.element(page.getByText('One setting found')).toBeInTheDocument();
@@ -134,7 +134,7 @@ test('a setting is found by its name, by keys alone, also in a row that is close
   await expect.poll(() => document.activeElement?.closest('[data-section]')?.id).toBe('claims');
 });
 
-test('a colour is picked, and said as text @long', async () => {
+test('a picked colour appears as text @long', async () => {
   const picker = inSection('Colours and wordmark').getByLabelText('Pick: Accent');
   await picker.fill('#0a5cad');
   await expect
@@ -144,7 +144,7 @@ test('a colour is picked, and said as text @long', async () => {
   await expect.poll(() => saved).toMatchObject([{ id: 'look', value: { accent: '#0a5cad' } }]);
 });
 
-test('the point of an office is moved by keys, and taken away @long', async () => {
+test('the pin of an office is moved by keyboard, and removed @long', async () => {
   const offices = inSection('Offices');
   const pin = offices.getByRole('slider', { name: 'Pin' });
   pin.element().scrollIntoView();
@@ -160,7 +160,7 @@ test('the point of an office is moved by keys, and taken away @long', async () =
   expect(saved[1]?.value).toMatchObject({ offices: [{ coordinates: null }] });
 });
 
-test('leaving names what is not saved', async () => {
+test('leaving names the unsaved sections', async () => {
   await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
   await inSection('Claims')
     .getByRole('group', { name: 'Deals a year' })

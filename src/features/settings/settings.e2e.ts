@@ -5,7 +5,7 @@ test.skip(
   'One run is enough: the navigation is in sight on wide screens.',
 );
 
-test('name, telephone and a label are changed, seen by visitors, and restored @long', async ({
+test('name, telephone and a label are changed, visible to visitors, and restored @long', async ({
   page,
 }) => {
   await signIn(page);

@@ -16,7 +16,7 @@ beginWithBaseSettings();
 
 afterEach(() => expect(damagedSections()).toEqual([]));
 
-test('a new database has the base content, and its first save keeps that in the history', async () => {
+test('a new database has the base settings, and the first save keeps them in the history', async () => {
   expect((await listSections()).map(({ id, value }) => [id, value])).toEqual(
     Object.entries(baseSettings),
   );
@@ -32,7 +32,7 @@ test('a new database has the base content, and its first save keeps that in the 
   ]);
 });
 
-test('a section is restored by saving what it was', async () => {
+test('a section is restored by saving its former value', async () => {
   await save('company', 1, halden);
   const [, first] = await settingsRecords.versions({ id: 'company' });
   await save('company', 2, first?.record.value);
@@ -55,7 +55,7 @@ test.each([
   });
 });
 
-test('the second of two editors is told what the first has saved, and other sections do not matter', async () => {
+test('the second editor of a section gets a conflict, and saves of other sections do not matter', async () => {
   await save('company', 1, halden);
   const [office] = offices.offices;
   expect(
@@ -71,7 +71,7 @@ test('the second of two editors is told what the first has saved, and other sect
   expect(settings().company).toEqual(halden);
 });
 
-test('what is not right is refused beside its field', async () => {
+test('invalid values are refused at their fields', async () => {
   expect(await save('company', 1, { ...company, name: '', foundedYear: 'long ago' })).toEqual({
     outcome: 'refused',
     fields: { 'value.name': 'This is needed.', 'value.foundedYear': 'Enter a year' },
@@ -85,7 +85,7 @@ test('what is not right is refused beside its field', async () => {
   expect(await db.selectFrom('settings').selectAll().execute()).toEqual([]);
 });
 
-test('a letter names what is known, and only addresses are told', async () => {
+test('a letter accepts only known placeholders, and recipients must be e-mail addresses', async () => {
   const { letters } = baseSettings;
   const { contact, vip } = letters;
   const wrong = {
@@ -107,7 +107,7 @@ test('a letter names what is known, and only addresses are told', async () => {
   expect(settings().letters).toEqual(right);
 });
 
-test('each budget is offered once, and letters of before have those of the beginning', async () => {
+test('each budget is unique, and letters without budgets get the base ones', async () => {
   const { partnerBudgets, projectBudgets, ...letters } = baseSettings.letters;
   const budgets = { partnerBudgets: [], projectBudgets: budgetsOf('Under 5 mill. kr', 'x', 'x') };
   expect(await save('letters', 1, { ...letters, ...budgets })).toMatchObject({
@@ -121,7 +121,7 @@ test('each budget is offered once, and letters of before have those of the begin
   expect(settings().letters).toMatchObject({ partnerBudgets, projectBudgets });
 });
 
-test('the version of what visitors agree to follows when a sentence is changed, and only then', async () => {
+test('the consent version increases when a sentence changes, and only then', async () => {
   const { privacy } = baseSettings;
   const changed = { ...privacy, vip: 'You ask {company} to write to you.', version: '7' };
   expect(await save('privacy', 1, changed)).toMatchObject({
@@ -143,7 +143,7 @@ test('the version of what visitors agree to follows when a sentence is changed, 
   });
 });
 
-test('a colour that does not stand out from the paper is refused with its ratio', async () => {
+test('a colour with too little contrast to the paper is refused with its ratio', async () => {
   expect(await save('look', 1, { ink: '#8a8a8a', accent: '#ffd000', spacing: 90 })).toEqual({
     outcome: 'refused',
     fields: {
@@ -162,7 +162,7 @@ test('a colour that does not stand out from the paper is refused with its ratio'
   expect(nameSpacing()).toBe('0.08em');
 });
 
-test('each save is told of in the activity, under the name of its section', async () => {
+test('each save is recorded in the activity, under the name of its section', async () => {
   await save('company', 1, halden);
   const rows = await db.selectFrom('activity').select(['actor', 'kind', 'act', 'name']).execute();
   expect(rows).toEqual([{ actor: editor, kind: 'settings', act: 'saved', name: 'company' }]);

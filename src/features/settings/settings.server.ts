@@ -30,14 +30,14 @@ export const settingsRecords = defineRecords(settingsNoun, {
   recordFrom,
 });
 
-/** What is done besides, in the transaction that saves a section. Throws `FieldError` when it cannot be saved. */
+/** Runs in the transaction that saves a section. Throws `FieldError` if the section cannot be saved. */
 export type BesideSaving = (
   tx: Transaction,
   change: Pick<SectionRequest, 'closing'> & { id: SectionName; value: Value; before: Value },
   editor: string,
 ) => Promise<void>;
 
-/** The sections in their order, as they count, with the last editor of each. */
+/** The current sections in the order of the screen, with the last editor of each. */
 export async function listSections(): Promise<SettingsRecord[]> {
   await followSettings();
   const rows = await db.selectFrom('settings').selectAll().execute();
@@ -49,7 +49,7 @@ export async function listSections(): Promise<SettingsRecord[]> {
   });
 }
 
-/** Writes the next revision of a section. What it replaces is in its history, also before anybody has saved it. */
+/** Writes the next revision of a section. The history keeps the former value, also if that is the base value. */
 export async function saveSection(
   { id, revision, value, closing }: SectionRequest,
   editor: string,
@@ -57,12 +57,12 @@ export async function saveSection(
 ): Promise<Change<SettingsRecord>> {
   const { data, error } = sectionSchemas[id].safeParse(value);
   if (!data) return withinValue(refusalOf(error));
-  const given = withoutNul(data);
+  const newValue = withoutNul(data);
   const change = await changeRevision<SettingsRecord>(async (tx) => {
-    const present = await settingsRecords.find(tx, id);
-    if (!present) await settingsRecords.add(tx, { value: baseSettings[id] }, actors.base, id);
-    const before = present?.value ?? baseSettings[id];
-    const input = { value: followed(given, before) };
+    const stored = await settingsRecords.find(tx, id);
+    if (!stored) await settingsRecords.add(tx, { value: baseSettings[id] }, actors.base, id);
+    const before = stored?.value ?? baseSettings[id];
+    const input = { value: withDerivedValues(newValue, before) };
     const saved = await settingsRecords.update(tx, { id, revision }, input, editor);
     await beside?.(tx, { id, ...input, before, closing }, editor);
     return { ...saved, savedBy: editor };
@@ -71,8 +71,8 @@ export async function saveSection(
   return change;
 }
 
-/** What follows by itself from what was written. */
-function followed(value: Value, before: Value): Value {
+/** Sets the values that are derived from others, such as the consent version. */
+function withDerivedValues(value: Value, before: Value): Value {
   return 'newsletter' in value && 'newsletter' in before ? withVersion(value, before) : value;
 }
 
@@ -86,7 +86,7 @@ function recordFrom(row: SettingsRow): SettingsRecord {
   return { id: name, slug: name, revision: row.revision, updatedAt: row.updatedAt, value };
 }
 
-/** Fields stand at `value.` in the form. */
+/** In the form, the paths of these fields begin with `value.`. */
 function withinValue({ fields, outcome }: ReturnType<typeof refusalOf>) {
   const entries = Object.entries(fields).map(([path, error]) => [`value.${path}`, error]);
   return { outcome, fields: Object.fromEntries(entries) as typeof fields };

@@ -15,21 +15,21 @@ beginWithBaseSettings();
 
 afterEach(() => expect(damagedSections()).toEqual([]));
 
-test('what another instance has saved is seen once the content version tells of it', async () => {
+test('a save of another instance takes effect once the content version changes', async () => {
   await changeContent((tx) => write(tx, JSON.stringify(halden)));
   expect(settings().company.name).toBe('SOLMERE');
   await followSettings();
   expect(settings().company.name).toBe('Halden & Roe');
 });
 
-test('nothing is asked while nothing was changed', async () => {
+test('the database is not queried while the content version stays the same', async () => {
   await db.transaction().execute((tx) => write(tx, JSON.stringify(halden)));
   await followSettings();
   expect(settings().company.name).toBe('SOLMERE');
 });
 
 test.each(['{"name"', '{"name": 7}'])(
-  'of a damaged row, %s, what was before counts',
+  'for a damaged row, %s, the former value applies',
   async (value) => {
     await save('company', 1, halden);
     await changeContent((tx) => tx.updateTable('settings').set({ value, revision: 3 }).execute());
@@ -42,7 +42,7 @@ test.each(['{"name"', '{"name": 7}'])(
   },
 );
 
-test('of a damaged row without any version the base content counts', async () => {
+test('for a damaged row without versions the base settings apply', async () => {
   await changeContent((tx) => write(tx, 'gone'));
   await followSettings();
   expect(settings()).toEqual(baseSettings);
@@ -50,13 +50,13 @@ test('of a damaged row without any version the base content counts', async () =>
   await save('company', 2, halden);
 });
 
-test('a preview has settings of its own, and nobody else has', async () => {
-  const previewed = withSettings('company', halden, async () => {
+test('a preview has its own settings, which nobody else sees', async () => {
+  const previewName = withSettings('company', halden, async () => {
     await new Promise(setImmediate);
     return settings().company.name;
   });
   expect(settings().company.name).toBe('SOLMERE');
-  expect(await previewed).toBe('Halden & Roe');
+  expect(await previewName).toBe('Halden & Roe');
 });
 
 function write(tx: Pick<typeof db, 'insertInto'>, value: string) {

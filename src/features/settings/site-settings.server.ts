@@ -14,46 +14,46 @@ import {
 } from '../../site/settings-sections.ts';
 import { sectionNames, type SettingsRow } from './setting.ts';
 
-type Known = { settings: SiteSettings; version: number | undefined; damaged: SectionName[] };
+type Snapshot = { settings: SiteSettings; version: number | undefined; damaged: SectionName[] };
 
-/** What is said of a company while its database has not answered yet. */
-const unknown = env.hasDemoContent ? baseSettings : namelessSettings;
+/** Applies until the database has answered. */
+const initialSettings = env.hasDemoContent ? baseSettings : namelessSettings;
 
-let known: Known = { settings: unknown, version: undefined, damaged: [] };
+let current: Snapshot = { settings: initialSettings, version: undefined, damaged: [] };
 let loading: Promise<void> | undefined;
-const toldOf = new Set<string>();
+const loggedRows = new Set<string>();
 
-const previewed = new AsyncLocalStorage<SiteSettings>();
+const previewSettings = new AsyncLocalStorage<SiteSettings>();
 
 provideSavedSettings();
 
-/** From now on the settings are those of the database. */
+/** From now on, settings come from the database. */
 export function provideSavedSettings() {
-  provideSettings(() => previewed.getStore() ?? known.settings);
+  provideSettings(() => previewSettings.getStore() ?? current.settings);
 }
 
-/** Renders with other settings of one section than those that are saved. */
+/** Renders with an unsaved value of one section. */
 export function withSettings<Name extends SectionName, T>(
   section: Name,
   value: SiteSettings[Name],
   render: () => Promise<T>,
 ) {
-  return previewed.run({ ...known.settings, [section]: value }, render);
+  return previewSettings.run({ ...current.settings, [section]: value }, render);
 }
 
-/** The settings that are saved, whatever is previewed. */
+/** The saved settings, also during a preview. */
 export function savedSettings() {
-  return known.settings;
+  return current.settings;
 }
 
-/** The sections whose rows cannot be read: what stood before them counts. */
+/** The sections whose rows cannot be read, so that an earlier value applies. */
 export function damagedSections() {
-  return known.damaged;
+  return current.damaged;
 }
 
-/** Reads the settings again when content was changed since: call it before rendering. It asks nothing otherwise. */
+/** Reloads the settings if content was changed. Call it before rendering. Otherwise it makes no query. */
 export async function followSettings() {
-  if (known.version === contentVersion() || !isConnected()) return;
+  if (current.version === contentVersion() || !isConnected()) return;
   loading ??= load().finally(() => {
     loading = undefined;
   });
@@ -71,15 +71,15 @@ async function load() {
       if (!row) continue;
       const value = parsedValue(name, row.value);
       if (!value) damaged.push(name);
-      Object.assign(settings, { [name]: value ?? (await lastGood(name, row)) });
+      Object.assign(settings, { [name]: value ?? (await lastValidValue(name, row)) });
     }
-    known = { settings, version, damaged };
+    current = { settings, version, damaged };
   } catch (cause) {
     log.error('Cannot read the settings: the last known ones count', cause);
   }
 }
 
-/** Undefined for what cannot be read. */
+/** Returns undefined for invalid text. */
 export function parsedValue<Name extends SectionName>(name: Name, text: string) {
   try {
     const { data } = sectionSchemas[name].safeParse(JSON.parse(text));
@@ -89,10 +89,11 @@ export function parsedValue<Name extends SectionName>(name: Name, text: string) 
   }
 }
 
-async function lastGood(name: SectionName, { revision }: SettingsRow) {
-  const mark = `${name} ${revision}`;
-  if (!toldOf.has(mark)) log.error(`The settings of ${name} are damaged: those before them count`);
-  toldOf.add(mark);
+async function lastValidValue(name: SectionName, { revision }: SettingsRow) {
+  const rowKey = `${name} ${revision}`;
+  if (!loggedRows.has(rowKey))
+    log.error(`The settings of ${name} are damaged: those before them count`);
+  loggedRows.add(rowKey);
   const versions = await db
     .selectFrom('versions')
     .select('record')

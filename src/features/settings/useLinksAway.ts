@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Lets a link that leads away from this page wait for an answer. `leave` is asked to go on. */
+/** Holds back a click on a link that leaves the page. `leave` receives the function that continues. */
 export function useLinksAway(leave: (go: () => void) => void) {
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const isElsewhere = link?.target === '_blank' || event.ctrlKey || event.metaKey;
     if (!link?.href || isElsewhere || event.defaultPrevented || isHere(link)) return;
     leave(() => {
-      // The question was answered: the browser is not to ask again.
+      // The user has answered, so the browser must not ask again.
       addEventListener('beforeunload', (unload) => unload.stopImmediatePropagation(), true);
       location.assign(link.href);
     });

@@ -11,7 +11,7 @@ const slot: Slot = [
   { width: '11.75rem', height: '7.5rem' },
 ];
 
-/** The picture and the name of a project at the head of its column. */
+/** The column header of a project: its picture, its name and a button to remove it. */
 export function ComparedHead({ project }: { project: Project }) {
   const { id, slug, title, image } = project;
   const messages = shortlistMessages();

@@ -9,15 +9,15 @@ import { ShortlistItem } from './ShortlistItem.tsx';
 import styles from './Shortlist.module.css';
 
 type ShortlistProps = {
-  /** None where the browser puts in what is kept on the device. */
+  /** Empty for the visitor's own list, which the script fills from local storage. */
   projects: readonly Project[];
   lead: string;
-  /** The address of the site, for the link that can be sent on. */
+  /** The origin of the site, for the link that can be shared. */
   origin: string;
   isOwn?: boolean;
 };
 
-/** The count stands on the horizon; what is kept hangs from it. */
+/** A shortlist: the count, the projects and the actions on them. */
 export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistProps) {
   const slugs = projects.map(({ slug }) => slug);
   const messages = shortlistMessages();
@@ -79,7 +79,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
   );
 }
 
-/** Asks a visitor who keeps others what is to become of a list that was sent to them. By script. */
+/** Offers to keep a list that someone sent, if the visitor already keeps others. Shown by script. */
 function IncomingList() {
   const messages = shortlistMessages();
   return (
@@ -102,7 +102,7 @@ function IncomingList() {
   );
 }
 
-/** Says what was let go, with a way back. */
+/** The status line after a removal, with an undo button. */
 export function UndoLine() {
   return <p className={`wrap ${styles.undo}`} role="status" data-status="" />;
 }
@@ -110,7 +110,7 @@ export function UndoLine() {
 type NothingKeptProps = {
   lead: string;
   action: { label: string; href: string };
-  /** Waits for the browser to look at what is kept. */
+  /** True for the visitor's own list. It stays hidden until the script has read local storage. */
   isOwn: boolean;
 };
 

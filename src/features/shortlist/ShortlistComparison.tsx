@@ -11,12 +11,12 @@ import { maxCompared, queryOf } from './shortlist-address.ts';
 import styles from './ShortlistComparison.module.css';
 
 type ComparisonProps = {
-  /** None where the browser puts in what is kept on the device. */
+  /** Empty for the visitor's own list, which the script fills from local storage. */
   projects: readonly Project[];
   isOwn?: boolean;
 };
 
-/** Projects side by side: what differs is set large, what is the same is said once. */
+/** Projects side by side. Differing facts are set large; equal facts appear once. */
 export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps) {
   const slugs = projects.map(({ slug }) => slug);
   const messages = shortlistMessages();
@@ -78,7 +78,7 @@ export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps
   );
 }
 
-/** One row of each kind, for the browser to fill in. */
+/** One row of each kind, as templates for the script. */
 export function RowPatterns() {
   const cells = [{ text: '', note: 'note' }];
   return (

@@ -13,12 +13,12 @@ const slot: Slot = [
   { width: '100vw', aspect: 4 / 3.4 },
 ];
 
-/** A project on a shortlist. Its facts travel with it, for the comparison that the browser makes. */
+/** A project on a shortlist. The script builds the comparison from its `data-facts`. */
 export function ShortlistItem({ project }: { project: Project }) {
   const { id, slug, title, image, figures } = project;
   const messages = shortlistMessages();
   const facts = factsOf(project);
-  const shown = facts.filter(({ key, text }) => text && listedFacts.includes(key));
+  const visibleFacts = facts.filter(({ key, text }) => text && listedFacts.includes(key));
   return (
     <li
       className={styles.item}
@@ -33,7 +33,7 @@ export function ShortlistItem({ project }: { project: Project }) {
         <h2 className={styles.name}>{title}</h2>
       </a>
       <dl className={styles.facts}>
-        {shown.map(({ label, text }) => (
+        {visibleFacts.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="num">{text}</dd>

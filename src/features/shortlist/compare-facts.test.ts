@@ -4,7 +4,7 @@ import { queryOf, slugsIn } from './shortlist-address.ts';
 
 const dollars = (value: number) => ({ value, unit: 'CAD' });
 
-test('what is the same is said once, the lowest is named, and what nobody tells is left out', () => {
+test('equal facts appear once, the lowest is marked, and unknown facts are left out', () => {
   const rows = compareFacts([
     [
       { key: 'where' as const, label: 'Where', text: 'Tokyo' },
@@ -32,8 +32,8 @@ test('prices of two currencies have no lowest', () => {
   expect(rows[0]?.cells.map(({ note }) => note)).toEqual([undefined, undefined]);
 });
 
-test('an address names twelve projects at most, each once, and nothing else', () => {
-  const slugs = Array.from({ length: 14 }, (_, at) => `house-${at}`);
-  const written = queryOf(['<script>', 'house-0', ...slugs]);
-  expect(slugsIn(new URLSearchParams(written))).toEqual(slugs.slice(0, 12));
+test('a query names twelve projects at most, each once, and nothing else', () => {
+  const slugs = Array.from({ length: 14 }, (_, index) => `house-${index}`);
+  const query = queryOf(['<script>', 'house-0', ...slugs]);
+  expect(slugsIn(new URLSearchParams(query))).toEqual(slugs.slice(0, 12));
 });

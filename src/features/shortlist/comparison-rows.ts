@@ -1,7 +1,7 @@
 import { compareFacts, type ComparedRow } from './compare-facts.ts';
 import type { Fact } from './project-facts.ts';
 
-/** The rows of a comparison of projects, made of the patterns that stand in the page. */
+/** Builds the rows of a comparison from the row templates of the page. */
 export function comparisonRows(page: Document, items: readonly HTMLElement[]) {
   const [same, differing] =
     page.querySelector<HTMLTemplateElement>('[data-own-rows]')?.content.querySelectorAll('tr') ??
@@ -9,14 +9,14 @@ export function comparisonRows(page: Document, items: readonly HTMLElement[]) {
   if (!same || !differing) return [];
   const facts = items.map(({ dataset }) => JSON.parse(dataset['facts'] ?? '[]') as Fact[]);
   return compareFacts(facts).map((row) => {
-    const shown = page.importNode(row.isSame ? same : differing, true);
-    fill(shown, row);
-    return shown;
+    const element = page.importNode(row.isSame ? same : differing, true);
+    fill(element, row);
+    return element;
   });
 }
 
-function fill(shown: HTMLTableRowElement, { label, isSame, cells }: ComparedRow) {
-  const [head, pattern] = shown.cells;
+function fill(element: HTMLTableRowElement, { label, isSame, cells }: ComparedRow) {
+  const [head, pattern] = element.cells;
   if (!head || !pattern) return;
   head.textContent = label;
   if (isSame) {
@@ -28,14 +28,14 @@ function fill(shown: HTMLTableRowElement, { label, isSame, cells }: ComparedRow)
   for (const cell of cells) {
     const copy = pattern.cloneNode(true) as HTMLTableCellElement;
     fillCell(copy, cell);
-    shown.append(copy);
+    element.append(copy);
   }
 }
 
-function fillCell(shown: HTMLTableCellElement, cell: ComparedRow['cells'][number] | undefined) {
-  const text = shown.querySelector('[data-text]');
+function fillCell(element: HTMLTableCellElement, cell: ComparedRow['cells'][number] | undefined) {
+  const text = element.querySelector('[data-text]');
   if (text) text.textContent = cell?.text ?? '';
-  const note = shown.querySelector('em');
+  const note = element.querySelector('em');
   if (cell?.note) note?.replaceChildren(cell.note);
   else note?.remove();
 }

@@ -2,17 +2,17 @@ import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { keepIds, keptIds, whenKeptElsewhere } from './kept-projects.ts';
 import { maxOnShortlist } from './shortlist-address.ts';
 
-/** Lets visitors keep projects: buttons marked `data-keep` with an id, also those that come into the page later. */
+/** Handles clicks on buttons marked `data-keep` with a project id, also on those added later. */
 export function letVisitorsKeep() {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-keep]');
     if (!button) return;
-    const { said, isRefused } = toggle(button.dataset['keep'] ?? '');
+    const { message, isRefused } = toggle(button.dataset['keep'] ?? '');
     show();
-    tell(said, isRefused);
+    announce(message, isRefused);
   });
   whenKeptElsewhere(show);
-  // A page that comes back from the history was left before others were let go.
+  // A page that comes back from the history may be out of date.
   addEventListener('pageshow', show);
   show();
 }
@@ -27,27 +27,27 @@ function show() {
   }
 }
 
-/** Screen readers hear all; what was refused is seen, too, for a while. */
-function tell(said: string, isRefused: boolean) {
+/** Screen readers hear every message. A refusal is also visible for a while. */
+function announce(message: string, isRefused: boolean) {
   const status = document.querySelector<HTMLElement>('[data-keep-status]');
   if (!status) return;
-  status.textContent = said;
+  status.textContent = message;
   status.toggleAttribute('data-refused', isRefused);
-  clearTimeout(hiding);
-  if (isRefused) hiding = setTimeout(() => status.removeAttribute('data-refused'), shownMs);
+  clearTimeout(hideTimer);
+  if (isRefused) hideTimer = setTimeout(() => status.removeAttribute('data-refused'), refusalMs);
 }
 
-const shownMs = 6_000;
-let hiding: ReturnType<typeof setTimeout> | undefined;
+const refusalMs = 6_000;
+let hideTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps a project or lets it go, and says what is now. */
+/** Keeps a project or lets it go, and returns the message. */
 function toggle(id: string) {
   const messages = shortlistMessages();
   const kept = keptIds();
   const isKept = kept.includes(id);
   if (!isKept && kept.length >= maxOnShortlist)
-    return { said: messages.full(maxOnShortlist), isRefused: true };
+    return { message: messages.full(maxOnShortlist), isRefused: true };
   const next = isKept ? kept.filter((one) => one !== id) : [...kept, id];
-  if (!keepIds(next)) return { said: messages.refused, isRefused: true };
-  return { said: isKept ? messages.wasLetGo : messages.keptHere, isRefused: false };
+  if (!keepIds(next)) return { message: messages.refused, isRefused: true };
+  return { message: isKept ? messages.wasLetGo : messages.keptHere, isRefused: false };
 }

@@ -1,11 +1,11 @@
 /**
- * Shows on the buttons marked `data-keep` which projects the device keeps, also on those that are exchanged in place.
- * It stands inline and fetches nothing: `keep-button.ts`, which comes when one is pressed, does the rest.
+ * Marks the `data-keep` buttons of the projects that this device keeps, also after a part of the page is exchanged.
+ * It is inline and fetches nothing. `keep-button.ts` loads on the first press and does the rest.
  */
 export function showKeptButtons() {
   show();
   document.addEventListener('exchange', show, true);
-  // Another window, or what was done since the page was left.
+  // Another window may change the list, or this page may come back from the history.
   addEventListener('storage', show);
   addEventListener('pageshow', show);
 }
@@ -20,7 +20,7 @@ function show() {
   }
 }
 
-/** As text: its ids are quoted. */
+/** Returns JSON text, in which the ids are quoted. */
 function read() {
   try {
     return localStorage.getItem('shortlist') ?? '';

@@ -1,22 +1,22 @@
 import { maxOnShortlist } from './shortlist-address.ts';
 
-/** Its length stands in the navigation: see `SiteLayout`. */
-const name = 'shortlist';
+/** `SiteLayout` reads this key, too, to show the count in the navigation. */
+const storageKey = 'shortlist';
 
-/** The ids of the projects that are kept on this device, the first kept first; none where the browser refuses its storage. */
+/** The ids of the projects kept on this device, oldest first; empty if the browser refuses its storage. */
 export function keptIds(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }
 }
 
-/** False where the browser refuses its storage. */
+/** Returns false if the browser refuses its storage. */
 export function keepIds(ids: readonly string[]) {
   try {
-    localStorage.setItem(name, JSON.stringify(ids.slice(0, maxOnShortlist)));
+    localStorage.setItem(storageKey, JSON.stringify(ids.slice(0, maxOnShortlist)));
   } catch {
     return false;
   }
@@ -24,7 +24,7 @@ export function keepIds(ids: readonly string[]) {
   return true;
 }
 
-/** Shows in the navigation how many are kept, as its first script does while the page is read. */
+/** Shows the count in the navigation, as the page's first script does on load. */
 function showCount() {
   const { style } = document.documentElement;
   const { length } = keptIds();
@@ -32,10 +32,10 @@ function showCount() {
   else style.removeProperty('--kept');
 }
 
-/** Calls back when another window of this browser has kept something or let it go. */
+/** Calls back when another window of this browser changes the list. */
 export function whenKeptElsewhere(callBack: () => void) {
   addEventListener('storage', ({ key }) => {
-    if (key !== name && key !== null) return;
+    if (key !== storageKey && key !== null) return;
     showCount();
     callBack();
   });

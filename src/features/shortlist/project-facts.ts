@@ -9,27 +9,27 @@ type Labels = ReturnType<typeof projectMessages>['facts'];
 
 export type FactKey = keyof Labels;
 
-/** What is said of a project on a shortlist. */
+/** A fact about a project on a shortlist. */
 export type Fact = {
   key: FactKey;
   label: string;
-  /** None where it is not known. */
+  /** Null if unknown. */
   text: string | null;
-  /** By what it is ranked among others; only what has the same `unit` can be. */
+  /** The value for ranking. Only values with the same `unit` are comparable. */
   rank?: { value: number; unit: string };
 };
 
-/** The facts of a project, in the order in which they are compared. */
-export function factsOf(given: Project): Fact[] {
-  const { specifications, figures, city, area, developer, completionDate, status } = given;
+/** The facts of a project, in the order of the comparison. */
+export function factsOf(record: Project): Fact[] {
+  const { specifications, figures, city, area, developer, completionDate, status } = record;
   const { facts: labels, project } = projectMessages();
-  const lowest = isSold(status) ? null : lowestPrice(given);
+  const lowest = isSold(status) ? null : lowestPrice(record);
   return [
     { key: 'where', label: labels.where, text: [area, cityName(city)].filter(Boolean).join(', ') },
     {
       key: 'price',
       label: labels.price,
-      text: priceInLine(given),
+      text: priceInLine(record),
       ...(lowest !== null && { rank: { value: lowest, unit: mainCurrency() } }),
     },
     {
@@ -40,16 +40,16 @@ export function factsOf(given: Project): Fact[] {
     },
     { key: 'completion', label: labels.completion, text: completionDate },
     { key: 'status', label: labels.status, text: shownStatus(status) },
-    { key: 'homes', label: labels.homes, text: typesText(given) },
+    { key: 'homes', label: labels.homes, text: typesText(record) },
     { key: 'building', label: labels.building, text: specifications.buildingType },
     { key: 'levels', label: labels.levels, text: amount(specifications.levels) },
-    { key: 'units', label: labels.units, text: amount(unitsOf(given)) },
+    { key: 'units', label: labels.units, text: amount(unitsOf(record)) },
     { key: 'strataFee', label: labels.strataFee, text: specifications.strataFees },
     { key: 'developer', label: labels.developer, text: developer?.name ?? null },
   ];
 }
 
-/** Those that stand under a picture in the list. */
+/** The facts under each picture of the list. */
 export const listedFacts: readonly FactKey[] = ['where', 'price', 'completion', 'left'];
 
 function amount(value: number | null) {

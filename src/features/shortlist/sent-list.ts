@@ -2,36 +2,37 @@ import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { keepIds, keptIds } from './kept-projects.ts';
 import { maxOnShortlist } from './shortlist-address.ts';
 
-/** Asks what is to become of a list that somebody has sent. What is kept already is never overwritten. */
+/** Offers to keep a list that someone sent. Never overwrites the visitor's own list. */
 export function offerSentList() {
-  const place = document.querySelector<HTMLElement>('[data-incoming]');
+  const section = document.querySelector<HTMLElement>('[data-incoming]');
   const items = document.querySelectorAll<HTMLElement>('[data-items] [data-project]');
-  const sent = [...items].flatMap(({ dataset }) => dataset['project'] ?? []);
-  const own = keptIds();
-  const together = [...new Set([...own, ...sent])];
-  if (!place || together.length === own.length) return;
-  const said = place.querySelector('[data-said]');
-  const keep = place.querySelector<HTMLElement>('[data-keep-all]');
-  const look = place.querySelector<HTMLElement>('[data-only-look]');
-  if (said) said.textContent = saidOf(sent.length, own.length, together.length);
-  const kept = Math.min(together.length, maxOnShortlist);
-  if (keep) {
-    keep.textContent = shortlistMessages().keepAll(kept);
-    keep.addEventListener('click', () => {
-      if (keepIds(together)) location.assign(location.pathname);
-      else if (said) said.textContent = shortlistMessages().refused;
+  const sentIds = [...items].flatMap(({ dataset }) => dataset['project'] ?? []);
+  const ownIds = keptIds();
+  const combined = [...new Set([...ownIds, ...sentIds])];
+  if (!section || combined.length === ownIds.length) return;
+  const messageElement = section.querySelector('[data-said]');
+  const keepButton = section.querySelector<HTMLElement>('[data-keep-all]');
+  const dismissButton = section.querySelector<HTMLElement>('[data-only-look]');
+  if (messageElement)
+    messageElement.textContent = messageFor(sentIds.length, ownIds.length, combined.length);
+  const kept = Math.min(combined.length, maxOnShortlist);
+  if (keepButton) {
+    keepButton.textContent = shortlistMessages().keepAll(kept);
+    keepButton.addEventListener('click', () => {
+      if (keepIds(combined)) location.assign(location.pathname);
+      else if (messageElement) messageElement.textContent = shortlistMessages().refused;
     });
   }
-  look?.addEventListener('click', () => {
-    place.hidden = true;
+  dismissButton?.addEventListener('click', () => {
+    section.hidden = true;
     document.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
   });
-  place.hidden = false;
+  section.hidden = false;
 }
 
-function saidOf(sent: number, own: number, together: number) {
+function messageFor(sent: number, own: number, combined: number) {
   const messages = shortlistMessages();
   const sentences = [messages.sent(sent), messages.own(own)];
-  if (together > maxOnShortlist) sentences.push(messages.room(maxOnShortlist));
+  if (combined > maxOnShortlist) sentences.push(messages.room(maxOnShortlist));
   return sentences.join(' ');
 }

@@ -1,20 +1,20 @@
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 const copiedMs = 2_000;
 
-/** Lets visitors send the address of the page on: by what the device offers, else by copying it. */
+/** Shares the URL of the page through the device, or copies it if the device cannot share. */
 export function letVisitorsShare() {
   const link = document.querySelector<HTMLAnchorElement>('[data-share]');
   const status = document.querySelector('[data-keep-status]');
   link?.addEventListener('click', (event) => {
     event.preventDefault();
-    void share(link, (said) => {
-      if (status) status.textContent = said;
+    void share(link, (message) => {
+      if (status) status.textContent = message;
     });
   });
 }
 
-/** Without either, the link writes a letter. */
-async function share(link: HTMLAnchorElement, say: (text: string) => void) {
+/** If both fail, follows the link, which starts an e-mail. */
+async function share(link: HTMLAnchorElement, announce: (text: string) => void) {
   const url = location.origin + location.pathname;
   try {
     if (typeof navigator.share === 'function')
@@ -23,7 +23,7 @@ async function share(link: HTMLAnchorElement, say: (text: string) => void) {
       await navigator.clipboard.writeText(url);
       const word = link.textContent;
       link.textContent = shortlistMessages().copied;
-      say(shortlistMessages().copied);
+      announce(shortlistMessages().copied);
       setTimeout(() => (link.textContent = word), copiedMs);
     }
   } catch (cause) {

@@ -1,20 +1,19 @@
-/** How many projects a shortlist holds, and how many stand side by side. */
 export const maxOnShortlist = 12;
 export const maxCompared = 4;
 
-/** The slugs in the address of a shortlist (`projects=kestrel-house,ito-house`), each once; anything else is left out. */
+/** The distinct slugs in a shortlist's URL (`projects=kestrel-house,ito-house`). Invalid ones are dropped. */
 export function slugsIn(query: URLSearchParams) {
-  const written = (query.get('projects') ?? '').split(',').map((slug) => slug.trim());
-  const slugs = written.filter((slug) => /^[a-z0-9-]{1,100}$/.test(slug));
+  const parts = (query.get('projects') ?? '').split(',').map((slug) => slug.trim());
+  const slugs = parts.filter((slug) => /^[a-z0-9-]{1,100}$/.test(slug));
   return [...new Set(slugs)].slice(0, maxOnShortlist);
 }
 
-/** The query that {@link slugsIn} reads. It opens the shortlist with the same projects for anybody. */
+/** The query that {@link slugsIn} reads. It opens the same shortlist for anybody. */
 export function queryOf(slugs: readonly string[]) {
   return `?projects=${slugs.join(',')}`;
 }
 
-/** The query of the comparison, which names no project of what is kept on the device. */
+/** The query of the comparison. Without slugs it compares the projects kept on the device. */
 export function comparisonQuery(slugs: readonly string[]) {
   return slugs.length === 0 ? '?view=comparison' : `${queryOf(slugs)}&view=comparison`;
 }

@@ -2,19 +2,19 @@ import { locale } from '../../lib/locale.ts';
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { maxCompared } from './shortlist-address.ts';
 
-/** What a button says that keeps, and once it has: the script that stands in the page takes them from there. */
+/** The two labels of a keep button, separated by `|`. The inline script picks one. */
 export function keepWords() {
   const { keep, kept } = shortlistMessages();
   return `${keep}|${kept}`;
 }
 
-/** A brochure has as many projects as stand side by side. */
+/** A brochure holds as many projects as a comparison. */
 export function brochureText(count: number) {
   const { brochure, brochureOfFirst } = shortlistMessages();
   return count > maxCompared ? brochureOfFirst(maxCompared) : brochure;
 }
 
-/** What the message of an enquiry begins with. */
+/** The beginning of an enquiry's message. */
 export function messageAbout(titles: readonly string[]) {
   if (titles.length === 0) return '';
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' });

@@ -4,8 +4,8 @@ test('projects are kept on the device, compared, let go and asked about @narrow'
   page,
   expectNoAxeViolations,
 }) => {
-  const told: string[] = [];
-  page.on('request', (request) => told.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.goto('/shortlist');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing kept');
   for (const slug of ['kestrel-house', 'ito-house']) {
@@ -28,16 +28,16 @@ test('projects are kept on the device, compared, let go and asked about @narrow'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One kept');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two kept');
-  // Pages of projects were opened; what was kept of them was told to nobody.
-  const asked = told.filter((url) => !url.includes('/_astro/'));
-  expect(asked.filter((url) => /projects=|keep/.test(url))).toEqual([]);
+  // The test opened project pages. No request may tell which projects are kept.
+  const pageUrls = requestedUrls.filter((url) => !url.includes('/_astro/'));
+  expect(pageUrls.filter((url) => /projects=|keep/.test(url))).toEqual([]);
   await page.getByRole('link', { name: 'Ask about these two' }).click();
   await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue(
     /Kestrel House and Ito House/,
   );
 });
 
-test('projects are kept from the cards of the list, also from those of another tab @long', async ({
+test('projects are kept from cards, also from the cards of another tab @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -60,11 +60,11 @@ test('projects are kept from the cards of the list, also from those of another t
   await expect(brochure).toHaveAttribute('href', /projects=kestrel-house,ito-house/);
 });
 
-test('more than twelve are not kept, and that is seen @long', async ({ page }) => {
+test('a thirteenth project is refused with a visible message @long', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'shortlist',
-      JSON.stringify(Array.from({ length: 12 }, (_, at) => `other-${at}`)),
+      JSON.stringify(Array.from({ length: 12 }, (_, index) => `other-${index}`)),
     ),
   );
   await page.goto('/projects');
@@ -74,7 +74,7 @@ test('more than twelve are not kept, and that is seen @long', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Keep Kestrel House' })).toBeVisible();
 });
 
-test('a list that was sent is seen without keeping it, and never takes the place of ones own', async ({
+test('a list that was sent is shown without keeping it, and never replaces a kept list', async ({
   page,
 }) => {
   await page.goto('/projects/kestrel-house');

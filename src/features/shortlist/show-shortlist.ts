@@ -5,11 +5,11 @@ import { isComparison, maxCompared, queryOf, slugsIn } from './shortlist-address
 import { brochureText } from './shortlist-words.ts';
 import { offerSentList } from './sent-list.ts';
 
-/** Shows what is kept on the device, or what is to become of a list that somebody has sent. */
+/** Shows the local shortlist, or offers to keep a list that someone sent. */
 export function showShortlist() {
   const query = new URLSearchParams(location.search);
   if (slugsIn(query).length > 0) {
-    letCopy(document);
+    enableCopy(document);
     offerSentList();
     return;
   }
@@ -18,37 +18,37 @@ export function showShortlist() {
   if (!main || !empty) return;
   const page = main.ownerDocument;
   const source = page.querySelector<HTMLElement>('[data-own-list]')?.dataset['source'] ?? '';
-  let all: Document | undefined;
-  let shown: readonly Element[] = [empty];
+  let allProjects: Document | undefined;
+  let visibleElements: readonly Element[] = [empty];
 
   const show = async () => {
     const kept = keptIds();
-    if (kept.length > 0) all ??= await readProjects(source);
-    const items = kept.flatMap((id) => itemOf(all, id) ?? []);
+    if (kept.length > 0) allProjects ??= await readProjects(source);
+    const items = kept.flatMap((id) => itemOf(allProjects, id) ?? []);
     const content: Element[] =
-      items.length === 0 ? [empty] : contentFor(page, all, items, isComparison(query));
-    shown[0]?.before(...content);
-    for (const element of shown) if (!content.includes(element)) element.remove();
-    shown = content;
-    const missing = kept.filter((id) => !itemOf(all, id));
+      items.length === 0 ? [empty] : contentFor(page, allProjects, items, isComparison(query));
+    visibleElements[0]?.before(...content);
+    for (const element of visibleElements) if (!content.includes(element)) element.remove();
+    visibleElements = content;
+    const missing = kept.filter((id) => !itemOf(allProjects, id));
     if (missing.length === 0) return;
     empty.dataset['unread'] = '';
-    const { letGo: label, missing: said } = shortlistMessages();
-    tell(page, said(missing.length), label, () => {
+    const { letGo: label, missing: missingText } = shortlistMessages();
+    showStatus(page, missingText(missing.length), label, () => {
       keepIds(keptIds().filter((id) => !missing.includes(id)));
-      void showOrSay();
+      void showOrReport();
     });
   };
-  const showOrSay = () => show().catch(() => sayUnread(empty));
+  const showOrReport = () => show().catch(() => reportFailure(empty));
   const letGo = async (id: string) => {
-    const before = keptIds();
-    keepIds(before.filter((one) => one !== id));
-    await showOrSay();
+    const formerIds = keptIds();
+    keepIds(formerIds.filter((one) => one !== id));
+    await showOrReport();
     focusHeading(page);
     const { wasLetGo, undo } = shortlistMessages();
-    tell(page, wasLetGo, undo, () => {
-      keepIds(before);
-      void showOrSay();
+    showStatus(page, wasLetGo, undo, () => {
+      keepIds(formerIds);
+      void showOrReport();
     });
   };
   main.addEventListener('click', ({ target }) => {
@@ -57,14 +57,14 @@ export function showShortlist() {
     if (id) void letGo(id);
   });
   whenKeptElsewhere(() => {
-    // What is kept there may be newer than what was read here.
-    all = undefined;
-    void showOrSay();
+    // The other window may keep projects that are newer than this document.
+    allProjects = undefined;
+    void showOrReport();
   });
-  void showOrSay();
+  void showOrReport();
 }
 
-function sayUnread(empty: HTMLElement) {
+function reportFailure(empty: HTMLElement) {
   const [heading, lead] = [
     empty.querySelector('[data-heading]'),
     empty.querySelector('[data-lead]'),
@@ -74,30 +74,30 @@ function sayUnread(empty: HTMLElement) {
   empty.dataset['unread'] = '';
 }
 
-/** Nothing tells the server which of them are kept. */
-async function readProjects(address: string) {
-  const response = await fetch(address);
+/** The request does not tell the server which projects are kept. */
+async function readProjects(url: string) {
+  const response = await fetch(url);
   if (!response.ok) throw new Error(response.statusText);
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
 function contentFor(
   page: Document,
-  all: Document | undefined,
+  allProjects: Document | undefined,
   kept: HTMLElement[],
   isSideBySide: boolean,
 ) {
   const name = isSideBySide ? '[data-own-comparison]' : '[data-own-list]';
   const template = page.querySelector<HTMLTemplateElement>(name);
-  if (!template || !all) return [];
-  // Not a clone: links in a template have no address of their own.
+  if (!template || !allProjects) return [];
+  // Import instead of cloning: links in a template have no base URL.
   const content = page.importNode(template.content, true);
   const messages = shortlistMessages();
   const items = isSideBySide ? kept.slice(0, maxCompared) : kept;
   const slugs = items.flatMap(({ dataset }) => dataset['slug'] ?? []);
   if (isSideBySide) {
     const heads = items.flatMap(
-      ({ dataset }) => all.querySelector(`th[data-project="${dataset['project']}"]`) ?? [],
+      ({ dataset }) => allProjects.querySelector(`th[data-project="${dataset['project']}"]`) ?? [],
     );
     content.querySelector('[data-columns]')?.append(...heads.map(clone));
     content.querySelector('[data-rows]')?.append(...comparisonRows(page, items));
@@ -119,12 +119,12 @@ function contentFor(
   setText(content, '[data-brochure]', brochureText(slugs.length));
   for (const button of content.querySelectorAll<HTMLElement>('[data-let-go]'))
     button.hidden = false;
-  letCopy(content);
+  enableCopy(content);
   return [...content.children];
 }
 
-function itemOf(all: Document | undefined, id: string) {
-  return all?.querySelector<HTMLElement>(`li[data-project="${CSS.escape(id)}"]`);
+function itemOf(allProjects: Document | undefined, id: string) {
+  return allProjects?.querySelector<HTMLElement>(`li[data-project="${CSS.escape(id)}"]`);
 }
 
 function clone(element: Element) {
@@ -136,9 +136,9 @@ function setText(content: DocumentFragment, selector: string, text: string) {
   if (element) element.textContent = text;
 }
 
-function letCopy(within: ParentNode) {
-  const button = within.querySelector<HTMLButtonElement>('[data-copy]');
-  const link = within.querySelector<HTMLInputElement>('#shortlist-link');
+function enableCopy(container: ParentNode) {
+  const button = container.querySelector<HTMLButtonElement>('[data-copy]');
+  const link = container.querySelector<HTMLInputElement>('#shortlist-link');
   if (!button || !link) return;
   button.hidden = false;
   button.addEventListener('click', () => {
@@ -147,7 +147,7 @@ function letCopy(within: ParentNode) {
   });
 }
 
-/** Where the browser refuses, the text is selected, for the keyboard to copy. */
+/** If the browser refuses, the text stays selected, so that the keyboard can copy it. */
 async function copy(text: string, button: HTMLButtonElement) {
   try {
     await navigator.clipboard.writeText(text);
@@ -155,8 +155,8 @@ async function copy(text: string, button: HTMLButtonElement) {
   } catch {}
 }
 
-/** In a status line, which says it aloud, with what can be done about it. */
-function tell(page: Document, text: string, label: string, act: () => void) {
+/** Announces a text in the status line, with a button for an action. */
+function showStatus(page: Document, text: string, label: string, act: () => void) {
   const status = page.querySelector<HTMLElement>('[data-status]');
   if (!status) return;
   const button = page.createElement('button');

@@ -3,7 +3,7 @@ import { nouns } from '../nouns.ts';
 import type { SitemapEntry } from './sitemap.ts';
 import { tableOf } from '../../records/table-of.ts';
 
-/** Of every record that a page shows on a day such as `2025-01-05`: what its address is made of, and when it changed. */
+/** The pages that are public on a day such as `2025-01-05`, with what their URLs need and their last changes. */
 export async function readSitemap(today: string) {
   return {
     entries: await listEntries(),
@@ -18,7 +18,7 @@ export async function readSitemap(today: string) {
   };
 }
 
-/** The pages of each noun whose records have pages of their own: that of all, and theirs. */
+/** For each noun with public pages: its list page and the page of each record. */
 async function listEntries(): Promise<SitemapEntry[]> {
   const lists = Object.values(nouns).map(async ({ noun, publicAddress, pageAddress }) => {
     if (!pageAddress) return [];
@@ -27,7 +27,7 @@ async function listEntries(): Promise<SitemapEntry[]> {
       const path = pageAddress(one.slug);
       return path === undefined ? [] : [{ path, shows: [one] }];
     });
-    // The pages that editors have added have none that lists them.
+    // Pages that editors added have no list page.
     if (noun.name === 'pages') return pages;
     return [{ path: publicAddress, shows: records }, ...pages];
   });

@@ -3,7 +3,7 @@ import { sitemap, sitemapAt } from './sitemap.ts';
 
 const site = new URL('https://solmere.example/sitemap.xml');
 
-test('a page has the day of the last change to anything it shows, and none where nothing tells', () => {
+test('the date of a page is that of the last change to its records; without records it has none', () => {
   const shows = [
     '2026-03-01T09:00:00.000Z',
     '2026-05-20T23:59:00.000Z',
@@ -21,27 +21,29 @@ test('a page has the day of the last change to anything it shows, and none where
 `);
 });
 
-test('up to 10,000 addresses stand in one file, and more in parts that a list names', () => {
-  const at = (count: number, query = '') => sitemapAt(pages(count), new URL(query, site));
-  expect(at(10_000)).toBe(sitemap(pages(10_000), site));
-  expect(at(10_000, '?part=1')).toBeUndefined();
-  expect(at(20_001)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+test('up to 10,000 URLs are in one file, and more in parts that an index lists', () => {
+  const sitemapOf = (count: number, query = '') => sitemapAt(pages(count), new URL(query, site));
+  expect(sitemapOf(10_000)).toBe(sitemap(pages(10_000), site));
+  expect(sitemapOf(10_000, '?part=1')).toBeUndefined();
+  expect(sitemapOf(20_001)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <sitemap><loc>https://solmere.example/sitemap.xml?part=1</loc></sitemap>
 <sitemap><loc>https://solmere.example/sitemap.xml?part=2</loc></sitemap>
 <sitemap><loc>https://solmere.example/sitemap.xml?part=3</loc></sitemap>
 </sitemapindex>
 `);
-  expect(addressesIn(at(20_001, '?part=2'))).toBe(10_000);
-  expect(at(20_001, '?part=3')).toContain('<loc>https://solmere.example/projects/20000</loc>');
+  expect(countUrls(sitemapOf(20_001, '?part=2'))).toBe(10_000);
+  expect(sitemapOf(20_001, '?part=3')).toContain(
+    '<loc>https://solmere.example/projects/20000</loc>',
+  );
   for (const part of ['0', '4', '-1', '1.5', 'x'])
-    expect(at(20_001, `?part=${part}`)).toBeUndefined();
+    expect(sitemapOf(20_001, `?part=${part}`)).toBeUndefined();
 });
 
 function pages(count: number) {
-  return Array.from({ length: count }, (_, at) => ({ path: `/projects/${at}`, shows: [] }));
+  return Array.from({ length: count }, (_, index) => ({ path: `/projects/${index}`, shows: [] }));
 }
 
-function addressesIn(text = '') {
+function countUrls(text = '') {
   return text.match(/<url>/g)?.length ?? 0;
 }

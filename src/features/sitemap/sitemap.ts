@@ -1,23 +1,23 @@
 import { xmlText } from '../../lib/xml.ts';
 
-type Changed = { updatedAt: string };
+type ChangedRecord = { updatedAt: string };
 
-/** A page and the records that it shows. The last of their changes is its own; a page without any has no date. */
-export type SitemapEntry = { path: string; shows: readonly Changed[] };
+/** A page and the records that it shows. Its date is that of their last change; without records it has none. */
+export type SitemapEntry = { path: string; shows: readonly ChangedRecord[] };
 
 export const sitemapErrors = { fetch: 'Failed to fetch the sitemap' } as const;
 
 const maxPerPart = 10_000;
 const maxParts = 1_000;
 
-/** The parts that an address may name. */
+/** The parts that a URL may name. */
 export const sitemapQueries = {
   part: Array.from({ length: maxParts }, (_, index) => String(index + 1)),
 };
 
 /**
- * What stands at an address of the sitemap: all pages or, where there are too many for one file, the list of its parts
- * or the part that the query names. Undefined for a part that is not there.
+ * The sitemap at a URL: all pages or, if they are too many for one file, the index of its parts or the part that the
+ * query names. Undefined for an unknown part.
  */
 export function sitemapAt(entries: SitemapEntry[], site: URL) {
   const part = site.searchParams.get('part');
@@ -29,18 +29,18 @@ export function sitemapAt(entries: SitemapEntry[], site: URL) {
 }
 
 function sitemapIndex(parts: number, site: URL) {
-  const addresses = Array.from({ length: parts }, (_, index) => {
-    const address = new URL(`?part=${index + 1}`, site);
-    return `<sitemap><loc>${xmlText(address.href)}</loc></sitemap>`;
+  const elements = Array.from({ length: parts }, (_, index) => {
+    const url = new URL(`?part=${index + 1}`, site);
+    return `<sitemap><loc>${xmlText(url.href)}</loc></sitemap>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.join('\n')}
+${elements.join('\n')}
 </sitemapindex>
 `;
 }
 
-/** The pages in the format of sitemaps.org. `site` is any address of the site. */
+/** The pages in the format of sitemaps.org. `site` is any URL of the site. */
 export function sitemap(entries: SitemapEntry[], site: URL) {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -54,6 +54,6 @@ function urlElement({ path, shows }: SitemapEntry, site: URL) {
     (latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest),
     '',
   );
-  const changed = last ? `<lastmod>${last.slice(0, 10)}</lastmod>` : '';
-  return `<url><loc>${xmlText(new URL(path, site).href)}</loc>${changed}</url>`;
+  const lastmod = last ? `<lastmod>${last.slice(0, 10)}</lastmod>` : '';
+  return `<url><loc>${xmlText(new URL(path, site).href)}</loc>${lastmod}</url>`;
 }

@@ -10,7 +10,7 @@ import styles from './TestimonialReader.module.css';
 
 type TestimonialReaderProps = {
   place: TestimonialPlace;
-  /** Those of the chosen tab. */
+  /** The testimonials of the chosen tab. */
   testimonials: Testimonial[];
 };
 
@@ -19,7 +19,7 @@ export function TestimonialReader({ place, testimonials }: TestimonialReaderProp
   const testimonial = testimonials[place.number - 1];
   const tabs = testimonialTabs.map(({ type, label }) => ({
     label,
-    href: addressOf({ type, number: 1 }),
+    href: urlOf({ type, number: 1 }),
     isCurrent: type === place.type,
   }));
   return (
@@ -83,11 +83,11 @@ function labelOf({ type }: TestimonialPlace) {
   return testimonialTabs.find((tab) => tab.type === type)?.label;
 }
 
-function stepTo({ type, number }: TestimonialPlace, by: -1 | 1, total: number) {
-  const isThere = number + by >= 1 && number + by <= total;
-  return isThere ? addressOf({ type, number: number + by }) : undefined;
+function stepTo({ type, number }: TestimonialPlace, step: -1 | 1, total: number) {
+  const exists = number + step >= 1 && number + step <= total;
+  return exists ? urlOf({ type, number: number + step }) : undefined;
 }
 
-function addressOf(place: TestimonialPlace) {
+function urlOf(place: TestimonialPlace) {
   return paths.testimonials + queryOf(place);
 }

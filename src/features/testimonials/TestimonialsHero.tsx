@@ -4,16 +4,16 @@ import { HeroWords } from '../page-content/HeroWords.tsx';
 import type { Page } from '../page-content/page-content.ts';
 import { testimonialsHero } from './testimonial.ts';
 
-/** The hero of the page content; where it says nothing, what the page has of its own. */
+/** The hero from the page content, with defaults for what it lacks. */
 export function TestimonialsHero({ hero }: { hero: Page['hero'] | undefined }) {
   const title = hero?.title || testimonialsHero.title;
-  const words = hero?.subtitle ? hero : { subheading: '', subtitle: testimonialsHero.subtitle };
+  const texts = hero?.subtitle ? hero : { subheading: '', subtitle: testimonialsHero.subtitle };
   const isEmpty = !hero || (hero.media.kind === 'image' && hero.media.image === null);
   const image = isEmpty ? { ...fallback, alt: '', focal: { x: 0.5, y: 0.5 } } : hero.media;
   const fit = title.toUpperCase() === testimonialsHero.title ? 0.313 : undefined;
   return (
     <PageHero title={title} image={image} fit={fit}>
-      <HeroWords hero={words} />
+      <HeroWords hero={texts} />
     </PageHero>
   );
 }

@@ -6,7 +6,7 @@ test('the page opens with the first testimonial of a client', () => {
   expect(queryOf({ type: 'client', number: 1 })).toBe('');
 });
 
-test('each place has an address of its own, which leads to it', () => {
+test('each place has its own query, which leads back to it', () => {
   for (const type of ['client', 'developer'] as const) {
     for (const number of [1, 2, 17, 999]) {
       expect(placeOf(new URLSearchParams(queryOf({ type, number })))).toEqual({ type, number });
@@ -16,12 +16,12 @@ test('each place has an address of its own, which leads to it', () => {
 });
 
 test.each(['?n=0', '?n=-1', '?n=1.5', '?n=x', '?n=1000', '?tab=neighbours', '?n=02'])(
-  '%s means the first',
+  '%s means the first testimonial',
   (query) => {
     expect(placeOf(new URLSearchParams(query))).toEqual({ type: 'client', number: 1 });
   },
 );
 
-test('the address of a tab without a number is known in one way', () => {
+test('the first testimonial of a tab has one query only', () => {
   expect(testimonialQueries.n).not.toContain('1');
 });

@@ -1,9 +1,9 @@
 import type { TestimonialType } from './testimonial.ts';
 
-/** Where a reader stands: in which tab, and at which testimonial, counted from 1. */
+/** A tab, and the 1-based number of a testimonial in it. */
 export type TestimonialPlace = { type: TestimonialType; number: number };
 
-/** The tabs of the page, the first of which it opens with. */
+/** The tabs of the page, which opens with the first. */
 export const testimonialTabs = [
   { type: 'client', label: 'WHAT OUR CLIENTS ARE SAYING' },
   { type: 'developer', label: 'WHAT DEVELOPERS ARE SAYING' },
@@ -12,13 +12,13 @@ export const testimonialTabs = [
 const developers = 'developers';
 const maxNumbers = 999;
 
-/** The queries that the page knows. The first testimonial of a tab has the address of the tab. */
+/** The query values that the page accepts. The first testimonial of a tab has no `n`. */
 export const testimonialQueries = {
   tab: [developers],
   n: Array.from({ length: maxNumbers - 1 }, (_, index) => String(index + 2)),
 };
 
-/** The place of an address. Whatever is unknown means the first. */
+/** The place that a query names. Unknown values mean the first. */
 export function placeOf(query: URLSearchParams): TestimonialPlace {
   const number = query.get('n') ?? '';
   return {
@@ -27,7 +27,7 @@ export function placeOf(query: URLSearchParams): TestimonialPlace {
   };
 }
 
-/** The query of a place's address, with its question mark; empty for the place that the page opens with. */
+/** The query of a place, with its question mark; empty for the place that the page opens with. */
 export function queryOf({ type, number }: TestimonialPlace) {
   const query = new URLSearchParams();
   if (type === 'developer') query.set('tab', developers);
@@ -35,7 +35,7 @@ export function queryOf({ type, number }: TestimonialPlace) {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** The number past which there is nothing to read; a tab without testimonials has a first place too. */
+/** The number of the last testimonial. A tab without testimonials has a first place, too. */
 export function lastPlace(testimonials: readonly unknown[]) {
   return Math.max(testimonials.length, 1);
 }

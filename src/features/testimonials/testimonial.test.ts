@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testimonialSchema } from './testimonial.ts';
 
-test('type, author, content and location are needed; company and logo are not', () => {
+test('type, author, content and location are required; company and logo are not', () => {
   const { error } = testimonialSchema.safeParse({ type: 'neighbour', content: ' ' });
   expect(error?.issues.map(({ path }) => path[0])).toEqual([
     'type',

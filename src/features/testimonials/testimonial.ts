@@ -13,7 +13,7 @@ export const typeLabels: Record<TestimonialType, string> = {
   developer: 'Developer',
 };
 
-/** What an editor writes. Keys are the columns of `testimonials`. */
+/** The input of an editor. Its keys are the columns of `testimonials`. */
 export const testimonialSchema = z.object({
   type: field.choice(testimonialTypes),
   /** Plain text, without quotation marks around it. */
@@ -45,7 +45,7 @@ export const testimonialErrors = {
   none: 'No testimonials found for this category.',
 } as const;
 
-/** What stands in the hero when the page content says nothing. */
+/** The texts of the hero if the page content has none. */
 export const testimonialsHero = {
   title: 'OUR TESTIMONIALS',
   subtitle: 'What clients and developers say about us, in their own words.',

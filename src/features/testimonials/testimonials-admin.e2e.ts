@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../../../tests/admin-site.ts';
 test.describe.configure({ mode: 'default' });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('the dashboard leads to the testimonials, all of them in one order @long', async ({
+test('the dashboard leads to the testimonials, which have one common order @long', async ({
   page,
 }) => {
   await signIn(page);
@@ -12,8 +12,8 @@ test('the dashboard leads to the testimonials, all of them in one order @long', 
   await expect(page.getByText('Manage testimonials')).toBeVisible();
   await page.getByRole('link', { name: 'Manage testimonials' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Testimonials' })).toBeVisible();
-  const own = ['Name', 'Company', 'Type', 'Location', 'Testimonial'];
-  const titles = ['Select all', 'Order', ...own, 'State', 'Changed', 'Actions'];
+  const dataColumns = ['Name', 'Company', 'Type', 'Location', 'Testimonial'];
+  const titles = ['Select all', 'Order', ...dataColumns, 'State', 'Changed', 'Actions'];
   await expect(page.getByRole('columnheader')).toHaveCount(titles.length);
   for (const name of titles) {
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ test('a testimonial is shown with two lines @long', async ({ page }) => {
   expect(lines).toBeCloseTo(2, 1);
 });
 
-test('a new testimonial stands last and is read at once; a deleted one comes back to its place', async ({
+test('a new testimonial is last and public at once; a deleted one is restored to its position', async ({
   page,
 }) => {
   await openTestimonials(page);
@@ -82,7 +82,7 @@ test('a new testimonial stands last and is read at once; a deleted one comes bac
   await expect(page.getByRole('main')).toContainText('7 / 7');
 });
 
-test('an edited testimonial changes its tab and keeps its logo and its place @long', async ({
+test('an edited testimonial changes its tab and keeps its logo and its position @long', async ({
   page,
 }) => {
   await openTestimonials(page);
@@ -100,20 +100,22 @@ test('an edited testimonial changes its tab and keeps its logo and its place @lo
   await expect(page.getByRole('main')).toContainText('Keiko Arai');
 });
 
-test('a move past another type changes the order of the list, and neither tab @long', async ({
+test('a move past another type changes the order of the list, but of neither tab @long', async ({
   page,
 }) => {
   await openTestimonials(page);
-  const before = await tabs(page);
+  const textsBefore = await tabs(page);
   await openTestimonials(page);
   await page.getByRole('button', { name: 'Move Rosalind Achterberg down' }).click();
   await expect(page.getByRole('row').nth(3)).toContainText('Rosalind Achterberg');
   await expect(page.getByText(/Rosalind Achterberg is now 3 of \d+/)).toBeAttached();
   await expect(page.getByRole('button', { name: 'Move Rosalind Achterberg down' })).toBeFocused();
-  expect(await tabs(page)).toEqual(before);
+  expect(await tabs(page)).toEqual(textsBefore);
 });
 
-test('a move past one of its type is seen in the tab at once @long', async ({ page }) => {
+test('a move past a testimonial of the same type shows in the tab at once @long', async ({
+  page,
+}) => {
   await openTestimonials(page);
   await page.getByRole('button', { name: 'Move Amara and Jonas Weil down' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('Samir Haddad');
@@ -134,12 +136,12 @@ async function fillTestimonial(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Location' }).fill('Vancouver');
 }
 
-/** Who is read in each tab, in turn. */
+/** The testimonials of each tab, in order. */
 async function tabs(page: Page) {
-  const read: string[] = [];
+  const texts: string[] = [];
   for (const query of ['?n=1', '?n=2', '?tab=developers', '?tab=developers&n=2']) {
     await page.goto(`/testimonials${query}`);
-    read.push(await page.getByRole('figure').innerText());
+    texts.push(await page.getByRole('figure').innerText());
   }
-  return read;
+  return texts;
 }

@@ -5,18 +5,18 @@ import { queryOf, type TestimonialPlace } from './testimonial-place.ts';
 import type { Testimonial } from './testimonial.ts';
 
 /**
- * What the head of the page says at a place. Each place can be shared; search engines list the tabs alone.
- * `shown` is the testimonial there, `page` the path of the page.
+ * The metadata of the page at a place. Each place can be shared, but search engines list only the tabs.
+ * `testimonial` is the one at that place, `page` the path of the page.
  */
 export function testimonialsHead(
   place: TestimonialPlace,
-  shown: Pick<Testimonial, 'author' | 'content'> | undefined,
+  testimonial: Pick<Testimonial, 'author' | 'content'> | undefined,
   page: string,
 ) {
   const tab = { ...place, number: 1 };
   const isFirstOfAll = queryOf(place) === '';
   return {
-    ...(place.number > 1 && shown ? wordsOf(shown) : tabs()[place.type]),
+    ...(place.number > 1 && testimonial ? wordsOf(testimonial) : tabs()[place.type]),
     query: queryOf(place),
     canonicalQuery: queryOf(tab),
     within: isFirstOfAll ? undefined : { name: searchWords('testimonials').title, path: page },

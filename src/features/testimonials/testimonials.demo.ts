@@ -86,5 +86,5 @@ const cast: z.input<typeof testimonialSchema>[] = [
   },
 ];
 
-/** The testimonials, in the order in which they stand. Logo addresses are names of files in `demo/`. */
+/** The demo testimonials in display order. Logo URLs are the names of files in `demo/`. */
 export const demoTestimonials = cast.map((testimonial) => testimonialSchema.parse(testimonial));

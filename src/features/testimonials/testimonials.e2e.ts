@@ -6,7 +6,7 @@ const developers = demoTestimonials.filter(({ type }) => type === 'developer');
 const clientsTab = 'WHAT OUR CLIENTS ARE SAYING';
 const developersTab = 'WHAT DEVELOPERS ARE SAYING';
 
-test('one testimonial is shown at a time, with the way to the next', async ({
+test('one testimonial is shown at a time, with a link to the next', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -31,7 +31,7 @@ test('one testimonial is shown at a time, with the way to the next', async ({
   await expectNoAxeViolations();
 });
 
-test('the page stays as it is while the keyboard changes testimonials, and Back leads back @long', async ({
+test('the keyboard changes testimonials without reloading the page, and Back returns @long', async ({
   page,
 }) => {
   await page.goto('/testimonials');
@@ -57,7 +57,7 @@ test('the page stays as it is while the keyboard changes testimonials, and Back 
   expect(documents).toEqual([]);
 });
 
-test('a step is taken while the sun still travels to its tab @long', async ({ page }) => {
+test('a step works while the tab still changes @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/testimonials');
   await page.evaluate(slowTransitionsDown);
@@ -69,9 +69,7 @@ test('a step is taken while the sun still travels to its tab @long', async ({ pa
   await expect(page.locator('html[data-changing]')).toBeAttached();
 });
 
-test('steps that are asked for while one is on its way are taken after it @long', async ({
-  page,
-}) => {
+test('steps that are requested during another step are taken after it @long', async ({ page }) => {
   await page.goto('/testimonials');
   const isAllowed = Promise.withResolvers<void>();
   await page.route('/testimonials?n=2', async (route) => {
@@ -81,7 +79,7 @@ test('steps that are asked for while one is on its way are taken after it @long'
   const next = page.getByRole('link', { name: 'Next testimonial' });
   await next.press('Enter');
   await expect(page).toHaveURL('/testimonials?n=2');
-  // By keys, since the spinner covers the links after 300 ms.
+  // Use keys, since the spinner covers the links after 300 ms.
   await next.press('Enter');
   await next.press('Enter');
   isAllowed.resolve();
@@ -90,7 +88,7 @@ test('steps that are asked for while one is on its way are taken after it @long'
   await expect(page.getByText('3 / 6')).toBeVisible();
 });
 
-test('another tab begins with its first, and each testimonial has an address', async ({
+test('another tab starts with its first testimonial, and each testimonial has a URL', async ({
   page,
   request,
   baseURL,
@@ -118,8 +116,8 @@ test('another tab begins with its first, and each testimonial has an address', a
     'content',
     `${baseURL}/testimonials?tab=developers&n=2`,
   );
-  const past = await request.get('/testimonials?tab=developers&n=5', { maxRedirects: 0 });
-  expect([past.status(), past.headers()['location']]).toEqual([
+  const response = await request.get('/testimonials?tab=developers&n=5', { maxRedirects: 0 });
+  expect([response.status(), response.headers()['location']]).toEqual([
     302,
     '/testimonials?tab=developers',
   ]);

@@ -17,18 +17,18 @@ beforeEach(async () => {
   await db.deleteFrom('testimonials').execute();
 });
 
-test('the first testimonial stands at 0, and a new one after the last', async () => {
+test('the first testimonial has position 0, and a new one is last', async () => {
   for (const testimonial of [haddad, weil, achterberg]) await saved(testimonial);
   expect(await authors()).toEqual([haddad.author, weil.author, achterberg.author]);
   expect(await positions()).toEqual([0, 1, 2]);
 });
 
-test('testimonials saved at once get positions of their own', async () => {
+test('testimonials saved at the same time get different positions', async () => {
   await Promise.all([weil, achterberg, haddad].map(saved));
   expect(await positions()).toEqual([0, 1, 2]);
 });
 
-test('a logo that is no file of ours cannot be saved', async () => {
+test('a logo that is not an uploaded file cannot be saved', async () => {
   const before = contentVersion();
   const companyLogo = '/media/images/logos/none.svg';
   await expect(testimonialRecords.save({ ...weil, companyLogo }, 'Ada')).rejects.toThrow();
@@ -36,7 +36,7 @@ test('a logo that is no file of ours cannot be saved', async () => {
   expect(contentVersion()).toBe(before);
 });
 
-test('each save keeps a version with who and when', async () => {
+test('each save keeps a version with its editor', async () => {
   const { id, revision } = await saved(weil);
   await testimonialRecords.save({ ...weil, id, revision, location: 'Zürich' }, 'Grace');
   const versions = await db.selectFrom('versions').selectAll().orderBy('revision').execute();
@@ -44,7 +44,7 @@ test('each save keeps a version with who and when', async () => {
   expect(JSON.parse(versions[0]?.record ?? '')).toMatchObject(weil);
 });
 
-test('a new testimonial that was deleted before it is sent again is not added unseen', async () => {
+test('sending a new testimonial again after its deletion does not add it', async () => {
   const input = { ...weil, id: randomUUID() };
   await testimonialRecords.remove(await saved(input), 'Grace');
   expect(await testimonialRecords.save(input, 'Ada')).toEqual({
@@ -63,7 +63,7 @@ test('a new testimonial that is sent twice is added once', async () => {
   });
 });
 
-test('the second to save or delete learns of the newer text and changes nothing', async () => {
+test('the second editor to save or delete gets a conflict and changes nothing', async () => {
   const { id, revision } = await saved(weil);
   await saved({ ...weil, id, revision, content: 'First.' });
   const newest = { content: 'First.', revision: 2 };
@@ -79,7 +79,7 @@ test('the second to save or delete learns of the newer text and changes nothing'
   expect((await testimonialRecords.list())[0]?.content).toBe('First.');
 });
 
-test('a deleted testimonial leaves no gap and comes back to its place', async () => {
+test('deleting a testimonial closes the gap, and restoring returns it to its position', async () => {
   const [first, second, third] = [await saved(weil), await saved(achterberg), await saved(haddad)];
   await testimonialRecords.remove(second, 'Ada');
   expect(await positions()).toEqual([0, 1]);
@@ -100,7 +100,7 @@ test('moving swaps neighbours; the first does not move up nor the last down', as
   expect(await idsInOrder()).toEqual([first.id, third.id, second.id]);
 });
 
-test('many moves at once leave the positions a gapless row', async () => {
+test('many concurrent moves leave positions without gaps', async () => {
   const rows = [await saved(weil), await saved(achterberg), await saved(haddad)];
   const moves = Array.from({ length: 30 }, (_, index) => ({
     id: rows[index % 3]?.id ?? '',

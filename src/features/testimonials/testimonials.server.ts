@@ -7,7 +7,6 @@ export const testimonialRecords = defineRecords(testimonialNoun, {
   pictures: { logo: 'companyLogo' },
 });
 
-/** The testimonials of one type, in their order. */
-export async function listTestimonials(type: TestimonialType, shown?: Shown) {
-  return (await testimonialRecords.list(shown)).filter((one) => one.type === type);
+export async function listTestimonials(type: TestimonialType, previewRecord?: Shown) {
+  return (await testimonialRecords.list(previewRecord)).filter((one) => one.type === type);
 }

@@ -13,16 +13,16 @@ type DepositFormProps = { residences: Residences; currency: Currency; question: 
 
 /** Asks for a home or a price, and the day of signing. Works without script. */
 export function DepositForm({ residences, currency, question }: DepositFormProps) {
-  const { home, priceTyped, signed, errors } = question;
-  const forSale = homesForSale(residences);
+  const { home, priceText, signed, errors } = question;
+  const homes = homesForSale(residences);
   const messages = projectMessages().deposits;
   return (
     <form className={styles.form} action="#deposits" aria-label={messages.form} data-follow="">
       {home ? <input type="hidden" name="before" value={home} /> : null}
-      {forSale.length === 0 ? null : (
+      {homes.length === 0 ? null : (
         <PlannerField name="home" label={messages.home} error={errors.home}>
           {(control) =>
-            forSale.length > maxListed ? (
+            homes.length > maxListed ? (
               <input
                 {...control}
                 autoComplete="off"
@@ -40,11 +40,11 @@ export function DepositForm({ residences, currency, question }: DepositFormProps
       )}
       <PlannerField
         name="price"
-        label={(forSale.length === 0 ? messages.price : messages.orPrice)(currency)}
+        label={(homes.length === 0 ? messages.price : messages.orPrice)(currency)}
         error={errors.price}
       >
         {(control) => (
-          <input {...control} inputMode="numeric" autoComplete="off" defaultValue={priceTyped} />
+          <input {...control} inputMode="numeric" autoComplete="off" defaultValue={priceText} />
         )}
       </PlannerField>
       <PlannerField name="signed" label={messages.signing} error={errors.signed}>

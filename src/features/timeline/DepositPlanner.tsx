@@ -19,22 +19,22 @@ type DepositPlannerProps = {
   /** True when the building is finished on the day of signing. */
   isReady: boolean;
   question: DepositQuestion;
-  /** Where the page has a form to ask with. */
+  /** True if the page has an enquiry form. */
   canAsk: boolean;
 };
 
 const anchor = 'deposits';
 
-/** What is paid when, for a home or a price and a day of signing. */
+/** The deposit schedule for a home or a price, and a day of signing. */
 export function DepositPlanner(props: DepositPlannerProps) {
   const { timeline, residences, city, completionDate, isReady, question, canAsk } = props;
   if (timeline.deposits.length === 0) return null;
   const currency = currencyOf(city);
-  const { price, priceTyped, home, signed } = question;
+  const { price, priceText, home, signed } = question;
   const signing = { price, signed, completionDate, isReady };
   const { payments, balance, deposits } = depositPlan(timeline, signing);
   const messages = projectMessages().deposits;
-  const named = ({ all, ofPrice, ofHome }: typeof messages.summary) => {
+  const textFor = ({ all, ofPrice, ofHome }: typeof messages.summary) => {
     if (price === null) return all;
     const money = moneyText(price, currency);
     return home ? ofHome(home, money) : ofPrice(money);
@@ -46,7 +46,7 @@ export function DepositPlanner(props: DepositPlannerProps) {
       price === null ? null : balance.amount,
     ],
     [
-      home ? messages.priceOfHome(home) : priceTyped ? messages.priceAlone : messages.lowestPrice,
+      home ? messages.priceOfHome(home) : priceText ? messages.priceAlone : messages.lowestPrice,
       price,
     ],
   ] as const;
@@ -65,10 +65,10 @@ export function DepositPlanner(props: DepositPlannerProps) {
           </h2>
           <DepositForm residences={residences} currency={currency} question={question} />
         </div>
-        <div data-summary={named(messages.summary)}>
+        <div data-summary={textFor(messages.summary)}>
           <ol
             className={styles.line}
-            aria-label={named(messages.payments)}
+            aria-label={textFor(messages.payments)}
             style={{ '--steps': payments.length } as CSSProperties}
           >
             {[...payments, balance].map((payment, index) => (

@@ -5,7 +5,7 @@ import { homesForSale } from './deposit-question.ts';
 
 type HomeOptionsProps = { residences: Residences; currency: Currency };
 
-/** The homes for sale by plan; those without a plan last. */
+/** The homes for sale, grouped by plan. Homes without a plan come last. */
 export function HomeOptions({ residences, currency }: HomeOptionsProps) {
   const plans = plansOf(residences);
   const names = new Map(plans.map(({ key, name }) => [key, name]));

@@ -4,7 +4,7 @@ import { projectMessages } from '../../lib/project-messages.ts';
 import styles from './Milestones.module.css';
 import type { Milestone, Timeline } from './timeline.ts';
 
-/** How far the building is: what is done under an ink line, what is planned under a dotted one. */
+/** The progress of the building: a solid line for what is done, a dotted line for what is planned. */
 export function Milestones({ timeline }: { timeline: Timeline }) {
   const { milestones, milestoneNote } = timeline;
   if (milestones.length === 0) return null;
@@ -38,9 +38,9 @@ export function Milestones({ timeline }: { timeline: Timeline }) {
 function Step({ milestone, isLatest }: { milestone: Milestone; isLatest: boolean }) {
   const { title, planned, done } = milestone;
   const messages = projectMessages();
-  const look = isLatest ? styles.latest : done === null ? styles.planned : '';
+  const stateClass = isLatest ? styles.latest : done === null ? styles.planned : '';
   return (
-    <li className={`${styles.step} ${look}`}>
+    <li className={`${styles.step} ${stateClass}`}>
       <span className={styles.mark} aria-hidden="true" />
       <h3 className="title">{title}</h3>
       <dl>

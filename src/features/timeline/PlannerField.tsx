@@ -16,7 +16,7 @@ type PlannerFieldProps = {
   children: (control: Control) => ReactNode;
 };
 
-/** A label, its control, and what is wrong with it. */
+/** A label, its control and the control's error. */
 export function PlannerField({ name, label, error, children }: PlannerFieldProps) {
   const id = `deposit-${name}`;
   return (

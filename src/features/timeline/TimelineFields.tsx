@@ -20,7 +20,6 @@ const times = [
   { value: 'milestone', label: 'At a milestone' },
 ];
 
-/** What is paid when, and how far the building is. */
 export function TimelineFields() {
   return (
     <>

@@ -4,15 +4,14 @@ import { projectMessages } from '../../lib/project-messages.ts';
 import type { Deposit, Timeline } from './timeline.ts';
 
 export type PlannedPayment = {
-  /** Per cent of the price; none where neither is known. */
+  /** Per cent of the price; null if unknown. */
   share: number | null;
-  /** None without a price. */
+  /** Null if it depends on an unknown price. */
   amount: number | null;
-  /** `On signing`. */
+  /** Such as `On signing`. */
   when: string;
-  /** The day, where there is one. */
   day: string | null;
-  /** The day in words, or what is known instead. */
+  /** The day in words, or text such as `August 2027, on notice`. */
   dayWords: string;
 };
 
@@ -20,43 +19,43 @@ type Signing = {
   price: number | null;
   /** A day, such as `2026-12-04`. */
   signed: string;
-  /** In words. */
+  /** Words, such as `Winter 2027`. */
   completionDate: string | null;
-  /** True when the building is finished by then. */
+  /** True when the building is finished on the day of signing. */
   isReady: boolean;
 };
 
 /**
- * What is paid when, the first payment first as far as days are known. Amounts are whole; the balance takes what is left
- * over, and nothing is paid beyond the price.
+ * Lists the payments by due day; those with an unknown day come last. Amounts are whole. The balance absorbs rounding,
+ * and payments never exceed the price.
  */
 export function depositPlan(timeline: Timeline, signing: Signing) {
   const { price, signed, completionDate, isReady } = signing;
-  let left = price;
+  let remaining = price;
   let leftShare: number | null = 100;
   const payments = inOrder(timeline, signed).map(({ deposit, time }): PlannedPayment => {
-    const amount = amountOf(deposit, price, left);
+    const amount = amountOf(deposit, price, remaining);
     const share = shareOf(deposit, amount, price);
-    if (left !== null && amount !== null) left -= amount;
+    if (remaining !== null && amount !== null) remaining -= amount;
     leftShare = leftShare === null || share === null ? null : leftShare - share;
     return { share, amount, ...time };
   });
   const balance: PlannedPayment = {
     share: leftShare === null ? null : rounded(Math.max(0, leftShare)),
-    amount: left,
-    when: isReady ? said().times.closing : said().times.completion,
+    amount: remaining,
+    when: isReady ? messages().times.closing : messages().times.completion,
     day: null,
-    dayWords: isReady ? said().dayOfContract : onNotice(completionDate),
+    dayWords: isReady ? messages().dayOfContract : onNotice(completionDate),
   };
-  const deposits = price === null || left === null ? null : price - left;
+  const deposits = price === null || remaining === null ? null : price - remaining;
   return { payments, balance, deposits };
 }
 
-function amountOf({ unit, value }: Deposit, price: number | null, left: number | null) {
-  if (unit === 'amount' && left === null) return Math.round(value);
-  if (price === null || left === null) return null;
-  const wanted = unit === 'amount' ? Math.round(value) : Math.round((price * value) / 100);
-  return Math.min(wanted, left);
+function amountOf({ unit, value }: Deposit, price: number | null, remaining: number | null) {
+  if (unit === 'amount' && remaining === null) return Math.round(value);
+  if (price === null || remaining === null) return null;
+  const fullAmount = unit === 'amount' ? Math.round(value) : Math.round((price * value) / 100);
+  return Math.min(fullAmount, remaining);
 }
 
 function shareOf({ unit, value }: Deposit, amount: number | null, price: number | null) {
@@ -70,7 +69,7 @@ function rounded(share: number) {
 
 type Time = Pick<PlannedPayment, 'when' | 'day' | 'dayWords'>;
 
-/** By their days; those of which none is known come last, as they are written. */
+/** Sorts by due day. Payments without a known month come last, in their written order. */
 function inOrder(timeline: Timeline, signed: string) {
   return timeline.deposits
     .map((deposit) => ({ deposit, ...timeOf(deposit, timeline, signed) }))
@@ -79,26 +78,26 @@ function inOrder(timeline: Timeline, signed: string) {
 
 function timeOf(deposit: Deposit, { milestones }: Timeline, signed: string) {
   const { when, days, date, milestone } = deposit;
-  const { times } = said();
+  const { times } = messages();
   if (when === 'signing') return onDay(times.signing, signed);
   if (when === 'days') return onDay(times.days(days ?? 0), dayAfter(signed, days ?? 0));
   if (when === 'date') return onDay(times.date, later(date ?? signed, signed));
   const title = milestone ?? '';
-  const words = times.milestone(title);
-  const found = milestones.find((one) => one.title === title);
-  if (found?.done) return onDay(words, later(found.done, signed));
-  const month = exactMonthInWords(found?.planned);
-  // What is planned for an earlier month is taken for reached.
-  if (month !== null && month < monthOfDay(signed)) return onDay(words, signed);
-  const time: Time = { when: words, day: null, dayWords: onNotice(found?.planned) };
+  const label = times.milestone(title);
+  const match = milestones.find((one) => one.title === title);
+  if (match?.done) return onDay(label, later(match.done, signed));
+  const month = exactMonthInWords(match?.planned);
+  // A milestone that was planned for an earlier month counts as reached.
+  if (month !== null && month < monthOfDay(signed)) return onDay(label, signed);
+  const time: Time = { when: label, day: null, dayWords: onNotice(match?.planned) };
   return { time, order: month === null ? Infinity : orderOf(month, lastOfMonth) };
 }
 
 function onNotice(day: string | null | undefined) {
-  return day ? said().dayOnNotice(day) : said().onNotice;
+  return day ? messages().dayOnNotice(day) : messages().onNotice;
 }
 
-function said() {
+function messages() {
   return projectMessages().deposits;
 }
 

@@ -3,76 +3,75 @@ import { readDay, readPrice } from '../residences/home-cells.ts';
 import { homesInOrder } from '../residences/residence-figures.ts';
 import type { Residences } from '../residences/residence.ts';
 
-/** What a visitor asks of the deposit schedule, as the address says it. */
+/** A visitor's question about the deposit schedule, read from URL parameters. */
 export type DepositQuestion = {
-  /** The number of a home; empty for any. */
+  /** A home number; empty if no home is selected. */
   home: string;
-  /** As typed. */
-  priceTyped: string;
+  priceText: string;
   price: number | null;
   signed: string;
   errors: { home?: string; price?: string; signed?: string };
 };
 
-/** The parts of the address. Anybody may ask for any, so no page with them is kept. */
+/** URL parameters of the planner. They accept any value, so such pages are not cached. */
 export const depositQueries = { home: 'any', price: 'any', signed: 'any' } as const;
 
-/** The query of a page on which a home is chosen. */
+/** The query string that selects a home. */
 export function homeQuery(number: string) {
   return `?${new URLSearchParams({ home: number })}`;
 }
 
-/** The homes that can be asked for, from below. */
+/** The available homes with a price, from the lowest floor up. */
 export function homesForSale({ homes }: Residences) {
   return homesInOrder(homes).filter(({ state, price }) => state === 'available' && price !== null);
 }
 
-/** Without a home or a price in the address, the lowest price. A price that was typed beside the home of before wins. */
+/** Falls back to the lowest price. A typed price overrides that of the previously selected home. */
 export function depositQuestion(
   query: URLSearchParams,
   residences: Residences,
   { lowest, today }: { lowest: number | null; today: string },
 ): DepositQuestion {
-  const [home, typed, before, signed] = ['home', 'price', 'before', 'signed'].map((name) =>
-    (query.get(name) ?? '').trim().slice(0, 40),
+  const [home, priceText, previousHome, signed] = ['home', 'price', 'before', 'signed'].map(
+    (name) => (query.get(name) ?? '').trim().slice(0, 40),
   ) as [string, string, string, string];
   const messages = projectMessages().deposits.errors;
   const day = signed === '' ? today : dayIn(signed);
   const errors = day === undefined ? { signed: messages.signed } : {};
   const common = { signed: day ?? today, errors };
-  const isTyped = typed !== '' && (home === '' || home === before);
+  const isTyped = priceText !== '' && (home === '' || home === previousHome);
   if (isTyped) {
-    const read = readPrice(typed);
-    const price = 'value' in read ? read.value : null;
-    const error = 'error' in read ? read.error : price === null ? messages.price : undefined;
+    const result = readPrice(priceText);
+    const price = 'value' in result ? result.value : null;
+    const error = 'error' in result ? result.error : price === null ? messages.price : undefined;
     return {
       ...common,
       home: '',
-      priceTyped: typed,
+      priceText,
       price,
       errors: { ...errors, ...(error && { price: error }) },
     };
   }
-  const asked = { ...common, home, priceTyped: '', price: lowest };
-  if (home === '') return asked;
-  const found = homesForSale(residences).find(
+  const question = { ...common, home, priceText: '', price: lowest };
+  if (home === '') return question;
+  const match = homesForSale(residences).find(
     ({ number }) => number.toLowerCase() === home.toLowerCase(),
   );
-  if (found) return { ...asked, home: found.number, price: found.price };
+  if (match) return { ...question, home: match.number, price: match.price };
   const error = isOnRequest(residences, home) ? undefined : messages.home(home);
-  return { ...asked, home: '', errors: { ...errors, ...(error && { home: error }) } };
+  return { ...question, home: '', errors: { ...errors, ...(error && { home: error }) } };
 }
 
-/** True of a home that can be bought, and whose price is not said. */
-function isOnRequest({ homes }: Residences, asked: string) {
+/** True for an available home without a published price. */
+function isOnRequest({ homes }: Residences, homeNumber: string) {
   return Object.values(homes).some(
     ({ number, state, price }) =>
-      state === 'available' && price === null && number.toLowerCase() === asked.toLowerCase(),
+      state === 'available' && price === null && number.toLowerCase() === homeNumber.toLowerCase(),
   );
 }
 
 function dayIn(text: string) {
-  const read = readDay(text);
-  const day = 'value' in read ? read.value : null;
+  const result = readDay(text);
+  const day = 'value' in result ? result.value : null;
   return day !== null && day >= '1900-01-01' && day <= '2100-12-31' ? day : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../../../tests/admin-site.ts';
 
-test('deposits and a partner are written, published, and worked out by a visitor', async ({
+test('an editor writes deposits and a partner, and a visitor uses the planner', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -40,16 +40,16 @@ test('deposits and a partner are written, published, and worked out by a visitor
   await expect(page.getByRole('region', { name: 'Ask Julian about' })).toContainText('Westwater');
 });
 
-test('a home in the tower, as its price, leads to its deposits, and these to a question that names it @long', async ({
+test('a home or its price in the tower leads to its deposits and to a question that names it @long', async ({
   page,
   isMobile,
 }) => {
   await page.goto('/projects/ito-house#availability');
-  const inTower = page.getByRole('link', { name: /^204\W+available.+deposits/i });
-  await inTower.click();
+  const towerLink = page.getByRole('link', { name: /^204\W+available.+deposits/i });
+  await towerLink.click();
   await expect(page).toHaveURL(/\?home=204#deposits$/);
   await expect(page.getByRole('heading', { name: 'Deposit schedule' })).toBeInViewport();
-  await expect(inTower).toHaveAttribute('aria-current', 'true');
+  await expect(towerLink).toHaveAttribute('aria-current', 'true');
   const deposits = page.getByRole('region', { name: 'Deposit schedule' });
   const home = deposits.getByLabel('Home', { exact: true });
   await home.click();
@@ -57,7 +57,7 @@ test('a home in the tower, as its price, leads to its deposits, and these to a q
   await home.selectOption('101');
   const other = page.getByRole('link', { name: /^101\W+available/ });
   await expect(other).toHaveAttribute('aria-current', 'true');
-  await expect(inTower).not.toHaveAttribute('aria-current');
+  await expect(towerLink).not.toHaveAttribute('aria-current');
 
   await page.goto('/projects/ito-house#price-204');
   const price = page.getByRole('row', { name: /^204/ }).getByRole('link', { name: /335,000,000/ });
@@ -86,13 +86,14 @@ test('a home in the tower, as its price, leads to its deposits, and these to a q
   );
 });
 
-test('a price is asked about once, and a field that is touched leads nowhere @long', async ({
+test('a price sends one request, and a focused field does not hinder navigation @long', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const isOfPage = ['fetch', 'document'].includes(request.resourceType());
-    if (isOfPage && request.url().includes('/projects/kestrel-house?')) asked.push(request.url());
+    if (isOfPage && request.url().includes('/projects/kestrel-house?'))
+      requests.push(request.url());
   });
   await page.goto('/projects/kestrel-house');
   const deposits = page.getByRole('region', { name: 'Deposit schedule' });
@@ -104,13 +105,13 @@ test('a price is asked about once, and a field that is touched leads nowhere @lo
   await page.getByRole('navigation', { name: 'On this page' }).getByText('Enquire').click();
   await expect(page).toHaveURL(/#interest$/);
   await expect(page.getByRole('textbox', { name: 'Full name' })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor works out what is paid when, and reads what cannot be read beside its field @narrow', async ({
+  test('a visitor uses the planner and reads the error of an invalid price beside its field @narrow', async ({
     page,
   }) => {
     await page.goto('/projects/kestrel-house');

@@ -11,11 +11,11 @@ if (!first) throw new Error('The cast has no deposits');
 
 const today = '2026-11-20';
 
-function asked(query: string, residences = kestrelResidences) {
+function questionOf(query: string, residences = kestrelResidences) {
   return depositQuestion(new URLSearchParams(query), residences, { lowest: 2_480_000, today });
 }
 
-test('amounts and days follow from a price and a day of signing, and come to the price', () => {
+test('amounts and days follow from the price and the day of signing, and add up to the price', () => {
   const plan = depositPlan(kestrelTimeline, { price: 6_076_000, ...signing });
   expect(plan.payments.map(({ amount, day }) => [amount, day])).toEqual([
     [303_800, '2026-12-04'],
@@ -31,7 +31,7 @@ test('amounts and days follow from a price and a day of signing, and come to the
   expect(plan.deposits).toBe(1_215_200);
 });
 
-test('the balance takes what rounding leaves, and nothing is paid beyond the price', () => {
+test('the balance absorbs rounding, and payments never exceed the price', () => {
   const odd = depositPlan(kestrelTimeline, { price: 999_999, ...signing });
   const sum = odd.payments.reduce(
     (all, { amount }) => all + (amount ?? 0),
@@ -57,7 +57,7 @@ test('the balance of a home in a finished building is paid on the day of the con
   });
 });
 
-test('a deposit at a milestone that was reached is due on signing', () => {
+test('a deposit at a milestone already reached is due on signing', () => {
   const reached = {
     ...noTimeline,
     deposits: [{ ...first, when: 'milestone' as const, milestone: 'Presale launch' }],
@@ -69,7 +69,7 @@ test('a deposit at a milestone that was reached is due on signing', () => {
   });
 });
 
-test('what was planned before the day of signing is due on it, and payments stand in the order of their days', () => {
+test('a milestone planned before the day of signing is due on it, and payments are sorted by day', () => {
   const late = { price: 1_000_000, ...signing, signed: '2027-09-15' };
   const { payments } = depositPlan(kestrelTimeline, late);
   expect(payments.map(({ when, day }) => [when, day])).toEqual([
@@ -101,24 +101,27 @@ test('what was planned before the day of signing is due on it, and payments stan
   ]);
 });
 
-test('a home or a price is asked for, and what cannot be read says so', () => {
-  expect(asked('')).toMatchObject({ home: '', price: 2_480_000, signed: today, errors: {} });
-  expect(asked('home=2701')).toMatchObject({ home: '2701', price: 6_076_000 });
-  expect(asked('home=2701&price=900000&before=2701')).toMatchObject({ home: '', price: 900_000 });
-  expect(asked('home=2701&price=900000')).toMatchObject({ home: '2701' });
-  expect(asked('home=302').errors.home).toBe('There is no home 302 for sale.');
-  expect(asked('price=a lot')).toMatchObject({
+test('a question has a home or a price, and invalid values report errors', () => {
+  expect(questionOf('')).toMatchObject({ home: '', price: 2_480_000, signed: today, errors: {} });
+  expect(questionOf('home=2701')).toMatchObject({ home: '2701', price: 6_076_000 });
+  expect(questionOf('home=2701&price=900000&before=2701')).toMatchObject({
+    home: '',
+    price: 900_000,
+  });
+  expect(questionOf('home=2701&price=900000')).toMatchObject({ home: '2701' });
+  expect(questionOf('home=302').errors.home).toBe('There is no home 302 for sale.');
+  expect(questionOf('price=a lot')).toMatchObject({
     price: null,
     errors: { price: '“a lot” is not a number.' },
   });
-  expect(asked('signed=soon')).toMatchObject({
+  expect(questionOf('signed=soon')).toMatchObject({
     signed: today,
     errors: { signed: 'Enter a day, such as 2026-12-04' },
   });
-  expect(asked('home=101', itoResidences).price).toBe(232_000_000);
+  expect(questionOf('home=101', itoResidences).price).toBe(232_000_000);
 });
 
-test('a deposit says how much and when, and its milestone is one of the project', () => {
+test('a deposit needs an amount and a time, and its milestone must belong to the project', () => {
   const { deposits, milestones } = kestrelTimeline;
   expect(timeline.parse(JSON.stringify(kestrelTimeline))).toEqual(kestrelTimeline);
   expect(timeline.parse(undefined)).toEqual(noTimeline);

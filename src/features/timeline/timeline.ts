@@ -2,18 +2,17 @@ import { z } from 'zod';
 import { jsonValue } from '../../lib/json-text.ts';
 import * as field from '../../records/fields.ts';
 
-/** A day that may be missing. */
-const spareDay = z
+const optionalDay = z
   .preprocess((day) => day || null, field.day.nullable())
   .optional()
   .transform((day) => day ?? null);
 
 const milestoneSchema = z.object({
   title: field.line,
-  /** In words, such as `August 2027`. */
+  /** Words, such as `August 2027`. */
   planned: field.text,
   /** The day on which it was reached. */
-  done: spareDay,
+  done: optionalDay,
 });
 
 export const depositTimes = ['signing', 'days', 'date', 'milestone'] as const;
@@ -28,18 +27,18 @@ const depositSchema = z
     /** Per cent of the price, or money in the currency of the city. */
     unit: field.choice(['percent', 'amount']),
     when: field.choice(depositTimes),
-    /** After signing. */
+    /** Days after signing. */
     days: field.amount
       .refine((days) => days === null || days <= maxDays, 'Enter 3,650 days or fewer')
       .optional()
       .transform((days) => days ?? null),
-    date: spareDay,
+    date: optionalDay,
     /** The title of a milestone. */
     milestone: field.text,
   })
   .superRefine(requireWhen);
 
-/** What is paid when before completion, and how far the building is. */
+/** The deposit schedule and the milestones of a building. */
 const timelineSchema = z
   .object({
     deposits: z.array(depositSchema).default([]),
@@ -63,19 +62,19 @@ export const noTimeline: Timeline = {
   milestoneNote: null,
 };
 
-/** What a project holds: an object, or its JSON text. */
-export const timeline = z.preprocess((given) => jsonValue(given) ?? noTimeline, timelineSchema);
+/** Accepts an object or its JSON text. */
+export const timeline = z.preprocess((value) => jsonValue(value) ?? noTimeline, timelineSchema);
 
-/** The timeline of a row, as text or parsed. What no form would have let through is left out. */
+/** Reads the timeline of a row, as JSON text or parsed. Drops invalid parts. */
 export function readTimeline(stored: unknown): Timeline {
-  const given = Object(jsonValue(stored)) as Record<string, unknown>;
-  const whole = timelineSchema.safeParse(given);
-  if (whole.success) return whole.data;
+  const value = Object(jsonValue(stored)) as Record<string, unknown>;
+  const result = timelineSchema.safeParse(value);
+  if (result.success) return result.data;
   return {
-    deposits: validIn(depositSchema, given['deposits']),
-    depositNote: noteIn(given['depositNote']),
-    milestones: validIn(milestoneSchema, given['milestones']),
-    milestoneNote: noteIn(given['milestoneNote']),
+    deposits: validIn(depositSchema, value['deposits']),
+    depositNote: noteIn(value['depositNote']),
+    milestones: validIn(milestoneSchema, value['milestones']),
+    milestoneNote: noteIn(value['milestoneNote']),
   };
 }
 
@@ -85,7 +84,7 @@ export function hasTimeline({ deposits, depositNote, milestones, milestoneNote }
   );
 }
 
-const needs = {
+const whenErrors = {
   signing: undefined,
   days: 'Enter how many days',
   date: 'Enter the day',
@@ -98,7 +97,7 @@ function requireWhen(
 ) {
   const { when } = deposit;
   if (when === 'signing' || deposit[when] !== null) return;
-  context.addIssue({ code: 'custom', path: [when], message: needs[when] });
+  context.addIssue({ code: 'custom', path: [when], message: whenErrors[when] });
 }
 
 function requireMilestones({ deposits, milestones }: Parts, context: z.RefinementCtx) {
@@ -119,14 +118,14 @@ function requireShares({ deposits }: Parts, context: z.RefinementCtx) {
   });
 }
 
-function validIn<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema>[] {
-  if (!Array.isArray(given)) return [];
-  return given.flatMap((row) => {
+function validIn<Schema extends z.ZodType>(schema: Schema, rows: unknown): z.output<Schema>[] {
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap((row) => {
     const { success, data } = schema.safeParse(row);
     return success ? [data] : [];
   });
 }
 
-function noteIn(given: unknown) {
-  return typeof given === 'string' ? given : null;
+function noteIn(value: unknown) {
+  return typeof value === 'string' ? value : null;
 }

@@ -5,7 +5,7 @@ import { pageFoot, topMargin, type Section } from './page-parts.ts';
 import { comparedSection, projectSections } from './sections.ts';
 import type { Print } from './elements.ts';
 
-/** The pages of a brochure. A section begins on a page of its own, and may need more. */
+/** The pages of a brochure. Each section starts on a new page and may take several. */
 export function brochureDocument(print: Print) {
   const { brochure } = print;
   const sections = [

@@ -7,10 +7,10 @@ import { pageFoot, picture } from './page-parts.ts';
 const mere = '#0e1b1c';
 const light = '#ffffff';
 
-/** The picture, and on its lower edge the name, as large as it can stand. */
+/** The cover: a picture with the name at its lower edge, as large as fits. */
 export function cover(print: Print) {
   const { page, brochure, styles } = print;
-  const { picture: shown, kind } = brochure.cover;
+  const { picture: coverPicture, kind } = brochure.cover;
   const height = page.height - mm(83);
   return createElement(
     Page,
@@ -20,7 +20,7 @@ export function cover(print: Print) {
       { style: { height, backgroundColor: mere } },
       picture(
         print,
-        shown,
+        coverPicture,
         { width: page.width, height },
         { position: 'absolute', left: 0, top: 0 },
       ),
@@ -38,14 +38,14 @@ export function cover(print: Print) {
       nameplate(print),
       name(print, height),
     ),
-    below(print),
+    leadAndFacts(print),
     pageFoot(print, kind),
   );
 }
 
 function nameplate(print: Print) {
   const { brochure, tags, styles } = print;
-  const { company, spacing, cover: said } = brochure;
+  const { company, spacing, cover: coverTexts } = brochure;
   const size = 15;
   return row(
     { padding: `${mm(12)} ${margin} 0`, alignItems: 'center' },
@@ -60,7 +60,7 @@ function nameplate(print: Print) {
         color: light,
       }),
     ),
-    tags.leaf('P', {}, words(said.place, { color: light })),
+    tags.leaf('P', {}, words(coverTexts.place, { color: light })),
   );
 }
 
@@ -75,13 +75,13 @@ function halfSun(sol: string) {
 
 const largest = 149;
 const smallest = 44;
-/** From the bottom of a line to where its letters stand, in em, with a line as high as the letters. */
+/** From the bottom of a line to the baseline of its letters, in em, at a line height of 1. */
 const belowLetters = 0.045;
 
-/** Tails would sink below the edge: a name with one stands in capitals, as on the site. */
+/** Descenders would cross the edge, so a name with any of these is set in capitals, as on the site. */
 const hasTail = /[gjpqyçQ,;]/;
 
-/** A name that is too long for one line stands on several, a little above the edge. */
+/** A name that is too long for one line takes several, slightly above the edge. */
 function name(print: Print, height: number) {
   const { page, brochure } = print;
   const room = measureOf(page);
@@ -105,7 +105,7 @@ function name(print: Print, height: number) {
   );
 }
 
-function below(print: Print) {
+function leadAndFacts(print: Print) {
   const { tags, styles, brochure } = print;
   const { lead, facts } = brochure.cover;
   return createElement(

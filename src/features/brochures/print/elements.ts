@@ -6,13 +6,13 @@ import { familiesOf, printable } from './fonts.ts';
 import type { Style } from './style.ts';
 import type { Tags } from './tags.ts';
 
-/** A place for a picture, in points. A drawing is shown whole, of anything else what its focal point holds. */
+/** The size of a picture, in points. Drawings are shown whole; photos are cropped around the focal point. */
 export type Box = { width: number; height: number; isWhole?: boolean };
 
-/** What the pages are made with. */
+/** The context that builds the pages. */
 export type Print = {
   tags: Tags;
-  /** Undefined for a picture that is not there. */
+  /** Returns undefined for a missing picture. */
   sourceOf: (
     picture: BrochurePicture | null,
     box: Box,
@@ -24,14 +24,14 @@ export type Print = {
 
 const white = '#ffffff';
 
-/** Millimetres in points. */
+/** Converts millimetres to points. */
 export function mm(length: number) {
   return (length / 25.4) * 72;
 }
 
 export const margin = mm(14);
 
-/** What remains between the margins. */
+/** The width between the margins. */
 export function measureOf({ width }: { width: number }) {
   return width - 2 * margin;
 }
@@ -64,24 +64,24 @@ export function stylesOf({ ink, accent }: Brochure['look']) {
 }
 
 /**
- * Each line is a text of its own: the fonts have no letter for its end, and React PDF would set that in one which is
+ * Sets each line as its own text. The fonts have no glyph for a line break, so React PDF would set it in a font that is
  * not embedded.
  */
-function letters(style: Style, text: string, bookmark?: { title: string; fit: boolean }) {
+function textLines(style: Style, text: string, bookmark?: { title: string; fit: boolean }) {
   const [first = '', ...rest] = text.split('\n').map((line, index) => {
-    // Its types take what stands in a drawing for the same.
+    // The types confuse this `Text` with the `Text` of SVG.
     const props = { style, ...(index === 0 && bookmark && { bookmark }) };
     return createElement(Text, props as ComponentProps<typeof Text>, line);
   });
   return rest.length === 0 ? first : createElement(View, {}, first, ...rest);
 }
 
-/** Plain words, in no structure of their own. */
+/** Text without a tag of its own. */
 export function words(text: string, style: Style = {}) {
-  return letters(style, printable(text));
+  return textLines(style, printable(text));
 }
 
-/** A heading, which the outline of the document names. */
+/** A heading with an entry in the document's outline. */
 export function heading(
   { tags }: Print,
   level: 1 | 2 | 3,
@@ -90,14 +90,14 @@ export function heading(
   place: Style = {},
 ) {
   const bookmark = { title: printable(text).replaceAll('\n', ' '), fit: false };
-  return tags.leaf(`H${level}`, place, letters(style, printable(text), bookmark));
+  return tags.leaf(`H${level}`, place, textLines(style, printable(text), bookmark));
 }
 
 export function paragraph({ tags }: Print, text: string, style: Style, place: Style = {}) {
   return tags.leaf('P', place, words(text, style));
 }
 
-/** Facts in two columns, on rules. */
+/** Facts in two columns, with rules between the rows. */
 export function factList({ tags, styles }: Print, facts: BrochureFact[], labelWidth: number) {
   if (facts.length === 0) return null;
   return tags.group(

@@ -4,22 +4,22 @@ import { picture, toTheEdge, type Section } from './page-parts.ts';
 
 const gap = mm(2.5);
 
-/** In which it is asked whether a picture is there. */
-const smallest = { width: 8, height: 8 };
+/** The size for checking whether a picture exists. */
+const probeSize = { width: 8, height: 8 };
 
-/** One picture over the width of the page, the others in pairs below. The first of the gallery stands beside the text. */
+/** One picture across the page, and a pair below. The gallery's first picture is beside the text. */
 export function gallerySection(print: Print, project: BrochureProject): Section | undefined {
   const { page, styles } = print;
-  const shown = project.gallery.slice(1).filter((one) => print.sourceOf(one, smallest));
-  if (shown.length === 0) return undefined;
-  const [first, ...others] = shown;
+  const pictures = project.gallery.slice(1).filter((one) => print.sourceOf(one, probeSize));
+  if (pictures.length === 0) return undefined;
+  const [first, ...others] = pictures;
   const pairs = inPairs(others).slice(0, 1);
-  const left = page.height - mm(pairs.length > 0 ? 78 + 74 : 78);
+  const mainHeight = page.height - mm(pairs.length > 0 ? 78 + 74 : 78);
   const captions = [first, ...pairs.flat()].map((one) => one?.alt).filter(Boolean);
   return {
     foot: project.foot,
     content: [
-      picture(print, first ?? null, { width: page.width, height: left }, toTheEdge),
+      picture(print, first ?? null, { width: page.width, height: mainHeight }, toTheEdge),
       ...pairs.map((pair) => {
         const width = (page.width - gap * (pair.length - 1)) / pair.length;
         return row(
@@ -48,7 +48,8 @@ export function gallerySection(print: Print, project: BrochureProject): Section 
 
 function inPairs(pictures: BrochurePicture[]) {
   const pairs: BrochurePicture[][] = [];
-  for (let at = 0; at < pictures.length; at += 2) pairs.push(pictures.slice(at, at + 2));
+  for (let index = 0; index < pictures.length; index += 2)
+    pairs.push(pictures.slice(index, index + 2));
   return pairs;
 }
 

@@ -8,32 +8,37 @@ import { printable } from './fonts.ts';
 
 export const padded: Style = { paddingLeft: margin, paddingRight: margin };
 
-/** What stands on pages of its own, with what is said at their foot. */
+/** Content that starts on a new page, and the footer text of its pages. */
 export type Section = { foot: string; content: ReactNode[] };
 
-/** Above what goes on from the page before. */
+/** The margin above content that continues from the previous page. */
 export const topMargin = mm(16);
 
-/** Of a picture that stands at the upper edge of the paper. */
+/** Moves a picture to the upper edge of the paper. */
 export const toTheEdge: Style = { marginTop: -topMargin };
 
-/** A picture that fills its box; an empty one in its place says nothing. */
-export function picture(print: Print, given: BrochurePicture | null, box: Box, style: Style = {}) {
-  const src = print.sourceOf(given, box);
-  if (!src || !given) return null;
+/** A picture that fills its box; null without a file. Without alternative text it is not tagged. */
+export function picture(
+  print: Print,
+  brochurePicture: BrochurePicture | null,
+  box: Box,
+  style: Style = {},
+) {
+  const src = print.sourceOf(brochurePicture, box);
+  if (!src || !brochurePicture) return null;
   const { width, height } = box;
   const image = createElement(Image, {
     src,
     style: { width, height, objectFit: box.isWhole ? 'contain' : 'cover' },
   });
-  const alt = printable(given.alt);
-  const place: Style = { width, height, ...style };
-  if (alt === '') return createElement(View, { style: place, wrap: false }, image);
-  return print.tags.leaf('Figure', place, image, { alt, size: { width, height } });
+  const alt = printable(brochurePicture.alt);
+  const boxStyle: Style = { width, height, ...style };
+  if (alt === '') return createElement(View, { style: boxStyle, wrap: false }, image);
+  return print.tags.leaf('Figure', boxStyle, image, { alt, size: { width, height } });
 }
 
-/** On each page: what it is about, from when it is, and its number. */
-export function pageFoot({ brochure, page, styles }: Print, about: string) {
+/** The footer of each page: subject, date and page number. */
+export function pageFoot({ brochure, page, styles }: Print, subject: string) {
   const text: Style = { ...styles.small, fontSize: 8.5, lineHeight: 1.3, flex: 1 };
   return createElement(
     View,
@@ -50,7 +55,7 @@ export function pageFoot({ brochure, page, styles }: Print, about: string) {
         paddingTop: mm(2.4),
       },
     },
-    words(about, text),
+    words(subject, text),
     words(projectMessages().brochure.asOf(brochure.asOf), { ...text, textAlign: 'center' }),
     createElement(Text, {
       style: { ...text, textAlign: 'right' },

@@ -1,7 +1,7 @@
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 
-  /** What is used of it here. React PDF draws with the rest. */
+  /** Only the options used here. React PDF uses the rest. */
   const PDFDocument: new (options: {
     pdfVersion: '1.7';
     subset: 'PDF/UA';

@@ -4,7 +4,7 @@ import type { Box, Print } from './elements.ts';
 
 type Source = NonNullable<ReturnType<Print['sourceOf']>>;
 
-/** From the best to what still looks well: the first that is small enough is taken. */
+/** From the best quality to an acceptable one. The first that is small enough is used. */
 const grades = [
   { dpi: 200, quality: 80 },
   { dpi: 170, quality: 72 },
@@ -14,40 +14,40 @@ const grades = [
 
 const maxBytes = 2.6e6;
 
-/** Remembers which pictures the pages ask for, and then has them in the size in which they stand. */
+/** Records the pictures that the pages need, then encodes them at their printed size. */
 export function createPictures(files: Record<string, string>) {
-  const asked = new Map<string, { picture: BrochurePicture; box: Box }>();
-  let made = new Map<string, Source>();
+  const requests = new Map<string, { picture: BrochurePicture; box: Box }>();
+  let sources = new Map<string, Source>();
 
   function sourceOf(picture: BrochurePicture | null, box: Box): Source | undefined {
     if (!picture || !files[picture.url]) return undefined;
     const key = keyOf(picture, box);
-    asked.set(key, { picture, box });
-    return made.get(key) ?? { data: Buffer.alloc(0), format: 'jpg' };
+    requests.set(key, { picture, box });
+    return sources.get(key) ?? { data: Buffer.alloc(0), format: 'jpg' };
   }
 
-  /** After the pages were asked once. */
-  async function make() {
+  /** Call this after the pages were built once. */
+  async function encodeAll() {
     for (const grade of grades) {
-      made = new Map();
-      for (const [key, { picture, box }] of asked) {
+      sources = new Map();
+      for (const [key, { picture, box }] of requests) {
         const source = await encode(files[picture.url] ?? '', picture, box, grade);
-        if (source) made.set(key, source);
+        if (source) sources.set(key, source);
         else delete files[picture.url];
       }
-      const bytes = [...made.values()].reduce((sum, { data }) => sum + data.length, 0);
+      const bytes = [...sources.values()].reduce((sum, { data }) => sum + data.length, 0);
       if (bytes <= maxBytes) return;
     }
   }
 
-  return { sourceOf, make };
+  return { sourceOf, encodeAll };
 }
 
 function keyOf({ url }: BrochurePicture, { width, height }: Box) {
   return `${url} ${Math.round(width)}x${Math.round(height)}`;
 }
 
-/** Undefined for a file that is no picture any more. */
+/** Returns undefined for a file that is no longer a readable picture. */
 async function encode(
   file: string,
   { focal }: BrochurePicture,
@@ -72,15 +72,15 @@ async function photograph(
 ): Promise<Source> {
   const { width, height } = await sharp(file).metadata();
   const shape = box.width / box.height;
-  const cut =
+  const crop =
     width / height > shape
       ? { width: Math.max(1, Math.round(height * shape)), height }
       : { width, height: Math.max(1, Math.round(width / shape)) };
-  const left = between(focal.x * width - cut.width / 2, width - cut.width);
-  const top = between(focal.y * height - cut.height / 2, height - cut.height);
+  const left = clamp(focal.x * width - crop.width / 2, width - crop.width);
+  const top = clamp(focal.y * height - crop.height / 2, height - crop.height);
   const data = await sharp(file, { limitInputPixels: 50e6 })
-    .extract({ left, top, ...cut })
-    .resize({ width: Math.min(cut.width, Math.round((box.width / 72) * dpi)) })
+    .extract({ left, top, ...crop })
+    .resize({ width: Math.min(crop.width, Math.round((box.width / 72) * dpi)) })
     .flatten({ background: '#ffffff' })
     .modulate({ saturation: 0.92 })
     .jpeg({ quality })
@@ -94,7 +94,7 @@ async function drawing(file: string, box: Box, dpi: number): Promise<Source> {
     height: Math.round((box.height / 72) * dpi),
   };
   const { width } = await sharp(file).metadata();
-  // A drawing of lines is drawn in the size in which it is shown.
+  // Rasterise a line drawing at the size in which it prints.
   const density = Math.min(2_400, Math.max(72, (72 * size.width) / width));
   const data = await sharp(file, { density, limitInputPixels: 50e6 })
     .resize({ ...size, fit: 'inside' })
@@ -104,6 +104,6 @@ async function drawing(file: string, box: Box, dpi: number): Promise<Source> {
   return { data, format: 'png' };
 }
 
-function between(value: number, most: number) {
-  return Math.round(Math.min(Math.max(0, value), Math.max(0, most)));
+function clamp(value: number, max: number) {
+  return Math.round(Math.min(Math.max(0, value), Math.max(0, max)));
 }

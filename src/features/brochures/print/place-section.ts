@@ -8,12 +8,12 @@ import { picture, toTheEdge, type Section, padded } from './page-parts.ts';
 
 const land = '#dde3e0';
 
-/** Where it stands, and whom to ask. The ground is true; where none is known there is none. */
-export function place(print: Print, project: BrochureProject): Section {
+/** The location of a project and its contact. The map shows real geography; without map data there is none. */
+export function locationSection(print: Print, project: BrochureProject): Section {
   const { styles, brochure, tags } = print;
   const { address, contact } = project;
-  const face = picture(print, contact.picture, { width: mm(58), height: mm(72) });
-  const known = address.length > 0 ? address : ['The address is published with the price list.'];
+  const portrait = picture(print, contact.picture, { width: mm(58), height: mm(72) });
+  const lines = address.length > 0 ? address : ['The address is published with the price list.'];
   const isLast = project === brochure.projects.at(-1);
   return {
     foot: project.foot,
@@ -22,7 +22,7 @@ export function place(print: Print, project: BrochureProject): Section {
       row(
         { ...padded, paddingTop: project.ground ? mm(9) : 0 },
         heading(print, 2, 'Location', styles.heading, { width: mm(66) }),
-        paragraph(print, known.join('\n'), styles.text, { flex: 1 }),
+        paragraph(print, lines.join('\n'), styles.text, { flex: 1 }),
       ),
       createElement(
         View,
@@ -30,7 +30,7 @@ export function place(print: Print, project: BrochureProject): Section {
           style: { ...padded, flexDirection: 'row', alignItems: 'flex-end', paddingTop: mm(12) },
           wrap: false,
         },
-        column({ width: mm(66) }, face),
+        column({ width: mm(66) }, portrait),
         column(
           { flex: 1 },
           paragraph(print, contact.label, styles.small),
@@ -62,22 +62,22 @@ export function place(print: Print, project: BrochureProject): Section {
   };
 }
 
-/** The water around it, with the project in the middle. */
-function ground({ page, tags, styles }: Print, { ground: known, foot }: BrochureProject) {
-  if (!known) return null;
+/** A map of the surrounding water, with the project in the middle. */
+function ground({ page, tags, styles }: Print, { ground: groundData, foot }: BrochureProject) {
+  if (!groundData) return null;
   const size = { width: page.width, height: mm(96) };
   const dot = {
     position: 'absolute',
     left: size.width / 2 - 12,
     top: size.height / 2 - 12,
   } as const;
-  const drawn = createElement(
+  const map = createElement(
     View,
     { style: { ...size, backgroundColor: land, overflow: 'hidden' } },
     createElement(
       Svg,
-      { viewBox: shapedView(known.view, size), ...size },
-      createElement(Path, { d: known.path, fill: waterColour, fillRule: 'evenodd' }),
+      { viewBox: shapedView(groundData.view, size), ...size },
+      createElement(Path, { d: groundData.path, fill: waterColour, fillRule: 'evenodd' }),
     ),
     createElement(
       Svg,
@@ -86,16 +86,16 @@ function ground({ page, tags, styles }: Print, { ground: known, foot }: Brochure
       createElement(Circle, { cx: 12, cy: 12, r: 5.5, fill: styles.sol }),
     ),
   );
-  return tags.leaf('Figure', { ...size, ...toTheEdge }, drawn, {
+  return tags.leaf('Figure', { ...size, ...toTheEdge }, map, {
     alt: projectMessages().brochure.groundOf(foot),
     size,
   });
 }
 
-/** The part of a view around its middle that has the shape of a box, so that nothing beside it is seen. */
+/** Crops a view box around its middle to the shape of a box, so that nothing outside it appears. */
 function shapedView(view: string, { width, height }: { width: number; height: number }) {
-  const [x = 0, y = 0, across = 1, down = 1] = view.split(' ').map(Number);
-  const scale = Math.min(across / width, down / height);
+  const [x = 0, y = 0, viewWidth = 1, viewHeight = 1] = view.split(' ').map(Number);
+  const scale = Math.min(viewWidth / width, viewHeight / height);
   const [w, h] = [width * scale, height * scale];
-  return [x + (across - w) / 2, y + (down - h) / 2, w, h].join(' ');
+  return [x + (viewWidth - w) / 2, y + (viewHeight - h) / 2, w, h].join(' ');
 }

@@ -10,7 +10,7 @@ import { readFonts } from './fonts.ts';
 import { createPictures } from './pictures.ts';
 import { createTags, type StructuredDocument } from './tags.ts';
 
-/** Its types do not say that it takes the fonts. */
+/** The declared type lacks the parameter for the fonts. */
 const layOut = layoutDocument as unknown as (
   document: unknown,
   fonts: typeof Font,
@@ -21,18 +21,18 @@ const papers = {
   Letter: { width: 612, height: 792 },
 };
 
-/** A brochure as a tagged PDF. `files` names where its pictures lie; those that cannot be read are left out. */
+/** Prints a brochure as a tagged PDF. `files` maps picture URLs to paths; unreadable pictures are left out. */
 export async function printBrochure(brochure: Brochure, files: Record<string, string>) {
   await readFonts();
-  const { sourceOf, make } = createPictures({ ...files });
+  const { sourceOf, encodeAll } = createPictures({ ...files });
   const tags = createTags();
   const page = papers[brochure.paper];
   const print: Print = { tags, sourceOf, brochure, page, styles: stylesOf(brochure.look) };
   brochureDocument(print);
-  await make();
+  await encodeAll();
   const { container } = pdf(brochureDocument(print));
   const laidOut = await layOut(container.document, Font);
-  // Not by `renderToBuffer`: it makes a document without structure, and hands it out to nobody.
+  // `renderToBuffer` would create an untagged document and give no access to it.
   const document = new StreamedDocument({
     pdfVersion: '1.7',
     subset: 'PDF/UA',

@@ -15,16 +15,16 @@ import {
 import { picture, toTheEdge, type Section, padded } from './page-parts.ts';
 import { gallerySection } from './gallery.ts';
 import { comparedTable, homesTables, plansTable } from './tables.ts';
-import { place } from './place-section.ts';
+import { locationSection } from './place-section.ts';
 import type { Style } from './style.ts';
 
-/** The sections of a project that have anything to say. */
+/** The sections of a project that have content. */
 export function projectSections(print: Print, project: BrochureProject): Section[] {
   const sections = [
     overview(print, project),
     hasHomes(project) || project.deposits.length > 0 ? residences(print, project) : undefined,
     gallerySection(print, project),
-    place(print, project),
+    locationSection(print, project),
   ];
   return sections.filter((section) => section !== undefined);
 }
@@ -95,7 +95,7 @@ function residences(print: Print, project: BrochureProject): Section {
   const { drawing } = project;
   const box = { width: measureOf(page), height: mm(128), isWhole: true };
   const small = { ...styles.title, fontSize: 22 };
-  const drawn = drawing && picture(print, drawing.picture, box);
+  const planPicture = drawing && picture(print, drawing.picture, box);
   return {
     foot: project.foot,
     content: [
@@ -121,7 +121,7 @@ function residences(print: Print, project: BrochureProject): Section {
               : null,
           )
         : null,
-      drawing && drawn
+      drawing && planPicture
         ? createElement(
             View,
             { style: { ...padded, paddingTop: mm(9) }, wrap: false },
@@ -130,7 +130,7 @@ function residences(print: Print, project: BrochureProject): Section {
               heading(print, 3, drawing.name, { ...styles.title, fontSize: 22 }, { flex: 1 }),
               paragraph(print, drawing.words, styles.small),
             ),
-            drawn,
+            planPicture,
           )
         : null,
     ],
@@ -143,14 +143,14 @@ function homesLeft(
   style: Style,
 ) {
   const [first, ...others] = homesTables(print, rows);
-  // A heading never stands at the foot of a page alone.
-  const begin = createElement(
+  // A heading must not be alone at the foot of a page.
+  const firstTable = createElement(
     View,
     { wrap: false },
     heading(print, 3, title, style, { marginBottom: mm(3) }),
     first,
   );
-  return column({ ...padded, paddingTop: mm(7), gap: mm(5) }, begin, ...others);
+  return column({ ...padded, paddingTop: mm(7), gap: mm(5) }, firstTable, ...others);
 }
 
 function hasHomes({ plans, homes }: BrochureProject) {
@@ -159,7 +159,7 @@ function hasHomes({ plans, homes }: BrochureProject) {
 
 const longestPiece = 480;
 
-/** A long paragraph in pieces that end with a sentence or a word, between which a page may end. */
+/** Splits a long paragraph at sentences or words, so that a page can break between the pieces. */
 function inPieces(text: string): { text: string; isLast: boolean }[] {
   if (text.length <= longestPiece) return [{ text, isLast: true }];
   const sentence = text.lastIndexOf('. ', longestPiece) + 1;

@@ -4,22 +4,22 @@ import type { BrochureHome, BrochurePlan, ComparedFact } from '../brochure.ts';
 import { column, mm, words, type Print } from './elements.ts';
 import type { Style } from './style.ts';
 
-type Column<Row> = { name: string; flex: number; of: (row: Row) => string; isLast?: boolean };
+type Column<Row> = { name: string; flex: number; textOf: (row: Row) => string; isLast?: boolean };
 
 const planColumns: Column<BrochurePlan>[] = [
-  { name: 'Plan', flex: 2.4, of: ({ name }) => name },
-  { name: 'Rooms', flex: 1.4, of: ({ rooms }) => rooms },
-  { name: 'Interior', flex: 1.9, of: ({ interior }) => interior },
-  { name: 'Floors', flex: 0.9, of: ({ floors }) => floors },
-  { name: 'Left', flex: 0.5, of: ({ left }) => left },
-  { name: 'Price', flex: 1.6, of: ({ price }) => price, isLast: true },
+  { name: 'Plan', flex: 2.4, textOf: ({ name }) => name },
+  { name: 'Rooms', flex: 1.4, textOf: ({ rooms }) => rooms },
+  { name: 'Interior', flex: 1.9, textOf: ({ interior }) => interior },
+  { name: 'Floors', flex: 0.9, textOf: ({ floors }) => floors },
+  { name: 'Left', flex: 0.5, textOf: ({ left }) => left },
+  { name: 'Price', flex: 1.6, textOf: ({ price }) => price, isLast: true },
 ];
 
 const homeColumns: Column<BrochureHome>[] = [
-  { name: 'Home', flex: 0.8, of: ({ number }) => number },
-  { name: 'Floor', flex: 0.6, of: ({ floor }) => floor },
-  { name: 'Plan', flex: 2.4, of: ({ plan }) => plan },
-  { name: 'Price', flex: 1.6, of: ({ price }) => price, isLast: true },
+  { name: 'Home', flex: 0.8, textOf: ({ number }) => number },
+  { name: 'Floor', flex: 0.6, textOf: ({ floor }) => floor },
+  { name: 'Plan', flex: 2.4, textOf: ({ plan }) => plan },
+  { name: 'Price', flex: 1.6, textOf: ({ price }) => price, isLast: true },
 ];
 
 const maxInColumn = 10;
@@ -31,15 +31,15 @@ export function plansTable(print: Print, plans: BrochurePlan[], style: Style) {
 }
 
 /**
- * In two columns where there are many. A page ends between pairs of tables, never within one: its rows would come back on
- * the next page after those of its neighbour, and their structure within the neighbour's.
+ * Sets many homes in two columns. A page breaks between pairs of tables, never within one: its rows would continue
+ * after those of the neighbouring table, also in the structure.
  */
 export function homesTables(print: Print, homes: BrochureHome[]) {
   if (homes.length <= maxInColumn) return [table(print, homeColumns, homes, { isDense: true })];
   const pairs = Math.ceil(homes.length / (2 * maxInColumn));
   const inPair = Math.ceil(homes.length / pairs);
-  return Array.from({ length: pairs }, (_, at) =>
-    pairOfTables(print, homes.slice(at * inPair, (at + 1) * inPair)),
+  return Array.from({ length: pairs }, (_, index) =>
+    pairOfTables(print, homes.slice(index * inPair, (index + 1) * inPair)),
   );
 }
 
@@ -57,7 +57,7 @@ function table<Row>(
   print: Print,
   columns: Column<Row>[],
   records: Row[],
-  look: { style?: Style; muted?: Set<Row>; isDense?: true },
+  options: { style?: Style; muted?: Set<Row>; isDense?: true },
 ) {
   const { tags, styles } = print;
   const head = columns.map(({ name, flex, isLast }) =>
@@ -65,33 +65,32 @@ function table<Row>(
       scope: 'Column',
     }),
   );
-  const name = { ...styles.title, fontSize: look.isDense ? 12 : styles.title.fontSize };
+  const name = { ...styles.title, fontSize: options.isDense ? 12 : styles.title.fontSize };
   const rows = records.map((record) => {
-    const colour = look.muted?.has(record) ? styles.muted : {};
+    const colour = options.muted?.has(record) ? styles.muted : {};
     return tags.group(
       'TR',
-      { ...rowStyle(print), ...(look.isDense && dense) },
-      ...columns.map(({ flex, of, isLast }, index) => {
-        const place: Style = { flex, paddingRight: isLast ? 0 : mm(2) };
+      { ...rowStyle(print), ...(options.isDense && dense) },
+      ...columns.map(({ flex, textOf, isLast }, index) => {
+        const cellStyle: Style = { flex, paddingRight: isLast ? 0 : mm(2) };
         if (index === 0)
-          return tags.leaf('TH', place, words(of(record), { ...name, ...colour }), {
+          return tags.leaf('TH', cellStyle, words(textOf(record), { ...name, ...colour }), {
             scope: 'Row',
           });
         return tags.leaf(
           'TD',
-          place,
-          words(of(record), { fontSize: 9.6, ...colour, ...aligned(isLast) }),
+          cellStyle,
+          words(textOf(record), { fontSize: 9.6, ...colour, ...aligned(isLast) }),
         );
       }),
     );
   });
   return column(
-    look.style ?? {},
+    options.style ?? {},
     tags.group('Table', {}, tags.group('TR', headStyle(print), ...head), ...rows),
   );
 }
 
-/** Projects side by side. */
 export function comparedTable(
   print: Print,
   { names, rows }: { names: string[]; rows: ComparedFact[] },

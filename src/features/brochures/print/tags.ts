@@ -4,7 +4,7 @@ import type { Style } from './style.ts';
 
 type Structure = { add: (part: unknown) => void };
 
-/** The part of PDFKit that writes structure. React PDF draws with it, and knows nothing of structure. */
+/** The part of PDFKit that writes structure. React PDF draws with PDFKit but writes no structure. */
 export type StructuredDocument = {
   page: { height: number };
   _ctm: number[];
@@ -18,75 +18,75 @@ export type StructuredDocument = {
 };
 
 type LeafOptions = {
-  /** What a picture shows. */
+  /** The alternative text of a picture. */
   alt?: string;
   scope?: 'Column' | 'Row';
-  /** Of a picture, in points. */
+  /** The size of a picture, in points. */
   size?: { width: number; height: number };
 };
 
 export type Tags = ReturnType<typeof createTags>;
 
 /**
- * Tags what is drawn, in the order of reading: marks that are drawn before and after a part begin and end its content.
- * What is not part of any, such as grounds, rules and feet of pages, is an artifact.
+ * Tags the drawing in reading order. Marks drawn before and after a part open and close its content. Everything
+ * outside the parts, such as backgrounds, rules and footers, is an artifact.
  */
 export function createTags() {
   let document: StructuredDocument | undefined;
-  const open: Structure[] = [];
+  const openStructures: Structure[] = [];
 
-  function attach(given: StructuredDocument) {
-    document = given;
-    const root = given.struct('Document');
-    given.addStructure(root);
-    open.push(root);
-    given.on('pageAdded', () => given.markContent('Artifact'));
+  function attach(pdf: StructuredDocument) {
+    document = pdf;
+    const root = pdf.struct('Document');
+    pdf.addStructure(root);
+    openStructures.push(root);
+    pdf.on('pageAdded', () => pdf.markContent('Artifact'));
   }
 
   function begin(type: string, options: object) {
     const structure = document?.struct(type, options);
     if (!structure) return;
-    open.at(-1)?.add(structure);
-    open.push(structure);
+    openStructures.at(-1)?.add(structure);
+    openStructures.push(structure);
   }
 
   function beginLeaf(type: string, { size, ...options }: LeafOptions) {
     if (!document) return;
     document.endMarkedContent();
     begin(type, { ...options, ...(size && { bbox: boxOf(document, size) }) });
-    open.at(-1)?.add(document.markStructureContent(type));
+    openStructures.at(-1)?.add(document.markStructureContent(type));
   }
 
   function endLeaf() {
-    open.pop();
+    openStructures.pop();
     document?.endMarkedContent();
     document?.markContent('Artifact');
   }
 
   return {
     attach,
-    /** A part that holds others. */
+    /** A part that contains other parts. */
     group(type: string, style: Style, ...content: ReactNode[]) {
-      const from = mark(() => begin(type, {}));
+      const startMark = mark(() => begin(type, {}));
       return createElement(
         View,
         { style },
-        from,
+        startMark,
         ...content,
-        mark(() => void open.pop()),
+        mark(() => void openStructures.pop()),
       );
     },
-    /** Words or a picture, which stand on one page. */
+    /** Text or a picture, on a single page. */
     leaf(type: string, style: Style, content: ReactNode, options: LeafOptions = {}) {
-      const from = mark(() => beginLeaf(type, options));
-      return createElement(View, { style, wrap: false }, from, content, mark(endLeaf));
+      const startMark = mark(() => beginLeaf(type, options));
+      return createElement(View, { style, wrap: false }, startMark, content, mark(endLeaf));
     },
-    /** Words that lead to an address; `text` is what a screen reader says of it. */
+    /** A link on its content. `text` is its description for screen readers. */
     link(href: string, text: string, content: ReactNode) {
       const area = createElement(Canvas, {
         style: { position: 'absolute', top: 0, right: 0, bottom: 0, left: 0 },
         paint: (_painter, width, height) => {
-          const options = { structParent: open.at(-1), Contents: new String(text) };
+          const options = { structParent: openStructures.at(-1), Contents: new String(text) };
           document?.link(0, 0, width, height, href, options);
           return null;
         },
@@ -96,7 +96,7 @@ export function createTags() {
   };
 }
 
-/** From the top left of the page, as PDFKit counts. */
+/** The bounding box from the top left of the page, as PDFKit expects. */
 function boxOf(
   { _ctm, page }: StructuredDocument,
   { width, height }: { width: number; height: number },
@@ -105,12 +105,12 @@ function boxOf(
   return [left, top, left + width, top + height];
 }
 
-/** React PDF fails at a mark without any size. */
-const unseen = { width: 0.001, height: 0.001 };
+/** React PDF fails for a mark without a size. */
+const markSize = { width: 0.001, height: 0.001 };
 
 function mark(act: () => void) {
   return createElement(Canvas, {
-    style: unseen,
+    style: markSize,
     paint: () => {
       act();
       return null;

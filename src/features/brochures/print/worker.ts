@@ -3,14 +3,14 @@ import { setPriority } from 'node:os';
 import type { PrintJob } from '../brochure.ts';
 import { printBrochure } from './print-brochure.ts';
 
-// A program of its own: it ends with its one document, and gives back all that this took.
+// Runs as a child process that prints one document. Ending the process frees all its memory.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', async ({ brochure, files, target }: PrintJob) => {
-  const answer = await printBrochure(brochure, files)
+  const response = await printBrochure(brochure, files)
     .then(async (document) => writeFile(target, document))
     .then(() => ({}))
     .catch((cause: unknown) => ({ error: cause instanceof Error ? cause.stack : String(cause) }));
-  process.send?.(answer);
+  process.send?.(response);
 });
 
 setPriority(5);
