@@ -19,3 +19,5 @@ export const addressActions: {
   ignore: Action<{ path: string }, void | Refusal>;
   stopIgnoring: Action<{ path: string }, void | Refusal>;
 } = actions.addresses;
+
+export const addressesKey = ['addresses'];

@@ -5,12 +5,11 @@ import { Loading } from '../../admin/Loading.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import type { Member } from '../../lib/rights.ts';
-import { accessActions, projectActions } from './access-actions.tsx';
+import { accessActions, accessKey, projectActions } from './access-actions.tsx';
 import { accessErrors } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 import { GiveAccess } from './GiveAccess.tsx';
 import { GivenLinks } from './GivenLinks.tsx';
-import { accessKey } from './useAccessAct.ts';
 
 export function FirstAccessScreen({ member }: { member: Member }) {
   return (

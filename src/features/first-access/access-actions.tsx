@@ -14,6 +14,8 @@ export const accessActions: {
   more: Action<{ id: string; openings: number }, Done | Refusal>;
 } = actions.firstAccess;
 
+export const accessKey = ['firstAccess'];
+
 type Whole = { id: string; city: string; residences: Residences };
 
 export const projectActions: {

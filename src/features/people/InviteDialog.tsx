@@ -2,24 +2,26 @@ import { Button, Input, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { isRefused } from '../../admin/actions.ts';
 import { Dialog } from '../../admin/Dialog.tsx';
+import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { roleNames, roles, type Role } from '../../lib/rights.ts';
 import { copyLink } from './InvitationRow.tsx';
 import styles from './InviteDialog.module.css';
-import { peopleActions } from './people-actions.tsx';
+import { peopleActions, peopleKey } from './people-actions.tsx';
 import peopleStyles from './People.module.css';
 import { peopleErrors, type People } from './people.ts';
 import { ProfileSelect } from './RoleSelect.tsx';
-import { usePeopleAct } from './usePeopleAct.ts';
 
 export function InviteDialog({ people, onClose }: { people: People; onClose: () => void }) {
   const form = useId();
   const profile = useId();
   const [role, setRole] = useState<Role>('editor');
   const [partnerId, setPartnerId] = useState<string | null>(null);
-  const { mutate, isPending, data } = usePeopleAct({
+  const { mutate, isPending, data } = useReportedAction({
+    key: peopleKey,
     action: peopleActions.invite,
     errorMessage: peopleErrors.invite,
-    said: ({ email }) =>
+    hasForm: true,
+    said: (_answer, { email }) =>
       people.isMailSetUp ? `The invitation goes to ${email}` : `${email} is invited`,
   });
   const errors: Record<string, string> = isRefused(data) ? data.fields : {};

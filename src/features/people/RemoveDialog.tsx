@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
+import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { plural } from '../../lib/plural.ts';
 import { mayTakeOver } from '../../lib/rights.ts';
-import { peopleActions } from './people-actions.tsx';
+import { peopleActions, peopleKey } from './people-actions.tsx';
 import styles from './People.module.css';
 import { peopleErrors, type ListedPerson, type OpenWork } from './people.ts';
-import { usePeopleAct } from './usePeopleAct.ts';
 
 type RemoveDialogProps = {
   person: ListedPerson;
@@ -27,7 +27,8 @@ export function RemoveDialog({ person, others, onClose }: RemoveDialogProps) {
     queryFn: () => read(peopleActions.openWork, { id }, peopleErrors.fetch),
     staleTime: 0,
   });
-  const { mutate, isPending } = usePeopleAct({
+  const { mutate, isPending } = useReportedAction({
+    key: peopleKey,
     action: peopleActions.remove,
     errorMessage: peopleErrors.remove,
     said: () => `${name} can no longer sign in`,

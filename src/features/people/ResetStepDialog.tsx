@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { isRefused } from '../../admin/actions.ts';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
-import { peopleActions } from './people-actions.tsx';
+import { useReportedAction } from '../../admin/useReportedAction.ts';
+import { peopleActions, peopleKey } from './people-actions.tsx';
 import { peopleErrors, type ListedPerson } from './people.ts';
-import { usePeopleAct } from './usePeopleAct.ts';
 
 /** For a colleague who has lost phone and recovery codes. */
 export function ResetStepDialog({
@@ -17,9 +17,11 @@ export function ResetStepDialog({
   const { id, name } = person;
   const form = useId();
   const [password, setPassword] = useState('');
-  const { mutate, isPending, data } = usePeopleAct({
+  const { mutate, isPending, data } = useReportedAction({
+    key: peopleKey,
     action: peopleActions.resetSecondStep,
     errorMessage: peopleErrors.reset,
+    hasForm: true,
     said: () => `${name} can set up a new second step`,
   });
 
