@@ -1,4 +1,4 @@
-import { Input, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { AdminIcon } from '../AdminIcon.tsx';
@@ -121,22 +121,14 @@ function SortSelect({ sort, sortable }: { sort: Sort | undefined; sortable: read
   );
   return (
     <div className={styles.sort}>
-      <Input
-        component="select"
+      <NativeSelect
         aria-label="Sort"
-        pointer
+        data={[{ value: '', label: 'Not sorted' }, ...sorts.map(textOf)]}
         value={textOf(sort)}
         onChange={({ currentTarget }) =>
           changeSort(sorts.find((one) => textOf(one) === currentTarget.value))
         }
-      >
-        <option value="">Not sorted</option>
-        {sorts.map(textOf).map((text) => (
-          <option key={text} value={text}>
-            {text}
-          </option>
-        ))}
-      </Input>
+      />
     </div>
   );
 }

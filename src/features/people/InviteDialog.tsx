@@ -1,4 +1,4 @@
-import { Button, Input, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { isRefused } from '../../admin/actions.ts';
 import { Dialog } from '../../admin/Dialog.tsx';
@@ -13,7 +13,6 @@ import { ProfileSelect } from './RoleSelect.tsx';
 
 export function InviteDialog({ people, onClose }: { people: People; onClose: () => void }) {
   const form = useId();
-  const profile = useId();
   const [role, setRole] = useState<Role>('editor');
   const [partnerId, setPartnerId] = useState<string | null>(null);
   const { mutate, isPending, data } = useReportedAction({
@@ -104,22 +103,14 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
           ))}
         </fieldset>
         {role === 'partner' && (
-          <Input.Wrapper
-            id={profile}
+          <ProfileSelect
             label="Profile"
             required
             error={errors['partnerId']}
-            errorProps={{ id: `${profile}-error` }}
-          >
-            <ProfileSelect
-              id={profile}
-              label="Profile"
-              profiles={people.profiles}
-              partnerId={partnerId}
-              error={errors['partnerId']}
-              onChange={setPartnerId}
-            />
-          </Input.Wrapper>
+            profiles={people.profiles}
+            partnerId={partnerId}
+            onChange={setPartnerId}
+          />
         )}
       </form>
       <p className={peopleStyles.dim}>

@@ -104,7 +104,7 @@ function RoleOf({ person, profiles }: Pick<MemberRowProps, 'person' | 'profiles'
       />
       {isOfPartner && (
         <ProfileSelect
-          label={`Profile of ${name}`}
+          aria-label={`Profile of ${name}`}
           profiles={profiles}
           partnerId={partnerId}
           onChange={(next) => mutate({ id, role: 'partner', partnerId: next })}

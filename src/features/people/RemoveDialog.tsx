@@ -1,6 +1,6 @@
-import { Input } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { useReportedAction } from '../../admin/useReportedAction.ts';
@@ -19,7 +19,6 @@ type RemoveDialogProps = {
 
 export function RemoveDialog({ person, others, onClose }: RemoveDialogProps) {
   const { id, name } = person;
-  const select = useId();
   const read = useRead();
   const [receiver, setReceiver] = useState(others.find(({ isYou }) => isYou)?.id ?? '');
   const { data: work } = useQuery({
@@ -43,24 +42,17 @@ export function RemoveDialog({ person, others, onClose }: RemoveDialogProps) {
       onConfirm={() => mutate({ id, receiver: receiver || null }, { onSettled: onClose })}
     >
       <p>{name} can no longer sign in. What they wrote stays, with their name.</p>
-      <Input.Wrapper id={select} label="Give the open work to">
-        <Input
-          id={select}
-          component="select"
-          pointer
-          value={receiver}
-          onChange={({ currentTarget }) => setReceiver(currentTarget.value)}
-        >
-          {others
+      <NativeSelect
+        label="Give the open work to"
+        data={[
+          ...others
             .filter((other) => mayTakeOver(other, person))
-            .map((other) => (
-              <option key={other.id} value={other.id}>
-                {other.name}
-              </option>
-            ))}
-          <option value="">Nobody, leave it open</option>
-        </Input>
-      </Input.Wrapper>
+            .map((other) => ({ value: other.id, label: other.name })),
+          { value: '', label: 'Nobody, leave it open' },
+        ]}
+        value={receiver}
+        onChange={({ currentTarget }) => setReceiver(currentTarget.value)}
+      />
       <p className={styles.dim} role="status">
         {work && wordsOf(work)}
       </p>
