@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { useAction } from '../../admin/SignInAgain.tsx';
 import { focalWords } from './focal.ts';
+import { libraryActions } from './library-actions.tsx';
 import { mediaErrors, type MediaFile } from './media.ts';
-import { useDescribe } from './useDescribe.ts';
 
 /** The state of the description of a file while it is edited. */
 export function useDescription(file: MediaFile) {
-  const describe = useDescribe();
+  const call = useAction();
   const [base, setBase] = useState(file);
   const [alt, setAlt] = useState(file.alt);
   const [focal, setFocal] = useState(file.focal);
@@ -23,7 +24,7 @@ export function useDescription(file: MediaFile) {
     try {
       const { url, revision, poster } = over;
       const draft = { url, revision, alt, focal, isDecorative, posterUrl: poster?.url ?? null };
-      const answer = await describe(draft);
+      const answer = await call(libraryActions.describe, draft, mediaErrors.save);
       if (answer.outcome === 'done') return answer.record;
       if (answer.outcome === 'refused') setAltError(answer.fields['alt'] ?? mediaErrors.save);
       else if (answer.newest) setNewest(answer.newest);
