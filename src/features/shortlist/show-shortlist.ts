@@ -1,7 +1,13 @@
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { keepIds, keptIds, whenKeptElsewhere } from './kept-projects.ts';
-import { isComparison, maxCompared, queryOf, slugsIn } from './shortlist-address.ts';
+import {
+  isComparison,
+  maxCompared,
+  maxOnShortlist,
+  queryOf,
+  slugsIn,
+} from './shortlist-address.ts';
 import { brochureText } from './shortlist-words.ts';
 import { offerSentList } from './sent-list.ts';
 
@@ -22,8 +28,9 @@ export function showShortlist() {
   let shown: readonly Element[] = [empty];
 
   const show = async () => {
+    if (keptIds().length > 0) all ??= await readProjects(source);
+    // Another run may have changed it meanwhile.
     const kept = keptIds();
-    if (kept.length > 0) all ??= await readProjects(source);
     const items = kept.flatMap((id) => itemOf(all, id) ?? []);
     const content: Element[] =
       items.length === 0 ? [empty] : contentFor(page, all, items, isComparison(query));
@@ -45,9 +52,11 @@ export function showShortlist() {
     keepIds(before.filter((one) => one !== id));
     await showOrSay();
     focusHeading(page);
-    const { wasLetGo, undo } = shortlistMessages();
+    const { wasLetGo, undo, full } = shortlistMessages();
     tell(page, wasLetGo, undo, () => {
-      keepIds(before);
+      const kept = keptIds();
+      if (kept.length >= maxOnShortlist) statusOf(page)?.append(full(maxOnShortlist));
+      else if (!kept.includes(id)) keepIds(kept.toSpliced(before.indexOf(id), 0, id));
       void showOrSay();
     });
   };
@@ -157,7 +166,7 @@ async function copy(text: string, button: HTMLButtonElement) {
 
 /** In a status line, which says it aloud, with what can be done about it. */
 function tell(page: Document, text: string, label: string, act: () => void) {
-  const status = page.querySelector<HTMLElement>('[data-status]');
+  const status = statusOf(page);
   if (!status) return;
   const button = page.createElement('button');
   button.type = 'button';
@@ -168,6 +177,10 @@ function tell(page: Document, text: string, label: string, act: () => void) {
     focusHeading(page);
   });
   status.replaceChildren(text, ' ', button);
+}
+
+function statusOf(page: Document) {
+  return page.querySelector<HTMLElement>('[data-status]');
 }
 
 function focusHeading(page: Document) {
