@@ -4,6 +4,7 @@ import type { Action, Refusal } from '../../admin/actions.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { focusFirst } from '../../admin/useFocusLater.ts';
+import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { dashboardErrors, type DashboardData, type FirstDayStep } from './dashboard.ts';
 
 const putAwayAction: Action<{ isAway: boolean }, void | Refusal> = actions.dashboard.putAway;
@@ -34,10 +35,11 @@ export function useFirstDay() {
     },
     onError: ({ message }) => showToast({ text: message, isError: true }),
   });
-  const skipping = useMutation({
-    mutationFn: (asked: Skipping) => call(skipStepAction, asked, dashboardErrors.skipStep),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
-    onError: ({ message }) => showToast({ text: message, isError: true }),
+  const skipping = useReportedAction({
+    key: queryKey,
+    action: skipStepAction,
+    errorMessage: dashboardErrors.skipStep,
+    said: () => undefined,
   });
   return {
     putAway: () => mutate(true),
