@@ -1,32 +1,30 @@
-import { Input } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 
 type FilterSelectProps = {
   label: string;
   /** The option that filters nothing. */
-  all?: string;
+  allLabel?: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChoose: (value: string) => void;
 };
 
-/** Chooses what of a list is shown. A value of an address that is no option any more stays chosen. */
-export function FilterSelect({ label, all, value, options, onChoose }: FilterSelectProps) {
-  const isMissing = value !== '' && options.every((option) => option.value !== value);
+/** Chooses what of a list is shown. Keeps a value from the address that is no longer an option. */
+export function FilterSelect({ label, allLabel, value, options, onChoose }: FilterSelectProps) {
+  const isUnknownValue = value !== '' && options.every((option) => option.value !== value);
   return (
-    <Input
-      component="select"
+    <NativeSelect
       aria-label={label}
-      pointer
       value={value}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
     >
-      {all !== undefined && <option value="">{all}</option>}
-      {isMissing && <option value={value}>{value}</option>}
+      {allLabel !== undefined && <option value="">{allLabel}</option>}
+      {isUnknownValue && <option value={value}>{value}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}
-    </Input>
+    </NativeSelect>
   );
 }

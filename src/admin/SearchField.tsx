@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { useTypedSearch } from './useTypedSearch.ts';
 
 type SearchFieldProps = {
   label: string;
@@ -11,18 +10,8 @@ type SearchFieldProps = {
   onSearch: (words: string) => void;
 };
 
-const searchAfterMs = 250;
-
-/** Searches as soon as typing rests, and at once when the field goes away. */
 export function SearchField({ label, placeholder, words, className, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState<string>();
-  const search = useDebouncedCallback(
-    (text: string) => {
-      onSearch(text);
-      setTyped(undefined);
-    },
-    { delay: searchAfterMs, flushOnUnmount: true },
-  );
+  const { text, type } = useTypedSearch(words, onSearch);
   return (
     <TextInput
       type="search"
@@ -31,11 +20,8 @@ export function SearchField({ label, placeholder, words, className, onSearch }: 
       placeholder={placeholder}
       autoComplete="off"
       maxLength={200}
-      value={typed ?? words}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        search(currentTarget.value);
-      }}
+      value={text}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
     />
   );
 }

@@ -9,6 +9,12 @@ export function answerAction(name: string, answer: Answer) {
 
 /** What `astro:actions` is to a page that Astro has not built. */
 export const actions = {
+  addresses: Object.fromEntries(
+    ['read', 'save', 'remove', 'restore', 'ignore', 'stopIgnoring'].map((name) => [
+      name,
+      action(`addresses.${name}`),
+    ]),
+  ),
   dashboard: {
     read: action('dashboard.read'),
     putAway: action('dashboard.putAway'),

@@ -104,7 +104,7 @@ type VersionsProps<Row> = { versions: Version<Row>[]; onChoose: (version: Versio
 
 function Versions<Row>({ versions, onChoose }: VersionsProps<Row>) {
   return (
-    <ol className={styles.versions}>
+    <ol>
       {versions.map((version, index) => (
         <li key={version.revision} className={styles.version}>
           <div className={styles.words}>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { ManyAct, StoredRecord } from '../actions.ts';
-import styles from './BulkBar.module.css';
 import { usePageMark } from '../usePageMark.ts';
 import { ConfirmDeleteMany } from './ConfirmDeleteMany.tsx';
 import { ConfirmPublishMany } from './ConfirmPublishMany.tsx';
 import type { FindAdvice } from '../screen.ts';
+import { SelectedBar } from './SelectedBar.tsx';
 import type { Selection } from './selection.ts';
 import { useAdvisedPublishing } from './useAdvisedPublishing.ts';
 
@@ -59,17 +59,15 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
         {chosen.length > 0 && text}
       </p>
       {chosen.length > 0 && (
-        <div
-          className={styles.bar}
-          role="toolbar"
-          tabIndex={-1}
-          aria-label="Selection"
-          onKeyDown={moveFocus}
+        <SelectedBar
+          count={
+            <>
+              {count}
+              {elsewhere > 0 && <small>{`${elsewhere} not in this view`}</small>}
+            </>
+          }
+          onClear={selection.clear}
         >
-          <b className={`num ${styles.count}`}>
-            {count}
-            {elsewhere > 0 && <small>{`${elsewhere} not in this view`}</small>}
-          </b>
           {acts.map((act) => (
             <Button key={act} variant="outline" aria-disabled={isBusy} onClick={() => ask(act)}>
               {labels[act]}
@@ -80,10 +78,7 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
               {`Select all ${found.length}`}
             </Button>
           )}
-          <Button variant="outline" className={styles.plain} onClick={selection.clear}>
-            Clear
-          </Button>
-        </div>
+        </SelectedBar>
       )}
       {advised.asked && (
         <ConfirmPublishMany
@@ -105,13 +100,4 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
       )}
     </>
   );
-}
-
-/** The arrow keys go from button to button, as in every toolbar. */
-function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-  if (!step) return;
-  const buttons = [...currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
-  buttons.at((at + step) % buttons.length)?.focus();
 }

@@ -1,13 +1,12 @@
-import { Input, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useRef, type KeyboardEvent } from 'react';
 import { AdminIcon } from '../AdminIcon.tsx';
 import { changeAddress } from '../useAddress.ts';
+import { useTypedSearch } from '../useTypedSearch.ts';
 import type { ListView, Sort } from './list-view.ts';
 import styles from './ListTools.module.css';
 import { changeSearch, changeSort, wholeList } from './useListView.ts';
-
-const writeAfterMs = 200;
 
 type ListToolsProps = {
   view: ListView;
@@ -49,15 +48,7 @@ export function ListTools({ view, many, sortable, found, isOrderHeld }: ListTool
 
 function Search({ search, many }: { search: string; many: string }) {
   const box = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string>();
-  const write = useDebouncedCallback(
-    (text: string) => {
-      changeSearch(text);
-      setTyped(undefined);
-    },
-    { delay: writeAfterMs, flushOnUnmount: true },
-  );
-  const text = typed ?? search;
+  const { text, type, clear } = useTypedSearch(search, changeSearch);
 
   function jump() {
     if (!document.querySelector('dialog[open]')) box.current?.focus();
@@ -69,17 +60,15 @@ function Search({ search, many }: { search: string; many: string }) {
     ['shift+/', jump],
   ]);
 
-  function clear() {
-    write.cancel();
-    setTyped(undefined);
-    changeSearch('');
+  function clearAll() {
+    clear();
     box.current?.focus();
   }
 
   function clearByKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || text === '') return;
     event.preventDefault();
-    clear();
+    clearAll();
   }
 
   return (
@@ -101,16 +90,18 @@ function Search({ search, many }: { search: string; many: string }) {
             /
           </kbd>
         ) : (
-          <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label="Clear search"
+            onClick={clearAll}
+          >
             <AdminIcon name="close" />
           </button>
         )
       }
       onKeyDown={clearByKey}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        write(currentTarget.value);
-      }}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
     />
   );
 }
@@ -121,22 +112,14 @@ function SortSelect({ sort, sortable }: { sort: Sort | undefined; sortable: read
   );
   return (
     <div className={styles.sort}>
-      <Input
-        component="select"
+      <NativeSelect
         aria-label="Sort"
-        pointer
+        data={[{ value: '', label: 'Not sorted' }, ...sorts.map(textOf)]}
         value={textOf(sort)}
         onChange={({ currentTarget }) =>
           changeSort(sorts.find((one) => textOf(one) === currentTarget.value))
         }
-      >
-        <option value="">Not sorted</option>
-        {sorts.map(textOf).map((text) => (
-          <option key={text} value={text}>
-            {text}
-          </option>
-        ))}
-      </Input>
+      />
     </div>
   );
 }

@@ -1,14 +1,6 @@
 /** A row with the key that identifies it on the screen. */
 export type Keyed = { key: string };
 
-/** The list with one item and its neighbour swapped; the same list where there is no neighbour. */
-export function moved<Item extends Keyed>(list: Item[], key: string, direction: 'up' | 'down') {
-  const from = list.findIndex((item) => item.key === key);
-  const to = direction === 'up' ? from - 1 : from + 1;
-  const [item, neighbour] = [list[from], list[to]];
-  return item && neighbour ? list.with(from, neighbour).with(to, item) : list;
-}
-
 /** A key that is not used, not even by a removed row that may be restored. */
 export function newKey() {
   return `n${Math.random().toString(36).slice(2)}`;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { moved as movedTo } from '../../lib/moved.ts';
+import { moved } from '../../lib/moved.ts';
 import { useFields } from '../fields/fields-context.ts';
 import type { Direction } from '../lists/OrderArrows.tsx';
 import { showToast } from '../Toasts.tsx';
-import { moved, newKey, type Keyed } from './row-order.ts';
+import { newKey, type Keyed } from './row-order.ts';
 
 type Row = Keyed & Record<string, unknown>;
 
@@ -36,19 +36,23 @@ export function useRows({ path, nameIn, one }: RowsOptions) {
     if (active instanceof HTMLElement && active !== document.activeElement) active.focus();
   }
 
+  function indexOf(key: string) {
+    return current().findIndex((row) => row.key === key);
+  }
+
   function nameOf(key: string) {
-    const list = current();
-    const index = list.findIndex((row) => row.key === key);
-    const name = list[index]?.[nameIn];
+    const index = indexOf(key);
+    const name = current()[index]?.[nameIn];
     return (
       (['string', 'number'].includes(typeof name) && String(name).trim()) || `${one} ${index + 1}`
     );
   }
 
-  function place(key: string, list: Row[]) {
-    if (list === current()) return;
-    write(list);
-    say(`${nameOf(key)} is now ${list.findIndex((row) => row.key === key) + 1} of ${list.length}`);
+  function moveTo(key: string, position: number) {
+    const [list, from] = [current(), indexOf(key)];
+    if (from < 0 || !list[position]) return;
+    write(moved(list, from, position));
+    say(`${nameOf(key)} is now ${position + 1} of ${list.length}`);
   }
 
   return {
@@ -68,28 +72,18 @@ export function useRows({ path, nameIn, one }: RowsOptions) {
     },
 
     move(key: string, direction: Direction) {
-      place(key, moved(current(), key, direction));
+      moveTo(key, indexOf(key) + (direction === 'up' ? -1 : 1));
       const other = direction === 'up' ? 'down' : 'up';
       const active = document.activeElement;
       if (active instanceof HTMLElement && active.matches(':disabled, body'))
         document.querySelector<HTMLElement>(`[data-focus="${other}-${key}"]`)?.focus();
     },
 
-    moveTo(key: string, position: number) {
-      const list = current();
-      place(
-        key,
-        movedTo(
-          list,
-          list.findIndex((row) => row.key === key),
-          position,
-        ),
-      );
-    },
+    moveTo,
 
     remove(key: string) {
       const list = current();
-      const index = list.findIndex((row) => row.key === key);
+      const index = indexOf(key);
       const row = list[index];
       if (!row) return;
       showToast({

@@ -1,5 +1,6 @@
 import { FailureBanner } from './FailureBanner.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { SessionField } from './SessionField.tsx';
 import styles from './session.module.css';
 import type { SignInFailure } from './sign-in.ts';
 import { sessionPaths } from './session-paths.ts';
@@ -24,19 +25,15 @@ export function ChangePasswordForm({ email, refusal }: ChangePasswordFormProps) 
         <FailureBanner failure={refusal?.failure} />
         {/* Tells password managers whose password this is. */}
         <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />
-        <PasswordField
-          name="current"
+        <SessionField
           label="Current password"
+          name="current"
+          type="password"
           autoComplete="current-password"
           error={refusal?.fields.current}
+          required
         />
-        <PasswordField
-          name="new"
-          label="New password"
-          hint="12 characters or more. A few words are easy to remember."
-          autoComplete="new-password"
-          error={refusal?.fields.new}
-        />
+        <NewPasswordField name="new" label="New password" error={refusal?.fields.new} />
         <button className={styles.filled} type="submit">
           Change password
         </button>

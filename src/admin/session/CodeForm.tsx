@@ -1,6 +1,7 @@
 import { DigitsField } from './DigitsField.tsx';
 import { FailureBanner } from './FailureBanner.tsx';
 import { codeAddress, sessionPaths } from './session-paths.ts';
+import { SessionField } from './SessionField.tsx';
 import styles from './session.module.css';
 import type { SignInFailure } from './sign-in.ts';
 
@@ -28,17 +29,14 @@ export function CodeForm({ destination, isRecovery, failure }: CodeFormProps) {
       </p>
       <FailureBanner failure={failure} />
       {isRecovery ? (
-        <div className={styles.field}>
-          <label htmlFor="code">Recovery code</label>
-          <input
-            id="code"
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-          />
-        </div>
+        <SessionField
+          label="Recovery code"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
       ) : (
         <DigitsField label="Six digits" describedBy="code-about" isWrong={failure !== undefined} />
       )}

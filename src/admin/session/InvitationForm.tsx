@@ -1,7 +1,8 @@
 import { roles, type Role } from '../../lib/rights.ts';
 import { FailureBanner } from './FailureBanner.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { sessionPaths } from './session-paths.ts';
+import { SessionField } from './SessionField.tsx';
 import styles from './session.module.css';
 
 type InvitationFormProps = {
@@ -44,34 +45,23 @@ export function InvitationForm({ token, invitation, ends, name, errors }: Invita
         {inviter} asks you to the back office as {title}: {forYou} The invitation ends {ends}.
       </p>
       <input type="hidden" name="token" value={token} />
-      <div className={errors.name ? `${styles.field} ${styles.wrong}` : styles.field}>
-        <label htmlFor="name">Name</label>
-        <input
-          id="name"
-          name="name"
-          autoComplete="name"
-          defaultValue={name ?? invitation.name}
-          required
-          aria-invalid={errors.name ? true : undefined}
-          aria-describedby={errors.name && 'name-error'}
-        />
-        {errors.name && (
-          <p className={styles.error} id="name-error">
-            {errors.name}
-          </p>
-        )}
-      </div>
-      <div className={styles.field}>
-        <label htmlFor="email">Email</label>
-        <input id="email" type="email" autoComplete="username" value={email} readOnly />
-      </div>
-      <PasswordField
-        name="password"
-        label="Password"
-        hint="12 characters or more. A few words are easy to remember."
-        autoComplete="new-password"
-        error={errors.password}
+      <SessionField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        defaultValue={name ?? invitation.name}
+        error={errors.name}
+        required
       />
+      <SessionField
+        label="Email"
+        id="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
+      <NewPasswordField name="password" label="Password" error={errors.password} />
       <button className={styles.filled} type="submit">
         Accept and go in
       </button>

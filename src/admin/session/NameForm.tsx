@@ -1,5 +1,6 @@
 import { AccountSection } from './AccountSection.tsx';
 import { sessionPaths } from './session-paths.ts';
+import { SessionField } from './SessionField.tsx';
 import styles from './session.module.css';
 import account from './Account.module.css';
 
@@ -7,23 +8,14 @@ export function NameForm({ name, fault }: { name: string; fault: string | undefi
   return (
     <AccountSection id="you" title="You" about="Colleagues see the name.">
       <form className={account.fields} method="post" action={sessionPaths.account}>
-        <div className={fault ? `${styles.field} ${styles.wrong}` : styles.field}>
-          <label htmlFor="name">Name</label>
-          <input
-            id="name"
-            name="name"
-            autoComplete="name"
-            defaultValue={name}
-            required
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fault && 'name-error'}
-          />
-          {fault && (
-            <p className={styles.error} id="name-error">
-              {fault}
-            </p>
-          )}
-        </div>
+        <SessionField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          defaultValue={name}
+          error={fault}
+          required
+        />
         <button className={styles.outlined} type="submit" name="intent" value="name">
           Save name
         </button>

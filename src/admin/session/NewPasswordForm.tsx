@@ -1,5 +1,5 @@
 import { FailureBanner } from './FailureBanner.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
 
@@ -35,11 +35,9 @@ export function NewPasswordForm({ token, email, fault }: NewPasswordFormProps) {
       </p>
       <input type="hidden" name="token" value={token} />
       <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />
-      <PasswordField
+      <NewPasswordField
         name="password"
         label="New password"
-        hint="12 characters or more. A few words are easy to remember."
-        autoComplete="new-password"
         error={fault && `The password ${fault}`}
       />
       <button className={styles.filled} type="submit">

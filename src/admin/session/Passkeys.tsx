@@ -3,8 +3,9 @@ import { dateIn, momentIn } from '../../lib/dates.ts';
 import type { ListedPasskey } from '../../lib/devices.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { FailureBanner } from './FailureBanner.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { sessionPaths } from './session-paths.ts';
+import { SessionField } from './SessionField.tsx';
+import { YourPassword } from './YourPassword.tsx';
 import styles from './session.module.css';
 import account from './Account.module.css';
 import devices from './Devices.module.css';
@@ -39,10 +40,14 @@ export function Passkeys({ email, passkeys, failure, device, timeZone }: Passkey
           <AdminIcon name="add" /> Add a passkey
         </summary>
         <form className={account.fields}>
-          <div className={styles.field}>
-            <label htmlFor="passkey-name">Name of the new passkey</label>
-            <input id="passkey-name" name="name" defaultValue={device} required maxLength={60} />
-          </div>
+          <SessionField
+            label="Name of the new passkey"
+            id="passkey-name"
+            name="name"
+            defaultValue={device}
+            required
+            maxLength={60}
+          />
           <YourPassword id="passkey-password" email={email} />
           <p className={styles.error} role="alert" />
           <button className={styles.outlined} type="submit">
@@ -85,20 +90,5 @@ function Passkey({ passkey, email, timeZone }: PasskeyProps) {
         </button>
       </form>
     </details>
-  );
-}
-
-function YourPassword({ id, email }: { id: string; email: string }) {
-  return (
-    <>
-      <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />
-      <PasswordField
-        id={id}
-        name="password"
-        label="Your password"
-        autoComplete="current-password"
-        error={undefined}
-      />
-    </>
   );
 }

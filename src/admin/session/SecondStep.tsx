@@ -1,9 +1,9 @@
 import { AccountSection } from './AccountSection.tsx';
 import { DigitsField } from './DigitsField.tsx';
 import { FailureBanner } from './FailureBanner.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { sessionPaths } from './session-paths.ts';
+import { YourPassword } from './YourPassword.tsx';
 import styles from './session.module.css';
 import account from './Account.module.css';
 import steps from './SecondStep.module.css';
@@ -70,13 +70,7 @@ function PasswordAsked({ email, name, button, text, other }: PasswordAskedProps)
   return (
     <form className={account.fields} method="post" action={`${sessionPaths.account}#second-step`}>
       <p className={styles.hint}>{text}</p>
-      <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />
-      <PasswordField
-        name="password"
-        label="Your password"
-        autoComplete="current-password"
-        error={undefined}
-      />
+      <YourPassword email={email} />
       <p className={styles.ways}>
         <button className={styles.outlined} type="submit" name="intent" value={name}>
           {button}

@@ -1,7 +1,7 @@
 import { EmailField } from './EmailField.tsx';
 import { FailureBanner } from './FailureBanner.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { sessionPaths } from './session-paths.ts';
+import { SessionField } from './SessionField.tsx';
 import styles from './session.module.css';
 import type { SignInFailure } from './sign-in.ts';
 
@@ -26,11 +26,12 @@ export function SignInForm({ greeting, action, destination, email, failure }: Si
       <h1>{greeting}</h1>
       <FailureBanner failure={failure} />
       <EmailField email={email} hasPasskeys />
-      <PasswordField
-        name="password"
+      <SessionField
         label="Password"
+        name="password"
+        type="password"
         autoComplete="current-password"
-        error={undefined}
+        required
       />
       <button className={styles.filled} type="submit">
         Sign in

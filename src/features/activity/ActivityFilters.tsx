@@ -39,24 +39,30 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
         words={filter.words ?? ''}
         onSearch={(words) => changeAddress({ query: { words } })}
       />
-      <Choice label="Who" all="Everyone" name="who" value={filter.who} options={optionsOf(who)} />
+      <Choice
+        label="Who"
+        allLabel="Everyone"
+        name="who"
+        value={filter.who}
+        options={optionsOf(who)}
+      />
       <Choice
         label="Kind"
-        all="Every kind"
+        allLabel="Every kind"
         name="kind"
         value={filter.kind}
         options={optionsOf(kinds)}
       />
       <Choice
         label="What"
-        all="All that was done"
+        allLabel="All that was done"
         name="act"
         value={filter.act}
         options={optionsOf(actNames.map((act) => [act, acts[act]]))}
       />
       <Choice
         label="When"
-        all={isDay ? 'One day' : 'At any time'}
+        allLabel={isDay ? 'One day' : 'At any time'}
         name="when"
         value={isDay ? '' : filter.when}
         options={optionsOf(Object.entries(spans))}
@@ -78,7 +84,7 @@ function optionsOf(pairs: (readonly [value: string, label: string])[]) {
 
 type ChoiceProps = {
   label: string;
-  all: string;
+  allLabel: string;
   name: keyof ActivityFilter;
   value: string | undefined;
   options: { value: string; label: string }[];

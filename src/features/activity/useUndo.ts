@@ -1,31 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useRead } from '../../admin/SignInAgain.tsx';
-import { showToast } from '../../admin/Toasts.tsx';
+import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { activityErrors, type ActivityEntry } from './activity.ts';
 
 /** Takes back what an entry tells. */
 export function useUndo({ id, kind, offer, address, ...entry }: ActivityEntry) {
   const name = kind === 'enquiries' ? 'The enquiry' : entry.name;
-  const read = useRead();
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => read(actions.activity.undo, { id }, activityErrors.undo),
-    onSuccess: ({ outcome }) => {
-      if (outcome === 'done')
-        showToast({ text: `${name} is ${offer === 'restore' ? 'back' : 'as before'}` });
-      else
-        showToast({
-          text: `${name} was changed again since. Nothing was undone.`,
-          isError: true,
-          ...(address && { link: { label: 'Open', address } }),
-        });
+  const { mutate, isPending } = useReportedAction({
+    key: ['activity'],
+    action: actions.activity.undo,
+    errorMessage: activityErrors.undo,
+    said: ({ outcome }) => {
       focusHeading();
-      return client.invalidateQueries({ queryKey: ['activity'] });
+      if (outcome === 'done') return `${name} is ${offer === 'restore' ? 'back' : 'as before'}`;
+      return {
+        text: `${name} was changed again since. Nothing was undone.`,
+        isError: true,
+        ...(address && { link: { label: 'Open', address } }),
+      };
     },
-    onError: ({ message }) => showToast({ text: message, isError: true }),
   });
-  return { undo: () => !isPending && mutate(), isPending };
+  return { undo: () => !isPending && mutate({ id }), isPending };
 }
 
 /** The button goes with its entry's offer. */

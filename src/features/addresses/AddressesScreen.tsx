@@ -6,12 +6,12 @@ import { Loading } from '../../admin/Loading.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import type { Member } from '../../lib/rights.ts';
+import { addressesKey } from './address-screen.ts';
 import styles from './Addresses.module.css';
 import { DeadLinks } from './DeadLinks.tsx';
 import { notFoundErrors } from './not-found.ts';
 import { NotFoundPaths } from './NotFoundPaths.tsx';
 import { Redirects } from './Redirects.tsx';
-import { addressesKey } from './useAddressAct.ts';
 
 export function AddressesScreen({ member }: { member: Member }) {
   return (

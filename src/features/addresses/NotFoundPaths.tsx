@@ -3,11 +3,12 @@ import { Button, TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
 import { useState, type ReactNode } from 'react';
 import { makeId } from '../../admin/forms/make-id.ts';
+import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { plural } from '../../lib/plural.ts';
+import { addressesKey } from './address-screen.ts';
 import styles from './Addresses.module.css';
 import { notFoundErrors, shownDays, type NotFoundPath } from './not-found.ts';
 import { redirectErrors } from './redirect.ts';
-import { useAddressAct } from './useAddressAct.ts';
 import { useRemoval } from './useRemoval.ts';
 
 type NotFoundPathsProps = { people: NotFoundPath[]; robots: NotFoundPath[] };
@@ -50,16 +51,18 @@ function PathOfPeople({ row: { path, people, cameFrom, guess } }: { row: NotFoun
   const [id] = useState(makeId);
   const [target, setTarget] = useState(guess ?? '');
   const { remove } = useRemoval();
-  const { mutate, isPending, data } = useAddressAct({
+  const { mutate, isPending, data } = useReportedAction({
+    key: addressesKey,
     action: actions.addresses.save,
     errorMessage: redirectErrors.save,
+    hasForm: true,
     said: (answer) =>
       answer.outcome === 'done'
         ? {
             text: `${path} leads to ${answer.record.target}`,
-            undo: () => remove(answer.record),
+            action: { label: 'Undo', run: () => remove(answer.record) },
           }
-        : { text: redirectErrors.save },
+        : redirectErrors.save,
   });
   const fault = data?.outcome === 'refused' ? Object.values(data.fields)[0] : undefined;
   return (
@@ -111,15 +114,20 @@ function Asked({ times, path, note }: AskedProps) {
 }
 
 function Ignore({ path }: { path: string }) {
-  const back = useAddressAct({
+  const back = useReportedAction({
+    key: addressesKey,
     action: actions.addresses.stopIgnoring,
     errorMessage: notFoundErrors.ignore,
-    said: () => ({ text: `${path} is counted again` }),
+    said: () => `${path} is counted again`,
   });
-  const { mutate, isPending } = useAddressAct({
+  const { mutate, isPending } = useReportedAction({
+    key: addressesKey,
     action: actions.addresses.ignore,
     errorMessage: notFoundErrors.ignore,
-    said: () => ({ text: `${path} is ignored`, undo: () => back.mutate({ path }) }),
+    said: () => ({
+      text: `${path} is ignored`,
+      action: { label: 'Undo', run: () => back.mutate({ path }) },
+    }),
   });
   return (
     <Button

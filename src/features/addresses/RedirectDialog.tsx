@@ -4,9 +4,10 @@ import { useId, useState } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { makeId } from '../../admin/forms/make-id.ts';
+import { useReportedAction } from '../../admin/useReportedAction.ts';
+import { addressesKey } from './address-screen.ts';
 import styles from './Addresses.module.css';
 import { redirectErrors, type RedirectRow } from './redirect.ts';
-import { useAddressAct } from './useAddressAct.ts';
 
 type RedirectDialogProps = {
   /** None for a new one. */
@@ -25,14 +26,15 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   const [fromPath, setFromPath] = useState(redirect?.fromPath ?? '');
   const [target, setTarget] = useState(redirect?.target ?? '');
   const [elsewhere, setElsewhere] = useState<string>();
-  const saving = useAddressAct({
+  const saving = useReportedAction({
+    key: addressesKey,
     action: actions.addresses.save,
     errorMessage: redirectErrors.save,
+    hasForm: true,
     said: (answer) => {
       if (answer.outcome === 'done') onClose();
       else if (answer.outcome === 'conflict') keepMine(answer.newest);
-      const isDone = answer.outcome === 'done';
-      return { text: isDone ? 'Redirect saved' : 'The redirect was changed meanwhile' };
+      return answer.outcome === 'done' ? 'Redirect saved' : 'The redirect was changed meanwhile';
     },
   });
   const fields = saving.data?.outcome === 'refused' ? saving.data.fields : {};

@@ -14,3 +14,5 @@ export type AddressScreen = {
   /** False until the first night. */
   hasLooked: boolean;
 };
+
+export const addressesKey = ['addresses'];

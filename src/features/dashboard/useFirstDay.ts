@@ -3,9 +3,8 @@ import { actions } from 'astro:actions';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { focusFirst } from '../../admin/useFocusLater.ts';
+import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { dashboardErrors, type DashboardData, type FirstDayStep } from './dashboard.ts';
-
-type Skipping = { step: FirstDayStep; isSkipped: boolean };
 
 const queryKey = ['dashboard'];
 
@@ -31,11 +30,11 @@ export function useFirstDay() {
     },
     onError: ({ message }) => showToast({ text: message, isError: true }),
   });
-  const skipping = useMutation({
-    mutationFn: (asked: Skipping) =>
-      call(actions.dashboard.skipStep, asked, dashboardErrors.skipStep),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
-    onError: ({ message }) => showToast({ text: message, isError: true }),
+  const skipping = useReportedAction({
+    key: queryKey,
+    action: actions.dashboard.skipStep,
+    errorMessage: dashboardErrors.skipStep,
+    said: () => undefined,
   });
   return {
     putAway: () => mutate(true),

@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import styles from '../../admin/lists/BulkBar.module.css';
+import { SelectedBar } from '../../admin/lists/SelectedBar.tsx';
 import { useMay } from '../../admin/member-context.ts';
 import type { Selection } from '../../admin/lists/selection.ts';
 import { plural } from '../../lib/plural.ts';
 import { mayOpen, memberOptions } from './DeskBar.tsx';
-import own from './InboxBulk.module.css';
+import styles from './InboxBulk.module.css';
 import { stageOptions, type Decision } from './desk-work.ts';
 import { nobody } from './enquiry-inbox.ts';
 import { stageWords, type Stage } from './enquiry-stage.ts';
@@ -35,8 +35,7 @@ export function InboxBulk({ selection, isBin }: InboxBulkProps) {
         {chosen.size > 0 && count}
       </p>
       {chosen.size > 0 && (
-        <div className={`${styles.bar} ${own.bar}`} role="group" aria-label="Selection">
-          <b className={`num ${styles.count}`}>{count}</b>
+        <SelectedBar count={count} role="group" className={styles.bar} onClear={selection.clear}>
           {!isBin && (
             <>
               <Choice
@@ -77,10 +76,7 @@ export function InboxBulk({ selection, isBin }: InboxBulkProps) {
               {isBin ? 'Restore' : 'Delete'}
             </Button>
           )}
-          <Button variant="outline" className={styles.plain} onClick={selection.clear}>
-            Clear
-          </Button>
-        </div>
+        </SelectedBar>
       )}
     </>
   );
@@ -96,7 +92,7 @@ type ChoiceProps = {
 function Choice({ label, first, options, onChoose }: ChoiceProps) {
   return (
     <NativeSelect
-      className={own.choice}
+      className={styles.choice}
       aria-label={label}
       data={[{ value: '', label: first }, ...options]}
       value=""

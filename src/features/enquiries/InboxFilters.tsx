@@ -50,14 +50,14 @@ export function InboxTools({ filter }: FilterProps) {
       />
       <Choice
         label="State"
-        all="All but spam"
+        allLabel="All but spam"
         name="state"
         value={filter.view}
         options={inboxViews.map((view) => ({ value: view, label: viewWords[view] }))}
       />
       <Choice
         label="Stage"
-        all="All stages"
+        allLabel="All stages"
         name="stage"
         value={filter.stage}
         options={stageOptions}
@@ -90,7 +90,7 @@ function MemberFilter({ filter }: FilterProps) {
   return (
     <Choice
       label="Whose"
-      all="Everybody’s"
+      allLabel="Everybody’s"
       name="given"
       value={filter.givenTo}
       options={memberOptions(members)}
@@ -100,7 +100,7 @@ function MemberFilter({ filter }: FilterProps) {
 
 type ChoiceProps = {
   label: string;
-  all: string;
+  allLabel: string;
   name: 'state' | 'stage' | 'given';
   value: string | undefined;
   options: { value: string; label: string }[];

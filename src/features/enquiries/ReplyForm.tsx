@@ -14,6 +14,7 @@ import type { OpenedEnquiry } from './enquiry-inbox.ts';
 import { replyErrors } from './enquiry-message.ts';
 import styles from './EnquiryDetail.module.css';
 import { filledTemplate, firstSubject } from './reply-templates.ts';
+import { newSubmissionKey } from './submission-key.ts';
 import { useMembers } from './useMembers.ts';
 import type { ReplyDraft, ReplyUpdate } from './useReplyDrafts.ts';
 
@@ -33,7 +34,10 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
   const { send, isBusy, failure, errors } = useSending(data, () => onDraft(() => undefined));
 
   function write(changes: Partial<ReplyDraft>) {
-    onDraft((present) => ({ ...(present ?? { ...blank, submissionKey: newKey() }), ...changes }));
+    onDraft((present) => ({
+      ...(present ?? { ...blank, submissionKey: newSubmissionKey() }),
+      ...changes,
+    }));
   }
 
   return (
@@ -43,7 +47,7 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send(draft ?? { ...blank, submissionKey: newKey() });
+        send(draft ?? { ...blank, submissionKey: newSubmissionKey() });
       }}
     >
       <h3 className={styles.heading}>Reply</h3>
@@ -150,10 +154,4 @@ function useSending({ enquiry: { id }, canSend }: OpenedEnquiry, onSent: () => v
     failure: error?.message,
     errors,
   };
-}
-
-function newKey() {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

@@ -8,7 +8,9 @@ import {
 } from './form-errors.ts';
 import { autosave, clearAutosave, restoreAutosave } from './form-autosave.ts';
 import { formMessages } from '../../lib/form-messages.ts';
+import { afterPointer } from '../../lib/after-pointer.ts';
 import type { EnquiryFormState } from './enquiry.ts';
+import { newSubmissionKey } from './submission-key.ts';
 
 const timeoutMs = 30_000;
 
@@ -27,7 +29,7 @@ let shownAsSent = sentForm();
 
 function enhance(form: HTMLFormElement) {
   restoreAutosave(form);
-  keyInput(form).value ||= newKey();
+  keyInput(form).value ||= newSubmissionKey();
   form.addEventListener('input', (event) => {
     autosave(form);
     const field = fieldAround(event.target);
@@ -36,7 +38,7 @@ function enhance(form: HTMLFormElement) {
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const field = fieldAround(target);
     if (!field || field === fieldAround(relatedTarget)) return;
-    whenNothingIsPressed(() => {
+    afterPointer(() => {
       const error = checkField(form, field);
       if (error !== undefined) announce(form, error);
     });
@@ -54,18 +56,6 @@ function enhance(form: HTMLFormElement) {
     if (Object.keys(errors).length > 0) showErrors(form, errors);
     else void send(form);
   });
-}
-
-let isPressed = false;
-addEventListener('pointerdown', () => (isPressed = true), true);
-for (const end of ['pointerup', 'pointercancel']) {
-  addEventListener(end, () => (isPressed = false), true);
-}
-
-/** A new error shifts the content below it, so a press that has begun would miss its button. */
-function whenNothingIsPressed(act: () => void) {
-  if (isPressed) addEventListener('pointerup', () => setTimeout(act), { once: true });
-  else setTimeout(act);
 }
 
 async function send(form: HTMLFormElement) {
@@ -148,12 +138,6 @@ function button(form: HTMLFormElement) {
 
 function keyInput(form: HTMLFormElement) {
   return form.elements.namedItem('submission-key') as HTMLInputElement;
-}
-
-/** Makes a second submission of the same text the same enquiry. */
-function newKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** As the footer has it. */

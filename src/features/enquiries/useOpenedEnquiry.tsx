@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ActionFailure, type Change } from '../../admin/actions.ts';
 import { lookAgain } from '../../admin/look-again.ts';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
+import { useAttempt } from '../../admin/useAttempt.ts';
 import { enquiryErrors, type InboxEnquiry, type OpenedEnquiry } from './enquiry-inbox.ts';
 
 type Fields = Partial<Pick<InboxEnquiry, 'state' | 'note'>>;
@@ -19,7 +20,7 @@ export function useOpenedEnquiry(id: string) {
   const call = useAction();
   const queryClient = useQueryClient();
   const isOpened = useRef(false);
-  const change = useMutation({ mutationFn: (run: () => Promise<unknown>) => run() });
+  const { attempt, isBusy, failure } = useAttempt();
   const queryKey = ['enquiry', id];
   const { data, error, refetch } = useQuery<OpenedEnquiry | null>({
     queryKey,
@@ -37,9 +38,8 @@ export function useOpenedEnquiry(id: string) {
   return {
     data,
     error,
-    isBusy: change.isPending,
-    /** What went wrong with the last change. */
-    failure: change.error?.message,
+    isBusy,
+    failure,
     reload: () => void refetch(),
 
     /** Resolves to the outcome, or to undefined when it failed. */
@@ -73,11 +73,6 @@ export function useOpenedEnquiry(id: string) {
         reloadList();
       }),
   };
-
-  async function attempt<T>(run: () => Promise<T>) {
-    if (change.isPending) return undefined;
-    return change.mutateAsync(run).catch(() => undefined) as Promise<T | undefined>;
-  }
 
   /** Saves again over a newer revision in which others changed only other fields. */
   async function saveOverOthers(base: Base, fields: Fields): Promise<Change<InboxEnquiry>> {

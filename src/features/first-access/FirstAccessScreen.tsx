@@ -6,11 +6,10 @@ import { Loading } from '../../admin/Loading.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import type { Member } from '../../lib/rights.ts';
-import { accessErrors } from './first-access.ts';
+import { accessKey, accessErrors } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 import { GiveAccess } from './GiveAccess.tsx';
 import { GivenLinks } from './GivenLinks.tsx';
-import { accessKey } from './useAccessAct.ts';
 
 export function FirstAccessScreen({ member }: { member: Member }) {
   return (

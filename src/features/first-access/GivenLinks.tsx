@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
 import { dateOf, shortMomentOf } from '../../admin/moment-text.ts';
-import { accessErrors, isOpen, maxOpenings, type GivenAccess } from './first-access.ts';
+import { useReportedAction } from '../../admin/useReportedAction.ts';
+import { accessKey, accessErrors, isOpen, maxOpenings, type GivenAccess } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
-import { useAccessAct } from './useAccessAct.ts';
 
 const more = 2;
 
@@ -16,15 +16,17 @@ export function GivenLinks({ given }: { given: GivenAccess[] }) {
   const [ending, setEnding] = useState<GivenAccess>();
   const [now] = useState(() => new Date());
   const links = given.filter((link) => isOpen(link, now) === (shown === 'open'));
-  const end = useAccessAct({
+  const end = useReportedAction({
+    key: accessKey,
     action: actions.firstAccess.end,
     errorMessage: accessErrors.end,
-    onDone: () => 'Access ended',
+    said: () => 'Access ended',
   });
-  const giveMore = useAccessAct({
+  const giveMore = useReportedAction({
+    key: accessKey,
     action: actions.firstAccess.more,
     errorMessage: accessErrors.more,
-    onDone: () => `${more} more openings given`,
+    said: () => `${more} more openings given`,
   });
   return (
     <section className={styles.given} aria-labelledby="given">

@@ -104,3 +104,5 @@ export type AccessScreen = { people: VipPerson[]; given: GivenAccess[] };
 export function isOpen({ state, expiresAt }: Pick<GivenAccess, 'state' | 'expiresAt'>, now: Date) {
   return (state === 'sent' || state === 'waiting') && expiresAt > now.toISOString();
 }
+
+export const accessKey = ['firstAccess'];

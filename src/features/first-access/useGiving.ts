@@ -2,9 +2,9 @@ import { actions } from 'astro:actions';
 import { useRef, useState } from 'react';
 import { isRefused } from '../../admin/actions.ts';
 import { makeId } from '../../admin/forms/make-id.ts';
+import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { plural } from '../../lib/plural.ts';
-import { accessErrors, type LinksGiven, type TypedAccess } from './first-access.ts';
-import { useAccessAct } from './useAccessAct.ts';
+import { accessKey, accessErrors, type LinksGiven, type TypedAccess } from './first-access.ts';
 
 type Decided = Omit<TypedAccess, 'id'>;
 
@@ -12,18 +12,22 @@ type Decided = Omit<TypedAccess, 'id'>;
 export function useGiving(onGiven: () => void) {
   const asked = useRef({ what: '', id: makeId() });
   const [given, setGiven] = useState<LinksGiven>();
-  const sending = useAccessAct({
+  const sending = useReportedAction({
+    key: accessKey,
     action: actions.firstAccess.send,
     errorMessage: accessErrors.send,
-    onDone: ({ letters }) => {
+    hasForm: true,
+    said: ({ letters }) => {
       begin();
       return plural(letters, '# letter is on its way', '# letters are on their way');
     },
   });
-  const making = useAccessAct({
+  const making = useReportedAction({
+    key: accessKey,
     action: actions.firstAccess.links,
     errorMessage: accessErrors.links,
-    onDone: (answer) => {
+    hasForm: true,
+    said: (answer) => {
       setGiven(answer);
       begin();
       return undefined;

@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { useConfirmLeave } from '../../admin/forms/useConfirmLeave.tsx';
-import { altHint } from './alt-hint.ts';
+import { AltTextField } from './AltTextField.tsx';
+import { ConflictActs } from './ConflictActs.tsx';
 import { DescriptionTroubles } from './DescriptionTroubles.tsx';
 import type { Crop } from './focal.ts';
 import { FocalPoint } from './FocalPoint.tsx';
@@ -21,7 +22,7 @@ type DescribeDialogProps = {
 /** The words and the focal point of a picture. They belong to the picture, not to the record, and are saved at once. */
 export function DescribeDialog({ file, crops = [], onClose, onDescribed }: DescribeDialogProps) {
   const description = useDescription(file);
-  const { base, alt, focal, newest, isSaving } = description;
+  const { base, focal, newest, isSaving } = description;
   const { leave, question } = useConfirmLeave(description.isChanged);
   const noun = file.kind === 'image' ? 'picture' : 'film';
 
@@ -31,14 +32,7 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
   }
 
   const actionsOfDialog = newest ? (
-    <>
-      <Button variant="default" onClick={() => description.takeUp(newest)}>
-        Take theirs
-      </Button>
-      <Button aria-disabled={isSaving} onClick={() => void save(newest)}>
-        Save mine over it
-      </Button>
-    </>
+    <ConflictActs of={description} newest={newest} onSave={(over) => void save(over)} />
   ) : (
     <>
       <Button variant="default" onClick={() => leave(onClose)}>
@@ -65,16 +59,7 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
         {crops.length > 0 && (
           <FocalPoint url={base.url} focal={focal} crops={crops} onChange={description.setFocal} />
         )}
-        <Textarea
-          readOnly={isSaving}
-          label="Alternative text"
-          description={altHint(noun)}
-          rows={2}
-          minRows={2}
-          value={alt}
-          error={description.altError}
-          onChange={({ currentTarget }) => description.setAlt(currentTarget.value)}
-        />
+        <AltTextField of={description} noun={noun} />
       </Dialog>
       {question}
     </>,

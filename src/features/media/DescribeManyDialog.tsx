@@ -1,11 +1,12 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { useConfirmLeave } from '../../admin/forms/useConfirmLeave.tsx';
 import type { Slot } from '../../lib/image-slot.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { altHint } from './alt-hint.ts';
+import { AltTextField } from './AltTextField.tsx';
+import { ConflictActs } from './ConflictActs.tsx';
 import styles from './DescribeManyDialog.module.css';
 import { DescriptionTroubles } from './DescriptionTroubles.tsx';
 import type { MediaFile } from './media.ts';
@@ -65,14 +66,7 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
     </Button>
   );
   const actionsOfDialog = newest ? (
-    <>
-      <Button variant="default" onClick={() => description.takeUp(newest)}>
-        Take theirs
-      </Button>
-      <Button aria-disabled={isSaving} onClick={() => void go(index, newest)}>
-        Save mine over it
-      </Button>
-    </>
+    <ConflictActs of={description} newest={newest} onSave={(over) => void go(index, over)} />
   ) : (
     <>
       <Button variant="default" className={styles.cancel} onClick={() => leave(onClose)}>
@@ -112,18 +106,13 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
             className={styles.picture}
           />
         </div>
-        <Textarea
+        <AltTextField
           ref={text}
           data-autofocus
-          readOnly={isSaving}
-          label="Alternative text"
-          description={`${altHint('picture')} Saved when you go on.`}
-          rows={2}
-          minRows={2}
-          value={description.alt}
-          error={description.altError}
+          of={description}
+          noun="picture"
+          further=" Saved when you go on."
           onKeyDown={onKeyDown}
-          onChange={({ currentTarget }) => description.setAlt(currentTarget.value)}
         />
       </Dialog>
       {question}

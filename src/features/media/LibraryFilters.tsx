@@ -68,7 +68,7 @@ export function LibraryFilters({ asked, figures, kinds }: LibraryFiltersProps) {
         />
         <FilterSelect
           label="Used in"
-          all="Used anywhere"
+          allLabel="Used anywhere"
           value={asked.usedIn ?? ''}
           options={kinds.map(({ name, title }) => ({
             value: name,

@@ -6,6 +6,7 @@ import { actions } from 'astro:actions';
 import { useEffect, useId, useRef } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { chooseFiles, FileInput } from '../../admin/FileInput.tsx';
 import { EmptyList } from '../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/Loading.tsx';
@@ -83,20 +84,15 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
             <Button
               data-focus="upload"
               leftSection={<AdminIcon name="upload" />}
-              onClick={() => document.getElementById(input)?.click()}
+              onClick={() => chooseFiles(input)}
             >
               Upload
             </Button>
-            <input
+            <FileInput
               id={input}
-              type="file"
-              hidden
-              multiple
+              isMany
               accept={`${acceptedTypes.logo},${foreignTypes},${acceptedTypes.video}`}
-              onChange={({ currentTarget }) => {
-                void uploads.take([...(currentTarget.files ?? [])]);
-                currentTarget.value = '';
-              }}
+              onFiles={(chosen) => void uploads.take(chosen)}
             />
           </div>
         </ScreenHead>

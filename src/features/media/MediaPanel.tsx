@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { useUnloadWarning } from '../../admin/forms/useConfirmLeave.tsx';
 import { focusFirst } from '../../admin/useFocusLater.ts';
 import { plural } from '../../lib/plural.ts';
-import { altHint } from './alt-hint.ts';
+import { AltTextField } from './AltTextField.tsx';
+import { ConflictActs } from './ConflictActs.tsx';
 import { DescriptionTroubles } from './DescriptionTroubles.tsx';
 import { FileActs } from './FileActs.tsx';
 import { FocalPoint } from './FocalPoint.tsx';
@@ -126,16 +127,7 @@ export function MediaPanel(props: MediaPanelProps) {
       {!isPhoto && <div className={styles.shown}>{shown()}</div>}
       <DescriptionTroubles description={description} noun={word} />
       <div className={styles.words}>
-        <Textarea
-          readOnly={isSaving}
-          label="Alternative text"
-          description={altHint(word)}
-          rows={2}
-          minRows={2}
-          value={alt}
-          error={description.altError}
-          onChange={({ currentTarget }) => description.setAlt(currentTarget.value)}
-        />
+        <AltTextField of={description} noun={word} />
         {file.kind === 'image' && alt.trim() === '' && (
           <Checkbox
             label="It only decorates"
@@ -145,12 +137,12 @@ export function MediaPanel(props: MediaPanelProps) {
         )}
         {newest && (
           <div className={styles.row}>
-            <Button variant="default" onClick={() => description.takeUp(newest)}>
-              Take theirs
-            </Button>
-            <Button variant="default" onClick={() => void save(newest)}>
-              Save mine over it
-            </Button>
+            <ConflictActs
+              isQuiet
+              of={description}
+              newest={newest}
+              onSave={(over) => void save(over)}
+            />
           </div>
         )}
         {!newest && isChanged && (

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { ActionFailure } from '../../admin/actions.ts';
 import { useFieldsAround } from '../../admin/fields/fields-context.ts';
+import { chooseFiles } from '../../admin/FileInput.tsx';
 import { Act } from './Act.tsx';
 import { DescribeDialog } from './DescribeDialog.tsx';
 import type { Crop } from './focal.ts';
@@ -10,7 +11,7 @@ import styles from './MediaSlot.module.css';
 import { MediaSlotActs } from './MediaSlotActs.tsx';
 import { SendingFile } from './SendingFile.tsx';
 import { ShownFile } from './ShownFile.tsx';
-import { chooseFiles, Uploader } from './Uploader.tsx';
+import { Uploader } from './Uploader.tsx';
 import type { useMediaFiles } from './useMediaFiles.ts';
 import { useRescuedFocus } from './useRescuedFocus.ts';
 import { useShrinking } from './useShrinking.ts';

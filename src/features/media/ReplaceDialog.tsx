@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Alert } from '../../admin/Alert.tsx';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
+import { chooseFiles, FileInput } from '../../admin/FileInput.tsx';
 import { plural } from '../../lib/plural.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Act } from './Act.tsx';
@@ -94,19 +95,11 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
         <p role="status">{uploads.words}</p>
         <div className={styles.acts}>
           <Act label="Choose from the library" onClick={() => setChoosing(true)} />
-          <Act
-            label={`Upload another ${word}`}
-            onClick={() => document.getElementById(input)?.click()}
-          />
-          <input
+          <Act label={`Upload another ${word}`} onClick={() => chooseFiles(input)} />
+          <FileInput
             id={input}
-            type="file"
-            hidden
             accept={acceptFor(file)}
-            onChange={({ currentTarget }) => {
-              void uploads.take([...(currentTarget.files ?? [])]);
-              currentTarget.value = '';
-            }}
+            onFiles={(chosen) => void uploads.take(chosen)}
           />
         </div>
       </Dialog>

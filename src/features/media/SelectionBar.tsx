@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
+import { SelectedBar } from '../../admin/lists/SelectedBar.tsx';
 import { usePageMark } from '../../admin/usePageMark.ts';
 import { plural } from '../../lib/plural.ts';
 import { DescribeManyDialog } from './DescribeManyDialog.tsx';
@@ -33,14 +34,20 @@ export function SelectionBar({ selection, acts, onDescribed }: SelectionBarProps
 
   return (
     <>
-      <div className={styles.bar} role="toolbar" aria-label="Selection">
-        <b className="num">{files.length} selected</b>
-        {first && <Button onClick={() => setAsked('texts')}>Write alternative text</Button>}
-        <Button onClick={() => setAsked('delete')}>Delete…</Button>
-        <Button data-plain onClick={selection.clear}>
-          Clear
+      <SelectedBar
+        count={`${files.length} selected`}
+        className={styles.bar}
+        onClear={selection.clear}
+      >
+        {first && (
+          <Button variant="outline" onClick={() => setAsked('texts')}>
+            Write alternative text
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => setAsked('delete')}>
+          Delete…
         </Button>
-      </div>
+      </SelectedBar>
       {asked === 'texts' && first && (
         <DescribeManyDialog
           pictures={[first, ...others]}

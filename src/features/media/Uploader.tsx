@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { chooseFiles, FileInput } from '../../admin/FileInput.tsx';
 import styles from './Uploader.module.css';
 import { useBroughtFiles } from './useBroughtFiles.ts';
 
@@ -55,17 +56,7 @@ export function Uploader(props: UploaderProps) {
           </span>
         )}
       </p>
-      <input
-        id={inputId}
-        type="file"
-        hidden
-        accept={accept}
-        multiple={isMany}
-        onChange={({ currentTarget }) => {
-          take([...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
-      />
+      <FileInput id={inputId} accept={accept} isMany={isMany} onFiles={take} />
       {props.hasDropzone && (
         <button
           type="button"
@@ -97,8 +88,4 @@ export function Uploader(props: UploaderProps) {
       {props.acts}
     </div>
   );
-}
-
-export function chooseFiles(inputId: string) {
-  document.getElementById(inputId)?.click();
 }

@@ -1,39 +1,33 @@
+import { actions } from 'astro:actions';
 import { useState } from 'react';
+import { ActionFailure } from '../../admin/actions.ts';
+import { useAction } from '../../admin/SignInAgain.tsx';
+import { useAttempt } from '../../admin/useAttempt.ts';
 import { focalWords } from './focal.ts';
 import { mediaErrors, type MediaFile } from './media.ts';
-import { useDescribe } from './useDescribe.ts';
 
 /** The state of the description of a file while it is edited. */
 export function useDescription(file: MediaFile) {
-  const describe = useDescribe();
+  const call = useAction();
   const [base, setBase] = useState(file);
   const [alt, setAlt] = useState(file.alt);
   const [focal, setFocal] = useState(file.focal);
   const [isDecorative, setDecorative] = useState(file.isDecorative);
   const [altError, setAltError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
   const [newest, setNewest] = useState<MediaFile>();
-  const [isSaving, setSaving] = useState(false);
+  const { attempt, isBusy: isSaving, failure, forgetFailure } = useAttempt();
 
   /** The saved file; undefined when it was not saved, which sets an error. */
-  async function save(over: MediaFile): Promise<MediaFile | undefined> {
-    if (isSaving) return undefined;
-    setFailure(undefined);
-    setSaving(true);
-    try {
-      const { url, revision, poster } = over;
+  async function save({ url, revision, poster }: MediaFile) {
+    return attempt(async () => {
       const draft = { url, revision, alt, focal, isDecorative, posterUrl: poster?.url ?? null };
-      const answer = await describe(draft);
+      const answer = await call(actions.media.describe, draft, mediaErrors.save);
       if (answer.outcome === 'done') return answer.record;
       if (answer.outcome === 'refused') setAltError(answer.fields['alt'] ?? mediaErrors.save);
       else if (answer.newest) setNewest(answer.newest);
-      else setFailure(mediaErrors.missing);
-    } catch {
-      setFailure(mediaErrors.save);
-    } finally {
-      setSaving(false);
-    }
-    return undefined;
+      else throw new ActionFailure(mediaErrors.missing);
+      return undefined;
+    });
   }
 
   return {
@@ -63,7 +57,7 @@ export function useDescription(file: MediaFile) {
       setFocal(other.focal);
       setDecorative(other.isDecorative);
       setAltError(undefined);
-      setFailure(undefined);
+      forgetFailure();
       setNewest(undefined);
     },
   };

@@ -1,22 +1,21 @@
+import { actions } from 'astro:actions';
 import { ActionFailure } from '../../admin/actions.ts';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import { frameOf } from './film-frame.ts';
 import { mediaErrors, type MediaFile } from './media.ts';
 import { uploadFile } from './upload.ts';
-import { useDescribe } from './useDescribe.ts';
 
 export const posterFolder = 'heroes';
 
 /** The picture that stands for a film until it plays. */
 export function useFilmPoster() {
   const call = useAction();
-  const describe = useDescribe();
 
   async function withPoster(of: MediaFile, posterUrl: string | null): Promise<MediaFile> {
     const { url: address, revision, alt, focal } = of;
     const draft = { url: address, revision, alt, focal, posterUrl };
     const failure = posterUrl === null ? mediaErrors.remove.image : mediaErrors.save;
-    const answer = await describe(draft, failure);
+    const answer = await call(actions.media.describe, draft, failure);
     if (answer.outcome === 'done') return answer.record;
     // Only the poster is changed here; what someone else has changed meanwhile stays.
     if (answer.outcome === 'conflict' && answer.newest) return withPoster(answer.newest, posterUrl);

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionFailure } from '../../admin/actions.ts';
 import { useAction, useRead } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
+import { useAttempt } from '../../admin/useAttempt.ts';
 import { plural } from '../../lib/plural.ts';
 import {
   mediaErrors,
@@ -19,16 +20,8 @@ export function useLibraryActs() {
   const read = useRead();
   const client = useQueryClient();
   const [kept, setKept] = useState<readonly UndeletedFile[]>([]);
-  const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (run: () => Promise<unknown>) => run(),
-    onSettled: () => client.invalidateQueries({ queryKey: ['media'] }),
-  });
-
-  /** Resolves to undefined when it fails. */
-  async function attempt<T>(run: () => Promise<T>) {
-    if (isPending) return undefined;
-    return mutateAsync(run).catch(() => undefined) as Promise<T | undefined>;
-  }
+  const readAgain = () => client.invalidateQueries({ queryKey: ['media'] });
+  const { attempt, isBusy, failure } = useAttempt(readAgain);
 
   /** For what is taken back by a toast, whose place may be gone by then. */
   async function later(run: () => Promise<void>) {
@@ -38,7 +31,7 @@ export function useLibraryActs() {
       const text = cause instanceof ActionFailure ? cause.message : mediaErrors.restore;
       showToast({ text, isError: true });
     }
-    await client.invalidateQueries({ queryKey: ['media'] });
+    await readAgain();
   }
 
   async function restore(urls: string[]) {
@@ -55,8 +48,8 @@ export function useLibraryActs() {
   }
 
   return {
-    isBusy: isPending,
-    failure: error?.message,
+    isBusy,
+    failure,
     /** Those of the last deletion that are needed. */
     kept,
     forgetKept: () => setKept([]),

@@ -2,12 +2,12 @@ import { actions } from 'astro:actions';
 import { copyText } from '../../admin/copy-text.ts';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
+import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { mediumDate, nearMomentIn, todayIn } from '../../lib/dates.ts';
 import { roles } from '../../lib/rights.ts';
 import { headOffice } from '../../site/settings.ts';
+import { peopleKey, peopleErrors, type OpenInvitation } from './people.ts';
 import styles from './People.module.css';
-import { peopleErrors, type OpenInvitation } from './people.ts';
-import { usePeopleAct } from './usePeopleAct.ts';
 import { Who } from './Who.tsx';
 
 type InvitationRowProps = { invitation: OpenInvitation; now: string };
@@ -16,12 +16,14 @@ type InvitationRowProps = { invitation: OpenInvitation; now: string };
 export function InvitationRow({ invitation, now }: InvitationRowProps) {
   const { id, name, email, role, invitedBy, invitedAt, link, isExpired, expiresAt } = invitation;
   const { timeZone } = headOffice();
-  const again = usePeopleAct({
+  const again = useReportedAction({
+    key: peopleKey,
     action: actions.people.sendAgain,
     errorMessage: peopleErrors.invite,
     said: () => `The invitation goes to ${email} again`,
   });
-  const withdraw = usePeopleAct({
+  const withdraw = useReportedAction({
+    key: peopleKey,
     action: actions.people.withdraw,
     errorMessage: peopleErrors.withdraw,
     said: () => `The invitation of ${name} is withdrawn: its link opens nothing any more`,

@@ -1,25 +1,26 @@
-import { Button, Input, TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
+import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { isRefused } from '../../admin/actions.ts';
 import { Dialog } from '../../admin/Dialog.tsx';
+import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { roleNames, roles, type Role } from '../../lib/rights.ts';
 import { copyLink } from './InvitationRow.tsx';
 import styles from './InviteDialog.module.css';
+import { peopleKey, peopleErrors, type People } from './people.ts';
 import peopleStyles from './People.module.css';
-import { peopleErrors, type People } from './people.ts';
 import { ProfileSelect } from './RoleSelect.tsx';
-import { usePeopleAct } from './usePeopleAct.ts';
 
 export function InviteDialog({ people, onClose }: { people: People; onClose: () => void }) {
   const form = useId();
-  const profile = useId();
   const [role, setRole] = useState<Role>('editor');
   const [partnerId, setPartnerId] = useState<string | null>(null);
-  const { mutate, isPending, data } = usePeopleAct({
+  const { mutate, isPending, data } = useReportedAction({
+    key: peopleKey,
     action: actions.people.invite,
     errorMessage: peopleErrors.invite,
-    said: ({ email }) =>
+    hasForm: true,
+    said: (_answer, { email }) =>
       people.isMailSetUp ? `The invitation goes to ${email}` : `${email} is invited`,
   });
   const errors: Record<string, string> = isRefused(data) ? data.fields : {};
@@ -102,22 +103,14 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
           ))}
         </fieldset>
         {role === 'partner' && (
-          <Input.Wrapper
-            id={profile}
+          <ProfileSelect
             label="Profile"
             required
             error={errors['partnerId']}
-            errorProps={{ id: `${profile}-error` }}
-          >
-            <ProfileSelect
-              id={profile}
-              label="Profile"
-              profiles={people.profiles}
-              partnerId={partnerId}
-              error={errors['partnerId']}
-              onChange={setPartnerId}
-            />
-          </Input.Wrapper>
+            profiles={people.profiles}
+            partnerId={partnerId}
+            onChange={setPartnerId}
+          />
         )}
       </form>
       <p className={peopleStyles.dim}>

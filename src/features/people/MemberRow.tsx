@@ -1,13 +1,13 @@
 import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
+import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { nearMomentIn } from '../../lib/dates.ts';
 import { roles, type Role } from '../../lib/rights.ts';
 import { headOffice } from '../../site/settings.ts';
+import { peopleKey, peopleErrors, type ListedPerson, type People } from './people.ts';
 import styles from './People.module.css';
-import { peopleErrors, type ListedPerson, type People } from './people.ts';
 import { ProfileSelect, RoleSelect } from './RoleSelect.tsx';
-import { usePeopleAct } from './usePeopleAct.ts';
 import { Who } from './Who.tsx';
 
 type MemberRowProps = {
@@ -81,10 +81,11 @@ export function MemberRow({
 function RoleOf({ person, profiles }: Pick<MemberRowProps, 'person' | 'profiles'>) {
   const { id, name, role, partnerId } = person;
   const [isPartner, setPartner] = useState(false);
-  const { mutate, isPending } = usePeopleAct({
+  const { mutate, isPending } = useReportedAction({
+    key: peopleKey,
     action: actions.people.saveRole,
     errorMessage: peopleErrors.role,
-    said: (asked) => `${name} is ${roles[asked.role].title} now`,
+    said: (_answer, asked) => `${name} is ${roles[asked.role].title} now`,
   });
 
   function change(next: Role) {
@@ -103,7 +104,7 @@ function RoleOf({ person, profiles }: Pick<MemberRowProps, 'person' | 'profiles'
       />
       {isOfPartner && (
         <ProfileSelect
-          label={`Profile of ${name}`}
+          aria-label={`Profile of ${name}`}
           profiles={profiles}
           partnerId={partnerId}
           onChange={(next) => mutate({ id, role: 'partner', partnerId: next })}

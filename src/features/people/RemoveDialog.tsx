@@ -1,14 +1,14 @@
-import { Input } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
+import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { plural } from '../../lib/plural.ts';
 import { mayTakeOver } from '../../lib/rights.ts';
+import { peopleKey, peopleErrors, type ListedPerson, type OpenWork } from './people.ts';
 import styles from './People.module.css';
-import { peopleErrors, type ListedPerson, type OpenWork } from './people.ts';
-import { usePeopleAct } from './usePeopleAct.ts';
 
 type RemoveDialogProps = {
   person: ListedPerson;
@@ -19,7 +19,6 @@ type RemoveDialogProps = {
 
 export function RemoveDialog({ person, others, onClose }: RemoveDialogProps) {
   const { id, name } = person;
-  const select = useId();
   const read = useRead();
   const [receiver, setReceiver] = useState(others.find(({ isYou }) => isYou)?.id ?? '');
   const { data: work } = useQuery({
@@ -27,7 +26,8 @@ export function RemoveDialog({ person, others, onClose }: RemoveDialogProps) {
     queryFn: () => read(actions.people.openWork, { id }, peopleErrors.fetch),
     staleTime: 0,
   });
-  const { mutate, isPending } = usePeopleAct({
+  const { mutate, isPending } = useReportedAction({
+    key: peopleKey,
     action: actions.people.remove,
     errorMessage: peopleErrors.remove,
     said: () => `${name} can no longer sign in`,
@@ -42,24 +42,17 @@ export function RemoveDialog({ person, others, onClose }: RemoveDialogProps) {
       onConfirm={() => mutate({ id, receiver: receiver || null }, { onSettled: onClose })}
     >
       <p>{name} can no longer sign in. What they wrote stays, with their name.</p>
-      <Input.Wrapper id={select} label="Give the open work to">
-        <Input
-          id={select}
-          component="select"
-          pointer
-          value={receiver}
-          onChange={({ currentTarget }) => setReceiver(currentTarget.value)}
-        >
-          {others
+      <NativeSelect
+        label="Give the open work to"
+        data={[
+          ...others
             .filter((other) => mayTakeOver(other, person))
-            .map((other) => (
-              <option key={other.id} value={other.id}>
-                {other.name}
-              </option>
-            ))}
-          <option value="">Nobody, leave it open</option>
-        </Input>
-      </Input.Wrapper>
+            .map((other) => ({ value: other.id, label: other.name })),
+          { value: '', label: 'Nobody, leave it open' },
+        ]}
+        value={receiver}
+        onChange={({ currentTarget }) => setReceiver(currentTarget.value)}
+      />
       <p className={styles.dim} role="status">
         {work && wordsOf(work)}
       </p>

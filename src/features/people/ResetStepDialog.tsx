@@ -3,8 +3,8 @@ import { actions } from 'astro:actions';
 import { useId, useState } from 'react';
 import { isRefused } from '../../admin/actions.ts';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
-import { peopleErrors, type ListedPerson } from './people.ts';
-import { usePeopleAct } from './usePeopleAct.ts';
+import { useReportedAction } from '../../admin/useReportedAction.ts';
+import { peopleKey, peopleErrors, type ListedPerson } from './people.ts';
 
 /** For a colleague who has lost phone and recovery codes. */
 export function ResetStepDialog({
@@ -17,9 +17,11 @@ export function ResetStepDialog({
   const { id, name } = person;
   const form = useId();
   const [password, setPassword] = useState('');
-  const { mutate, isPending, data } = usePeopleAct({
+  const { mutate, isPending, data } = useReportedAction({
+    key: peopleKey,
     action: actions.people.resetSecondStep,
     errorMessage: peopleErrors.reset,
+    hasForm: true,
     said: () => `${name} can set up a new second step`,
   });
 

@@ -3,13 +3,13 @@ import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { dayMs } from '../../lib/durations.ts';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { longDate, todayIn } from '../../lib/dates.ts';
 import { extentOf, rightNames, rights, roleNames, roles } from '../../lib/rights.ts';
 import { headOffice } from '../../site/settings.ts';
+import { peopleKey, peopleErrors } from './people.ts';
 import peopleStyles from './People.module.css';
-import { peopleErrors } from './people.ts';
 import styles from './RightsOfRoles.module.css';
-import { usePeopleAct } from './usePeopleAct.ts';
 
 /** What each role may do, as the server asks for it. */
 export function RightsOfRoles({ requiredFrom }: { requiredFrom: string | null }) {
@@ -72,10 +72,11 @@ const graceDays = 14;
 function Rule({ requiredFrom }: { requiredFrom: string | null }) {
   const { timeZone } = headOffice();
   const [day, setDay] = useState(requiredFrom ?? dayAfter(graceDays, timeZone));
-  const { mutate, isPending } = usePeopleAct({
+  const { mutate, isPending } = useReportedAction({
+    key: peopleKey,
     action: actions.people.saveRule,
     errorMessage: peopleErrors.rule,
-    said: (asked) =>
+    said: (_answer, asked) =>
       asked.requiredFrom
         ? `Everyone needs a second step from ${longDate(asked.requiredFrom)} on`
         : 'Nobody has to use a second step',

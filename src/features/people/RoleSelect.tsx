@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core';
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { roleNames, roles, type Role } from '../../lib/rights.ts';
 import type { People } from './people.ts';
 
@@ -11,53 +11,37 @@ type RoleSelectProps = {
 
 export function RoleSelect({ label, role, isBusy, onChange }: RoleSelectProps) {
   return (
-    <Input
-      component="select"
+    <NativeSelect
       aria-label={label}
       aria-busy={isBusy}
-      pointer
+      data={roleNames.map((name) => ({ value: name, label: roles[name].title }))}
       value={role}
       onChange={({ currentTarget }) => !isBusy && onChange(currentTarget.value as Role)}
-    >
-      {roleNames.map((name) => (
-        <option key={name} value={name}>
-          {roles[name].title}
-        </option>
-      ))}
-    </Input>
+    />
   );
 }
 
-type ProfileSelectProps = {
-  label: string;
+type ProfileSelectProps = Pick<NativeSelectProps, 'label' | 'aria-label' | 'required' | 'error'> & {
   profiles: People['profiles'];
   partnerId: string | null;
-  id?: string;
-  error?: string | undefined;
   onChange: (partnerId: string) => void;
 };
 
 /** Whose profile a partner's account looks after. */
-export function ProfileSelect(props: ProfileSelectProps) {
-  const { label, profiles, partnerId, id, error, onChange } = props;
-  const isKnown = profiles.some((profile) => profile.id === partnerId);
+export function ProfileSelect({ profiles, partnerId, onChange, ...props }: ProfileSelectProps) {
+  const known = profiles.find(({ id }) => id === partnerId);
   return (
-    <Input
-      component="select"
-      id={id}
-      aria-label={id === undefined ? label : undefined}
-      aria-describedby={error && id ? `${id}-error` : undefined}
-      error={error !== undefined}
-      pointer
-      value={isKnown ? (partnerId ?? '') : ''}
+    <NativeSelect
+      {...props}
+      value={known?.id ?? ''}
       onChange={({ currentTarget }) => currentTarget.value && onChange(currentTarget.value)}
     >
       <option value="">Choose a profile</option>
-      {profiles.map((profile) => (
-        <option key={profile.id} value={profile.id}>
-          {profile.name}
+      {profiles.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
         </option>
       ))}
-    </Input>
+    </NativeSelect>
   );
 }

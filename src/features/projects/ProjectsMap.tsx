@@ -85,7 +85,7 @@ function CityMap({ city, map, projects }: City) {
         <MapBlock label={messages.ofCity(city)} map={map} spots={spots} />
       </div>
       <div className={cityStyles.beside}>
-        <ol className={cityStyles.list}>
+        <ol>
           {projects.map((item) => (
             <Row key={item.project.id} {...item} />
           ))}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { useId } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
+import { chooseFiles, FileInput } from '../../admin/FileInput.tsx';
 import { saveFile } from '../../admin/save-file.ts';
 import { homesCsv } from './home-csv.ts';
 import styles from './HomesEditor.module.css';
@@ -14,7 +15,7 @@ type HomeBarProps = {
 
 /** Actions on all homes: change prices, import, export and undo. */
 export function HomeBar({ form, onPrices, onImport }: HomeBarProps) {
-  const file = useRef<HTMLInputElement>(null);
+  const file = useId();
   const { rows, plans, canUndo, undo } = form;
 
   async function read(chosenFile: File | undefined) {
@@ -31,19 +32,14 @@ export function HomeBar({ form, onPrices, onImport }: HomeBarProps) {
       <Button variant="default" onClick={() => onImport('Paste from Excel', undefined)}>
         Paste from Excel
       </Button>
-      <Button variant="default" onClick={() => file.current?.click()}>
+      <Button variant="default" onClick={() => chooseFiles(file)}>
         Import CSV
       </Button>
-      <input
-        ref={file}
-        hidden
-        type="file"
+      <FileInput
+        id={file}
+        label="CSV of homes"
         accept=".csv,text/csv,text/plain"
-        aria-label="CSV of homes"
-        onChange={({ currentTarget }) => {
-          void read(currentTarget.files?.[0]);
-          currentTarget.value = '';
-        }}
+        onFiles={([chosen]) => void read(chosen)}
       />
       {rows.length > 0 && (
         <Button

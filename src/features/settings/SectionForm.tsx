@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useEffect, useMemo, useState } from 'react';
 import type { Action, Change } from '../../admin/actions.ts';
-import { Alert } from '../../admin/Alert.tsx';
+import { Alert, Alerts } from '../../admin/Alert.tsx';
 import { DraftLine } from '../../admin/autosave/DraftLine.tsx';
 import { FieldsProvider } from '../../admin/fields/fields-context.ts';
 import { Conflict } from '../../admin/forms/Conflict.tsx';
@@ -99,13 +99,7 @@ export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
             }}
           >
             {saving.failure && <Alert>{saving.failure}</Alert>}
-            {errorsElsewhere.length > 0 && (
-              <Alert>
-                {errorsElsewhere.map((text) => (
-                  <p key={text}>{text}</p>
-                ))}
-              </Alert>
-            )}
+            <Alerts texts={errorsElsewhere} />
             {saving.hasMore && (
               <DraftLine>Saved. What you typed meanwhile is still to be saved.</DraftLine>
             )}

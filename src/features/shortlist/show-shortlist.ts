@@ -1,7 +1,13 @@
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { keepIds, keptIds, whenKeptElsewhere } from './kept-projects.ts';
-import { isComparison, maxCompared, queryOf, slugsIn } from './shortlist-address.ts';
+import {
+  isComparison,
+  maxCompared,
+  maxOnShortlist,
+  queryOf,
+  slugsIn,
+} from './shortlist-address.ts';
 import { brochureText } from './shortlist-words.ts';
 import { offerSentList } from './sent-list.ts';
 
@@ -22,8 +28,9 @@ export function showShortlist() {
   let visibleElements: readonly Element[] = [empty];
 
   const show = async () => {
+    if (keptIds().length > 0) allProjects ??= await readProjects(source);
+    // Another run may have changed the list during the request.
     const kept = keptIds();
-    if (kept.length > 0) allProjects ??= await readProjects(source);
     const items = kept.flatMap((id) => itemOf(allProjects, id) ?? []);
     const content: Element[] =
       items.length === 0 ? [empty] : contentFor(page, allProjects, items, isComparison(query));
@@ -45,9 +52,11 @@ export function showShortlist() {
     keepIds(formerIds.filter((one) => one !== id));
     await showOrReport();
     focusHeading(page);
-    const { wasLetGo, undo } = shortlistMessages();
+    const { wasLetGo, undo, full } = shortlistMessages();
     showStatus(page, wasLetGo, undo, () => {
-      keepIds(formerIds);
+      const kept = keptIds();
+      if (kept.length >= maxOnShortlist) statusOf(page)?.append(full(maxOnShortlist));
+      else if (!kept.includes(id)) keepIds(kept.toSpliced(formerIds.indexOf(id), 0, id));
       void showOrReport();
     });
   };
@@ -157,7 +166,7 @@ async function copy(text: string, button: HTMLButtonElement) {
 
 /** Announces a text in the status line, with a button for an action. */
 function showStatus(page: Document, text: string, label: string, act: () => void) {
-  const status = page.querySelector<HTMLElement>('[data-status]');
+  const status = statusOf(page);
   if (!status) return;
   const button = page.createElement('button');
   button.type = 'button';
@@ -168,6 +177,10 @@ function showStatus(page: Document, text: string, label: string, act: () => void
     focusHeading(page);
   });
   status.replaceChildren(text, ' ', button);
+}
+
+function statusOf(page: Document) {
+  return page.querySelector<HTMLElement>('[data-status]');
 }
 
 function focusHeading(page: Document) {

@@ -1,17 +1,15 @@
+import type { ComponentProps } from 'react';
 import styles from './session.module.css';
 
-type PasswordFieldProps = {
-  name: string;
-  /** Where a page has several of one name. */
-  id?: string;
+type SessionFieldProps = ComponentProps<'input'> & {
   label: string;
   hint?: string;
-  error: string | undefined;
-  autoComplete: 'current-password' | 'new-password';
+  error?: string | undefined;
 };
 
-export function PasswordField(props: PasswordFieldProps) {
-  const { name, id = name, label, hint, error, autoComplete } = props;
+/** An input with its label. Where a page has several of one name they have an `id`. */
+export function SessionField({ label, hint, error, ...input }: SessionFieldProps) {
+  const id = input.id ?? input.name;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
@@ -22,11 +20,8 @@ export function PasswordField(props: PasswordFieldProps) {
         </p>
       )}
       <input
+        {...input}
         id={id}
-        name={name}
-        type="password"
-        autoComplete={autoComplete}
-        required
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
       />

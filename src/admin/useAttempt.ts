@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+
+/** Runs one change at a time. An attempt resolves to undefined when it fails, or while another is under way. */
+export function useAttempt(onSettled?: () => Promise<unknown>) {
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: (run: () => Promise<unknown>) => run(),
+    onSettled,
+  });
+  return {
+    isBusy: isPending,
+    /** What went wrong with the last one. */
+    failure: error?.message,
+    forgetFailure: reset,
+    attempt: async <T>(run: () => Promise<T>) => {
+      if (isPending) return undefined;
+      return mutateAsync(run).catch(() => undefined) as Promise<T | undefined>;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { showShortlist } from './show-shortlist.ts';
+
+const projects = ['kestrel', 'osprey', 'heron']
+  .map(
+    (id) => `<li data-project="${id}">${id}<button data-let-go hidden>Let ${id} go</button></li>`,
+  )
+  .join('');
+
+/** Each answers one read of the projects. */
+let answers: (() => void)[];
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main id="main"><section data-nothing></section></main>
+    <p data-status></p>
+    <template data-own-list><ul data-items></ul></template>`;
+  answers = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    () => new Promise((resolve) => answers.push(() => resolve(new Response(projects)))),
+  );
+});
+
+test('a read that is answered late shows what is kept by then', async () => {
+  keep('kestrel', 'osprey', 'heron');
+  showShortlist();
+  keepElsewhere('kestrel', 'osprey');
+  answers[1]?.();
+  await expect.poll(shown).toEqual(['kestrel', 'osprey']);
+  const list = document.querySelector('[data-items]');
+  answers[0]?.();
+  await expect.poll(() => document.querySelector('[data-items]')).not.toBe(list);
+  expect(shown()).toEqual(['kestrel', 'osprey']);
+});
+
+test('an undo puts one project back at its place, and leaves what another tab has kept since', async () => {
+  keep('kestrel', 'osprey');
+  showShortlist();
+  answers[0]?.();
+  await page.getByRole('button', { name: 'Let kestrel go' }).click();
+  await expect.poll(shown).toEqual(['osprey']);
+  keepElsewhere('osprey', 'heron');
+  for (const answer of answers) answer();
+  await expect.poll(shown).toEqual(['osprey', 'heron']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(shown).toEqual(['kestrel', 'osprey', 'heron']);
+});
+
+function keep(...ids: string[]) {
+  localStorage.setItem('shortlist', JSON.stringify(ids));
+}
+
+function keepElsewhere(...ids: string[]) {
+  keep(...ids);
+  dispatchEvent(new StorageEvent('storage', { key: 'shortlist' }));
+}
+
+function shown() {
+  return [...document.querySelectorAll<HTMLElement>('[data-items] li')].map(
+    ({ dataset }) => dataset['project'],
+  );
+}
