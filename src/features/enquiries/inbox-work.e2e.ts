@@ -52,15 +52,15 @@ test('a mail that was given up is told on the dashboard, and is resent @long', a
 
 test('spam is hidden until it is asked for; what is deleted is gone @long', async ({ page }) => {
   const name = unique('Robot');
+  const other = unique('Reader');
   await send(page, 'vip', { firstName: name });
+  await send(page, 'vip', { firstName: other });
   await signIn(page);
-  await page.goto('/admin');
-  await expect(page.getByText(name).first()).toBeVisible();
   await openEnquiry(page, name);
   await page.getByRole('button', { name: 'Mark as spam' }).click();
   await expect(page.getByText('Marked as spam')).toBeVisible();
   await page.goto('/admin/enquiries');
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  await expect(row(page, other)).toBeVisible();
   await expect(row(page, name)).toBeHidden();
   await page.getByLabel('State').selectOption('Spam');
   await row(page, name).click();

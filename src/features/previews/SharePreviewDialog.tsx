@@ -155,7 +155,8 @@ function linkPath({ noun, id }: { noun: string; id: string }, token: string) {
 
 /** `Ends Jan 12, 2026, 9:29 a.m. Opened twice, last on Jan 4, 2026.` */
 function openedWords({ expiresAt, opened, lastOpenedAt }: PreviewLink) {
-  const ends = `Ends ${momentIn(headOffice().timeZone, expiresAt)}`;
+  const moment = momentIn(headOffice().timeZone, expiresAt);
+  const ends = `Ends ${moment.endsWith('.') ? moment : `${moment}.`}`;
   if (lastOpenedAt === null) return `${ends} Not opened yet.`;
   const times = ['', 'once', 'twice'][opened] ?? `${opened} times`;
   return `${ends} Opened ${times}, last on ${dateIn(headOffice().timeZone, lastOpenedAt)}.`;

@@ -47,9 +47,8 @@ export function readPrice(input: unknown): ParsedCell<number | null> {
   if ('error' in result || result.value === null) {
     return /^(on request|tba|-|–|—)$/i.test(textOf(input)) ? { value: null } : result;
   }
-  if (result.value <= 0)
-    return { error: 'A price is more than 0. Leave it empty for “On request”.' };
   const value = Math.round(result.value);
+  if (value <= 0) return { error: 'A price is more than 0. Leave it empty for “On request”.' };
   return value > 1e12 ? { error: `“${textOf(input)}” is too large.` } : { value };
 }
 

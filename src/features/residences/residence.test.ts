@@ -59,6 +59,10 @@ test.each([
   ['', null],
 ])('a price %j is read', (text, value) => expect(readPrice(text)).toEqual({ value }));
 
+test.each(['0', '-1', '0.4'])('a price %j is refused', (text) =>
+  expect(readPrice(text)).toHaveProperty('error'),
+);
+
 test.each([
   ['nb-NO', '5 900 000 kr', 5_900_000],
   ['nb-NO', 'kr 5 900 000', 5_900_000],

@@ -1,4 +1,5 @@
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
+
 const copiedMs = 2_000;
 
 /** Shares the URL of the page through the device, or copies it if the device cannot share. */
@@ -21,10 +22,12 @@ async function share(link: HTMLAnchorElement, announce: (text: string) => void) 
       await navigator.share({ title: document.title, url });
     else {
       await navigator.clipboard.writeText(url);
-      const word = link.textContent;
-      link.textContent = shortlistMessages().copied;
-      announce(shortlistMessages().copied);
-      setTimeout(() => (link.textContent = word), copiedMs);
+      const { copied } = shortlistMessages();
+      if (link.textContent === copied) return;
+      const label = link.textContent;
+      link.textContent = copied;
+      announce(copied);
+      setTimeout(() => (link.textContent = label), copiedMs);
     }
   } catch (cause) {
     const isDeclined = cause instanceof DOMException && cause.name === 'AbortError';
