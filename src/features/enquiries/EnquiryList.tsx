@@ -26,12 +26,12 @@ type EnquiryListProps = Omit<EnquiryRowsProps, 'enquiries' | 'selection'> & {
 export function EnquiryList({ filter, page, openId, drafts, onOpen }: EnquiryListProps) {
   const list = useEnquiryList(filter, page);
   const [selection] = useState(makeSelection);
-  const said = useArrivals(JSON.stringify([filter, page]), list.isPlaceholderData, list.data);
+  const arrivals = useArrivals(JSON.stringify([filter, page]), list.isPlaceholderData, list.data);
 
   return (
     <>
       <p className="sr" role="status" aria-live="polite">
-        {said && <span key={said.number}>{said.text}</span>}
+        {arrivals && <span key={arrivals.number}>{arrivals.text}</span>}
       </p>
       {list.isFetching && list.failureCount > 0 && (
         <p className={styles.connection} role="status">
@@ -63,9 +63,9 @@ function useEnquiryList(filter: InboxFilter, page: number) {
   return useQuery({
     queryKey: ['enquiries', filter, page],
     queryFn: async () => {
-      const found = await read(enquiryActions.list, { ...filter, page }, enquiryErrors.fetch);
-      showWaiting(paths.adminEnquiries, found.newEnquiries);
-      return found;
+      const result = await read(enquiryActions.list, { ...filter, page }, enquiryErrors.fetch);
+      showWaiting(paths.adminEnquiries, result.newEnquiries);
+      return result;
     },
     placeholderData: keepPreviousData,
     refetchInterval: lookAgain,
@@ -73,23 +73,23 @@ function useEnquiryList(filter: InboxFilter, page: number) {
   });
 }
 
-/** The announcement for enquiries that arrive at the top of the same list. */
+/** Returns the announcement for enquiries that arrive at the top of the same list. */
 function useArrivals(key: string, isOfAnother: boolean, data: InboxPage | undefined) {
   const seen = useRef({ key: '', newest: '' });
-  const [said, setSaid] = useState<{ number: number; text: string }>();
+  const [arrivals, setArrivals] = useState<{ number: number; text: string }>();
 
   useEffect(() => {
     if (!data || isOfAnother) return;
     const { newest } = seen.current;
-    const arrived = data.enquiries.filter(({ createdAt }) => createdAt > newest).length;
+    const count = data.enquiries.filter(({ createdAt }) => createdAt > newest).length;
     const isSame = seen.current.key === key;
     seen.current = { key, newest: data.enquiries[0]?.createdAt ?? '' };
-    if (!isSame || arrived === 0) return;
-    const text = plural(arrived, '# new enquiry', '# new enquiries');
-    setSaid((last) => ({ number: (last?.number ?? 0) + 1, text }));
+    if (!isSame || count === 0) return;
+    const text = plural(count, '# new enquiry', '# new enquiries');
+    setArrivals((last) => ({ number: (last?.number ?? 0) + 1, text }));
   }, [key, isOfAnother, data]);
 
-  return said;
+  return arrivals;
 }
 
 function Nothing({ filter, page }: { filter: InboxFilter; page: number }) {

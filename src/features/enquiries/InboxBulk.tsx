@@ -14,17 +14,17 @@ import { useDesk } from './useDesk.ts';
 
 type InboxBulkProps = { selection: Selection; isBin: boolean };
 
-/** What can be decided of all that are selected, at the foot of the list. */
+/** Bulk actions for the selected enquiries, below the list. */
 export function InboxBulk({ selection, isBin }: InboxBulkProps) {
   const members = useMembers().filter((member) => mayOpen(member));
-  const chosen = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
+  const selected = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
   const { decide, isBusy } = useDesk();
   const [mayGive, mayDelete] = [useMay('enquiries'), useMay('erase')];
-  const ids = [...chosen];
-  const count = `${chosen.size} selected`;
+  const ids = [...selected];
+  const count = `${selected.size} selected`;
 
-  async function act(decision: Decision, done: string) {
-    const text = `${plural(ids.length, '# enquiry', '# enquiries')} ${done}`;
+  async function apply(decision: Decision, verb: string) {
+    const text = `${plural(ids.length, '# enquiry', '# enquiries')} ${verb}`;
     const isDone = await decide({ ids, decision, text, leavesFocus: false });
     if (isDone) selection.clear();
   }
@@ -32,37 +32,37 @@ export function InboxBulk({ selection, isBin }: InboxBulkProps) {
   return (
     <>
       <p className="sr" role="status">
-        {chosen.size > 0 && count}
+        {selected.size > 0 && count}
       </p>
-      {chosen.size > 0 && (
+      {selected.size > 0 && (
         <div className={`${styles.bar} ${own.bar}`} role="group" aria-label="Selection">
           <b className={`num ${styles.count}`}>{count}</b>
           {!isBin && (
             <>
               <Choice
                 label="Stage of those selected"
-                first="Stage…"
+                placeholder="Stage…"
                 options={stageOptions}
                 onChoose={(stage) =>
-                  void act({ stage: stage as Stage }, stageWords[stage as Stage].toLowerCase())
+                  void apply({ stage: stage as Stage }, stageWords[stage as Stage].toLowerCase())
                 }
               />
               {mayGive && (
                 <Choice
                   label="Give those selected to"
-                  first="Give to…"
+                  placeholder="Give to…"
                   options={memberOptions(members)}
                   onChoose={(id) => {
                     const member = members.find((one) => one.id === id);
                     const givenTo = id === nobody ? null : id;
-                    void act({ givenTo }, `given to ${member?.name ?? 'nobody'}`);
+                    void apply({ givenTo }, `given to ${member?.name ?? 'nobody'}`);
                   }}
                 />
               )}
               <Button
                 variant="outline"
                 aria-disabled={isBusy}
-                onClick={() => void act({ state: 'spam' }, 'marked as spam')}
+                onClick={() => void apply({ state: 'spam' }, 'marked as spam')}
               >
                 Spam
               </Button>
@@ -72,7 +72,7 @@ export function InboxBulk({ selection, isBin }: InboxBulkProps) {
             <Button
               variant="outline"
               aria-disabled={isBusy}
-              onClick={() => void act({ isDeleted: !isBin }, isBin ? 'brought back' : 'deleted')}
+              onClick={() => void apply({ isDeleted: !isBin }, isBin ? 'brought back' : 'deleted')}
             >
               {isBin ? 'Restore' : 'Delete'}
             </Button>
@@ -88,17 +88,17 @@ export function InboxBulk({ selection, isBin }: InboxBulkProps) {
 
 type ChoiceProps = {
   label: string;
-  first: string;
+  placeholder: string;
   options: { value: string; label: string }[];
   onChoose: (value: string) => void;
 };
 
-function Choice({ label, first, options, onChoose }: ChoiceProps) {
+function Choice({ label, placeholder, options, onChoose }: ChoiceProps) {
   return (
     <NativeSelect
       className={own.choice}
       aria-label={label}
-      data={[{ value: '', label: first }, ...options]}
+      data={[{ value: '', label: placeholder }, ...options]}
       value=""
       onChange={({ currentTarget }) => currentTarget.value && onChoose(currentTarget.value)}
     />

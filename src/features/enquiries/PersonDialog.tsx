@@ -16,18 +16,18 @@ import styles from './PersonDialog.module.css';
 
 type Person = PersonFound & { email: string };
 
-/** Finds all that one person has sent, to hand it over or to erase it. */
+/** Finds everything that one person has sent, to export or erase it. */
 export function PersonDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const read = useRead();
   const [email, setEmail] = useState('');
-  const [found, setFound] = useState<Person>();
+  const [person, setPerson] = useState<Person>();
   const [isErasing, setErasing] = useState(false);
   const { work, isBusy, failure } = useWork();
 
   async function find(address: string) {
-    const person = await read(enquiryActions.findPerson, { email: address }, enquiryErrors.fetch);
-    setFound({ ...person, email: address });
+    const result = await read(enquiryActions.findPerson, { email: address }, enquiryErrors.fetch);
+    setPerson({ ...result, email: address });
   }
 
   async function download(address: string, kind: 'page' | 'json') {
@@ -38,12 +38,12 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
     else saveFile(pageOf(answer, address), 'one-person.html', 'text/html');
   }
 
-  if (found && isErasing) {
+  if (person && isErasing) {
     return (
       <ErasePersonDialog
         key="question"
-        email={found.email}
-        amount={amountFound(found)}
+        email={person.email}
+        amount={amountFound(person)}
         onCancel={() => setErasing(false)}
         onErased={onClose}
       />
@@ -57,13 +57,13 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       cancel="Close"
       actions={
         <>
-          {found && isAnything(found) && (
+          {person && hasRecords(person) && (
             <>
               {(['page', 'json'] as const).map((kind) => (
                 <Button
                   key={kind}
                   variant="default"
-                  onClick={() => !isBusy && work(() => download(found.email, kind))}
+                  onClick={() => !isBusy && work(() => download(person.email, kind))}
                 >
                   {kind === 'page' ? 'Export page' : 'Export JSON'}
                 </Button>
@@ -85,8 +85,8 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
         id={form}
         onSubmit={(event) => {
           event.preventDefault();
-          const address = email.trim();
-          if (!isBusy && address !== '') work(() => find(address));
+          const trimmedEmail = email.trim();
+          if (!isBusy && trimmedEmail !== '') work(() => find(trimmedEmail));
         }}
       >
         <TextInput
@@ -100,18 +100,18 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
           value={email}
           onChange={({ currentTarget }) => {
             setEmail(currentTarget.value);
-            setFound(undefined);
+            setPerson(undefined);
           }}
           required
           data-autofocus
         />
       </form>
       <div role="status">
-        {found && (
+        {person && (
           <>
-            <p>{isAnything(found) ? amountFound(found) : 'Nothing was sent under it.'}</p>
+            <p>{hasRecords(person) ? amountFound(person) : 'Nothing was sent under it.'}</p>
             <ul className={styles.found}>
-              {[...found.enquiries, ...found.letters].map((one) => (
+              {[...person.enquiries, ...person.letters].map((one) => (
                 <li key={one.id}>
                   {'form' in one ? topicOf(one) : `Letter: ${one.subject}`}{' '}
                   <span className="muted num">
@@ -127,7 +127,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function isAnything({ enquiries, letters }: PersonFound) {
+function hasRecords({ enquiries, letters }: PersonFound) {
   return enquiries.length + letters.length > 0;
 }
 
@@ -135,8 +135,8 @@ function amountFound({ enquiries, mails, letters }: PersonFound) {
   return amountOf({ enquiries: enquiries.length, mails, letters: letters.length });
 }
 
-function pageOf(held: ExportedPerson, email: string) {
-  return personPage(held, {
+function pageOf(person: ExportedPerson, email: string) {
+  return personPage(person, {
     email,
     timeZone: headOffice().timeZone,
     company: [

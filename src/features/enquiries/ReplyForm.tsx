@@ -24,7 +24,6 @@ type ReplyFormProps = {
   onDraft: (update: ReplyUpdate) => void;
 };
 
-/** A reply that is sent to the person, from here. */
 export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps) {
   const { enquiry, thread, canSend } = data;
   const labelId = useId();
@@ -32,8 +31,8 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
   const { subject, html } = draft ?? blank;
   const { send, isBusy, failure, errors } = useSending(data, () => onDraft(() => undefined));
 
-  function write(changes: Partial<ReplyDraft>) {
-    onDraft((present) => ({ ...(present ?? { ...blank, submissionKey: newKey() }), ...changes }));
+  function change(changes: Partial<ReplyDraft>) {
+    onDraft((current) => ({ ...(current ?? { ...blank, submissionKey: newKey() }), ...changes }));
   }
 
   return (
@@ -50,10 +49,10 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
       {failure && <Alert>{failure}</Alert>}
       <Templates
         data={data}
-        onChoose={(filled) =>
-          write({
-            html: html + filled.html,
-            ...(subject === blank.subject && { subject: filled.subject }),
+        onChoose={(template) =>
+          change({
+            html: html + template.html,
+            ...(subject === blank.subject && { subject: template.subject }),
           })
         }
       />
@@ -62,7 +61,7 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
         maxLength={200}
         value={subject}
         error={errors['subject']}
-        onChange={({ currentTarget }) => write({ subject: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
       />
       <Input.Wrapper
         label="Your reply"
@@ -80,7 +79,7 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
             isRequired
             isLow
             value={html}
-            onChange={(written) => write({ html: written })}
+            onChange={(value) => change({ html: value })}
             onLeave={() => undefined}
           />
         </Suspense>
@@ -107,13 +106,13 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
 
 type TemplatesProps = {
   data: OpenedEnquiry;
-  onChoose: (filled: { subject: string; html: string }) => void;
+  onChoose: (template: { subject: string; html: string }) => void;
 };
 
 function Templates({ data, onChoose }: TemplatesProps) {
   const { templates } = settings().desk;
-  const own = useEditor();
-  const member = useMembers().find(({ email }) => email === own)?.name ?? own;
+  const editor = useEditor();
+  const member = useMembers().find(({ email }) => email === editor)?.name ?? editor;
   if (templates.length === 0) return null;
   return (
     <NativeSelect
@@ -121,8 +120,8 @@ function Templates({ data, onChoose }: TemplatesProps) {
       data={[{ value: '', label: 'Choose…' }, ...templates.map(({ name }) => name)]}
       value=""
       onChange={({ currentTarget }) => {
-        const chosen = templates.find(({ name }) => name === currentTarget.value);
-        if (chosen) onChoose(filledTemplate(chosen, data.enquiry, member));
+        const template = templates.find(({ name }) => name === currentTarget.value);
+        if (template) onChoose(filledTemplate(template, data.enquiry, member));
       }}
     />
   );

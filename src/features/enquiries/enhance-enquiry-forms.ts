@@ -12,18 +12,17 @@ import type { EnquiryFormState } from './enquiry.ts';
 
 const timeoutMs = 30_000;
 
-/** Validates a field when it is left, submits without a reload, and autosaves until the form has been sent. */
+/** Validates each field on blur, submits without a reload, and autosaves until the form is sent. */
 export function enhanceEnquiryForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enquiry]')) {
     enhance(form);
   }
   addEventListener('popstate', () => {
-    if (sentForm() !== shownAsSent) location.reload();
+    if (sentForm() !== sentFormName) location.reload();
   });
 }
 
-/** The name of the form whose thanks are shown. */
-let shownAsSent = sentForm();
+let sentFormName = sentForm();
 
 function enhance(form: HTMLFormElement) {
   restoreAutosave(form);
@@ -36,7 +35,7 @@ function enhance(form: HTMLFormElement) {
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const field = fieldAround(target);
     if (!field || field === fieldAround(relatedTarget)) return;
-    whenNothingIsPressed(() => {
+    afterPointerRelease(() => {
       const error = checkField(form, field);
       if (error !== undefined) announce(form, error);
     });
@@ -58,12 +57,12 @@ function enhance(form: HTMLFormElement) {
 
 let isPressed = false;
 addEventListener('pointerdown', () => (isPressed = true), true);
-for (const end of ['pointerup', 'pointercancel']) {
-  addEventListener(end, () => (isPressed = false), true);
+for (const eventName of ['pointerup', 'pointercancel']) {
+  addEventListener(eventName, () => (isPressed = false), true);
 }
 
-/** A new error shifts the content below it, so a press that has begun would miss its button. */
-function whenNothingIsPressed(act: () => void) {
+/** Waits for the pointer to be released: a new error moves the button, and the press would miss it. */
+function afterPointerRelease(act: () => void) {
   if (isPressed) addEventListener('pointerup', () => setTimeout(act), { once: true });
   else setTimeout(act);
 }
@@ -101,7 +100,7 @@ function showThanks(form: HTMLFormElement) {
   const stage = form.closest<HTMLElement>('[data-stage]') ?? document.querySelector('main');
   if (!thanks || !stage) return;
   clearAutosave(form);
-  shownAsSent = name;
+  sentFormName = name;
   history.pushState(null, '', `?sent=${name}${anchor ? `#${anchor}` : ''}`);
   stage.replaceChildren(thanks.content.cloneNode(true));
   if (stage.localName === 'main') {
@@ -115,7 +114,7 @@ function sentForm() {
   return new URLSearchParams(location.search).get('sent');
 }
 
-/** Locks the width of the button while it is busy. */
+/** Locks the button's width while it is busy. */
 function setBusy(form: HTMLFormElement, isBusy: boolean) {
   const busy = button(form);
   if (!busy) return;
@@ -124,14 +123,14 @@ function setBusy(form: HTMLFormElement, isBusy: boolean) {
   announce(form, isBusy ? formMessages().sending : '');
 }
 
-function goTo(form: HTMLFormElement, address: string) {
-  const control = form.querySelector<HTMLElement>(address);
+function goTo(form: HTMLFormElement, selector: string) {
+  const control = form.querySelector<HTMLElement>(selector);
   const section = control?.closest('details');
   if (section) section.open = true;
   if (control) focusWhenSeen(control);
 }
 
-/** A control in a section that was just opened becomes focusable some frames later. */
+/** A control in a section that just opened becomes focusable some frames later. */
 function focusWhenSeen(control: HTMLElement, frames = 60) {
   control.focus();
   if (document.activeElement === control || frames === 0) return;
@@ -150,13 +149,13 @@ function keyInput(form: HTMLFormElement) {
   return form.elements.namedItem('submission-key') as HTMLInputElement;
 }
 
-/** Makes a second submission of the same text the same enquiry. */
+/** The idempotency key makes a second submission of the same text the same enquiry. */
 function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** As the footer has it. */
+/** The phone number from the footer. */
 function phoneOfPage() {
   return document.querySelector('footer a[href^="tel:"]')?.textContent ?? '';
 }

@@ -68,11 +68,11 @@ test('who opens a new enquiry has read it; what is looked at stays as it is', as
   await submitNext('contact');
   const id = await newestId();
   expect((await findEnquiry({ id }))?.enquiry.state).toBe('new');
-  const opened = await openEnquiry({ id }, editor);
-  expect(opened?.enquiry).toMatchObject({ state: 'read', revision: 2, updatedBy: editor });
+  const detail = await openEnquiry({ id }, editor);
+  expect(detail?.enquiry).toMatchObject({ state: 'read', revision: 2, updatedBy: editor });
   expect((await openEnquiry({ id }, editor))?.enquiry.revision).toBe(2);
-  expect(opened?.mails.map(({ kind }) => kind)).toEqual(['notice', 'confirmation']);
-  expect(JSON.stringify(opened)).not.toContain('submissionKey');
+  expect(detail?.mails.map(({ kind }) => kind)).toEqual(['notice', 'confirmation']);
+  expect(JSON.stringify(detail)).not.toContain('submissionKey');
 });
 
 test('of two who save the same enquiry, the second is told of the first', async () => {
@@ -80,8 +80,8 @@ test('of two who save the same enquiry, the second is told of the first', async 
   const id = await newestId();
   const saved = await saveEnquiry({ id, revision: 1, note: 'Called back' }, editor);
   expect(saved).toMatchObject({ outcome: 'done', record: { note: 'Called back', revision: 2 } });
-  const late = await saveEnquiry({ id, revision: 1, state: 'answered' }, editor);
-  expect(late).toMatchObject({ outcome: 'conflict', newest: { note: 'Called back' } });
+  const conflict = await saveEnquiry({ id, revision: 1, state: 'answered' }, editor);
+  expect(conflict).toMatchObject({ outcome: 'conflict', newest: { note: 'Called back' } });
   expect(await deleteEnquiry({ id, revision: 1 }, 'Ada')).toMatchObject({ outcome: 'conflict' });
 });
 
@@ -119,15 +119,15 @@ test('all of one person is found, handed over and erased, whatever the case of t
   await submitNext('vip', { email: 'noor@lindqvist.example', 'bot-field': 'robots' });
   await submitNext('contact', { email: 'other@lindqvist.example' });
   const email = ' NOOR@lindqvist.EXAMPLE ';
-  const found = await findPerson({ email });
-  expect([found.enquiries.length, found.mails]).toEqual([3, 4]);
+  const person = await findPerson({ email });
+  expect([person.enquiries.length, person.mails]).toEqual([3, 4]);
   expect(JSON.stringify(await exportPerson({ email }))).toContain('a view of the harbour');
   expect(await erasePerson({ email }, 'Ada')).toEqual({ enquiries: 3, mails: 4, letters: 0 });
   expect(await findPerson({ email })).toEqual({ enquiries: [], mails: 0, letters: [] });
-  const left = await db.selectFrom('enquiries').select('email').execute();
-  expect(left).toEqual([{ email: 'other@lindqvist.example' }]);
+  const remaining = await db.selectFrom('enquiries').select('email').execute();
+  expect(remaining).toEqual([{ email: 'other@lindqvist.example' }]);
   expect(await countOf('outgoingMails')).toBe(2);
-  // The other person's, by address and e-mail, and the address that a trap caught: no e-mail is counted there.
+  // The other person's address and e-mail, and the address caught by the trap, which counts no e-mail.
   expect(await countOf('limitTries')).toBe(3);
 });
 
@@ -143,8 +143,8 @@ test('what was promised to be kept for a time only is erased after it, and nothi
   await eraseExpiredEnquiries(inDays(91));
   expect(await countOf('enquiries')).toBe(3);
   await eraseExpiredEnquiries(inDays(366));
-  const left = await db.selectFrom('enquiries').select('email').orderBy('email').execute();
-  expect(left.map(({ email }) => email)).toEqual([
+  const remaining = await db.selectFrom('enquiries').select('email').orderBy('email').execute();
+  expect(remaining.map(({ email }) => email)).toEqual([
     'contact@solmere.example',
     'unread@solmere.example',
   ]);

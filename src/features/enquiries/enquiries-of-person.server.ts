@@ -9,7 +9,10 @@ import { releaseJoined } from './joined-enquiries.server.ts';
 import { listMessages } from './threads.server.ts';
 import { forgetTries } from './enquiry-limits.server.ts';
 
-/** All enquiries of an e-mail address in any letter case, spam included, and its letters beneath those of others. */
+/**
+ * All enquiries of an e-mail address (case-insensitive, spam included), and the person's letters in other people's
+ * threads.
+ */
 export async function findPerson({ email }: { email: string }): Promise<PersonFound> {
   const emailFolded = foldedEmail(email);
   const rows = await listedColumns(
@@ -29,7 +32,7 @@ export async function findPerson({ email }: { email: string }): Promise<PersonFo
   return { enquiries: rows.map(listedFrom), mails: Number(mails), letters };
 }
 
-/** All data of one person, for export. Files are handed over whole. */
+/** All data of one person, for export, including the content of files. */
 export async function exportPerson({ email }: { email: string }): Promise<ExportedPerson> {
   const emailFolded = foldedEmail(email);
   const rows = await db
@@ -54,29 +57,29 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
   return { enquiries, letters: await exportLettersElsewhere(emailFolded) };
 }
 
-/** Deletes all enquiries of an e-mail address with their mails, and what the limits have counted for it. */
+/** Deletes all enquiries of an e-mail address with their mails, and its rate-limit entries. */
 export async function erasePerson({ email }: { email: string }, editor: string): Promise<Erased> {
   const emailFolded = foldedEmail(email);
   const erased = await db.transaction().execute(async (tx) => {
     const { mails } = await mailsOfPerson(tx, emailFolded)
       .select((eb) => eb.fn.countAll().as('mails'))
       .executeTakeFirstOrThrow();
-    const gone = await tx
+    const rows = await tx
       .selectFrom('enquiries')
       .select(['id', 'name'])
       .where('emailFolded', '=', emailFolded)
       .execute();
     await forgetActivity(
       tx,
-      gone.map(({ id }) => id),
+      rows.map(({ id }) => id),
     );
     const letters = await forgetLettersElsewhere(tx, emailFolded);
     const { numDeletedRows } = await tx
       .deleteFrom('enquiries')
       .where('emailFolded', '=', emailFolded)
       .executeTakeFirst();
-    // After them: on PostgreSQL a digest that was just being made of them has been written by now.
-    await forgetDigests(tx, gone);
+    // Must come after the deletes: on PostgreSQL, a digest built from them concurrently has been written by now.
+    await forgetDigests(tx, rows);
     await releaseJoined(tx);
     await forgetTries(tx, emailFolded);
     const erasure = { kind: 'enquiries', act: 'erased', detail: String(numDeletedRows) } as const;
@@ -89,23 +92,23 @@ export async function erasePerson({ email }: { email: string }, editor: string):
 
 const all = 1_000_000;
 
-/** Without a word of those to whose enquiries they are. */
+/** Leaves out everything written by the people whose threads these are. */
 async function exportLettersElsewhere(emailFolded: string) {
-  const found = await lettersElsewhere(db, emailFolded).select(['id', 'enquiryId']).execute();
-  const ids = new Set(found.map(({ id }) => id));
-  const messages = await listMessages([...new Set(found.map(({ enquiryId }) => enquiryId))], all);
+  const letters = await lettersElsewhere(db, emailFolded).select(['id', 'enquiryId']).execute();
+  const ids = new Set(letters.map(({ id }) => id));
+  const messages = await listMessages([...new Set(letters.map(({ enquiryId }) => enquiryId))], all);
   return withFiles(messages.filter(({ id }) => ids.has(id)));
 }
 
 async function withFiles(messages: ThreadMessage[]) {
-  const files = await filesWhole(messages.flatMap((message) => message.files.map(({ id }) => id)));
+  const files = await fullFiles(messages.flatMap((message) => message.files.map(({ id }) => id)));
   return messages.map((message) => ({
     ...message,
     files: message.files.map((file) => ({ ...file, ...files.get(file.id) })),
   }));
 }
 
-async function filesWhole(ids: string[]) {
+async function fullFiles(ids: string[]) {
   if (ids.length === 0) return new Map<string, { type: string; content: string }>();
   const rows = await db
     .selectFrom('enquiryFiles')
@@ -126,7 +129,7 @@ async function actsOn(ids: string[]) {
     .execute();
 }
 
-/** That something was done stays, and not to what nor how. */
+/** Keeps the activity entries, but removes their subject and details. */
 async function forgetActivity(tx: Transaction, ids: string[]) {
   if (ids.length === 0) return;
   await tx
@@ -137,7 +140,7 @@ async function forgetActivity(tx: Transaction, ids: string[]) {
     .execute();
 }
 
-/** The letters of a person beneath the enquiries of others. */
+/** The person's letters in other people's threads. */
 function lettersElsewhere(connection: typeof db | Transaction, emailFolded: string) {
   return connection
     .selectFrom('enquiryMessages')
@@ -152,7 +155,7 @@ function lettersElsewhere(connection: typeof db | Transaction, emailFolded: stri
     );
 }
 
-/** Also the notices that quote them. How many there were. */
+/** Also deletes the notices that quote them. Returns the number of letters. */
 async function forgetLettersElsewhere(tx: Transaction, emailFolded: string) {
   const letters = await lettersElsewhere(tx, emailFolded)
     .select(['id', 'enquiryId', 'bodyText'])

@@ -28,7 +28,7 @@ import {
   saveEnquiry,
 } from './opened-enquiries.server.ts';
 
-/** So many enquiries are changed at once. */
+/** The maximum number of enquiries in one bulk change. */
 const maxAtOnce = 500;
 
 const decision = z.union([
@@ -78,7 +78,7 @@ export const enquiries = {
     right: 'enquiries',
     input: z.object({ ...filter, page: z.number().int().min(1).max(100_000) }),
     run: listEnquiries,
-    own: async (asked, member) => listEnquiries({ ...asked, about: await subjectsOf(member) }),
+    own: async (query, member) => listEnquiries({ ...query, about: await subjectsOf(member) }),
     errorMessage: enquiryErrors.fetch,
   }),
   countNew: adminAction({
@@ -153,7 +153,7 @@ export const enquiries = {
     right: 'enquiries',
     input: preferencesSchema,
     run: savePreferences,
-    own: (wish, { email }) => savePreferences(wish, email),
+    own: (preferences, { email }) => savePreferences(preferences, email),
     errorMessage: enquiryErrors.preferences,
   }),
   reply: adminAction({

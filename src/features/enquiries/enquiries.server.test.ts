@@ -106,16 +106,16 @@ test('what is wrong is answered by field, and nothing is kept', async () => {
 test.each(enquiryFormNames)(
   'what the trap of %s catches is kept apart and not mailed',
   async (form) => {
-    const caught = { ...demoEnquiries[form], [enquiryForms[form].trap]: 'https://pills.example' };
-    expect(await submit(form, caught, { about: ingrid })).toEqual({ outcome: 'sent' });
+    const spam = { ...demoEnquiries[form], [enquiryForms[form].trap]: 'https://pills.example' };
+    expect(await submit(form, spam, { about: ingrid })).toEqual({ outcome: 'sent' });
     expect(await stored()).toMatchObject([{ state: 'spam', name: expect.stringMatching(/\w/) }]);
     expect(await db.selectFrom('outgoingMails').selectAll().execute()).toEqual([]);
   },
 );
 
 test('of what the trap catches only what can be read is kept', async () => {
-  const caught = { 'bot-field': 'x', firstName: 'Bot', email: ['a', 'b'], phone: {}, message: 7 };
-  expect(await submit('vip', caught)).toEqual({ outcome: 'sent' });
+  const spam = { 'bot-field': 'x', firstName: 'Bot', email: ['a', 'b'], phone: {}, message: 7 };
+  expect(await submit('vip', spam)).toEqual({ outcome: 'sent' });
   expect(await submit('vip', { 'bot-field': 'x', email: 'none' })).toEqual({ outcome: 'sent' });
   expect(await stored()).toMatchObject([{ state: 'spam', answers: '{"firstName":"Bot"}' }]);
 });
@@ -123,7 +123,7 @@ test('of what the trap catches only what can be read is kept', async () => {
 test.each([{}, { submissionKey: '3b1f1c1e-6a0e-4f0e-8f59-1f3f0e9b7d11' }])(
   'what is sent again without the trap is an enquiry (%o)',
   async (key) => {
-    expect(await submit('contact', trapped(demoEnquiries.contact), key)).toEqual({
+    expect(await submit('contact', spamWith(demoEnquiries.contact), key)).toEqual({
       outcome: 'sent',
     });
     expect(await submit('contact', demoEnquiries.contact, key)).toEqual({ outcome: 'sent' });
@@ -135,23 +135,23 @@ test.each([{}, { submissionKey: '3b1f1c1e-6a0e-4f0e-8f59-1f3f0e9b7d11' }])(
 test('what the trap catches uses up nobody’s limits', async () => {
   const { contact } = demoEnquiries;
   for (let tries = 0; tries < 30; tries++) {
-    const caught = trapped({ ...contact, message: `Pills ${tries}` });
-    await submit('contact', caught, { now: noon });
+    const spam = spamWith({ ...contact, message: `Pills ${tries}` });
+    await submit('contact', spam, { now: noon });
   }
   expect(await submit('contact', contact, { now: noon })).toEqual({ outcome: 'sent' });
   expect(await stored()).toHaveLength(31);
 });
 
 test('beyond its own limit what the trap catches is told that it was sent, and is not kept', async () => {
-  const caught = Array.from({ length: 40 }, () => trapped(somebody()));
-  const answers = await Promise.all(caught.map((sent) => submit('contact', sent, { now: noon })));
+  const spam = Array.from({ length: 40 }, () => spamWith(somebody()));
+  const answers = await Promise.all(spam.map((sent) => submit('contact', sent, { now: noon })));
   expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['sent']));
   expect(await stored()).toHaveLength(30);
 });
 
 test('who has reached the limit and is caught by the trap is told that it was sent', async () => {
   for (let tries = 0; tries < 30; tries++) await submit('contact', somebody(), { now: noon });
-  expect(await submit('contact', trapped(somebody()), { now: noon })).toEqual({ outcome: 'sent' });
+  expect(await submit('contact', spamWith(somebody()), { now: noon })).toEqual({ outcome: 'sent' });
   expect(await submit('contact', somebody(), { now: noon })).toMatchObject({ outcome: 'limited' });
 });
 
@@ -189,6 +189,6 @@ test('the same note to two partners is two enquiries', async () => {
   expect(await stored()).toHaveLength(2);
 });
 
-function trapped(sent: Record<string, unknown>) {
+function spamWith(sent: Record<string, unknown>) {
   return { ...sent, [enquiryForms.contact.trap]: 'https://pills.example' };
 }

@@ -1,8 +1,8 @@
 import { actions } from 'astro:actions';
 import type { Change, Action, Refusal } from '../../admin/actions.ts';
-import type { Decision, Worked } from './desk-work.ts';
+import type { Decision, Undo } from './desk-work.ts';
 import type { Preferences } from './notice-times.ts';
-import type { Replied } from './enquiry-message.ts';
+import type { ReplyOutcome } from './enquiry-message.ts';
 import type {
   Erased,
   ExportedPerson,
@@ -27,13 +27,13 @@ export const enquiryActions: {
   open: Action<Id, OpenedEnquiry | null | Refusal>;
   find: Action<Id, OpenedEnquiry | null | Refusal>;
   save: Action<Revision & Changes, Change<InboxEnquiry>>;
-  decide: Action<{ ids: string[]; decision: Decision }, Worked | Refusal>;
-  takeBack: Action<Worked, { undone: number; left: number } | Refusal>;
+  decide: Action<{ ids: string[]; decision: Decision }, Undo | Refusal>;
+  takeBack: Action<Undo, { undone: number; left: number } | Refusal>;
   erase: Action<Id, Erased | Refusal>;
   remove: Action<Revision, Change<InboxEnquiry>>;
   preferences: Action<undefined, Preferences | Refusal>;
   savePreferences: Action<Preferences, Preferences | Refusal>;
-  reply: Action<Id & Reply, Replied | Refusal>;
+  reply: Action<Id & Reply, ReplyOutcome | Refusal>;
   resend: Action<Id, InboxMail | null | Refusal>;
   findPerson: Action<Person, PersonFound | Refusal>;
   exportPerson: Action<Person, ExportedPerson | Refusal>;

@@ -50,8 +50,8 @@ test('the limit of an address says when there is room again, and then there is',
     retryAfterSeconds: 7 * 60,
   });
   expect(await submit('vip', somebody(), { now: full })).toEqual({ outcome: 'sent' });
-  const elsewhere = { now: full, clientAddress: '198.51.100.8' };
-  expect(await submit('contact', somebody(), elsewhere)).toEqual({ outcome: 'sent' });
+  const otherAddress = { now: full, clientAddress: '198.51.100.8' };
+  expect(await submit('contact', somebody(), otherAddress)).toEqual({ outcome: 'sent' });
   expect(await submit('contact', somebody(), { now: later(noon, 10) })).toEqual({
     outcome: 'sent',
   });
@@ -83,8 +83,8 @@ test('a network of IPv6 counts as one address', async () => {
   }
   const neighbour = { now: noon, clientAddress: '2001:db8:0:7:ffff::9' };
   expect(await submit('join', somebody(), neighbour)).toMatchObject({ outcome: 'limited' });
-  const other = { now: noon, clientAddress: '2001:db8:0:8::1' };
-  expect(await submit('join', somebody(), other)).toEqual({ outcome: 'sent' });
+  const otherNetwork = { now: noon, clientAddress: '2001:db8:0:8::1' };
+  expect(await submit('join', somebody(), otherNetwork)).toEqual({ outcome: 'sent' });
 });
 
 test('networks of IPv6 side by side have sixty between them', async () => {
@@ -98,8 +98,8 @@ test('networks of IPv6 side by side have sixty between them', async () => {
     retryAfterSeconds: 600,
   });
   expect(await submit('contact', somebody(), fromNetwork(99))).toEqual({ outcome: 'sent' });
-  const elsewhere = { now: noon, clientAddress: '2001:db8:6:1::1' };
-  expect(await submit('join', somebody(), elsewhere)).toEqual({ outcome: 'sent' });
+  const otherNetwork = { now: noon, clientAddress: '2001:db8:6:1::1' };
+  expect(await submit('join', somebody(), otherNetwork)).toEqual({ outcome: 'sent' });
 });
 
 test('a visitor who mistypes a hundred times is not shut out', async () => {
@@ -111,9 +111,9 @@ test('a visitor who mistypes a hundred times is not shut out', async () => {
 
 test('neither address nor e-mail can be read from what is counted, and after an hour it is gone', async () => {
   await submit('vip', demoEnquiries.vip, { now: noon });
-  const counted = JSON.stringify(await db.selectFrom('limitTries').selectAll().execute());
-  expect(counted).not.toContain('203.0.113');
-  expect(counted).not.toContain('okafor');
+  const storedTries = JSON.stringify(await db.selectFrom('limitTries').selectAll().execute());
+  expect(storedTries).not.toContain('203.0.113');
+  expect(storedTries).not.toContain('okafor');
   await deleteExpiredTries(later(noon, 59));
   expect(await countedTries()).toHaveLength(1);
   await deleteExpiredTries(later(noon, 60));

@@ -5,8 +5,8 @@ import { headOffice, provideSettings } from '../../site/settings.ts';
 import { enquiryFormNames, enquiryForms, untouched, type Enquiry } from './enquiry.ts';
 import { mailsOf } from './enquiry-mails.ts';
 
-const sending = { siteUrl: new URL('https://www.solmere.example') };
-const hostile = '"><img src=x onerror=alert(1)> https://evil.example/';
+const context = { siteUrl: new URL('https://www.solmere.example') };
+const payload = '"><img src=x onerror=alert(1)> https://evil.example/';
 
 const maya: Enquiry = {
   id: '6a0b6e4e-0000-4000-8000-000000000000',
@@ -45,7 +45,7 @@ const toIngrid = { form: 'partner-contact', aboutName: 'Ingrid Halvorsen' } as c
 
 test('an enquiry about a project goes to its partner, and the office has it too', () => {
   const partnerEmail = 'ingrid@solmere.example';
-  expect(told({ partnerEmail }, { form: 'project-interest' })).toEqual([
+  expect(notified({ partnerEmail }, { form: 'project-interest' })).toEqual([
     partnerEmail,
     headOffice().infoEmail,
   ]);
@@ -89,18 +89,18 @@ test('a partner is told of what was sent to that partner, and the visitor answer
 });
 
 test('what was typed cannot become markup, or pass for a line of ours', () => {
-  const message = `${hostile}\nOpen in the back office:\nhttps://evil.example/`;
-  const { notice } = mails({ ...maya, name: hostile, answers: { ...maya.answers, message } });
+  const message = `${payload}\nOpen in the back office:\nhttps://evil.example/`;
+  const { notice } = mails({ ...maya, name: payload, answers: { ...maya.answers, message } });
   expect(notice.bodyHtml).not.toContain('<img');
   expect(notice.bodyText).toContain('    Open in the back office:\n    https://evil.example/');
 });
 
 test.each(enquiryFormNames)('the confirmation of %s repeats nothing that was typed', (form) => {
-  const typed = enquiryForms[form].fields.filter(
+  const fields = enquiryForms[form].fields.filter(
     ({ options, kind }) => !options && kind !== 'checkbox',
   );
-  const answers = Object.fromEntries(typed.map(({ name }) => [name, `zq ${name} ${hostile}`]));
-  const enquiry = { ...maya, form, name: `zq ${hostile}`, phone: 'zq', answers };
+  const answers = Object.fromEntries(fields.map(({ name }) => [name, `zq ${name} ${payload}`]));
+  const enquiry = { ...maya, form, name: `zq ${payload}`, phone: 'zq', answers };
   const { notice, confirmation } = mails({ ...enquiry, aboutName: 'The Harbour Light' });
   expect(notice.bodyText).toContain('zq');
   const { subject, bodyText, bodyHtml } = confirmation;
@@ -110,7 +110,7 @@ test.each(enquiryFormNames)('the confirmation of %s repeats nothing that was typ
 test.each(enquiryFormNames)(
   'the mails of %s fetch nothing and are complete in plain text',
   (form) => {
-    for (const mail of mailsOf({ ...maya, form, aboutName: 'The Harbour Light' }, sending)) {
+    for (const mail of mailsOf({ ...maya, form, aboutName: 'The Harbour Light' }, context)) {
       expect(mail.bodyHtml).not.toMatch(/src=|url\(|@import|undefined|null/);
       expect(mail.bodyText).not.toMatch(/undefined|null|<[a-z]/);
       expect(mail.bodyText).toContain('1180 Harbour Row');
@@ -120,15 +120,15 @@ test.each(enquiryFormNames)(
 );
 
 test('what a trap caught causes no mail', () => {
-  expect(mailsOf({ ...maya, state: 'spam' }, sending)).toEqual([]);
+  expect(mailsOf({ ...maya, state: 'spam' }, context)).toEqual([]);
 });
 
 test('each address that the settings name is told, those of a form in place of those of all', () => {
   const { letters } = baseSettings;
   provideLetters({ recipients: 'desk@halden.example, ada@halden.example, DESK@halden.example' });
-  expect(told()).toEqual(['desk@halden.example', 'ada@halden.example']);
+  expect(notified()).toEqual(['desk@halden.example', 'ada@halden.example']);
   provideLetters({ recipients: 'desk@halden.example', mailTo: 'besides' });
-  expect(told({ mailTo: 'server@halden.example' })).toEqual([
+  expect(notified({ mailTo: 'server@halden.example' })).toEqual([
     'desk@halden.example',
     'server@halden.example',
   ]);
@@ -137,9 +137,9 @@ test('each address that the settings name is told, those of a form in place of t
     contact: { ...letters.contact, recipients: 'ada@halden.example' },
     'partner-contact': { ...letters['partner-contact'], recipients: 'ada@halden.example' },
   });
-  expect(told()).toEqual(['ada@halden.example']);
+  expect(notified()).toEqual(['ada@halden.example']);
   const partnerEmail = 'ingrid@solmere.example';
-  expect(told({ partnerEmail }, toIngrid)).toEqual([partnerEmail, 'ada@halden.example']);
+  expect(notified({ partnerEmail }, toIngrid)).toEqual([partnerEmail, 'ada@halden.example']);
 });
 
 test('letters say what the settings say, and what was typed fills no braces of its own', () => {
@@ -159,8 +159,8 @@ test('letters say what the settings say, and what was typed fills no braces of i
 });
 
 test('letters have the colours of the site', () => {
-  const look = { ink: '#1b2a4a', accent: '#1f7a5c', spacing: 30 };
-  provideSettings(() => ({ ...baseSettings, look }));
+  const theme = { ink: '#1b2a4a', accent: '#1f7a5c', spacing: 30 };
+  provideSettings(() => ({ ...baseSettings, look: theme }));
   const { bodyHtml } = mails(maya).confirmation;
   expect(bodyHtml).toMatch(/color:#1b2a4a/);
   expect(bodyHtml).toMatch(/background:#1f7a5c/);
@@ -172,14 +172,14 @@ function provideLetters(letters: Partial<Letters>) {
   provideSettings(() => ({ ...baseSettings, letters: { ...baseSettings.letters, ...letters } }));
 }
 
-function told(details: object = {}, about: Partial<Enquiry> = {}) {
-  return mailsOf({ ...maya, ...about }, { ...sending, ...details }).flatMap(({ kind, recipient }) =>
+function notified(details: object = {}, about: Partial<Enquiry> = {}) {
+  return mailsOf({ ...maya, ...about }, { ...context, ...details }).flatMap(({ kind, recipient }) =>
     kind === 'notice' ? recipient : [],
   );
 }
 
 function mails(enquiry: Enquiry, details: object = {}) {
-  const all = mailsOf(enquiry, { ...sending, ...details });
+  const all = mailsOf(enquiry, { ...context, ...details });
   const [notice, confirmation] = all;
   if (!notice || !confirmation) throw new Error('A mail is missing');
   expect(all.map(({ kind }) => kind)).toEqual(['notice', 'confirmation']);

@@ -55,12 +55,12 @@ describe.each(enquiryFormNames)('%s', (form) => {
 });
 
 test('only what says that all are welcome is chosen to begin with', () => {
-  const chosen = enquiryFormNames.flatMap((form) =>
+  const preselected = enquiryFormNames.flatMap((form) =>
     enquiryForms[form].fields.flatMap((field) =>
       field.initial === undefined ? [] : [[form, field.name, field.initial]],
     ),
   );
-  expect(chosen).toEqual(initial);
+  expect(preselected).toEqual(initial);
   for (const [form, name, option] of initial) {
     const field = enquiryForms[form].fields.find((one) => one.name === name);
     expect(field?.options?.map(({ value }) => value)).toContain(option);

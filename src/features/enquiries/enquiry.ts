@@ -32,14 +32,14 @@ export type EnquirySubject = {
   name: string;
   /** The partner who receives the notice. */
   email?: string;
-  /** The id of the city of a project. */
+  /** The city id of a project. */
   city?: string;
 };
 
 export type EnquiryRow = {
   id: string;
   form: EnquiryFormName;
-  /** Unique: makes submitting idempotent. */
+  /** Unique, which makes submitting idempotent. */
   submissionKey: string;
   aboutId: string | null;
   aboutSlug: string | null;
@@ -51,7 +51,7 @@ export type EnquiryRow = {
   /** {@link EnquiryAnswers} as JSON text. */
   answers: string;
   consentVersion: string;
-  /** The consent as the visitor read it. */
+  /** The consent text as shown to the visitor. */
   consentSentence: string;
   newsletterOptIn: 0 | 1;
   state: 'new' | 'read' | 'answered' | 'spam';
@@ -63,28 +63,28 @@ export type EnquiryRow = {
   updatedBy: string | null;
 } & DeskColumns;
 
-/** What the desk knows of an enquiry. */
+/** The columns that the back office changes. */
 type DeskColumns = {
-  /** Read it by `stageOf`: the state counts, too. */
+  /** Read it with `stageOf`, because the state counts, too. */
   stage: Stage;
   /** The id of a member. */
   givenTo: string | null;
-  /** The day on which somebody looks at it again. */
+  /** The follow-up day. */
   followUpOn: string | null;
-  /** The day of which its members have been reminded. */
+  /** The follow-up day for which a reminder was sent. */
   remindedFor: string | null;
-  /** When the person was answered for the first time. */
+  /** The time of the first answer. */
   answeredAt: string | null;
-  /** Since then it is in the bin. */
+  /** When it was moved to the bin. */
   deletedAt: string | null;
-  /** The enquiry that says the same, and stands for both. */
+  /** The duplicate that the list shows instead of this enquiry. */
   joinedTo: string | null;
   cameBy: 'form' | 'mail';
-  /** The id of the city of the project that it is about. */
+  /** The city id of the project that it is about. */
   city: string | null;
 };
 
-/** As an enquiry comes in. */
+/** The initial values of a new enquiry. */
 export const untouched: DeskColumns = {
   stage: 'new',
   givenTo: null,
@@ -99,7 +99,7 @@ export const untouched: DeskColumns = {
 
 export type Enquiry = Omit<EnquiryRow, 'answers'> & { answers: EnquiryAnswers };
 
-/** What a page needs to render its form. */
+/** The data that a page needs to render its form. */
 export type EnquiryFormState = {
   isSent: boolean;
   /** By field name. */
@@ -110,7 +110,7 @@ export type EnquiryFormState = {
 };
 
 export function isEnquiryFormName(name: unknown): name is EnquiryFormName {
-  return enquiryFormNames.some((known) => known === name);
+  return enquiryFormNames.some((formName) => formName === name);
 }
 
 /** The id of a field's control. */
@@ -123,18 +123,18 @@ export function sectionId(form: EnquiryFormName) {
   return `${form}-form`;
 }
 
-/** Where its heading and its fields stand, below what stands beside them on a phone. */
+/** The id of the element with the heading and the fields. */
 export function fieldsId(form: EnquiryFormName) {
   return `${form}-fields`;
 }
 
-/** Agents are asked for Agent Information in place of Preferences. */
+/** Agents get Agent Information instead of Preferences. */
 export function fieldsAsked(form: EnquiryFormName, values: Record<string, string>) {
-  const absent = values['isAgent'] === ticked ? 'preferences' : 'agent';
-  return enquiryForms[form].fields.filter(({ section }) => section !== absent);
+  const hiddenSection = values['isAgent'] === ticked ? 'preferences' : 'agent';
+  return enquiryForms[form].fields.filter(({ section }) => section !== hiddenSection);
 }
 
-/** All answers in words, with their labels. */
+/** All answers as text, with their labels. */
 export function answersInWords(form: EnquiryFormName, answers: EnquiryAnswers) {
   return enquiryForms[form].fields.flatMap((field) => {
     const answer = answers[field.name];
@@ -142,7 +142,7 @@ export function answersInWords(form: EnquiryFormName, answers: EnquiryAnswers) {
   });
 }
 
-/** One answer in words; empty when there is none. */
+/** One answer as text; empty if there is none. */
 export function wordsOfAnswer(form: EnquiryFormName, name: string, answer: string | undefined) {
   const field = enquiryForms[form].fields.find((one) => one.name === name);
   return field && answer !== undefined ? wordsOf(field, answer) : '';

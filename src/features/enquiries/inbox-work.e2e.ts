@@ -106,7 +106,7 @@ test('one person is found, handed over and erased @long', async ({
   await expect(page.getByText('Erased: 2 enquiries, 4 mails')).toBeVisible();
 });
 
-/** As the site does after 72 hours. */
+/** The site itself gives up after 72 hours. */
 function failMails(folder: string) {
   const database = new DatabaseSync(path.join(folder, 'solmere.db'), { timeout: 5_000 });
   database.exec(

@@ -9,7 +9,7 @@ test.each([
   ['08:00', '2026-11-24T08:00'],
   ['23:00', '2026-11-24T08:00'],
 ])('what comes at %s waits for eight in the morning', (time, morning) => {
-  expect(nextMorning(at(`2026-11-23T${time}`), tokyo)).toEqual(at(morning));
+  expect(nextMorning(momentAt(`2026-11-23T${time}`), tokyo)).toEqual(momentAt(morning));
 });
 
 test.each([
@@ -18,18 +18,22 @@ test.each([
   ['00:10', '2026-11-23T07:00'],
   ['07:00', '2026-11-23T07:00'],
 ])('at %s in the evening it is quiet until the morning', (time, end) => {
-  expect(afterQuietTime(at(`2026-11-23T${time}`), night, tokyo)).toEqual(at(end));
+  expect(afterQuietTime(momentAt(`2026-11-23T${time}`), night, tokyo)).toEqual(momentAt(end));
 });
 
 test('a pause at noon is quiet, too, and one without an end is refused beside its field', () => {
   const noon = { quietFrom: '12:00', quietUntil: '13:00' };
-  expect(afterQuietTime(at('2026-11-23T12:30'), noon, tokyo)).toEqual(at('2026-11-23T13:00'));
+  expect(afterQuietTime(momentAt('2026-11-23T12:30'), noon, tokyo)).toEqual(
+    momentAt('2026-11-23T13:00'),
+  );
   const none = { quietFrom: null, quietUntil: null };
-  expect(afterQuietTime(at('2026-11-23T12:30'), none, tokyo)).toEqual(at('2026-11-23T12:30'));
+  expect(afterQuietTime(momentAt('2026-11-23T12:30'), none, tokyo)).toEqual(
+    momentAt('2026-11-23T12:30'),
+  );
   const { error } = preferencesSchema.safeParse({ ...noon, quietUntil: null, notices: 'each' });
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['quietUntil']);
 });
 
-function at(time: string) {
+function momentAt(time: string) {
   return new Date(Temporal.PlainDateTime.from(time).toZonedDateTime(tokyo).epochMilliseconds);
 }

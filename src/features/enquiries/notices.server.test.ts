@@ -50,12 +50,12 @@ test('who wants one mail in the morning gets one, for all that has come and was 
 });
 
 test('in quiet times a notice waits for their end, and a visitor’s confirmation does not', async () => {
-  const now = inOffice('2026-11-20T22:00');
+  const now = officeTime('2026-11-20T22:00');
   const night = { notices: 'each', quietFrom: '18:00', quietUntil: '07:30' } as const;
   await savePreferences(night, ingrid.email);
   await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid, now });
   const [notice] = await mailsTo(ingrid.email);
-  expect(notice?.nextTryAt).toBe(inOffice('2026-11-21T07:30').toISOString());
+  expect(notice?.nextTryAt).toBe(officeTime('2026-11-21T07:30').toISOString());
   const [confirmation] = await mailsTo(demoEnquiries['partner-contact']['email'] ?? '');
   expect(confirmation?.nextTryAt).toBe(now.toISOString());
 });
@@ -64,10 +64,10 @@ test('what is held for a member who is gone reaches the office', async () => {
   await submit('vip', demoEnquiries.vip);
   const enquiryId = (await stored())[0]?.id ?? '';
   const now = new Date().toISOString();
-  const held = { id: 'held', userId: 'gone', enquiryId, reason: 'new', dueAt: now } as const;
+  const heldNotice = { id: 'held', userId: 'gone', enquiryId, reason: 'new', dueAt: now } as const;
   await db
     .insertInto('heldNotices')
-    .values({ ...held, createdAt: now })
+    .values({ ...heldNotice, createdAt: now })
     .execute();
   await db.deleteFrom('outgoingMails').execute();
   await sendDigests(new Date());
@@ -126,10 +126,10 @@ test('who may not open an enquiry any more is told nothing of it: the office is'
   const followUpOn = todayIn(headOffice().timeZone, now);
   await decide({ ids: [enquiryId], decision: { followUpOn } }, ingrid.email);
   const moment = now.toISOString();
-  const held = { id: 'held', userId, enquiryId, reason: 'new', dueAt: moment } as const;
+  const heldNotice = { id: 'held', userId, enquiryId, reason: 'new', dueAt: moment } as const;
   await db
     .insertInto('heldNotices')
-    .values({ ...held, createdAt: moment })
+    .values({ ...heldNotice, createdAt: moment })
     .execute();
   const { messageId } = await db
     .selectFrom('outgoingMails')
@@ -144,7 +144,7 @@ test('who may not open an enquiry any more is told nothing of it: the office is'
     .execute();
 
   await sendDigests(now);
-  await remindOfFollowUps(inOffice(`${followUpOn}T09:00`));
+  await remindOfFollowUps(officeTime(`${followUpOn}T09:00`));
   const answer = `From: ${email}\nIn-Reply-To: ${messageId}\nMessage-ID: <answer@b.example>\n\nYes.\n`;
   await takeMail({ source: Buffer.from(answer), isCut: false });
   await decide({ ids: [enquiryId], decision: { givenTo: null } }, ingrid.email);
@@ -174,7 +174,7 @@ async function mailsTo(recipient: string) {
   return db.selectFrom('outgoingMails').selectAll().where('recipient', '=', recipient).execute();
 }
 
-function inOffice(time: string) {
+function officeTime(time: string) {
   const moment = Temporal.PlainDateTime.from(time).toZonedDateTime(headOffice().timeZone);
   return new Date(moment.epochMilliseconds);
 }

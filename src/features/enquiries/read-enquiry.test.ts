@@ -39,14 +39,14 @@ describe.each(enquiryFormNames)('%s', (form) => {
   });
 
   test.each(enquiryForms[form].fields.map(({ name }) => name))('bounds %s', (name) => {
-    const tooMuch =
+    const tooLong =
       name === 'email' ? `${'a'.repeat(60)}@${'b.'.repeat(120)}example` : '1'.repeat(5_001);
     expect(
       Object.keys(
         read(form, {
           ...demoEnquiries[form],
           ...(isAgentField(form, name) ? agent : {}),
-          [name]: tooMuch,
+          [name]: tooLong,
         }),
       ),
     ).toContain(name);
@@ -54,8 +54,8 @@ describe.each(enquiryFormNames)('%s', (form) => {
 
   test.each(enquiryForms[form].fields.map(({ name }) => name))('reads only text in %s', (name) => {
     const people = { ...demoEnquiries[form], ...(isAgentField(form, name) ? agent : {}) };
-    for (const wrong of [['a', 'b'], { toString: 1 }, 12, Number.NaN, new File(['x'], 'x.txt')]) {
-      expect(read(form, { ...people, [name]: wrong })).toEqual({
+    for (const nonText of [['a', 'b'], { toString: 1 }, 12, Number.NaN, new File(['x'], 'x.txt')]) {
+      expect(read(form, { ...people, [name]: nonText })).toEqual({
         [name]: messages.unreadable,
       });
     }
@@ -115,8 +115,8 @@ test('a checkbox is ticked or not', () => {
       newsletterOptIn: 'yes',
     });
   }
-  for (const no of ['no', 'off', 'false', '0', '', false, null]) {
-    expect(read('project-interest', { ...least, newsletterOptIn: no })).toEqual(least);
+  for (const falsyValue of ['no', 'off', 'false', '0', '', false, null]) {
+    expect(read('project-interest', { ...least, newsletterOptIn: falsyValue })).toEqual(least);
   }
 });
 
@@ -135,9 +135,11 @@ test('an agent is asked about the agency in place of the preferences', () => {
 });
 
 test('what is wrong in a section that does not stand open is no matter', () => {
-  const whole = { ...demoEnquiries['project-interest'], ...agent };
-  for (const wrong of [{ budget: 'a lot' }, { isAgent: '', unitsInterested: '9' }]) {
-    expect(readEnquiry('project-interest', { ...whole, ...wrong }).errors).toEqual({});
+  const agentAnswers = { ...demoEnquiries['project-interest'], ...agent };
+  for (const invalidAnswers of [{ budget: 'a lot' }, { isAgent: '', unitsInterested: '9' }]) {
+    expect(readEnquiry('project-interest', { ...agentAnswers, ...invalidAnswers }).errors).toEqual(
+      {},
+    );
   }
 });
 

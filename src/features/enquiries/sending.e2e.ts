@@ -10,19 +10,19 @@ test('what failed to leave is said in an alert, the form stays, and it is stored
   expectError('Failed to load resource');
   const answers = answersOf('contact');
   await page.goto(contact.path);
-  const shown = page.getByRole('form', { name: contact.title });
-  await fillIn(shown, 'contact', answers);
+  const formElement = page.getByRole('form', { name: contact.title });
+  await fillIn(formElement, 'contact', answers);
   await page.route('**/contact', (route) => route.abort());
-  await shown.getByRole('button').click();
-  await expect(shown.getByRole('alert')).toBeFocused();
-  await expect(shown.getByRole('alert')).toHaveText(formMessages().failed('+1 604 555 0142'));
-  await expect(shown.getByLabel('Message')).toHaveValue(answers['message'] ?? '');
+  await formElement.getByRole('button').click();
+  await expect(formElement.getByRole('alert')).toBeFocused();
+  await expect(formElement.getByRole('alert')).toHaveText(formMessages().failed('+1 604 555 0142'));
+  await expect(formElement.getByLabel('Message')).toHaveValue(answers['message'] ?? '');
   await page.context().setOffline(true);
-  await shown.getByRole('button').click();
-  await expect(shown.getByRole('alert')).toHaveText(formMessages().offline);
+  await formElement.getByRole('button').click();
+  await expect(formElement.getByRole('alert')).toHaveText(formMessages().offline);
   await page.context().setOffline(false);
   await page.unroute('**/contact');
-  await shown.getByRole('button').click();
+  await formElement.getByRole('button').click();
   await expectThanks(page, contact);
   expect(storedFrom(answers['email'])).toHaveLength(1);
 });
@@ -64,8 +64,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    const orLong = javaScriptEnabled ? ' @long' : '';
-    test(`too many messages: a sentence says when, and all that was typed is there${orLong}`, async ({
+    const longTag = javaScriptEnabled ? ' @long' : '';
+    test(`too many messages: a sentence says when, and all that was typed is there${longTag}`, async ({
       page,
       request,
       baseURL,

@@ -75,7 +75,7 @@ test('the script of a form is small, and comes when the form is touched', async 
   expect(total).toBeLessThan(6_144);
 });
 
-/** From when the form's script is there, the session keeps all that was typed. */
+/** Once the form's script has loaded, sessionStorage keeps what was typed. */
 async function expectKept(page: Page) {
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
 }

@@ -9,12 +9,12 @@ import { enquiryActions } from './enquiry-actions.tsx';
 
 type Fields = Partial<Pick<InboxEnquiry, 'state' | 'note'>>;
 
-/** The enquiry before a change, at least the fields that change. */
+/** The enquiry before a change; at least the changed fields. */
 type Base = Pick<InboxEnquiry, 'id' | 'revision'> & Fields;
 
-export type Opened = ReturnType<typeof useOpenedEnquiry>;
+export type EnquiryResource = ReturnType<typeof useOpenedEnquiry>;
 
-/** An enquiry and what can be done with it. The first query marks it as read; later ones only fetch it. */
+/** Loads an enquiry and offers its mutations. The first query marks it as read; later ones only fetch it. */
 export function useOpenedEnquiry(id: string) {
   const call = useAction();
   const queryClient = useQueryClient();
@@ -38,11 +38,11 @@ export function useOpenedEnquiry(id: string) {
     data,
     error,
     isBusy: change.isPending,
-    /** What went wrong with the last change. */
+    /** The error message of the last change. */
     failure: change.error?.message,
     reload: () => void refetch(),
 
-    /** Resolves to the outcome, or to undefined when it failed. */
+    /** Resolves to the outcome, or to undefined on failure. */
     save: (base: Base, fields: Fields) =>
       attempt(async () => {
         const answer = await saveOverOthers(base, fields);
@@ -79,7 +79,7 @@ export function useOpenedEnquiry(id: string) {
     return change.mutateAsync(run).catch(() => undefined) as Promise<T | undefined>;
   }
 
-  /** Saves again over a newer revision in which others changed only other fields. */
+  /** Saves again over a newer revision if others changed only other fields. */
   async function saveOverOthers(base: Base, fields: Fields): Promise<Change<InboxEnquiry>> {
     await queryClient.cancelQueries({ queryKey });
     const { id: enquiryId, revision } = base;
@@ -95,8 +95,8 @@ export function useOpenedEnquiry(id: string) {
   }
 
   function show(newest: InboxEnquiry | null) {
-    queryClient.setQueryData<OpenedEnquiry | null>(queryKey, (present) =>
-      newest && present ? { ...present, enquiry: newest } : null,
+    queryClient.setQueryData<OpenedEnquiry | null>(queryKey, (current) =>
+      newest && current ? { ...current, enquiry: newest } : null,
     );
     reloadList();
   }
