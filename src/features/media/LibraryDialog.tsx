@@ -14,12 +14,12 @@ import { useLibrary } from './useLibrary.ts';
 
 type LibraryDialogProps = {
   kind: MediaKind;
-  /** Drawings are offered for logos alone. */
+  /** Only logos may be drawings. */
   hasDrawings?: boolean | undefined;
-  /** Several can be chosen, and are taken together. */
+  /** Allows selecting several files at once. */
   isMany?: boolean;
-  /** The addresses of those that are there already. */
-  present: readonly string[];
+  /** The URLs that the field already contains. */
+  presentUrls: readonly string[];
   onClose: () => void;
   onChoose: (files: MediaFile[]) => void;
 };
@@ -27,35 +27,35 @@ type LibraryDialogProps = {
 const quietMs = 250;
 const nouns = { image: ['picture', 'pictures'], video: ['film', 'films'] } as const;
 
-/** Everything that was uploaded before, to choose again from. */
+/** Selects from all uploaded files. */
 export function LibraryDialog(props: LibraryDialogProps) {
-  const { kind, isMany = false, hasDrawings = false, present, onClose, onChoose } = props;
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), quietMs);
+  const { kind, isMany = false, hasDrawings = false, presentUrls, onClose, onChoose } = props;
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), quietMs);
   const view = kind === 'image' ? 'pictures' : 'films';
   const library = useLibrary({ view, search, isWithoutDrawings: !hasDrawings });
-  const [chosen, setChosen] = useState<MediaFile[]>([]);
-  const [one, many] = nouns[kind];
+  const [selection, setSelection] = useState<MediaFile[]>([]);
+  const [singular, pluralNoun] = nouns[kind];
   const { files } = library;
 
   function choose(file: MediaFile) {
     if (!isMany) return onChoose([file]);
-    const isChosen = chosen.some(({ url }) => url === file.url);
-    setChosen(isChosen ? chosen.filter(({ url }) => url !== file.url) : [...chosen, file]);
+    const isChosen = selection.some(({ url }) => url === file.url);
+    setSelection(isChosen ? selection.filter(({ url }) => url !== file.url) : [...selection, file]);
   }
 
   return createPortal(
     <Dialog
       isWide
-      heading={isMany ? `Choose ${many}` : `Choose a ${one}`}
+      heading={isMany ? `Choose ${pluralNoun}` : `Choose a ${singular}`}
       onCancel={onClose}
       cancel="Cancel"
       actions={
         isMany && (
-          <Button aria-disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
-            {chosen.length === 0
-              ? `Add ${many}`
-              : `Add ${plural(chosen.length, `# ${one}`, `# ${many}`)}`}
+          <Button aria-disabled={selection.length === 0} onClick={() => onChoose(selection)}>
+            {selection.length === 0
+              ? `Add ${pluralNoun}`
+              : `Add ${plural(selection.length, `# ${singular}`, `# ${pluralNoun}`)}`}
           </Button>
         )
       }
@@ -65,19 +65,21 @@ export function LibraryDialog(props: LibraryDialogProps) {
         label="Search"
         description="By file name or alternative text"
         autoComplete="off"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
         data-autofocus
       />
       <p className="sr" role="status">
-        {library.isSettled && files && foundText(files.length, library.hasMore, one, many)}
+        {library.isSettled &&
+          files &&
+          foundText(files.length, library.hasMore, singular, pluralNoun)}
       </p>
-      <div className={styles.found}>{found()}</div>
+      <div className={styles.found}>{results()}</div>
     </Dialog>,
     document.body,
   );
 
-  function found() {
+  function results() {
     if (library.error) {
       return (
         <LoadFailure
@@ -87,12 +89,12 @@ export function LibraryDialog(props: LibraryDialogProps) {
         />
       );
     }
-    if (!files) return <Loading>{`Loading ${many}...`}</Loading>;
+    if (!files) return <Loading>{`Loading ${pluralNoun}...`}</Loading>;
     if (files.length === 0) {
       return (
         <EmptyList
           className={styles.centred}
-          text={search === '' ? `No ${many} yet` : `No ${many} found`}
+          text={search === '' ? `No ${pluralNoun} yet` : `No ${pluralNoun} found`}
         >
           <p className="muted">
             {search === ''
@@ -104,13 +106,13 @@ export function LibraryDialog(props: LibraryDialogProps) {
     }
     return (
       <>
-        <ul className={styles.tiles} aria-label={many}>
+        <ul className={styles.tiles} aria-label={pluralNoun}>
           {files.map((file) => (
             <LibraryTile
               key={file.url}
               file={file}
-              isPresent={present.includes(file.url)}
-              place={isMany ? chosen.findIndex(({ url }) => url === file.url) + 1 : undefined}
+              isPresent={presentUrls.includes(file.url)}
+              position={isMany ? selection.findIndex(({ url }) => url === file.url) + 1 : undefined}
               onChoose={() => choose(file)}
             />
           ))}
@@ -122,7 +124,7 @@ export function LibraryDialog(props: LibraryDialogProps) {
               aria-disabled={library.isLoadingMore}
               onClick={() => !library.isLoadingMore && void library.loadMore()}
             >
-              {library.isLoadingMore ? 'Loading...' : `Show more ${many}`}
+              {library.isLoadingMore ? 'Loading...' : `Show more ${pluralNoun}`}
             </Button>
           </div>
         )}

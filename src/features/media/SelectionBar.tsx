@@ -17,9 +17,8 @@ type SelectionBarProps = {
   onDescribed: (file: MediaFile) => void;
 };
 
-/** What can be done with all that is selected. */
 export function SelectionBar({ selection, acts, onDescribed }: SelectionBarProps) {
-  const [asked, setAsked] = useState<'texts' | 'delete'>();
+  const [dialog, setDialog] = useState<'texts' | 'delete'>();
   usePageMark('selection');
   const { files } = selection;
   const withoutText = files.filter(lacksText);
@@ -27,35 +26,35 @@ export function SelectionBar({ selection, acts, onDescribed }: SelectionBarProps
     withoutText.length > 0 ? withoutText : files.filter(({ kind }) => kind === 'image');
 
   async function remove() {
-    const gone = await acts.remove(files, () => setAsked(undefined));
-    if (gone) selection.drop(gone);
+    const deletedUrls = await acts.remove(files, () => setDialog(undefined));
+    if (deletedUrls) selection.drop(deletedUrls);
   }
 
   return (
     <>
       <div className={styles.bar} role="toolbar" aria-label="Selection">
         <b className="num">{files.length} selected</b>
-        {first && <Button onClick={() => setAsked('texts')}>Write alternative text</Button>}
-        <Button onClick={() => setAsked('delete')}>Delete…</Button>
+        {first && <Button onClick={() => setDialog('texts')}>Write alternative text</Button>}
+        <Button onClick={() => setDialog('delete')}>Delete…</Button>
         <Button data-plain onClick={selection.clear}>
           Clear
         </Button>
       </div>
-      {asked === 'texts' && first && (
+      {dialog === 'texts' && first && (
         <DescribeManyDialog
           pictures={[first, ...others]}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
           onDescribed={onDescribed}
         />
       )}
-      {asked === 'delete' &&
+      {dialog === 'delete' &&
         createPortal(
           <ConfirmDialog
             heading={plural(files.length, 'Delete # file', 'Delete # files')}
             confirm="Delete"
             busy="Deleting..."
             isBusy={acts.isBusy}
-            onCancel={() => setAsked(undefined)}
+            onCancel={() => setDialog(undefined)}
             onConfirm={() => void remove()}
           >
             <p>

@@ -7,28 +7,27 @@ type UploaderProps = {
   label: string;
   isRequired: boolean;
   hint: string;
-  /** Of the chosen file, the upload or the form. */
+  /** From the selected file, the upload or the form. */
   errors: string[];
-  /** What the browser offers when a file is chosen. */
+  /** The file types offered in the browser's file dialog. */
   accept: string;
-  /** `Choose an image` */
+  /** For example `Choose an image`. */
   prompt: string;
-  /** `or drop it here` */
+  /** For example `or drop it here`. */
   errorMessage: string;
   isMany?: boolean;
-  /** The place to choose at is hidden where a file is shown already; dropping and pasting go on. */
+  /** The dropzone is hidden if there is a file; dropping and pasting still work. */
   hasDropzone: boolean;
   field: RefObject<HTMLDivElement | null>;
   onFiles: (files: File[]) => void;
-  /** What there is. */
+  /** The current file. */
   children?: ReactNode;
-  /** What can be done with it. */
   acts: ReactNode;
-  /** Of the input that opens the browser's own dialog: see `chooseFiles`. */
+  /** The id of the file input: see `chooseFiles`. */
   inputId: string;
 };
 
-/** Takes files from this machine: chosen, dropped or pasted. */
+/** Takes local files: selected, dropped or pasted. */
 export function Uploader(props: UploaderProps) {
   const { label, hint, errors, accept, isMany = false, field, inputId, onFiles } = props;
   const id = useId();

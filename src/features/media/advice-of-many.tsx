@@ -12,47 +12,50 @@ const findDeadLinks: Action<undefined, DeadLink[] | Refusal> = actions.addresses
 
 const maxAtOnce = 500;
 
-/** The advice of a noun about records of its list, as `FormAdvice` gives it about one that is edited. */
+/** The noun's advice for records of a list, like `FormAdvice` for a single record. */
 export function adviceOfMany<Row extends StoredRecord>(
-  of: AdviceOf,
+  adviceOf: AdviceOf,
   valuesOf: (record: Row) => Values = (record) => record,
 ): FindAdvice<Row> {
   return async (records, read) => {
     const all = records.map(valuesOf);
     const files = await filesAt([...new Set(all.flatMap(picturesIn))], read);
-    const dead = await read(findDeadLinks, undefined, mediaErrors.fetch);
+    const deadLinks = await read(findDeadLinks, undefined, mediaErrors.fetch);
     const facts = { altOf: (url: string) => files.get(url)?.alt, pages: undefined };
     return all.map((values, index) => [
-      ...of(values, facts).map(({ text }) => text),
-      ...dead
+      ...adviceOf(values, facts).map(({ text }) => text),
+      ...deadLinks
         .filter(({ adminAddress }) => adminAddress.endsWith(`=${records[index]?.id}`))
         .map(({ address }) => `The link to ${address} leads nowhere`),
     ]);
   };
 }
 
-/** The same about records that a list has in part: they are read whole. One that is gone meanwhile wants nothing. */
+/**
+ * Like `adviceOfMany`, for lists that contain only parts of the records: fetches the full records. Deleted records get
+ * no advice.
+ */
 export function adviceOfWhole<Row extends StoredRecord>(
   find: Action<{ ids: string[] }, Row[] | Refusal>,
   findAdvice: FindAdvice<Row>,
 ): FindAdvice<StoredRecord> {
   return async (records, read) => {
-    const found: Row[] = [];
-    for (let at = 0; at < records.length; at += maxAtOnce) {
-      const ids = records.slice(at, at + maxAtOnce).map(({ id }) => id);
-      found.push(...(await read(find, { ids }, mediaErrors.fetch)));
+    const rows: Row[] = [];
+    for (let start = 0; start < records.length; start += maxAtOnce) {
+      const ids = records.slice(start, start + maxAtOnce).map(({ id }) => id);
+      rows.push(...(await read(find, { ids }, mediaErrors.fetch)));
     }
-    const advice = await findAdvice(found, read);
-    const byId = new Map(found.map(({ id }, index) => [id, advice[index] ?? []]));
+    const advice = await findAdvice(rows, read);
+    const byId = new Map(rows.map(({ id }, index) => [id, advice[index] ?? []]));
     return records.map(({ id }) => byId.get(id) ?? []);
   };
 }
 
 async function filesAt(urls: readonly string[], read: Read) {
   const files: MediaFile[] = [];
-  for (let at = 0; at < urls.length; at += maxAtOnce) {
-    const some = { urls: urls.slice(at, at + maxAtOnce) };
-    files.push(...(await read(findFiles, some, mediaErrors.fetch)));
+  for (let start = 0; start < urls.length; start += maxAtOnce) {
+    const batch = { urls: urls.slice(start, start + maxAtOnce) };
+    files.push(...(await read(findFiles, batch, mediaErrors.fetch)));
   }
   return new Map(files.map((file) => [file.url, file]));
 }

@@ -5,7 +5,6 @@ import type { MediaFigures } from './media-list.ts';
 
 type Urls = { urls: string[] };
 
-/** What is done with files in the library. */
 export const libraryActions: {
   count: Action<undefined, MediaFigures | Refusal>;
   replace: Action<{ url: string; by: string }, Change<Replaced>>;

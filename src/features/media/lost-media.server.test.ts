@@ -29,13 +29,13 @@ test('a variant that is lost is made again, and the others stay as they are', as
   const { lost, other } = await storePicture();
   await makeNextVariants(noon);
   await storage.delete(lost);
-  const kept = await storage.stat(other);
+  const statBefore = await storage.stat(other);
   await lookAfterMissing(lost);
   expect(await countPendingVariants()).toBe(1);
   expect(info).toHaveBeenCalledOnce();
   await makeNextVariants(noon);
   expect(await storage.exists(lost)).toBe(true);
-  expect(await storage.stat(other)).toEqual(kept);
+  expect(await storage.stat(other)).toEqual(statBefore);
 });
 
 test('however many ask for lost variants, they are looked for once an hour', async () => {

@@ -33,8 +33,8 @@ test('the library shows the newest first, a part at a time, even where many came
   expect(first.hasMore).toBe(true);
   const second = await listMedia({ search: '', after: first.files.at(-1)?.url });
   expect(second.hasMore).toBe(false);
-  const seen = [...first.files, ...second.files].map((file) => file.url);
-  expect(seen.toSorted()).toEqual([newest, ...urls].toSorted());
+  const listedUrls = [...first.files, ...second.files].map((file) => file.url);
+  expect(listedUrls.toSorted()).toEqual([newest, ...urls].toSorted());
 });
 
 test('where no drawings may stand, photos are found behind any number of them', async () => {
@@ -42,15 +42,15 @@ test('where no drawings may stand, photos are found behind any number of them', 
   const stored = { url: photo, kind: 'image', bytes: 1, needsVariants: false } as const;
   await recordMedia(db, stored, { alt: '', focal: centre, name: 'photo.jpg', editor: 'editor' });
   for (let logos = 0; logos < 60; logos++) await upload();
-  const found = await listMedia({ view: 'pictures', search: '', isWithoutDrawings: true });
-  expect(found).toMatchObject({ files: [{ url: photo }], hasMore: false });
+  const logos = await listMedia({ view: 'pictures', search: '', isWithoutDrawings: true });
+  expect(logos).toMatchObject({ files: [{ url: photo }], hasMore: false });
 });
 
 test('a search finds files by every word of name and alternative text, whatever their accents', async () => {
-  const brick = await upload({ name: 'DSC_0042.jpg', alt: 'Étienne before a brick wall' });
+  const wallPhoto = await upload({ name: 'DSC_0042.jpg', alt: 'Étienne before a brick wall' });
   await upload({ name: 'wall.jpg', alt: 'Concrete' });
-  expect(await search('ETIENNE  wall')).toEqual([brick]);
-  expect(await search('dsc_00')).toEqual([brick]);
+  expect(await search('ETIENNE  wall')).toEqual([wallPhoto]);
+  expect(await search('dsc_00')).toEqual([wallPhoto]);
   expect(await search('dscx00')).toEqual([]);
   expect(await search('100%')).toEqual([]);
   expect(await search('\\')).toEqual([]);
@@ -81,8 +81,8 @@ test('a poster is used where its film is', async () => {
   const poster = await upload();
   const film = await upload({ kind: 'video', posterUrl: poster });
   const { id } = await add({ bio: `<video src="${film}">` });
-  const [found] = await findMedia({ urls: [poster] });
-  expect(found?.uses).toMatchObject([{ noun: 'partner', recordId: id }]);
+  const [posterFile] = await findMedia({ urls: [poster] });
+  expect(posterFile?.uses).toMatchObject([{ noun: 'partner', recordId: id }]);
 });
 
 test('files are found in the order asked for, without those that are gone', async () => {
@@ -135,7 +135,7 @@ async function urlsOf(view: MediaView) {
   return files.map(({ url }) => url);
 }
 
-async function namesOf(asked: object) {
-  const { files } = await listMedia({ search: '', ...asked });
+async function namesOf(query: object) {
+  const { files } = await listMedia({ search: '', ...query });
   return files.map(({ name }) => name);
 }

@@ -37,23 +37,23 @@ const conditions = {
   deleted: sql<boolean>`1 = 1`,
 } satisfies Record<MediaView, unknown>;
 
-/** A part of the files in which every word is found. */
-export async function listMedia({ after, ...asked }: MediaList): Promise<MediaPart> {
-  const shown = await listMediaShown();
-  const urls = await listUrls(asked, shown);
+/** A page of the files that match every search word. */
+export async function listMedia({ after, ...query }: MediaList): Promise<MediaPart> {
+  const uses = await listMediaShown();
+  const urls = await listUrls(query, uses);
   const start = after === undefined ? 0 : urls.indexOf(after) + 1;
   const part = urls.slice(start, start + filesAtOnce);
   return {
-    files: await filesAt(part, shown),
+    files: await filesAt(part, uses),
     hasMore: urls.length > start + part.length,
     total: urls.length,
   };
 }
 
-/** The addresses of all files that are asked for: they are short, and which of them are shown only the versions know. */
+/** The URLs of all matching files. They are short, and only the stored versions know which files are in use. */
 async function listUrls(
   { view, search, sort = 'newest', usedIn, isWithoutDrawings = false }: Omit<MediaList, 'after'>,
-  shown: MediaUses,
+  uses: MediaUses,
 ) {
   const rows = await db
     .selectFrom('media')
@@ -65,14 +65,14 @@ async function listUrls(
     .orderBy(orders[sort])
     .execute();
   const urls = rows.map(({ url }) => url);
-  if (view === 'unused') return urls.filter((url) => !shown.has(url));
+  if (view === 'unused') return urls.filter((url) => !uses.has(url));
   if (usedIn === undefined) return urls;
-  return urls.filter((url) => shown.get(url)?.some(({ noun }) => noun === usedIn));
+  return urls.filter((url) => uses.get(url)?.some(({ noun }) => noun === usedIn));
 }
 
-/** How much there is, for the tabs of the library. */
+/** The counts for the tabs of the library. */
 export async function countMedia(): Promise<MediaFigures> {
-  const shown = await listMediaShown();
+  const uses = await listMediaShown();
   const counts = await db
     .selectFrom('media')
     .select((eb) => [
@@ -90,11 +90,11 @@ export async function countMedia(): Promise<MediaFigures> {
     .select((eb) => eb.fn.countAll<number>().as('deleted'))
     .where('deletedAt', 'is not', null)
     .executeTakeFirstOrThrow();
-  const unused = (await listUrls({ view: 'unused', search: '' }, shown)).length;
+  const unused = (await listUrls({ view: 'unused', search: '' }, uses)).length;
   return { ...counts, deleted, unused };
 }
 
-/** Pictures that say nothing to who cannot see them, and do not only decorate. */
+/** Pictures without an alternative text that are not decorative. */
 export async function countWithoutText() {
   const { count } = await db
     .selectFrom('media')
@@ -109,28 +109,28 @@ function sumOf(condition: typeof lacksText) {
   return sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 }
 
-/** The files at these addresses, in their order, without those that are gone. */
+/** The files with these URLs, in the same order. Skips missing files. */
 export async function findMedia({ urls }: { urls: string[] }): Promise<MediaFile[]> {
   return urls.length === 0 ? [] : filesAt(urls);
 }
 
-async function filesAt(urls: readonly string[], shown?: MediaUses) {
+async function filesAt(urls: readonly string[], uses?: MediaUses) {
   if (urls.length === 0) return [];
   const rows = await selectFiles(db).where('media.url', 'in', urls).execute();
-  const files = new Map((await withUses(rows, shown)).map((file) => [file.url, file]));
+  const files = new Map((await withUses(rows, uses)).map((file) => [file.url, file]));
   return urls.flatMap((url) => files.get(url) ?? []);
 }
 
-/** Writes what is said of a file. Every page that shows it says so from then on. */
+/** Saves a file's description. It takes effect on every page that shows the file. */
 export async function describeMedia(
   { url, revision, alt, focal, posterUrl, isDecorative }: MediaInput,
   editor: string,
 ): Promise<Change<MediaFile>> {
   const change = await changeRevision(async (tx) => {
-    const present = await findFile(tx, url);
-    if (present?.revision !== revision) throw new RevisionConflict(present ?? null);
-    await requirePoster(tx, present.kind, posterUrl);
-    const decorates = isDecorative ?? present.isDecorative === 1;
+    const current = await findFile(tx, url);
+    if (current?.revision !== revision) throw new RevisionConflict(current ?? null);
+    await requirePoster(tx, current.kind, posterUrl);
+    const isMarked = isDecorative ?? current.isDecorative === 1;
     await tx
       .updateTable('media')
       .set({
@@ -138,13 +138,13 @@ export async function describeMedia(
         focalX: focal.x,
         focalY: focal.y,
         posterUrl,
-        isDecorative: alt === '' && decorates ? 1 : 0,
-        searchText: searchTextOf(present.name, alt),
+        isDecorative: alt === '' && isMarked ? 1 : 0,
+        searchText: searchTextOf(current.name, alt),
         revision: revision + 1,
       })
       .where('url', '=', url)
       .execute();
-    const { name } = present;
+    const { name } = current;
     await noteActivity(tx, {
       actor: editor,
       kind: 'media',
@@ -152,7 +152,7 @@ export async function describeMedia(
       subjectId: url,
       name,
     });
-    return (await findFile(tx, url)) ?? present;
+    return (await findFile(tx, url)) ?? current;
   });
   if (change.outcome === 'refused') return change;
   const row = change.outcome === 'done' ? change.record : change.newest;

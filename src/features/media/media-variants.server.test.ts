@@ -31,17 +31,19 @@ test('a picture waits until its variants are made', async () => {
 
 test('making variants leaves the content version alone', async () => {
   await record(await storePhoto());
-  const before = await db.selectFrom('contentVersion').selectAll().executeTakeFirst();
+  const versionBefore = await db.selectFrom('contentVersion').selectAll().executeTakeFirst();
   await makeNextVariants(noon);
-  expect(await db.selectFrom('contentVersion').selectAll().executeTakeFirst()).toEqual(before);
+  expect(await db.selectFrom('contentVersion').selectAll().executeTakeFirst()).toEqual(
+    versionBefore,
+  );
 });
 
 test('two makers never take the same picture', async () => {
   const stored = await storePhoto();
   await record(stored);
   const put = vi.spyOn(storage, 'put');
-  const taken = await Promise.all([makeNextVariants(noon), makeNextVariants(noon)]);
-  expect(taken.filter(Boolean)).toHaveLength(1);
+  const claims = await Promise.all([makeNextVariants(noon), makeNextVariants(noon)]);
+  expect(claims.filter(Boolean)).toHaveLength(1);
   expect(put).toHaveBeenCalledTimes(imageVariants(stored.url).length);
   put.mockRestore();
 });
@@ -108,12 +110,12 @@ test('a maker that is stopped at work gives its picture back', async () => {
 
 test('the maker outlives a database that is away', async () => {
   const error = vi.spyOn(log, 'error').mockReturnValue();
-  const away = vi.spyOn(db, 'updateTable').mockImplementation(() => {
+  const failure = vi.spyOn(db, 'updateTable').mockImplementation(() => {
     throw new Error('away');
   });
   const maker = startVariantMaker();
   await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
-  away.mockRestore();
+  failure.mockRestore();
   await record(await storePhoto());
   wakeVariantMaker();
   await vi.waitFor(async () => expect(await countPendingVariants()).toBe(0), { timeout: 20_000 });

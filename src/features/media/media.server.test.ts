@@ -40,9 +40,11 @@ test('a stored picture is named at random, with its size and colour, and recorde
 });
 
 test('a refused file leaves nothing in storage', async () => {
-  const words = await fileOf('words.jpg', 'only words');
-  await expect(storeImage(words, 'projects')).rejects.toMatchObject({ reason: 'unsupported type' });
-  await expect(storeFilm(words, 'news')).rejects.toMatchObject({ reason: 'unsupported type' });
+  const textFile = await fileOf('words.jpg', 'only words');
+  await expect(storeImage(textFile, 'projects')).rejects.toMatchObject({
+    reason: 'unsupported type',
+  });
+  await expect(storeFilm(textFile, 'news')).rejects.toMatchObject({ reason: 'unsupported type' });
   const media = path.join(env.dataFolder, 'media');
   expect(await readdir(path.join(media, 'images')).catch(() => [])).not.toContain('projects');
   expect(await readdir(path.join(media, '.incoming'))).toEqual([]);
@@ -88,14 +90,14 @@ test('a film is stored with its small films, named beside it, and discarded with
 });
 
 test('a film with a small film that is none leaves nothing in storage', async () => {
-  const [film, large] = [
+  const [film, oversized] = [
     path.resolve('demo/hero-loop-480.mp4'),
     path.resolve('demo/hero-loop.mp4'),
   ];
-  const before = await filmFiles();
-  for (const file of [large, await fileOf('words.mp4', 'only words')])
+  const filesBefore = await filmFiles();
+  for (const file of [oversized, await fileOf('words.mp4', 'only words')])
     await expect(storeFilm(film, 'news', [{ width: 480, file }])).rejects.toThrow(MediaRefused);
-  expect(await filmFiles()).toEqual(before);
+  expect(await filmFiles()).toEqual(filesBefore);
 });
 
 test('discarding removes a picture with its variants', async () => {

@@ -54,8 +54,8 @@ test('a replacement is taken back where it was made, and nowhere else', async ()
   const { id } = await addRecords();
   const { slug } = await add({ imageUrl: other });
   await projectRecords.move({ id, position: 0 }, 'Ada');
-  const done = await replaced();
-  expect(await takeBackReplacement(done, 'Grace')).toMatchObject({ outcome: 'done' });
+  const result = await replaced();
+  expect(await takeBackReplacement(result, 'Grace')).toMatchObject({ outcome: 'done' });
   expect(await imagesOf(id)).toEqual({ main: old, gallery: [other, old] });
   expect((await partnerRecords.findBySlug(slug))?.imageUrl).toBe(other);
   expect(await posterOf(film)).toBe(old);
@@ -64,9 +64,12 @@ test('a replacement is taken back where it was made, and nowhere else', async ()
 test('nothing is taken back once one of the places was changed', async () => {
   const { id } = await addRecords();
   const { id: partnerId } = await add({ imageUrl: old });
-  const done = await replaced();
-  await partnerRecords.save({ ...given({ imageUrl: null }), id: partnerId, revision: 2 }, 'Ada');
-  expect(await takeBackReplacement(done, 'Grace')).toEqual({
+  const result = await replaced();
+  await partnerRecords.save(
+    { ...withData({ imageUrl: null }), id: partnerId, revision: 2 },
+    'Ada',
+  );
+  expect(await takeBackReplacement(result, 'Grace')).toEqual({
     outcome: 'refused',
     fields: { url: replaceErrors.changed },
   });
@@ -91,7 +94,7 @@ test('a file in use is not deleted, and the answer says where it is used', async
 
 test('what only history or the bin shows stays, too', async () => {
   const { id } = await add({ imageUrl: other });
-  await partnerRecords.save({ ...given({ imageUrl: null }), id, revision: 1 }, 'Ada');
+  await partnerRecords.save({ ...withData({ imageUrl: null }), id, revision: 1 }, 'Ada');
   expect((await deleteMedia({ urls: [other] })).kept).toMatchObject([
     { url: other, uses: [], former: [{ recordId: id }] },
   ]);
@@ -143,7 +146,7 @@ async function replaced(): Promise<Replaced> {
   return change.record;
 }
 
-/** An address of another site is none of ours. */
+/** A URL of another site must not change. */
 function richTextWith(url: string) {
   return `<p><a href="${url}">The plan</a> and <a href="https://elsewhere.example${old}">its like</a></p>`;
 }
@@ -162,11 +165,11 @@ async function posterOf(url: string) {
   return row[0]?.posterUrl;
 }
 
-function given(change: object) {
+function withData(change: object) {
   if (!partner) throw new Error('The cast is empty');
   return { ...partner, imageUrl: null, logoUrl: null, ...change };
 }
 
 function add(change: object) {
-  return changeContent((tx) => partnerRecords.add(tx, given(change), 'Ada'));
+  return changeContent((tx) => partnerRecords.add(tx, withData(change), 'Ada'));
 }

@@ -50,8 +50,8 @@ test('of two who add small films to a film at once, one does, and the other leav
   const [film] = await findMedia({ urls: [url] });
   expect(film?.smallFilms).toHaveLength(1);
   for (const answer of answers) expect([[], film?.smallFilms]).toContainEqual(answer);
-  const present = await filesAmong(smallFilmUrls(url));
-  expect(present).toEqual(film?.smallFilms.map((one) => smallFilmUrl(url, one)));
+  const storedFiles = await filesAmong(smallFilmUrls(url));
+  expect(storedFiles).toEqual(film?.smallFilms.map((one) => smallFilmUrl(url, one)));
 });
 
 test('small films that could not be stored may be added again', async () => {
@@ -85,7 +85,7 @@ async function storeFilmAlone() {
 }
 
 async function filesAmong(urls: string[]) {
-  const present: string[] = [];
-  for (const url of urls) if (await storage.exists(storedKey(url))) present.push(url);
-  return present;
+  const storedFiles: string[] = [];
+  for (const url of urls) if (await storage.exists(storedKey(url))) storedFiles.push(url);
+  return storedFiles;
 }

@@ -26,9 +26,9 @@ import { addSmallFilms } from './small-films.server.ts';
 import { maxImageBytes, maxVideoBytes, sizeError, uploadErrors } from './upload-rules.ts';
 
 const longestName = 200;
-const undescribed = { alt: '', focal: { x: 0.5, y: 0.5 } };
+const noDescription = { alt: '', focal: { x: 0.5, y: 0.5 } };
 
-/** Given where the same file, when it is there already, is answered instead. */
+/** If set, the response is an existing file with the same bytes, if there is one. */
 const offersDuplicate = z.literal('yes').optional();
 
 /** The query of an upload. */
@@ -39,7 +39,7 @@ export const destination = z.discriminatedUnion('kind', [
     folder: z.literal('news'),
     offersDuplicate,
     small: smallParts,
-    /** The film that small films are for, when these come alone. */
+    /** The URL of the film, if only its small films are uploaded. */
     of: z.string().refine(isFilmUrl).optional(),
   }),
 ]);
@@ -49,37 +49,37 @@ export type UploadAnswer =
   | { status: 201; isNew: boolean; body: { file: MediaFile; isDuplicate?: boolean } }
   | { status: number; isNew?: false; body: { message: string } };
 
-/** Receives a file, and puts it into storage and the record. */
+/** Receives a file, stores it and inserts its row. */
 export async function storeUpload(
   request: IncomingMessage,
-  wanted: Destination,
+  target: Destination,
   editor: string,
   disconnected: AbortSignal,
 ): Promise<UploadAnswer> {
-  const { kind } = wanted;
+  const { kind } = target;
   try {
     return await withWorkFolder(async (workFolder) => {
       const file = path.join(workFolder, 'received');
-      const bytes = await receiveFile(request, file, maxBytes(wanted));
-      const refusal = sizeRefusal(wanted, bytes);
+      const bytes = await receiveFile(request, file, maxBytes(target));
+      const refusal = sizeRefusal(target, bytes);
       if (refusal) return refusal;
       const small =
-        wanted.kind === 'image'
+        target.kind === 'image'
           ? []
-          : await takeOffSmallFilms(file, bytes, workFolder, wanted.small);
+          : await takeOffSmallFilms(file, bytes, workFolder, target.small);
       const digest = await digestOf(file);
-      const duplicate = wanted.offersDuplicate && (await findDuplicate(wanted.kind, digest));
+      const duplicate = target.offersDuplicate && (await findDuplicate(target.kind, digest));
       if (duplicate)
         return { status: 201, isNew: false, body: { file: duplicate, isDuplicate: true } };
-      if (wanted.kind === 'image') {
-        const stored = await storeImage(file, wanted.folder);
+      if (target.kind === 'image') {
+        const stored = await storeImage(file, target.folder);
         return record(request, { ...stored, digest }, editor, disconnected);
       }
       disconnected.throwIfAborted();
-      if (wanted.of !== undefined) {
-        return { status: 201, isNew: false, body: { file: await addSmallFilms(wanted.of, small) } };
+      if (target.of !== undefined) {
+        return { status: 201, isNew: false, body: { file: await addSmallFilms(target.of, small) } };
       }
-      const stored = await storeFilm(file, wanted.folder, small);
+      const stored = await storeFilm(file, target.folder, small);
       return record(request, { ...stored, digest }, editor, disconnected);
     });
   } catch (cause) {
@@ -101,11 +101,11 @@ async function record(
     await discardStored([stored.url]);
     throw new ClientDisconnected('The client disconnected');
   }
-  // When this fails the row may be there all the same: the cleaning job decides whether to delete the file.
-  const note = { ...undescribed, name: nameOf(request), editor };
-  const recorded = await db.transaction().execute((tx) => recordMedia(tx, stored, note));
+  // If this fails, the row may exist nevertheless: the cleaning job decides whether to delete the file.
+  const note = { ...noDescription, name: nameOf(request), editor };
+  const row = await db.transaction().execute((tx) => recordMedia(tx, stored, note));
   wakeVariantMaker();
-  const file = { ...recorded, focal: undescribed.focal, poster: null, uses: [] };
+  const file = { ...row, focal: noDescription.focal, poster: null, uses: [] };
   return { status: 201, isNew: true, body: { file } };
 }
 
@@ -117,7 +117,7 @@ async function digestOf(file: string) {
   return hash.digest('hex');
 }
 
-/** The file in the library that was made of the same bytes. */
+/** An existing file with the same bytes. */
 async function findDuplicate(kind: MediaKind, digest: string) {
   const duplicate = await db
     .selectFrom('media')
@@ -131,18 +131,18 @@ async function findDuplicate(kind: MediaKind, digest: string) {
   return file;
 }
 
-/** The small films of a film come on top of its own size. */
-function maxBytes(wanted: Destination) {
-  return wanted.kind === 'image' ? maxImageBytes : maxVideoBytes + bytesOf(wanted.small);
+/** The small films do not count towards the film's own limit. */
+function maxBytes(target: Destination) {
+  return target.kind === 'image' ? maxImageBytes : maxVideoBytes + bytesOf(target.small);
 }
 
-export function sizeRefusal(wanted: Destination, bytes: number) {
-  const own = wanted.kind === 'image' ? bytes : bytes - bytesOf(wanted.small);
-  if (wanted.kind === 'video' && wanted.of !== undefined) {
-    return own === 0 && bytes > 0 ? undefined : refused(422, mediaErrors.upload.video);
+export function sizeRefusal(target: Destination, bytes: number) {
+  const fileBytes = target.kind === 'image' ? bytes : bytes - bytesOf(target.small);
+  if (target.kind === 'video' && target.of !== undefined) {
+    return fileBytes === 0 && bytes > 0 ? undefined : refused(422, mediaErrors.upload.video);
   }
-  const error = sizeError(wanted.kind, Math.max(0, own));
-  return error && refused(bytes > maxBytes(wanted) ? 413 : 422, error);
+  const error = sizeError(target.kind, Math.max(0, fileBytes));
+  return error && refused(bytes > maxBytes(target) ? 413 : 422, error);
 }
 
 function sizeWords(kind: MediaKind) {
@@ -158,7 +158,7 @@ function wordsFor({ reason, type }: MediaRefused, kind: MediaKind) {
   return uploadErrors.notImage;
 }
 
-/** The name of the file on the device, without its folders. */
+/** The file's local name, without its folders. */
 function nameOf({ headers }: IncomingMessage) {
   try {
     const name = decodeURIComponent(String(headers['x-file-name'] ?? ''));

@@ -93,19 +93,19 @@ test('a poster stays as long as its film', async () => {
 test('a stored file without a row goes after a day, and no variant of one that has a row', async () => {
   const [stray, fresh] = [await store(), await store()];
   await age(stray, 1.1);
-  const known = await upload();
+  const referencedUrl = await upload();
   const photo = 'images/news/3d4bec6537088bd45d9880f6_1200x1500_a29a8c';
   for (const key of [`${photo}.jpg`, `${photo}/480.webp`]) await storage.put(key, drawing);
   await db
     .updateTable('media')
     .set({ url: mediaUrl(`${photo}.jpg`) })
     .execute();
-  for (const url of [known, mediaUrl(`${photo}.jpg`), mediaUrl(`${photo}/480.webp`)])
+  for (const url of [referencedUrl, mediaUrl(`${photo}.jpg`), mediaUrl(`${photo}/480.webp`)])
     await age(url, 50);
   await removeUnusedMedia(new Date());
   expect(await storage.exists(storedKey(stray))).toBe(false);
   expect(await storage.exists(storedKey(fresh))).toBe(true);
-  expect(await storage.exists(storedKey(known))).toBe(false);
+  expect(await storage.exists(storedKey(referencedUrl))).toBe(false);
   expect(await storage.exists(`${photo}.jpg`)).toBe(true);
   expect(await storage.exists(`${photo}/480.webp`)).toBe(true);
 });
@@ -123,10 +123,10 @@ test('a storage full of files that the database does not know is left alone', as
 test('removing unused files leaves the content version alone', async () => {
   await upload();
   await lookAtContentVersion();
-  const before = contentVersion();
+  const version = contentVersion();
   await removeUnusedMedia(daysFromNow(40));
   await lookAtContentVersion();
-  expect(contentVersion()).toBe(before);
+  expect(contentVersion()).toBe(version);
 });
 
 async function store(extension = 'svg') {
@@ -145,14 +145,14 @@ async function upload(posterUrl?: string) {
 }
 
 async function age(url: string, days: number) {
-  const then = daysFromNow(-days);
-  await utimes(path.join(env.dataFolder, 'media', storedKey(url)), then, then);
+  const moment = daysFromNow(-days);
+  await utimes(path.join(env.dataFolder, 'media', storedKey(url)), moment, moment);
 }
 
 async function add(change: object) {
   if (!ingrid) throw new Error('The cast is empty');
-  const given = { ...ingrid, imageUrl: null, logoUrl: null, slug: `ingrid-${++number}`, ...change };
-  return changeContent((tx) => partnerRecords.add(tx, given, 'editor'));
+  const input = { ...ingrid, imageUrl: null, logoUrl: null, slug: `ingrid-${++number}`, ...change };
+  return changeContent((tx) => partnerRecords.add(tx, input, 'editor'));
 }
 
 function draft({

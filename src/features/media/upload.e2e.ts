@@ -74,7 +74,7 @@ test('what cannot be taken is said under its field, and what was there stays @lo
   await openPartner(page, 'Priya Raman');
   const [photo, logo] = [field(page, 'Photo'), field(page, 'Logo')];
   const svg = { name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
-  for (const [file, words] of [
+  for (const [file, message] of [
     [
       { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
       'Please upload an image file',
@@ -94,7 +94,7 @@ test('what cannot be taken is said under its field, and what was there stays @lo
     ],
   ] as const) {
     await choose(photo, file);
-    await expect(photo.getByRole('alert')).toHaveText(words);
+    await expect(photo.getByRole('alert')).toHaveText(message);
     await expect(photo).toContainText('partner-08.jpg');
   }
   await choose(logo, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
@@ -135,8 +135,8 @@ test('an upload that failed can be tried again @long', async ({ page, expectErro
   await expect(photo.getByRole('alert')).toBeHidden();
 });
 
-async function drop(onto: Locator, { name, mimeType, buffer }: ChosenFile) {
-  const dataTransfer = await onto.page().evaluateHandle(
+async function drop(target: Locator, { name, mimeType, buffer }: ChosenFile) {
+  const dataTransfer = await target.page().evaluateHandle(
     ([content, fileName, type]) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([Uint8Array.fromBase64(content)], fileName, { type }));
@@ -145,10 +145,10 @@ async function drop(onto: Locator, { name, mimeType, buffer }: ChosenFile) {
     [buffer.toString('base64'), name, mimeType] as const,
   );
   for (const type of ['dragenter', 'dragover', 'drop'])
-    await onto.dispatchEvent(type, { dataTransfer });
+    await target.dispatchEvent(type, { dataTransfer });
 }
 
-/** Sends so slowly that there is time to look. */
+/** Limits the upload speed, so that the progress is visible. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

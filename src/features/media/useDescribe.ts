@@ -6,7 +6,7 @@ import { mediaErrors, type MediaFile, type MediaInput } from './media.ts';
 
 const action: Action<MediaInput, Change<MediaFile>> = actions.media.describe;
 
-/** Saves the description of a file. It takes effect at once, wherever the file is shown. */
+/** Saves a file's description. It takes effect immediately, wherever the file is shown. */
 export function useDescribe() {
   const call = useAction();
   return useCallback(

@@ -3,7 +3,7 @@ import { focalWords } from './focal.ts';
 import { mediaErrors, type MediaFile } from './media.ts';
 import { useDescribe } from './useDescribe.ts';
 
-/** The state of the description of a file while it is edited. */
+/** The form state of a file's description. */
 export function useDescription(file: MediaFile) {
   const describe = useDescribe();
   const [base, setBase] = useState(file);
@@ -15,13 +15,13 @@ export function useDescription(file: MediaFile) {
   const [newest, setNewest] = useState<MediaFile>();
   const [isSaving, setSaving] = useState(false);
 
-  /** The saved file; undefined when it was not saved, which sets an error. */
-  async function save(over: MediaFile): Promise<MediaFile | undefined> {
+  /** Resolves to the saved file, or to undefined after setting an error. */
+  async function save(baseFile: MediaFile): Promise<MediaFile | undefined> {
     if (isSaving) return undefined;
     setFailure(undefined);
     setSaving(true);
     try {
-      const { url, revision, poster } = over;
+      const { url, revision, poster } = baseFile;
       const draft = { url, revision, alt, focal, isDecorative, posterUrl: poster?.url ?? null };
       const answer = await describe(draft);
       if (answer.outcome === 'done') return answer.record;
@@ -56,7 +56,7 @@ export function useDescription(file: MediaFile) {
       setAlt(text);
     },
     save,
-    /** Continues with another file, or with a newer description of the same one. */
+    /** Switches to another file, or to a newer description of the same one. */
     takeUp: (other: MediaFile) => {
       setBase(other);
       setAlt(other.alt);

@@ -12,7 +12,7 @@ import { type MediaList, type MediaPart } from './media-list.ts';
 
 const action: Action<MediaList, MediaPart | Refusal> = actions.media.list;
 
-/** The files that were uploaded before, part by part. */
+/** The uploaded files, page by page. */
 export function useLibrary(asked: Omit<MediaList, 'after'>) {
   const read = useRead();
   const query = useInfiniteQuery({
@@ -27,7 +27,7 @@ export function useLibrary(asked: Omit<MediaList, 'after'>) {
   const files = query.data?.pages.flatMap((part) => part.files);
 
   return {
-    /** Each once, also when others have come before them meanwhile. */
+    /** Removes duplicates, because new files may have shifted the pages. */
     files: files && [...new Map(files.map((file) => [file.url, file])).values()],
     total: query.data?.pages.at(-1)?.total ?? 0,
     error: query.error,
@@ -39,14 +39,14 @@ export function useLibrary(asked: Omit<MediaList, 'after'>) {
   };
 }
 
-/** Shows a file as it was just described. It stays where it is, also where it would no longer be found. */
+/** Updates a described file in the cache. It keeps its position, even if it no longer matches the query. */
 export function noteFile(client: QueryClient, described: MediaFile) {
-  client.setQueriesData<InfiniteData<MediaPart>>({ queryKey: ['media', 'library'] }, (known) => {
-    const pages = known?.pages.map((part) => ({
+  client.setQueriesData<InfiniteData<MediaPart>>({ queryKey: ['media', 'library'] }, (data) => {
+    const pages = data?.pages.map((part) => ({
       ...part,
       files: part.files.map((file) => (file.url === described.url ? described : file)),
     }));
-    return known && pages && { ...known, pages };
+    return data && pages && { ...data, pages };
   });
   client.setQueryData(['media', 'file', described.url], described);
   void client.invalidateQueries({ queryKey: ['media', 'figures'] });

@@ -13,7 +13,7 @@ import {
   type Replaced,
 } from './media.ts';
 
-/** Deletes files, brings them back, and replaces them. Each can be taken back where it is told. */
+/** Deletes, restores and replaces files. The toasts offer to undo each action. */
 export function useLibraryActs() {
   const call = useAction();
   const read = useRead();
@@ -24,13 +24,13 @@ export function useLibraryActs() {
     onSettled: () => client.invalidateQueries({ queryKey: ['media'] }),
   });
 
-  /** Resolves to undefined when it fails. */
+  /** Resolves to undefined on failure. */
   async function attempt<T>(run: () => Promise<T>) {
     if (isPending) return undefined;
     return mutateAsync(run).catch(() => undefined) as Promise<T | undefined>;
   }
 
-  /** For what is taken back by a toast, whose place may be gone by then. */
+  /** For undo in a toast, whose component may be unmounted by then. */
   async function later(run: () => Promise<void>) {
     try {
       await run();
@@ -57,10 +57,10 @@ export function useLibraryActs() {
   return {
     isBusy: isPending,
     failure: error?.message,
-    /** Those of the last deletion that are needed. */
+    /** The files of the last deletion that are still in use. */
     kept,
     forgetKept: () => setKept([]),
-    /** Resolves to the addresses of those that are gone. `onAnswer` is called before the toast is shown. */
+    /** Resolves to the URLs of the deleted files. Calls `onAnswer` before showing the toast. */
     remove: (files: readonly MediaFile[], onAnswer: () => void) =>
       attempt(async () => {
         const urls = files.map(({ url }) => url);
@@ -69,20 +69,20 @@ export function useLibraryActs() {
         );
         setKept(answer.kept);
         const { deleted } = answer;
-        const [one] = files.filter(({ url }) => deleted.includes(url));
-        if (one) {
+        const [deletedFile] = files.filter(({ url }) => deleted.includes(url));
+        if (deletedFile) {
           showToast({
-            text: plural(deleted.length, `${nameOfFile(one)} deleted`, '# files deleted'),
+            text: plural(deleted.length, `${nameOfFile(deletedFile)} deleted`, '# files deleted'),
             action: { label: 'Undo', run: () => void later(() => restore(deleted)) },
           });
         }
         return deleted;
       }),
     restore: (file: MediaFile) => attempt(() => restore([file.url])),
-    /** Resolves to what was replaced. */
-    replace: (file: MediaFile, by: MediaFile) =>
+    /** Resolves to the replacement's changes. */
+    replace: (file: MediaFile, replacement: MediaFile) =>
       attempt(async () => {
-        const input = { url: file.url, by: by.url };
+        const input = { url: file.url, by: replacement.url };
         const answer = await call(libraryActions.replace, input, mediaErrors.replace);
         if (answer.outcome !== 'done') {
           const [reason] = answer.outcome === 'refused' ? Object.values(answer.fields) : [];

@@ -7,24 +7,24 @@ import { mediaErrors, type MediaFile } from './media.ts';
 
 const action: Action<{ urls: string[] }, MediaFile[] | Refusal> = actions.media.find;
 
-/** Files by their addresses. `note` adds one that was just stored, chosen or described. */
+/** Files by URL. `note` adds a file that was just stored, selected or described. */
 export function useMediaFiles(urls: readonly string[]) {
   const read = useRead();
   const client = useQueryClient();
-  const [noted, setNoted] = useState<Record<string, MediaFile>>({});
-  const unknown = urls.filter((url) => !noted[url]);
+  const [localFiles, setLocalFiles] = useState<Record<string, MediaFile>>({});
+  const missingUrls = urls.filter((url) => !localFiles[url]);
   const { data = [] } = useQuery({
-    queryKey: ['media', 'files', unknown],
-    enabled: unknown.length > 0,
+    queryKey: ['media', 'files', missingUrls],
+    enabled: missingUrls.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: () => read(action, { urls: unknown }, mediaErrors.fetch),
+    queryFn: () => read(action, { urls: missingUrls }, mediaErrors.fetch),
   });
 
   return {
-    fileAt: (url: string) => noted[url] ?? data.find((file) => file.url === url),
+    fileAt: (url: string) => localFiles[url] ?? data.find((file) => file.url === url),
     note: (files: readonly MediaFile[]) => {
       const byUrl = Object.fromEntries(files.map((file) => [file.url, file]));
-      setNoted((others) => ({ ...others, ...byUrl }));
+      setLocalFiles((others) => ({ ...others, ...byUrl }));
       client.setQueriesData<MediaFile[]>({ queryKey: ['media', 'files'] }, (known) =>
         known?.map((file) => byUrl[file.url] ?? file),
       );
