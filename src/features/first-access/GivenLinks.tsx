@@ -8,14 +8,13 @@ import { accessErrors, isOpen, maxOpenings, type GivenAccess } from './first-acc
 import styles from './FirstAccessScreen.module.css';
 import { useAccessAct } from './useAccessAct.ts';
 
-const more = 2;
+const extraOpenings = 2;
 
-/** Who opened what. */
-export function GivenLinks({ given }: { given: GivenAccess[] }) {
-  const [shown, setShown] = useState<'open' | 'ended'>('open');
-  const [ending, setEnding] = useState<GivenAccess>();
+export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
+  const [view, setView] = useState<'open' | 'ended'>('open');
+  const [linkToEnd, setLinkToEnd] = useState<GivenAccess>();
   const [now] = useState(() => new Date());
-  const links = given.filter((link) => isOpen(link, now) === (shown === 'open'));
+  const links = allLinks.filter((link) => isOpen(link, now) === (view === 'open'));
   const end = useAccessAct({
     action: accessActions.end,
     errorMessage: accessErrors.end,
@@ -24,28 +23,28 @@ export function GivenLinks({ given }: { given: GivenAccess[] }) {
   const giveMore = useAccessAct({
     action: accessActions.more,
     errorMessage: accessErrors.more,
-    onDone: () => `${more} more openings given`,
+    onDone: () => `${extraOpenings} more openings given`,
   });
   return (
     <section className={styles.given} aria-labelledby="given">
       <div className={styles.givenHead}>
         <h2 id="given">Who opened</h2>
         <div role="group" aria-label="Which" className={styles.which}>
-          {(['open', 'ended'] as const).map((one) => (
+          {(['open', 'ended'] as const).map((option) => (
             <button
-              key={one}
+              key={option}
               type="button"
-              aria-pressed={shown === one}
-              onClick={() => setShown(one)}
+              aria-pressed={view === option}
+              onClick={() => setView(option)}
             >
-              {one === 'open' ? 'Open now' : 'Ended'}
+              {option === 'open' ? 'Open now' : 'Ended'}
             </button>
           ))}
         </div>
       </div>
       {links.length === 0 && (
         <p className={styles.quiet}>
-          {shown === 'open' ? 'Nobody has access just now.' : 'No access has ended yet.'}
+          {view === 'open' ? 'Nobody has access just now.' : 'No access has ended yet.'}
         </p>
       )}
       <ul className={styles.links}>
@@ -53,7 +52,7 @@ export function GivenLinks({ given }: { given: GivenAccess[] }) {
           <li key={link.id}>
             <span>
               <b>{link.name}</b>
-              <small>{standing(link)}</small>
+              <small>{statusText(link)}</small>
             </span>
             <span>{link.projectTitle}</span>
             <span className="num">
@@ -70,52 +69,55 @@ export function GivenLinks({ given }: { given: GivenAccess[] }) {
                   variant="default"
                   aria-disabled={giveMore.isPending}
                   onClick={() =>
-                    !giveMore.isPending && giveMore.mutate({ id: link.id, openings: more })
+                    !giveMore.isPending && giveMore.mutate({ id: link.id, openings: extraOpenings })
                   }
                 >
-                  Give {more} more<span className="sr"> to {link.name}</span>
+                  Give {extraOpenings} more<span className="sr"> to {link.name}</span>
                 </Button>
               )}
               {isOpen(link, now) && (
                 <RowButton
                   icon="close"
                   label={`End access of ${link.name}`}
-                  onClick={() => setEnding(link)}
+                  onClick={() => setLinkToEnd(link)}
                 />
               )}
             </span>
           </li>
         ))}
       </ul>
-      {ending && (
+      {linkToEnd && (
         <ConfirmDialog
           heading="End this access?"
           confirm="End access"
           busy="Ending..."
           isBusy={end.isPending}
-          onCancel={() => setEnding(undefined)}
-          onConfirm={() => end.mutate({ id: ending.id }, { onSettled: () => setEnding(undefined) })}
+          onCancel={() => setLinkToEnd(undefined)}
+          onConfirm={() =>
+            end.mutate({ id: linkToEnd.id }, { onSettled: () => setLinkToEnd(undefined) })
+          }
         >
-          The link of {ending.name} to {ending.projectTitle} says then, kindly, that it has ended.
+          The link of {linkToEnd.name} to {linkToEnd.projectTitle} says then, kindly, that it has
+          ended.
         </ConfirmDialog>
       )}
     </section>
   );
 }
 
-/** An opening each, as far as there is room. */
+/** One disc per opening, as far as there is room. */
 function Discs({ opened, openings }: Pick<GivenAccess, 'opened' | 'openings'>) {
   if (openings > maxOpenings) return null;
   return (
     <span className={styles.discs} aria-hidden="true">
-      {Array.from({ length: openings }, (_, at) => (
-        <i key={at} className={at < opened ? styles.used : undefined} />
+      {Array.from({ length: openings }, (_, index) => (
+        <i key={index} className={index < opened ? styles.used : undefined} />
       ))}
     </span>
   );
 }
 
-function standing({ state, isHandedOn, letter, createdAt, opened, openings }: GivenAccess) {
+function statusText({ state, isHandedOn, letter, createdAt, opened, openings }: GivenAccess) {
   if (state === 'left') return 'Had left the list: no letter was sent';
   if (state === 'ended') return 'Ended by staff';
   if (state === 'waiting') return 'The letter is being written';

@@ -14,9 +14,9 @@ export const accessActions: {
   more: Action<{ id: string; openings: number }, Done | Refusal>;
 } = actions.firstAccess;
 
-type Whole = { id: string; city: string; residences: Residences };
+type ProjectHomes = { id: string; city: string; residences: Residences };
 
 export const projectActions: {
   list: Action<undefined, ListedProject[] | Refusal>;
-  find: Action<{ ids: string[] }, Whole[] | Refusal>;
+  find: Action<{ ids: string[] }, ProjectHomes[] | Refusal>;
 } = actions.projects;

@@ -16,13 +16,13 @@ export const firstAccess = {
   send: adminAction({
     right,
     input: newAccessSchema,
-    run: (given, editor) => giveAccess(given, editor),
+    run: (input, editor) => giveAccess(input, editor),
     errorMessage: accessErrors.send,
   }),
   links: adminAction({
     right,
     input: newLinksSchema,
-    run: (given, editor) => giveLinks(given, editor),
+    run: (input, editor) => giveLinks(input, editor),
     errorMessage: accessErrors.links,
   }),
   end: adminAction({ right, input: recordInput, run: endAccess, errorMessage: accessErrors.end }),

@@ -49,16 +49,16 @@ test('a link opens on so many devices: of ten who come at once, three', async ()
   const token = await theToken();
   expect((await come(token, 'GET')).outcome).toBe('shut');
   const all = await Promise.all(Array.from({ length: 10 }, () => come(token, 'POST')));
-  const opened = all.filter(({ outcome }) => outcome === 'open');
-  expect(opened).toHaveLength(3);
+  const openOutcomes = all.filter(({ outcome }) => outcome === 'open');
+  expect(openOutcomes).toHaveLength(3);
   expect((await come(token, 'GET')).outcome).toBe('closed');
-  const [first] = opened;
+  const [first] = openOutcomes;
   const cookie = first?.outcome === 'open' ? (first.cookie ?? '') : '';
   expect(cookie).toMatch(/; Path=\/private\/[^;]+;.*; HttpOnly; SameSite=Lax/);
   expect((await come(token, 'GET', cookie)).outcome).toBe('open');
-  const [given] = (await readAccessScreen()).given;
-  expect(given).toMatchObject({ opened: 3, openings: 3, name: 'Hana Chen' });
-  await giveMore({ id: given?.id ?? '', openings: 1 });
+  const [link] = (await readAccessScreen()).given;
+  expect(link).toMatchObject({ opened: 3, openings: 3, name: 'Hana Chen' });
+  await giveMore({ id: link?.id ?? '', openings: 1 });
   expect((await come(token, 'POST')).outcome).toBe('open');
 });
 
@@ -67,12 +67,12 @@ test('a link that has ended, expired or whose project is gone is closed, also to
   const token = await theToken();
   const opened = await come(token, 'POST');
   const cookie = opened.outcome === 'open' ? (opened.cookie ?? '') : '';
-  const [given] = (await readAccessScreen()).given;
+  const [link] = (await readAccessScreen()).given;
   await db.updateTable('firstAccesses').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute();
   expect(await come(token, 'POST', cookie)).toMatchObject({ outcome: 'closed', isPast: true });
   await db.updateTable('firstAccesses').set({ expiresAt: '2099-01-01T00:00:00.000Z' }).execute();
   expect((await come(token, 'GET', cookie)).outcome).toBe('open');
-  await endAccess({ id: given?.id ?? '' });
+  await endAccess({ id: link?.id ?? '' });
   expect((await come(token, 'GET', cookie)).outcome).toBe('closed');
   expect((await come('made-up', 'GET')).outcome).toBe('unknown');
 });

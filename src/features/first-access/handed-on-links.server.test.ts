@@ -43,6 +43,6 @@ test('a link shows its own letter, or that it has none', async () => {
   await writeAll();
   await linksFor([hana], randomUUID());
   const { given } = await readAccessScreen();
-  const shown = given.map(({ isHandedOn, letter }) => `${isHandedOn} ${letter}`);
-  expect(shown.toSorted()).toEqual(['false waiting', 'true null']);
+  const states = given.map(({ isHandedOn, letter }) => `${isHandedOn} ${letter}`);
+  expect(states.toSorted()).toEqual(['false waiting', 'true null']);
 });

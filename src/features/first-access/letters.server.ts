@@ -6,12 +6,12 @@ import { putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
 import type { OutgoingMail } from '../../platform/mail-row.ts';
 import type { FirstAccessRow } from './first-access.ts';
 import { leavingToken } from './leaving.server.ts';
-import { agreeing, peopleAmong } from './vip-people.server.ts';
+import { withConsent, peopleAmong } from './vip-people.server.ts';
 
 const queueName = 'first access';
 const pollIntervalMs = 30_000;
 
-/** What makes the letter of its parts: it is React, which this file may not know. */
+/** Renders a letter. Injected, because the renderer is React, which this file must not import. */
 export type WriteLetter = (parts: {
   access: FirstAccessRow;
   person: { enquiryId: string; name: string; email: string };
@@ -36,13 +36,13 @@ export function startLetters(write: WriteLetter) {
 }
 
 /**
- * Writes the letter that has waited longest; false when none waits. The link gets its secret and the letter goes into
- * the outbox in one transaction, so a letter is written once or not yet. Who has left the list meanwhile gets none.
+ * Writes the letter that has waited longest; false if none is waiting. The link gets its secret and the letter its
+ * outbox row in one transaction, so a letter is written once or not at all. Skips people who have left the list.
  */
 export async function writeNextLetter(write: WriteLetter, now = new Date()): Promise<boolean> {
   const isWritten = await db.transaction().execute(async (tx) => {
     const token = randomBytes(24).toString('base64url');
-    const link = await claim(tx, hashOf(token));
+    const link = await claimNext(tx, hashOf(token));
     if (!link) return undefined;
     const { accessId, enquiryId, openings } = link;
     const access = await tx
@@ -50,7 +50,7 @@ export async function writeNextLetter(write: WriteLetter, now = new Date()): Pro
       .selectAll()
       .where('id', '=', accessId)
       .executeTakeFirstOrThrow();
-    const [person] = agreeing(await peopleAmong([enquiryId], tx));
+    const [person] = withConsent(await peopleAmong([enquiryId], tx));
     if (!person || access.expiresAt <= now.toISOString()) {
       await tx
         .updateTable('firstAccessLinks')
@@ -73,9 +73,9 @@ export function hashOf(token: string) {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** One statement, so that no two instances write one letter. */
-async function claim(tx: Transaction, tokenHash: string) {
-  const next = await tx
+/** A single statement, so that two instances cannot write the same letter. */
+async function claimNext(tx: Transaction, tokenHash: string) {
+  const row = await tx
     .selectFrom('firstAccessLinks')
     .select('id')
     .where('state', '=', 'waiting')
@@ -83,11 +83,11 @@ async function claim(tx: Transaction, tokenHash: string) {
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  if (!next) return undefined;
+  if (!row) return undefined;
   return tx
     .updateTable('firstAccessLinks')
     .set({ state: 'sent', tokenHash })
-    .where('id', '=', next.id)
+    .where('id', '=', row.id)
     .where('state', '=', 'waiting')
     .returning(['id', 'accessId', 'enquiryId', 'openings'])
     .executeTakeFirst();

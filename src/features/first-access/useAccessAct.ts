@@ -5,14 +5,14 @@ import { showToast } from '../../admin/Toasts.tsx';
 
 export const accessKey = ['firstAccess'];
 
-type Act<Input, Done> = {
-  action: Action<Input, Done | Refusal>;
+type Act<Input, Answer> = {
+  action: Action<Input, Answer | Refusal>;
   errorMessage: string;
-  /** Gives what is said when it is done, if anything. */
-  onDone: (answer: Done) => string | undefined;
+  /** Returns the toast text, if there is one. */
+  onDone: (answer: Answer) => string | undefined;
 };
 
-/** Something that is done with first access, after which all of it is read again. */
+/** A mutation of first access. Refetches its data afterwards. */
 export function useAccessAct<Input, Done extends { outcome: 'done' }>({
   action,
   errorMessage,
@@ -27,7 +27,7 @@ export function useAccessAct<Input, Done extends { outcome: 'done' }>({
       if (text) showToast({ text });
     },
     onError: (cause) => showToast({ text: cause.message, isError: true }),
-    // An answer that was lost may have been a success.
+    // The request may have succeeded even if its response was lost.
     onSettled: () => client.invalidateQueries({ queryKey: accessKey }),
   });
 }

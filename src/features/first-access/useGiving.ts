@@ -6,12 +6,12 @@ import { accessActions } from './access-actions.tsx';
 import { accessErrors, type LinksGiven, type TypedAccess } from './first-access.ts';
 import { useAccessAct } from './useAccessAct.ts';
 
-type Decided = Omit<TypedAccess, 'id'>;
+type AccessDecision = Omit<TypedAccess, 'id'>;
 
-/** Gives access by letters, or by links to hand on. `onGiven` lets the form begin anew. */
+/** Gives access by letters or by links. `onGiven` resets the form. */
 export function useGiving(onGiven: () => void) {
-  const asked = useRef({ what: '', id: makeId() });
-  const [given, setGiven] = useState<LinksGiven>();
+  const lastRequest = useRef({ input: '', id: makeId() });
+  const [links, setLinks] = useState<LinksGiven>();
   const sending = useAccessAct({
     action: accessActions.send,
     errorMessage: accessErrors.send,
@@ -24,7 +24,7 @@ export function useGiving(onGiven: () => void) {
     action: accessActions.links,
     errorMessage: accessErrors.links,
     onDone: (answer) => {
-      setGiven(answer);
+      setLinks(answer);
       begin();
       return undefined;
     },
@@ -33,15 +33,15 @@ export function useGiving(onGiven: () => void) {
   const answer = making.data ?? sending.data;
 
   function begin() {
-    asked.current = { what: '', id: makeId() };
+    lastRequest.current = { input: '', id: makeId() };
     onGiven();
   }
 
-  /** Asking again for the same, after an answer that was lost, is asking once. */
-  function idOf(kind: 'letters' | 'links', decided: object) {
-    const what = JSON.stringify([kind, decided]);
-    if (asked.current.what !== what) asked.current = { what, id: makeId() };
-    return asked.current.id;
+  /** Reuses the id for the same input, so that a retry after a lost response is idempotent. */
+  function idOf(kind: 'letters' | 'links', decision: object) {
+    const input = JSON.stringify([kind, decision]);
+    if (lastRequest.current.input !== input) lastRequest.current = { input: input, id: makeId() };
+    return lastRequest.current.id;
   }
 
   return {
@@ -49,17 +49,17 @@ export function useGiving(onGiven: () => void) {
     isSending: sending.isPending,
     isMakingLinks: making.isPending,
     fields: answer && isRefused(answer) ? answer.fields : {},
-    given,
-    forgetLinks: () => setGiven(undefined),
-    send(decided: Decided) {
+    given: links,
+    forgetLinks: () => setLinks(undefined),
+    send(decision: AccessDecision) {
       if (isBusy) return;
       making.reset();
-      sending.mutate({ ...decided, id: idOf('letters', decided) });
+      sending.mutate({ ...decision, id: idOf('letters', decision) });
     },
-    makeLinks({ subject: _subject, words: _words, ...decided }: Decided) {
+    makeLinks({ subject: _subject, words: _words, ...decision }: AccessDecision) {
       if (isBusy) return;
       sending.reset();
-      making.mutate({ ...decided, id: idOf('links', decided) });
+      making.mutate({ ...decision, id: idOf('links', decision) });
     },
   };
 }
