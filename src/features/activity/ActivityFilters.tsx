@@ -26,7 +26,7 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
     ...Object.entries(versioned).map(([name, { noun }]) => [name, noun.title] as const),
     ...Object.entries(otherKinds),
   ];
-  const who = people.map(({ actor, name }) => {
+  const actors = people.map(({ actor, name }) => {
     return [actor, actor === email ? 'You' : actorWords(actor, name)] as const;
   });
   const isDay = filter.when?.includes('-') === true;
@@ -39,7 +39,13 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
         words={filter.words ?? ''}
         onSearch={(words) => changeAddress({ query: { words } })}
       />
-      <Choice label="Who" all="Everyone" name="who" value={filter.who} options={optionsOf(who)} />
+      <Choice
+        label="Who"
+        all="Everyone"
+        name="who"
+        value={filter.who}
+        options={optionsOf(actors)}
+      />
       <Choice
         label="Kind"
         all="Every kind"
@@ -84,12 +90,12 @@ type ChoiceProps = {
   options: { value: string; label: string }[];
 };
 
-function Choice({ name, value = '', ...choice }: ChoiceProps) {
+function Choice({ name, value = '', ...props }: ChoiceProps) {
   return (
     <FilterSelect
-      {...choice}
+      {...props}
       value={value}
-      onChoose={(chosen) => changeAddress({ query: { [name]: chosen } })}
+      onChoose={(choice) => changeAddress({ query: { [name]: choice } })}
     />
   );
 }

@@ -44,7 +44,7 @@ function Activity() {
       initialPageParam: '',
       queryFn: ({ pageParam: before }) => read(list, { ...filter, before }, activityErrors.fetch),
       getNextPageParam: ({ next }) => next,
-      placeholderData: (shown) => shown,
+      placeholderData: (previous) => previous,
     },
   );
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/tables.ts';
 import { findNewest } from '../../records/versions.server.ts';
 import { isVersioned, versioned } from '../nouns.ts';
 import type { Act, ActivityEntry } from './activity.ts';
-import { differences, shownChange, takenBack, type Difference } from './changes.ts';
+import { differences, fieldChange, undoneRecord, type Difference } from './changes.ts';
 
 type StoredActivity = Tables['activity'];
 type StoredVersion = {
@@ -14,7 +14,7 @@ type StoredVersion = {
   record: object;
 };
 
-/** What was done, with what can be said and done about it now. */
+/** Adds to each activity its changes, its link and the offered undo action. */
 export async function entriesOf(
   rows: StoredActivity[],
   names: Map<string, string>,
@@ -22,17 +22,17 @@ export async function entriesOf(
   const subjects = rows
     .filter(({ kind }) => isVersioned(kind))
     .map(({ subjectId }) => subjectId ?? '');
-  const saves = rows.filter(({ act, kind }) => tellsChanges(act) && isVersioned(kind));
+  const saves = rows.filter(({ act, kind }) => hasFieldChanges(act) && isVersioned(kind));
   const versions = await findVersions(saves);
   const newest = await findNewest(subjects);
-  const undone = await findUndone(rows);
+  const undoById = await findUndone(rows);
   const enquiries = await findEnquiries(rows);
 
   return rows.map((row) => {
     const { id, at, actor, kind, act, name, detail, subjectId } = row;
-    const present = newest.get(subjectId ?? '');
+    const current = newest.get(subjectId ?? '');
     const changes = changesOf(row, versions);
-    const undo = undone.get(id);
+    const undo = undoById.get(id);
     const enquiry = enquiries.get(subjectId ?? '');
     return {
       id,
@@ -44,48 +44,48 @@ export async function entriesOf(
       detail,
       subjectId,
       actorName: names.get(actor),
-      changes: changes.map(shownChange),
-      address: enquiry?.address ?? addressOf(row, present),
-      offer: undo ? undefined : (offerOfStep(row, enquiry) ?? offerOf(row, changes, present)),
+      changes: changes.map(fieldChange),
+      address: enquiry?.address ?? urlOf(row, current),
+      offer: undo ? undefined : (offerOfStep(row, enquiry) ?? offerOf(row, changes, current)),
       undone: undo && { at: undo.at, actor: undo.actor, actorName: names.get(undo.actor) },
     };
   });
 }
 
-/** The fields that a save changed, as far as both versions are kept. */
+/** The fields that a save changed, if both versions are stored. */
 export async function findChanges(row: StoredActivity) {
   return changesOf(row, await findVersions([row]));
 }
 
-/** A step of the desk is taken back while it is the last change. */
+/** A desk step can be undone only while it is the enquiry's last change. */
 function offerOfStep(row: StoredActivity, enquiry: { revision: number } | undefined) {
   const isLast = row.standing !== null && row.revision === enquiry?.revision;
   if (!isLast) return undefined;
   return row.act === 'deleted' ? 'restore' : 'undo';
 }
 
-function offerOf(row: StoredActivity, changes: Difference[], present: StoredVersion | undefined) {
-  if (!isVersioned(row.kind) || !present) return undefined;
-  if (present.isDeleted === 1) {
-    const isLatest = row.act === 'deleted' && row.revision === present.revision;
+function offerOf(row: StoredActivity, changes: Difference[], current: StoredVersion | undefined) {
+  if (!isVersioned(row.kind) || !current) return undefined;
+  if (current.isDeleted === 1) {
+    const isLatest = row.act === 'deleted' && row.revision === current.revision;
     return isLatest ? 'restore' : undefined;
   }
   if (row.act === 'moved') return 'undo';
   if (changes.length === 0) return undefined;
-  // What was done to a draft is not taken back from what is public, nor the other way round.
-  if ((row.act === 'drafted') !== (present.isPublic === 0)) return 'history';
-  return takenBack(present.record, changes) ? 'undo' : 'history';
+  // A change to a draft cannot be undone in the public version, nor the other way round.
+  if ((row.act === 'drafted') !== (current.isPublic === 0)) return 'history';
+  return undoneRecord(current.record, changes) ? 'undo' : 'history';
 }
 
-function tellsChanges(act: Act) {
+function hasFieldChanges(act: Act) {
   return act === 'saved' || act === 'drafted';
 }
 
-function addressOf({ kind, subjectId, act }: StoredActivity, present: StoredVersion | undefined) {
+function urlOf({ kind, subjectId, act }: StoredActivity, current: StoredVersion | undefined) {
   if (!subjectId || !isVersioned(kind)) return undefined;
-  if (act === 'deleted' && present?.isDeleted === 1)
+  if (act === 'deleted' && current?.isDeleted === 1)
     return `${versioned[kind].adminAddress}?bin=open`;
-  return present?.isDeleted === 0 ? `${versioned[kind].adminAddress}?edit=${subjectId}` : undefined;
+  return current?.isDeleted === 0 ? `${versioned[kind].adminAddress}?edit=${subjectId}` : undefined;
 }
 
 function changesOf(
@@ -95,7 +95,7 @@ function changesOf(
   const [before, after] = [(revision ?? 0) - 1, revision].map((number) =>
     versions.get(`${subjectId} ${number}`),
   );
-  return tellsChanges(act) && before && after ? differences(before.record, after.record) : [];
+  return hasFieldChanges(act) && before && after ? differences(before.record, after.record) : [];
 }
 
 async function findVersions(rows: StoredActivity[]) {
@@ -118,7 +118,7 @@ function parsed({
   return { ...version, record: JSON.parse(record) as object };
 }
 
-/** The enquiries that are still there. */
+/** The enquiries that still exist. */
 async function findEnquiries(rows: StoredActivity[]) {
   const ids = rows.flatMap(
     ({ kind, subjectId }) => (kind === 'enquiries' ? subjectId : null) ?? [],
@@ -145,5 +145,5 @@ async function findUndone(rows: StoredActivity[]) {
     .select(['undoes', 'at', 'actor'])
     .where('undoes', 'in', ids)
     .execute();
-  return new Map(undoing.map(({ undoes, ...by }) => [undoes ?? '', by]));
+  return new Map(undoing.map(({ undoes, ...undo }) => [undoes ?? '', undo]));
 }

@@ -36,11 +36,11 @@ beginWithoutActivity();
 
 test('nothing is noted of a change that is rolled back', async () => {
   const { id } = await saved(kestrel);
-  const failing = changeContent(async (tx) => {
+  const failure = changeContent(async (tx) => {
     await projectRecords.update(tx, { id, revision: 1 }, kestrel, 'Ada');
     throw new Error('away');
   });
-  await expect(failing).rejects.toThrow('away');
+  await expect(failure).rejects.toThrow('away');
   expect(await entries()).toHaveLength(1);
 });
 
@@ -68,12 +68,12 @@ test.each(nounNames)(
         : 'heroYoutubeUrl' in record
           ? 'heroYoutubeUrl'
           : nameIn;
-    const changed = save.input.parse({ ...record, [field]: `https://youtu.be/dQw4w9WgXcQ` });
+    const changedInput = save.input.parse({ ...record, [field]: `https://youtu.be/dQw4w9WgXcQ` });
     const run = save.run as unknown as (
       input: unknown,
       editor: string,
     ) => Promise<{ outcome: string }>;
-    expect(await run(changed, 'Ada')).toMatchObject({ outcome: 'done' });
+    expect(await run(changedInput, 'Ada')).toMatchObject({ outcome: 'done' });
     const [change] = await entries({ kind: name });
     expect(await undo(change?.id)).toMatchObject({ outcome: 'done' });
     const after = await db
@@ -109,7 +109,7 @@ test('of enquiries nothing personal is noted', async () => {
 });
 
 test('sign-ins are noted, refused ones once a minute and without what was typed', async () => {
-  // All within one minute.
+  // Freezes the clock: all within one minute.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   onTestFinished(() => void vi.useRealTimers());
   const [email, password] = ['vera@solmere.example', 'four grey herons'];
@@ -127,7 +127,7 @@ test('sign-ins are noted, refused ones once a minute and without what was typed'
       ['created', email],
     ]);
   expect((await entries({ who: email }))[0]?.actorName).toBe('Vera');
-  // Refusals are noted one after another: what is still on its way would stand among those of the next test.
+  // Refusals are stored asynchronously, so a pending one would appear in the next test.
   noteForbidden(email, 'Settings');
   await expect.poll(async () => (await entries())[0]?.act).toBe('forbidden');
 });

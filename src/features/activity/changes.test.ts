@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences, shownChange, takenBack } from './changes.ts';
+import { differences, fieldChange, undoneRecord } from './changes.ts';
 
 const before = {
   id: '1',
@@ -25,7 +25,7 @@ test('fields of objects differ one by one, and what every save changes is none',
 
 test('old and new are shown of short texts, and no addresses', () => {
   const long = { path: ['description'], from: 'a', to: 'b'.repeat(100) };
-  expect([...differences(before, after), long].map(shownChange)).toEqual([
+  expect([...differences(before, after), long].map(fieldChange)).toEqual([
     { label: 'image', from: null, to: null },
     { label: 'price range', from: 'From $1,280,000', to: 'From $1,310,000' },
     { label: 'description', from: null, to: null },
@@ -33,8 +33,8 @@ test('old and new are shown of short texts, and no addresses', () => {
 });
 
 test('only what was changed is taken back', () => {
-  const present = { ...after, revision: 3, title: 'Kestrel Tower' };
-  expect(takenBack(present, differences(before, after))).toEqual({
+  const current = { ...after, revision: 3, title: 'Kestrel Tower' };
+  expect(undoneRecord(current, differences(before, after))).toEqual({
     ...before,
     revision: 3,
     title: 'Kestrel Tower',
@@ -42,6 +42,6 @@ test('only what was changed is taken back', () => {
 });
 
 test('nothing is taken back once one of the fields was changed again', () => {
-  const present = { ...after, imageUrl: null };
-  expect(takenBack(present, differences(before, after))).toBeUndefined();
+  const current = { ...after, imageUrl: null };
+  expect(undoneRecord(current, differences(before, after))).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { isVersioned } from '../nouns.ts';
 import type { Undone } from './activity.ts';
 import { findChanges } from './activity-entries.server.ts';
 import type { StoredActivity } from './activity.server.ts';
-import { takenBack } from './changes.ts';
+import { undoneRecord } from './changes.ts';
 
 type NounAction = {
   right: Right;
@@ -18,7 +18,7 @@ type NounAction = {
   run: (input: never, editor: string, member: Member) => Promise<unknown>;
 };
 
-/** What staff can do with the records of each noun. */
+/** The back-office actions of each noun. */
 export type NounActions = Record<
   NounName,
   { save: NounAction; saveDraft?: NounAction; restore?: NounAction; move?: NounAction }
@@ -26,7 +26,7 @@ export type NounActions = Record<
 
 type Steps = { steps: { id: string; revision: number; before: never }[] };
 
-/** Takes back steps of the desk that are still the last change of their enquiries. */
+/** Undoes desk steps that are still the last change of their enquiries. */
 export type TakeBack = (
   steps: Steps,
   editor: string,
@@ -35,7 +35,7 @@ export type TakeBack = (
 
 type Undoing = { nounActs: NounActions; takeBackSteps: TakeBack };
 
-/** Takes back what an entry tells: the fields it changed alone, or a deletion, a move, or a step of the desk. */
+/** Undoes the changes of an entry: only its fields, or a deletion, a move, or a desk step. */
 export async function undoActivity(
   { nounActs, takeBackSteps }: Undoing,
   { id }: { id: string },
@@ -63,12 +63,12 @@ async function takeStepBack(takeBackSteps: TakeBack, row: StoredActivity, member
 }
 
 async function isTakenBack(id: string) {
-  const by = await db
+  const row = await db
     .selectFrom('activity')
     .select('id')
     .where('undoes', '=', id)
     .executeTakeFirst();
-  return by !== undefined;
+  return row !== undefined;
 }
 
 async function takeBack(nounActs: NounActions, row: StoredActivity, member: Member) {
@@ -87,19 +87,19 @@ async function takeBack(nounActs: NounActions, row: StoredActivity, member: Memb
   if (act === 'deleted') return run(restore, { id: subjectId });
   if (act === 'moved') {
     const [from, to] = row.detail.split(' ').map(Number);
-    if ((await placeOf(kind, subjectId)) !== to) return false;
+    if ((await displayOrderOf(kind, subjectId)) !== to) return false;
     return run(move, { id: subjectId, position: from });
   }
-  const present = (await findNewest([subjectId])).get(subjectId);
+  const newest = (await findNewest([subjectId])).get(subjectId);
   const changes = await findChanges(row);
-  const record = present?.isDeleted === 0 && takenBack(present.record, changes);
+  const record = newest?.isDeleted === 0 && undoneRecord(newest.record, changes);
   if (!record || changes.length === 0) return false;
   const isDraft = act === 'drafted';
-  if (isDraft !== (present.isPublic === 0)) return false;
-  return run(isDraft ? saveDraft : save, { ...record, id: subjectId, revision: present.revision });
+  if (isDraft !== (newest.isPublic === 0)) return false;
+  return run(isDraft ? saveDraft : save, { ...record, id: subjectId, revision: newest.revision });
 }
 
-async function placeOf(noun: NounName, id: string) {
+async function displayOrderOf(noun: NounName, id: string) {
   const row = await db
     .selectFrom(noun as 'partners')
     .select('displayOrder')

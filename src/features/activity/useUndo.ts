@@ -7,7 +7,6 @@ import { activityErrors, type ActivityEntry, type Undone } from './activity.ts';
 
 const undoAction: Action<{ id: string }, Undone | Refusal> = actions.activity.undo;
 
-/** Takes back what an entry tells. */
 export function useUndo({ id, kind, offer, address, ...entry }: ActivityEntry) {
   const name = kind === 'enquiries' ? 'The enquiry' : entry.name;
   const read = useRead();
@@ -31,7 +30,7 @@ export function useUndo({ id, kind, offer, address, ...entry }: ActivityEntry) {
   return { undo: () => !isPending && mutate(), isPending };
 }
 
-/** The button goes with its entry's offer. */
+/** The button disappears once its entry cannot be undone any more, so the focus needs a new target. */
 function focusHeading() {
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
