@@ -33,7 +33,7 @@ export function NotFoundPaths({ people, robots }: NotFoundPathsProps) {
           <ul className={styles.rows}>
             {robots.map((row) => (
               <li key={row.path} className={styles.gone}>
-                <Asked times={row.robots} path={row.path} note="no person" />
+                <PathCount times={row.robots} path={row.path} note="no person" />
                 <span className={styles.acts}>
                   <Ignore path={row.path} />
                 </span>
@@ -53,7 +53,7 @@ function PathOfPeople({ row: { path, people, cameFrom, guess } }: { row: NotFoun
   const { mutate, isPending, data } = useAddressAct({
     action: addressActions.save,
     errorMessage: redirectErrors.save,
-    said: (answer) =>
+    toast: (answer) =>
       answer.outcome === 'done'
         ? {
             text: `${path} leads to ${answer.record.target}`,
@@ -72,7 +72,7 @@ function PathOfPeople({ row: { path, people, cameFrom, guess } }: { row: NotFoun
           if (!isPending) mutate({ id, fromPath: path, target });
         }}
       >
-        <Asked times={people} path={path} note={cameFrom ? `from ${cameFrom}` : undefined} />
+        <PathCount times={people} path={path} note={cameFrom ? `from ${cameFrom}` : undefined} />
         <TextInput
           aria-label={`Lead ${path} to`}
           placeholder="Lead to…"
@@ -95,7 +95,7 @@ function PathOfPeople({ row: { path, people, cameFrom, guess } }: { row: NotFoun
 
 type AskedProps = { times: number; path: string; note: ReactNode };
 
-function Asked({ times, path, note }: AskedProps) {
+function PathCount({ times, path, note }: AskedProps) {
   return (
     <>
       <b className="num">
@@ -111,15 +111,15 @@ function Asked({ times, path, note }: AskedProps) {
 }
 
 function Ignore({ path }: { path: string }) {
-  const back = useAddressAct({
+  const stopIgnoring = useAddressAct({
     action: addressActions.stopIgnoring,
     errorMessage: notFoundErrors.ignore,
-    said: () => ({ text: `${path} is counted again` }),
+    toast: () => ({ text: `${path} is counted again` }),
   });
   const { mutate, isPending } = useAddressAct({
     action: addressActions.ignore,
     errorMessage: notFoundErrors.ignore,
-    said: () => ({ text: `${path} is ignored`, undo: () => back.mutate({ path }) }),
+    toast: () => ({ text: `${path} is ignored`, undo: () => stopIgnoring.mutate({ path }) }),
   });
   return (
     <Button

@@ -9,26 +9,26 @@ import { redirectErrors, type RedirectRow } from './redirect.ts';
 import { useAddressAct } from './useAddressAct.ts';
 
 type RedirectDialogProps = {
-  /** None for a new one. */
+  /** Undefined for a new one. */
   redirect: Pick<RedirectRow, 'id' | 'revision' | 'fromPath' | 'target'> | undefined;
   onClose: () => void;
 };
 
-type Seen = { id: string | undefined; revision: number | undefined };
+type BaseRevision = { id: string | undefined; revision: number | undefined };
 
 export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   const form = useId();
-  const [seen, setSeen] = useState<Seen>(() => ({
+  const [base, setBase] = useState<BaseRevision>(() => ({
     id: redirect?.id ?? makeId(),
     revision: redirect?.revision,
   }));
   const [fromPath, setFromPath] = useState(redirect?.fromPath ?? '');
   const [target, setTarget] = useState(redirect?.target ?? '');
-  const [elsewhere, setElsewhere] = useState<string>();
+  const [conflictText, setConflictText] = useState<string>();
   const saving = useAddressAct({
     action: addressActions.save,
     errorMessage: redirectErrors.save,
-    said: (answer) => {
+    toast: (answer) => {
       if (answer.outcome === 'done') onClose();
       else if (answer.outcome === 'conflict') keepMine(answer.newest);
       const isDone = answer.outcome === 'done';
@@ -37,10 +37,10 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   });
   const fields = saving.data?.outcome === 'refused' ? saving.data.fields : {};
 
-  /** The next save replaces what somebody else has saved, or adds what somebody else has deleted. */
+  /** Makes the next save overwrite the other person's version, or recreate a deleted redirect. */
   function keepMine(newest: RedirectRow | null) {
-    setSeen({ id: newest?.id ?? makeId(), revision: newest?.revision });
-    setElsewhere(
+    setBase({ id: newest?.id ?? makeId(), revision: newest?.revision });
+    setConflictText(
       newest
         ? `Somebody changed it meanwhile: ${newest.fromPath} leads to ${newest.target} now. Saving again replaces that.`
         : 'Somebody deleted it meanwhile. Saving again adds it anew.',
@@ -64,10 +64,10 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!saving.isPending) saving.mutate({ ...seen, fromPath, target });
+          if (!saving.isPending) saving.mutate({ ...base, fromPath, target });
         }}
       >
-        {elsewhere && <Alert>{elsewhere}</Alert>}
+        {conflictText && <Alert>{conflictText}</Alert>}
         <TextInput
           label="From"
           description="A path without a page, such as /old-page"

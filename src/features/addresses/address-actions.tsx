@@ -4,7 +4,7 @@ import type { AddressScreen } from './address-screen.ts';
 import type { RedirectRow } from './redirect.ts';
 
 type Id = { id: string };
-type Typed = {
+type RedirectValues = {
   id?: string | undefined;
   revision?: number | undefined;
   fromPath: string;
@@ -13,7 +13,7 @@ type Typed = {
 
 export const addressActions: {
   read: Action<undefined, AddressScreen | Refusal>;
-  save: Action<Typed, Change<RedirectRow>>;
+  save: Action<RedirectValues, Change<RedirectRow>>;
   remove: Action<Pick<RedirectRow, 'id' | 'revision' | 'fromPath'>, Change<RedirectRow>>;
   restore: Action<Id, Change<RedirectRow>>;
   ignore: Action<{ path: string }, void | Refusal>;

@@ -14,46 +14,46 @@ import { hasEnd, readAddresses } from './redirects.server.ts';
 
 const rowsAtOnce = 200;
 const maxShown = 200;
-/** A fault that may pass is told when the next night finds it again. */
+/** A temporary fault is reported only if the next nightly check finds it again. */
 const minIntervalMs = dayMs * 0.8;
 const noPage: Fault = { fault: 'There is no page at this address', isCertain: true };
 
 type Place = { noun: NounName; recordId: string };
 
-type Look = {
+type CheckOptions = {
   checksOthers?: boolean;
   check?: (address: string, signal: AbortSignal) => Promise<Fault | undefined>;
 };
 
-/** Looks through the links of all records: those of the site by what is there, those of others by asking, where that is on. */
+/** Checks the links of all records: internal ones against the known paths, external ones by a request, if enabled. */
 export async function lookThroughLinks(
   now: Date,
   signal: AbortSignal,
-  { checksOthers = env.checksLinks, check = askOthers() }: Look = {},
+  { checksOthers = env.checksLinks, check = urlChecker() }: CheckOptions = {},
 ) {
-  const known = await readAddresses();
+  const siteAddresses = await readAddresses();
   const links = await collectLinks();
   await forgetWhatIsGone(links);
   const others: string[] = [];
   for (const [address, places] of links) {
     const path = ownPathOf(address);
     if (path !== undefined)
-      await note(address, places, isThere(path, known) ? undefined : noPage, now);
+      await storeResult(address, places, isThere(path, siteAddresses) ? undefined : noPage, now);
     else if (checksOthers) others.push(address);
-    else await note(address, places, undefined, now);
+    else await storeResult(address, places, undefined, now);
   }
-  // A night that is cut short leaves out other links than the last.
+  // Random order, so that checks that are cut short do not always skip the same links.
   for (const address of others.toSorted(() => Math.random() - 0.5)) {
     if (signal.aborted) return;
     const fault = await check(address, signal).catch((cause: unknown) => {
       if (!signal.aborted) throw cause;
       return 'unknown' as const;
     });
-    if (fault !== 'unknown') await note(address, links.get(address) ?? [], fault, now);
+    if (fault !== 'unknown') await storeResult(address, links.get(address) ?? [], fault, now);
   }
 }
 
-/** The dead links that still stand in a text. What was mended since the night is left out. */
+/** The dead links that are still in a text. Skips those fixed since the check. */
 export async function listDeadLinks(known: KnownAddresses): Promise<DeadLink[]> {
   const rows = await db
     .selectFrom('deadLinks')
@@ -64,14 +64,14 @@ export async function listDeadLinks(known: KnownAddresses): Promise<DeadLink[]> 
     .orderBy('address')
     .limit(maxShown)
     .execute();
-  const listed: DeadLink[] = [];
+  const links: DeadLink[] = [];
   for (const { noun, recordId, address, fault, since } of rows) {
     const record = await findRecord(noun, recordId);
     const path = ownPathOf(address);
     if (!record || !linksIn(record).has(address)) continue;
     if (path !== undefined && isThere(path, known)) continue;
     const { noun: facts, adminAddress } = versioned[noun];
-    listed.push({
+    links.push({
       address,
       fault,
       since,
@@ -80,14 +80,14 @@ export async function listDeadLinks(known: KnownAddresses): Promise<DeadLink[]> 
       adminAddress: `${adminAddress}?edit=${recordId}`,
     });
   }
-  return listed;
+  return links;
 }
 
-function askOthers() {
+function urlChecker() {
   return linkChecker({ userAgent: `Link check of ${env.siteUrl.origin}` });
 }
 
-/** A path of this site; undefined for an address elsewhere. */
+/** The path on this site; undefined for an external URL. */
 function ownPathOf(address: string) {
   const url = new URL(address, env.siteUrl);
   return url.origin === env.siteUrl.origin ? url.pathname + url.search : undefined;
@@ -98,7 +98,7 @@ function isThere(address: string, known: KnownAddresses) {
   return path !== undefined && (isTakenPath(path) || hasEnd(address, known));
 }
 
-/** Every address with the records that lead to it. */
+/** All link targets, with the records that contain them. */
 async function collectLinks() {
   const links = new Map<string, Place[]>();
   for (const noun of nounNames) {
@@ -136,12 +136,12 @@ function textIn(record: Record<string, unknown>, name: string) {
   return typeof text === 'string' ? text : '';
 }
 
-/** One table stands for all. */
+/** Typed as one table for all. */
 function selectRecords(noun: NounName) {
   return db.selectFrom(noun as 'news').selectAll();
 }
 
-async function note(address: string, places: Place[], found: Fault | undefined, now: Date) {
+async function storeResult(address: string, places: Place[], found: Fault | undefined, now: Date) {
   if (!found) {
     await db.deleteFrom('deadLinks').where('address', '=', address).execute();
     return;

@@ -22,13 +22,13 @@ beforeEach(async () => {
 });
 
 test('addresses are counted by path and day, people apart from robots, and several writers add up', async () => {
-  ask('/partnrs', 2);
+  request('/partnrs', 2);
   await writeCounts(daysBefore(2));
-  ask('/partnrs', 3, 'https://news.example/article?reader=ada');
+  request('/partnrs', 3, 'https://news.example/article?reader=ada');
   countNotFound('/partnrs', 'Googlebot/2.1', '');
   await writeCounts();
-  ask('/partnrs');
-  ask('/wp-login.php', 9);
+  request('/partnrs');
+  request('/wp-login.php', 9);
   await writeCounts();
   const { people, robots } = await listNotFound(known);
   expect(people).toEqual([
@@ -46,31 +46,31 @@ test('addresses are counted by path and day, people apart from robots, and sever
 });
 
 test('what is ignored, is led on, or has a page by now is not listed', async () => {
-  for (const path of ['/one', '/two', '/vip', '/three']) ask(path);
+  for (const path of ['/one', '/two', '/vip', '/three']) request(path);
   await writeCounts();
   await ignorePath({ path: '/one' }, 'Ada');
-  const led = { ...known, redirects: new Map([['/two', '/vip']]) };
-  expect((await listNotFound(led)).people.map(({ path }) => path)).toEqual(['/three']);
-  expect(await countNotFoundPaths(led)).toBe(1);
+  const withRedirect = { ...known, redirects: new Map([['/two', '/vip']]) };
+  expect((await listNotFound(withRedirect)).people.map(({ path }) => path)).toEqual(['/three']);
+  expect(await countNotFoundPaths(withRedirect)).toBe(1);
   await stopIgnoring({ path: '/one' });
-  expect((await listNotFound(led)).people).toHaveLength(2);
+  expect((await listNotFound(withRedirect)).people).toHaveLength(2);
 });
 
 test('a flood of made-up addresses is neither remembered nor written whole', async () => {
-  ask('/real', 3);
-  for (let number = 0; number < 5_000; number += 1) ask(`/made-up-${number}`);
-  ask('/real');
+  request('/real', 3);
+  for (let number = 0; number < 5_000; number += 1) request(`/made-up-${number}`);
+  request('/real');
   await writeCounts();
   expect(await db.selectFrom('notFoundVisits').select('path').execute()).toHaveLength(500);
   expect((await listNotFound(known)).people[0]).toMatchObject({ path: '/real', people: 4 });
 });
 
 test('of too many those that fewest asked for are forgotten, and all after 90 days', async () => {
-  ask('/old', 9);
+  request('/old', 9);
   await writeCounts(daysBefore(91));
-  ask('/real', 2);
+  request('/real', 2);
   for (let round = 0; round < 5; round += 1) {
-    for (let number = 0; number < 450; number += 1) ask(`/made-up-${round}-${number}`);
+    for (let number = 0; number < 450; number += 1) request(`/made-up-${round}-${number}`);
     await writeCounts();
   }
   await forgetNotFound();
@@ -81,12 +81,12 @@ test('of too many those that fewest asked for are forgotten, and all after 90 da
 });
 
 test('no e-mail address is kept', async () => {
-  ask('/unsubscribe/ada@example.com');
+  request('/unsubscribe/ada@example.com');
   await writeCounts();
   expect(await db.selectFrom('notFoundVisits').select('path').execute()).toEqual([]);
 });
 
-function ask(path: string, times = 1, referrer = '') {
+function request(path: string, times = 1, referrer = '') {
   for (let time = 0; time < times; time += 1) countNotFound(path, browser, referrer);
 }
 

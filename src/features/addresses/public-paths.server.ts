@@ -2,7 +2,7 @@ import { db } from '../../platform/database.ts';
 import type { NounName } from '../../platform/tables.ts';
 import { fixedPaths, nouns } from '../nouns.ts';
 
-/** Paths with a public page, and where the old addresses of records lead. `reader` is a transaction, within one. */
+/** The paths with a public page, and the targets of old record paths. `reader` may be a transaction. */
 export async function listPublicPaths(reader: Reader = db) {
   const pages = new Set(fixedPaths);
   const moved = new Map<string, string>();
@@ -27,7 +27,7 @@ async function slugsOf(reader: Reader, noun: string) {
   return reader.selectFrom(withSlugs(noun)).select('slug').execute();
 }
 
-/** Slugs that records had, the last who had one last. */
+/** Former slugs of records; the latest owner of a slug comes last. */
 async function oldSlugsOf(reader: Reader, noun: string) {
   const rows = await reader
     .selectFrom('versions')
@@ -43,7 +43,7 @@ async function oldSlugsOf(reader: Reader, noun: string) {
   return rows.map(({ old, slug }) => ({ old: String(old), present: slug }));
 }
 
-/** One table stands for all whose records have pages. */
+/** Typed as one table for all nouns with pages. */
 function withSlugs(noun: string) {
   return noun as 'partners';
 }

@@ -22,10 +22,10 @@ beforeEach(async () => {
 });
 
 test('a redirect holds at once, and raises the content version', async () => {
-  const before = contentVersion();
+  const version = contentVersion();
   expect(await findRedirect('/vancouver')).toBeUndefined();
   const { id } = await saved('/Vancouver/', '/projects?city=vancouver');
-  expect(contentVersion()).toBe(before + 1);
+  expect(contentVersion()).toBe(version + 1);
   expect(await findRedirect('/vancouver')).toEqual({ id, target: '/projects?city=vancouver' });
 });
 
@@ -47,10 +47,10 @@ test('what led to the beginning of a redirect leads to its end, without a chain'
   const path = `/partners/${ingrid.slug}`;
   await saved('/card', path);
   await db.deleteFrom('partners').where('id', '=', id).where('revision', '=', revision).execute();
-  expect(await leads('/card')).toBe(false);
+  expect(await leadsSomewhere('/card')).toBe(false);
   await saved(path, '/partners');
   expect(await findRedirect('/card')).toMatchObject({ target: '/partners' });
-  expect(await leads('/card')).toBe(true);
+  expect(await leadsSomewhere('/card')).toBe(true);
 });
 
 test('who saves second is told, and a redirect that is sent again is added once', async () => {
@@ -97,7 +97,7 @@ function daysOn(days: number) {
   return new Date(Date.now() + days * dayMs);
 }
 
-async function leads(fromPath: string) {
+async function leadsSomewhere(fromPath: string) {
   const redirects = await listRedirects(await readAddresses());
   return redirects.find((one) => one.fromPath === fromPath)?.leadsSomewhere;
 }

@@ -18,7 +18,7 @@ import {
 
 const { origin } = env.siteUrl;
 
-/** All redirects made by hand, the latest first. */
+/** All manual redirects, latest first. */
 export async function listRedirects(known: KnownAddresses): Promise<ListedRedirect[]> {
   const rows = await selectLive().orderBy('createdAt', 'desc').orderBy('id').execute();
   return rows.map(({ deletedAt: _deletedAt, ...row }) => ({
@@ -27,32 +27,32 @@ export async function listRedirects(known: KnownAddresses): Promise<ListedRedire
   }));
 }
 
-/** What stands at the addresses of the site, without one redirect if that is named. */
+/** All addresses that the site answers, optionally without one redirect. */
 export async function readAddresses(reader: Reader = db, exceptId = ''): Promise<KnownAddresses> {
   const { pages, moved } = await listPublicPaths(reader);
   const rows = await selectLive(reader).where('id', '<>', exceptId).execute();
   return { origin, pages, moved, redirects: new Map(rows.map(asEntry)) };
 }
 
-/** True when an address leads to another site, or in the end to a page of ours. */
+/** True if the target is external, or resolves to an existing page. */
 export function hasEnd(address: string, known: KnownAddresses) {
   const end = comparablePath(endOfChain(address, known));
   return end === undefined || known.pages.has(end);
 }
 
-/** Adds a redirect or changes one. What led to its beginning leads to its end from then on. */
+/** Adds or changes a redirect. Redirects to its start then point to its target. */
 export async function saveRedirect(
-  { id = randomUUID(), revision, ...typed }: SaveInput<Pick<RedirectRow, 'fromPath' | 'target'>>,
+  { id = randomUUID(), revision, ...input }: SaveInput<Pick<RedirectRow, 'fromPath' | 'target'>>,
   editor: string,
 ) {
   return changeRevision(async (tx) => {
-    const present = await find(tx, id);
-    const { redirect, fields } = soundRedirect(typed, await readAddresses(tx, id));
+    const current = await find(tx, id);
+    const { redirect, fields } = soundRedirect(input, await readAddresses(tx, id));
     if (!redirect) throw new FieldError(fields);
     const { fromPath, target } = redirect;
-    if (revision === undefined && present) {
-      if (present.fromPath === fromPath && present.target === target) return present;
-      throw new RevisionConflict(present);
+    if (revision === undefined && current) {
+      if (current.fromPath === fromPath && current.target === target) return current;
+      throw new RevisionConflict(current);
     }
     await tx
       .deleteFrom('redirects')
@@ -80,11 +80,11 @@ export async function saveRedirect(
   });
 }
 
-export async function removeRedirect(seen: Seen) {
-  return changeRevision((tx) => update(tx, seen, { deletedAt: new Date().toISOString() }));
+export async function removeRedirect(base: Seen) {
+  return changeRevision((tx) => update(tx, base, { deletedAt: new Date().toISOString() }));
 }
 
-/** Brings a deleted redirect back, if its beginning is still free. */
+/** Restores a deleted redirect if its start is still free. */
 export async function restoreRedirect({ id }: { id: string }) {
   return changeRevision(async (tx) => {
     const deleted = await tx
@@ -105,29 +105,29 @@ export async function restoreRedirect({ id }: { id: string }) {
   });
 }
 
-/** Forgets what was deleted 30 days ago. */
+/** Purges redirects deleted 30 days ago. */
 export async function forgetDeletedRedirects(now = new Date()) {
-  const before = new Date(now.getTime() - binDays * dayMs).toISOString();
-  await db.deleteFrom('redirects').where('deletedAt', '<', before).execute();
+  const cutoff = new Date(now.getTime() - binDays * dayMs).toISOString();
+  await db.deleteFrom('redirects').where('deletedAt', '<', cutoff).execute();
 }
 
 type Start = { id: string; target: string };
 
-let kept: { version: number; starts: Promise<Map<string, Start>> } | undefined;
+let cache: { version: number; starts: Promise<Map<string, Start>> } | undefined;
 
-/** The redirect that begins at a path. All are kept in memory for one content version. */
+/** The redirect for a path. All redirects are cached per content version. */
 export async function findRedirect(path: string) {
   const version = contentVersion();
-  if (kept?.version !== version) {
-    const before = kept;
+  if (cache?.version !== version) {
+    const previous = cache;
     const starts = readStarts().catch((cause: unknown) => {
-      kept = before;
-      if (before) return before.starts;
+      cache = previous;
+      if (previous) return previous.starts;
       throw cause;
     });
-    kept = { version, starts };
+    cache = { version, starts };
   }
-  return (await kept.starts).get(path);
+  return (await cache.starts).get(path);
 }
 
 async function readStarts() {

@@ -8,12 +8,12 @@ export const addressesKey = ['addresses'];
 type Act<Input, Answer> = {
   action: Action<Input, Answer>;
   errorMessage: string;
-  /** What is said when it is done, and what takes it back. */
-  said: (answer: Answer, input: Input) => { text: string; undo?: () => void };
+  /** The toast after success, with an optional undo action. */
+  toast: (answer: Answer, input: Input) => { text: string; undo?: () => void };
 };
 
-/** Something that is done from a row, and can be taken back from where it is reported. */
-export function useAddressAct<Input, Answer>({ action, errorMessage, said }: Act<Input, Answer>) {
+/** A mutation of one row, whose toast may offer to undo it. */
+export function useAddressAct<Input, Answer>({ action, errorMessage, toast }: Act<Input, Answer>) {
   const call = useAction();
   const client = useQueryClient();
   return useMutation({
@@ -21,7 +21,7 @@ export function useAddressAct<Input, Answer>({ action, errorMessage, said }: Act
     onSuccess: async (answer, input) => {
       await client.invalidateQueries({ queryKey: addressesKey });
       if (isRefused(answer)) return;
-      const { text, undo } = said(answer, input);
+      const { text, undo } = toast(answer, input);
       showToast({ text, ...(undo && { action: { label: 'Undo', run: undo } }) });
     },
     onError: (cause) => showToast({ text: cause.message, isError: true }),

@@ -2,27 +2,27 @@ import { addressActions } from './address-actions.tsx';
 import { redirectErrors, type RedirectRow } from './redirect.ts';
 import { useAddressAct } from './useAddressAct.ts';
 
-type Named = Pick<RedirectRow, 'id' | 'revision' | 'fromPath'>;
+type Removal = Pick<RedirectRow, 'id' | 'revision' | 'fromPath'>;
 
-/** Deletes a redirect, and brings it back when that is asked for. */
+/** Deletes a redirect and offers to restore it. */
 export function useRemoval() {
   const restoring = useAddressAct({
     action: addressActions.restore,
     errorMessage: redirectErrors.restore,
-    said: (answer) => ({
+    toast: (answer) => ({
       text: answer.outcome === 'done' ? 'Redirect restored' : redirectErrors.restore,
     }),
   });
   const removing = useAddressAct({
     action: addressActions.remove,
     errorMessage: redirectErrors.delete,
-    said: (answer, { id, fromPath }) =>
+    toast: (answer, { id, fromPath }) =>
       answer.outcome === 'done'
         ? { text: `${fromPath} leads nowhere now`, undo: () => restoring.mutate({ id }) }
         : { text: 'Somebody changed this redirect meanwhile' },
   });
   return {
-    remove: ({ id, revision, fromPath }: Named) => removing.mutate({ id, revision, fromPath }),
+    remove: ({ id, revision, fromPath }: Removal) => removing.mutate({ id, revision, fromPath }),
     isBusy: removing.isPending,
   };
 }
