@@ -2,7 +2,7 @@ import { capitalised } from '../../lib/capitalised.ts';
 import { mediumDate, nearMomentIn, timeIn, todayIn } from '../../lib/dates.ts';
 import { cityOf } from '../../lib/zoned-time.ts';
 import { headOffice } from '../../site/settings.ts';
-import { fewOf } from '../activity/activity-words.ts';
+import { shortList } from '../activity/activity-words.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { DashboardData, DraftLeft, Scheduled, Unfinished } from './dashboard.ts';
 import { Moment } from './Moment.tsx';
@@ -18,7 +18,7 @@ type Part<Name extends keyof DashboardData> = {
 type ScheduledListProps = Part<'scheduled'>;
 type UnfinishedListProps = Part<'unfinished'>;
 
-/** The records that become public or are hidden by themselves, the next first. */
+/** The scheduled publications and unpublications, next first. */
 export function ScheduledList({ data, scheduled: { total, first } }: ScheduledListProps) {
   const personOf = usePerson(data.names);
   return (
@@ -40,15 +40,15 @@ export function ScheduledList({ data, scheduled: { total, first } }: ScheduledLi
         </Quiet>
       )}
       <ul>
-        {first.map((one) => (
-          <li key={`${one.id} ${one.at}`}>
-            <a className={`${styles.line} ${styles.when}`} href={one.address}>
-              <Moment at={one.at} text={shortDay(one.at, data.now)} className="num">
-                <small suppressHydrationWarning>{timeIn(timeZone(), one.at)}</small>
+        {first.map((draft) => (
+          <li key={`${draft.id} ${draft.at}`}>
+            <a className={`${styles.line} ${styles.when}`} href={draft.address}>
+              <Moment at={draft.at} text={shortDay(draft.at, data.now)} className="num">
+                <small suppressHydrationWarning>{timeIn(timeZone(), draft.at)}</small>
               </Moment>
-              <b>{nameOf(one)}</b>
+              <b>{nameOf(draft)}</b>
               <span className={styles.said}>
-                {whatGoesOut(one)}, by {inSentence(personOf(one.savedBy))}
+                {changeSummary(draft)}, by {lowerCaseYou(personOf(draft.savedBy))}
               </span>
             </a>
           </li>
@@ -58,21 +58,21 @@ export function ScheduledList({ data, scheduled: { total, first } }: ScheduledLi
   );
 }
 
-/** What is saved and not public, and what was typed on this device and is not saved; the latest first. */
+/** Unpublished drafts, and unsaved texts on this device; latest first. */
 export function UnfinishedList({ data, unfinished: { total, first } }: UnfinishedListProps) {
   const personOf = usePerson(data.names);
   const lines = [
-    ...first.map((one) => ({
-      key: one.id,
-      name: nameOf(one),
-      text: stateWords(one),
-      isBad: one.problem !== null,
-      who: personOf(one.savedBy),
-      savedAt: one.savedAt,
-      address: one.address,
+    ...first.map((draft) => ({
+      key: draft.id,
+      name: nameOf(draft),
+      text: stateText(draft),
+      isBad: draft.problem !== null,
+      who: personOf(draft.savedBy),
+      savedAt: draft.savedAt,
+      address: draft.address,
     })),
-    ...useLeftOnDevice().map((one) => ({ ...one, who: 'You', isBad: false })),
-  ].toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
+    ...useLeftOnDevice().map((draft) => ({ ...draft, who: 'You', isBad: false })),
+  ].toSorted((one, second) => (one.savedAt < second.savedAt ? 1 : -1));
 
   return (
     <Block
@@ -109,16 +109,16 @@ function nameOf({ name, kind }: DraftLeft) {
   return name || `${kind} without a name`;
 }
 
-/** `Price range and gallery`, `News`, `Unpublished again` */
-function whatGoesOut({ changes, kind, isEnd }: Scheduled) {
+/** For example `Price range and gallery`, `News`, `Unpublished again`. */
+function changeSummary({ changes, kind, isEnd }: Scheduled) {
   if (isEnd) return 'Unpublished again';
-  return changes && changes.length > 0 ? capitalised(fewOf(changes)) : kind;
+  return changes && changes.length > 0 ? capitalised(shortList(changes)) : kind;
 }
 
-function stateWords({ problem, lacks, faults, state, kind }: Unfinished) {
+function stateText({ problem, lacks, faults, state, kind }: Unfinished) {
   if (problem !== null) return `Not published at its moment: ${problem}`;
-  if (lacks.length > 0) return `Lacks ${fewOf(lacks.map(withArticle))}`;
-  if (faults.length > 0) return `Not right yet: ${fewOf(faults)}`;
+  if (lacks.length > 0) return `Lacks ${shortList(lacks.map(withArticle))}`;
+  if (faults.length > 0) return `Not right yet: ${shortList(faults)}`;
   if (state === 'changed') return `${kind}, changes not public`;
   return state === 'hidden' ? `${kind}, hidden` : `${kind}, complete. Not yet published`;
 }
@@ -127,11 +127,11 @@ function withArticle(label: string) {
   return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
 }
 
-function inSentence(person: string) {
+function lowerCaseYou(person: string) {
   return person === 'You' ? 'you' : person;
 }
 
-/** `Jan 6`, and the year where it is another. */
+/** For example `Jan 6`. Includes the year if it is not the current one. */
 function shortDay(moment: string, now: string) {
   const [day, today] = [todayIn(timeZone(), new Date(moment)), todayIn(timeZone(), new Date(now))];
   return mediumDate(day).replace(`, ${today.slice(0, 4)}`, '');

@@ -5,7 +5,7 @@ import { Block } from './Block.tsx';
 import type { DashboardData } from './dashboard.ts';
 import styles from './Today.module.css';
 
-/** The enquiries whose day to be followed up has come, the oldest day first. Nothing, where there is none. */
+/** The enquiries due for follow-up, earliest day first. Renders nothing if there are none. */
 export function FollowUpList({ data }: { data: DashboardData }) {
   const { total, first } = data.followUps;
   if (total === 0) return null;
@@ -28,7 +28,7 @@ export function FollowUpList({ data }: { data: DashboardData }) {
   );
 }
 
-/** `Jan 6`, and the year where it is another. */
+/** For example `Jan 6`. Includes the year if it is not the current one. */
 function shortDay(day: string, now: string) {
   return mediumDate(day).replace(`, ${now.slice(0, 4)}`, '');
 }

@@ -6,36 +6,36 @@ import { versioned, type NounRows } from '../nouns.ts';
 import type { DraftLeft, Unfinished } from './dashboard.ts';
 import { faultsOf } from './draft-faults.ts';
 
-/** What takes a record of each noun to be published. */
+/** The save action of each noun, whose schema decides whether a record can be published. */
 export type InputsOfNouns = Record<keyof NounRows, { save: { input: z.ZodType } }>;
 
-/** The drafts that are not scheduled, the latest saved first. */
+/** The unscheduled drafts, latest first. */
 export async function listUnfinished(limit: number, inputs: InputsOfNouns) {
   const drafts = await selectDrafts('is').orderBy('savedAt', 'desc').limit(limit).execute();
   const first = await Promise.all(drafts.map((draft) => unfinishedOf(draft, inputs)));
   return { total: await countDrafts('is'), first };
 }
 
-/** What was not published at its moment, the latest first. */
+/** The failed scheduled publications, latest first. */
 export async function listStopped() {
   const drafts = await selectDrafts('is')
     .where('problem', 'is not', null)
     .orderBy('savedAt', 'desc')
     .execute();
   return drafts.map((draft) => {
-    const { name, address } = leftOf(draft, parsed(draft.record));
+    const { name, address } = lineOf(draft, fieldsOf(draft.record));
     return { name, address, problem: draft.problem };
   });
 }
 
 async function unfinishedOf(draft: Draft, inputs: InputsOfNouns): Promise<Unfinished> {
   const { noun, problem, recordId: id, revision } = draft;
-  const record: Fields = { ...parsed(draft.record), id, revision };
+  const record: Fields = { ...fieldsOf(draft.record), id, revision };
   // Settings have no drafts.
   const { error } = inputs[noun as keyof NounRows].save.input.safeParse(record);
-  const waiting = draft.wasPublic === 1 ? 'hidden' : 'draft';
-  const state = (await isPublic(draft)) ? 'changed' : waiting;
-  return { ...leftOf(draft, record), problem, state, ...faultsOf(record, error?.issues ?? []) };
+  const fallback = draft.wasPublic === 1 ? 'hidden' : 'draft';
+  const state = (await isPublic(draft)) ? 'changed' : fallback;
+  return { ...lineOf(draft, record), problem, state, ...faultsOf(record, error?.issues ?? []) };
 }
 
 async function isPublic({ noun, recordId }: Draft) {
@@ -61,10 +61,10 @@ export async function countDrafts(isScheduled: 'is' | 'is not') {
 }
 
 type Fields = Record<string, unknown>;
-type Left = Pick<Draft, 'noun' | 'recordId' | 'savedBy' | 'savedAt'>;
+type DraftRef = Pick<Draft, 'noun' | 'recordId' | 'savedBy' | 'savedAt'>;
 
-export function leftOf(left: Left, record: Fields): DraftLeft {
-  const { noun, recordId: id, savedBy, savedAt } = left;
+export function lineOf(draft: DraftRef, record: Fields): DraftLeft {
+  const { noun, recordId: id, savedBy, savedAt } = draft;
   const { noun: facts, adminAddress } = versioned[noun];
   const name = record[facts.nameIn];
   return {
@@ -77,6 +77,6 @@ export function leftOf(left: Left, record: Fields): DraftLeft {
   };
 }
 
-export function parsed(record: string) {
+export function fieldsOf(record: string) {
   return JSON.parse(record) as Fields;
 }

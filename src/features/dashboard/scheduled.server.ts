@@ -3,31 +3,31 @@ import { db } from '../../platform/database.ts';
 import type { Tables } from '../../platform/tables.ts';
 import type { Draft } from '../../records/drafts.server.ts';
 import { findNewest } from '../../records/versions.server.ts';
-import { differences, shownChange } from '../activity/changes.ts';
+import { differences, fieldChange } from '../activity/changes.ts';
 import { nounNames } from '../nouns.ts';
 import type { Scheduled } from './dashboard.ts';
-import { countDrafts, leftOf, parsed, selectDrafts } from './drafts-left.server.ts';
+import { countDrafts, lineOf, fieldsOf, selectDrafts } from './drafts-left.server.ts';
 
-/** The records that become public, or are hidden, by themselves; the next first. */
+/** The scheduled publications and unpublications, next first. */
 export async function listScheduled(limit: number) {
-  const [drafts, ends, ofDrafts, ofEnds] = await Promise.all([
+  const [drafts, ends, draftTotal, endTotal] = await Promise.all([
     listPublications(limit),
     listEnds(limit),
     countDrafts('is not'),
     countEnds(),
   ]);
-  const first = [...drafts, ...ends].toSorted((one, other) => one.at.localeCompare(other.at));
-  return { total: ofDrafts + ofEnds, first: first.slice(0, limit) };
+  const first = [...drafts, ...ends].toSorted((one, second) => one.at.localeCompare(second.at));
+  return { total: draftTotal + endTotal, first: first.slice(0, limit) };
 }
 
 async function listPublications(limit: number): Promise<Scheduled[]> {
   const drafts = await selectDrafts('is not').orderBy('publishAt').limit(limit).execute();
-  const known = await findPublicVersions(drafts.map(({ recordId }) => recordId));
+  const publicVersions = await findPublicVersions(drafts.map(({ recordId }) => recordId));
   return drafts.map((draft) => ({
-    ...leftOf(draft, parsed(draft.record)),
+    ...lineOf(draft, fieldsOf(draft.record)),
     at: draft.publishAt ?? '',
     isEnd: false,
-    changes: changesOf(draft, known.get(draft.recordId)),
+    changes: changesOf(draft, publicVersions.get(draft.recordId)),
   }));
 }
 
@@ -40,9 +40,9 @@ async function listEnds(limit: number): Promise<Scheduled[]> {
     .execute();
   const newest = await findNewest(ends.map(({ recordId }) => recordId));
   return ends.map(({ noun, recordId, unpublishAt, setBy }) => {
-    const seen = { noun, recordId, savedBy: setBy, savedAt: unpublishAt };
-    const left = leftOf(seen, { ...newest.get(recordId)?.record });
-    return { ...left, at: unpublishAt, isEnd: true, changes: undefined };
+    const ref = { noun, recordId, savedBy: setBy, savedAt: unpublishAt };
+    const summary = lineOf(ref, { ...newest.get(recordId)?.record });
+    return { ...summary, at: unpublishAt, isEnd: true, changes: undefined };
   });
 }
 
@@ -54,13 +54,13 @@ async function countEnds() {
   return Number(total);
 }
 
-function changesOf({ record }: Draft, shown: object | undefined) {
-  if (!shown) return undefined;
-  const labels = differences(shown, parsed(record)).map((change) => shownChange(change).label);
+function changesOf({ record }: Draft, version: object | undefined) {
+  if (!version) return undefined;
+  const labels = differences(version, fieldsOf(record)).map((change) => fieldChange(change).label);
   return [...new Set(labels)];
 }
 
-/** These records as visitors saw them last, where they ever have. */
+/** The latest public versions of these records. */
 async function findPublicVersions(ids: string[]) {
   if (ids.length === 0) return new Map<string, object>();
   const rows = await db
@@ -71,7 +71,7 @@ async function findPublicVersions(ids: string[]) {
     .where('isPublic', '=', 1)
     .where((eb) => eb.not(eb.exists(laterPublicVersion(eb))))
     .execute();
-  return new Map(rows.map(({ recordId, record }) => [recordId, parsed(record)]));
+  return new Map(rows.map(({ recordId, record }) => [recordId, fieldsOf(record)]));
 }
 
 function laterPublicVersion(eb: ExpressionBuilder<Tables, 'versions'>) {

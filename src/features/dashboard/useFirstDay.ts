@@ -12,7 +12,7 @@ type Skipping = { step: FirstDayStep; isSkipped: boolean };
 const skipStepAction: Action<Skipping, void | Refusal> = actions.dashboard.skipStep;
 const queryKey = ['dashboard'];
 
-/** Puts the checklist of this account away, for good unless it is brought back at once. */
+/** Dismisses this account's checklist, with undo. */
 export function useFirstDay() {
   const call = useRead();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useFirstDay() {
       if (isAway) {
         client.setQueryData<DashboardData>(
           queryKey,
-          (known) => known && { ...known, firstDay: undefined },
+          (data) => data && { ...data, firstDay: undefined },
         );
         const action = { label: 'Undo', run: () => mutate(false) };
         showToast({ text: 'The first day is put away', action });
@@ -35,7 +35,7 @@ export function useFirstDay() {
     onError: ({ message }) => showToast({ text: message, isError: true }),
   });
   const skipping = useMutation({
-    mutationFn: (asked: Skipping) => call(skipStepAction, asked, dashboardErrors.skipStep),
+    mutationFn: (input: Skipping) => call(skipStepAction, input, dashboardErrors.skipStep),
     onSuccess: () => client.invalidateQueries({ queryKey }),
     onError: ({ message }) => showToast({ text: message, isError: true }),
   });
