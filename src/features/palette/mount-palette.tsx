@@ -7,7 +7,7 @@ import type { Action, Refusal } from '../../admin/actions.ts';
 import { Palette } from '../../admin/palette/Palette.tsx';
 import '../../admin/palette/palette.css';
 import { cssVariables, theme } from '../../admin/theme.ts';
-import { asked } from './asked.tsx';
+import { callAction } from './asked.tsx';
 import { answerTo, emptyAnswer } from './commands.tsx';
 import type { PaletteResults, FoundRecord } from './found.ts';
 
@@ -16,13 +16,13 @@ export { openPalette } from '../../admin/palette/Palette.tsx';
 const find: Action<{ text: string }, PaletteResults | Refusal> = actions.palette.search;
 const listRecent: Action<undefined, FoundRecord[] | Refusal> = actions.palette.recent;
 
-/** Puts the palette beside the page, whatever screen that has. */
+/** Adds the palette to the page. */
 export function mountPalette() {
-  const place = document.createElement('div');
-  document.body.append(place);
-  // Opened once it stands there, it knows where the focus was.
+  const container = document.createElement('div');
+  document.body.append(container);
+  // Render before opening, so that the dialog can return the focus.
   flushSync(() =>
-    createRoot(place).render(
+    createRoot(container).render(
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
         <QueryClientProvider client={new QueryClient()}>
           <Palette search={search} />
@@ -33,6 +33,6 @@ export function mountPalette() {
 }
 
 async function search(text: string) {
-  if (text === '') return emptyAnswer(await asked(listRecent(undefined)));
-  return answerTo(text, await asked(find({ text })));
+  if (text === '') return emptyAnswer(await callAction(listRecent(undefined)));
+  return answerTo(text, await callAction(find({ text })));
 }

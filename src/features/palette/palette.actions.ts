@@ -8,7 +8,7 @@ export const palette = {
   search: adminAction({
     right: 'enter',
     input: searchSchema,
-    run: (asked, _editor, member) => search(asked, member),
+    run: (input, _editor, member) => search(input, member),
     own: search,
     errorMessage: paletteErrors.search,
   }),

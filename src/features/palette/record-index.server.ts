@@ -6,9 +6,9 @@ import { listDrafts } from '../../records/drafts.server.ts';
 import { nounNames, nouns, type NounRows } from '../nouns.ts';
 import type { FoundRecord } from './found.ts';
 
-export type Indexed = Matchable & { record: FoundRecord };
+export type IndexEntry = Matchable & { record: FoundRecord };
 
-/** What else a record is found by, besides its name; the first ones stand beside it. */
+/** Additional searched columns; the first ones are shown beside the name. */
 const columns: Partial<Record<keyof NounRows, string[]>> = {
   news: ['category'],
   partners: ['title', 'slug'],
@@ -21,20 +21,20 @@ const hints: Partial<Record<keyof NounRows, number>> = {
   testimonials: 1,
 };
 
-let kept: { version: string; records: Promise<Indexed[]> } | undefined;
+let cache: { version: string; records: Promise<IndexEntry[]> } | undefined;
 
-/** The names of all records, drafts among them, read again once any has changed: about half a kilobyte a record. */
+/** The names of all records and drafts, cached until one changes. About half a kilobyte per record. */
 export async function recordIndex() {
   const version = `${contentVersion()} ${await draftsVersion()}`;
-  if (kept?.version !== version) {
+  if (cache?.version !== version) {
     const records = readRecords();
-    kept = { version, records };
-    records.catch(() => (kept = undefined));
+    cache = { version, records };
+    records.catch(() => (cache = undefined));
   }
-  return kept.records;
+  return cache.records;
 }
 
-/** Saving a draft raises no content version: visitors see nothing of it. */
+/** Needed because saving a draft does not change the content version. */
 async function draftsVersion() {
   const { drafts, latest } = await db
     .selectFrom('drafts')
@@ -44,30 +44,30 @@ async function draftsVersion() {
 }
 
 async function readRecords() {
-  const ofNouns = await Promise.all(nounNames.map(readNoun));
-  return ofNouns.flat();
+  const lists = await Promise.all(nounNames.map(readNoun));
+  return lists.flat();
 }
 
 type NamedRow = Record<string, string | null>;
 
-async function readNoun(name: keyof NounRows): Promise<Indexed[]> {
+async function readNoun(name: keyof NounRows): Promise<IndexEntry[]> {
   const { noun, adminAddress, pageAddress } = nouns[name];
-  const besides = columns[name] ?? [];
-  const needed = ['id', 'revision', noun.nameIn, ...(pageAddress ? ['slug'] : [])];
-  const wanted = [...new Set([...needed, ...besides])];
+  const extraColumns = columns[name] ?? [];
+  const required = ['id', 'revision', noun.nameIn, ...(pageAddress ? ['slug'] : [])];
+  const selected = [...new Set([...required, ...extraColumns])];
   const published: NamedRow[] = await db
     .selectFrom(name as 'partners')
-    .select(wanted as 'name'[])
+    .select(selected as 'name'[])
     .execute();
   const drafts = new Map((await listDrafts(name)).map((draft) => [draft.recordId, draft.record]));
   const isDrafted = (row: NamedRow) => drafts.has(row['id'] ?? '');
   const isPublic = new Set(published.map((row) => row['id']));
   const publicSlugs = new Map(published.map((row) => [row['id'], row['slug']]));
-  const present = published.filter((row) => !isDrafted(row));
-  const drafted = [...drafts.values()].map((record) => JSON.parse(record) as NamedRow);
-  return [...present, ...drafted].map((row) => {
+  const plainRows = published.filter((row) => !isDrafted(row));
+  const draftRows = [...drafts.values()].map((record) => JSON.parse(record) as NamedRow);
+  return [...plainRows, ...draftRows].map((row) => {
     const title = row[noun.nameIn] ?? '';
-    const texts = besides.map((column) => row[column] ?? '').filter(Boolean);
+    const texts = extraColumns.map((column) => row[column] ?? '').filter(Boolean);
     const id = row['id'] ?? '';
     const slug = publicSlugs.get(id);
     return {
@@ -75,13 +75,13 @@ async function readNoun(name: keyof NounRows): Promise<Indexed[]> {
       record: {
         kind: name,
         id,
-        title: name === 'pages' ? inWords(title) : title,
+        title: name === 'pages' ? label(title) : title,
         hint: texts
           .slice(0, hints[name] ?? 0)
-          .map(inWords)
+          .map(label)
           .join(', '),
         aside: '',
-        address: addressOf(name, adminAddress, id, title),
+        address: urlOf(name, adminAddress, id, title),
         revision: Number(row['revision']),
         isPublic: isPublic.has(id),
         isWaiting: isDrafted(row),
@@ -91,14 +91,14 @@ async function readNoun(name: keyof NounRows): Promise<Indexed[]> {
   });
 }
 
-/** Developers are written in their rows, and have no form of their own. */
-function addressOf(name: keyof NounRows, adminAddress: string, id: string, title: string) {
+/** Developers are edited in their rows and have no form of their own. */
+function urlOf(name: keyof NounRows, adminAddress: string, id: string, title: string) {
   if (name === 'developers') return `${adminAddress}?search=${encodeURIComponent(title)}`;
   return `${adminAddress}?edit=${id}`;
 }
 
-/** `In Progress` of `in-progress`, `Vancouver` of `VANCOUVER`. */
-function inWords(text: string) {
+/** For example `In Progress` for `in-progress`, `Vancouver` for `VANCOUVER`. */
+function label(text: string) {
   const isCode = /^[a-z-]+$|^[A-Z]+$/.test(text);
   if (!isCode) return text.split('\n')[0] ?? '';
   return text
