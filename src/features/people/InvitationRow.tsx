@@ -12,21 +12,20 @@ import { Who } from './Who.tsx';
 
 type InvitationRowProps = { invitation: OpenInvitation; now: string };
 
-/** Somebody who is asked to come. */
 export function InvitationRow({ invitation, now }: InvitationRowProps) {
   const { id, name, email, role, invitedBy, invitedAt, link, isExpired, expiresAt } = invitation;
   const { timeZone } = headOffice();
-  const again = usePeopleAct({
+  const sendAgain = usePeopleAct({
     action: peopleActions.sendAgain,
     errorMessage: peopleErrors.invite,
-    said: () => `The invitation goes to ${email} again`,
+    notice: () => `The invitation goes to ${email} again`,
   });
   const withdraw = usePeopleAct({
     action: peopleActions.withdraw,
     errorMessage: peopleErrors.withdraw,
-    said: () => `The invitation of ${name} is withdrawn: its link opens nothing any more`,
+    notice: () => `The invitation of ${name} is withdrawn: its link opens nothing any more`,
   });
-  const isBusy = again.isPending || withdraw.isPending;
+  const isBusy = sendAgain.isPending || withdraw.isPending;
   const until = mediumDate(todayIn(timeZone, new Date(expiresAt)));
   return (
     <tr>
@@ -52,7 +51,7 @@ export function InvitationRow({ invitation, now }: InvitationRowProps) {
               Copy link<span className="sr"> of {name}</span>
             </button>
           )}
-          <button type="button" onClick={() => !isBusy && again.mutate({ id })}>
+          <button type="button" onClick={() => !isBusy && sendAgain.mutate({ id })}>
             Send again<span className="sr"> to {name}</span>
           </button>
         </span>

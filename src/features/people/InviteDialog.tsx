@@ -19,13 +19,13 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
   const { mutate, isPending, data } = usePeopleAct({
     action: peopleActions.invite,
     errorMessage: peopleErrors.invite,
-    said: ({ email }) =>
+    notice: ({ email }) =>
       people.isMailSetUp ? `The invitation goes to ${email}` : `${email} is invited`,
   });
   const errors: Record<string, string> = isRefused(data) ? data.fields : {};
 
   function send(fields: FormData, copies: boolean) {
-    const typed = { email: textOf(fields, 'email'), name: textOf(fields, 'name') };
+    const values = { email: textOf(fields, 'email'), name: textOf(fields, 'name') };
     const options = {
       onSuccess: (answer: Awaited<ReturnType<typeof peopleActions.invite>>['data']) => {
         if (!answer || isRefused(answer)) return;
@@ -33,7 +33,7 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
         onClose();
       },
     };
-    if (!isPending) mutate({ ...typed, role, partnerId }, options);
+    if (!isPending) mutate({ ...values, role, partnerId }, options);
   }
 
   return (

@@ -84,12 +84,12 @@ function RoleOf({ person, profiles }: Pick<MemberRowProps, 'person' | 'profiles'
   const { mutate, isPending } = usePeopleAct({
     action: peopleActions.saveRole,
     errorMessage: peopleErrors.role,
-    said: (asked) => `${name} is ${roles[asked.role].title} now`,
+    notice: (input) => `${name} is ${roles[input.role].title} now`,
   });
 
-  function change(next: Role) {
-    setPartner(next === 'partner');
-    if (next !== 'partner') mutate({ id, role: next, partnerId: null });
+  function change(newRole: Role) {
+    setPartner(newRole === 'partner');
+    if (newRole !== 'partner') mutate({ id, role: newRole, partnerId: null });
   }
 
   const isOfPartner = isPartner || role === 'partner';
@@ -106,7 +106,7 @@ function RoleOf({ person, profiles }: Pick<MemberRowProps, 'person' | 'profiles'
           label={`Profile of ${name}`}
           profiles={profiles}
           partnerId={partnerId}
-          onChange={(next) => mutate({ id, role: 'partner', partnerId: next })}
+          onChange={(profileId) => mutate({ id, role: 'partner', partnerId: profileId })}
         />
       )}
     </div>

@@ -12,7 +12,7 @@ import { usePeopleAct } from './usePeopleAct.ts';
 
 type RemoveDialogProps = {
   person: ListedPerson;
-  /** Who could take over. */
+  /** The members who could take over the open work. */
   others: readonly ListedPerson[];
   onClose: () => void;
 };
@@ -30,7 +30,7 @@ export function RemoveDialog({ person, others, onClose }: RemoveDialogProps) {
   const { mutate, isPending } = usePeopleAct({
     action: peopleActions.remove,
     errorMessage: peopleErrors.remove,
-    said: () => `${name} can no longer sign in`,
+    notice: () => `${name} can no longer sign in`,
   });
   return (
     <ConfirmDialog
@@ -61,14 +61,14 @@ export function RemoveDialog({ person, others, onClose }: RemoveDialogProps) {
         </Input>
       </Input.Wrapper>
       <p className={styles.dim} role="status">
-        {work && wordsOf(work)}
+        {work && openWorkText(work)}
       </p>
     </ConfirmDialog>
   );
 }
 
-/** `2 drafts, one scheduled record.` */
-function wordsOf({ drafts, scheduled, previews, enquiries }: OpenWork) {
+/** For example `2 drafts, one scheduled record.` */
+function openWorkText({ drafts, scheduled, previews, enquiries }: OpenWork) {
   const parts = [
     drafts > 0 && plural(drafts, 'one draft', '# drafts'),
     scheduled > 0 && plural(scheduled, 'one scheduled record', '# scheduled records'),

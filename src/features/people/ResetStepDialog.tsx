@@ -6,7 +6,7 @@ import { peopleActions } from './people-actions.tsx';
 import { peopleErrors, type ListedPerson } from './people.ts';
 import { usePeopleAct } from './usePeopleAct.ts';
 
-/** For a colleague who has lost phone and recovery codes. */
+/** For a colleague who has lost both phone and recovery codes. */
 export function ResetStepDialog({
   person,
   onClose,
@@ -20,12 +20,12 @@ export function ResetStepDialog({
   const { mutate, isPending, data } = usePeopleAct({
     action: peopleActions.resetSecondStep,
     errorMessage: peopleErrors.reset,
-    said: () => `${name} can set up a new second step`,
+    notice: () => `${name} can set up a new second step`,
   });
 
   function reset() {
     if (isPending || password === '') return;
-    mutate({ id, password }, { onSuccess: (answer) => !isWrong(answer) && onClose() });
+    mutate({ id, password }, { onSuccess: (answer) => !isWrongPassword(answer) && onClose() });
   }
 
   return (
@@ -62,6 +62,6 @@ export function ResetStepDialog({
   );
 }
 
-function isWrong(answer: object) {
+function isWrongPassword(answer: object) {
   return isRefused(answer) && 'password' in answer.fields;
 }

@@ -11,7 +11,7 @@ import { peopleErrors } from './people.ts';
 import styles from './RightsOfRoles.module.css';
 import { usePeopleAct } from './usePeopleAct.ts';
 
-/** What each role may do, as the server asks for it. */
+/** The rights of each role, from the same table that the server checks. */
 export function RightsOfRoles({ requiredFrom }: { requiredFrom: string | null }) {
   return (
     <section className={styles.section} aria-labelledby="rights">
@@ -75,14 +75,14 @@ function Rule({ requiredFrom }: { requiredFrom: string | null }) {
   const { mutate, isPending } = usePeopleAct({
     action: peopleActions.saveRule,
     errorMessage: peopleErrors.rule,
-    said: (asked) =>
-      asked.requiredFrom
-        ? `Everyone needs a second step from ${longDate(asked.requiredFrom)} on`
+    notice: (input) =>
+      input.requiredFrom
+        ? `Everyone needs a second step from ${longDate(input.requiredFrom)} on`
         : 'Nobody has to use a second step',
   });
 
-  function save(next: string | null) {
-    if (!isPending) mutate({ requiredFrom: next });
+  function save(date: string | null) {
+    if (!isPending) mutate({ requiredFrom: date });
   }
 
   return (

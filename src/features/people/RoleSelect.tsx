@@ -37,7 +37,7 @@ type ProfileSelectProps = {
   onChange: (partnerId: string) => void;
 };
 
-/** Whose profile a partner's account looks after. */
+/** The partner profile that the account may edit. */
 export function ProfileSelect(props: ProfileSelectProps) {
   const { label, profiles, partnerId, id, error, onChange } = props;
   const isKnown = profiles.some((profile) => profile.id === partnerId);

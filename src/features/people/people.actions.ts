@@ -20,7 +20,7 @@ import {
   withdraw,
 } from './people.server.ts';
 
-const one = z.object({ id: z.string().max(100) });
+const byId = z.object({ id: z.string().max(100) });
 const right = 'people';
 
 export const people = {
@@ -32,23 +32,23 @@ export const people = {
   }),
   openWork: adminAction({
     right,
-    input: one,
+    input: byId,
     run: countOpenWork,
     errorMessage: peopleErrors.fetch,
   }),
   invite: adminAction({
     right,
     input: inviteSchema,
-    run: (asked, _editor, member) => inviteMember(asked, member),
+    run: (input, _editor, member) => inviteMember(input, member),
     errorMessage: peopleErrors.invite,
   }),
   sendAgain: adminAction({
     right,
-    input: one,
-    run: (asked, _editor, member) => sendAgain(asked, member),
+    input: byId,
+    run: (input, _editor, member) => sendAgain(input, member),
     errorMessage: peopleErrors.invite,
   }),
-  withdraw: adminAction({ right, input: one, run: withdraw, errorMessage: peopleErrors.withdraw }),
+  withdraw: adminAction({ right, input: byId, run: withdraw, errorMessage: peopleErrors.withdraw }),
   saveRole: adminAction({
     right,
     input: roleSchema,
@@ -64,7 +64,7 @@ export const people = {
   resetSecondStep: adminAction({
     right,
     input: resetSchema,
-    run: (asked, _editor, member) => resetStep(asked, member),
+    run: (input, _editor, member) => resetStep(input, member),
     errorMessage: peopleErrors.reset,
   }),
   saveRule: adminAction({

@@ -95,12 +95,12 @@ test('open work goes to who may go on with it alone', async () => {
 });
 
 test('an owner takes a lost second step from a colleague, by their own password, who is told', async () => {
-  const made = await createAdministrator({
+  const created = await createAdministrator({
     email: luca,
     name: 'Luca',
     password: 'nine white swans',
   });
-  expect(made).toBe(true);
+  expect(created).toBe(true);
   const [id, own] = await ids(luca, ingrid.email);
   await signInFrom('192.0.2.1', luca, 'nine white swans');
   const codes = { id: 'codes', secret: 's', backupCodes: 'b', userId: id };
@@ -133,8 +133,8 @@ test('of two who set the rule of the second step at once, both are heard', async
   const days = ['2027-01-05', '2027-02-05'];
   await Promise.all(days.map((day) => setRule(day, ingrid.email)));
   expect(days).toContain(await findRule());
-  const noted = await db.selectFrom('activity').select('id').where('act', '=', 'rule').execute();
-  expect(noted).toHaveLength(2);
+  const rows = await db.selectFrom('activity').select('id').where('act', '=', 'rule').execute();
+  expect(rows).toHaveLength(2);
   await setRule(null, ingrid.email);
   expect(await findRule()).toBeNull();
 });

@@ -7,19 +7,19 @@ import { peopleKey } from './people-actions.tsx';
 type Act<Input, Answer> = {
   action: Action<Input, Answer>;
   errorMessage: string;
-  /** What is said when it is done. */
-  said: (input: Input, answer: Answer) => string;
+  /** The toast after success. */
+  notice: (input: Input, answer: Answer) => string;
 };
 
-/** Something that is done to people. A refusal without a field of its own is told as an error. */
-export function usePeopleAct<Input, Answer>({ action, errorMessage, said }: Act<Input, Answer>) {
+/** A mutation of members. A refusal without a field is shown as an error. */
+export function usePeopleAct<Input, Answer>({ action, errorMessage, notice }: Act<Input, Answer>) {
   const call = useAction();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => call(action, input, errorMessage),
     onSuccess: async (answer, input) => {
       await client.invalidateQueries({ queryKey: peopleKey });
-      if (!isRefused(answer)) return showToast({ text: said(input, answer) });
+      if (!isRefused(answer)) return showToast({ text: notice(input, answer) });
       const { id } = answer.fields;
       if (id !== undefined) showToast({ text: id, isError: true });
     },
