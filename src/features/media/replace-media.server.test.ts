@@ -65,10 +65,7 @@ test('nothing is taken back once one of the places was changed', async () => {
   const { id } = await addRecords();
   const { id: partnerId } = await add({ imageUrl: old });
   const result = await replaced();
-  await partnerRecords.save(
-    { ...withData({ imageUrl: null }), id: partnerId, revision: 2 },
-    'Ada',
-  );
+  await partnerRecords.save({ ...withData({ imageUrl: null }), id: partnerId, revision: 2 }, 'Ada');
   expect(await takeBackReplacement(result, 'Grace')).toEqual({
     outcome: 'refused',
     fields: { url: replaceErrors.changed },
