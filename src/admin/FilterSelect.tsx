@@ -2,14 +2,14 @@ import { Input } from '@mantine/core';
 
 type FilterSelectProps = {
   label: string;
-  /** The option that filters nothing. */
+  /** The label of the option without a filter. */
   all?: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChoose: (value: string) => void;
 };
 
-/** Chooses what of a list is shown. A value of an address that is no option any more stays chosen. */
+/** A select for one filter of a list. Keeps a value from the URL that is no longer an option. */
 export function FilterSelect({ label, all, value, options, onChoose }: FilterSelectProps) {
   const isMissing = value !== '' && options.every((option) => option.value !== value);
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 type SearchFieldProps = {
   label: string;
   placeholder: string;
-  /** What is searched for now. */
+  /** The current query. */
   words: string;
   className: string | undefined;
   onSearch: (words: string) => void;
@@ -13,13 +13,13 @@ type SearchFieldProps = {
 
 const searchAfterMs = 250;
 
-/** Searches as soon as typing rests, and at once when the field goes away. */
+/** A debounced search field. Unmounting sends a pending query immediately. */
 export function SearchField({ label, placeholder, words, className, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState<string>();
+  const [input, setInput] = useState<string>();
   const search = useDebouncedCallback(
     (text: string) => {
       onSearch(text);
-      setTyped(undefined);
+      setInput(undefined);
     },
     { delay: searchAfterMs, flushOnUnmount: true },
   );
@@ -31,9 +31,9 @@ export function SearchField({ label, placeholder, words, className, onSearch }: 
       placeholder={placeholder}
       autoComplete="off"
       maxLength={200}
-      value={typed ?? words}
+      value={input ?? words}
       onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
+        setInput(currentTarget.value);
         search(currentTarget.value);
       }}
     />

@@ -20,7 +20,7 @@ export type Action<Input, Answer> = (
   { data: Answer; error: undefined } | { data: undefined; error: { code: string; message: string } }
 >;
 
-/** Only what visitors see has a place among the others. */
+/** Only public records have a position in the order. */
 export function isInOrder({ publication }: StoredRecord) {
   return publication?.isPublic ?? true;
 }
@@ -39,13 +39,13 @@ export function isRefused(answer: unknown): answer is Refusal {
   return answer instanceof Object && 'outcome' in answer && answer.outcome === 'refused';
 }
 
-/** True when the session was lost and the user did not sign in again. */
+/** True if the session has expired and the user did not sign in again. */
 export function isSignedOut(cause: unknown) {
   return cause instanceof ActionFailure && cause.isSignedOut;
 }
 
 /**
- * Calls an action. Without a session it asks the user to sign in and tries again. Any other failure, also a lost
+ * Calls an action. Without a session it asks the user to sign in and tries again. Any other failure, including a lost
  * connection, is logged to the console and thrown with the message `errorMessage`.
  */
 export async function callAction<Input, Answer>(
@@ -56,7 +56,7 @@ export async function callAction<Input, Answer>(
 ): Promise<Answer> {
   const { data, error } = await action(input).catch((cause: unknown) => ({
     data: undefined,
-    error: lost(cause),
+    error: sessionLoss(cause),
   }));
   if (error?.code === 'UNAUTHORIZED') {
     if (await signInAgain()) return callAction(action, input, errorMessage, signInAgain);
@@ -69,6 +69,6 @@ export async function callAction<Input, Answer>(
   return data;
 }
 
-function lost(cause: unknown) {
+function sessionLoss(cause: unknown) {
   return { code: 'CONNECTION_LOST', cause };
 }

@@ -49,7 +49,7 @@ test.each(['pagehide', 'beforeunload'])(
     await page.getByLabelText('Bio').fill('The last word');
     expect(await draftTexts()).toEqual([]);
     dispatchEvent(new Event(event));
-    // With them the clock would go on while one polls.
+    // Polling would advance the fake timers.
     vi.useRealTimers();
     await expect.poll(draftTexts).toEqual(['The last word']);
   },
@@ -61,14 +61,14 @@ test('a draft of a new partner continues as the same record', async () => {
   await page.getByLabelText('Name').fill('Never Finished');
   closeWindow();
   await expect.poll(async () => (await drafts()).length).toBe(1);
-  const [left] = await drafts();
+  const [draft] = await drafts();
   await openPartners(server);
   await page.getByRole('button', { name: 'Continue with the new partner' }).click();
   await expect.element(page.getByLabelText('Name')).toHaveValue('Never Finished');
   await page.getByLabelText('Office phone').fill('+1 604 555 0101');
   await page.getByRole('button', { name: 'Create Partner' }).click();
   await expect.element(page.getByText('Partner saved')).toBeVisible();
-  expect(server.find('Never Finished')).toMatchObject({ id: left?.newId });
+  expect(server.find('Never Finished')).toMatchObject({ id: draft?.newId });
 });
 
 test('a draft is never shown to another user of the same browser', async () => {
@@ -171,7 +171,7 @@ test('without room for drafts the form works, and says so', async () => {
   await expect.element(page.getByText('Partner saved')).toBeVisible();
 });
 
-/** The next one opens the list. */
+/** The next test opens the list again. */
 function closeWindow() {
   leaveScreen();
   openAddress('');

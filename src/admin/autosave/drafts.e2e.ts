@@ -15,18 +15,18 @@ test('a browser that is killed gives back what was typed of a new partner @long'
   await page.getByRole('button', { name: 'Add Partner' }).click();
   await page.getByLabel('Name').fill('Never Finished');
   await expect.poll(() => draftsOn(page)).toEqual(['Never Finished']);
-  const [left] = await everyDraft(page);
+  const [draft] = await everyDraft(page);
   await browser.crash();
 
-  const again = await browser.open();
-  await openPartners(again);
-  await expect(again.getByText(/You have an unsaved text of a new partner, from/)).toBeVisible();
-  await again.getByRole('button', { name: 'Continue with the new partner' }).click();
-  await expect(again.getByLabel('Name')).toHaveValue('Never Finished');
-  await expect(again.getByLabel('Slug')).toHaveValue('never-finished');
+  const reopened = await browser.open();
+  await openPartners(reopened);
+  await expect(reopened.getByText(/You have an unsaved text of a new partner, from/)).toBeVisible();
+  await reopened.getByRole('button', { name: 'Continue with the new partner' }).click();
+  await expect(reopened.getByLabel('Name')).toHaveValue('Never Finished');
+  await expect(reopened.getByLabel('Slug')).toHaveValue('never-finished');
   const ownDraft = async () =>
-    (await everyDraft(again)).find(({ writer }) => writer !== left?.writer);
-  await expect.poll(ownDraft).toMatchObject({ newId: left?.newId });
+    (await everyDraft(reopened)).find(({ writer }) => writer !== draft?.writer);
+  await expect.poll(ownDraft).toMatchObject({ newId: draft?.newId });
   await browser.remove();
 });
 
@@ -34,13 +34,13 @@ test('two windows of one partner keep a draft each @long', async ({ page }) => {
   await openPartners(page);
   await page.getByRole('button', { name: 'Edit Ingrid Halvorsen' }).click();
   await typeBio(page, 'The first window');
-  const other = await page.context().newPage();
-  await other.goto('/admin/partners');
-  await other.getByRole('button', { name: 'Edit Ingrid Halvorsen' }).click();
-  await expect(other.getByText('You are writing this partner in another window')).toBeVisible();
-  await typeBio(other, 'The second window');
+  const otherPage = await page.context().newPage();
+  await otherPage.goto('/admin/partners');
+  await otherPage.getByRole('button', { name: 'Edit Ingrid Halvorsen' }).click();
+  await expect(otherPage.getByText('You are writing this partner in another window')).toBeVisible();
+  await typeBio(otherPage, 'The second window');
   expect(await draftsOn(page)).toHaveLength(2);
-  await closeWithoutAsking(other);
+  await closeWithoutAsking(otherPage);
 
   await page.getByRole('button', { name: 'Cancel' }).click();
   const offers = page.getByRole('button', { name: 'Continue with Ingrid Halvorsen' });
@@ -99,12 +99,12 @@ async function typeBio(page: Page, text: string) {
   await expect.poll(() => draftsOn(page)).toContain(text);
 }
 
-/** As a crash does: no page is asked. */
+/** Simulates a crash: no `beforeunload` runs. */
 async function closeWithoutAsking(page: Page) {
   await page.close({ runBeforeUnload: false });
 }
 
-/** The text of all drafts in this browser, whosever they are. */
+/** The text of all drafts in this browser, of all users. */
 async function draftsOn(page: Page) {
   const drafts = await everyDraft(page);
   return drafts.map(({ values }) => values['bio'] ?? values['name']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { completionAt } from './placeholders.ts';
 
-const known = [
+const placeholders = [
   { name: 'company', says: 'SOLMERE' },
   { name: 'office.phone', says: '+1 604 555 0142' },
   { name: 'office.email', says: 'info@solmere.example' },
@@ -20,9 +20,9 @@ test('nothing is offered without a brace, after a closed one, or where nothing f
 });
 
 test('the name takes the place of what was begun, up to a brace that closes it', () => {
-  expect(completionAt('Ring {com} now', 9, known)).toMatchObject({ from: 5, to: 10 });
+  expect(completionAt('Ring {com} now', 9, placeholders)).toMatchObject({ from: 5, to: 10 });
 });
 
 function names(text: string) {
-  return completionAt(text, text.length, known)?.found.map(({ name }) => name);
+  return completionAt(text, text.length, placeholders)?.found.map(({ name }) => name);
 }

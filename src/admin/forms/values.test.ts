@@ -81,9 +81,9 @@ test('in an object each of its parts is mine or theirs, and a list is one or the
     'content.sections.0.title',
     'Theirs',
   );
-  const merged = mineOverTheirs(mine, home, theirs);
-  expect(valueAt(merged, 'content.hero')).toEqual({ title: 'Mine', subheading: 'Theirs' });
-  expect(valueAt(merged, 'content.sections.0.title')).toBe('Theirs');
+  const result = mineOverTheirs(mine, home, theirs);
+  expect(valueAt(result, 'content.hero')).toEqual({ title: 'Mine', subheading: 'Theirs' });
+  expect(valueAt(result, 'content.sections.0.title')).toBe('Theirs');
 
   const mySections = withValueAt(home, 'content.sections.1.title', 'Mine');
   const lists = mineOverTheirs(mySections, home, theirs);

@@ -12,14 +12,14 @@ import { useAdvisedPublishing } from './useAdvisedPublishing.ts';
 type BulkBarProps<Row> = {
   /** All records of the list. */
   records: readonly Row[];
-  /** The ids of those that are found. */
-  found: readonly string[];
+  /** The ids of the matching records. */
+  foundIds: readonly string[];
   nameOf: (record: Row) => string;
-  /** `partner` and `partners` */
+  /** For example `partner` and `partners`. */
   noun: { one: string; many: string };
   selection: Selection;
   isBusy: boolean;
-  /** What can be done to these records. */
+  /** The available actions. */
   acts: readonly ManyAct[];
   onAct: (act: ManyAct, records: readonly Row[], onAnswer: () => void) => void;
   findAdvice?: FindAdvice<Row> | undefined;
@@ -32,21 +32,21 @@ const labels: Record<ManyAct, string> = {
   restore: 'Restore',
 };
 
-/** What can be done to all that is selected, at the foot of the list. */
+/** Bulk actions for the selected records, below the list. */
 export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
-  const { records, found, nameOf, noun, selection, acts, onAct } = props;
+  const { records, foundIds, nameOf, noun, selection, acts, onAct } = props;
   const [isAsking, setAsking] = useState(false);
   const ids = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
   const chosen = useMemo(() => records.filter(({ id }) => ids.has(id)), [records, ids]);
   const advised = useAdvisedPublishing(props);
   usePageMark('selection', chosen.length > 0);
   const isBusy = props.isBusy || advised.isLooking;
-  const inView = found.filter((id) => ids.has(id)).length;
-  const elsewhere = chosen.length - inView;
+  const inView = foundIds.filter((id) => ids.has(id)).length;
+  const hiddenCount = chosen.length - inView;
   const count = `${chosen.length} selected`;
-  const text = elsewhere > 0 ? `${count}, ${elsewhere} of them not in this view` : count;
+  const text = hiddenCount > 0 ? `${count}, ${hiddenCount} of them not in this view` : count;
 
-  function ask(act: ManyAct) {
+  function onPress(act: ManyAct) {
     if (isBusy) return;
     if (act === 'remove') setAsking(true);
     else if (act === 'publish') void advised.publish(chosen);
@@ -68,16 +68,16 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
         >
           <b className={`num ${styles.count}`}>
             {count}
-            {elsewhere > 0 && <small>{`${elsewhere} not in this view`}</small>}
+            {hiddenCount > 0 && <small>{`${hiddenCount} not in this view`}</small>}
           </b>
           {acts.map((act) => (
-            <Button key={act} variant="outline" aria-disabled={isBusy} onClick={() => ask(act)}>
+            <Button key={act} variant="outline" aria-disabled={isBusy} onClick={() => onPress(act)}>
               {labels[act]}
             </Button>
           ))}
-          {inView < found.length && (
+          {inView < foundIds.length && (
             <Button variant="outline" onClick={selection.chooseAll}>
-              {`Select all ${found.length}`}
+              {`Select all ${foundIds.length}`}
             </Button>
           )}
           <Button variant="outline" className={styles.plain} onClick={selection.clear}>
@@ -107,11 +107,11 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
   );
 }
 
-/** The arrow keys go from button to button, as in every toolbar. */
+/** Arrow keys move between the buttons, as in every toolbar. */
 function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
   if (!step) return;
   const buttons = [...currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
-  buttons.at((at + step) % buttons.length)?.focus();
+  const index = buttons.findIndex((button) => button === document.activeElement);
+  buttons.at((index + step) % buttons.length)?.focus();
 }

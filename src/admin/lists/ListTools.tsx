@@ -11,24 +11,24 @@ const writeAfterMs = 200;
 
 type ListToolsProps = {
   view: ListView;
-  /** `partners` */
+  /** For example `partners`. */
   many: string;
   /** The titles of the sortable columns. */
   sortable: readonly string[];
-  /** `3 of 8 found`, or empty without a search. */
-  found: string;
-  /** True while a search or sort keeps records from being moved. */
+  /** For example `3 of 8 found`. Empty without a search. */
+  countText: string;
+  /** True while a search or sort prevents moving records. */
   isOrderHeld: boolean;
 };
 
-/** The search box and, on narrow screens, the choice of a sort. */
-export function ListTools({ view, many, sortable, found, isOrderHeld }: ListToolsProps) {
+/** The search field and, on narrow screens, the sort select. */
+export function ListTools({ view, many, sortable, countText, isOrderHeld }: ListToolsProps) {
   return (
     <div className={styles.tools}>
       <Search search={view.search} many={many} />
       {sortable.length > 0 && <SortSelect sort={view.sort} sortable={sortable} />}
       <p className={`num ${styles.found}`} role="status">
-        {found}
+        {countText}
       </p>
       {isOrderHeld && (
         <p className={styles.held}>
@@ -49,29 +49,29 @@ export function ListTools({ view, many, sortable, found, isOrderHeld }: ListTool
 
 function Search({ search, many }: { search: string; many: string }) {
   const box = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string>();
-  const write = useDebouncedCallback(
+  const [input, setInput] = useState<string>();
+  const applySearch = useDebouncedCallback(
     (text: string) => {
       changeSearch(text);
-      setTyped(undefined);
+      setInput(undefined);
     },
     { delay: writeAfterMs, flushOnUnmount: true },
   );
-  const text = typed ?? search;
+  const text = input ?? search;
 
   function jump() {
     if (!document.querySelector('dialog[open]')) box.current?.focus();
   }
 
-  // On some keyboards the slash is typed with Shift.
+  // Some keyboards type the slash with Shift.
   useHotkeys([
     ['/', jump],
     ['shift+/', jump],
   ]);
 
   function clear() {
-    write.cancel();
-    setTyped(undefined);
+    applySearch.cancel();
+    setInput(undefined);
     changeSearch('');
     box.current?.focus();
   }
@@ -108,8 +108,8 @@ function Search({ search, many }: { search: string; many: string }) {
       }
       onKeyDown={clearByKey}
       onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        write(currentTarget.value);
+        setInput(currentTarget.value);
+        applySearch(currentTarget.value);
       }}
     />
   );

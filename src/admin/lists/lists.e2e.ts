@@ -50,7 +50,7 @@ test('several are hidden at once, and are back in their places after one Undo @l
   expectNoAxeViolations,
 }) => {
   await openPartners(page);
-  const before = await names(page).allTextContents();
+  const namesBefore = await names(page).allTextContents();
   await page.getByRole('checkbox', { name: 'Select Ingrid Halvorsen' }).click();
   await page.getByRole('checkbox', { name: 'Select Mei Tanaka' }).click({ modifiers: ['Shift'] });
   await expect(page.getByRole('toolbar')).toContainText('3 selected');
@@ -63,7 +63,7 @@ test('several are hidden at once, and are back in their places after one Undo @l
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('3 partners are as before')).toBeVisible();
   expect((await page.request.get('/partners/ingrid-halvorsen')).status()).toBe(200);
-  await expect(names(page)).toHaveText(before);
+  await expect(names(page)).toHaveText(namesBefore);
 
   await page.getByRole('button', { name: 'Edit Ingrid Halvorsen' }).click();
   await page.getByRole('button', { name: 'More ways to publish' }).click();
@@ -124,22 +124,22 @@ function names(page: Page) {
   return page.locator('tbody td:nth-child(3) b');
 }
 
-/** The cast over and over, until there are so many. */
+/** Repeats the demo partners until there are this many. */
 function addPartners(folder: string, count: number) {
   const database = new DatabaseSync(path.join(folder, 'solmere.db'));
   database.exec('pragma busy_timeout = 5000');
   const cast = database.prepare('select * from partners order by display_order').all();
   database.exec('begin immediate');
-  // What another test has left in this site.
+  // Another test may have left drafts in this site.
   database.exec(`delete from drafts where noun = 'partners'`);
-  for (let at = cast.length; at < count; at += 1) {
-    const one = cast[at % cast.length] ?? {};
+  for (let index = cast.length; index < count; index += 1) {
+    const partner = cast[index % cast.length] ?? {};
     const row = {
-      ...one,
+      ...partner,
       id: randomUUID(),
-      name: `${String(one['name'])} ${at}`,
-      slug: `${String(one['slug'])}-${at}`,
-      display_order: at,
+      name: `${String(partner['name'])} ${index}`,
+      slug: `${String(partner['slug'])}-${index}`,
+      display_order: index,
     };
     const marks = Object.keys(row).map(() => '?');
     const into = `insert into partners (${Object.keys(row).join(', ')})`;

@@ -34,7 +34,7 @@ test('a move that fails is shown at once, then put back and said', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = server.hold('move');
   server.break('move', 'fails');
-  // The order is not read again either.
+  // The order must not be fetched again either.
   server.break('list', 'fails');
   await button('Move Ingrid Halvorsen down').click();
   await expectShown('Daniel Okafor', 'Ingrid Halvorsen', 'Mei Tanaka');
@@ -100,9 +100,9 @@ test('the handle is worked by keys, and says where the row would stand', async (
 
 test('a row is dragged by its handle, by one request', async () => {
   const server = await openPartners();
-  const [one, other] = [button('Drag Ingrid Halvorsen'), button('Drag Daniel Okafor')];
-  await expect.element(one).toBeEnabled();
-  await userEvent.dragAndDrop(one, other, { steps: 20 });
+  const [source, target] = [button('Drag Ingrid Halvorsen'), button('Drag Daniel Okafor')];
+  await expect.element(source).toBeEnabled();
+  await userEvent.dragAndDrop(source, target, { steps: 20 });
   await expect.element(page.getByText('Ingrid Halvorsen is now 2 of 3')).toBeInTheDocument();
   await expectShown('Daniel Okafor', 'Ingrid Halvorsen', 'Mei Tanaka');
   expect(server.askedFor('move')).toEqual([expect.objectContaining({ position: 1 })]);
@@ -118,7 +118,7 @@ test('a drag that the server refuses is put back and said', async () => {
   await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
 });
 
-/** Takes a row and presses the key once; it is left in the air. */
+/** Picks up a row by keyboard and presses the key once, without dropping the row. */
 async function dragByKeys(name: string, key: string) {
   await expect.element(button(`Drag ${name}`)).toBeEnabled();
   (button(`Drag ${name}`).element() as HTMLElement).focus();

@@ -81,8 +81,8 @@ test('what is typed while it is fetched is searched, and no field receives it', 
 
 test('Escape closes it and nothing beneath it', async () => {
   show();
-  const seen: boolean[] = [];
-  const note = (event: KeyboardEvent) => seen.push(event.defaultPrevented);
+  const openStates: boolean[] = [];
+  const note = (event: KeyboardEvent) => openStates.push(event.defaultPrevented);
   document.addEventListener('keydown', note);
   openPalette();
   await expect.element(page.getByRole('combobox')).toHaveFocus();
@@ -90,7 +90,7 @@ test('Escape closes it and nothing beneath it', async () => {
   await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   document.removeEventListener('keydown', note);
-  expect(seen).toEqual([true, false]);
+  expect(openStates).toEqual([true, false]);
 });
 
 test('the slash opens it, but not while typing, and not once it is turned off', async () => {

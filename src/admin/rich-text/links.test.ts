@@ -23,8 +23,8 @@ test('words that are selected become a link, and stay words when it is removed',
 });
 
 test('a link gets another address as a whole, wherever the cursor stands in it', () => {
-  for (const place of [6, 8, 11]) {
-    write('<p>Read <a href="/projects">plans</a> today</p>', { from: place, to: place });
+  for (const position of [6, 8, 11]) {
+    write('<p>Read <a href="/projects">plans</a> today</p>', { from: position, to: position });
     expect(shownLink(editor)).toMatchObject({ isLink: true, address: '/projects' });
     setLink(editor, 'mailto:info@solmere.example', 'unused');
     expect(editor.getHTML()).toBe(

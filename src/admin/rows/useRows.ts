@@ -11,23 +11,23 @@ type Row = Keyed & Record<string, unknown>;
 type RowsOptions = {
   /** The path of the list. */
   path: string;
-  /** The key of the text by which a row is known. */
+  /** The key of the text that names a row. */
   nameIn: string;
-  /** `Section`, for a row without a name. */
+  /** For example `Section`, for a row without a name. */
   one: string;
 };
 
-/** Adds, moves and removes the rows of a list in a form. A row is found by its key, in `data-row`. */
+/** Adds, moves and removes the rows of a list in a form. `data-row` holds a row's key. */
 export function useRows({ path, nameIn, one }: RowsOptions) {
   const fields = useFields();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
 
-  function current(): Row[] {
+  function currentRows(): Row[] {
     const list = fields.mode === 'form' ? fields.store.valueAt(path) : undefined;
     return Array.isArray(list) ? (list as Row[]) : [];
   }
 
-  /** An element that moves in the page loses the focus. */
+  /** An element that is moved in the DOM loses the focus. */
   function write(list: Row[]) {
     const active = document.activeElement;
     flushSync(() => {
@@ -37,7 +37,7 @@ export function useRows({ path, nameIn, one }: RowsOptions) {
   }
 
   function nameOf(key: string) {
-    const list = current();
+    const list = currentRows();
     const index = list.findIndex((row) => row.key === key);
     const name = list[index]?.[nameIn];
     return (
@@ -45,39 +45,41 @@ export function useRows({ path, nameIn, one }: RowsOptions) {
     );
   }
 
-  function place(key: string, list: Row[]) {
-    if (list === current()) return;
+  function applyMove(key: string, list: Row[]) {
+    if (list === currentRows()) return;
     write(list);
-    say(`${nameOf(key)} is now ${list.findIndex((row) => row.key === key) + 1} of ${list.length}`);
+    announce(
+      `${nameOf(key)} is now ${list.findIndex((row) => row.key === key) + 1} of ${list.length}`,
+    );
   }
 
   return {
     /** Announces the last move to screen readers. */
-    said,
-    say,
+    said: announcement,
+    say: announce,
     nameOf,
-    rowOf: (key: string) => current().find((row) => row.key === key),
+    rowOf: (key: string) => currentRows().find((row) => row.key === key),
 
-    /** At the end, or after another, with what it begins with. Gives its key. */
+    /** Adds a row at the end, or after another, with initial values. Returns its key. */
     add(after?: string, blank: object = {}) {
-      const list = current();
+      const list = currentRows();
       const key = newKey();
-      const at = list.findIndex((row) => row.key === after);
-      write(list.toSpliced(at < 0 ? list.length : at + 1, 0, { key, ...blank }));
+      const index = list.findIndex((row) => row.key === after);
+      write(list.toSpliced(index < 0 ? list.length : index + 1, 0, { key, ...blank }));
       return key;
     },
 
     move(key: string, direction: Direction) {
-      place(key, moved(current(), key, direction));
-      const other = direction === 'up' ? 'down' : 'up';
+      applyMove(key, moved(currentRows(), key, direction));
+      const opposite = direction === 'up' ? 'down' : 'up';
       const active = document.activeElement;
       if (active instanceof HTMLElement && active.matches(':disabled, body'))
-        document.querySelector<HTMLElement>(`[data-focus="${other}-${key}"]`)?.focus();
+        document.querySelector<HTMLElement>(`[data-focus="${opposite}-${key}"]`)?.focus();
     },
 
     moveTo(key: string, position: number) {
-      const list = current();
-      place(
+      const list = currentRows();
+      applyMove(
         key,
         movedTo(
           list,
@@ -88,7 +90,7 @@ export function useRows({ path, nameIn, one }: RowsOptions) {
     },
 
     remove(key: string) {
-      const list = current();
+      const list = currentRows();
       const index = list.findIndex((row) => row.key === key);
       const row = list[index];
       if (!row) return;
@@ -97,7 +99,7 @@ export function useRows({ path, nameIn, one }: RowsOptions) {
         action: {
           label: 'Undo',
           run: () => {
-            write(current().toSpliced(index, 0, row));
+            write(currentRows().toSpliced(index, 0, row));
             focusRow(key);
           },
         },
@@ -108,7 +110,7 @@ export function useRows({ path, nameIn, one }: RowsOptions) {
   };
 }
 
-/** Focuses the first of what can be done with a row, or the first of its fields. */
+/** Focuses the first action of a row, or its first field. */
 export function focusRow(key: string | undefined, control = '[data-row-focus]') {
   if (key === undefined) return;
   document.querySelector<HTMLElement>(`[data-row="${key}"] :is(${control})`)?.focus();

@@ -7,7 +7,7 @@ import account from './Account.module.css';
 
 export type PasswordRefusal = {
   fields: { current?: string; new?: string };
-  /** A failure that belongs to no field. */
+  /** An error that belongs to no field. */
   failure?: SignInFailure;
 };
 
@@ -22,7 +22,7 @@ export function ChangePasswordForm({ email, refusal }: ChangePasswordFormProps) 
       </h2>
       <div className={account.fields}>
         <FailureBanner failure={refusal?.failure} />
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />
         <PasswordField
           name="current"

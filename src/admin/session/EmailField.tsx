@@ -2,7 +2,7 @@ import styles from './session.module.css';
 
 type EmailFieldProps = { email?: string; hasPasskeys?: boolean };
 
-/** The name of an account. */
+/** The e-mail of an account. */
 export function EmailField({ email, hasPasskeys = false }: EmailFieldProps) {
   return (
     <div className={styles.field}>
@@ -11,7 +11,7 @@ export function EmailField({ email, hasPasskeys = false }: EmailFieldProps) {
         id="email"
         name="email"
         type="email"
-        // Browsers suggest passkeys by its second word.
+        // Browsers suggest passkeys because of `webauthn`.
         autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         spellCheck={false}

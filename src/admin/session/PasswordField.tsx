@@ -2,7 +2,7 @@ import styles from './session.module.css';
 
 type PasswordFieldProps = {
   name: string;
-  /** Where a page has several of one name. */
+  /** For pages with several fields of the same name. */
   id?: string;
   label: string;
   hint?: string;
@@ -12,7 +12,7 @@ type PasswordFieldProps = {
 
 export function PasswordField(props: PasswordFieldProps) {
   const { name, id = name, label, hint, error, autoComplete } = props;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -28,7 +28,7 @@ export function PasswordField(props: PasswordFieldProps) {
         autoComplete={autoComplete}
         required
         aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={describedBy || undefined}
       />
       {error && (
         <p className={styles.error} id={`${id}-error`}>

@@ -83,19 +83,19 @@ test('a list that asks for a session is read once somebody has signed in', async
 test('when a colleague signs in beside, nothing is saved in the name of the wrong one', async () => {
   await openForm('Mei Tanaka', server);
   await page.getByLabelText('Bio').fill('Begun by me');
-  const beside = new BroadcastChannel('session');
-  const told: unknown[] = [];
-  beside.addEventListener('message', ({ data }) => told.push(data));
+  const otherWindow = new BroadcastChannel('session');
+  const received: unknown[] = [];
+  otherWindow.addEventListener('message', ({ data }) => received.push(data));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin.
-  beside.postMessage('mateo@solmere.example');
+  otherWindow.postMessage('mateo@solmere.example');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Update Partner' }).click();
   await expect.element(dialog).toBeVisible();
   expect(server.askedFor('save')).toEqual([]);
   await signIn(password);
   await expect.element(page.getByText('Partner saved')).toBeVisible();
-  await expect.poll(() => told).toEqual([signedInUser()]);
-  beside.close();
+  await expect.poll(() => received).toEqual([signedInUser()]);
+  otherWindow.close();
 });
 
 async function signIn(typed: string) {

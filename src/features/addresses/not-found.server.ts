@@ -91,10 +91,7 @@ function byKey([first]: [string, unknown], [second]: [string, unknown]) {
   return first < second ? -1 : 1;
 }
 
-/**
- * The unresolved paths of the last 30 days, those requested by people first. `pages` are the candidates for the
- * intended page.
- */
+/** The unresolved paths of the last 30 days, people's requests first. `pages` are the candidates for guesses. */
 export async function listNotFound(
   known: { pages: ReadonlySet<string>; redirects: ReadonlyMap<string, string> },
   now = new Date(),

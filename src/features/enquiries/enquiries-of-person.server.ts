@@ -9,10 +9,7 @@ import { releaseJoined } from './joined-enquiries.server.ts';
 import { listMessages } from './threads.server.ts';
 import { forgetTries } from './enquiry-limits.server.ts';
 
-/**
- * All enquiries of an e-mail address (case-insensitive, spam included), and the person's letters in other people's
- * threads.
- */
+/** All enquiries of an e-mail address in any case, spam included, and the person's letters in other threads. */
 export async function findPerson({ email }: { email: string }): Promise<PersonFound> {
   const emailFolded = foldedEmail(email);
   const rows = await listedColumns(

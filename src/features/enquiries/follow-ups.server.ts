@@ -40,10 +40,7 @@ export async function listFollowUps(limit: number, about?: readonly string[]) {
   return { total: Number(total), first: rows.map(listedFrom) };
 }
 
-/**
- * Sends one reminder per follow-up day, in the morning of the office's time zone, to the assigned member or else to the
- * office.
- */
+/** Sends one reminder per follow-up day, in the office's morning, to the assigned member or else the office. */
 export async function remindOfFollowUps(now: Date) {
   const { timeZone } = headOffice();
   const time = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);

@@ -6,10 +6,7 @@ import { mailsOf } from './enquiry-mails.ts';
 
 const about = { 'partner-contact': 'The Partner', 'project-interest': 'The Project' };
 
-/**
- * Renders the letter that a form would send now, with its subject. `part` is for example `vip.notice` or
- * `contact.confirmation`.
- */
+/** Renders the letter that a form would send now. `part` is for example `vip.notice`, `contact.confirmation`. */
 export function sampleLetter(part: string | null) {
   const [formName, kind] = (part ?? '').split('.');
   const form = letterForms.find((name) => name === formName) ?? 'contact';

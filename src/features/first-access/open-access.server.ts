@@ -39,10 +39,7 @@ export async function findAccess(token: string) {
     .executeTakeFirst();
 }
 
-/**
- * Counts an opening in a single statement, so that two concurrent requests cannot both get the last one. False if none
- * is left.
- */
+/** Counts an opening. A single statement, so that two requests cannot both get the last. False if none is left. */
 export async function countOpening(linkId: string, now = new Date()) {
   const row = await db
     .updateTable('firstAccessLinks')

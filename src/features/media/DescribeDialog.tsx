@@ -18,10 +18,7 @@ type DescribeDialogProps = {
   onDescribed: (file: MediaFile) => void;
 };
 
-/**
- * Edits a picture's alternative text and focal point. They belong to the picture, not to the record, and are saved
- * immediately.
- */
+/** Edits a picture's text and focal point. They belong to the picture, not the record, and are saved at once. */
 export function DescribeDialog({ file, crops = [], onClose, onDescribed }: DescribeDialogProps) {
   const description = useDescription(file);
   const { base, alt, focal, newest, isSaving } = description;

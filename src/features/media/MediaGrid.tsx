@@ -16,9 +16,7 @@ type MediaGridProps = {
   onOpen: (file: MediaFile) => void;
 };
 
-/**
- * Shows pictures in rows, each in its own aspect ratio. One picture is in the tab order; arrow keys move to the others.
- */
+/** Pictures in rows, each in its own aspect ratio. One is in the tab order; arrow keys move to the others. */
 export function MediaGrid({ files, openUrl, selection, uploads, onOpen }: MediaGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string>();

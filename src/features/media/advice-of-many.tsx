@@ -31,10 +31,7 @@ export function adviceOfMany<Row extends StoredRecord>(
   };
 }
 
-/**
- * Like `adviceOfMany`, for lists that contain only parts of the records: fetches the full records. Deleted records get
- * no advice.
- */
+/** Like `adviceOfMany`, for lists with partial records: fetches the full ones. Deleted records get no advice. */
 export function adviceOfWhole<Row extends StoredRecord>(
   find: Action<{ ids: string[] }, Row[] | Refusal>,
   findAdvice: FindAdvice<Row>,

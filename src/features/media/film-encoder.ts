@@ -21,10 +21,7 @@ type Plan = { width: number; bitrate: number; maxBytes: number };
 
 const [phone, tablet] = smallFilmWidths;
 const goodBitrates = { [phone]: 600_000, [tablet]: 1_400_000 };
-/**
- * Below this bitrate the quality is unacceptable. The film then gets the size it needs, and phones load it only on
- * request.
- */
+/** The minimum acceptable bitrate. A film that needs more gets it, and phones load it only on request. */
 const leastBitrate = 150_000;
 /** The rest is the index and the container overhead. */
 const shareOfPictures = 0.92;
@@ -33,10 +30,7 @@ const maxSentBytes = maxPhoneBytes * 0.96;
 const maxAttempts = 3;
 const packetsToLookAt = 200;
 
-/**
- * Encodes a film in the widths for small screens, narrowest first, with the browser's encoders. Empty if the browser
- * cannot decode the film or encode the result.
- */
+/** Encodes a film in the widths for small screens, narrowest first. Empty if this browser cannot do so. */
 export async function encodeSmallFilms(film: Blob, { signal, onProgress }: Encoding) {
   const input = new Input({ source: new BlobSource(film), formats: [MP4, WEBM] });
   try {
@@ -73,9 +67,7 @@ async function plansFor(input: Input, bytes: number): Promise<Plan[]> {
   );
 }
 
-/**
- * Encoders only approximate a size, so a result that is too large is encoded again. Undefined if it stays too large.
- */
+/** Encoders only approximate a size, so a too large result is encoded again. Undefined if it stays too large. */
 async function encodeWithin(input: Input, plan: Plan, options: Encoding) {
   let { bitrate } = plan;
   for (let tries = 0; tries < maxAttempts; tries++) {

@@ -71,10 +71,7 @@ export type MediaUse = {
   name: string;
   /** The URL of its form in the back office. */
   address: string;
-  /**
-   * The paths of the fields that contain the file, such as `images.gallery.2`. Empty if they contain a film whose
-   * poster it is.
-   */
+  /** The fields that contain the file, such as `images.gallery.2`. Empty if they contain a film with this poster. */
   places: string[];
 };
 

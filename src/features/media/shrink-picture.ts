@@ -12,10 +12,7 @@ const convertible = /^image\/(?:webp|avif|hei[cf])$/;
 const foreignName = /\.(?:webp|avif|hei[cf])$/i;
 const stillTypes = /^image\/(?:jpeg|png)$/;
 
-/**
- * True for pictures that are too large or in a format that the server does not accept. GIFs and drawings are never
- * shrunk.
- */
+/** True for pictures that are too large or in an unsupported format. GIFs and drawings are never shrunk. */
 export function needsShrinking({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
   const isForeign = convertible.test(type) || (type === '' && foreignName.test(name));
   return isForeign || (stillTypes.test(type) && size > maxImageBytes);

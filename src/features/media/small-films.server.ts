@@ -11,8 +11,8 @@ import { makeSmallFilms, putSmallFilms, type SmallFilmFile } from './media.serve
 const leaseMs = 10 * 60_000;
 
 /**
- * Adds small films to a film that was uploaded without them. Of two concurrent calls, the second stores nothing and
- * returns the film with those of the first.
+ * Adds small films to a film without them. Of two concurrent calls, the second stores nothing and returns the first
+ * one's.
  */
 export async function addSmallFilms(url: string, small: readonly SmallFilmFile[], now?: Date) {
   const film = await db
@@ -34,10 +34,7 @@ export async function addSmallFilms(url: string, small: readonly SmallFilmFile[]
   return file;
 }
 
-/**
- * A single statement, so that two calls cannot store small films of the same film. Undefined if another call has the
- * lease or has finished.
- */
+/** A single statement, so that two calls cannot both get the lease. Undefined if another call has it or is done. */
 async function claim(url: string, now: Date) {
   const variantsLease = later(now, leaseMs);
   const row = await db

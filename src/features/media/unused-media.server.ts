@@ -15,9 +15,8 @@ const rowsAtOnce = 200;
 const fewOrphans = 20;
 
 /**
- * Deletes the rows of files that no record or version has referenced for 31 days. Deletes files without a row from
- * storage: those whose row was deleted the day before, and those left by a killed process. No visible page changes, so
- * the content version stays the same.
+ * Deletes the rows of files without a reference for 31 days, and files without a row: those whose row was deleted the
+ * day before, and those of killed processes. Visible pages do not change, so neither does the content version.
  */
 export async function removeUnusedMedia(now: Date) {
   await noteReferences(now);

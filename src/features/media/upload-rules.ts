@@ -45,10 +45,7 @@ export const acceptedTypes = {
   video: 'video/mp4,video/webm',
 } as const;
 
-/**
- * Also accepted, because they are converted to JPG or PNG before the upload. HEIC is omitted: Safari converts it
- * itself, unless it is in this list.
- */
+/** Converted to JPG or PNG before the upload. HEIC is omitted: Safari converts it itself, unless it is listed. */
 export const foreignTypes = 'image/webp,image/avif';
 
 /** The browser's information about a file before the upload. */

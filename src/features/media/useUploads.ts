@@ -10,10 +10,7 @@ const maxAtOnce = 2;
 export type Upload = {
   id: number;
   file: File;
-  /**
-   * `making`: its small films are being encoded. `isSent`: it waits for files selected earlier, so that all keep their
-   * order.
-   */
+  /** `making`: encoding its small films. `isSent`: waiting for files selected earlier, to keep their order. */
   state: 'waiting' | 'making' | 'sending' | 'isSent' | 'failed';
   /** The progress, from 0 to 1. */
   part: number;
@@ -182,10 +179,7 @@ function isUnderWay({ state }: Upload) {
   return state !== 'failed';
 }
 
-/**
- * Delays saving the form until nothing is pending. A save requested meanwhile is submitted afterwards, unless an upload
- * failed.
- */
+/** Delays saving the form while uploads are pending. A save requested meanwhile runs after them, if none fails. */
 function usePendingUpload(isPending: boolean) {
   const fields = useFieldsAround();
   const beginUpload = fields?.mode === 'form' ? fields.beginUpload : undefined;

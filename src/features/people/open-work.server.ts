@@ -39,9 +39,7 @@ export async function countOpenWork({ id }: { id: string }): Promise<OpenWork> {
   };
 }
 
-/**
- * Hands a member's open work to a colleague, or keeps it under the old name. Deletes what belongs only to the member.
- */
+/** Hands a member's open work to a colleague or leaves it under the old name. Deletes purely personal data. */
 export async function handOverWork(tx: Transaction, handOver: HandOver) {
   await handOnEnquiries(tx, handOver);
   const [from, to] = [handOver.from.email, handOver.to?.email];
@@ -58,10 +56,7 @@ export async function handOverWork(tx: Transaction, handOver: HandOver) {
     .execute();
 }
 
-/**
- * Includes closed enquiries, because answers to them may arrive. Waiting notices move along; without a successor they
- * go to the office.
- */
+/** Includes closed enquiries, which may still get answers. Waiting notices move along, or go to the office. */
 async function handOnEnquiries(tx: Transaction, { from, to, editor }: HandOver) {
   await tx
     .updateTable('enquiries')
