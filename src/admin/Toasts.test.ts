@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a toast is announced and goes after five seconds', async () => {
+test('a toast is announced and disappears after five seconds', async () => {
   show({ text: 'Partner saved' });
   expect(document.querySelector('[role="status"]')?.textContent).toContain('Partner saved');
   await advance(4_900);
@@ -35,7 +35,7 @@ test('a toast is announced and goes after five seconds', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('one with a button takes the focus and stands for ten seconds', async () => {
+test('a toast with a button takes the focus and stays for ten seconds', async () => {
   const run = vi.fn();
   show({ text: 'Mei Tanaka deleted', action: { label: 'Undo', run } });
   expect(document.activeElement?.textContent).toBe('Undo');
@@ -47,7 +47,7 @@ test('one with a button takes the focus and stands for ten seconds', async () =>
   expect(run).not.toHaveBeenCalled();
 });
 
-test('its button runs once and closes it', async () => {
+test('the button runs its action once and closes the toast', async () => {
   const run = vi.fn();
   show({ text: 'Mei Tanaka deleted', action: { label: 'Undo', run } });
   act(() => button('Undo')?.click());
@@ -56,7 +56,7 @@ test('its button runs once and closes it', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('one that is reached by the keyboard or pointed at waits', async () => {
+test('a focused or hovered toast stays', async () => {
   show({ text: 'Partner saved' });
   act(() => button('Dismiss')?.focus());
   await advance(60_000);
@@ -71,7 +71,7 @@ test('one that is reached by the keyboard or pointed at waits', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('a failure stands until it is dismissed, and the focus goes to the heading', async () => {
+test('an error stays until it is dismissed, and the focus moves to the heading', async () => {
   show({ text: 'Failed to restore partner', isError: true });
   await advance(600_000);
   expect(texts()).toEqual(['Failed to restore partner']);
@@ -84,7 +84,7 @@ test('a failure stands until it is dismissed, and the focus goes to the heading'
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-test('one that is dismissed while it waits does not make the next ones wait', async () => {
+test('dismissing a paused toast does not pause later ones', async () => {
   show({ text: 'Mei Tanaka deleted', action: { label: 'Undo', run: vi.fn() } });
   act(() => button('Dismiss')?.focus());
   act(() => button('Dismiss')?.click());
@@ -94,7 +94,7 @@ test('one that is dismissed while it waits does not make the next ones wait', as
   expect(texts()).toEqual([]);
 });
 
-test('the same is not said twice at once, and no toast waits for another', () => {
+test('identical toasts are shown once, and toasts do not delay each other', () => {
   for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'six'])
     show({ text: `${name} failed`, isError: true });
   expect(texts()).toEqual(['one', 'two', 'three', 'four', 'five', 'six'].map((n) => `${n} failed`));

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 
 const places = ['Enquiries', 'Media', 'Addresses', 'Settings', ...nounNames.map(titleOf)];
 
-test('from anywhere to anywhere is one page @long', async ({ page, isMobile }) => {
+test('every screen can be reached from every other @long', async ({ page, isMobile }) => {
   await signIn(page);
   await page.goto('/admin/account');
   let pages = 0;
@@ -27,9 +27,7 @@ test('from anywhere to anywhere is one page @long', async ({ page, isMobile }) =
   expect(pages).toBe(places.length);
 });
 
-test('signing out is at hand on every screen, and leaves a draft of an edited form', async ({
-  page,
-}) => {
+test('every screen offers signing out, which keeps a draft of an edited form', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/partners');
   // Wait for the photo: a request after signing out would be refused.
@@ -45,7 +43,7 @@ test('signing out is at hand on every screen, and leaves a draft of an edited fo
   await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence');
 });
 
-test('the public page of what is edited and of what was saved opens beside @long', async ({
+test('the public page of an edited and of a saved record opens in a new tab @long', async ({
   page,
   isMobile,
 }) => {
@@ -69,7 +67,7 @@ test('the public page of what is edited and of what was saved opens beside @long
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Thomas Kealoha');
 });
 
-test('what has no page of its own is seen where all of them are @long', async ({
+test('a record without its own page is viewed on the page that lists it @long', async ({
   page,
   isMobile,
 }) => {

@@ -6,9 +6,7 @@ import { expect, signIn, test } from '../../../tests/admin-site.ts';
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.skip(({ isMobile }) => isMobile, 'One run is enough.');
 
-test('a browser that is killed gives back what was typed of a new partner @long', async ({
-  adminSite,
-}) => {
+test('a killed browser offers the text of a new partner again @long', async ({ adminSite }) => {
   const browser = await makeBrowser(adminSite);
   const page = await browser.open();
   await openPartners(page);
@@ -30,7 +28,7 @@ test('a browser that is killed gives back what was typed of a new partner @long'
   await browser.remove();
 });
 
-test('two windows of one partner keep a draft each @long', async ({ page }) => {
+test('two windows with the same partner keep separate drafts @long', async ({ page }) => {
   await openPartners(page);
   await page.getByRole('button', { name: 'Edit Ingrid Halvorsen' }).click();
   await typeBio(page, 'The first window');
@@ -49,7 +47,7 @@ test('two windows of one partner keep a draft each @long', async ({ page }) => {
   await expect(page.getByLabel('Bio')).toHaveValue('The second window');
 });
 
-test('a form has an address: reloading keeps it, and going back leaves a draft @long', async ({
+test('a form has a URL: reloading keeps it open, and going back keeps a draft @long', async ({
   page,
 }) => {
   await openPartners(page);
@@ -65,7 +63,7 @@ test('a form has an address: reloading keeps it, and going back leaves a draft @
   await expect(page.getByLabel('Bio')).toHaveValue('On the way back');
 });
 
-test('the way to the bin leaves a draft of an edited row @long', async ({ page }) => {
+test('opening the bin keeps a draft of an edited row @long', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/projects/developers');
   await page.getByRole('button', { name: 'Edit Halvorne' }).click();
@@ -77,7 +75,7 @@ test('the way to the bin leaves a draft of an edited row @long', async ({ page }
   await expect(page.getByLabel('Website')).toHaveValue('https://halvorne.example/anew');
 });
 
-test('what was typed right before a link was followed is offered again @long', async ({ page }) => {
+test('text typed right before following a link is offered again @long', async ({ page }) => {
   await openPartners(page);
   await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
   await page.getByLabel('Bio').fill('The last key, then away');

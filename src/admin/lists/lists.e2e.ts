@@ -7,7 +7,7 @@ import { administrator, expect, signIn, test } from '../../../tests/admin-site.t
 
 test.describe.configure({ mode: 'default' });
 
-test('narrow screens choose what to sort by @long', async ({ page, isMobile }) => {
+test('narrow screens have a sort select @long', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'Wide screens have titles to press.');
   await openPartners(page);
   const sort = page.getByLabel('Sort');
@@ -18,7 +18,7 @@ test('narrow screens choose what to sort by @long', async ({ page, isMobile }) =
   await expect(names(page).first()).toHaveText('Ingrid Halvorsen');
 });
 
-test('what was deleted lies in the bin, and is back in its place by the keyboard @long', async ({
+test('a deleted record is in the bin, and keyboard restoring returns it to its position @long', async ({
   page,
 }) => {
   await openPartners(page);
@@ -45,7 +45,7 @@ test('what was deleted lies in the bin, and is back in its place by the keyboard
   await expect(page.getByRole('link', { name: 'Bin', exact: true })).toBeVisible();
 });
 
-test('several are hidden at once, and are back in their places after one Undo @long', async ({
+test('several records are unpublished at once, and restored with one Undo @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -72,7 +72,7 @@ test('several are hidden at once, and are back in their places after one Undo @l
   await expect(page.getByLabel('Slug')).toHaveValue('ingrid-halvorsen-copy');
 });
 
-test('a thousand records are listed, moved, searched and sorted @long', async ({
+test('a thousand records can be listed, moved, searched and sorted @long', async ({
   page,
   adminSite,
   isMobile,

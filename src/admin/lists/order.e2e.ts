@@ -3,10 +3,7 @@ import { expect, signIn, test } from '../../../tests/admin-site.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('a row is dragged by its handle to another place, by one request @long', async ({
-  page,
-  isMobile,
-}) => {
+test('a row can be dragged by its handle, with one request @long', async ({ page, isMobile }) => {
   await openPartners(page);
   const moves = movesOf(page);
   const [firstName, secondName] = await Promise.all([nameAt(page, 0), nameAt(page, 1)]);

@@ -26,7 +26,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname);
 });
 
-test('the preview follows the focus and the typing, and a click in it leads to the field', async () => {
+test('the preview follows focus and typing, and a click in it focuses the field', async () => {
   const posted = vi.fn(async (_address: string, { body }: { body: string }) => {
     const html = pageOf(JSON.parse(body) as Boat);
     return new Response(html, { headers: { 'content-type': 'text/html' } });
@@ -54,7 +54,7 @@ test('the preview follows the focus and the typing, and a click in it leads to t
   expect(part('berth')?.style.outline).toBe('');
 });
 
-test('a field that no part shows leads to what its group shows', async () => {
+test('a field without a part of its own leads to the part of its group', async () => {
   await openBoat();
   await expect.poll(() => part('berth')).toBeTruthy();
   await page.getByLabelText('Harbour').click();

@@ -52,7 +52,7 @@ const draft: Home = {
 let root: Root | undefined;
 afterEach(() => root?.unmount());
 
-test('what differs from what is public is marked, compared by word, put back and undone', async () => {
+test('differences from the public version are marked by word, and can be reverted and restored', async () => {
   const sent = openHome(draft);
   await expect.element(page.getByText('Published, 2 changes not public')).toBeVisible();
   await expect.element(page.getByText('Public: “From $1,240,000”')).toBeVisible();
@@ -83,7 +83,7 @@ test('what differs from what is public is marked, compared by word, put back and
   await expect.poll(() => sent).toMatchObject([{ price: 'From $1,310,000', text: live.text }]);
 });
 
-test('all that is not public is discarded from there, after a question', async () => {
+test('all unpublished changes can be discarded from there, after a question', async () => {
   openHome(draft);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await page.getByRole('button', { name: 'Discard all' }).click();
@@ -103,7 +103,7 @@ test('a record without a draft has nothing to compare until something is typed',
     .toBeVisible();
 });
 
-test('what is weak is said, leads to its field, and holds nothing up', async () => {
+test('advice is shown, links to its field, and does not block publication', async () => {
   const sent = openHome(draft);
   await page.getByRole('button', { name: 'No price' }).click();
   await expect.element(page.getByLabelText('Price')).toHaveFocus();

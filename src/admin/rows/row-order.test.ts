@@ -3,7 +3,7 @@ import { moved } from './row-order.ts';
 
 const list = [{ key: 'a' }, { key: 'b' }, { key: 'c' }];
 
-test('a section swaps with its neighbour, and the ends stay where they are', () => {
+test('a section swaps with its neighbour, and the ends cannot move further', () => {
   expect(moved(list, 'b', 'up').map(({ key }) => key)).toEqual(['b', 'a', 'c']);
   expect(moved(list, 'b', 'down').map(({ key }) => key)).toEqual(['a', 'c', 'b']);
   expect(moved(list, 'a', 'up')).toBe(list);

@@ -4,7 +4,7 @@ import { offerPasskeys } from './passkey-sign-in.ts';
 
 const options = { challenge: 'Zm91ciBoZXJvbnM', rpId: 'localhost', timeout: 60_000 };
 
-test('who presses the button before suggestions are ready is asked, and not interrupted', async () => {
+test('pressing the button before autofill is ready shows the prompt, without interruption', async () => {
   const answers: (() => void)[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     () => new Promise((resolve) => answers.push(() => resolve(Response.json(options)))),

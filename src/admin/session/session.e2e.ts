@@ -5,7 +5,7 @@ test.skip(({ isMobile }) => isMobile, 'One run is enough: nothing here depends o
 
 const colleague = { email: 'mateo@solmere.example', password: 'low sun over water' };
 
-test('when a colleague signs in beside, nothing is saved in the name of the wrong one @long', async ({
+test('after a colleague signs in with the same browser, nothing is saved under the wrong name @long', async ({
   page,
   adminSite,
 }) => {

@@ -14,7 +14,7 @@ await prepareDataFolder();
 
 beginWithoutActivity();
 
-test('a change of a price tells old and new, and that field alone is taken back', async () => {
+test('a price change shows both values, and undo reverts only that field', async () => {
   const first = await saved(kestrel);
   const second = await saved({ ...withPrice(first, 'From $1,310,000') });
   await saved({ ...second, title: 'Kestrel Tower' });
@@ -38,7 +38,7 @@ test('a change of a price tells old and new, and that field alone is taken back'
   ]);
 });
 
-test('a field that was changed again since is left alone', async () => {
+test('a field that has changed again since cannot be undone', async () => {
   const first = await saved(kestrel);
   const second = await saved(withPrice(first, 'From $2'));
   await saved(withPrice(second, 'From $3'));
@@ -48,7 +48,7 @@ test('a field that was changed again since is left alone', async () => {
   expect((await currentRecord(first.id)).specifications.priceRange).toBe('From $3');
 });
 
-test('two who take the same back at once do it once', async () => {
+test('two concurrent undos take effect once', async () => {
   const first = await saved(kestrel);
   await saved(withPrice(first, 'From $2'));
   const [price] = await entries();
@@ -57,7 +57,7 @@ test('two who take the same back at once do it once', async () => {
   expect((await entries()).filter(({ act }) => act === 'saved')).toHaveLength(2);
 });
 
-test('a move is left alone once its record was moved again', async () => {
+test('a move cannot be undone after the record was moved again', async () => {
   await saved(kestrel);
   await saved({ ...kestrel, slug: 'second', title: 'Second' });
   const { id } = await saved({ ...kestrel, slug: 'third', title: 'Third' });
@@ -68,7 +68,7 @@ test('a move is left alone once its record was moved again', async () => {
   expect((await currentRecord(id)).displayOrder).toBe(1);
 });
 
-test('a deletion is brought back, and a move goes back', async () => {
+test('a deletion and a move can be undone', async () => {
   const first = await saved(kestrel);
   const other = await saved({ ...kestrel, slug: 'other', title: 'Other' });
   await projectRecords.move({ id: other.id, position: 0 }, 'Ada');
@@ -95,7 +95,7 @@ test('a deletion is brought back, and a move goes back', async () => {
   ]);
 });
 
-test('what had changes that were not public is unpublished like any other', async () => {
+test('a record with unpublished changes is unpublished like any other', async () => {
   const first = await saved(kestrel);
   const { id, revision } = first;
   await projectRecords.saveDraft({ ...kestrel, title: 'Kestrel Tower', id, revision }, 'Ada');
@@ -103,7 +103,7 @@ test('what had changes that were not public is unpublished like any other', asyn
   expect((await entries()).map(({ act }) => act)).toEqual(['hidden', 'drafted', 'added']);
 });
 
-test('a step of the desk is taken back from its entry, while it is the last change', async () => {
+test('a desk step can be undone from its entry while it is the last change', async () => {
   await submitEnquiry(readEnquiry('contact', demoEnquiries.contact), {
     clientAddress: '192.0.2.1',
   });

@@ -34,7 +34,7 @@ await prepareDataFolder();
 
 beginWithoutActivity();
 
-test('nothing is noted of a change that is rolled back', async () => {
+test('a rolled-back change is not recorded', async () => {
   const { id } = await saved(kestrel);
   const failure = changeContent(async (tx) => {
     await projectRecords.update(tx, { id, revision: 1 }, kestrel, 'Ada');
@@ -45,7 +45,7 @@ test('nothing is noted of a change that is rolled back', async () => {
 });
 
 test.each(nounNames)(
-  '%s are known by their names, and saves of them are taken back',
+  '%s are recorded with their names, and saves of them can be undone',
   async (name) => {
     const { nameIn } = nouns[name].noun;
     await changeContent(async (tx) => {
@@ -89,7 +89,7 @@ test.each(nounNames)(
   },
 );
 
-test('of enquiries nothing personal is noted', async () => {
+test('no personal data of enquiries is recorded', async () => {
   const answers = demoEnquiries.contact;
   await submitEnquiry(readEnquiry('contact', answers), {
     clientAddress: '192.0.2.1',
@@ -108,7 +108,7 @@ test('of enquiries nothing personal is noted', async () => {
   expect(all[1]?.address).toBeUndefined();
 });
 
-test('sign-ins are noted, refused ones once a minute and without what was typed', async () => {
+test('sign-ins are recorded; refused ones once a minute and without the typed text', async () => {
   // Freezes the clock: all within one minute.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   onTestFinished(() => void vi.useRealTimers());
@@ -132,7 +132,7 @@ test('sign-ins are noted, refused ones once a minute and without what was typed'
   await expect.poll(async () => (await entries())[0]?.act).toBe('forbidden');
 });
 
-test('it is filtered by person, kind, act, day and words, and read in pages without gaps', async () => {
+test('the activity can be filtered by person, kind, act, day and words, and is paged without gaps', async () => {
   for (let number = 0; number < 52; number++) await note({ name: `Néw ${number}` });
   await note({ actor: 'Grace', kind: 'media', act: 'described', name: 'Harbour' });
   const first = await listActivity(listSchema.parse({}), timeZone);
@@ -151,7 +151,7 @@ test('it is filtered by person, kind, act, day and words, and read in pages with
   expect(await entries({ act: 'nonsense', when: 'ever' })).toHaveLength(50);
 });
 
-test('after a year the last of a day, record and act stays, and sign-ins go', async () => {
+test('after a year only the last entry per day, record and act is kept, and sign-ins are deleted', async () => {
   const now = new Date();
   const [first, second] = [new Date('2020-05-05T10:00:00Z'), new Date('2020-05-05T20:00:00Z')];
   const subjectId = randomUUID();
@@ -169,7 +169,7 @@ test('after a year the last of a day, record and act stays, and sign-ins go', as
   expect(names.toSorted()).toEqual(['Ada', 'gone', 'last', 'other']);
 });
 
-test('the table for spreadsheets has every entry, and no formula', async () => {
+test('the CSV file contains every entry, and no formula', async () => {
   await note({ actor: 'Grace', name: '=1+1' });
   const stream = await openActivityCsv(new URLSearchParams({ who: 'Grace' }), timeZone, String);
   const [head, line, end] = (await new Response(stream).text()).split('\r\n');

@@ -16,14 +16,14 @@ const after = {
   specifications: { priceRange: 'From $1,310,000', units: 40 },
 };
 
-test('fields of objects differ one by one, and what every save changes is none', () => {
+test('fields of objects are compared one by one, and bookkeeping fields are ignored', () => {
   expect(differences(before, after).map(({ path }) => path.join('.'))).toEqual([
     'imageUrl',
     'specifications.priceRange',
   ]);
 });
 
-test('old and new are shown of short texts, and no addresses', () => {
+test('short texts are shown before and after, but URLs are not', () => {
   const long = { path: ['description'], from: 'a', to: 'b'.repeat(100) };
   expect([...differences(before, after), long].map(fieldChange)).toEqual([
     { label: 'image', from: null, to: null },
@@ -32,7 +32,7 @@ test('old and new are shown of short texts, and no addresses', () => {
   ]);
 });
 
-test('only what was changed is taken back', () => {
+test('undo reverts only the changed fields', () => {
   const current = { ...after, revision: 3, title: 'Kestrel Tower' };
   expect(undoneRecord(current, differences(before, after))).toEqual({
     ...before,
@@ -41,7 +41,7 @@ test('only what was changed is taken back', () => {
   });
 });
 
-test('nothing is taken back once one of the fields was changed again', () => {
+test('undo is impossible once one of the fields has changed again', () => {
   const current = { ...after, imageUrl: null };
   expect(undoneRecord(current, differences(before, after))).toBeUndefined();
 });

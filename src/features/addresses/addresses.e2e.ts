@@ -4,7 +4,7 @@ test.describe.configure({ mode: 'default' });
 // The user agent of a headless browser counts as a robot.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36' });
 
-test('an address that was not found is listed with a guess, led on and led back @long', async ({
+test('a missing address is listed with a guess, and can be redirected and restored @long', async ({
   page,
   expectNoAxeViolations,
   expectError,
@@ -58,7 +58,7 @@ test('an address that was not found is listed with a guess, led on and led back 
   expect(moved.headers()['location']).toBe('/vip');
 });
 
-test('what is written for search engines is counted, shown as found, and stands in the head @long', async ({
+test('texts for search engines are counted, previewed and rendered in the head @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-test('a dead link of the site is told with its record, until a redirect or an edit mends it', async () => {
+test('a dead internal link is listed with its record, until a redirect or an edit fixes it', async () => {
   await insertNews('/partners/nobody', '/partners/ingrid-halvorsen');
   await saved(ingrid);
   await runCheck(0);
@@ -38,7 +38,7 @@ test('a dead link of the site is told with its record, until a redirect or an ed
   expect(await deadLinks()).toEqual([]);
 });
 
-test('others are asked only when that is on, each once', async () => {
+test('external links are checked only if enabled, each once', async () => {
   await saved({ ...ingrid, linkedin: ingrid.website });
   const check = vi.fn(async () => undefined);
   await lookThroughLinks(night, never, { checksOthers: false, check });
@@ -48,7 +48,7 @@ test('others are asked only when that is on, each once', async () => {
   expect(checked.filter((address) => address === ingrid.website)).toHaveLength(1);
 });
 
-test('a fault that may pass is told on the second night, and forgotten when it has passed', async () => {
+test('a temporary fault is reported on the second night, and removed once it is gone', async () => {
   const { website } = await saved(daniel);
   await runCheck(0, { [website]: { fault: 'Does not answer', isCertain: false } });
   expect(await deadLinks()).toEqual([]);
@@ -60,7 +60,7 @@ test('a fault that may pass is told on the second night, and forgotten when it h
   expect(await deadLinks()).toEqual([]);
 });
 
-test('a look that is cut short ends quietly, and keeps what it found', async () => {
+test('an aborted check ends without error and keeps its results', async () => {
   await saved(ingrid);
   await insertNews('/nowhere', '/vip');
   const abort = new AbortController();

@@ -21,7 +21,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-test('addresses are counted by path and day, people apart from robots, and several writers add up', async () => {
+test('missing paths are counted by path and day, people apart from robots, by several writers', async () => {
   request('/partnrs', 2);
   await writeCounts(daysBefore(2));
   request('/partnrs', 3, 'https://news.example/article?reader=ada');
@@ -45,7 +45,7 @@ test('addresses are counted by path and day, people apart from robots, and sever
   expect(await countNotFoundPaths(known)).toBe(1);
 });
 
-test('what is ignored, is led on, or has a page by now is not listed', async () => {
+test('paths that are ignored, redirected or have a page by now are not listed', async () => {
   for (const path of ['/one', '/two', '/vip', '/three']) request(path);
   await writeCounts();
   await ignorePath({ path: '/one' }, 'Ada');
@@ -56,7 +56,7 @@ test('what is ignored, is led on, or has a page by now is not listed', async () 
   expect((await listNotFound(withRedirect)).people).toHaveLength(2);
 });
 
-test('a flood of made-up addresses is neither remembered nor written whole', async () => {
+test('a flood of invented paths is neither kept in memory nor written completely', async () => {
   request('/real', 3);
   for (let number = 0; number < 5_000; number += 1) request(`/made-up-${number}`);
   request('/real');
@@ -65,7 +65,7 @@ test('a flood of made-up addresses is neither remembered nor written whole', asy
   expect((await listNotFound(known)).people[0]).toMatchObject({ path: '/real', people: 4 });
 });
 
-test('of too many those that fewest asked for are forgotten, and all after 90 days', async () => {
+test('the least requested paths are deleted above the limit, and all after 90 days', async () => {
   request('/old', 9);
   await writeCounts(daysBefore(91));
   request('/real', 2);
@@ -80,7 +80,7 @@ test('of too many those that fewest asked for are forgotten, and all after 90 da
   expect(rows.map(({ path }) => path)).not.toContain('/old');
 });
 
-test('no e-mail address is kept', async () => {
+test('no e-mail address is stored', async () => {
   request('/unsubscribe/ada@example.com');
   await writeCounts();
   expect(await db.selectFrom('notFoundVisits').select('path').execute()).toEqual([]);

@@ -26,7 +26,7 @@ afterEach(() => {
   toast.remove();
 });
 
-test('a full day leads to each thing where something is done about it', async () => {
+test('every item of a full dashboard links to its screen', async () => {
   show(fullDayOf(user));
   await expect.element(heading('Three people are waiting')).toBeVisible();
   const waiting = region('Three people are waiting');
@@ -50,7 +50,7 @@ test('a full day leads to each thing where something is done about it', async ()
   await expectNoAxeViolations();
 });
 
-test('on a quiet day every part says what will stand there', async () => {
+test('every part of an empty dashboard explains its purpose', async () => {
   show(quietDay);
   await expect.element(heading('Nobody is waiting')).toBeVisible();
   await expect.element(page.getByText('Nothing is scheduled. Choose Publish at…')).toBeVisible();
@@ -59,7 +59,7 @@ test('on a quiet day every part says what will stand there', async () => {
   await expectNoAxeViolations();
 });
 
-test('the first day shows what is done, goes when it is put away, and comes back by Undo', async () => {
+test('the first-day list shows finished steps, and can be dismissed and restored with Undo', async () => {
   let isAway = false;
   answerAction('dashboard.putAway', (input: { isAway: boolean }) => {
     isAway = input.isAway;
@@ -81,7 +81,7 @@ test('the first day shows what is done, goes when it is put away, and comes back
   expect(isAway).toBe(false);
 });
 
-test('a step of the first day is passed over, and taken up again', async () => {
+test('a first-day step can be skipped and taken up again', async () => {
   let request: unknown;
   let mail: boolean | 'skipped' = false;
   answerAction('dashboard.skipStep', (input: { isSkipped: boolean }) => {
@@ -101,7 +101,7 @@ test('a step of the first day is passed over, and taken up again', async () => {
   await expect.element(page.getByRole('button', { name: 'Skip: Mail' })).toHaveFocus();
 });
 
-test('what was typed on this device and left stands among the drafts', async () => {
+test('unsaved text on this device is listed with the drafts', async () => {
   const writer = openDraftWriter(user);
   await writer.save({
     noun: 'partners',
@@ -117,7 +117,7 @@ test('what was typed on this device and left stands among the drafts', async () 
   await linkTo(/^Mei Tanaka Typed on this device, not saved/, '/admin/partners?edit=mei');
 });
 
-test('what could not be read with the page is read after it', async () => {
+test('data missing from the page is fetched afterwards', async () => {
   answerAction('dashboard.read', () => quietDay);
   show(undefined);
   await expect.element(page.getByRole('link', { name: 'Manage partners' })).toBeVisible();

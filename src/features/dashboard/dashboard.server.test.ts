@@ -22,7 +22,7 @@ await createAdministrator({ email: ada, name: 'Ada Lind', password: 'three tall 
 
 beginWithNothing();
 
-test('those who wait longest come first, and who was opened waits no more', async () => {
+test('the longest waiting enquiries come first, and opened ones no longer wait', async () => {
   const forms = ['vip', 'contact', 'join', 'vip', 'contact', 'join', 'vip'] as const;
   for (const [index, form] of forms.entries()) {
     const email = `visitor-${index}@solmere.example`;
@@ -45,7 +45,7 @@ test('those who wait longest come first, and who was opened waits no more', asyn
   expect((await dayOf(ada)).waiting.first[0]).toMatchObject({ reader: ada });
 });
 
-test('what is scheduled tells when it goes out, and what is new of it', async () => {
+test('a scheduled record shows its time and its changes', async () => {
   const { id, revision } = await saved(kestrel);
   const specifications = { ...kestrel.specifications, priceRange: 'From $2,000,000' };
   await projectRecords.schedule(
@@ -67,7 +67,7 @@ test('what is scheduled tells when it goes out, and what is new of it', async ()
   expect(unfinished.total).toBe(0);
 });
 
-test('what is to be unpublished again stands index its moment, before and after it is public', async () => {
+test('a scheduled end is listed with its time, before and after publication', async () => {
   const publishAt = momentIn(2);
   await projectRecords.schedule({ ...kestrel, publishAt, unpublishAt: momentIn(4) }, ada);
   await projectRecords.schedule(
@@ -88,7 +88,7 @@ test('what is to be unpublished again stands index its moment, before and after 
   expect(await names()).toEqual([2, ['Osprey', false], [kestrel.title, true]]);
 });
 
-test('a draft says what it lacks, and one that was not published index its moment says why', async () => {
+test('a draft lists its missing fields, and a failed publication its reason', async () => {
   const incomplete = {
     ...kestrel,
     slug: 'sable',
@@ -120,7 +120,7 @@ test('a draft says what it lacks, and one that was not published index its momen
   expect(care.stopped).toMatchObject([{ problem: expect.stringMatching(/./) }]);
 });
 
-test('care counts what is so, and no more once it is mended', async () => {
+test('an issue disappears once it is fixed', async () => {
   const { coordinates: _none, ...location } = kestrel.location;
   const placeless = await saved({ ...kestrel, location: { ...location, coordinates: null } });
   await insertMedia(picture.replace('0123', 'abcd'), { alt: '' });
@@ -150,7 +150,7 @@ test('care counts what is so, and no more once it is mended', async () => {
   expect((await dayOf(ada)).care.withoutCoordinates.count).toBe(0);
 });
 
-test('claims whose day has come want care', async () => {
+test('claims due for review are counted', async () => {
   const { claims } = settings();
   const claim = (lookAgain: string) => ({ ...claims.annualVolume, lookAgain });
   const due = { ...claims, annualVolume: claim('2020-01-01'), joiningFee: claim('2099-01-01') };
@@ -159,7 +159,7 @@ test('claims whose day has come want care', async () => {
   expect((await dayOf(ada)).care.claimsToLookAt).toBe(0);
 });
 
-test('the latest changes leave out who read and who signed in, and say the same once', async () => {
+test('the latest changes omit reads and sign-ins, and list repeated changes once', async () => {
   const first = await saved(kestrel);
   const second = await saved({
     ...kestrel,

@@ -17,7 +17,7 @@ await createAdministrator({ email: ada, name: 'Ada Lind', password: 'three tall 
 
 beginWithNothing();
 
-test('the first day ticks itself off, and stays away for the account that put it away', async () => {
+test('finished first-day steps are recognised, and a dismissed list stays dismissed', async () => {
   await db.updateTable('media').set({ createdBy: demoEditor }).execute();
   const settingsSteps = { company: false, office: false, cities: false };
   const noneDone = {

@@ -23,7 +23,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-test('a partner decides of their own enquiries alone, and gives, joins and deletes none', async () => {
+test('a partner may only change the stage and follow-up day of their own enquiries', async () => {
   const [own, other] = await ownAndOther();
   const stage = { stage: 'won' } as const;
   const { steps } = await decideOfOwn({ ids: [own], decision: stage }, partner);
@@ -44,7 +44,7 @@ test('a partner decides of their own enquiries alone, and gives, joins and delet
   await expect(decideOfAll({ ids: [own], decision }, reader.email, reader)).rejects.toThrow(NotOwn);
 });
 
-test('a partner reads nothing of what a person has sent to others', async () => {
+test('a partner does not see what a person has sent to others', async () => {
   const [own, other] = await ownAndOther();
   const readOwn = ofOwnThread(findEnquiry);
   expect((await findEnquiry({ id: own }))?.thread.others.map(({ id }) => id)).toEqual([other]);
@@ -52,7 +52,7 @@ test('a partner reads nothing of what a person has sent to others', async () => 
   await expect(readOwn({ id: other }, partner)).rejects.toThrow(NotOwn);
 });
 
-test('a partner reads the files of their own enquiries alone', async () => {
+test('a partner can only read the files of their own enquiries', async () => {
   const [own, other] = await ownAndOther();
   const files = [await fileIn(own), await fileIn(other)];
   const readFiles = (member: Member) => Promise.all(files.map((id) => findMessageFile(id, member)));

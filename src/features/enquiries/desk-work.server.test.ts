@@ -32,7 +32,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-test('a stage is found, follows what the enquiry is marked as, and can be taken back', async () => {
+test('enquiries can be filtered by stage, marking one changes its stage, and both can be undone', async () => {
   const [id, other] = [await submitted('contact'), await submitted('vip')];
   await decide({ ids: [id], decision: { stage: 'in-hand' } }, ada);
   expect([await ids({ stage: 'in-hand' }), await ids({ stage: 'new' })]).toEqual([[id], [other]]);
@@ -49,7 +49,7 @@ test('a stage is found, follows what the enquiry is marked as, and can be taken 
   expect(await decide({ ids: [id], decision: { stage: 'answered' } }, ada)).toEqual({ steps: [] });
 });
 
-test('of two who decide at once, both are heard', async () => {
+test('two concurrent decisions are both applied', async () => {
   const id = await submitted('contact');
   const member = await memberId(ada);
   await Promise.all([
@@ -61,7 +61,7 @@ test('of two who decide at once, both are heard', async () => {
   expect(await row(id)).toMatchObject(expected);
 });
 
-test('an enquiry is given to the partner who is idForIngrid, or else to the member of the city', async () => {
+test('an enquiry is assigned to the partner it is about, or else to the member for the city', async () => {
   const idForIngrid = await submitted('partner-contact', ingrid);
   expect((await row(idForIngrid)).givenTo).toBe(await memberId(ingrid.email));
   const desk = { ...baseSettings.desk, cities: [{ city: 'TOKYO', email: ada.toUpperCase() }] };
@@ -81,7 +81,7 @@ test('an enquiry is given to the partner who is idForIngrid, or else to the memb
   ).rejects.toThrow('There is no such member');
 });
 
-test('of the day to follow up its member is reminded once, in the morning of the office', async () => {
+test('a follow-up reminder is sent once, in the morning of the office', async () => {
   const id = await submitted('contact');
   const decision = { givenTo: await memberId(ada) };
   await decide({ ids: [id], decision }, ada);
@@ -101,7 +101,7 @@ test('of the day to follow up its member is reminded once, in the morning of the
   expect((await listFollowUps(5)).total).toBe(0);
 });
 
-test('what is deleted lies in the bin for 30 days, and is gone for good then or before', async () => {
+test('a deleted enquiry stays in the bin for 30 days, and can be erased earlier', async () => {
   const [one, other] = [await submitted('contact'), await submitted('vip')];
   expect(await deleteEnquiry({ id: one, revision: 1 }, ada)).toMatchObject({ outcome: 'done' });
   const { steps } = await decide({ ids: [other], decision: { isDeleted: true } }, ada);
@@ -118,7 +118,7 @@ test('what is deleted lies in the bin for 30 days, and is gone for good then or 
   expect(await stored()).toEqual([]);
 });
 
-test('duplicates stand as one until they are parted, or until the one is gone', async () => {
+test('joined duplicates are shown as one until they are separated or one of them is erased', async () => {
   const [one, other, third] = [
     await submitted('contact'),
     await submitted('vip'),
@@ -137,7 +137,7 @@ test('duplicates stand as one until they are parted, or until the one is gone', 
   expect((await ids({})).toSorted()).toEqual([other, third].toSorted());
 });
 
-test('what was parted is not joined again to what no longer stands for itself', async () => {
+test('undo does not join an enquiry to one that is a duplicate itself by then', async () => {
   const [one, other, third] = [
     await submitted('contact'),
     await submitted('vip'),
@@ -150,7 +150,7 @@ test('what was parted is not joined again to what no longer stands for itself', 
   expect((await ids({})).toSorted()).toEqual([other, third].toSorted());
 });
 
-test('what is won or closed is longer as long as the settings say', async () => {
+test('won and closed enquiries are kept for the time in the settings', async () => {
   const [won, open] = [await submitted('contact'), await submitted('vip')];
   await decide({ ids: [won], decision: { stage: 'won' } }, ada);
   await eraseExpiredEnquiries(inDays(400));

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 
 test.setTimeout(180_000);
 
-test('what a visitor sends appears by itself, and is read, noted and answered @long', async ({
+test('a new enquiry appears without reloading, and can be read, annotated and answered @long', async ({
   page,
   isMobile,
   expectNoAxeViolations,
@@ -61,7 +61,7 @@ test('what a visitor sends appears by itself, and is read, noted and answered @l
   await expect(row(page, name)).toBeVisible();
 });
 
-test('the header says on every screen how many enquiries are new, without reloading @long', async ({
+test('the header shows the number of new enquiries on every screen, without reloading @long', async ({
   page,
   isMobile,
   expectNoAxeViolations,

@@ -28,7 +28,7 @@ test('the table has a person in each row, a column for each field and its option
   expect(await csvOf(new URLSearchParams({ search: 'emile' }))).not.toContain('cmd');
 });
 
-test('a search with a NUL is refused, by the table as by the list', () => {
+test('the table and the list refuse a search that contains NUL', () => {
   expect(filterFrom(new URLSearchParams({ search: '\0emile' }))).toBeNull();
   expect(filterFrom(new URLSearchParams({ search: `${'a'.repeat(300)}\0` }))).toBeNull();
   expect(filterFrom(new URLSearchParams({ search: 'a'.repeat(300) }))).toMatchObject({
@@ -40,7 +40,7 @@ test('a search with a NUL is refused, by the table as by the list', () => {
   expect(searchSchema.safeParse('emile').success).toBe(true);
 });
 
-test('a table of more than one batch has every enquiry once', async () => {
+test('a table of more than one batch contains every enquiry once', async () => {
   await submitNext('contact');
   const row = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
   const copies = Array.from({ length: 1_050 }, (_, index) => ({

@@ -17,7 +17,7 @@ for (const place of places) {
   /** All forms share one declaration, so each test runs for one form and only the long run covers the others. */
   const longTag = form === 'contact' ? '' : ' @long';
 
-  test(`${form}: what is written and sent by keyboard alone is stored, and answered with thanks${longTag}`, async ({
+  test(`${form}: a form filled in and sent by keyboard is stored and answered with thanks${longTag}`, async ({
     page,
     expectNoAxeViolations,
   }) => {
@@ -38,7 +38,7 @@ for (const place of places) {
     await expect(formElement.getByLabel('E-mail')).toHaveValue('');
   });
 
-  test(`${form}: every option is there and can be chosen @long`, async ({ page }) => {
+  test(`${form}: every option is present and can be selected @long`, async ({ page }) => {
     await page.goto(path);
     const formElement = page.getByRole('form', { name: title });
     for (const field of fields) {
@@ -56,7 +56,7 @@ for (const place of places) {
     }
   });
 
-  test(`${form}: each field says what is wrong when it is left @long`, async ({ page }) => {
+  test(`${form}: each field shows its error on blur @long`, async ({ page }) => {
     await page.goto(path);
     const formElement = page.getByRole('form', { name: title });
     for (const field of required) {
@@ -84,7 +84,7 @@ for (const place of places) {
     await expect(message).toHaveAccessibleDescription(/This is too long/);
   });
 
-  test(`${form}: the alert takes the focus and leads to each field${longTag}`, async ({
+  test(`${form}: the alert takes the focus and links to each field${longTag}`, async ({
     page,
     expectNoAxeViolations,
   }) => {
@@ -109,7 +109,7 @@ for (const place of places) {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${form}: what is sent is stored, and answered with thanks @long`, async ({ page }) => {
+    test(`${form}: a sent form is stored and answered with thanks @long`, async ({ page }) => {
       const answers = answersOf(form);
       await page.goto(path);
       const formElement = page.getByRole('form', { name: title });
@@ -124,7 +124,7 @@ for (const place of places) {
       expect(storedFrom(answers['email'])).toHaveLength(1);
     });
 
-    test(`${form}: errors come back in the answer with all that was typed${longTag}`, async ({
+    test(`${form}: the response shows the errors and keeps all values${longTag}`, async ({
       page,
       expectError,
     }) => {

@@ -20,7 +20,7 @@ test.each([
   ['\t=1', `'\t=1`],
   ['\n=1', `'\n=1`],
   ['＝1', `'＝1`],
-])('no spreadsheet reckons with %s', (input, output) => {
+])('no spreadsheet evaluates %s', (input, output) => {
   expect(rowOf({ ...enquiry, answers: { phone: input } })).toContain(`,"${output}",`);
 });
 
@@ -29,11 +29,11 @@ test.each([
   ['+1-604-555-0100', `'+1-604-555-0100`],
   ['+1 604-555', `'+1 604-555`],
   ['-1-604', `'-1-604`],
-])('no spreadsheet reckons with %s in a note', (note, output) => {
+])('no spreadsheet evaluates %s in a note', (note, output) => {
   expect(rowOf({ ...enquiry, note })).toContain(`,"${output}",`);
 });
 
-test('a row begins with one person, however the form asks for the name', () => {
+test('a row begins with one person, whichever name fields the form has', () => {
   expect(rowOf({ ...enquiry, answers: { firstName: 'Mei Lin', lastName: 'Tanaka' } })).toMatch(
     /^"Mei Lin","Tanaka",/,
   );

@@ -17,7 +17,7 @@ await prepareDataFolder();
 
 beginWithoutEnquiries();
 
-test('of forty at once from one address exactly thirty are kept', async () => {
+test('of forty concurrent enquiries from one address, exactly thirty are stored', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => submit('contact', somebody(), { now: noon })),
   );
@@ -27,7 +27,7 @@ test('of forty at once from one address exactly thirty are kept', async () => {
   expect(await stored()).toHaveLength(30);
 });
 
-test('of ten at once with one e-mail, from ten addresses, exactly five are kept', async () => {
+test('of ten concurrent enquiries with one e-mail from ten addresses, exactly five are stored', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_none, index) => {
       const message = { ...demoEnquiries.contact, message: `Number ${index}` };
@@ -38,7 +38,7 @@ test('of ten at once with one e-mail, from ten addresses, exactly five are kept'
   expect(await stored()).toHaveLength(5);
 });
 
-test('the limit of an address says when there is room again, and then there is', async () => {
+test('a limited address is told when to try again, and can send then', async () => {
   for (let tries = 0; tries < 30; tries++) {
     await submit('contact', somebody(), { now: later(noon, tries / 10) });
   }
@@ -62,7 +62,7 @@ test('the limit of an address says when there is room again, and then there is',
   });
 });
 
-test('an e-mail counts for an hour, however it is written', async () => {
+test('an e-mail counts for an hour, in any letter case', async () => {
   for (const [index, email] of ['ada@a.example', 'ADA@a.example', 'Ada@A.example'].entries()) {
     await submit('vip', { ...somebody(), email }, { now: later(noon, index) });
   }
@@ -87,7 +87,7 @@ test('a network of IPv6 counts as one address', async () => {
   expect(await submit('join', somebody(), otherNetwork)).toEqual({ outcome: 'sent' });
 });
 
-test('networks of IPv6 side by side have sixty between them', async () => {
+test('adjacent IPv6 networks share a limit of sixty', async () => {
   const outcomes = new Set<string>();
   for (let tries = 0; tries < 60; tries++) {
     outcomes.add((await submit('join', somebody(), fromNetwork(tries))).outcome);
@@ -102,14 +102,14 @@ test('networks of IPv6 side by side have sixty between them', async () => {
   expect(await submit('join', somebody(), otherNetwork)).toEqual({ outcome: 'sent' });
 });
 
-test('a visitor who mistypes a hundred times is not shut out', async () => {
+test('a visitor with a hundred invalid attempts is not locked out', async () => {
   for (let tries = 0; tries < 100; tries++) {
     await submit('vip', { ...demoEnquiries.vip, email: `adaeze${tries}` }, { now: noon });
   }
   expect(await submit('vip', demoEnquiries.vip, { now: noon })).toEqual({ outcome: 'sent' });
 });
 
-test('neither address nor e-mail can be read from what is counted, and after an hour it is gone', async () => {
+test('the counters reveal neither address nor e-mail, and are deleted after an hour', async () => {
   await submit('vip', demoEnquiries.vip, { now: noon });
   const storedTries = JSON.stringify(await db.selectFrom('limitTries').selectAll().execute());
   expect(storedTries).not.toContain('203.0.113');

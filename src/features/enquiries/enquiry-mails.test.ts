@@ -43,7 +43,7 @@ afterEach(() => provideSettings(() => baseSettings));
 
 const toIngrid = { form: 'partner-contact', aboutName: 'Ingrid Halvorsen' } as const;
 
-test('an enquiry about a project goes to its partner, and the office has it too', () => {
+test('an enquiry about a project goes to its partner and to the office', () => {
   const partnerEmail = 'ingrid@solmere.example';
   expect(notified({ partnerEmail }, { form: 'project-interest' })).toEqual([
     partnerEmail,
@@ -51,7 +51,7 @@ test('an enquiry about a project goes to its partner, and the office has it too'
   ]);
 });
 
-test('the office is told what was asked, in words, and answers the visitor by replying', () => {
+test('the notice to the office contains the answers, and replying to it reaches the visitor', () => {
   const { notice } = mails(maya);
   expect(notice).toMatchObject({
     recipient: 'info@solmere.example',
@@ -66,13 +66,13 @@ test('the office is told what was asked, in words, and answers the visitor by re
   expect(notice.bodyHtml).toContain('Is the north corner free?<br/><br/>Reply-To: somebody else');
 });
 
-test('whom the office named is told instead', () => {
+test('the recipients in the settings replace the default one', () => {
   expect(mails(maya, { mailTo: 'desk@solmere.example' }).notice.recipient).toBe(
     'desk@solmere.example',
   );
 });
 
-test('a partner is told of what was sent to that partner, and the visitor answers the partner', () => {
+test('an enquiry to a partner goes to that partner, and the visitor’s replies do, too', () => {
   const partnerEmail = 'ingrid@solmere.example';
   const { notice, confirmation } = mails({ ...maya, ...toIngrid }, { partnerEmail });
   expect(notice).toMatchObject({
@@ -88,14 +88,14 @@ test('a partner is told of what was sent to that partner, and the visitor answer
   expect(confirmation.bodyText).toContain('Ingrid has your note');
 });
 
-test('what was typed cannot become markup, or pass for a line of ours', () => {
+test('typed text cannot inject markup or fake our own lines', () => {
   const message = `${payload}\nOpen in the back office:\nhttps://evil.example/`;
   const { notice } = mails({ ...maya, name: payload, answers: { ...maya.answers, message } });
   expect(notice.bodyHtml).not.toContain('<img');
   expect(notice.bodyText).toContain('    Open in the back office:\n    https://evil.example/');
 });
 
-test.each(enquiryFormNames)('the confirmation of %s repeats nothing that was typed', (form) => {
+test.each(enquiryFormNames)('the confirmation of %s repeats no typed text', (form) => {
   const fields = enquiryForms[form].fields.filter(
     ({ options, kind }) => !options && kind !== 'checkbox',
   );
@@ -108,7 +108,7 @@ test.each(enquiryFormNames)('the confirmation of %s repeats nothing that was typ
 });
 
 test.each(enquiryFormNames)(
-  'the mails of %s fetch nothing and are complete in plain text',
+  'the mails of %s load no remote content and are complete in plain text',
   (form) => {
     for (const mail of mailsOf({ ...maya, form, aboutName: 'The Harbour Light' }, context)) {
       expect(mail.bodyHtml).not.toMatch(/src=|url\(|@import|undefined|null/);
@@ -119,11 +119,11 @@ test.each(enquiryFormNames)(
   },
 );
 
-test('what a trap caught causes no mail', () => {
+test('spam causes no mail', () => {
   expect(mailsOf({ ...maya, state: 'spam' }, context)).toEqual([]);
 });
 
-test('each address that the settings name is told, those of a form in place of those of all', () => {
+test('every recipient in the settings is notified; those of a form replace the general ones', () => {
   const { letters } = baseSettings;
   provideLetters({ recipients: 'desk@halden.example, ada@halden.example, DESK@halden.example' });
   expect(notified()).toEqual(['desk@halden.example', 'ada@halden.example']);
@@ -142,7 +142,7 @@ test('each address that the settings name is told, those of a form in place of t
   expect(notified({ partnerEmail }, toIngrid)).toEqual([partnerEmail, 'ada@halden.example']);
 });
 
-test('letters say what the settings say, and what was typed fills no braces of its own', () => {
+test('mails use the texts of the settings, and placeholders in typed text are not filled', () => {
   const { contact } = baseSettings.letters;
   provideLetters({
     contact: {
@@ -158,7 +158,7 @@ test('letters say what the settings say, and what was typed fills no braces of i
   expect(confirmation.bodyText).toMatch(/^Hei\n\nTakk\.\n\nHilsen SOLMERE\n\n/);
 });
 
-test('letters have the colours of the site', () => {
+test('mails have the colours of the site', () => {
   const theme = { ink: '#1b2a4a', accent: '#1f7a5c', spacing: 30 };
   provideSettings(() => ({ ...baseSettings, look: theme }));
   const { bodyHtml } = mails(maya).confirmation;

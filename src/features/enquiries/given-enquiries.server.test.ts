@@ -24,7 +24,7 @@ beforeEach(async () => {
     await createAdministrator({ email, name: email, password: 'four grey herons' });
 });
 
-test('who is removed hands on the enquiries they were given, and what they were to be told', async () => {
+test('the enquiries and waiting notices of a removed member go to the successor', async () => {
   const [from, receiver] = [await memberId(ada), await memberId(noor)];
   await savePreferences({ notices: 'digest', quietFrom: null, quietUntil: null }, ada);
   const id = await newId();
@@ -38,7 +38,7 @@ test('who is removed hands on the enquiries they were given, and what they were 
   expect(await takeBackDecision({ steps }, noor)).toEqual({ undone: 0, left: 1 });
 });
 
-test('where nobody takes over, nobody has them, also when somebody undoes what was before', async () => {
+test('without a successor the enquiries are unassigned, even if an earlier assignment is undone', async () => {
   const [from, other] = [await memberId(ada), await memberId(noor)];
   const [id, otherId] = [await newId(), await newId()];
   await give(id, from);
@@ -50,7 +50,7 @@ test('where nobody takes over, nobody has them, also when somebody undoes what w
   expect(await givenTo(otherId)).toBeNull();
 });
 
-test('who is removed while something is given to them has nothing afterwards', async () => {
+test('a concurrent assignment to a removed member has no effect', async () => {
   const from = await memberId(ada);
   const ids = [await newId(), await newId(), await newId()];
   await Promise.allSettled([
@@ -60,7 +60,7 @@ test('who is removed while something is given to them has nothing afterwards', a
   expect(await Promise.all(ids.map(givenTo))).toEqual([null, null, null]);
 });
 
-test('what was never so cannot be taken back to', async () => {
+test('undo refuses a state that never existed', async () => {
   const [id, other] = [await newId(), await newId()];
   const { steps } = await decide({ ids: [id], decision: { stage: 'in-hand' } }, ada);
   for (const fields of [{ joinedTo: id }, { givenTo: 'somebody' }]) {
@@ -72,7 +72,7 @@ test('what was never so cannot be taken back to', async () => {
   expect(await givenTo(other)).toBeNull();
 });
 
-test('a partner is given only what they may open', async () => {
+test('a partner is assigned only enquiries that they may open', async () => {
   const partner = await memberId(ada);
   const partnerId = 'a-partner';
   await accounts
@@ -91,7 +91,7 @@ test('a partner is given only what they may open', async () => {
   ]);
 });
 
-test('who may not open an enquiry any more, or is gone, is not notified of it: another is', async () => {
+test('a notice goes to somebody else if its recipient may no longer open the enquiry or is removed', async () => {
   const [from, receiver] = [await memberId(ada), await memberId(noor)];
   await give(await newId(), from);
   await saveRole({ id: from, role: 'enquiries', partnerId: null }, noor);

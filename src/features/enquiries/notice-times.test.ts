@@ -8,7 +8,7 @@ test.each([
   ['07:59', '2026-11-23T08:00'],
   ['08:00', '2026-11-24T08:00'],
   ['23:00', '2026-11-24T08:00'],
-])('what comes at %s waits for eight in the morning', (time, morning) => {
+])('a notice at %s waits until eight in the morning', (time, morning) => {
   expect(nextMorning(momentAt(`2026-11-23T${time}`), tokyo)).toEqual(momentAt(morning));
 });
 
@@ -17,11 +17,11 @@ test.each([
   ['18:30', '2026-11-24T07:00'],
   ['00:10', '2026-11-23T07:00'],
   ['07:00', '2026-11-23T07:00'],
-])('at %s in the evening it is quiet until the morning', (time, end) => {
+])('at %s in the evening, quiet time lasts until the morning', (time, end) => {
   expect(afterQuietTime(momentAt(`2026-11-23T${time}`), night, tokyo)).toEqual(momentAt(end));
 });
 
-test('a pause at noon is quiet, too, and one without an end is refused beside its field', () => {
+test('quiet time at noon works, and one without an end is refused with a field error', () => {
   const noon = { quietFrom: '12:00', quietUntil: '13:00' };
   expect(afterQuietTime(momentAt('2026-11-23T12:30'), noon, tokyo)).toEqual(
     momentAt('2026-11-23T13:00'),

@@ -29,7 +29,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-test('who wants one mail in the morning gets one, for all that has come and was given', async () => {
+test('a member with the digest preference gets one mail in the morning for everything new and assigned', async () => {
   expect(await readPreferences(undefined, ingrid.email)).toEqual(usualPreferences);
   await savePreferences({ ...usualPreferences, notices: 'digest' }, ingrid.email);
   await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid });
@@ -49,7 +49,7 @@ test('who wants one mail in the morning gets one, for all that has come and was 
   expect(digest?.bodyText).toContain('Adaeze Okafor, Given to you');
 });
 
-test('in quiet times a notice waits for their end, and a visitor’s confirmation does not', async () => {
+test('in quiet times a notice waits for their end, but a visitor’s confirmation does not', async () => {
   const now = officeTime('2026-11-20T22:00');
   const night = { notices: 'each', quietFrom: '18:00', quietUntil: '07:30' } as const;
   await savePreferences(night, ingrid.email);
@@ -60,7 +60,7 @@ test('in quiet times a notice waits for their end, and a visitor’s confirmatio
   expect(confirmation?.nextTryAt).toBe(now.toISOString());
 });
 
-test('what is held for a member who is gone reaches the office', async () => {
+test('notices held for a removed member go to the office', async () => {
   await submit('vip', demoEnquiries.vip);
   const enquiryId = (await stored())[0]?.id ?? '';
   const now = new Date().toISOString();
@@ -84,7 +84,7 @@ const erasures = {
 };
 
 test.each(Object.entries(erasures))(
-  'a digest that waits loses what is erased %s, and that alone',
+  'a waiting digest loses only what is erased %s',
   async (_how, erase) => {
     await savePreferences({ ...usualPreferences, notices: 'digest' }, ingrid.email);
     await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid });
@@ -115,7 +115,7 @@ async function deleted() {
   return id;
 }
 
-test('who may not open an enquiry any more is told nothing of it: the office is', async () => {
+test('a member who may no longer open an enquiry gets no notice of it; the office does', async () => {
   const office = headOffice().infoEmail;
   await submit('vip', demoEnquiries.vip);
   const { id: enquiryId = '', email = '' } = (await stored())[0] ?? {};
@@ -158,7 +158,7 @@ test('who may not open an enquiry any more is told nothing of it: the office is'
   ]);
 });
 
-test('an enquiry is given by the profile of an account, whatever its e-mail', async () => {
+test('an enquiry is assigned by the profile of an account, whatever its e-mail', async () => {
   await accounts
     .updateTable('authUser')
     .set({ role: 'partner', partnerId: ingrid.id })

@@ -44,7 +44,7 @@ test('one section is open at a time, contact first @long', async ({
   await expectNoAxeViolations();
 });
 
-test('an agent is asked for Agent Information in place of Preferences, and the focus stays @narrow', async ({
+test('an agent gets Agent Information instead of Preferences, and the focus stays @narrow', async ({
   page,
 }) => {
   await page.goto(path);
@@ -59,7 +59,7 @@ test('an agent is asked for Agent Information in place of Preferences, and the f
   await expect(page.getByText('Agent Information')).toBeHidden();
 });
 
-test('every option is there and can be chosen @long', async ({ page }) => {
+test('every option is present and can be selected @long', async ({ page }) => {
   await page.goto(path);
   for (const field of enquiryForms['project-interest'].fields) {
     if (field.section === 'agent') await page.locator('[name=isAgent]').evaluate(tick);
@@ -88,7 +88,7 @@ for (const [who, answersNow] of [
   ['a buyer', () => answersOf('project-interest')],
   ['an agent', answersOfAgent],
 ] as const) {
-  test(`what ${who} sends is stored, and answered with thanks @long`, async ({ page }) => {
+  test(`a form sent by ${who} is stored and answered with thanks @long`, async ({ page }) => {
     const answers = answersNow();
     await page.goto(path);
     await fillIn(page, 'project-interest', answers);
@@ -100,7 +100,7 @@ for (const [who, answersNow] of [
     expectStored(answers);
   });
 
-  test(`${who} gets through by keyboard alone @long`, async ({ page }) => {
+  test(`${who} can complete the form by keyboard @long`, async ({ page }) => {
     test.slow();
     const answers = answersNow();
     await page.goto(path);
@@ -129,7 +129,7 @@ test('the section of the first error opens @long', async ({ page, expectNoAxeVio
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what an agent sends is stored, and answered with thanks', async ({ page }) => {
+  test('a form sent by an agent is stored and answered with thanks', async ({ page }) => {
     const answers = answersOfAgent();
     await page.goto(path);
     await fillIn(page, 'project-interest', answers);
@@ -139,7 +139,7 @@ test.describe('without script', () => {
     expectStored(answers);
   });
 
-  test('the section of the first error comes back open, with all that was typed @long', async ({
+  test('the section of the first error is open in the response, with all values kept @long', async ({
     page,
     expectError,
   }) => {

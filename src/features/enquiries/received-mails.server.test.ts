@@ -24,7 +24,7 @@ vi.spyOn(console, 'error').mockImplementation(() => {});
 await prepareDataFolder();
 beginWithoutMails();
 
-test('an answer stands beneath what it answers, with its files, and waits to be read', async () => {
+test('an answer is stored with its enquiry and its files, and is unread', async () => {
   const server = await openMailbox();
   const { id, messageId } = await replied();
   server.deliver(answerTo(messageId));
@@ -57,7 +57,7 @@ test('an answer stands beneath what it answers, with its files, and waits to be 
   expect(await db.selectFrom('enquiryFiles').select('id').execute()).toEqual([]);
 });
 
-test('what answers nothing of ours becomes an enquiry, and its thread goes on there', async () => {
+test('a mail that answers none of ours becomes an enquiry, and its thread continues there', async () => {
   const server = await openMailbox();
   server.deliver(
     'From: "Amsel, Peter" <peter@amsel.example>\nSubject: Aoyama\nMessage-ID: <first@amsel.example>\n\nFor my daughter.\n',
@@ -82,7 +82,7 @@ test('what answers nothing of ours becomes an enquiry, and its thread goes on th
   ]);
 });
 
-test('a mail that could not be marked as read is not kept twice, and none is lost', async () => {
+test('a mail that could not be marked as read is neither stored twice nor lost', async () => {
   const server = await openMailbox();
   const { id, messageId } = await replied();
   server.deliver(answerTo(messageId));
@@ -99,7 +99,7 @@ test('a mail that could not be marked as read is not kept twice, and none is los
   expect(await stored()).toHaveLength(1);
 });
 
-test('mails that cannot be taken hold up none that come after them', async () => {
+test('mails that cannot be imported do not block later ones', async () => {
   const server = await openMailbox();
   for (let sent = 0; sent < 205; sent += 1) server.deliver(`Subject: broken ${sent}\n\n`);
   const attempts: string[] = [];
@@ -123,7 +123,7 @@ test('mails that cannot be taken hold up none that come after them', async () =>
   expect(server.unseen()).toBe(205);
 });
 
-test('who only wrote beneath another’s enquiry is found, handed over and erased, and nobody else', async () => {
+test('a person who only wrote in another’s thread can be found, exported and erased, and nobody else is', async () => {
   const server = await openMailbox();
   const { id, messageId } = await replied();
   server.deliver(

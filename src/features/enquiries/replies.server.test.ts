@@ -18,7 +18,7 @@ beforeEach(async () => {
 const html = '<p>Dear Noor,</p><p>here are the <a href="https://solmere.example">plans</a>.</p>';
 const reply = { submissionKey: 'a'.repeat(32), subject: 'Re: Two homes', html };
 
-test('a reply is kept and sent once, beneath what it answers', async () => {
+test('a reply is stored and sent once, in the thread it answers', async () => {
   const id = await newId('contact');
   const confirmation = (await mails()).find(({ kind }) => kind === 'confirmation');
   await Promise.all(
@@ -49,7 +49,7 @@ test('a reply is kept and sent once, beneath what it answers', async () => {
   expect(second?.threadReferences).toBe(`${confirmation?.messageId} ${mail?.messageId}`);
 });
 
-test('what is not writing is refused, and what is active in it is left out', async () => {
+test('an empty reply is refused, and active content is removed', async () => {
   const id = await newId('contact');
   expect(await sendReply({ id, ...reply, html: '<p> <br></p>' }, editor)).toEqual({
     outcome: 'refused',
@@ -62,7 +62,7 @@ test('what is not writing is refused, and what is active in it is left out', asy
   expect(await sendReply({ id: erasedId, ...reply }, editor)).toEqual({ outcome: 'gone' });
 });
 
-test('all enquiries of a person stand together, are handed over with what was written, and erased', async () => {
+test('all enquiries of a person are listed together, exported with their messages, and erased', async () => {
   const [one, other] = [await newId('contact'), await newId('vip', 'NOOR@lindqvist.example')];
   await sendReply({ id: one, ...reply }, editor);
   const thread = (await findEnquiry({ id: other }))?.thread;

@@ -23,7 +23,7 @@ const never = new AbortController().signal;
 await prepareDataFolder();
 beginWithoutMails();
 
-test('an absence is kept and wakes nobody; our own letters that come back are not answers', async () => {
+test('an out-of-office reply is stored without notice; our own returned mails are not answers', async () => {
   const server = await openMailbox();
   const { id, messageId } = await replied();
   await decide({ ids: [id], decision: { stage: 'won' } }, editor);
@@ -48,7 +48,7 @@ test('an absence is kept and wakes nobody; our own letters that come back are no
   ]);
 });
 
-test('what comes back from a mail server is told of the letter, and is an enquiry only where it cannot be read', async () => {
+test('a bounce marks its mail as failed, and becomes an enquiry only if it cannot be read', async () => {
   const server = await openMailbox();
   const { id, messageId } = await replied();
   await db.updateTable('outgoingMails').set({ state: 'sent' }).execute();
@@ -82,7 +82,7 @@ test('what comes back from a mail server is told of the letter, and is an enquir
   ]);
 });
 
-test('what is only late has not come back', async () => {
+test('a delay warning does not count as a bounce', async () => {
   const { id, messageId } = await replied();
   await db.updateTable('outgoingMails').set({ state: 'sent' }).execute();
   const mail = `From: MAILER-DAEMON@mx.example\nContent-Type: multipart/report; report-type=delivery-status; boundary=r\nIn-Reply-To: ${messageId}\nMessage-ID: <late@mx.example>\n\n--r\nContent-Type: message/delivery-status\n\nAction: delayed\nStatus: 4.4.1\n--r--\n`;

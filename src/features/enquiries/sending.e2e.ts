@@ -3,7 +3,7 @@ import { expect, test } from '../../../tests/fixtures.ts';
 import { formMessages } from '../../lib/form-messages.ts';
 import { contact, expectThanks } from '../../../tests/enquiry-places.ts';
 
-test('what failed to leave is said in an alert, the form stays, and it is stored once', async ({
+test('a failed submission shows an alert, keeps the form, and is stored once when retried', async ({
   page,
   expectError,
 }) => {
@@ -27,7 +27,7 @@ test('what failed to leave is said in an alert, the form stays, and it is stored
   expect(storedFrom(answers['email'])).toHaveLength(1);
 });
 
-test('a double tap is one enquiry @long', async ({ page }) => {
+test('a double tap stores one enquiry @long', async ({ page }) => {
   const answers = answersOf('vip');
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ test('a double tap is one enquiry @long', async ({ page }) => {
   expect(storedFrom(answers['email'])).toHaveLength(1);
 });
 
-test('while it is on its way the button is busy and as wide as before @long', async ({ page }) => {
+test('while submitting, the button is busy and keeps its width @long', async ({ page }) => {
   const answers = answersOf('contact');
   await page.goto('/contact');
   await fillIn(page, 'contact', answers);
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     const longTag = javaScriptEnabled ? ' @long' : '';
-    test(`too many messages: a sentence says when, and all that was typed is there${longTag}`, async ({
+    test(`too many messages: the alert says when to try again, and all values stay${longTag}`, async ({
       page,
       request,
       baseURL,
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a robot that fills in the trap is thanked, and marked @long', async ({ page }) => {
+test('a robot that fills in the trap gets thanks, and is marked @long', async ({ page }) => {
   const answers = answersOf('contact');
   await page.goto('/contact');
   await fillIn(page, 'contact', answers);

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { expect, signIn, test } from '../../../tests/admin-site.ts';
 
-test('staff give somebody of the VIP list first access, who opens it on their device, and see it', async ({
+test('staff give first access to a person on the VIP list, who opens it on a device', async ({
   adminSite,
   page,
   browser,

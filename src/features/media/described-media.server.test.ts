@@ -16,7 +16,7 @@ import {
 
 beginWithoutMedia();
 
-test('what is said of a picture is on the pages that show it at once', async () => {
+test('a description takes effect immediately on the pages that show the picture', async () => {
   const url = await upload();
   const { slug } = await add({ imageUrl: url });
   await lookAtContentVersion();
@@ -35,7 +35,7 @@ test('what is said of a picture is on the pages that show it at once', async () 
   expect((await listMedia({ search: 'quay' })).files).toHaveLength(1);
 });
 
-test('of two who describe a file the later gets the newest', async () => {
+test('of two concurrent descriptions, the later gets a conflict with the newest', async () => {
   const url = await upload();
   await describeMedia({ url, revision: 1, alt: 'First', ...said }, 'Ada');
   expect(await describeMedia({ url, revision: 1, alt: 'Second', ...said }, 'Ada')).toMatchObject({
@@ -49,7 +49,7 @@ test('of two who describe a file the later gets the newest', async () => {
   });
 });
 
-test('a film takes a picture for its poster, and nothing else', async () => {
+test('the poster of a film must be a picture', async () => {
   const [film, picture] = [await upload({ kind: 'video' }), await upload()];
   const refusal = { outcome: 'refused', fields: { posterUrl: mediaErrors.missing } };
   expect(await givePoster(film, film)).toEqual(refusal);
@@ -63,7 +63,7 @@ test('a film takes a picture for its poster, and nothing else', async () => {
   });
 });
 
-test('a record cannot name a file that is gone', async () => {
+test('a record cannot reference a deleted file', async () => {
   const missingUrl = mediaUrl('images/logos/000000000000000000gone.svg');
   const { id } = await add({});
   const change = await partnerRecords.save(
@@ -79,7 +79,7 @@ test('a record cannot name a file that is gone', async () => {
   });
 });
 
-test('words written for a decoration make it one no longer', async () => {
+test('writing a text for a decorative picture removes the mark', async () => {
   const url = await upload();
   await describeMedia({ url, revision: 1, alt: '', ...said, isDecorative: true }, 'Ada');
   const { files } = await listMedia({ search: '' });

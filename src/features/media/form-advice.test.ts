@@ -7,7 +7,7 @@ import { linkAdvice, ownLinksIn, picturesIn } from './form-advice.ts';
 const main = '/media/images/projects/aaaaaaaaaaaaaaaa_1200x800_888888.jpg';
 const noFacts = { altOf: () => undefined, pages: undefined };
 
-test('of a project it says what visitors look for and do not find', () => {
+test('the advice for a project names missing data that visitors look for', () => {
   const values = {
     heroType: 'image',
     images: { main, gallery: [main] },
@@ -23,7 +23,7 @@ test('of a project it says what visitors look for and do not find', () => {
   expect(projectAdvice(complete, { ...noFacts, altOf: () => 'A tower' })).toEqual([]);
 });
 
-test('only what is known to lack an alternative text is said to', () => {
+test('only pictures known to lack an alternative text are reported', () => {
   const values = { imageUrl: main, bio: 'Here since 1998.' };
   expect(partnerAdvice(values, noFacts)).toEqual([]);
   expect(partnerAdvice(values, { ...noFacts, altOf: () => '' })).toEqual([
@@ -31,7 +31,7 @@ test('only what is known to lack an alternative text is said to', () => {
   ]);
 });
 
-test('links to pages that are not there are named, and those elsewhere left alone', () => {
+test('links to missing pages are reported, and external links are ignored', () => {
   const html =
     '<a href="/about/">a</a><a href="/projects/gone?x#y">b</a><a href="//x.example">c</a><a href="https://x.example/gone">d</a><a href="/news.xml">e</a>';
   expect(ownLinksIn(html)).toEqual(['/about', '/projects/gone']);
@@ -43,7 +43,7 @@ test('links to pages that are not there are named, and those elsewhere left alon
   expect(pageAdvice({ content }, facts)).toEqual([{ field: 'content.sections.0.content', text }]);
 });
 
-test('pictures are found wherever they are', () => {
+test('pictures are found anywhere in a value', () => {
   expect(picturesIn({ a: { b: [main, 'text', main] }, c: null })).toEqual([main]);
 });
 

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('a gallery takes many at once, in the order in which they were chosen @long', async ({
+test('a gallery accepts many files at once, in the order of selection @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -58,7 +58,7 @@ test('a gallery takes many at once, in the order in which they were chosen @long
   await expectNoAxeViolations();
 });
 
-test('a gallery refuses a selection in the words for many @long', async ({ page }) => {
+test('a gallery shows the errors for several files @long', async ({ page }) => {
   await signIn(page);
   await openFields(page);
   const gallery = field(page, 'Gallery');
@@ -80,7 +80,10 @@ test('a gallery refuses a selection in the words for many @long', async ({ page 
   );
 });
 
-test('a gallery takes several from the library @long', async ({ page, expectNoAxeViolations }) => {
+test('several files can be added from the library @long', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
   await signIn(page);
   await openFields(page);
   const gallery = field(page, 'Gallery');
@@ -97,7 +100,7 @@ test('a gallery takes several from the library @long', async ({ page, expectNoAx
   );
 });
 
-test('pictures are made smaller here, the same one is taken once, and their texts are written in a row @long', async ({
+test('pictures are shrunk in the browser, duplicates used once, and their texts edited in turn @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

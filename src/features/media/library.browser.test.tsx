@@ -53,7 +53,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname);
 });
 
-test('arrows lead from picture to picture, Space chooses, Shift chooses all between', async () => {
+test('arrows move between pictures, Space selects, Shift selects a range', async () => {
   (tile('Heron').element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(tile('Quay')).toHaveFocus();
@@ -66,7 +66,7 @@ test('arrows lead from picture to picture, Space chooses, Shift chooses all betw
   await expectNoAxeViolations();
 });
 
-test('those of the selection that are in use stay, by name, and stay selected', async () => {
+test('selected files in use are not deleted, are listed by name, and stay selected', async () => {
   await tile('Heron').click({ modifiers: ['ControlOrMeta'] });
   await tile('Tower').click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Delete…' }).click();
@@ -78,7 +78,7 @@ test('those of the selection that are in use stay, by name, and stay selected', 
   expect(requests.remove).toEqual([files.map(({ url }) => url)]);
 });
 
-test('Enter opens a picture, the arrows go on and keep what was written, Escape returns', async () => {
+test('Enter opens a picture, arrows continue and save the text, Escape returns', async () => {
   (tile('Quay').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   const panel = page.getByRole('complementary');

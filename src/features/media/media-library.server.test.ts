@@ -18,7 +18,7 @@ import {
 
 beginWithoutMedia();
 
-test('the library shows the newest first, a part at a time, even where many came at one moment', async () => {
+test('the library lists the newest first, page by page, even with equal timestamps', async () => {
   const urls = await Promise.all(Array.from({ length: 60 }, () => upload()));
   await db.updateTable('media').set({ createdAt: '2026-11-21T12:00:00.000Z' }).execute();
   const newest = await upload();
@@ -37,7 +37,7 @@ test('the library shows the newest first, a part at a time, even where many came
   expect(listedUrls.toSorted()).toEqual([newest, ...urls].toSorted());
 });
 
-test('where no drawings may stand, photos are found behind any number of them', async () => {
+test('without drawings, photos are found behind any number of them', async () => {
   const photo = mediaUrl('images/news/3d4bec6537088bd45d9880f6_1200x1500_a29a8c.jpg');
   const stored = { url: photo, kind: 'image', bytes: 1, needsVariants: false } as const;
   await recordMedia(db, stored, { alt: '', focal: centre, name: 'photo.jpg', editor: 'editor' });
@@ -46,7 +46,7 @@ test('where no drawings may stand, photos are found behind any number of them', 
   expect(logos).toMatchObject({ files: [{ url: photo }], hasMore: false });
 });
 
-test('a search finds files by every word of name and alternative text, whatever their accents', async () => {
+test('a search finds files by every word of name and alternative text, without accents', async () => {
   const wallPhoto = await upload({ name: 'DSC_0042.jpg', alt: 'Étienne before a brick wall' });
   await upload({ name: 'wall.jpg', alt: 'Concrete' });
   expect(await search('ETIENNE  wall')).toEqual([wallPhoto]);
@@ -56,13 +56,13 @@ test('a search finds files by every word of name and alternative text, whatever 
   expect(await search('\\')).toEqual([]);
 });
 
-test('each kind has a library of its own', async () => {
+test('each kind of file has its own view', async () => {
   const picture = await upload();
   const film = await upload({ kind: 'video' });
   expect([await search(''), await search('', 'video')]).toEqual([[picture], [film]]);
 });
 
-test('a file tells which records show it as they stand now', async () => {
+test('a file lists the records whose current version shows it', async () => {
   const [logo, former] = [await upload(), await upload()];
   const { id, name } = await add({ logoUrl: former });
   await partnerRecords.save(
@@ -77,7 +77,7 @@ test('a file tells which records show it as they stand now', async () => {
   expect(await usesOf()).toEqual([[], []]);
 });
 
-test('a poster is used where its film is', async () => {
+test('a poster counts as used where its film is used', async () => {
   const poster = await upload();
   const film = await upload({ kind: 'video', posterUrl: poster });
   const { id } = await add({ bio: `<video src="${film}">` });
@@ -85,7 +85,7 @@ test('a poster is used where its film is', async () => {
   expect(posterFile?.uses).toMatchObject([{ noun: 'partner', recordId: id }]);
 });
 
-test('files are found in the order asked for, without those that are gone', async () => {
+test('files are returned in the requested order, without deleted ones', async () => {
   const [one, two] = [await upload(), await upload()];
   const found = await findMedia({
     urls: [two, mediaUrl('images/logos/000000000000000000gone.svg'), one],
@@ -93,7 +93,7 @@ test('files are found in the order asked for, without those that are gone', asyn
   expect(found.map((file) => file.url)).toEqual([two, one]);
 });
 
-test('the tabs say how many there are, and each shows its own', async () => {
+test('the tabs show their counts, and each shows its own files', async () => {
   const [logo, missing, film] = [
     await upload({ alt: 'Wren' }),
     await upload(),
@@ -122,7 +122,7 @@ test('the tabs say how many there are, and each shows its own', async () => {
   expect(await urlsOf('deleted')).toHaveLength(1);
 });
 
-test('the files of one kind of record are found, and any are sorted', async () => {
+test('files can be filtered by noun and sorted', async () => {
   const [logo] = [await upload({ name: 'b.svg' }), await upload({ name: 'a.svg' })];
   await add({ logoUrl: logo });
   expect(await namesOf({ usedIn: 'partners' })).toEqual(['b.svg']);

@@ -11,7 +11,7 @@ const input = { revision: 1, alt: 'Mei', focal: { x: 0.5, y: 0.5 }, posterUrl: n
 
 beforeAll(prepareDataFolder);
 
-test('a partner describes a picture that their profile alone shows, and no other that it names', async () => {
+test('a partner can describe a picture used only in their profile, and no other', async () => {
   await emptyPartners();
   await insertMedia(portrait, {});
   const { id } = await saved({ ...mei, imageUrl: portrait });

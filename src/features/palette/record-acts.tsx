@@ -66,7 +66,7 @@ function report(heading: string, name: string, address: string): PaletteAnswer {
   };
 }
 
-/** The actions of all nouns with drafts take the same input, which their union type does not express. */
+/** All nouns with drafts take the same input, but their union type hides it. Pages get none of these actions. */
 function draftedActions(kind: string) {
   if (!isNoun(kind) || kind === 'pages' || !nouns[kind].noun.hasDrafts) return undefined;
   return actions[kind] as unknown as DraftActs;

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const table of ['outgoingMails', 'activity'] as const) await db.deleteFrom(table).execute();
 });
 
-test('a passkey is added and removed by the password alone, and its owner is told', async () => {
+test('a passkey can be added and removed only with the password, and its owner is notified', async () => {
   const who = await signedIn();
   const { id: userId } = who.session.user;
   expect(await beginPasskey('not my password', who)).toMatchObject({ status: 422 });
@@ -51,7 +51,7 @@ test('a passkey is added and removed by the password alone, and its owner is tol
   ]);
 });
 
-test('a passkey is kept for no challenge but that of the password', async () => {
+test('a passkey is stored only for a challenge that required the password', async () => {
   const who = await signedIn();
   const options = await passkeyOptions(who);
   if (!options) throw new Error('No options');
@@ -61,7 +61,7 @@ test('a passkey is kept for no challenge but that of the password', async () => 
   expect(await listPasskeys(who.session.user.id)).toEqual([]);
 });
 
-test('a new password by a mailed link shuts out whoever has added a passkey, and says so', async () => {
+test('resetting the password by mail removes all passkeys, and says so', async () => {
   const who = await signedIn();
   await add(who);
   requestReset(email, '192.0.2.1', (user, token) => ({
@@ -84,7 +84,7 @@ test('a new password by a mailed link shuts out whoever has added a passkey, and
   expect(mailRows.bodyText).toContain('One passkey was removed');
 });
 
-test('a new password by the command line ends passkeys, too', async () => {
+test('resetting the password on the command line removes all passkeys, too', async () => {
   const who = await signedIn();
   await add(who);
   await resetPassword(email, 'nine white swans');

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an invitation goes by mail and makes the account that was meant, once', async () => {
+test('an invitation is mailed and creates its account once', async () => {
   const token = await invited();
   const [mail] = await db.selectFrom('outgoingMails').selectAll().execute();
   expect(mail?.recipient).toBe(luca);
@@ -36,7 +36,7 @@ test('an invitation goes by mail and makes the account that was meant, once', as
   expect(await accept(token, secondInput)).toEqual({ outcome: 'gone' });
 });
 
-test('of two who accept one invitation at once, one gets in', async () => {
+test('of two concurrent acceptances of an invitation, one succeeds', async () => {
   const token = await invited();
   const both = await Promise.all(
     ['nine white swans', 'seven tall cranes'].map((own) =>
@@ -46,7 +46,7 @@ test('of two who accept one invitation at once, one gets in', async () => {
   expect(both.filter(Boolean)).toEqual([luca]);
 });
 
-test('an invitation that expired, was withdrawn, replaced or forged opens nothing', async () => {
+test('an expired, withdrawn, replaced or forged invitation is refused', async () => {
   const replacedToken = await invited();
   const expiredToken = await invited();
   expect(await readInvitation(replacedToken)).toBeUndefined();
@@ -67,7 +67,7 @@ test('an invitation that expired, was withdrawn, replaced or forged opens nothin
   expect(await sendAgain({ id: open?.id ?? '' }, ingrid)).toMatchObject({ outcome: 'refused' });
 });
 
-test('who was an owner a moment ago invites nobody', async () => {
+test('a former owner cannot invite anybody', async () => {
   await createAdministrator({ email: luca, name: 'Luca', password });
   const [id] = await ids(ingrid.email);
   await changeRole({ id, role: 'editor', partnerId: null }, luca);
@@ -80,7 +80,7 @@ test('who was an owner a moment ago invites nobody', async () => {
   await expect(inviteMember(input, ingrid)).rejects.toThrow(NotOwn);
 });
 
-test('who has an account is not invited, and a weak password is not taken', async () => {
+test('an existing account cannot be invited, and a weak password is refused', async () => {
   const existing = { email: ingrid.email, name: 'I', role: 'editor', partnerId: null } as const;
   expect(await inviteMember(existing, ingrid)).toMatchObject({
     outcome: 'refused',

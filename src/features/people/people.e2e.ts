@@ -4,7 +4,7 @@ import { codeOf } from '../../../tests/authenticator.ts';
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: screens are looked at in all widths.');
 
-test('who is invited goes in by the link, sees what the role includes, and comes back by a passkey', async ({
+test('an invited member accepts, sees what the role allows, and signs in with a passkey', async ({
   page,
   browser,
   adminSite,
@@ -92,7 +92,7 @@ test('who is invited goes in by the link, sees what the role includes, and comes
   await context.close();
 });
 
-test('codes are set up, asked for after the password, and a wrong one is told', async ({
+test('codes can be set up, are required after the password, and a wrong one shows an error', async ({
   page,
   expectError,
   expectNoAxeViolations,
