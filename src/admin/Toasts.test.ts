@@ -104,8 +104,8 @@ class FakeMediaQuery extends EventTarget {
   readonly matches = false;
 }
 
-function show(shown: Parameters<typeof showToast>[0]) {
-  act(() => showToast(shown));
+function show(options: Parameters<typeof showToast>[0]) {
+  act(() => showToast(options));
 }
 
 function advance(ms: number) {

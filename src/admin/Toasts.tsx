@@ -17,12 +17,12 @@ export type Toast = {
 const visibleMs = 5_000;
 const standsWithActionMs = 10_000;
 
-export function showToast(shown: Toast) {
-  const lastsMs = shown.action ? standsWithActionMs : visibleMs;
-  toast(({ id }) => <ToastLine {...shown} onEnd={() => toast.dismiss(id)} />, {
+export function showToast(options: Toast) {
+  const lastsMs = options.action ? standsWithActionMs : visibleMs;
+  toast(({ id }) => <ToastLine {...options} onEnd={() => toast.dismiss(id)} />, {
     // Without an action, the same text replaces its earlier toast.
-    ...(!shown.action && { id: shown.text }),
-    duration: shown.isError ? Number.POSITIVE_INFINITY : lastsMs,
+    ...(!options.action && { id: options.text }),
+    duration: options.isError ? Number.POSITIVE_INFINITY : lastsMs,
   });
 }
 

@@ -44,9 +44,9 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
     changeAddress({ query: { edit: undefined } });
   }, [isInvalid, isRead, isFetching, error]);
 
-  function open(id: string, from: Row | undefined) {
+  function open(id: string, base: Row | undefined) {
     setFocusOn(undefined);
-    setOpenForm({ id, record: from, key: id });
+    setOpenForm({ id, record: base, key: id });
     changeAddress({ query: { edit: id }, isStep: true });
   }
 
@@ -71,7 +71,7 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
     setFocusOn,
     add: () => open(newId, undefined),
     edit: openListed,
-    openWhole: (from: Row) => open(from.id, from),
+    openWhole: (base: Row) => open(base.id, base),
     /** Keeps the form open on the saved record, even after a reload. */
     keep: (saved: Row) => {
       setOpenForm((form) => ({ key: saved.id, ...form, id: saved.id, record: saved }));

@@ -88,7 +88,7 @@ const words: Record<PreviewState, string> = {
 type PreviewProps = PreviewPaneProps & {
   /** The form's initial values, which the saved page shows. */
   initial: Values;
-  onShown: (shown: Document) => void;
+  onShown: (page: Document) => void;
   firstDevice: Device;
 };
 

@@ -68,11 +68,11 @@ function makeLinks(findForm: () => Form, onChoose: () => void) {
 
   return {
     follow,
-    onShown: (shown: Document) => {
-      if (shown !== page) part = undefined;
-      page = shown;
-      shown.addEventListener('click', choose);
-      shown.addEventListener('pointermove', onPointer);
+    onShown: (document: Document) => {
+      if (document !== page) part = undefined;
+      page = document;
+      document.addEventListener('click', choose);
+      document.addEventListener('pointermove', onPointer);
       highlight(false);
     },
   };

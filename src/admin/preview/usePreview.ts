@@ -85,7 +85,7 @@ function isReadable(page: Document | null | undefined) {
   return page ? page.URL !== 'about:blank' && page.readyState !== 'loading' : false;
 }
 
-type OnShown = (shown: Document) => void;
+type OnShown = (page: Document) => void;
 
 function show(current: Document | null | undefined, page: Document, onShown: OnShown) {
   if (!current) return;

@@ -10,7 +10,7 @@ type MomentFieldsProps = {
   labels: { day: string; time: string };
   value: DayAndTime;
   isFirst?: boolean;
-  onChange: (asked: DayAndTime) => void;
+  onChange: (value: DayAndTime) => void;
 };
 
 export function MomentFields({ labels, value, isFirst, onChange }: MomentFieldsProps) {

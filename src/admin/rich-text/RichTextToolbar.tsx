@@ -10,7 +10,7 @@ export function RichTextToolbar({ editor, label, tools }: RichTextToolbarProps) 
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
     editor,
-    selector: ({ editor: shown }) => controls.map((control) => stateOf(control, shown)),
+    selector: ({ editor: instance }) => controls.map((control) => stateOf(control, instance)),
   });
 
   function move(event: KeyboardEvent<HTMLElement>) {

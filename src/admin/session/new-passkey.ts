@@ -38,10 +38,10 @@ const failureText = 'The passkey was not added. Try again.';
 
 /** Resolves to undefined on success, or else to the error message. */
 async function createPasskey(name: string, password: string) {
-  const asked = await post(sessionPaths.newPasskeyOptions, { password });
-  const options = (await asked.json()) as PublicKeyCredentialCreationOptionsJSON &
+  const reply = await post(sessionPaths.newPasskeyOptions, { password });
+  const options = (await reply.json()) as PublicKeyCredentialCreationOptionsJSON &
     ({ message?: string } | null);
-  if (!asked.ok) return options?.message ?? failureText;
+  if (!reply.ok) return options?.message ?? failureText;
   const response = await startRegistration({ optionsJSON: options });
   const answer = await post(sessionPaths.newPasskey, { response, name });
   return answer.ok ? undefined : failureText;

@@ -34,12 +34,12 @@ const suggestion = new AbortController();
 async function signIn(destination: string, show: ShowFailure, isSuggested: boolean) {
   try {
     const signal = isSuggested ? suggestion.signal : null;
-    const asked = await fetch(sessionPaths.passkeyOptions, { signal });
-    if (!asked.ok) {
+    const reply = await fetch(sessionPaths.passkeyOptions, { signal });
+    if (!reply.ok) {
       if (!isSuggested) show({ message: signInError });
       return;
     }
-    const optionsJSON = (await asked.json()) as PublicKeyCredentialRequestOptionsJSON;
+    const optionsJSON = (await reply.json()) as PublicKeyCredentialRequestOptionsJSON;
     if (signal?.aborted) return;
     const response = await startAuthentication({ optionsJSON, useBrowserAutofill: isSuggested });
     const answer = await fetch(sessionPaths.passkeySignIn, {

@@ -98,7 +98,7 @@ test('after a colleague signs in with the same browser, nothing is saved under t
   otherWindow.close();
 });
 
-async function signIn(typed: string) {
-  await dialog.getByLabelText('Password').fill(typed);
+async function signIn(secret: string) {
+  await dialog.getByLabelText('Password').fill(secret);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -39,8 +39,8 @@ async function post(address: string, body: object): Promise<Answer> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const said = (await response.json()) as Answer;
-    return response.ok || 'message' in said ? said : { message: signInError };
+    const content = (await response.json()) as Answer;
+    return response.ok || 'message' in content ? content : { message: signInError };
   } catch {
     return { message: signInError, isUnsent: true };
   }

@@ -7,15 +7,15 @@ export function useSession(email: string, onReplaced: () => void) {
   const notifyReplaced = useEffectEvent(onReplaced);
 
   useEffect(() => {
-    const opened = new BroadcastChannel('session');
-    channel.current = opened;
-    opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const bus = new BroadcastChannel('session');
+    channel.current = bus;
+    bus.addEventListener('message', ({ data }: MessageEvent<string>) => {
       sessionEmail.current = data;
       if (data !== email) notifyReplaced();
     });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin.
-    opened.postMessage(email);
-    return () => opened.close();
+    bus.postMessage(email);
+    return () => bus.close();
   }, [email]);
 
   return {

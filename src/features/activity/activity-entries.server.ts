@@ -102,13 +102,13 @@ async function findVersions(rows: StoredActivity[]) {
   const ids = new Set(rows.map(({ subjectId }) => subjectId ?? ''));
   const revisions = new Set(rows.flatMap(({ revision }) => [revision ?? 0, (revision ?? 0) - 1]));
   if (ids.size === 0) return new Map<string, StoredVersion>();
-  const kept = await db
+  const versionRows = await db
     .selectFrom('versions')
     .select(['recordId', 'revision', 'isDeleted', 'isPublic', 'record'])
     .where('recordId', 'in', [...ids])
     .where('revision', 'in', [...revisions])
     .execute();
-  return new Map(kept.map((row) => [`${row.recordId} ${row.revision}`, parsed(row)]));
+  return new Map(versionRows.map((row) => [`${row.recordId} ${row.revision}`, parsed(row)]));
 }
 
 function parsed({
@@ -124,13 +124,13 @@ async function findEnquiries(rows: StoredActivity[]) {
     ({ kind, subjectId }) => (kind === 'enquiries' ? subjectId : null) ?? [],
   );
   if (ids.length === 0) return new Map<string, { address: string; revision: number }>();
-  const present = await db
+  const enquiryRows = await db
     .selectFrom('enquiries')
     .select(['id', 'revision'])
     .where('id', 'in', ids)
     .execute();
   return new Map(
-    present.map(({ id, revision }) => [
+    enquiryRows.map(({ id, revision }) => [
       id,
       { address: `/admin/enquiries?enquiry=${id}`, revision },
     ]),

@@ -29,8 +29,8 @@ test('a price change shows both values, and undo reverts only that field', async
     title: 'Kestrel Tower',
     specifications: kestrel.specifications,
   });
-  const [taken, , undone] = await entries();
-  expect([taken?.actor, taken?.act, undone?.offer, undone?.undone?.actor]).toEqual([
+  const [entry, , undone] = await entries();
+  expect([entry?.actor, entry?.act, undone?.offer, undone?.undone?.actor]).toEqual([
     'Grace',
     'saved',
     undefined,
@@ -116,8 +116,8 @@ test('a desk step can be undone from its entry while it is the last change', asy
   expect(await undo(datedEntry?.id)).toMatchObject({ outcome: 'done' });
   expect(await undo(datedEntry?.id)).toMatchObject({ outcome: 'done' });
   expect(await deskState()).toMatchObject({ stage: 'won', followUpOn: null });
-  const [taken, undone] = await entries();
-  expect([taken?.act, taken?.offer, undone?.undone?.actor]).toEqual(['undone', undefined, 'Grace']);
+  const [entry, undone] = await entries();
+  expect([entry?.act, entry?.offer, undone?.undone?.actor]).toEqual(['undone', undefined, 'Grace']);
   await decide({ ids: [id], decision: { isDeleted: true } }, 'Ada');
   const [deleted] = await entries();
   expect(deleted?.offer).toBe('restore');

@@ -115,8 +115,8 @@ test('sign-ins are recorded; refused ones once a minute and without the typed te
   const [email, password] = ['vera@solmere.example', 'four grey herons'];
   await createAdministrator({ email, name: 'Vera', password });
   await signIn({ email, password }, requestFrom('192.0.2.1'));
-  for (const typed of [email, email, 'my secret', 'other secret']) {
-    await signIn({ email: typed, password: 'wrong' }, requestFrom('192.0.2.1'));
+  for (const loginName of [email, email, 'my secret', 'other secret']) {
+    await signIn({ email: loginName, password: 'wrong' }, requestFrom('192.0.2.1'));
   }
   await expect
     .poll(async () => (await entries()).map(({ act, name }) => [act, name]))

@@ -34,16 +34,16 @@ export async function lookThroughLinks(
   const siteAddresses = await readAddresses();
   const links = await collectLinks();
   await forgetWhatIsGone(links);
-  const others: string[] = [];
+  const external: string[] = [];
   for (const [address, places] of links) {
     const path = ownPathOf(address);
     if (path !== undefined)
       await storeResult(address, places, isThere(path, siteAddresses) ? undefined : noPage, now);
-    else if (checksOthers) others.push(address);
+    else if (checksOthers) external.push(address);
     else await storeResult(address, places, undefined, now);
   }
   // Random order, so that checks that are cut short do not always skip the same links.
-  for (const address of others.toSorted(() => Math.random() - 0.5)) {
+  for (const address of external.toSorted(() => Math.random() - 0.5)) {
     if (signal.aborted) return;
     const fault = await check(address, signal).catch((cause: unknown) => {
       if (!signal.aborted) throw cause;
@@ -54,7 +54,7 @@ export async function lookThroughLinks(
 }
 
 /** The dead links that are still in a text. Skips those fixed since the check. */
-export async function listDeadLinks(known: KnownAddresses): Promise<DeadLink[]> {
+export async function listDeadLinks(addresses: KnownAddresses): Promise<DeadLink[]> {
   const rows = await db
     .selectFrom('deadLinks')
     .selectAll()
@@ -69,7 +69,7 @@ export async function listDeadLinks(known: KnownAddresses): Promise<DeadLink[]> 
     const record = await findRecord(noun, recordId);
     const path = ownPathOf(address);
     if (!record || !linksIn(record).has(address)) continue;
-    if (path !== undefined && isThere(path, known)) continue;
+    if (path !== undefined && isThere(path, addresses)) continue;
     const { noun: facts, adminAddress } = versioned[noun];
     links.push({
       address,
@@ -93,9 +93,9 @@ function ownPathOf(address: string) {
   return url.origin === env.siteUrl.origin ? url.pathname + url.search : undefined;
 }
 
-function isThere(address: string, known: KnownAddresses) {
+function isThere(address: string, addresses: KnownAddresses) {
   const path = comparablePath(address);
-  return path !== undefined && (isTakenPath(path) || hasEnd(address, known));
+  return path !== undefined && (isTakenPath(path) || hasEnd(address, addresses));
 }
 
 /** All link targets, with the records that contain them. */
@@ -141,17 +141,17 @@ function selectRecords(noun: NounName) {
   return db.selectFrom(noun as 'news').selectAll();
 }
 
-async function storeResult(address: string, places: Place[], found: Fault | undefined, now: Date) {
-  if (!found) {
+async function storeResult(address: string, places: Place[], result: Fault | undefined, now: Date) {
+  if (!result) {
     await db.deleteFrom('deadLinks').where('address', '=', address).execute();
     return;
   }
   for (const place of places) {
-    const { fault } = found;
+    const { fault } = result;
     const since = now.toISOString();
     await db
       .insertInto('deadLinks')
-      .values({ ...place, address, fault, isCertain: found.isCertain ? 1 : 0, since })
+      .values({ ...place, address, fault, isCertain: result.isCertain ? 1 : 0, since })
       .onConflict((conflict) =>
         conflict.columns(['noun', 'recordId', 'address']).doUpdateSet((eb) => ({
           fault,

@@ -13,7 +13,7 @@ import {
 } from './not-found.server.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
-const known = { pages: new Set(['/partners', '/vip']), redirects: new Map<string, string>() };
+const addresses = { pages: new Set(['/partners', '/vip']), redirects: new Map<string, string>() };
 
 beforeEach(async () => {
   await writeCounts();
@@ -30,7 +30,7 @@ test('missing paths are counted by path and day, people apart from robots, by se
   request('/partnrs');
   request('/wp-login.php', 9);
   await writeCounts();
-  const { people, robots } = await listNotFound(known);
+  const { people, robots } = await listNotFound(addresses);
   expect(people).toEqual([
     {
       path: '/partnrs',
@@ -42,14 +42,14 @@ test('missing paths are counted by path and day, people apart from robots, by se
     },
   ]);
   expect(robots).toMatchObject([{ path: '/wp-login.php', people: 0, robots: 9 }]);
-  expect(await countNotFoundPaths(known)).toBe(1);
+  expect(await countNotFoundPaths(addresses)).toBe(1);
 });
 
 test('paths that are ignored, redirected or have a page by now are not listed', async () => {
   for (const path of ['/one', '/two', '/vip', '/three']) request(path);
   await writeCounts();
   await ignorePath({ path: '/one' }, 'Ada');
-  const withRedirect = { ...known, redirects: new Map([['/two', '/vip']]) };
+  const withRedirect = { ...addresses, redirects: new Map([['/two', '/vip']]) };
   expect((await listNotFound(withRedirect)).people.map(({ path }) => path)).toEqual(['/three']);
   expect(await countNotFoundPaths(withRedirect)).toBe(1);
   await stopIgnoring({ path: '/one' });
@@ -62,7 +62,7 @@ test('a flood of invented paths is neither kept in memory nor written completely
   request('/real');
   await writeCounts();
   expect(await db.selectFrom('notFoundVisits').select('path').execute()).toHaveLength(500);
-  expect((await listNotFound(known)).people[0]).toMatchObject({ path: '/real', people: 4 });
+  expect((await listNotFound(addresses)).people[0]).toMatchObject({ path: '/real', people: 4 });
 });
 
 test('the least requested paths are deleted above the limit, and all after 90 days', async () => {

@@ -93,13 +93,13 @@ function byKey([first]: [string, unknown], [second]: [string, unknown]) {
 
 /** The unresolved paths of the last 30 days, people's requests first. `pages` are the candidates for guesses. */
 export async function listNotFound(
-  known: { pages: ReadonlySet<string>; redirects: ReadonlyMap<string, string> },
+  addresses: { pages: ReadonlySet<string>; redirects: ReadonlyMap<string, string> },
   now = new Date(),
 ) {
   const rows = (await selectOpen(now).execute()).filter(
-    ({ path }) => !known.pages.has(path) && !known.redirects.has(path),
+    ({ path }) => !addresses.pages.has(path) && !addresses.redirects.has(path),
   );
-  const guess = pathGuesser([...known.pages]);
+  const guess = pathGuesser([...addresses.pages]);
   const people: NotFoundPath[] = rows
     .filter((row) => row.people > 0)
     .slice(0, maxShown)
@@ -110,13 +110,14 @@ export async function listNotFound(
 
 /** The number of unresolved missing paths that people requested. */
 export async function countNotFoundPaths(
-  known: { pages: ReadonlySet<string>; redirects: ReadonlyMap<string, string> },
+  addresses: { pages: ReadonlySet<string>; redirects: ReadonlyMap<string, string> },
   now = new Date(),
 ) {
   const rows = await selectOpen(now)
     .having(sql<boolean>`sum(people) > 0`)
     .execute();
-  return rows.filter(({ path }) => !known.pages.has(path) && !known.redirects.has(path)).length;
+  return rows.filter(({ path }) => !addresses.pages.has(path) && !addresses.redirects.has(path))
+    .length;
 }
 
 export async function ignorePath({ path }: { path: string }, editor: string) {

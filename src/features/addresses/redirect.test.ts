@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endOfChain, locationOf, soundRedirect, type KnownAddresses } from './redirect.ts';
 
 const origin = 'https://solmere.example';
-const known: KnownAddresses = {
+const addresses: KnownAddresses = {
   origin,
   pages: new Set(['/', '/projects', '/projects/kestrel-house', '/vip']),
   moved: new Map([['/projects/kestrel', '/projects/kestrel-house']]),
@@ -22,7 +22,7 @@ test.each([
   ['/old', '/paper', { fromPath: '/old', target: 'https://paper.example/a' }],
   ['/old', '/projects/kestrel', { fromPath: '/old', target: '/projects/kestrel-house' }],
 ])('%s to %s is stored with its final target', (fromPath, target, redirect) =>
-  expect(soundRedirect({ fromPath, target }, known)).toEqual({ redirect }),
+  expect(soundRedirect({ fromPath, target }, addresses)).toEqual({ redirect }),
 );
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['https://other.example/old', 'Enter a path'],
   ['old address', 'Enter a path'],
 ])('a redirect cannot start at %s', (fromPath, fault) =>
-  expect(soundRedirect({ fromPath, target: '/vip' }, known).fields?.fromPath).toContain(fault),
+  expect(soundRedirect({ fromPath, target: '/vip' }, addresses).fields?.fromPath).toContain(fault),
 );
 
 test.each([
@@ -49,12 +49,12 @@ test.each([
   ['//other.example', 'no page'],
   ['somewhere', 'https://'],
 ])('a redirect cannot lead to %s', (target, fault) =>
-  expect(soundRedirect({ fromPath: '/old', target }, known).fields?.target).toContain(fault),
+  expect(soundRedirect({ fromPath: '/old', target }, addresses).fields?.target).toContain(fault),
 );
 
 test('a redirect that would close a loop is refused', () => {
   const redirects = new Map([['/b', '/a']]);
-  const { fields } = soundRedirect({ fromPath: '/a', target: '/b' }, { ...known, redirects });
+  const { fields } = soundRedirect({ fromPath: '/a', target: '/b' }, { ...addresses, redirects });
   expect(fields?.target).toContain('circle');
 });
 
@@ -63,7 +63,7 @@ test('resolving a loop of redirects terminates', () => {
     ['/a', '/b'],
     ['/b', '/a'],
   ]);
-  expect(endOfChain('/a', { ...known, redirects })).toBe('/a');
+  expect(endOfChain('/a', { ...addresses, redirects })).toBe('/a');
 });
 
 test('the request’s parameters are added to those of the redirect', () => {

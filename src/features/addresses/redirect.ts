@@ -69,10 +69,10 @@ export function soundRedirect(input: RedirectInput, known: KnownAddresses) {
 /** The final target, after following redirects and renamed records. */
 export function endOfChain(target: string, { redirects, moved }: Omit<KnownAddresses, 'origin'>) {
   let end = target;
-  for (const seen = new Set<string>(); ;) {
+  for (const visited = new Set<string>(); ;) {
     const path = comparablePath(end);
-    if (path === undefined || seen.has(path)) return end;
-    seen.add(path);
+    if (path === undefined || visited.has(path)) return end;
+    visited.add(path);
     const next = redirects.get(path) ?? moved.get(path);
     if (next === undefined) return end;
     end = next;
@@ -115,10 +115,10 @@ function checkTarget(target: string, fromPath: string | undefined, known: KnownA
 }
 
 /** Converts an absolute URL of this site to a path. */
-function localPart(typed: string, origin: string) {
-  if (!URL.canParse(typed)) return typed;
-  const url = new URL(typed);
-  return url.origin === origin ? url.pathname + url.search + url.hash : typed;
+function localPart(text: string, origin: string) {
+  if (!URL.canParse(text)) return text;
+  const url = new URL(text);
+  return url.origin === origin ? url.pathname + url.search + url.hash : text;
 }
 
 function withSlash(path: string) {

@@ -19,11 +19,11 @@ import {
 const { origin } = env.siteUrl;
 
 /** All manual redirects, latest first. */
-export async function listRedirects(known: KnownAddresses): Promise<ListedRedirect[]> {
+export async function listRedirects(addresses: KnownAddresses): Promise<ListedRedirect[]> {
   const rows = await selectLive().orderBy('createdAt', 'desc').orderBy('id').execute();
   return rows.map(({ deletedAt: _deletedAt, ...row }) => ({
     ...row,
-    leadsSomewhere: hasEnd(row.target, known),
+    leadsSomewhere: hasEnd(row.target, addresses),
   }));
 }
 
@@ -35,9 +35,9 @@ export async function readAddresses(reader: Reader = db, exceptId = ''): Promise
 }
 
 /** True if the target is external, or resolves to an existing page. */
-export function hasEnd(address: string, known: KnownAddresses) {
-  const end = comparablePath(endOfChain(address, known));
-  return end === undefined || known.pages.has(end);
+export function hasEnd(address: string, addresses: KnownAddresses) {
+  const end = comparablePath(endOfChain(address, addresses));
+  return end === undefined || addresses.pages.has(end);
 }
 
 /** Adds or changes a redirect. Redirects to its start then point to its target. */

@@ -72,7 +72,7 @@ export function UnfinishedList({ data, unfinished: { total, first } }: Unfinishe
       address: draft.address,
     })),
     ...useLeftOnDevice().map((draft) => ({ ...draft, who: 'You', isBad: false })),
-  ].toSorted((one, second) => (one.savedAt < second.savedAt ? 1 : -1));
+  ].toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
 
   return (
     <Block

@@ -16,7 +16,7 @@ export async function listScheduled(limit: number) {
     countDrafts('is not'),
     countEnds(),
   ]);
-  const first = [...drafts, ...ends].toSorted((one, second) => one.at.localeCompare(second.at));
+  const first = [...drafts, ...ends].toSorted((a, b) => a.at.localeCompare(b.at));
   return { total: draftTotal + endTotal, first: first.slice(0, limit) };
 }
 

@@ -39,14 +39,14 @@ export function EnquiryHead({ enquiry, takesFocus, resource, onGone }: EnquiryHe
     void decide({ ids: [enquiry.id], decision: { isDeleted: false }, text: 'Enquiry restored' });
   }
 
-  async function remove(openedRecord: InboxEnquiry) {
-    const result = await resource.remove(openedRecord);
+  async function remove(base: InboxEnquiry) {
+    const result = await resource.remove(base);
     setAsked(false);
     setConflict(undefined);
     if (result?.outcome === 'conflict' && result.newest) {
       const { newest } = result;
-      if (newest.note === openedRecord.note) return remove(newest);
-      return setConflict({ seen: openedRecord, newest });
+      if (newest.note === base.note) return remove(newest);
+      return setConflict({ seen: base, newest });
     }
     if (!result) return undefined;
     if (result.outcome !== 'done') showToast({ text: 'It was deleted already' });

@@ -75,15 +75,15 @@ function useEnquiryList(filter: InboxFilter, page: number) {
 
 /** Returns the announcement for enquiries that arrive at the top of the same list. */
 function useArrivals(key: string, isOfAnother: boolean, data: InboxPage | undefined) {
-  const seen = useRef({ key: '', newest: '' });
+  const lastSeen = useRef({ key: '', newest: '' });
   const [arrivals, setArrivals] = useState<{ number: number; text: string }>();
 
   useEffect(() => {
     if (!data || isOfAnother) return;
-    const { newest } = seen.current;
+    const { newest } = lastSeen.current;
     const count = data.enquiries.filter(({ createdAt }) => createdAt > newest).length;
-    const isSame = seen.current.key === key;
-    seen.current = { key, newest: data.enquiries[0]?.createdAt ?? '' };
+    const isSame = lastSeen.current.key === key;
+    lastSeen.current = { key, newest: data.enquiries[0]?.createdAt ?? '' };
     if (!isSame || count === 0) return;
     const text = plural(count, '# new enquiry', '# new enquiries');
     setArrivals((last) => ({ number: (last?.number ?? 0) + 1, text }));

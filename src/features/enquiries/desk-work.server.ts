@@ -72,8 +72,8 @@ export async function takeBackDecision(
       const changes = omitFields(before, excluded);
       const { joinedTo } = changes;
       if (joinedTo && !(await joinable(tx, [id], joinedTo)).includes(id)) continue;
-      const standing = withoutRemoved(changes, members);
-      const undo = (current: EnquiryRow) => (current.revision === revision ? standing : undefined);
+      const restored = withoutRemoved(changes, members);
+      const undo = (current: EnquiryRow) => (current.revision === revision ? restored : undefined);
       if (!(await change(tx, id, undo, editor))) continue;
       await note(tx, id, editor, { act: 'undone' });
       undone += 1;
@@ -120,11 +120,11 @@ function omitFields(
 
 /** The previously assigned member may have been deleted. */
 function withoutRemoved(
-  standing: Partial<DecidedFields>,
+  fields: Partial<DecidedFields>,
   members: Set<string>,
 ): Partial<DecidedFields> {
-  const isGone = typeof standing.givenTo === 'string' && !members.has(standing.givenTo);
-  return isGone ? { ...standing, givenTo: null } : standing;
+  const isGone = typeof fields.givenTo === 'string' && !members.has(fields.givenTo);
+  return isGone ? { ...fields, givenTo: null } : fields;
 }
 
 function decidedFieldsOf(row: EnquiryRow): DecidedFields {

@@ -46,10 +46,10 @@ function setValue(control: Control, value: string | undefined, prefilledBefore =
 }
 
 /** Replaces the earlier prefilled text, for example about another home, with the current one. */
-function mergePrefilled(typed: string, prefilled: string, before: string) {
-  if (typed === before) return prefilled;
-  if (prefilled === before || typed.includes(prefilled.trim())) return typed;
-  return prefilled + (typed.startsWith(before) ? typed.slice(before.length) : typed);
+function mergePrefilled(text: string, prefilled: string, before: string) {
+  if (text === before) return prefilled;
+  if (prefilled === before || text.includes(prefilled.trim())) return text;
+  return prefilled + (text.startsWith(before) ? text.slice(before.length) : text);
 }
 
 function isChanged(control: Control) {

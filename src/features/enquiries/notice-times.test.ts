@@ -26,8 +26,8 @@ test('quiet time at noon works, and one without an end is refused with a field e
   expect(afterQuietTime(momentAt('2026-11-23T12:30'), noon, tokyo)).toEqual(
     momentAt('2026-11-23T13:00'),
   );
-  const none = { quietFrom: null, quietUntil: null };
-  expect(afterQuietTime(momentAt('2026-11-23T12:30'), none, tokyo)).toEqual(
+  const noQuietTime = { quietFrom: null, quietUntil: null };
+  expect(afterQuietTime(momentAt('2026-11-23T12:30'), noQuietTime, tokyo)).toEqual(
     momentAt('2026-11-23T12:30'),
   );
   const { error } = preferencesSchema.safeParse({ ...noon, quietUntil: null, notices: 'each' });

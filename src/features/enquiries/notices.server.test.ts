@@ -101,10 +101,10 @@ test.each(Object.entries(erasures))(
     await erase();
     expect(await mailsTo(ingrid.email)).toEqual([]);
     await sendDigests(morning);
-    const [left, ...more] = await mailsTo(ingrid.email);
-    expect([left?.subject, more]).toEqual(['One enquiry for you', []]);
-    expect(left?.bodyText).toContain('By the lake.');
-    expect(left?.bodyText).not.toContain('A terrace would be good.');
+    const [digest, ...more] = await mailsTo(ingrid.email);
+    expect([digest?.subject, more]).toEqual(['One enquiry for you', []]);
+    expect(digest?.bodyText).toContain('By the lake.');
+    expect(digest?.bodyText).not.toContain('A terrace would be good.');
   },
 );
 

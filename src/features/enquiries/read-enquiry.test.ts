@@ -30,9 +30,9 @@ describe.each(enquiryFormNames)('%s', (form) => {
   });
 
   test.each(namesOfRequired(form))('requires %s', (name) => {
-    for (const nothing of ['', '  \n', '\u200B', '\u0000', null, undefined]) {
-      const sent = { ...demoEnquiries[form], [name]: nothing };
-      expect(read(form, sent), JSON.stringify(nothing)).toEqual({
+    for (const blank of ['', '  \n', '\u200B', '\u0000', null, undefined]) {
+      const sent = { ...demoEnquiries[form], [name]: blank };
+      expect(read(form, sent), JSON.stringify(blank)).toEqual({
         [name]: messages.required,
       });
     }
@@ -148,8 +148,8 @@ test('any value in the trap is detected', () => {
     const { isTrapped } = readEnquiry('vip', { 'bot-field': bait });
     expect(isTrapped, JSON.stringify(bait)).toBe(true);
   }
-  for (const nothing of ['', null, undefined]) {
-    const sent = { 'company-website': nothing, 'bot-field': 'x' };
+  for (const blank of ['', null, undefined]) {
+    const sent = { 'company-website': blank, 'bot-field': 'x' };
     expect(readEnquiry('contact', sent).isTrapped).toBe(false);
   }
 });

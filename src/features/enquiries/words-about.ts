@@ -10,6 +10,6 @@ export function consentSentence(form: EnquiryFormName, about: Record<string, str
 
 /** Replaces `{name}`, `{company}`, `{office.city}` and similar placeholders in a form's text. */
 export function wordsAbout(text: string, about: Record<string, string | undefined>) {
-  const known = Object.entries(about).map(([name, says]) => ({ name, says: says || `{${name}}` }));
-  return fillPlaceholders(text, [...sitePlaceholders(), ...known]).replaceAll(/\{[\w.]+\}/g, '');
+  const facts = Object.entries(about).map(([name, says]) => ({ name, says: says || `{${name}}` }));
+  return fillPlaceholders(text, [...sitePlaceholders(), ...facts]).replaceAll(/\{[\w.]+\}/g, '');
 }

@@ -140,9 +140,9 @@ export function openFigures(
   members: readonly { id: string; name: string }[],
 ): OpenOf[] {
   const open = enquiries.filter(isOpen);
-  const openOf = (name: string, of: Counted[]): OpenOf => {
-    const inHand = of.filter((enquiry) => stageOf(enquiry) === 'in-hand').length;
-    return { name, inHand, fresh: of.length - inHand, total: of.length };
+  const openOf = (name: string, own: Counted[]): OpenOf => {
+    const inHand = own.filter((enquiry) => stageOf(enquiry) === 'in-hand').length;
+    return { name, inHand, fresh: own.length - inHand, total: own.length };
   };
   const memberIds = new Set(members.map(({ id }) => id));
   return [

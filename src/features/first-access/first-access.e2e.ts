@@ -9,13 +9,13 @@ test('staff give first access to a person on the VIP list, who opens it on a dev
   expectNoAxeViolations,
 }) => {
   await page.goto('/vip');
-  for (const [label, typed] of [
+  for (const [label, text] of [
     ['First name', 'Hana'],
     ['Last name', 'Whitlock'],
     ['E-mail', 'hana@whitlock.example'],
     ['Phone', '+1 604 555 0177'],
   ] as const)
-    await page.getByRole('textbox', { name: label }).fill(typed);
+    await page.getByRole('textbox', { name: label }).fill(text);
   await page.getByRole('button', { name: 'JOIN VIP LIST' }).click();
   await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
 

@@ -65,8 +65,8 @@ test('a link opens on a limited number of devices: of ten concurrent requests, t
 test('a link that has ended, expired or lost its project is closed, even on devices that opened it', async () => {
   await give([await joinVipList('Hana')]);
   const token = await theToken();
-  const opened = await come(token, 'POST');
-  const cookie = opened.outcome === 'open' ? (opened.cookie ?? '') : '';
+  const outcome = await come(token, 'POST');
+  const cookie = outcome.outcome === 'open' ? (outcome.cookie ?? '') : '';
   const [link] = (await readAccessScreen()).given;
   await db.updateTable('firstAccesses').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute();
   expect(await come(token, 'POST', cookie)).toMatchObject({ outcome: 'closed', isPast: true });

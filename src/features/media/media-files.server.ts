@@ -48,9 +48,9 @@ export async function withUses(rows: FileRow[], usesByUrl?: MediaUses): Promise<
 }
 
 /** Describes a use of a file in a record. */
-export function useIn(found: RecordWithMedia | undefined, url: string): MediaUse[] {
-  if (!found) return [];
-  const { noun: name, recordId, record } = found;
+export function useIn(usingRecord: RecordWithMedia | undefined, url: string): MediaUse[] {
+  if (!usingRecord) return [];
+  const { noun: name, recordId, record } = usingRecord;
   const { noun, adminAddress } = versioned[name];
   const title = record[noun.nameIn];
   return [

@@ -87,10 +87,10 @@ test('a poster counts as used where its film is used', async () => {
 
 test('files are returned in the requested order, without deleted ones', async () => {
   const [one, two] = [await upload(), await upload()];
-  const found = await findMedia({
+  const files = await findMedia({
     urls: [two, mediaUrl('images/logos/000000000000000000gone.svg'), one],
   });
-  expect(found.map((file) => file.url)).toEqual([two, one]);
+  expect(files.map((file) => file.url)).toEqual([two, one]);
 });
 
 test('the tabs show their counts, and each shows its own files', async () => {

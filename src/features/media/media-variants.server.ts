@@ -71,8 +71,8 @@ export async function makeNextVariants(now: Date, signal?: AbortSignal): Promise
   if (!row) return false;
   const { url, variantsTries, variantsLease } = row;
   try {
-    await underLease(claimable, { id: url, leaseUntil: variantsLease ?? '' }, (lost) =>
-      storeVariants(url, signal ? AbortSignal.any([signal, lost]) : lost),
+    await underLease(claimable, { id: url, leaseUntil: variantsLease ?? '' }, (leaseSignal) =>
+      storeVariants(url, signal ? AbortSignal.any([signal, leaseSignal]) : leaseSignal),
     );
   } catch (cause) {
     if (signal?.aborted) {

@@ -79,11 +79,11 @@ export async function makeSmallFilms(
   workFolder: string,
 ) {
   const masters: SmallMaster[] = [];
-  for (const { width: wanted, file } of small) {
+  for (const { width: target, file } of small) {
     const film = await makeFilm(file, workFolder);
-    if (film.width > wanted || film.bytes > Math.max(most, maxPhoneBytes))
+    if (film.width > target || film.bytes > Math.max(most, maxPhoneBytes))
       throw new MediaRefused('too large');
-    masters.push({ ...film, targetWidth: wanted });
+    masters.push({ ...film, targetWidth: target });
   }
   return masters;
 }

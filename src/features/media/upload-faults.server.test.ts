@@ -12,7 +12,7 @@ test.skipIf(process.platform !== 'linux')('a full disk has its own message', asy
 
 test('an unreachable store or database has its own message, and nothing else has', () => {
   expect(uploadFault(new StorageAway('it is silent'))).toBe(uploadErrors.storeAway);
-  const lost = Object.assign(new Error('Connection terminated'), { code: 'ECONNRESET' });
-  expect(uploadFault(lost)).toBe(uploadErrors.databaseAway);
+  const connectionError = Object.assign(new Error('Connection terminated'), { code: 'ECONNRESET' });
+  expect(uploadFault(connectionError)).toBe(uploadErrors.databaseAway);
   expect(uploadFault(new Error('undefined is not a function'))).toBeUndefined();
 });

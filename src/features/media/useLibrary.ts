@@ -13,15 +13,15 @@ import { type MediaList, type MediaPart } from './media-list.ts';
 const action: Action<MediaList, MediaPart | Refusal> = actions.media.list;
 
 /** The uploaded files, page by page. */
-export function useLibrary(asked: Omit<MediaList, 'after'>) {
+export function useLibrary(filter: Omit<MediaList, 'after'>) {
   const read = useRead();
   const query = useInfiniteQuery({
-    queryKey: ['media', 'library', asked],
+    queryKey: ['media', 'library', filter],
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: after }) => read(action, { ...asked, after }, mediaErrors.fetch),
+    queryFn: ({ pageParam: after }) => read(action, { ...filter, after }, mediaErrors.fetch),
     getNextPageParam: ({ files, hasMore }) => (hasMore ? files.at(-1)?.url : undefined),
   });
   const files = query.data?.pages.flatMap((part) => part.files);

@@ -18,7 +18,7 @@ export function useLibraryActs() {
   const call = useAction();
   const read = useRead();
   const client = useQueryClient();
-  const [kept, setKept] = useState<readonly UndeletedFile[]>([]);
+  const [undeleted, setUndeleted] = useState<readonly UndeletedFile[]>([]);
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
     onSettled: () => client.invalidateQueries({ queryKey: ['media'] }),
@@ -58,8 +58,8 @@ export function useLibraryActs() {
     isBusy: isPending,
     failure: error?.message,
     /** The files of the last deletion that are still in use. */
-    kept,
-    forgetKept: () => setKept([]),
+    kept: undeleted,
+    forgetKept: () => setUndeleted([]),
     /** Resolves to the URLs of the deleted files. Calls `onAnswer` before showing the toast. */
     remove: (files: readonly MediaFile[], onAnswer: () => void) =>
       attempt(async () => {
@@ -67,7 +67,7 @@ export function useLibraryActs() {
         const answer = await read(libraryActions.remove, { urls }, mediaErrors.delete).finally(
           onAnswer,
         );
-        setKept(answer.kept);
+        setUndeleted(answer.kept);
         const { deleted } = answer;
         const [deletedFile] = files.filter(({ url }) => deleted.includes(url));
         if (deletedFile) {

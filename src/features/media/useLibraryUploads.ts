@@ -56,8 +56,8 @@ export function useLibraryUploads({
     setRefusals([]);
     films.add(acceptedFiles(files.filter(isFilm), videoError));
     const others = files.filter((file) => !isFilm(file));
-    const shrunk = others.length > 0 ? await shrinking.shrink(others) : [];
-    pictures.add(acceptedFiles(shrunk ?? [], (file) => imageError(file, true)));
+    const smaller = others.length > 0 ? await shrinking.shrink(others) : [];
+    pictures.add(acceptedFiles(smaller ?? [], (file) => imageError(file, true)));
   }
 
   function acceptedFiles(files: File[], errorOf: (file: File) => string | undefined) {

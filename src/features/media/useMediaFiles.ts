@@ -25,8 +25,8 @@ export function useMediaFiles(urls: readonly string[]) {
     note: (files: readonly MediaFile[]) => {
       const byUrl = Object.fromEntries(files.map((file) => [file.url, file]));
       setLocalFiles((others) => ({ ...others, ...byUrl }));
-      client.setQueriesData<MediaFile[]>({ queryKey: ['media', 'files'] }, (known) =>
-        known?.map((file) => byUrl[file.url] ?? file),
+      client.setQueriesData<MediaFile[]>({ queryKey: ['media', 'files'] }, (cached) =>
+        cached?.map((file) => byUrl[file.url] ?? file),
       );
     },
   };
