@@ -10,7 +10,7 @@ export type Toast = {
   isError?: boolean;
   /** Opens in a new tab. */
   link?: { label: string; address: string };
-  /** `leavesFocus`: false makes the action take the focus, because the pressed control is gone. */
+  /** Takes the focus, unless `leavesFocus` is set because the pressed control stays. */
   action?: { label: string; run: () => void; leavesFocus?: boolean };
 };
 

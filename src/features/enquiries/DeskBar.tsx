@@ -80,7 +80,7 @@ function FollowUp({ day, onDay }: FollowUpProps) {
   );
 }
 
-/** Whether a member may open at least one enquiry about this record. */
+/** Whether a member may open enquiries about this record, or all enquiries if none is given. */
 export function mayOpen({ opens }: MemberName, aboutId?: string | null) {
   return !opens || (typeof aboutId === 'string' && opens.includes(aboutId));
 }

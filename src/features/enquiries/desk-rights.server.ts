@@ -12,7 +12,7 @@ export async function decideOfAll(input: DecisionInput, editor: string, { role }
   return decide(input, editor);
 }
 
-/** Partners may only change the stage and the follow-up day, not the assignment or deletion. */
+/** Partners may not assign, join or delete enquiries. */
 export async function decideOfOwn(input: DecisionInput, member: Member) {
   const { ids, decision } = input;
   if ('isDeleted' in decision || 'givenTo' in decision || 'joinedTo' in decision)

@@ -8,7 +8,7 @@ import type { Destination } from './store-upload.server.ts';
 
 const ownFolders: ImageFolder[] = ['partners', 'logos'];
 
-/** Members who may only edit their own profile may upload only to the partners' pictures. */
+/** Members with a profile may upload only the pictures that profiles use. */
 export function isOwnDestination({ partnerId }: Member, target: Destination) {
   return partnerId !== null && target.kind === 'image' && ownFolders.includes(target.folder);
 }
