@@ -43,7 +43,7 @@ export function AdminScreen<Row extends StoredRecord, Listed extends StoredRecor
   ...screen
 }: AdminScreenProps<Row, Listed>) {
   const [actions] = useState(() => actionsOf(screen, member));
-  const [memberNoun] = useState(() => nounFor(screen.noun, member));
+  const [noun] = useState(() => nounFor(screen.noun, member));
   const [previewElement, setPreviewElement] = useState<HTMLElement | null>(null);
   const [nameOf] = useState(() => screen.nameOf ?? nameIn(screen.noun.nameIn));
   const [columns] = useState(() =>
@@ -58,13 +58,7 @@ export function AdminScreen<Row extends StoredRecord, Listed extends StoredRecor
             onPointerOver={screen.Form.prepare}
             onFocus={screen.Form.prepare}
           >
-            <Records
-              {...screen}
-              noun={memberNoun}
-              actions={actions}
-              columns={columns}
-              nameOf={nameOf}
-            />
+            <Records {...screen} noun={noun} actions={actions} columns={columns} nameOf={nameOf} />
           </div>
           <div className={styles.beside} ref={setPreviewElement} />
         </div>

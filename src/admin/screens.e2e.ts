@@ -78,10 +78,7 @@ async function checkLayout(page: Page, expectNoAxeViolations: () => Promise<void
 
 /** Enlarges only the text, like the browser's font size setting. */
 function sizeText(page: Page, size: string) {
-  return page.evaluate(
-    (fontSize) => document.documentElement.style.setProperty('font-size', fontSize),
-    size,
-  );
+  return page.evaluate((px) => document.documentElement.style.setProperty('font-size', px), size);
 }
 
 function editButton(page: Page) {

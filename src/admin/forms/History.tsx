@@ -140,15 +140,15 @@ function VersionDiff<Row extends StoredRecord>(
   props: HistoryProps<Row> & { version: Version<Row> },
 ) {
   const { version, valuesOf, present, children } = props;
-  const oldValues = valuesOf(version.record);
-  if (!differAnywhere(oldValues, present)) return <p>It is the same as what the form holds now.</p>;
+  const old = valuesOf(version.record);
+  if (!differAnywhere(old, present)) return <p>It is the same as what the form holds now.</p>;
   return (
     <>
       <p>
         Where it differs from what the form holds now, both texts stand here. Restored, it is in the
         form, and saved when you save it.
       </p>
-      <Comparison mine={oldValues} theirs={present} titles={{ mine: 'Then', theirs: 'Now' }}>
+      <Comparison mine={old} theirs={present} titles={{ mine: 'Then', theirs: 'Now' }}>
         {children}
       </Comparison>
     </>

@@ -34,7 +34,7 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
   const client = useQueryClient();
   const newId = useRef(makeId());
   const [openRecords, setOpenRecords] = useState<readonly OpenRecord<Listed>[]>([]);
-  const { data: allRecords } = useRecords(props);
+  const { data: all } = useRecords(props);
   const list = { queryKey: [noun.name], exact: true };
 
   function open(record: Listed, draft?: AutosavedDraft) {
@@ -43,7 +43,7 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
 
   /** A draft of a record that no longer exists becomes a new record. */
   function continueWith(draft: AutosavedDraft) {
-    const record = allRecords?.find(({ id }) => id === draft.recordId);
+    const record = all?.find(({ id }) => id === draft.recordId);
     if (record) open(record, draft);
     else add(draft);
   }
@@ -89,7 +89,7 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
         <>
           <ListFailure message={adding.error?.message} />
           {above}
-          {allRecords && openRecords.length === 0 && (
+          {all && openRecords.length === 0 && (
             <DraftsOfList noun={noun} onContinue={continueWith} />
           )}
         </>

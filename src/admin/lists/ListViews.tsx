@@ -88,16 +88,14 @@ export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>
   }
 }
 
-function tabsOf(records: readonly StoredRecord[], active: PublicationState | undefined): Tab[] {
+function tabsOf(records: readonly StoredRecord[], now: PublicationState | undefined): Tab[] {
   const counts = new Map<string, number>();
   for (const { publication } of records) {
     if (publication) counts.set(publication.state, (counts.get(publication.state) ?? 0) + 1);
   }
   const tabs = publicationStates.flatMap((state) => {
     const [name, count = 0] = [tabNames[state], counts.get(state)];
-    return name && (count > 0 || state === active)
-      ? [{ query: `state=${state}`, name, count }]
-      : [];
+    return name && (count > 0 || state === now) ? [{ query: `state=${state}`, name, count }] : [];
   });
   return [{ query: '', name: 'All', count: records.length }, ...tabs];
 }

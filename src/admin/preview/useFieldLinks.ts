@@ -125,9 +125,7 @@ function partAt(page: Document | undefined, { clientX: x, clientY: y }: MouseEve
   const boxesAtPoint = boxes.filter(
     ({ box }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
   );
-  const [smallest] = boxesAtPoint.toSorted(
-    (first, second) => areaOf(first.box) - areaOf(second.box),
-  );
+  const [smallest] = boxesAtPoint.toSorted((a, b) => areaOf(a.box) - areaOf(b.box));
   return smallest?.part;
 }
 

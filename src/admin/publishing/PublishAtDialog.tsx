@@ -77,11 +77,9 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
         />
       )}
       <p role="status" className={isRefused && error ? styles.error : styles.zones}>
-        {error && isRefused
-          ? error
-          : zoned && `The ${noun} becomes public then${ownTimeText(zoned)}`}
+        {error && isRefused ? error : zoned && `The ${noun} becomes public then${localText(zoned)}`}
         {zoned && !error && clockWords[zoned.clocks]}
-        {end && !error && ` It is hidden again on ${momentOf(end.moment)}${ownTimeText(end)}`}
+        {end && !error && ` It is hidden again on ${momentOf(end.moment)}${localText(end)}`}
       </p>
     </Dialog>
   );
@@ -100,7 +98,7 @@ function errorInEnd(zoned: ZonedMoment | undefined, end: ZonedMoment | undefined
 }
 
 /** The same time in the reader's own time zone, if it differs. */
-function ownTimeText({ moment }: ZonedMoment) {
+function localText({ moment }: ZonedMoment) {
   const timeZone = ownTimeZone();
   const text = momentIn(timeZone, moment);
   return text === momentOf(moment) ? '.' : `: for you, on ${text}`;

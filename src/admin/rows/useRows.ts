@@ -20,7 +20,7 @@ type RowsOptions = {
 /** Adds, moves and removes the rows of a list in a form. `data-row` holds a row's key. */
 export function useRows({ path, nameIn, one }: RowsOptions) {
   const fields = useFields();
-  const [announcement, announce] = useState('');
+  const [announcement, say] = useState('');
 
   function currentRows(): Row[] {
     const list = fields.mode === 'form' ? fields.store.valueAt(path) : undefined;
@@ -48,15 +48,13 @@ export function useRows({ path, nameIn, one }: RowsOptions) {
   function applyMove(key: string, list: Row[]) {
     if (list === currentRows()) return;
     write(list);
-    announce(
-      `${nameOf(key)} is now ${list.findIndex((row) => row.key === key) + 1} of ${list.length}`,
-    );
+    say(`${nameOf(key)} is now ${list.findIndex((row) => row.key === key) + 1} of ${list.length}`);
   }
 
   return {
     /** Announces the last move to screen readers. */
     said: announcement,
-    say: announce,
+    say,
     nameOf,
     rowOf: (key: string) => currentRows().find((row) => row.key === key),
 

@@ -16,9 +16,7 @@ export function useRowWindow(
       const topRow = Math.max(0, Math.floor(-top / height));
       const first = Math.max(0, topRow - (topRow % aBlock) - aBlock);
       const last = first + Math.ceil(innerHeight / height) + 3 * aBlock;
-      setRange((previous) =>
-        previous.first === first && previous.last === last ? previous : { first, last },
-      );
+      setRange((old) => (old.first === first && old.last === last ? old : { first, last }));
     }
 
     update();

@@ -26,7 +26,7 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
     ...Object.entries(versioned).map(([name, { noun }]) => [name, noun.title] as const),
     ...Object.entries(otherKinds),
   ];
-  const actors = people.map(({ actor, name }) => {
+  const list = people.map(({ actor, name }) => {
     return [actor, actor === email ? 'You' : actorWords(actor, name)] as const;
   });
   const isDay = filter.when?.includes('-') === true;
@@ -39,13 +39,7 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
         words={filter.words ?? ''}
         onSearch={(words) => changeAddress({ query: { words } })}
       />
-      <Choice
-        label="Who"
-        all="Everyone"
-        name="who"
-        value={filter.who}
-        options={optionsOf(actors)}
-      />
+      <Choice label="Who" all="Everyone" name="who" value={filter.who} options={optionsOf(list)} />
       <Choice
         label="Kind"
         all="Every kind"

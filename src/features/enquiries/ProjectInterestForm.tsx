@@ -28,8 +28,8 @@ const { fields, anchor } = enquiryForms[form];
 export function ProjectInterestForm(props: ProjectInterestFormProps) {
   const { project, thanks, partner, home } = props;
   const { title, slug, city, status } = project;
-  const prefilledHome = props.state.alert === undefined ? home : undefined;
-  const state = prefilledState(props.state, prefilledHome);
+  const filledHome = props.state.alert === undefined ? home : undefined;
+  const state = prefilledState(props.state, filledHome);
   const invitation = interestInvitation(status, state.isSent || state.alert !== undefined);
   if (!invitation) return null;
   const { heading, button } = invitation;
@@ -60,10 +60,8 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
             title={heading}
             button={button}
           >
-            {prefilledHome ? (
-              <p className={styles.about}>
-                {projectMessages().project.messageNames(prefilledHome)}
-              </p>
+            {filledHome ? (
+              <p className={styles.about}>{projectMessages().project.messageNames(filledHome)}</p>
             ) : null}
             <Accordion>
               {fieldSections.map((section) => (

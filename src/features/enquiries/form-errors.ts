@@ -26,12 +26,10 @@ export function showErrors(
 ) {
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
   for (const field of fields) showError(field, errors[nameOf(field)]);
-  const invalidFields = fields.filter((field) => errors[nameOf(field)]);
-  invalidFields[0]?.closest('details')?.setAttribute('open', '');
-  const links = invalidFields.map((field) =>
-    linkTo(form, nameOf(field), errors[nameOf(field)] ?? ''),
-  );
-  showAlert(form, alert ?? formMessages().attention(invalidFields.length), links);
+  const invalid = fields.filter((field) => errors[nameOf(field)]);
+  invalid[0]?.closest('details')?.setAttribute('open', '');
+  const links = invalid.map((field) => linkTo(form, nameOf(field), errors[nameOf(field)] ?? ''));
+  showAlert(form, alert ?? formMessages().attention(invalid.length), links);
 }
 
 export function showAlert(form: HTMLFormElement, words: string, links: HTMLElement[] = []) {

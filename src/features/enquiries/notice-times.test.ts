@@ -9,7 +9,7 @@ test.each([
   ['08:00', '2026-11-24T08:00'],
   ['23:00', '2026-11-24T08:00'],
 ])('a notice at %s waits until eight in the morning', (time, morning) => {
-  expect(nextMorning(momentAt(`2026-11-23T${time}`), tokyo)).toEqual(momentAt(morning));
+  expect(nextMorning(utc(`2026-11-23T${time}`), tokyo)).toEqual(utc(morning));
 });
 
 test.each([
@@ -18,22 +18,18 @@ test.each([
   ['00:10', '2026-11-23T07:00'],
   ['07:00', '2026-11-23T07:00'],
 ])('at %s in the evening, quiet time lasts until the morning', (time, end) => {
-  expect(afterQuietTime(momentAt(`2026-11-23T${time}`), night, tokyo)).toEqual(momentAt(end));
+  expect(afterQuietTime(utc(`2026-11-23T${time}`), night, tokyo)).toEqual(utc(end));
 });
 
 test('quiet time at noon works, and one without an end is refused with a field error', () => {
   const noon = { quietFrom: '12:00', quietUntil: '13:00' };
-  expect(afterQuietTime(momentAt('2026-11-23T12:30'), noon, tokyo)).toEqual(
-    momentAt('2026-11-23T13:00'),
-  );
-  const noQuietTime = { quietFrom: null, quietUntil: null };
-  expect(afterQuietTime(momentAt('2026-11-23T12:30'), noQuietTime, tokyo)).toEqual(
-    momentAt('2026-11-23T12:30'),
-  );
+  expect(afterQuietTime(utc('2026-11-23T12:30'), noon, tokyo)).toEqual(utc('2026-11-23T13:00'));
+  const never = { quietFrom: null, quietUntil: null };
+  expect(afterQuietTime(utc('2026-11-23T12:30'), never, tokyo)).toEqual(utc('2026-11-23T12:30'));
   const { error } = preferencesSchema.safeParse({ ...noon, quietUntil: null, notices: 'each' });
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['quietUntil']);
 });
 
-function momentAt(time: string) {
+function utc(time: string) {
   return new Date(Temporal.PlainDateTime.from(time).toZonedDateTime(tokyo).epochMilliseconds);
 }

@@ -133,9 +133,6 @@ function lineOfMessage(message: ThreadMessage, momentText: (moment: string) => s
 
 function actsInWords(acts: ExportedEnquiry['activity'], momentText: (moment: string) => string) {
   return acts
-    .map(
-      ({ at: moment, act, detail }) =>
-        `${momentText(moment)}: ${[act, detail].filter(Boolean).join(', ')}`,
-    )
+    .map(({ at, act, detail }) => `${momentText(at)}: ${[act, detail].filter(Boolean).join(', ')}`)
     .join('\n');
 }

@@ -12,7 +12,7 @@ const extraOpenings = 2;
 
 export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
   const [view, setView] = useState<'open' | 'ended'>('open');
-  const [linkToEnd, setLinkToEnd] = useState<GivenAccess>();
+  const [target, setTarget] = useState<GivenAccess>();
   const [now] = useState(() => new Date());
   const links = allLinks.filter((link) => isOpen(link, now) === (view === 'open'));
   const end = useAccessAct({
@@ -79,26 +79,23 @@ export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
                 <RowButton
                   icon="close"
                   label={`End access of ${link.name}`}
-                  onClick={() => setLinkToEnd(link)}
+                  onClick={() => setTarget(link)}
                 />
               )}
             </span>
           </li>
         ))}
       </ul>
-      {linkToEnd && (
+      {target && (
         <ConfirmDialog
           heading="End this access?"
           confirm="End access"
           busy="Ending..."
           isBusy={end.isPending}
-          onCancel={() => setLinkToEnd(undefined)}
-          onConfirm={() =>
-            end.mutate({ id: linkToEnd.id }, { onSettled: () => setLinkToEnd(undefined) })
-          }
+          onCancel={() => setTarget(undefined)}
+          onConfirm={() => end.mutate({ id: target.id }, { onSettled: () => setTarget(undefined) })}
         >
-          The link of {linkToEnd.name} to {linkToEnd.projectTitle} says then, kindly, that it has
-          ended.
+          The link of {target.name} to {target.projectTitle} says then, kindly, that it has ended.
         </ConfirmDialog>
       )}
     </section>

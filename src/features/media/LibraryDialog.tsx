@@ -35,7 +35,7 @@ export function LibraryDialog(props: LibraryDialogProps) {
   const view = kind === 'image' ? 'pictures' : 'films';
   const library = useLibrary({ view, search, isWithoutDrawings: !hasDrawings });
   const [selection, setSelection] = useState<MediaFile[]>([]);
-  const [singular, pluralNoun] = nouns[kind];
+  const [one, many] = nouns[kind];
   const { files } = library;
 
   function choose(file: MediaFile) {
@@ -47,15 +47,15 @@ export function LibraryDialog(props: LibraryDialogProps) {
   return createPortal(
     <Dialog
       isWide
-      heading={isMany ? `Choose ${pluralNoun}` : `Choose a ${singular}`}
+      heading={isMany ? `Choose ${many}` : `Choose a ${one}`}
       onCancel={onClose}
       cancel="Cancel"
       actions={
         isMany && (
           <Button aria-disabled={selection.length === 0} onClick={() => onChoose(selection)}>
             {selection.length === 0
-              ? `Add ${pluralNoun}`
-              : `Add ${plural(selection.length, `# ${singular}`, `# ${pluralNoun}`)}`}
+              ? `Add ${many}`
+              : `Add ${plural(selection.length, `# ${one}`, `# ${many}`)}`}
           </Button>
         )
       }
@@ -70,9 +70,7 @@ export function LibraryDialog(props: LibraryDialogProps) {
         data-autofocus
       />
       <p className="sr" role="status">
-        {library.isSettled &&
-          files &&
-          foundText(files.length, library.hasMore, singular, pluralNoun)}
+        {library.isSettled && files && foundText(files.length, library.hasMore, one, many)}
       </p>
       <div className={styles.found}>{results()}</div>
     </Dialog>,
@@ -89,12 +87,12 @@ export function LibraryDialog(props: LibraryDialogProps) {
         />
       );
     }
-    if (!files) return <Loading>{`Loading ${pluralNoun}...`}</Loading>;
+    if (!files) return <Loading>{`Loading ${many}...`}</Loading>;
     if (files.length === 0) {
       return (
         <EmptyList
           className={styles.centred}
-          text={search === '' ? `No ${pluralNoun} yet` : `No ${pluralNoun} found`}
+          text={search === '' ? `No ${many} yet` : `No ${many} found`}
         >
           <p className="muted">
             {search === ''
@@ -106,7 +104,7 @@ export function LibraryDialog(props: LibraryDialogProps) {
     }
     return (
       <>
-        <ul className={styles.tiles} aria-label={pluralNoun}>
+        <ul className={styles.tiles} aria-label={many}>
           {files.map((file) => (
             <LibraryTile
               key={file.url}
@@ -124,7 +122,7 @@ export function LibraryDialog(props: LibraryDialogProps) {
               aria-disabled={library.isLoadingMore}
               onClick={() => !library.isLoadingMore && void library.loadMore()}
             >
-              {library.isLoadingMore ? 'Loading...' : `Show more ${pluralNoun}`}
+              {library.isLoadingMore ? 'Loading...' : `Show more ${many}`}
             </Button>
           </div>
         )}

@@ -29,8 +29,8 @@ export function PeopleScreen({ member }: { member: Member }) {
 function People() {
   const read = useRead();
   const [isInviting, setInviting] = useState(false);
-  const [memberToRemove, setMemberToRemove] = useState<ListedPerson>();
-  const [memberToReset, setMemberToReset] = useState<ListedPerson>();
+  const [toRemove, setToRemove] = useState<ListedPerson>();
+  const [toReset, setToReset] = useState<ListedPerson>();
   const { data, error, refetch } = useQuery({
     queryKey: peopleKey,
     queryFn: () => read(peopleActions.read, undefined, peopleErrors.fetch),
@@ -65,8 +65,8 @@ function People() {
                   profiles={data.profiles}
                   now={data.now}
                   isOnlyOwner={owners === 1 && person.role === 'owner'}
-                  onRemove={() => setMemberToRemove(person)}
-                  onReset={() => setMemberToReset(person)}
+                  onRemove={() => setToRemove(person)}
+                  onReset={() => setToReset(person)}
                 />
               ))}
               {data.invitations.map((invitation) => (
@@ -78,14 +78,12 @@ function People() {
         </>
       )}
       {isInviting && data && <InviteDialog people={data} onClose={() => setInviting(false)} />}
-      {memberToReset && (
-        <ResetStepDialog person={memberToReset} onClose={() => setMemberToReset(undefined)} />
-      )}
-      {memberToRemove && data && (
+      {toReset && <ResetStepDialog person={toReset} onClose={() => setToReset(undefined)} />}
+      {toRemove && data && (
         <RemoveDialog
-          person={memberToRemove}
-          others={data.members.filter(({ id }) => id !== memberToRemove.id)}
-          onClose={() => setMemberToRemove(undefined)}
+          person={toRemove}
+          others={data.members.filter(({ id }) => id !== toRemove.id)}
+          onClose={() => setToRemove(undefined)}
         />
       )}
     </>

@@ -8,19 +8,17 @@ const email = z
   .max(254)
   .pipe(z.email('Enter an e-mail address like name@example.com'));
 
-const roleFields = {
+const byRole = {
   role: z.enum(roleNames),
   /** Required only for partners. */
   partnerId: z.uuid().nullable(),
 };
 
 export const inviteSchema = z
-  .object({ email, name: field.line.max(80, 'Use at most 80 letters'), ...roleFields })
+  .object({ email, name: field.line.max(80, 'Use at most 80 letters'), ...byRole })
   .superRefine(needProfile);
 
-export const roleSchema = z
-  .object({ id: z.string().max(100), ...roleFields })
-  .superRefine(needProfile);
+export const roleSchema = z.object({ id: z.string().max(100), ...byRole }).superRefine(needProfile);
 
 /** `receiver` is the id of the member who takes over the open work; null leaves it unassigned. */
 export const removalSchema = z.object({
