@@ -7,9 +7,9 @@ import { sessionPaths } from './session/session-paths.ts';
 
 export type AdminHeaderProps = Navigation & {
   siteName: string;
-  /** Of the signed-in user. */
+  /** The signed-in user's e-mail. */
   email: string;
-  /** The public page of what this screen edits. */
+  /** The public page for this screen. */
   publicAddress: string;
 };
 
@@ -67,7 +67,7 @@ export function AccountLink({ email, path }: { email: string; path: string }) {
   );
 }
 
-/** `showPublicAddress` changes where it leads. */
+/** `showPublicAddress` changes its target. */
 export function ViewSite({ address }: { address: string }) {
   return (
     <a className={styles.site} href={address} target="_blank" data-view-site={address}>

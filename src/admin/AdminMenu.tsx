@@ -25,11 +25,11 @@ export function AdminMenu(props: AdminHeaderProps) {
         </form>
       </div>
       <nav className={styles.places} aria-label="All of the back office">
-        {[kinds, sections].map((places, index) => (
+        {[kinds, sections].map((links, index) => (
           <ul key={index}>
-            {places.map((place) => (
-              <li key={place.title}>
-                <NavigationLink section={place} path={path} />
+            {links.map((link) => (
+              <li key={link.title}>
+                <NavigationLink section={link} path={path} />
               </li>
             ))}
           </ul>
@@ -44,7 +44,7 @@ export function AdminMenu(props: AdminHeaderProps) {
   );
 }
 
-/** The daily screens at the bottom edge of narrow screens. */
+/** The daily screens, at the bottom of narrow screens. */
 export function ThumbBar({ sections, path }: Pick<Navigation, 'sections' | 'path'>) {
   const today = { title: 'Today', address: sessionPaths.admin };
   return (

@@ -10,7 +10,7 @@ import { Toasts } from './Toasts.tsx';
 
 const attempts = 3;
 
-// Tells components of a change at once: a moved row is drawn before it gets the focus, and a pending mutation
+// Notifies components synchronously, so that a moved row is rendered before it gets the focus, and a pending mutation
 // before the second click of a double click.
 notifyManager.setScheduler((notify) => notify());
 
@@ -31,7 +31,7 @@ export function AdminProvider({ member, children }: AdminProviderProps) {
   );
 }
 
-/** Reads are tried three times, after 2 and after 4 seconds. */
+/** Reads are attempted three times, with delays of 2 and 4 seconds. */
 function makeQueryClient() {
   return new QueryClient({
     defaultOptions: {

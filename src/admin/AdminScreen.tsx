@@ -33,25 +33,25 @@ type AdminScreenProps<Row extends StoredRecord, Listed extends StoredRecord> = O
   'nameOf'
 > & {
   member: Member;
-  /** Where a record is not known by the column that its noun names. */
+  /** Overrides the name column of the noun. */
   nameOf?: (record: Row | Listed) => string;
 };
 
-/** The screen of a noun, with all that stands around it. */
+/** The complete screen of a noun, with its providers. */
 export function AdminScreen<Row extends StoredRecord, Listed extends StoredRecord>({
   member,
   ...screen
 }: AdminScreenProps<Row, Listed>) {
   const [actions] = useState(() => actionsOf(screen, member));
   const [noun] = useState(() => nounFor(screen.noun, member));
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [previewElement, setPreviewElement] = useState<HTMLElement | null>(null);
   const [nameOf] = useState(() => screen.nameOf ?? nameIn(screen.noun.nameIn));
   const [columns] = useState(() =>
     screen.noun.hasDrafts ? [...screen.columns, ...stateColumns] : screen.columns,
   );
   return (
     <AdminProvider member={member}>
-      <PreviewPlace value={place}>
+      <PreviewPlace value={previewElement}>
         <div className={styles.screen}>
           <div
             className={styles.column}
@@ -60,7 +60,7 @@ export function AdminScreen<Row extends StoredRecord, Listed extends StoredRecor
           >
             <Records {...screen} noun={noun} actions={actions} columns={columns} nameOf={nameOf} />
           </div>
-          <div className={styles.beside} ref={setPlace} />
+          <div className={styles.beside} ref={setPreviewElement} />
         </div>
       </PreviewPlace>
     </AdminProvider>
@@ -79,9 +79,9 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
   const { noun, actions, nameOf, inline, Form } = screen;
-  const { opened, isOpening, draft, canContinue, focusOn, setFocusOn, givenName, ...on } =
+  const { opened, isOpening, draft, canContinue, focusOn, setFocusOn, givenName, ...formActions } =
     useOpenForm(screen);
-  const { add, edit, openWhole, keep, continueWith, close } = on;
+  const { add, edit, openWhole, keep, continueWith, close } = formActions;
   const isInBin = useIsInBin();
   const [selection] = useState(makeSelection);
   const isWritten = writtenBy(useMember(), noun) !== undefined;
@@ -159,10 +159,10 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
         draft={draft}
         onDuplicate={copy && record && !isFixed ? () => copy(record) : undefined}
         onCancel={() => close()}
-        onSavedInPlace={(kept) => {
-          void showSaved(client, screen, kept);
-          keep(kept);
-          showToast(savedToast(screen, kept));
+        onSavedInPlace={(saved) => {
+          void showSaved(client, screen, saved);
+          keep(saved);
+          showToast(savedToast(screen, saved));
         }}
         onSaved={(saved, isLeft) => {
           void showSaved(client, screen, saved);

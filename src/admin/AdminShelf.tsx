@@ -1,7 +1,7 @@
 import styles from './AdminShelf.module.css';
 import { NavigationLink, type Navigation } from './NavigationLink.tsx';
 
-/** The kinds of records, in one line under the header. */
+/** The links to the nouns, in one line below the header. */
 export function AdminShelf({ kinds, path }: Pick<Navigation, 'kinds' | 'path'>) {
   return (
     <nav className={styles.shelf} aria-label="Manage">

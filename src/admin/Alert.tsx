@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { AdminIcon } from './AdminIcon.tsx';
 import styles from './Alert.module.css';
 
-/** A failure. It takes the focus unless told otherwise. */
+/** An error message. Takes the focus by default. */
 export function Alert({
   children,
   takesFocus = true,
@@ -24,7 +24,7 @@ export function Alert({
   );
 }
 
-/** A paragraph for each text; nothing without any. */
+/** One paragraph per text; renders nothing without texts. */
 export function Alerts({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (

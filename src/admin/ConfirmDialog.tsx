@@ -4,21 +4,21 @@ import { Dialog } from './Dialog.tsx';
 
 type ConfirmDialogProps = {
   heading: string;
-  /** For a comparison, which needs the room. Otherwise it is a short question. */
+  /** For comparisons, which need more room than a short question. */
   isWide?: boolean;
   cancel?: string;
   confirm: string;
-  /** The label of the button while it works. */
+  /** The button label while it works. */
   busy?: string;
   isBusy?: boolean;
-  /** Set where nothing is lost. */
+  /** Set if nothing can be lost. */
   tone?: 'calm';
   onCancel: () => void;
   onConfirm: () => void;
   children: ReactNode;
 };
 
-/** Asks before something is lost. The safe answer has the focus. */
+/** Asks before a destructive action. The safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { heading, isWide = false, cancel = 'Cancel', confirm, busy, isBusy = false } = props;
   const { tone, onCancel, onConfirm, children } = props;

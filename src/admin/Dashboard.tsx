@@ -6,9 +6,9 @@ type Card = { title: string; address: string };
 
 type DashboardProps = {
   cards: readonly Card[];
-  /** Which day it is, beside the title. */
+  /** The date, shown beside the title. */
   day?: ReactNode;
-  /** The work of the day, under the cards. */
+  /** The day's work, shown below the cards. */
   children?: ReactNode;
 };
 

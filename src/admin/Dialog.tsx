@@ -6,19 +6,19 @@ import styles from './Dialog.module.css';
 type DialogProps = {
   heading: string;
   children: ReactNode;
-  /** The buttons. `data-autofocus` marks what gets the focus. */
+  /** The buttons. `data-autofocus` marks the initially focused element. */
   actions?: ReactNode;
-  /** What the button before them says, which closes the dialog. */
+  /** The label of the first button, which closes the dialog. */
   cancel?: string;
-  /** For questions, whose safe answer has the focus. */
+  /** Focuses the cancel button, for questions whose safe answer is to cancel. */
   focusesCancel?: boolean;
   isWide?: boolean;
-  /** An `alertdialog`: a question to be answered first. */
+  /** Uses the role `alertdialog`, for questions that must be answered first. */
   isAlert?: boolean;
   onCancel: () => void;
 };
 
-/** A native modal dialog. The browser traps the focus and gives it back on closing. */
+/** A native modal dialog. The browser traps the focus and returns it on closing. */
 export function Dialog({
   heading,
   children,
@@ -33,14 +33,14 @@ export function Dialog({
   const id = useId();
 
   useLayoutEffect(() => {
-    const opened = dialog.current;
-    if (opened) showModal(opened);
-    opened?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
-    opened?.scrollTo({ top: 0 });
-    return () => opened?.close();
+    const element = dialog.current;
+    if (element) showModal(element);
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+    element?.scrollTo({ top: 0 });
+    return () => element?.close();
   }, []);
 
-  /** A second Escape closes the dialog whatever `onCancel` did. */
+  /** The browser closes the dialog on a second Escape, whatever `onCancel` did. */
   function onClose() {
     if (dialog.current?.isConnected) onCancel();
   }

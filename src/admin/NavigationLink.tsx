@@ -1,18 +1,18 @@
 type Section = {
   title: string;
   address: string;
-  /** How many new records there are. `showWaiting` updates it. */
+  /** The number of new records. `showWaiting` updates it. */
   waiting?: number;
-  /** Stands at the bottom edge of narrow screens. */
+  /** Shown at the bottom of narrow screens. */
   isDaily?: boolean;
 };
 
 export type Navigation = {
-  /** The screens that are no kind of record. */
+  /** The screens that do not belong to a noun. */
   sections: readonly Section[];
-  /** The kinds of records. */
+  /** The screens of the nouns. */
   kinds: readonly Section[];
-  /** Of the current page. */
+  /** The path of the current page. */
   path: string;
 };
 

@@ -7,7 +7,7 @@ type PaletteButtonProps = {
   children: ReactNode;
 };
 
-/** Opens the palette, and says by which keys it opens, too. */
+/** Opens the palette, and shows its keyboard shortcut. */
 export function PaletteButton({ className, keysClassName, children }: PaletteButtonProps) {
   return (
     <button

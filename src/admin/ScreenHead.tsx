@@ -8,7 +8,7 @@ type ScreenHeadProps = {
   title: string;
   /** For a screen that replaces another without a page load. */
   takesFocus?: boolean;
-  /** The link back, if not to the dashboard. */
+  /** The back link, if not to the dashboard. */
   back?: { text: string; address: string; go?: () => void };
   children?: ReactNode;
 };

@@ -18,9 +18,9 @@ import { useSession } from './session/useSession.ts';
 import styles from './SignInAgain.module.css';
 
 type SignIn = {
-  /** Resolves to false when the dialog is cancelled. */
+  /** Resolves to false if the dialog is cancelled. */
   signInAgain: () => Promise<boolean>;
-  /** True when another user has signed in with this browser since. */
+  /** True if another user has signed in with this browser in the meantime. */
   isReplaced: () => boolean;
 };
 
@@ -29,7 +29,7 @@ const SignInContext = createContext<SignIn>({
   isReplaced: () => false,
 });
 
-/** Gives a function that calls actions. When the session is lost, it asks the user to sign in and then repeats the call. */
+/** Returns a function that calls actions. If the session has expired, it asks to sign in and repeats the call. */
 export function useAction() {
   const { signInAgain, isReplaced } = useContext(SignInContext);
   return useCallback(
@@ -41,7 +41,7 @@ export function useAction() {
   );
 }
 
-/** As `useAction`, for reads: a refusal counts as a failure. */
+/** Like `useAction`, for reads: a refusal counts as a failure. */
 export function useRead() {
   const call = useAction();
   return useCallback(
@@ -60,31 +60,31 @@ export function useRead() {
 
 export type Read = ReturnType<typeof useRead>;
 
-/** Only the user with this `email` may sign in again: the screen holds their unsaved work. */
+/** Only the user with this `email` may sign in again, because the screen holds their unsaved work. */
 type SignInAgainProps = { email: string; children: ReactNode };
 
 export function SignInAgain({ email, children }: SignInAgainProps) {
   const [isAsking, setAsking] = useState(false);
-  const waiting = useRef<((isSignedIn: boolean) => void)[]>([]);
+  const resolvers = useRef<((isSignedIn: boolean) => void)[]>([]);
 
-  const ask = useCallback(() => {
+  const prompt = useCallback(() => {
     setAsking(true);
-    return new Promise<boolean>((resolve) => waiting.current.push(resolve));
+    return new Promise<boolean>((resolve) => resolvers.current.push(resolve));
   }, []);
 
-  const { isReplaced, takeBack } = useSession(email, ask);
-  const value = useMemo(() => ({ signInAgain: ask, isReplaced }), [ask, isReplaced]);
+  const { isReplaced, takeBack } = useSession(email, prompt);
+  const value = useMemo(() => ({ signInAgain: prompt, isReplaced }), [prompt, isReplaced]);
 
-  function answer(isSignedIn: boolean) {
+  function settle(isSignedIn: boolean) {
     setAsking(false);
     if (isSignedIn) takeBack();
-    for (const resolve of waiting.current.splice(0)) resolve(isSignedIn);
+    for (const resolve of resolvers.current.splice(0)) resolve(isSignedIn);
   }
 
   return (
     <SignInContext value={value}>
       {children}
-      {isAsking && <SignInDialog email={email} onAnswer={answer} />}
+      {isAsking && <SignInDialog email={email} onAnswer={settle} />}
     </SignInContext>
   );
 }
@@ -103,15 +103,15 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
     isPending,
     data: answer,
   } = useMutation({
-    mutationFn: async (typed: Record<string, unknown>) => {
-      const { code } = typed;
-      if (typeof code !== 'string') return (await signIn(typed)) ?? null;
+    mutationFn: async (values: Record<string, unknown>) => {
+      const { code } = values;
+      if (typeof code !== 'string') return (await signIn(values)) ?? null;
       return (await signInByCode({ code, isRecovery: !/^[\d\s]+$/.test(code) })) ?? null;
     },
-    onSuccess: (found) => {
-      if (found === 'second-step') setOwesCode(true);
-      else if (!found) onAnswer(true);
-      else if (found.mustBegin) setOwesCode(false);
+    onSuccess: (result) => {
+      if (result === 'second-step') setOwesCode(true);
+      else if (!result) onAnswer(true);
+      else if (result.mustBegin) setOwesCode(false);
     },
   });
 

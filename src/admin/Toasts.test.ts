@@ -26,75 +26,75 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a toast is announced and goes after five seconds', async () => {
+test('a toast is announced and disappears after five seconds', async () => {
   show({ text: 'Partner saved' });
   expect(document.querySelector('[role="status"]')?.textContent).toContain('Partner saved');
-  await pass(4_900);
+  await advance(4_900);
   expect(texts()).toEqual(['Partner saved']);
-  await pass(200);
+  await advance(200);
   expect(texts()).toEqual([]);
 });
 
-test('one with a button takes the focus and stands for ten seconds', async () => {
+test('a toast with a button takes the focus and stays for ten seconds', async () => {
   const run = vi.fn();
   show({ text: 'Mei Tanaka deleted', action: { label: 'Undo', run } });
   expect(document.activeElement?.textContent).toBe('Undo');
   leave();
-  await pass(9_900);
+  await advance(9_900);
   expect(texts()).toEqual(['Mei Tanaka deleted']);
-  await pass(200);
+  await advance(200);
   expect(texts()).toEqual([]);
   expect(run).not.toHaveBeenCalled();
 });
 
-test('its button runs once and closes it', async () => {
+test('the button runs its action once and closes the toast', async () => {
   const run = vi.fn();
   show({ text: 'Mei Tanaka deleted', action: { label: 'Undo', run } });
   act(() => button('Undo')?.click());
-  await pass(1);
+  await advance(1);
   expect(run).toHaveBeenCalledOnce();
   expect(texts()).toEqual([]);
 });
 
-test('one that is reached by the keyboard or pointed at waits', async () => {
+test('a focused or hovered toast stays', async () => {
   show({ text: 'Partner saved' });
   act(() => button('Dismiss')?.focus());
-  await pass(60_000);
+  await advance(60_000);
   expect(texts()).toEqual(['Partner saved']);
   leave();
-  await pass(4_900);
+  await advance(4_900);
   point('pointerover');
-  await pass(60_000);
+  await advance(60_000);
   expect(texts()).toEqual(['Partner saved']);
   point('pointerout');
-  await pass(5_100);
+  await advance(5_100);
   expect(texts()).toEqual([]);
 });
 
-test('a failure stands until it is dismissed, and the focus goes to the heading', async () => {
+test('an error stays until it is dismissed, and the focus moves to the heading', async () => {
   show({ text: 'Failed to restore partner', isError: true });
-  await pass(600_000);
+  await advance(600_000);
   expect(texts()).toEqual(['Failed to restore partner']);
   act(() => {
     button('Dismiss')?.focus();
     button('Dismiss')?.click();
   });
-  await pass(1);
+  await advance(1);
   expect(texts()).toEqual([]);
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-test('one that is dismissed while it waits does not make the next ones wait', async () => {
+test('dismissing a paused toast does not pause later ones', async () => {
   show({ text: 'Mei Tanaka deleted', action: { label: 'Undo', run: vi.fn() } });
   act(() => button('Dismiss')?.focus());
   act(() => button('Dismiss')?.click());
-  await pass(1);
+  await advance(1);
   show({ text: 'Partner saved' });
-  await pass(5_100);
+  await advance(5_100);
   expect(texts()).toEqual([]);
 });
 
-test('the same is not said twice at once, and no toast waits for another', () => {
+test('identical toasts are shown once, and toasts do not delay each other', () => {
   for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'six'])
     show({ text: `${name} failed`, isError: true });
   expect(texts()).toEqual(['one', 'two', 'three', 'four', 'five', 'six'].map((n) => `${n} failed`));
@@ -104,11 +104,11 @@ class FakeMediaQuery extends EventTarget {
   readonly matches = false;
 }
 
-function show(shown: Parameters<typeof showToast>[0]) {
-  act(() => showToast(shown));
+function show(options: Parameters<typeof showToast>[0]) {
+  act(() => showToast(options));
 }
 
-function pass(ms: number) {
+function advance(ms: number) {
   return act(() => vi.advanceTimersByTimeAsync(ms));
 }
 

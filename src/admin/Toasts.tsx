@@ -10,23 +10,23 @@ export type Toast = {
   isError?: boolean;
   /** Opens in a new tab. */
   link?: { label: string; address: string };
-  /** Takes the focus where the control that was pressed is gone. */
+  /** Takes the focus, unless `leavesFocus` is set because the pressed control stays. */
   action?: { label: string; run: () => void; leavesFocus?: boolean };
 };
 
-const standsMs = 5_000;
+const visibleMs = 5_000;
 const standsWithActionMs = 10_000;
 
-export function showToast(shown: Toast) {
-  const lastsMs = shown.action ? standsWithActionMs : standsMs;
-  toast(({ id }) => <ToastLine {...shown} onEnd={() => toast.dismiss(id)} />, {
-    // Shown again, the same text replaces itself.
-    ...(!shown.action && { id: shown.text }),
-    duration: shown.isError ? Number.POSITIVE_INFINITY : lastsMs,
+export function showToast(options: Toast) {
+  const lastsMs = options.action ? standsWithActionMs : visibleMs;
+  toast(({ id }) => <ToastLine {...options} onEnd={() => toast.dismiss(id)} />, {
+    // Without an action, the same text replaces its earlier toast.
+    ...(!options.action && { id: options.text }),
+    duration: options.isError ? Number.POSITIVE_INFINITY : lastsMs,
   });
 }
 
-/** The place of the toasts, a live region for screen readers. They wait while they are hovered or have the focus. */
+/** The container of the toasts, a live region. Their timers pause while they are hovered or focused. */
 export function Toasts() {
   const { toasts, handlers } = useToaster({ removeDelay: 0 });
   return (
@@ -53,9 +53,9 @@ function ToastLine({ text, isError, link, action, onEnd }: Toast & { onEnd: () =
   const line = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const shown = line.current;
-    shown?.querySelector<HTMLElement>('[data-action]')?.focus({ preventScroll: true });
-    return () => leaveToast(shown);
+    const element = line.current;
+    element?.querySelector<HTMLElement>('[data-action]')?.focus({ preventScroll: true });
+    return () => leaveToast(element);
   }, []);
 
   return (
@@ -73,7 +73,7 @@ function ToastLine({ text, isError, link, action, onEnd }: Toast & { onEnd: () =
           variant="subtle"
           data-action={action.leavesFocus ? undefined : true}
           onClick={({ currentTarget }) => {
-            // Otherwise closing would move the focus, which `run` decides.
+            // Otherwise closing the toast would move the focus, which `run` decides.
             currentTarget.blur();
             action.run();
             onEnd();
@@ -85,7 +85,7 @@ function ToastLine({ text, isError, link, action, onEnd }: Toast & { onEnd: () =
       <ActionIcon
         aria-label="Dismiss"
         onClick={() => {
-          // React reports no blur while it removes a line, and all others would wait for ever.
+          // React fires no blur event for a removed element, so the timers of the others would stay paused.
           leaveToast(line.current);
           onEnd();
         }}

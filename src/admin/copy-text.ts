@@ -1,4 +1,4 @@
-/** Resolves to false when the browser refuses. */
+/** Resolves to false if the browser refuses. */
 export async function copyText(text: string) {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,14 +8,14 @@ export async function copyText(text: string) {
   }
 }
 
-/** `navigator.clipboard` exists only on https and localhost. This works on any address. */
+/** `navigator.clipboard` exists only on https and localhost. This works on any origin. */
 function copyOutsideSecureContext(text: string) {
-  function put(event: ClipboardEvent) {
+  function onCopy(event: ClipboardEvent) {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();
   }
-  document.addEventListener('copy', put, { once: true });
+  document.addEventListener('copy', onCopy, { once: true });
   const isCopied = document.execCommand('copy');
-  document.removeEventListener('copy', put);
+  document.removeEventListener('copy', onCopy);
   return isCopied;
 }

@@ -1,13 +1,13 @@
 const tries = 3;
 const betweenMs = 5_000;
 
-/** What `load` imports, tried again when the connection is back. When it cannot be had, `missing` takes its place. */
+/** Imports lazily, and retries when the connection is back. Returns `missing` if all attempts fail. */
 export async function fetchLate<Part>(load: () => Promise<Part>, missing: Part): Promise<Part> {
-  for (let rest = tries - 1; ; rest--) {
+  for (let retries = tries - 1; ; retries--) {
     try {
       return await load();
     } catch (cause) {
-      if (rest === 0) {
+      if (retries === 0) {
         console.error(cause);
         return missing;
       }

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 
 const places = ['Enquiries', 'Media', 'Addresses', 'Settings', ...nounNames.map(titleOf)];
 
-test('from anywhere to anywhere is one page @long', async ({ page, isMobile }) => {
+test('every screen can be reached from every other @long', async ({ page, isMobile }) => {
   await signIn(page);
   await page.goto('/admin/account');
   let pages = 0;
@@ -15,10 +15,10 @@ test('from anywhere to anywhere is one page @long', async ({ page, isMobile }) =
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pages += 1;
   });
   for (const place of places) {
-    await (await placesOn(page, isMobile)).getByRole('link', { name: place }).click();
+    await (await navigationLinks(page, isMobile)).getByRole('link', { name: place }).click();
     await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
-    const links = await placesOn(page, isMobile);
+    const links = await navigationLinks(page, isMobile);
     await expect(links.locator('[aria-current=page]')).toHaveAccessibleName(
       new RegExp(`^${place}`),
     );
@@ -27,12 +27,10 @@ test('from anywhere to anywhere is one page @long', async ({ page, isMobile }) =
   expect(pages).toBe(places.length);
 });
 
-test('signing out is at hand on every screen, and leaves a draft of an edited form', async ({
-  page,
-}) => {
+test('every screen offers signing out, which keeps a draft of an edited form', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/partners');
-  // Read after signing out, the photo would be refused.
+  // Wait for the photo: a request after signing out would be refused.
   const photo = page.waitForResponse('**/_actions/media.find*');
   await page.getByRole('link', { name: 'Mei Tanaka' }).click();
   await page.getByLabel('Bio').fill('Half a sentence');
@@ -45,7 +43,7 @@ test('signing out is at hand on every screen, and leaves a draft of an edited fo
   await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence');
 });
 
-test('the public page of what is edited and of what was saved opens beside @long', async ({
+test('the public page of an edited and of a saved record opens in a new tab @long', async ({
   page,
   isMobile,
 }) => {
@@ -62,14 +60,14 @@ test('the public page of what is edited and of what was saved opens beside @long
   await expect(page.getByText('Partner saved')).toBeVisible();
   await expect(site).toHaveAttribute('href', '/partners');
   if (!isMobile) await expect(page.getByRole('link', { name: 'Thomas Kealoha' })).toBeVisible();
-  const beside = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'View in a new tab', exact: true }).click();
-  const visitor = await beside;
+  const visitor = await popup;
   await expect(visitor).toHaveURL(/\/partners\/thomas-of-honolulu$/);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Thomas Kealoha');
 });
 
-test('what has no page of its own is seen where all of them are @long', async ({
+test('a record without its own page is viewed on the page that lists it @long', async ({
   page,
   isMobile,
 }) => {
@@ -87,8 +85,8 @@ function titleOf(name: keyof typeof nouns) {
   return nouns[name].noun.title;
 }
 
-/** Where one goes on from: the header and the line beneath it, or the menu, which this opens. */
-async function placesOn(page: Page, isNarrow: boolean) {
+/** The container of the navigation links: the header and shelf, or the menu, which this opens. */
+async function navigationLinks(page: Page, isNarrow: boolean) {
   if (!isNarrow) return page.locator('body > header, body > nav[aria-label="Manage"]');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   if (await menu.isHidden()) await page.getByRole('button', { name: 'Menu' }).click();

@@ -11,7 +11,7 @@ export function openDialogs() {
   });
 }
 
-/** Shows the count of new records beside every link to an address. */
+/** Shows the count of new records beside every link to a URL. */
 export function showWaiting(address: string, count: number) {
   for (const number of document.querySelectorAll<HTMLElement>(`[data-waiting="${address}"]`)) {
     number.hidden = count === 0;
@@ -21,19 +21,19 @@ export function showWaiting(address: string, count: number) {
 
 type Count = () => Promise<{ data?: unknown }>;
 
-/** Counts again when the window gets the focus. A count that fails leaves the old one. */
+/** Refreshes the count when the window gets the focus. Keeps the old count on failure. */
 export function followWaiting(address: string, count: Count) {
   let isCounting = false;
 
-  async function look() {
+  async function refresh() {
     if (isCounting || document.visibilityState === 'hidden') return;
     isCounting = true;
     const { data } = await count().catch(() => ({ data: undefined }));
     isCounting = false;
     if (typeof data === 'number') showWaiting(address, data);
   }
-  addEventListener('focus', () => void look());
-  document.addEventListener('visibilitychange', () => void look());
+  addEventListener('focus', () => void refresh());
+  document.addEventListener('visibilitychange', () => void refresh());
 }
 
 /** Points "View site" at the public page of the open record, or by default at that of the list. */

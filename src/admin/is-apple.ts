@@ -1,4 +1,4 @@
-/** Apart from what needs React: the script of every screen asks for it before any of that has come. */
+/** In its own file, because every screen's script needs it before React has loaded. */
 export function isApple() {
   return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openPartners } from '../../tests/kit/partners-screen.tsx';
 import { expectShown, press, tabTo } from '../../tests/kit/steps.ts';
 
-test('the keyboard alone adds, edits, moves, deletes and takes back', async () => {
+test('records can be added, edited, moved, deleted and restored by keyboard', async () => {
   await openPartners();
   await press('Add Partner');
   await tabTo(page.getByLabelText('Name'));

@@ -3,7 +3,7 @@ import { isSignedOut } from './actions.ts';
 
 const everyMs = 10_000;
 
-/** For `refetchInterval`. It stops after a refused sign-in, so that the dialog does not come back every ten seconds. */
+/** A `refetchInterval`. Stops after a refused sign-in, so that the dialog does not reappear every ten seconds. */
 export function lookAgain<T>({ state }: Pick<Query<T>, 'state'>) {
   return isSignedOut(state.error) ? false : everyMs;
 }

@@ -3,7 +3,7 @@ import { may, type Member, type Right } from '../lib/rights.ts';
 
 const nobody: Member = { id: '', email: '', name: '', role: 'enquiries', partnerId: null };
 
-/** Who is signed in. */
+/** The signed-in member. */
 const MemberContext = createContext(nobody);
 
 export const MemberProvider = MemberContext.Provider;
@@ -17,7 +17,7 @@ export function useMember() {
   return useContext(MemberContext);
 }
 
-/** Whether the signed-in member may do this to everything. */
+/** Whether the signed-in member has this right for all records. */
 export function useMay(right: Right) {
   return may(useContext(MemberContext).role, right);
 }

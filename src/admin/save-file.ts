@@ -1,4 +1,3 @@
-/** Downloads a text as a file. */
 export function saveFile(text: string, name: string, type: string) {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

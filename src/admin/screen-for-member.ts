@@ -3,13 +3,13 @@ import { extentOf, may, type Member } from '../lib/rights.ts';
 import type { StoredRecord } from './actions.ts';
 import type { ScreenOfNoun } from './screen.ts';
 
-/** What of the records of a noun the member writes. */
+/** Which records of a noun the member may edit. */
 export function writtenBy({ role }: Member, { hasOwners }: Noun) {
   const extent = extentOf(role, 'write');
   return extent === 'own' && !hasOwners ? undefined : extent;
 }
 
-/** The actions of a noun alone, those that the member may: Astro's own object has one under every name. */
+/** The noun's actions that the member may call. Needed because Astro's own object has a property for every name. */
 export function actionsOf<Row extends StoredRecord, Listed extends StoredRecord>(
   { noun, actions }: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions'>,
   member: Member,
@@ -19,22 +19,22 @@ export function actionsOf<Row extends StoredRecord, Listed extends StoredRecord>
   const { unpublish, keepPublished } = actions;
   const { publishMany, unpublishMany, removeMany, restoreMany, takeBackMany } = actions;
   const { duplicate, views, saveView, removeView } = actions;
-  const written = writtenBy(member, noun);
-  const read = {
+  const editable = writtenBy(member, noun);
+  const readActions = {
     list,
     save,
     ...(noun.hasDrafts && may(member.role, 'read') && { views, saveView, removeView }),
   };
-  if (!written) return read;
-  const own = {
-    ...read,
+  if (!editable) return readActions;
+  const ownActions = {
+    ...readActions,
     history,
     ...(noun.isListedInPart && { find }),
     ...(noun.hasDrafts && { saveDraft, schedule, unschedule, discard, published }),
   };
-  if (written === 'own') return own;
+  if (editable === 'own') return ownActions;
   return {
-    ...own,
+    ...ownActions,
     ...(noun.hasDrafts && !noun.isFixed && { unpublish, keepPublished, duplicate }),
     ...(noun.hasDrafts && !noun.isFixed && { publishMany, unpublishMany }),
     ...(!noun.isFixed && { remove, restore, deleted, removeMany, restoreMany, takeBackMany }),
@@ -42,7 +42,7 @@ export function actionsOf<Row extends StoredRecord, Listed extends StoredRecord>
   };
 }
 
-/** Who writes what is their own adds none. */
+/** Members who may edit only their own records cannot add any. */
 export function nounFor(noun: Noun, member: Member): Noun {
   return writtenBy(member, noun) === 'own' ? { ...noun, isFixed: true } : noun;
 }

@@ -17,8 +17,8 @@ import type { FormOfNoun } from './forms/useFormState.ts';
 import type { Read } from './SignInAgain.tsx';
 
 /**
- * What a screen needs to know of its noun. `Listed` is a record as the list reads it: with pictures and joins, and in
- * part where there is an action to `find` it whole.
+ * The description of a noun's screen. `Listed` is the record type of the list: with pictures and joins, and possibly
+ * without some fields if there is an action to `find` the whole record.
  */
 export type ScreenOfNoun<Row extends StoredRecord, Listed extends StoredRecord> = {
   noun: Noun;
@@ -26,20 +26,20 @@ export type ScreenOfNoun<Row extends StoredRecord, Listed extends StoredRecord> 
   nameOf: (record: Row | Listed) => string;
   /** Shown while there are no records. */
   emptyHint?: string;
-  /** The record's public page, if it has one. */
+  /** The URL of the record's public page, if it has one. */
   publicAddress?: (record: Row | Listed) => string;
   /** The columns between order and actions. */
   columns: Column<Listed>[];
-  /** The texts that the search box looks in. */
+  /** The texts that the search field covers. */
   searchOf: (record: Listed) => string[];
-  /** Shown between the head and the list. */
+  /** Shown between the heading and the list. */
   above?: ReactNode;
-  /** What is worth a look in records before they are public, for each of them. */
+  /** Finds the advice for each record before publication. */
   findAdvice?: FindAdvice<Listed>;
   Form: ComponentType<FormProps<Row>> & Partial<Prepared>;
-  /** True for a record that is neither hidden, copied nor deleted. */
+  /** True for a record that cannot be unpublished, copied or deleted. */
   isFixed?: (record: Row | Listed) => boolean;
-  /** Set for records that are edited in their rows; a new one is created before it is edited. */
+  /** Set for records that are edited in their rows. A new record is created before it is edited. */
   inline?: { create: Action<{ id: string | null }, Change<Row>>; createError: string };
   /** Explains a refused deletion and offers a way out. */
   RefusedDeletion?: ComponentType<RefusedDeletionProps<Row | Listed>>;
@@ -47,19 +47,19 @@ export type ScreenOfNoun<Row extends StoredRecord, Listed extends StoredRecord> 
 
 export type FindAdvice<Row> = (records: readonly Row[], read: Read) => Promise<string[][]>;
 
-/** What can be done with the records of a noun, as far as it says so. */
+/** The actions of a noun. Missing actions are not offered. */
 type NounActions<Row extends StoredRecord, Listed extends StoredRecord> = {
   list: Action<undefined, Listed[] | Refusal>;
-  /** Reads records whole, where the list has them in part. */
+  /** Fetches whole records, for lists that contain only parts of them. */
   find?: Action<{ ids: string[] }, Row[] | Refusal>;
   save: Action<object, Change<Row>>;
   remove?: Action<{ id: string; revision: number }, Change<Row>>;
   restore?: Action<{ id: string }, Change<Row>>;
-  /** Answers the ids in their new order. */
+  /** Returns the ids in their new order. */
   move?: Action<{ id: string } & Where, string[] | Refusal>;
   /** The versions of a record, newest first. */
   history?: HistoryAction<Row>;
-  /** The last version of each deleted record, latest deletion first; of the record what names it. */
+  /** The last version of each deleted record, latest deletion first. Records contain only the name's columns. */
   deleted?: Action<undefined, Version<StoredRecord>[] | Refusal>;
 } & Partial<PublishingActions<Row>> &
   Partial<ManyActions> &
@@ -67,7 +67,7 @@ type NounActions<Row extends StoredRecord, Listed extends StoredRecord> = {
 
 type ManyAction = Action<{ records: Seen[] }, ChangeOfMany | Refusal>;
 
-/** What is done with several records at once. Those that are missing cannot be done to these records. */
+/** Actions on several records at once. Missing ones are not offered. */
 export type ManyActions = {
   publishMany: ManyAction;
   unpublishMany: ManyAction;
@@ -76,26 +76,26 @@ export type ManyActions = {
   takeBackMany: Action<{ records: ChangedOne[] }, ChangeOfMany | Refusal>;
 };
 
-/** The views that the signed-in user keeps. Each answers those that are there then. */
+/** The signed-in user's saved views. Each action returns the resulting list. */
 type ViewActions = {
   views: Action<undefined, SavedView[] | Refusal>;
   saveView: Action<Omit<SavedView, 'id'> & { id?: string | undefined }, SavedView[] | Refusal>;
   removeView: Action<{ id: string }, SavedView[] | Refusal>;
 };
 
-/** For records that can be saved without being public. */
+/** For records that can be saved as drafts. */
 export type PublishingActions<Row extends StoredRecord> = {
   saveDraft: Action<object, Change<Row>>;
-  /** The input of a record, with the moment at which it becomes public. */
+  /** The input of a record, with the time of its publication. */
   schedule: Action<object, Change<Row>>;
   unschedule: Action<Seen, Change<Row>>;
   discard: Action<Seen, Change<Row>>;
-  /** A record as visitors see it; null when they do not. */
+  /** The public version of a record; null if there is none. */
   published: Action<{ id: string }, Row | null | Refusal>;
   /** Missing for records that are always public. */
   unpublish?: Action<Seen, Change<Row>>;
   keepPublished?: Action<Seen, Change<Row>>;
-  /** Copies a record into a draft. Missing where none are added. */
+  /** Copies a record into a draft. Missing if no records can be added. */
   duplicate?: Action<{ id: string; newId: string | undefined }, Change<Row>>;
 };
 
@@ -116,15 +116,15 @@ export type Column<Row> = {
 
 export type HistoryAction<Row> = Action<{ id: string }, Version<Row>[] | Refusal>;
 
-/** Of a component that is fetched when it is shown: `prepare` fetches it sooner. */
+/** Implemented by lazily loaded components: `prepare` starts loading early. */
 export type Prepared = { prepare: () => void };
 
-/** What the screen gives to a noun's form. */
+/** The props that the screen passes to a noun's form. */
 export type FormProps<Row extends StoredRecord> =
   | {
       mode: 'form';
       noun: Noun;
-      /** Undefined for a new one. */
+      /** Undefined for a new record. */
       record: Row | undefined;
       /** The record's name in headings. */
       name?: string | undefined;
@@ -132,30 +132,30 @@ export type FormProps<Row extends StoredRecord> =
       saveError: string;
       history?: HistoryAction<Row> | undefined;
       publishing?: PublishingActions<Row> | undefined;
-      /** What a new one is to be called. */
+      /** The initial name of a new record. */
       givenName?: string | undefined;
-      /** Copies the saved record, and opens the copy. */
+      /** Copies the saved record and opens the copy. */
       onDuplicate?: (() => void) | undefined;
-      /** Called when the form stays open over what was saved. */
+      /** Called if the form stays open after saving. */
       onSavedInPlace?: (record: Row) => void;
       /** The draft to continue with. */
       draft?: AutosavedDraft | undefined;
-      /** `isLeft` when the form was left before the answer came. */
+      /** `isLeft`: the form was closed before the response arrived. */
       onSaved: (record: Row, isLeft: boolean) => void;
       onCancel: () => void;
     }
   | { mode: 'comparison'; mine: Row; theirs: Row; titles: { mine: string; theirs: string } };
 
-/** What a noun's form gives to the kit. */
+/** The props that a noun's form passes to the kit. */
 export type RecordFormProps<Row extends StoredRecord> = FormProps<Row> &
   Omit<FormOfNoun<Row>, 'valuesOf'> & {
-    /** Where the fields are not those of the schema. */
+    /** For fields that differ from the schema's keys. */
     valuesOf?: FormOfNoun<Row>['valuesOf'];
-    /** Instead of 'Create Partner' and 'Update Partner'. */
+    /** Replaces 'Create Partner' and 'Update Partner'. */
     submitLabel?: string;
-    /** Shown beside the fields, such as a preview, which reads them by `useValues`. */
+    /** Shown beside the fields, for example a preview that reads them with `useValues`. */
     aside?: ReactNode;
-    /** What is worth a look before the record is public. */
+    /** Advice to consider before publication. */
     advice?: ReactNode;
     /** The fields. */
     children: ReactNode;

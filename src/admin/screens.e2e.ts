@@ -13,8 +13,8 @@ const phone = { width: 390, height: 844 };
 
 test.use({ viewport: phone });
 
-/** All questions look alike. */
-const withQuestion = isLong ? ['news', 'partners'] : ['partners'];
+/** All questions look the same, so the short run checks only one noun. */
+const nounsWithQuestion = isLong ? ['news', 'partners'] : ['partners'];
 
 const screens = [
   { address: '/admin', heading: 'Admin Dashboard', part: 'The first day' },
@@ -27,32 +27,32 @@ const screens = [
   { address: '/admin/vip', heading: 'VIP first access' },
 ];
 
-test('every screen is whole and accessible', async ({ page, expectNoAxeViolations }) => {
+test('every screen fits and is accessible', async ({ page, expectNoAxeViolations }) => {
   await signIn(page);
   for (const { address, heading, part } of screens) {
     await open(page, address, heading);
     if (part) await expect(page.getByRole('heading', { name: part })).toBeVisible();
-    await look(page, expectNoAxeViolations);
+    await checkLayout(page, expectNoAxeViolations);
   }
 });
 
-test('every list and form is whole and accessible', async ({ page, expectNoAxeViolations }) => {
+test('every list and form fits and is accessible', async ({ page, expectNoAxeViolations }) => {
   await signIn(page);
   for (const { noun, adminAddress } of Object.values(nouns)) {
     await open(page, adminAddress, noun.title);
     await expect(editButton(page)).toBeVisible();
-    await look(page, expectNoAxeViolations);
+    await checkLayout(page, expectNoAxeViolations);
     await editButton(page).click();
     await expect(page.getByRole('button', { name: /^(Update |Save Changes)/ })).toBeVisible();
-    await look(page, expectNoAxeViolations);
-    if (!withQuestion.includes(noun.name)) continue;
+    await checkLayout(page, expectNoAxeViolations);
+    if (!nounsWithQuestion.includes(noun.name)) continue;
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page
       .getByRole('button', { name: /^Delete / })
       .first()
       .click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    await look(page, expectNoAxeViolations);
+    await checkLayout(page, expectNoAxeViolations);
   }
 });
 
@@ -61,8 +61,8 @@ async function open(page: Page, address: string, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** On a phone, where room is least; in the long run at every width. */
-async function look(page: Page, expectNoAxeViolations: () => Promise<void>) {
+/** Checks the phone width, where space is tightest; in the long run every width. */
+async function checkLayout(page: Page, expectNoAxeViolations: () => Promise<void>) {
   for (const size of isLong ? [desktopAt200Percent, desktop] : []) {
     await page.setViewportSize(size);
     await expectNothingOverTheEdge(page);
@@ -76,9 +76,9 @@ async function look(page: Page, expectNoAxeViolations: () => Promise<void>) {
   await sizeText(page, '');
 }
 
-/** Enlarges text alone, as people set it in their browser. */
+/** Enlarges only the text, like the browser's font size setting. */
 function sizeText(page: Page, size: string) {
-  return page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+  return page.evaluate((px) => document.documentElement.style.setProperty('font-size', px), size);
 }
 
 function editButton(page: Page) {

@@ -1,6 +1,6 @@
 /**
- * Opens a dialog as a modal, with the page behind it standing still. `html:has(dialog:modal)`
- * would do that too, but the browser then looks at all ancestors of each row that is drawn.
+ * Opens a dialog as a modal and stops the page behind it from scrolling. `html:has(dialog:modal)` would also work, but
+ * the browser then checks all ancestors of each rendered row.
  */
 export function showModal(dialog: HTMLDialogElement) {
   dialog.showModal();

@@ -36,7 +36,7 @@ const danger: MantineColorsTuple = [
   '#9C2B22',
 ];
 
-/** The site's tokens as Mantine's theme. */
+/** The site's tokens as a Mantine theme. */
 export const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: 9,

@@ -1,16 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 type Change = {
-  /** Undefined removes a name from the query. */
+  /** Undefined removes a parameter from the query. */
   query?: Record<string, string | undefined>;
   entryText?: string;
-  /** Adds an entry to the history. */
+  /** Adds a history entry. */
   isStep?: boolean;
 };
 
 /**
- * The query of the page's address, and a text stored in this entry of the browser's history. The text survives a
- * reload and is never sent to the server.
+ * The query of the page's URL, and a text stored in the current history entry. The text survives a reload and is never
+ * sent to the server.
  */
 export function useAddress() {
   const snapshot = useSyncExternalStore(subscribe, read, () => '["",""]');
@@ -31,7 +31,7 @@ export function changeAddress({ query = {}, entryText = readEntryText(), isStep 
   notify();
 }
 
-/** True when `changeAddress` added the current entry. */
+/** True if `changeAddress` added the current entry. */
 export function isOnStep() {
   return stateOfEntry().isStep === true;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For the heading of what replaces a screen without a page load: it takes the focus, at the top of the page. */
+/** For the heading of a screen that replaces another without a page load: takes the focus and scrolls to the top. */
 export function useFocusAtTop(takesFocus: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
 

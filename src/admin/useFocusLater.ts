@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Gives a function that names controls by their `data-focus`. The first of them that can take the focus gets it once
- * `isSettled`.
+ * Returns a function that requests focus for controls by their `data-focus` name. Once `isSettled`, the first of them
+ * that can be focused gets the focus.
  */
-export function useFocusLater(isSettled: boolean, ...atFirst: string[]) {
-  const wanted = useRef(atFirst);
+export function useFocusLater(isSettled: boolean, ...initialNames: string[]) {
+  const pendingNames = useRef(initialNames);
 
   useEffect(() => {
-    if (!isSettled || wanted.current.length === 0) return;
-    const names = wanted.current;
-    wanted.current = [];
+    if (!isSettled || pendingNames.current.length === 0) return;
+    const names = pendingNames.current;
+    pendingNames.current = [];
     focusFirst(...names);
   });
 
   return useCallback((...names: string[]) => {
-    wanted.current = names;
+    pendingNames.current = names;
   }, []);
 }
 
-/** Focuses the first of the controls that can take the focus. */
+/** Focuses the first of the controls that can be focused. */
 export function focusFirst(...names: string[]) {
   const controls = names.map((name) =>
     document.querySelector<HTMLElement>(`[data-focus="${name}"]`),

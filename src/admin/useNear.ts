@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-const nearby = '600px';
+const margin = '600px';
 
 /** True once the element has been near the viewport. */
 export function useNear(element: RefObject<HTMLElement | null>) {
@@ -10,7 +10,7 @@ export function useNear(element: RefObject<HTMLElement | null>) {
     if (isNear || !element.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: `${nearby} 0px` },
+      { rootMargin: `${margin} 0px` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

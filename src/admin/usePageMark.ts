@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
 
-/** What styles of other parts of the page want to know: see where each is used. */
+/** Page states that other components' styles depend on. */
 type PageMark = 'wide' | 'form' | 'selection';
 
 const counts = new Map<PageMark, number>();
 
 /**
- * Marks the root of the page with `data-{mark}` while this is true. With `:has()` the browser would look for the part
- * itself, and with a thousand rows that takes longer than all else of a change.
+ * Sets `data-{mark}` on the page's root while this is true. With `:has()` the browser would search for the element
+ * itself, which takes longer than the rest of an update with a thousand rows.
  */
 export function usePageMark(mark: PageMark, isOn = true) {
   useLayoutEffect(() => {

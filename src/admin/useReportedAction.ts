@@ -4,42 +4,42 @@ import { useAction } from './SignInAgain.tsx';
 import { showToast, type Toast } from './Toasts.tsx';
 
 type ReportedAction<Input, Done> = {
-  /** Of what is read again afterwards. */
+  /** The key of the queries to refetch afterwards. */
   key: QueryKey;
   action: Action<Input, Done | Refusal>;
   errorMessage: string;
-  /** What is said when it is done, if anything. */
-  said: (answer: Done, input: Input) => string | Toast | undefined;
-  /** True where a form shows the refusals of its fields. */
+  /** The toast for a success. */
+  toast: (answer: Done, input: Input) => string | Toast | undefined;
+  /** True if a form shows the refusals next to its fields. */
   hasForm?: boolean;
 };
 
-/** A write whose outcome is told by a toast. */
+/** A write whose outcome is shown in a toast. */
 export function useReportedAction<Input, Done>(options: ReportedAction<Input, Done>) {
-  const { key, action, errorMessage, said, hasForm = false } = options;
+  const { key, action, errorMessage, toast, hasForm = false } = options;
   const call = useAction();
   const client = useQueryClient();
-  const readAgain = () => client.invalidateQueries({ queryKey: key });
+  const refetch = () => client.invalidateQueries({ queryKey: key });
   return useMutation({
     mutationFn: (input: Input) => call(action, input, errorMessage),
     onSuccess: (answer, input) => {
-      if (isRefused(answer)) tellRefusal(answer, hasForm);
-      else tell(said(answer, input));
-      return readAgain();
+      if (isRefused(answer)) showRefusal(answer, hasForm);
+      else show(toast(answer, input));
+      return refetch();
     },
     onError: ({ message }) => {
       showToast({ text: message, isError: true });
-      // An answer that was lost may have been a success.
-      void readAgain();
+      // The change may be saved although its response was lost.
+      void refetch();
     },
   });
 }
 
-function tell(told: string | Toast | undefined) {
-  if (told) showToast(typeof told === 'string' ? { text: told } : told);
+function show(toast: string | Toast | undefined) {
+  if (toast) showToast(typeof toast === 'string' ? { text: toast } : toast);
 }
 
-function tellRefusal({ fields }: Refusal, hasForm: boolean) {
+function showRefusal({ fields }: Refusal, hasForm: boolean) {
   const text = hasForm ? fields['id'] : Object.values(fields)[0];
   if (text) showToast({ text, isError: true });
 }

@@ -8,7 +8,7 @@ type Acts = {
   cancel: () => void;
 };
 
-/** Ctrl+S or ⌘S saves, with D it compares, with Shift and P it publishes, and Escape cancels, except in a dialog, an open menu or while composing text. */
+/** Ctrl or ⌘: S saves, D compares, Shift+P publishes. Escape cancels, but not in dialogs, menus or IME input. */
 export function useShortcuts(
   form: { readonly current: HTMLFormElement | null },
   { save, publish, compare, cancel }: Acts,
@@ -28,7 +28,7 @@ export function useShortcuts(
       if (!isUnderDialog()) publish();
     }
     if (event.key === 'Escape' && !isUnderDialog() && !isInMenu()) {
-      // Otherwise the same key would close the question that it opens.
+      // Otherwise the same key press would close the dialog that it opens.
       event.preventDefault();
       cancel();
     }
@@ -52,12 +52,12 @@ export function saveHint() {
   return hintOf('S');
 }
 
-/** `⌘D`, or `Ctrl+D` */
+/** For example `⌘D` or `Ctrl+D`. */
 export function hintOf(key: string) {
   return isApple() ? `⌘${key}` : `Ctrl+${key}`;
 }
 
-/** With several forms on a screen, true for the one with the focus. */
+/** If the screen has several forms, true for the one with the focus. */
 function isMeant(form: HTMLFormElement | null) {
   const forms = document.querySelectorAll('form[data-record]');
   return forms.length === 1 || form?.contains(document.activeElement) === true;

@@ -2,7 +2,7 @@ import type { ScreenOfNoun } from './screen.ts';
 import type { StoredRecord } from './actions.ts';
 import { publicAddressOfScreen } from './frame.ts';
 
-/** The link from a toast to the public page of a saved record. */
+/** The toast link to a saved record's public page. */
 export function viewOf<Row extends StoredRecord, Listed extends StoredRecord>(
   { publicAddress }: ScreenOfNoun<Row, Listed>,
   saved: Row,

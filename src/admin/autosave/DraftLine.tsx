@@ -7,7 +7,7 @@ type DraftLineProps = {
   acts?: { label: string; hint?: string; run: () => void }[];
 };
 
-/** A line about something that is not saved, with its buttons. */
+/** A message about unsaved text, with its buttons. */
 export function DraftLine({ children, acts = [] }: DraftLineProps) {
   return (
     <div className={styles.line}>

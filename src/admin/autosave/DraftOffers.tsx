@@ -9,13 +9,13 @@ type DraftOffersProps = {
   left: AutosavedDraft[];
   isElsewhere: boolean;
   isUnavailable: boolean;
-  /** The present revision of the record; 0 for a new one. */
+  /** The current revision of the record; 0 for a new one. */
   revision: number;
   onBringBack: (draft: AutosavedDraft) => void;
   onDiscard: (draft: AutosavedDraft) => void;
 };
 
-/** The drafts of a record, above its form. */
+/** Offers a record's drafts above its form. */
 export function DraftOffers(props: DraftOffersProps) {
   const { noun, left, isElsewhere, isUnavailable, revision, onBringBack, onDiscard } = props;
   return (

@@ -7,12 +7,12 @@ import { useLeftDrafts } from './useLeftDrafts.ts';
 
 type DraftsOfListProps = {
   noun: Pick<Noun, 'name' | 'one'>;
-  /** True where the list stays on the screen while a draft is continued. */
+  /** True if the list stays visible while a draft is edited. */
   isBeside?: boolean;
   onContinue: (draft: AutosavedDraft) => void;
 };
 
-/** The drafts of a noun's records, above their list. */
+/** Offers the drafts of a noun's records above their list. */
 export function DraftsOfList({ noun, isBeside, onContinue }: DraftsOfListProps) {
   const { left, discard, replaceOne } = useLeftDrafts(noun);
   return (

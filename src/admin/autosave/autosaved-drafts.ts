@@ -1,43 +1,43 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Values } from '../forms/values.ts';
 
-/** What was typed and is not saved, on this device. */
+/** Unsaved text, stored on this device. */
 export type AutosavedDraft = {
-  /** Names the one open form that writes it: two windows never overwrite each other's draft. */
+  /** Identifies the open form that writes it, so that two windows never overwrite each other's draft. */
   writer: string;
-  /** The e-mail address of its user. */
+  /** The user's e-mail address. */
   user: string;
-  /** The name of its noun. */
+  /** The noun's name. */
   noun: string;
-  /** `new` for a record that is not saved yet. */
+  /** `new` for an unsaved record. */
   recordId: string;
-  /** The revision of the record that the form was opened with; 0 for a new one. */
+  /** The revision of the record when the form was opened; 0 for a new one. */
   revision: number;
-  /** The name of the record. */
+  /** The record's name. */
   name: string | undefined;
-  /** The id that a new record will have, so that it is never added twice. */
+  /** The id of the new record, so that it is never added twice. */
   newId: string | undefined;
   values: Values;
-  /** The values before anything was typed. */
+  /** The values before editing began. */
   base: Values;
   savedAt: string;
 };
 
 const maxAgeMs = 30 * 24 * 60 * 60 * 1_000;
 
-/** Where the device stores nothing, drafts last until the page is left. */
+/** If the device cannot store drafts, they last until the page is closed. */
 const inMemory = new Map<string, AutosavedDraft>();
 const deletionListeners = new Set<(writer: string) => void>();
 
-/** False when the draft is on this page alone. */
+/** False if the draft could only be kept in memory. */
 export async function putDraft(draft: AutosavedDraft) {
   try {
     const database = await open();
     const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' });
-    const put = transaction.store.put(draft);
-    // Otherwise the transaction ends one task later, and the page may be about to close.
+    const request = transaction.store.put(draft);
+    // Otherwise the transaction commits one task later, and the page may be about to close.
     transaction.commit();
-    await Promise.all([put, transaction.done]);
+    await Promise.all([request, transaction.done]);
     inMemory.delete(draft.writer);
     return true;
   } catch {
@@ -59,9 +59,11 @@ export function onDraftDeleted(listener: (writer: string) => void) {
   return () => void deletionListeners.delete(listener);
 }
 
-/** The drafts that one user has of a noun, the newest first. Older ones lie under the word for one of its records. */
+/** A user's drafts of a noun, newest first. Older drafts are stored under the noun's singular, `word`. */
 export async function listDrafts(user: string, noun: string, word: string) {
-  const onPage = [...inMemory.values()].filter((one) => one.user === user && one.noun === noun);
+  const onPage = [...inMemory.values()].filter(
+    (draft) => draft.user === user && draft.noun === noun,
+  );
   const onDevice = await open()
     .then((database) =>
       Promise.all(
@@ -74,9 +76,9 @@ export async function listDrafts(user: string, noun: string, word: string) {
   return newestFirst(onPage, onDevice.flat());
 }
 
-/** The drafts that one user has of anything, the newest first. */
+/** All drafts of a user, newest first. */
 export async function listAllDrafts(user: string) {
-  const onPage = [...inMemory.values()].filter((one) => one.user === user);
+  const onPage = [...inMemory.values()].filter((draft) => draft.user === user);
   const onDevice = await open()
     .then((database) =>
       database.getAllFromIndex('drafts', 'byUser', IDBKeyRange.bound([user], [user, []])),
@@ -87,7 +89,7 @@ export async function listAllDrafts(user: string) {
 
 function newestFirst(onPage: AutosavedDraft[], onDevice: AutosavedDraft[]) {
   const older = onDevice.filter(({ writer }) => !inMemory.has(writer));
-  return [...onPage, ...older].toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
+  return [...onPage, ...older].toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
 }
 
 interface Database extends DBSchema {
@@ -98,14 +100,14 @@ interface Database extends DBSchema {
   };
 }
 
-let opened: Promise<IDBPDatabase<Database>> | undefined;
+let connection: Promise<IDBPDatabase<Database>> | undefined;
 
 function open() {
-  opened ??= openAndPrune().catch((cause: unknown) => {
-    opened = undefined;
+  connection ??= openAndPrune().catch((cause: unknown) => {
+    connection = undefined;
     throw cause;
   });
-  return opened;
+  return connection;
 }
 
 async function openAndPrune() {
@@ -116,7 +118,7 @@ async function openAndPrune() {
       drafts.createIndex('bySavedAt', 'savedAt');
     },
     terminated: () => {
-      opened = undefined;
+      connection = undefined;
     },
   });
   await prune(database);
@@ -124,7 +126,7 @@ async function openAndPrune() {
 }
 
 async function prune(database: IDBPDatabase<Database>) {
-  const tooOld = IDBKeyRange.upperBound(new Date(Date.now() - maxAgeMs).toISOString());
-  const writers = await database.getAllKeysFromIndex('drafts', 'bySavedAt', tooOld);
+  const expired = IDBKeyRange.upperBound(new Date(Date.now() - maxAgeMs).toISOString());
+  const writers = await database.getAllKeysFromIndex('drafts', 'bySavedAt', expired);
   await Promise.all(writers.map((writer) => database.delete('drafts', writer)));
 }

@@ -2,46 +2,46 @@ import { deleteDraft, putDraft, type AutosavedDraft } from './autosaved-drafts.t
 
 type DraftContent = Omit<AutosavedDraft, 'writer' | 'user' | 'savedAt'>;
 
-const closedHere = new Set<string>();
+const closed = new Set<string>();
 
-/** Writes the draft of one form, or of one note. Until it is closed its lock tells other windows that it is in use. */
+/** Writes the draft of one form or note. Until it is closed, a lock tells other windows that it is in use. */
 export function openDraftWriter(user: string) {
   const writer = makeName();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const replaced: string[] = [];
-  // The browser releases the lock in a crash, too.
+  const olderOnes: string[] = [];
+  // The browser also releases the lock after a crash.
   void locks()
     ?.request(lockOf(writer), () => promise)
     .catch(() => undefined);
 
   return {
     writer,
-    /** False when the draft is on this page alone. */
+    /** False if the draft could only be kept in memory. */
     save: async (draft: DraftContent) => {
-      const isOnDevice = await putDraft({ ...draft, ...stamp(user), writer });
-      await deleteAll(replaced.splice(0));
+      const isOnDevice = await putDraft({ ...draft, ...owner(user), writer });
+      await deleteAll(olderOnes.splice(0));
       return isOnDevice;
     },
     /** Saves a copy that is never written again. */
-    saveCopy: (draft: DraftContent) => putDraft({ ...draft, ...stamp(user), writer: makeName() }),
-    /** The text of an older draft was taken over: it is deleted once this one is saved. */
-    replace: (older: AutosavedDraft) => void replaced.push(older.writer),
-    discard: () => deleteAll([writer, ...replaced.splice(0)]),
+    saveCopy: (draft: DraftContent) => putDraft({ ...draft, ...owner(user), writer: makeName() }),
+    /** Deletes the older draft, whose text this one continues, after the next save. */
+    replace: (older: AutosavedDraft) => void olderOnes.push(older.writer),
+    discard: () => deleteAll([writer, ...olderOnes.splice(0)]),
     close: () => {
-      closedHere.add(writer);
+      closed.add(writer);
       resolve();
     },
   };
 }
 
-/** Which of these writers are open in some window. None, where the browser cannot tell. */
+/** Which of these writers are open in a window. Empty if the browser has no locks. */
 export async function findOpenWriters(writers: readonly string[]) {
   const { held = [] } = (await locks()?.query()) ?? {};
   const names = new Set(held.map(({ name }) => name));
-  return new Set(writers.filter((one) => names.has(lockOf(one)) && !closedHere.has(one)));
+  return new Set(writers.filter((writer) => names.has(lockOf(writer)) && !closed.has(writer)));
 }
 
-function stamp(user: string) {
+function owner(user: string) {
   return { user, savedAt: new Date().toISOString() };
 }
 
@@ -59,7 +59,7 @@ function lockOf(writer: string) {
   return `form-${writer}`;
 }
 
-/** Browsers give none to a page without TLS. */
+/** Browsers provide no locks without TLS. */
 function locks(): LockManager | undefined {
   return 'locks' in navigator ? navigator.locks : undefined;
 }

@@ -13,7 +13,7 @@ import {
 import { textsOf } from '../../../tests/kit/steps.ts';
 import { listDrafts } from './autosaved-drafts.ts';
 
-test('a form that is left keeps a draft, which its user finds in the list and in the form', async () => {
+test('leaving a form keeps a draft, which is offered in the list and in the form', async () => {
   const server = await openForm('Daniel Okafor');
   await page.getByLabelText('Bio').fill('Half a sentence');
   closeWindow();
@@ -35,21 +35,21 @@ test('a form that is left keeps a draft, which its user finds in the list and in
   await expect.poll(draftTexts).toEqual([]);
 });
 
-test('what is typed is on the device soon, while the form is open', async () => {
+test('typed text is soon stored on the device while the form is open', async () => {
   await openForm('Mei Tanaka');
   await page.getByLabelText('Bio').fill('Typed');
   await expect.poll(draftTexts).toEqual(['Typed']);
 });
 
 test.each(['pagehide', 'beforeunload'])(
-  'what was typed last is on the device when the window goes, told by %s alone',
+  'the last typed text is stored when the window is closed, after %s alone',
   async (event) => {
     await openForm('Mei Tanaka');
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     await page.getByLabelText('Bio').fill('The last word');
     expect(await draftTexts()).toEqual([]);
     dispatchEvent(new Event(event));
-    // With them the clock would go on while one polls.
+    // Polling would advance the fake timers.
     vi.useRealTimers();
     await expect.poll(draftTexts).toEqual(['The last word']);
   },
@@ -61,14 +61,14 @@ test('a draft of a new partner continues as the same record', async () => {
   await page.getByLabelText('Name').fill('Never Finished');
   closeWindow();
   await expect.poll(async () => (await drafts()).length).toBe(1);
-  const [left] = await drafts();
+  const [draft] = await drafts();
   await openPartners(server);
   await page.getByRole('button', { name: 'Continue with the new partner' }).click();
   await expect.element(page.getByLabelText('Name')).toHaveValue('Never Finished');
   await page.getByLabelText('Office phone').fill('+1 604 555 0101');
   await page.getByRole('button', { name: 'Create Partner' }).click();
   await expect.element(page.getByText('Partner saved')).toBeVisible();
-  expect(server.find('Never Finished')).toMatchObject({ id: left?.newId });
+  expect(server.find('Never Finished')).toMatchObject({ id: draft?.newId });
 });
 
 test('a draft is never shown to another user of the same browser', async () => {
@@ -83,7 +83,7 @@ test('a draft is never shown to another user of the same browser', async () => {
   expect(await draftTexts()).toEqual(['For my eyes']);
 });
 
-test('a draft of an older text comes back over the newer one', async () => {
+test('an older draft can be restored on top of a newer version', async () => {
   const server = await openForm('Mei Tanaka');
   await page.getByLabelText('Bio').fill('My draft');
   closeWindow();
@@ -95,7 +95,7 @@ test('a draft of an older text comes back over the newer one', async () => {
   await expect.element(page.getByLabelText('Office phone')).toHaveValue('+1 604 555 0177');
 });
 
-test('a draft asks about the field that was saved anew', async () => {
+test('restoring a draft asks about a field that was saved meanwhile', async () => {
   const server = await openForm('Mei Tanaka');
   await page.getByLabelText('Bio').fill('My draft');
   await page.getByLabelText('Office phone').fill('+1 604 555 0111');
@@ -112,7 +112,7 @@ test('a draft asks about the field that was saved anew', async () => {
   await expect.element(page.getByLabelText('Office phone')).toHaveValue('+1 604 555 0177');
 });
 
-test('a draft that is discarded is gone', async () => {
+test('a discarded draft is deleted', async () => {
   const server = await openForm('Mei Tanaka');
   await page.getByLabelText('Bio').fill('Not wanted');
   closeWindow();
@@ -122,7 +122,7 @@ test('a draft that is discarded is gone', async () => {
   expect(document.body.textContent).not.toContain('unsaved text');
 });
 
-test('Ctrl and S save, and Escape leaves a draft', async () => {
+test('Ctrl+S saves, and Escape keeps a draft', async () => {
   await openForm('Mei Tanaka');
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Edit Mei Tanaka' })).toHaveFocus();
@@ -136,7 +136,7 @@ test('Ctrl and S save, and Escape leaves a draft', async () => {
   await expect.poll(draftTexts).toEqual([]);
 });
 
-test('going back leaves a draft, and going forward opens the form again', async () => {
+test('going back keeps a draft, and going forward opens the form again', async () => {
   await openForm('Mei Tanaka');
   await page.getByLabelText('Bio').fill('On the way back');
   history.back();
@@ -146,7 +146,7 @@ test('going back leaves a draft, and going forward opens the form again', async 
   await expect.element(page.getByLabelText('Bio')).toHaveValue('On the way back');
 });
 
-test('without room for drafts the form works, and says so', async () => {
+test('without storage for drafts the form works and shows a warning', async () => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError');
   });
@@ -171,7 +171,7 @@ test('without room for drafts the form works, and says so', async () => {
   await expect.element(page.getByText('Partner saved')).toBeVisible();
 });
 
-/** The next one opens the list. */
+/** The next test opens the list again. */
 function closeWindow() {
   leaveScreen();
   openAddress('');

@@ -6,41 +6,39 @@ import { expect, signIn, test } from '../../../tests/admin-site.ts';
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.skip(({ isMobile }) => isMobile, 'One run is enough.');
 
-test('a browser that is killed gives back what was typed of a new partner @long', async ({
-  adminSite,
-}) => {
+test('a killed browser offers the text of a new partner again @long', async ({ adminSite }) => {
   const browser = await makeBrowser(adminSite);
   const page = await browser.open();
   await openPartners(page);
   await page.getByRole('button', { name: 'Add Partner' }).click();
   await page.getByLabel('Name').fill('Never Finished');
   await expect.poll(() => draftsOn(page)).toEqual(['Never Finished']);
-  const [left] = await everyDraft(page);
+  const [draft] = await everyDraft(page);
   await browser.crash();
 
-  const again = await browser.open();
-  await openPartners(again);
-  await expect(again.getByText(/You have an unsaved text of a new partner, from/)).toBeVisible();
-  await again.getByRole('button', { name: 'Continue with the new partner' }).click();
-  await expect(again.getByLabel('Name')).toHaveValue('Never Finished');
-  await expect(again.getByLabel('Slug')).toHaveValue('never-finished');
+  const reopened = await browser.open();
+  await openPartners(reopened);
+  await expect(reopened.getByText(/You have an unsaved text of a new partner, from/)).toBeVisible();
+  await reopened.getByRole('button', { name: 'Continue with the new partner' }).click();
+  await expect(reopened.getByLabel('Name')).toHaveValue('Never Finished');
+  await expect(reopened.getByLabel('Slug')).toHaveValue('never-finished');
   const ownDraft = async () =>
-    (await everyDraft(again)).find(({ writer }) => writer !== left?.writer);
-  await expect.poll(ownDraft).toMatchObject({ newId: left?.newId });
+    (await everyDraft(reopened)).find(({ writer }) => writer !== draft?.writer);
+  await expect.poll(ownDraft).toMatchObject({ newId: draft?.newId });
   await browser.remove();
 });
 
-test('two windows of one partner keep a draft each @long', async ({ page }) => {
+test('two windows with the same partner keep separate drafts @long', async ({ page }) => {
   await openPartners(page);
   await page.getByRole('button', { name: 'Edit Ingrid Halvorsen' }).click();
   await typeBio(page, 'The first window');
-  const other = await page.context().newPage();
-  await other.goto('/admin/partners');
-  await other.getByRole('button', { name: 'Edit Ingrid Halvorsen' }).click();
-  await expect(other.getByText('You are writing this partner in another window')).toBeVisible();
-  await typeBio(other, 'The second window');
+  const otherPage = await page.context().newPage();
+  await otherPage.goto('/admin/partners');
+  await otherPage.getByRole('button', { name: 'Edit Ingrid Halvorsen' }).click();
+  await expect(otherPage.getByText('You are writing this partner in another window')).toBeVisible();
+  await typeBio(otherPage, 'The second window');
   expect(await draftsOn(page)).toHaveLength(2);
-  await closeWithoutAsking(other);
+  await closeWithoutAsking(otherPage);
 
   await page.getByRole('button', { name: 'Cancel' }).click();
   const offers = page.getByRole('button', { name: 'Continue with Ingrid Halvorsen' });
@@ -49,7 +47,7 @@ test('two windows of one partner keep a draft each @long', async ({ page }) => {
   await expect(page.getByLabel('Bio')).toHaveValue('The second window');
 });
 
-test('a form has an address: reloading keeps it, and going back leaves a draft @long', async ({
+test('a form has a URL: reloading keeps it open, and going back keeps a draft @long', async ({
   page,
 }) => {
   await openPartners(page);
@@ -65,7 +63,7 @@ test('a form has an address: reloading keeps it, and going back leaves a draft @
   await expect(page.getByLabel('Bio')).toHaveValue('On the way back');
 });
 
-test('the way to the bin leaves a draft of an edited row @long', async ({ page }) => {
+test('opening the bin keeps a draft of an edited row @long', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/projects/developers');
   await page.getByRole('button', { name: 'Edit Halvorne' }).click();
@@ -77,7 +75,7 @@ test('the way to the bin leaves a draft of an edited row @long', async ({ page }
   await expect(page.getByLabel('Website')).toHaveValue('https://halvorne.example/anew');
 });
 
-test('what was typed right before a link was followed is offered again @long', async ({ page }) => {
+test('text typed right before following a link is offered again @long', async ({ page }) => {
   await openPartners(page);
   await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
   await page.getByLabel('Bio').fill('The last key, then away');
@@ -99,12 +97,12 @@ async function typeBio(page: Page, text: string) {
   await expect.poll(() => draftsOn(page)).toContain(text);
 }
 
-/** As a crash does: no page is asked. */
+/** Simulates a crash: no `beforeunload` runs. */
 async function closeWithoutAsking(page: Page) {
   await page.close({ runBeforeUnload: false });
 }
 
-/** The text of all drafts in this browser, whosever they are. */
+/** The text of all drafts in this browser, of all users. */
 async function draftsOn(page: Page) {
   const drafts = await everyDraft(page);
   return drafts.map(({ values }) => values['bio'] ?? values['name']);

@@ -4,30 +4,30 @@ import { listAllDrafts, onDraftDeleted, type AutosavedDraft } from './autosaved-
 import { findOpenWriters } from './draft-writer.ts';
 import { closingMs } from './useLeftDrafts.ts';
 
-/** What this user has typed on this device and left, of anything. Looks again whenever the window gets the focus. */
+/** All unsaved drafts of this user on this device that are not open. Refreshed when the window gets the focus. */
 export function useAllLeftDrafts() {
   const user = useEditor();
-  const [left, setLeft] = useState<AutosavedDraft[]>([]);
+  const [leftDrafts, setDrafts] = useState<AutosavedDraft[]>([]);
 
   useEffect(() => {
     let isWanted = true;
-    async function look() {
+    async function refresh() {
       const drafts = await listAllDrafts(user);
       const open = await findOpenWriters(drafts.map(({ writer }) => writer));
-      if (isWanted) setLeft(drafts.filter(({ writer }) => !open.has(writer)));
+      if (isWanted) setDrafts(drafts.filter(({ writer }) => !open.has(writer)));
     }
-    const onFocus = () => void look();
+    const onFocus = () => void refresh();
     onFocus();
-    const again = setTimeout(onFocus, closingMs);
+    const timer = setTimeout(onFocus, closingMs);
     addEventListener('focus', onFocus);
     const stopListening = onDraftDeleted(onFocus);
     return () => {
       isWanted = false;
-      clearTimeout(again);
+      clearTimeout(timer);
       removeEventListener('focus', onFocus);
       stopListening();
     };
   }, [user]);
 
-  return left;
+  return leftDrafts;
 }

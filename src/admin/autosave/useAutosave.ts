@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 
 const delayMs = 500;
 
-/** Calls `save` half a second after `schedule`, or earlier when the window or the component is left. */
+/** Calls `save` half a second after `schedule`, or earlier when the window is hidden or the component unmounts. */
 export function useAutosave(save: () => void) {
   const [autosave] = useState(createAutosave);
   useLayoutEffect(() => autosave.callOnSave(save));

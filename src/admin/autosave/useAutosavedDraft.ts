@@ -11,21 +11,21 @@ type AutosavedDraftOptions = Pick<
   'noun' | 'recordId' | 'revision' | 'name' | 'newId'
 > & { store: FormStore; baseValues: Values };
 
-/** Saves the values of a form on the device while they differ from those of its record. */
-export function useAutosavedDraft({ store, baseValues, ...about }: AutosavedDraftOptions) {
+/** Saves the values of a form on the device while they differ from the record's values. */
+export function useAutosavedDraft({ store, baseValues, ...identity }: AutosavedDraftOptions) {
   const user = useEditor();
   const [draft] = useState(() => openDraftWriter(user));
   const [isUnavailable, setUnavailable] = useState(false);
   const autosave = useAutosave(() => void save());
-  const saved = useRef<Values>(undefined);
+  const savedValues = useRef<Values>(undefined);
 
   function content() {
-    return { ...about, values: store.values(), base: baseValues };
+    return { ...identity, values: store.values(), base: baseValues };
   }
 
   async function save() {
-    if (saved.current === store.values()) return;
-    saved.current = store.values();
+    if (savedValues.current === store.values()) return;
+    savedValues.current = store.values();
     if (!differAnywhere(store.values(), baseValues)) await draft.discard();
     else if (!(await draft.save(content()))) setUnavailable(true);
   }
@@ -40,10 +40,10 @@ export function useAutosavedDraft({ store, baseValues, ...about }: AutosavedDraf
     replace: draft.replace,
     discard: () => {
       autosave.cancel();
-      saved.current = store.values();
+      savedValues.current = store.values();
       void draft.discard();
     },
-    /** Saves a copy, before other values take the place of these. */
+    /** Saves a copy before other values replace the current ones. */
     putAside: async () => {
       if (!differAnywhere(store.values(), baseValues)) return;
       if (!(await draft.saveCopy(content()))) setUnavailable(true);

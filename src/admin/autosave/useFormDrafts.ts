@@ -16,12 +16,12 @@ type FormDraftsOptions<Row extends StoredRecord> = {
   formState: ReturnType<typeof useFormState<Row>>;
 };
 
-/** The form's own draft, and those that were left of the same record. */
+/** The form's own draft, and other unsaved drafts of the same record. */
 export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptions<Row>) {
   const { noun, name, valuesOf, formState } = options;
   const { store, base, newId } = formState;
   const recordId = base?.id ?? 'new';
-  const own = useAutosavedDraft({
+  const ownDraft = useAutosavedDraft({
     store,
     baseValues: formState.baseValues,
     noun: noun.name,
@@ -30,55 +30,57 @@ export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptio
     revision: base?.revision ?? 0,
     newId: base ? undefined : newId,
   });
-  const found = useLeftDrafts(noun);
-  const [compared, setCompared] = useState<AutosavedDraft>();
-  const wanted = useRef(options.draft);
-  const left = found.left.filter((draft) => draft.recordId === recordId && isLeft(draft));
+  const nounDrafts = useLeftDrafts(noun);
+  const [conflictDraft, setConflictDraft] = useState<AutosavedDraft>();
+  const initialDraft = useRef(options.draft);
+  const drafts = nounDrafts.left.filter((draft) => draft.recordId === recordId && isLeft(draft));
 
   function isLeft({ writer, values }: AutosavedDraft) {
-    return writer !== own.writer && differAnywhere(values, valuesOf(base));
+    return writer !== ownDraft.writer && differAnywhere(values, valuesOf(base));
   }
 
-  async function take(draft: AutosavedDraft, chosen?: Values) {
-    setCompared(undefined);
-    await own.putAside();
+  async function applyDraft(draft: AutosavedDraft, chosen?: Values) {
+    setConflictDraft(undefined);
+    await ownDraft.putAside();
     const isOfThis = draft.recordId === recordId && draft.revision === (base?.revision ?? 0);
     const now = valuesOf(base);
     const values = isOfThis || !base ? draft.values : mineOverTheirs(draft.values, draft.base, now);
     formState.continueWith(base, chosen ?? values, draft.newId ?? newId);
-    own.replace(draft);
-    found.replaceOne(draft);
+    ownDraft.replace(draft);
+    nounDrafts.replaceOne(draft);
   }
 
   function bringBack(draft: AutosavedDraft) {
     const isOlder = base && draft.revision !== base.revision;
-    const asks = isOlder && changedByBoth(draft.values, draft.base, valuesOf(base)).length > 0;
-    if (asks) setCompared(draft);
-    else void take(draft);
+    const hasConflict =
+      isOlder && changedByBoth(draft.values, draft.base, valuesOf(base)).length > 0;
+    if (hasConflict) setConflictDraft(draft);
+    else void applyDraft(draft);
   }
 
   const continueWithWanted = useEffectEvent(() => {
-    const draft = wanted.current;
-    wanted.current = undefined;
-    if (draft) (isLeft(draft) ? bringBack : found.discard)(draft);
+    const draft = initialDraft.current;
+    initialDraft.current = undefined;
+    if (draft) (isLeft(draft) ? bringBack : nounDrafts.discard)(draft);
   });
   useEffect(() => continueWithWanted(), []);
 
   return {
-    left,
-    isElsewhere: found.elsewhere.some(
-      (draft) => draft.recordId === recordId && draft.writer !== own.writer && recordId !== 'new',
+    left: drafts,
+    isElsewhere: nounDrafts.elsewhere.some(
+      (draft) =>
+        draft.recordId === recordId && draft.writer !== ownDraft.writer && recordId !== 'new',
     ),
-    isUnavailable: own.isUnavailable,
-    discardOwn: own.discard,
-    putAside: own.putAside,
-    compared,
-    compare: setCompared,
-    take: (...given: Parameters<typeof take>) => void take(...given),
+    isUnavailable: ownDraft.isUnavailable,
+    discardOwn: ownDraft.discard,
+    putAside: ownDraft.putAside,
+    compared: conflictDraft,
+    compare: setConflictDraft,
+    take: (...args: Parameters<typeof applyDraft>) => void applyDraft(...args),
     onBringBack: bringBack,
     onDiscard: (draft: AutosavedDraft) => {
-      setCompared(undefined);
-      found.discard(draft);
+      setConflictDraft(undefined);
+      nounDrafts.discard(draft);
     },
   };
 }

@@ -14,14 +14,14 @@ type LeftDrafts = { left: AutosavedDraft[]; elsewhere: AutosavedDraft[] };
 /** By then the browser has released the locks of a window that was just closed. */
 export const closingMs = 2_000;
 
-const none: LeftDrafts = { left: [], elsewhere: [] };
+const noDrafts: LeftDrafts = { left: [], elsewhere: [] };
 
-/** The drafts of a noun that this user has left, and those that are being typed in other windows. */
+/** This user's drafts of a noun: those that are not open, and those open in other windows. */
 export function useLeftDrafts({ name, one }: Pick<Noun, 'name' | 'one'>) {
   const user = useEditor();
-  const [found, setFound] = useState<LeftDrafts>();
+  const [leftDrafts, setDrafts] = useState<LeftDrafts>();
 
-  const look = useCallback(async () => {
+  const refresh = useCallback(async () => {
     const drafts = await listDrafts(user, name, one);
     const open = await findOpenWriters(drafts.map(({ writer }) => writer));
     return {
@@ -32,38 +32,38 @@ export function useLeftDrafts({ name, one }: Pick<Noun, 'name' | 'one'>) {
 
   useEffect(() => {
     let isWanted = true;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    void lookTwice();
-    async function lookTwice() {
-      const drafts = await look();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    void refreshTwice();
+    async function refreshTwice() {
+      const drafts = await refresh();
       if (!isWanted) return;
-      setFound(drafts);
+      setDrafts(drafts);
       if (drafts.elsewhere.length === 0) return;
-      again = setTimeout(() => void lookAgainAt(drafts.elsewhere), closingMs);
+      timer = setTimeout(() => void refreshClosed(drafts.elsewhere), closingMs);
     }
-    async function lookAgainAt(open: AutosavedDraft[]) {
-      const { left, elsewhere } = await look();
+    async function refreshClosed(open: AutosavedDraft[]) {
+      const { left, elsewhere } = await refresh();
       const closed = left.filter((draft) => isAmong(open, draft));
       if (!isWanted) return;
-      setFound((before = none) => {
-        const added = closed.filter((draft) => !isAmong(before.left, draft));
-        return { left: [...before.left, ...added], elsewhere };
+      setDrafts((previous = noDrafts) => {
+        const added = closed.filter((draft) => !isAmong(previous.left, draft));
+        return { left: [...previous.left, ...added], elsewhere };
       });
     }
     return () => {
       isWanted = false;
-      clearTimeout(again);
+      clearTimeout(timer);
     };
-  }, [look]);
+  }, [refresh]);
 
-  useEffect(() => onDraftDeleted((writer) => setFound(withoutOne(writer))), []);
+  useEffect(() => onDraftDeleted((writer) => setDrafts(without(writer))), []);
 
   return {
-    ...(found ?? none),
+    ...(leftDrafts ?? noDrafts),
     discard: ({ writer }: AutosavedDraft) => void deleteDraft(writer).catch(() => undefined),
-    /** Looks again, when one of them is being replaced and another may have come. */
+    /** Refreshes the drafts after one of them is replaced. */
     replaceOne: ({ writer }: AutosavedDraft) =>
-      void look().then((drafts) => setFound(withoutOne(writer)(drafts))),
+      void refresh().then((drafts) => setDrafts(without(writer)(drafts))),
   };
 }
 
@@ -71,8 +71,8 @@ function isAmong(drafts: AutosavedDraft[], { writer }: AutosavedDraft) {
   return drafts.some((draft) => draft.writer === writer);
 }
 
-function withoutOne(writer: string) {
-  return ({ left, elsewhere }: LeftDrafts = none): LeftDrafts => ({
+function without(writer: string) {
+  return ({ left, elsewhere }: LeftDrafts = noDrafts): LeftDrafts => ({
     left: left.filter((draft) => draft.writer !== writer),
     elsewhere,
   });

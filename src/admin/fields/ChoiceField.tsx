@@ -5,10 +5,10 @@ import { Field, type FieldProps } from './Field.tsx';
 
 type ChoiceFieldProps = FieldProps & { options: readonly { value: string; label: string }[] };
 
-/** Radio buttons side by side. */
 export function ChoiceField({ options, ...field }: ChoiceFieldProps) {
   const id = useId();
-  const labelOf = (chosen: unknown) => options.find(({ value }) => value === chosen)?.label ?? '';
+  const labelOf = (selected: unknown) =>
+    options.find(({ value }) => value === selected)?.label ?? '';
   return (
     <Field {...field} textOf={labelOf}>
       {({ name, value, onBlur, ...input }, change) => (

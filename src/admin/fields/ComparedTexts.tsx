@@ -5,7 +5,7 @@ import { ComparedValues, type Mark } from './ComparedValues.tsx';
 type ComparedTextsProps = {
   name: string;
   label: string;
-  /** The text of a value that is not text itself. */
+  /** Formats a value that is not text. */
   textOf?: ((value: unknown) => string) | undefined;
 };
 

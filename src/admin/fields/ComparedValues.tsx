@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './ComparedValues.module.css';
 import { useField } from './fields-context.ts';
 
-/** The element that marks what one side has and the other has not. */
+/** The element that marks content missing on the other side. */
 export type Mark = 'del' | 'ins' | 'mark';
 
 type ComparedValuesProps = {
@@ -17,7 +17,7 @@ const sides = [
   ['theirs', 'mine', 'ins'],
 ] as const;
 
-/** The two values of a field side by side. Renders nothing where they are the same. */
+/** The two values of a field side by side. Renders nothing if they are equal. */
 export function ComparedValues({ name, label, children }: ComparedValuesProps) {
   const field = useField(name);
   if (field.mode !== 'comparison' || !field.isShown) return null;
@@ -28,7 +28,7 @@ export function ComparedValues({ name, label, children }: ComparedValuesProps) {
         <h3 className={styles.label}>{label}</h3>
       </th>
       {sides.map(([side, otherSide, mark]) => {
-        const shown = children(field[side], field[otherSide], choice ? 'mark' : mark);
+        const content = children(field[side], field[otherSide], choice ? 'mark' : mark);
         return (
           <td key={side} className={styles.value}>
             {choice ? (
@@ -46,7 +46,7 @@ export function ComparedValues({ name, label, children }: ComparedValuesProps) {
               <span className={styles.title}>{titles[side]}</span>
             )}
             {/* 'Copy mine' copies the text under this label. */}
-            <div data-mine={side === 'mine' && shown ? label : undefined}>{shown || empty}</div>
+            <div data-mine={side === 'mine' && content ? label : undefined}>{content || empty}</div>
           </td>
         );
       })}

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { longDate } from '../../lib/dates.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
-/** A day: `2025-01-05`. */
+/** A day in the format `2025-01-05`. */
 export function DateField(field: FieldProps) {
   return (
     <Field {...field} textOf={dayText}>

@@ -24,7 +24,7 @@ type InputProps = {
 };
 
 type Props = FieldProps & {
-  /** The text of a value in a comparison, where it is not the value itself. */
+  /** Formats a value for comparisons. */
   textOf?: (value: unknown) => string;
   children: (input: InputProps, change: (value: unknown) => void, value: unknown) => ReactNode;
 };

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './FieldGrid.module.css';
 import { useFields } from './fields-context.ts';
 
-/** Fields beside each other, on twelve columns. A comparison has one row per field instead. */
+/** Lays fields out on twelve columns. A comparison has one row per field instead. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   if (useFields().mode === 'comparison') return children;
   return <div className={styles.fields}>{children}</div>;
@@ -16,7 +16,7 @@ export function FieldNote({ children }: { children: ReactNode }) {
 
 type FieldGroupProps = { title: string; note?: string; children: ReactNode };
 
-/** Fields under a heading of their own, across the whole grid. */
+/** Fields under their own heading, across the whole grid. */
 export function FieldGroup({ title, note, children }: FieldGroupProps) {
   const heading = useId();
   if (useFields().mode === 'comparison') return children;

@@ -11,30 +11,31 @@ type FieldPlaceProps = {
   name: string;
   label: string;
   width?: FieldWidth | undefined;
-  /** The words for what is public; for texts, how they read. */
+  /** Formats the public value; for rich text, as plain text. */
   wordsOf?: (value: unknown, shown: unknown) => string;
   textOf?: ((value: unknown) => string) | undefined;
   children: ReactNode;
 };
 
-/** The place of a field in its form. One that differs from what is public has a sun, and beneath it what visitors see. */
+/** The layout of a field. If it differs from the public version, a sun marks it and the public value is below. */
 export function FieldPlace(props: FieldPlaceProps) {
   const { name, label, width = 'half', textOf = plainTextOf, wordsOf, children } = props;
-  const other = usePublicValue(name);
+  const publicField = usePublicValue(name);
   const words =
-    other &&
-    (wordsOf?.(other.value, other.shown) ?? publicWords(textOf(other.value), textOf(other.shown)));
+    publicField &&
+    (wordsOf?.(publicField.value, publicField.shown) ??
+      publicWords(textOf(publicField.value), textOf(publicField.shown)));
   return (
     <div
       className={`${layout[width]} ${styles.place}`}
       data-field={name}
-      data-changed={other ? '' : undefined}
+      data-changed={publicField ? '' : undefined}
     >
       {children}
-      {other && (
+      {publicField && (
         <p className={styles.public}>
           {words}{' '}
-          <button type="button" className={styles.compare} onClick={other.compare}>
+          <button type="button" className={styles.compare} onClick={publicField.compare}>
             Compare<span className="sr"> {label} with what is public</span>
           </button>
         </p>

@@ -9,7 +9,7 @@ type FieldsWhileProps = {
   children: ReactNode;
 };
 
-/** Fields that are shown while another has a certain value. Hidden fields keep their values. */
+/** Shows fields while another field has a certain value. Hidden fields keep their values. */
 export function FieldsWhile({ name, is, children }: FieldsWhileProps) {
   const { mode } = useFields();
   const value = useValue(name);

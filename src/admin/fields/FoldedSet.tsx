@@ -11,7 +11,7 @@ type FoldedSetProps = {
   children: ReactNode;
 };
 
-/** A part of a form that is closed until it is wanted. */
+/** A collapsible part of a form, initially closed. */
 export function FoldedSet({ title, hint, hasError, children }: FoldedSetProps) {
   const [isOpen, setOpen] = useState(false);
   if (useFields().mode === 'comparison') return children;

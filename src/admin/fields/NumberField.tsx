@@ -5,7 +5,7 @@ import { numberFrom, type NumberRules } from './number-text.ts';
 
 type NumberFieldProps = FieldProps & NumberRules;
 
-/** Its value is a number or null. Any other text stays as it is, and the schema refuses it. */
+/** The value is a number or null. Any other text is kept as it is, and the schema refuses it. */
 export function NumberField({ isDecimal, min, ...field }: NumberFieldProps) {
   return (
     <Field {...field}>
@@ -22,18 +22,18 @@ type NumberInputProps = Omit<ComponentProps<typeof TextInput>, 'value'> & {
   onWrite: (value: number | string | null) => void;
 };
 
-/** The text stays as it is typed, so that `1.` can become `1.5`. */
+/** Keeps the typed text, so that `1.` can become `1.5`. */
 function NumberInput({ rules, value, onWrite, ...input }: NumberInputProps) {
-  const [typed, setTyped] = useState('');
-  const isTyped = numberFrom(typed, rules) === (value ?? null);
+  const [text, setText] = useState('');
+  const isTyped = numberFrom(text, rules) === (value ?? null);
   return (
     <TextInput
       {...input}
       inputMode={rules.isDecimal ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={isTyped ? typed : textOf(value)}
+      value={isTyped ? text : textOf(value)}
       onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
+        setText(currentTarget.value);
         onWrite(numberFrom(currentTarget.value, rules));
       }}
     />

@@ -4,20 +4,20 @@ import styles from './PlaceholderList.module.css';
 
 type PlaceholderListProps = {
   id: string;
-  found: readonly Placeholder[];
+  matches: readonly Placeholder[];
   chosen: number;
   onChoose: (name: string, input: HTMLInputElement | HTMLTextAreaElement) => void;
 };
 
-/** What can be named at the caret. The focus stays in the input before it. */
-export function PlaceholderList({ id, found, chosen, onChoose }: PlaceholderListProps) {
-  const current = found[chosen];
+/** Suggests placeholders at the caret. The focus stays in the input. */
+export function PlaceholderList({ id, matches, chosen, onChoose }: PlaceholderListProps) {
+  const current = matches[chosen];
   return (
     <>
       {current && (
         <div className={styles.list} id={id} role="listbox" aria-label="Facts of the company">
-          {found.map(({ name, says }, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The input has the keys.
+          {matches.map(({ name, says }, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The input handles the keys.
             <div
               key={name}
               id={`${id}-${index}`}
@@ -38,7 +38,7 @@ export function PlaceholderList({ id, found, chosen, onChoose }: PlaceholderList
       )}
       <p className="sr" role="status">
         {current &&
-          `${plural(found.length, '# fact', '# facts')}. ${current.name}: ${current.says}. Enter puts it in.`}
+          `${plural(matches.length, '# fact', '# facts')}. ${current.name}: ${current.says}. Enter puts it in.`}
       </p>
     </>
   );

@@ -18,39 +18,39 @@ type PlainInputProps = Omit<TextInputProps & TextareaProps, keyof ComponentProps
     value: string;
     onBlur: () => void;
     onWrite: (value: string) => void;
-    /** More than one line. */
+    /** For a textarea. */
     rows?: number;
   };
 
-/** An input of plain text. Where the form knows placeholders, they are offered after `{`. */
+/** A plain-text input. Suggests the form's placeholders after `{`. */
 export function PlainInput({ rows, onWrite, onBlur, ...input }: PlainInputProps) {
   const placeholders = usePlaceholders();
   const [completion, setCompletion] = useState<Completion>();
   const [chosen, setChosen] = useState(0);
   const list = useId();
 
-  function look({ currentTarget }: SyntheticEvent<Writable>) {
+  function updateCompletion({ currentTarget }: SyntheticEvent<Writable>) {
     const { value, selectionStart } = currentTarget;
     if (placeholders.length > 0)
       setCompletion(completionAt(value, selectionStart ?? value.length, placeholders));
     setChosen(0);
   }
 
-  function write(event: SyntheticEvent<Writable>) {
+  function onInput(event: SyntheticEvent<Writable>) {
     onWrite(event.currentTarget.value);
-    look(event);
+    updateCompletion(event);
   }
 
   function complete(target: Writable, name: string) {
     if (!completion) return;
     const { from, to } = completion;
     const text = target.value;
-    const written = `${text.slice(0, from)}{${name}}`;
+    const before = `${text.slice(0, from)}{${name}}`;
     flushSync(() => {
-      onWrite(written + text.slice(to));
+      onWrite(before + text.slice(to));
       setCompletion(undefined);
     });
-    target.setSelectionRange(written.length, written.length);
+    target.setSelectionRange(before.length, before.length);
   }
 
   function press(event: KeyboardEvent<Writable>) {
@@ -68,8 +68,8 @@ export function PlainInput({ rows, onWrite, onBlur, ...input }: PlainInputProps)
 
   const props = {
     ...input,
-    onChange: write,
-    onClick: look,
+    onChange: onInput,
+    onClick: updateCompletion,
     onKeyDown: press,
     onBlur: () => {
       setCompletion(undefined);
@@ -89,7 +89,7 @@ export function PlainInput({ rows, onWrite, onBlur, ...input }: PlainInputProps)
       {control}
       <PlaceholderList
         id={list}
-        found={completion?.found ?? []}
+        matches={completion?.found ?? []}
         chosen={chosen}
         onChoose={(name, target) => complete(target, name)}
       />

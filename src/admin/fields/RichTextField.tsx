@@ -15,7 +15,7 @@ type RichTextFieldProps = Omit<FieldProps, 'width'> & {
   isLow?: boolean;
 };
 
-/** Rich text as HTML. The editor is loaded when the field is near the viewport; until then its text is shown. */
+/** Rich text as HTML. The editor loads when the field is near the viewport; until then the text is shown. */
 export function RichTextField({
   name,
   label,
@@ -24,8 +24,8 @@ export function RichTextField({
   isLow = false,
 }: RichTextFieldProps) {
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const element = useRef<HTMLDivElement>(null);
+  const isNear = useNear(element);
   const field = useField(name);
   if (field.mode === 'comparison') {
     return (
@@ -37,17 +37,17 @@ export function RichTextField({
     );
   }
   const value = htmlOf(field.value);
-  const described = [field.error && `${id}-error`, hint && `${id}-description`].filter(Boolean);
-  const waiting = <Waiting value={value} isLow={isLow} />;
+  const describedBy = [field.error && `${id}-error`, hint && `${id}-description`].filter(Boolean);
+  const fallback = <EditorFallback value={value} isLow={isLow} />;
 
   function focusText() {
-    place.current?.querySelector<HTMLElement>('[contenteditable]')?.focus();
+    element.current?.querySelector<HTMLElement>('[contenteditable]')?.focus();
   }
 
   return (
     <FieldPlace name={name} label={label} width="whole" wordsOf={() => 'Not public yet.'}>
       <Input.Wrapper
-        ref={place}
+        ref={element}
         id={id}
         label={label}
         labelElement="div"
@@ -57,11 +57,11 @@ export function RichTextField({
         required={isRequired}
       >
         {isNear ? (
-          <Suspense fallback={waiting}>
+          <Suspense fallback={fallback}>
             <LateEditor
               label={label}
               labelId={`${id}-label`}
-              describedBy={described.join(' ') || undefined}
+              describedBy={describedBy.join(' ') || undefined}
               isInvalid={field.error !== undefined}
               isRequired={isRequired}
               isLow={isLow}
@@ -71,7 +71,7 @@ export function RichTextField({
             />
           </Suspense>
         ) : (
-          waiting
+          fallback
         )}
       </Input.Wrapper>
     </FieldPlace>
@@ -82,7 +82,7 @@ function htmlOf(value: unknown) {
   return typeof value === 'string' ? value : '';
 }
 
-function Waiting({ value, isLow }: { value: string; isLow: boolean }) {
+function EditorFallback({ value, isLow }: { value: string; isLow: boolean }) {
   return (
     <div className={styles.frame}>
       <div className={styles.bar} />

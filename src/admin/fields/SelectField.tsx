@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './Field.tsx';
 
 type SelectFieldProps = FieldProps & {
   options: readonly { value: string; label: string }[];
-  /** The label of the empty option: `None`. */
+  /** The label of the empty option, for example `None`. */
   none?: string;
 };
 
@@ -17,7 +17,7 @@ export function SelectField({ options, none, ...field }: SelectFieldProps) {
       {(input, change) => (
         <NativeSelect {...input} onChange={({ currentTarget }) => change(currentTarget.value)}>
           {none !== undefined && <option value="">{none}</option>}
-          {withPresent(options, input.value, none).map(({ value, label }) => (
+          {withCurrent(options, input.value, none).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -28,8 +28,8 @@ export function SelectField({ options, none, ...field }: SelectFieldProps) {
   );
 }
 
-/** A value that is not among the options is added to them, so that opening the form does not change it. */
-function withPresent(
+/** Adds a value that is not among the options, so that opening the form does not change it. */
+function withCurrent(
   options: SelectFieldProps['options'],
   value: string,
   none: string | undefined,

@@ -6,7 +6,7 @@ import { useFields, useValue } from './fields-context.ts';
 import { inputWithButton } from './input-with-button.tsx';
 
 type SlugFieldProps = FieldProps & {
-  /** The name of the field that the slug is made from. */
+  /** The name of the field that the slug is derived from. */
   from: string;
 };
 

@@ -7,10 +7,10 @@ import { FieldsProvider, useField, useKeys } from './fields-context.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-test('a key typed draws one field again, and no other', () => {
-  const sections = Array.from({ length: 40 }, (_, at) => ({ key: `s${at}`, title: `${at}` }));
+test('typing renders only the changed field', () => {
+  const sections = Array.from({ length: 40 }, (_, row) => ({ key: `s${row}`, title: `${row}` }));
   const store = makeFormStore({ sections });
-  const drawn: string[] = [];
+  const renders: string[] = [];
   const form = {
     mode: 'form',
     store,
@@ -20,21 +20,21 @@ test('a key typed draws one field again, and no other', () => {
     leave: () => undefined,
     beginUpload: () => () => undefined,
   } as const;
-  const fields = createElement(Sections, { onDraw: (id) => drawn.push(id) });
+  const fields = createElement(Sections, { onDraw: (id) => renders.push(id) });
   act(() =>
     createRoot(document.createElement('div')).render(
       createElement(FieldsProvider, { value: form }, fields),
     ),
   );
-  expect(drawn).toHaveLength(41);
-  drawn.length = 0;
+  expect(renders).toHaveLength(41);
+  renders.length = 0;
   act(() => store.change('sections.7.title', 'Seven'));
-  expect(drawn).toEqual(['sections.7.title']);
+  expect(renders).toEqual(['sections.7.title']);
 });
 
-type Drawn = { onDraw: (id: string) => void };
+type RenderProps = { onDraw: (id: string) => void };
 
-function Sections({ onDraw }: Drawn) {
+function Sections({ onDraw }: RenderProps) {
   const keys = useKeys('sections');
   return createElement(
     Fragment,
@@ -46,13 +46,13 @@ function Sections({ onDraw }: Drawn) {
   );
 }
 
-function Title({ name, onDraw }: Drawn & { name: string }) {
+function Title({ name, onDraw }: RenderProps & { name: string }) {
   const field = useField(name);
   onDraw(name);
   return field.mode === 'form' ? String(field.value) : null;
 }
 
-function Head({ onDraw }: Drawn) {
+function Head({ onDraw }: RenderProps) {
   useKeys('sections');
   onDraw('head');
   return null;

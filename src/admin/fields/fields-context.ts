@@ -18,13 +18,13 @@ type FieldsState =
         'subscribe' | 'values' | 'valueAt' | 'errorAt' | 'hasErrorsIn' | 'showField'
       >;
       isNew: boolean;
-      /** What is saved, to compare with. */
+      /** The saved values, to compare with. */
       saved: Values;
       change: (name: string, value: unknown) => void;
       leave: (name: string) => void;
-      /** Saving waits until the returned function is called: with false, when the upload failed. */
+      /** Delays saving until the returned function is called. Its argument is false if the upload failed. */
       beginUpload: () => (isDone: boolean) => void;
-      /** What visitors see of a record with a draft, and the way to compare it with the form. */
+      /** The public values of a record with a draft, and a function that opens the comparison. */
       publicly?: { values: Values; compare: () => void } | undefined;
     }
   | ({ mode: 'comparison' } & ComparedSides);
@@ -35,11 +35,11 @@ export type ComparedSides = {
   mine: Values;
   theirs: Values;
   titles: Record<Side, string>;
-  /** Which fields it has, where not those that differ. */
+  /** Selects the fields to show. Defaults to those that differ. */
   isShown?: ((name: string) => boolean) | undefined;
-  /** One of the two values of each field is chosen. */
+  /** Allows choosing one of the two values of each field. */
   choice?: { of: (name: string) => Side; choose: (name: string, side: Side) => void } | undefined;
-  /** What can be done with a field. */
+  /** Renders the actions on a field. */
   act?: ((name: string, label: string) => ReactNode) | undefined;
 };
 
@@ -53,12 +53,12 @@ export function useFields() {
   return fields;
 }
 
-/** The fields around, where there are any. */
+/** The surrounding fields, if any. */
 export function useFieldsAround() {
   return useContext(FieldsContext);
 }
 
-/** One field of a form, by its name or path. It is drawn again only when its own value or error changes. */
+/** One field of a form, by name or path. Renders again only when its own value or error changes. */
 export function useField(name: string) {
   const fields = useFields();
   const value = useValue(name);
@@ -82,7 +82,7 @@ export function useField(name: string) {
     value,
     error,
     isNew,
-    change: (next: unknown) => change(name, next),
+    change: (newValue: unknown) => change(name, newValue),
     leave: () => leave(name),
   };
 }
@@ -92,12 +92,12 @@ export function useValue(name: string): unknown {
   return useStored((store) => store.valueAt(name));
 }
 
-/** True where something is wrong in a part of the form. */
+/** True if this part of the form has an error. */
 export function useHasErrorsIn(name: string) {
   return useStored((store) => store.hasErrorsIn(name)) ?? false;
 }
 
-/** What visitors see of a field that differs from it. */
+/** The public value of a field that differs from it. */
 export function usePublicValue(name: string) {
   const fields = useFields();
   const value = useValue(name);
@@ -107,7 +107,7 @@ export function usePublicValue(name: string) {
   return { value, shown: valueAt(values, name), compare };
 }
 
-/** The keys of a list's items. A change within an item changes none of them. */
+/** The keys of a list's items. Changes within an item do not change them. */
 export function useKeys(name: string): string[] {
   const keys = useStored((store) => {
     const list = store.valueAt(name);
@@ -116,17 +116,17 @@ export function useKeys(name: string): string[] {
   return JSON.parse(keys ?? '[]') as string[];
 }
 
-/** All values of the form; rendered after the keys when there is time. */
+/** All values of the form. Deferred, so that typing is rendered first. */
 export function useValues(): Values {
-  return useDeferredValue(useStored((store) => store.values()) ?? nothing);
+  return useDeferredValue(useStored((store) => store.values()) ?? noValues);
 }
 
-const nothing: Values = {};
+const noValues: Values = {};
 
-function useStored<T>(read: (store: FormStoreRead) => T): T | undefined {
+function useStored<T>(selector: (store: FormStoreRead) => T): T | undefined {
   const fields = useFields();
   const store = fields.mode === 'form' ? fields.store : undefined;
-  const snapshot = () => (store ? read(store) : undefined);
+  const snapshot = () => (store ? selector(store) : undefined);
   return useSyncExternalStore(store?.subscribe ?? subscribeToNothing, snapshot, snapshot);
 }
 

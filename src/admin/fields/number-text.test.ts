@@ -4,18 +4,18 @@ import { numberFrom } from './number-text.ts';
 
 afterEach(() => provideLocale(() => 'en-CA'));
 
-test('a whole number is read with its thousands apart, and nothing is null', () => {
+test('an integer may have thousands separators, and an empty text is null', () => {
   expect(numberFrom('1,204', {})).toBe(1204);
   expect(numberFrom(' 12 ', {})).toBe(12);
   expect(numberFrom('  ', {})).toBeNull();
 });
 
-test('a decimal number is read while it is still being typed', () => {
+test('a decimal number can be read while it is being typed', () => {
   expect(numberFrom('49.', { isDecimal: true })).toBe(49);
   expect(numberFrom('-123.1207', { isDecimal: true })).toBe(-123.1207);
 });
 
-test('what is no such number stays what was typed', () => {
+test('text that is not a valid number is kept', () => {
   expect(numberFrom('12 units', {})).toBe('12 units');
   expect(numberFrom('1.5', {})).toBe('1.5');
   expect(numberFrom('1,5', {})).toBe('1,5');
@@ -24,7 +24,7 @@ test('what is no such number stays what was typed', () => {
   expect(numberFrom('.', { isDecimal: true })).toBe('.');
 });
 
-test('where a comma is the decimal point, it is read so', () => {
+test('a comma is the decimal separator in languages that use it', () => {
   provideLocale(() => 'nb-NO');
   expect(numberFrom('1,57', { isDecimal: true })).toBe(1.57);
   expect(numberFrom('1.57', { isDecimal: true })).toBe(1.57);

@@ -1,14 +1,14 @@
 import { decimalSign } from '../../lib/locale.ts';
 
 export type NumberRules = {
-  /** Otherwise a whole number. */
+  /** Otherwise only integers are valid. */
   isDecimal?: boolean;
   min?: number;
 };
 
 /**
- * The number in a text, null for an empty text, and the text itself where it is no such number. A comma is the decimal
- * point where the language of the site has it so; elsewhere it may only separate thousands.
+ * The number in a text, null for an empty text, and the text itself if it is not a valid number. A comma is the decimal
+ * separator only in languages that use it so; in others it may only separate thousands.
  */
 export function numberFrom(text: string, { isDecimal = false, min }: NumberRules) {
   const bare = text.replaceAll(/\s/g, '');

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { completionAt } from './placeholders.ts';
 
-const known = [
+const placeholders = [
   { name: 'company', says: 'SOLMERE' },
   { name: 'office.phone', says: '+1 604 555 0142' },
   { name: 'office.email', says: 'info@solmere.example' },
 ];
 
-test('a brace offers all, and what is typed after it those that fit', () => {
+test('a brace offers all placeholders, and further letters filter them', () => {
   expect(names('Ring {')).toEqual(['company', 'office.phone', 'office.email']);
   expect(names('Ring {off')).toEqual(['office.phone', 'office.email']);
   expect(names('Ring {PHO')).toEqual(['office.phone']);
 });
 
-test('nothing is offered without a brace, after a closed one, or where nothing fits', () => {
+test('nothing is offered without an open brace or without matches', () => {
   for (const text of ['Ring', 'Ring {company}', 'Ring { ', 'Ring {weather']) {
     expect(names(text)).toBeUndefined();
   }
 });
 
-test('the name takes the place of what was begun, up to a brace that closes it', () => {
-  expect(completionAt('Ring {com} now', 9, known)).toMatchObject({ from: 5, to: 10 });
+test('the name replaces the typed part, up to a closing brace', () => {
+  expect(completionAt('Ring {com} now', 9, placeholders)).toMatchObject({ from: 5, to: 10 });
 });
 
 function names(text: string) {
-  return completionAt(text, text.length, known)?.found.map(({ name }) => name);
+  return completionAt(text, text.length, placeholders)?.found.map(({ name }) => name);
 }

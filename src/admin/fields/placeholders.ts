@@ -1,37 +1,38 @@
 import { createContext, useContext } from 'react';
 
-/** A fact that texts can name in braces, with what it says. */
+/** A fact that texts can reference in braces. `says` is its text. */
 export type Placeholder = { name: string; says: string };
 
 const PlaceholdersContext = createContext<readonly Placeholder[]>([]);
 
-/** What the plain texts of a form can name. */
+/** The placeholders available in a form's plain texts. */
 export const PlaceholdersProvider = PlaceholdersContext.Provider;
 
 export function usePlaceholders() {
   return useContext(PlaceholdersContext);
 }
 
-/** What is being typed before the caret: from which brace on, and what fits. */
+/** The partial placeholder before the caret: its range, and the matching placeholders. */
 export type Completion = { from: number; to: number; found: readonly Placeholder[] };
 
 const maxShown = 8;
 
-/** The names that fit a brace that was opened before the caret. */
+/** Finds the placeholders that match an open brace before the caret. */
 export function completionAt(
   text: string,
   caret: number,
   placeholders: readonly Placeholder[],
 ): Completion | undefined {
-  const [opened, typed = ''] = /\{([\w.]*)$/.exec(text.slice(0, caret)) ?? [];
-  if (opened === undefined) return undefined;
-  const asked = typed.toLowerCase();
-  const begin = placeholders.filter(({ name }) => name.toLowerCase().startsWith(asked));
+  const [match, prefix = ''] = /\{([\w.]*)$/.exec(text.slice(0, caret)) ?? [];
+  if (match === undefined) return undefined;
+  const query = prefix.toLowerCase();
+  const prefixMatches = placeholders.filter(({ name }) => name.toLowerCase().startsWith(query));
   const contain = placeholders.filter(
-    (one) => !begin.includes(one) && one.name.toLowerCase().includes(asked),
+    (candidate) =>
+      !prefixMatches.includes(candidate) && candidate.name.toLowerCase().includes(query),
   );
-  const found = [...begin, ...contain].slice(0, maxShown);
+  const found = [...prefixMatches, ...contain].slice(0, maxShown);
   if (found.length === 0) return undefined;
   const rest = /^[\w.]*\}/.exec(text.slice(caret))?.[0] ?? '';
-  return { from: caret - opened.length, to: caret + rest.length, found };
+  return { from: caret - match.length, to: caret + rest.length, found };
 }

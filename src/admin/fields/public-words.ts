@@ -1,21 +1,21 @@
 const longest = 80;
 
-/** What visitors read instead: `Public: “From $1,240,000”`, of a long text the part that differs. */
-export function publicWords(text: string, shown: string) {
-  if (shown.trim() === '') return 'Public: empty.';
-  if (shown.length <= longest) return `Public: “${shown}”`;
-  const part = changedPart(text, shown);
+/** For example `Public: “From $1,240,000”`; for long texts only the part that differs. */
+export function publicWords(text: string, publicText: string) {
+  if (publicText.trim() === '') return 'Public: empty.';
+  if (publicText.length <= longest) return `Public: “${publicText}”`;
+  const part = changedPart(text, publicText);
   return part === '' ? 'Not public yet.' : `Public: “…${part}…”`;
 }
 
-/** The words of the second text from the first to the last that differs. */
-function changedPart(text: string, shown: string) {
-  const [one, other] = [text.split(/\s+/), shown.split(/\s+/)];
-  const shortest = Math.min(one.length, other.length);
+/** The words of the second text from the first to the last difference. */
+function changedPart(text: string, publicText: string) {
+  const [words, publicWordList] = [text.split(/\s+/), publicText.split(/\s+/)];
+  const shortest = Math.min(words.length, publicWordList.length);
   let start = 0;
-  while (start < shortest && one[start] === other[start]) start += 1;
+  while (start < shortest && words[start] === publicWordList[start]) start += 1;
   let end = 0;
-  while (end < shortest - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const part = other.slice(start, other.length - end).join(' ');
+  while (end < shortest - start && words.at(-1 - end) === publicWordList.at(-1 - end)) end += 1;
+  const part = publicWordList.slice(start, publicWordList.length - end).join(' ');
   return part.length <= longest ? part : part.slice(0, longest).replace(/\s\S*$/, '');
 }

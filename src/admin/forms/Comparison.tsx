@@ -4,14 +4,14 @@ import styles from './Comparison.module.css';
 
 type ComparisonProps = Omit<ComparedSides, 'titles'> & {
   titles?: ComparedSides['titles'] | undefined;
-  /** The fields of a form. Each shows its two values where they differ. */
+  /** The fields of a form. Each shows its two values if they differ. */
   children: ReactNode;
 };
 
-const usual = { mine: 'Yours', theirs: 'Theirs' };
+const defaultTitles = { mine: 'Yours', theirs: 'Theirs' };
 
-/** Two versions of the same fields side by side, the older one first where one is. */
-export function Comparison({ titles = usual, children, ...sides }: ComparisonProps) {
+/** Two versions of the same fields side by side; the older one first, if there is one. */
+export function Comparison({ titles = defaultTitles, children, ...sides }: ComparisonProps) {
   return (
     <FieldsProvider value={{ mode: 'comparison', titles, ...sides }}>
       <table className={styles.table}>

@@ -18,10 +18,10 @@ import {
 
 type ConflictProps<Row extends StoredRecord> = {
   noun: string;
-  /** Null when it was deleted. */
+  /** Null if it was deleted. */
   newest: Row | null;
   mine: Values;
-  /** What both began with. */
+  /** The values that both started from. */
   began: Values;
   theirs: Values | null;
   confirm: string;
@@ -34,21 +34,21 @@ type ConflictProps<Row extends StoredRecord> = {
 
 type Side = 'mine' | 'theirs';
 
-/** Someone else saved or deleted the record while its form was open. */
+/** Shown if someone else saved or deleted the record while its form was open. */
 export function Conflict<Row extends StoredRecord>(props: ConflictProps<Row>) {
   const { noun, newest, mine, began, theirs, children } = props;
-  const compared = useRef<HTMLDivElement>(null);
+  const comparison = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const isDeleted = !newest || !theirs;
-  const both = isDeleted ? [] : changedByBoth(mine, began, theirs);
-  const fieldAt = (name: string) => both.find((path) => isWithin(name, path));
+  const conflicts = isDeleted ? [] : changedByBoth(mine, began, theirs);
+  const fieldAt = (name: string) => conflicts.find((path) => isWithin(name, path));
 
-  function result(others: Values) {
-    return both
+  function result(otherValues: Values) {
+    return conflicts
       .filter((path) => chosen[path] === 'theirs')
       .reduce(
-        (values, path) => withValueAt(values, path, valueAt(others, path)),
-        mineOverTheirs(mine, began, others),
+        (values, path) => withValueAt(values, path, valueAt(otherValues, path)),
+        mineOverTheirs(mine, began, otherValues),
       );
   }
 
@@ -59,7 +59,7 @@ export function Conflict<Row extends StoredRecord>(props: ConflictProps<Row>) {
       onCancel={props.onCancel}
       actions={
         <>
-          {(isDeleted || both.length > 0) && <CopyMine texts={compared} />}
+          {(isDeleted || conflicts.length > 0) && <CopyMine container={comparison} />}
           <Button variant="default" onClick={props.onCancel}>
             Back to the form
           </Button>
@@ -78,15 +78,15 @@ export function Conflict<Row extends StoredRecord>(props: ConflictProps<Row>) {
       <p>
         {isDeleted
           ? `Someone else deleted this ${noun} while you were writing. Your text is still here.`
-          : `It was saved on ${momentOf(newest.updatedAt)}, after you had opened it. ${wordsOf(newest, both.length)}`}
+          : `It was saved on ${momentOf(newest.updatedAt)}, after you had opened it. ${resultText(newest, conflicts.length)}`}
       </p>
-      <div ref={compared}>
+      <div ref={comparison}>
         {isDeleted && (
           <Comparison mine={mine} theirs={{}} titles={{ mine: 'Yours', theirs: 'Deleted' }}>
             {children}
           </Comparison>
         )}
-        {!isDeleted && both.length > 0 && (
+        {!isDeleted && conflicts.length > 0 && (
           <Comparison
             mine={withoutEmpty(mine)}
             theirs={theirs}
@@ -104,7 +104,7 @@ export function Conflict<Row extends StoredRecord>(props: ConflictProps<Row>) {
   );
 }
 
-function wordsOf({ publication }: StoredRecord, count: number) {
+function resultText({ publication }: StoredRecord, count: number) {
   const hides = publication && publication.state !== 'published';
   return [
     hides &&
@@ -116,24 +116,24 @@ function wordsOf({ publication }: StoredRecord, count: number) {
     .join(' ');
 }
 
-function CopyMine({ texts }: { texts: { readonly current: HTMLElement | null } }) {
-  const [said, setSaid] = useState('');
+function CopyMine({ container }: { container: { readonly current: HTMLElement | null } }) {
+  const [message, setMessage] = useState('');
 
   async function copy() {
-    const mine = [...(texts.current?.querySelectorAll<HTMLElement>('[data-mine]') ?? [])];
-    const text = mine
+    const elements = [...(container.current?.querySelectorAll<HTMLElement>('[data-mine]') ?? [])];
+    const text = elements
       .map(({ dataset, textContent }) => `${dataset['mine']}\n${textContent}`)
       .join('\n\n');
-    setSaid((await copyText(text)) ? 'Copied' : 'Could not copy');
+    setMessage((await copyText(text)) ? 'Copied' : 'Could not copy');
   }
 
   return (
     <>
       <span className="sr" role="status">
-        {said}
+        {message}
       </span>
       <Button variant="default" onClick={() => void copy()}>
-        {said || 'Copy mine'}
+        {message || 'Copy mine'}
       </Button>
     </>
   );

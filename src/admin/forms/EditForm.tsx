@@ -33,7 +33,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   const { form, focusFirstError } = useFirstError();
   const [isInHistory, setInHistory] = useState(false);
   const [isComparing, setComparing] = useState(false);
-  const [restored, setRestored] = useState<Version<Row>>();
+  const [restoredVersion, setRestoredVersion] = useState<Version<Row>>();
   const formState = useFormState(props, props.record);
   const { store, base, baseValues, change, leave, errorsElsewhere } = formState;
   useGivenName(props.givenName, noun.nameIn, change);
@@ -73,9 +73,9 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
     failure: noun.errors.save,
     onConflict: (newest) => void saving.meet(newest),
     onFailure: saving.setFailure,
-    onDone: (record, what) => {
+    onDone: (record, action) => {
       const now = valuesOf(record);
-      const isKept = what !== 'discard';
+      const isKept = action !== 'discard';
       if (!isKept) drafts.discardOwn();
       formState.continueWith(
         record,
@@ -93,7 +93,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
     setInHistory(false);
     await drafts.putAside();
     formState.continueWith(base, valuesOf(version.record));
-    setRestored(version);
+    setRestoredVersion(version);
   }
 
   return (
@@ -115,11 +115,11 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
           <DraftLine>Saved. What you typed meanwhile is still to be saved.</DraftLine>
         </div>
       )}
-      {restored && (
+      {restoredVersion && (
         <div role="status">
           <DraftLine>
             It is saved when you save it. The form now holds the {noun.one} of{' '}
-            {momentOf(restored.savedAt)}
+            {momentOf(restoredVersion.savedAt)}
           </DraftLine>
         </div>
       )}

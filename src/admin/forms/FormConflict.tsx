@@ -16,11 +16,11 @@ type FormConflictProps<Row extends StoredRecord> = {
   children: ReactNode;
 };
 
-/** The conflict of a form, or of a draft that is being brought back, with a record that someone has saved since. */
+/** The conflict of a form, or of a restored draft, with a newer version of the record. */
 export function FormConflict<Row extends StoredRecord>(props: FormConflictProps<Row>) {
   const { noun, valuesOf, formState, saving, drafts, children } = props;
   const { store, base } = formState;
-  const { compared } = drafts;
+  const { compared: conflictDraft } = drafts;
 
   if (saving.conflict) {
     const { newest, began, sending } = saving.conflict;
@@ -43,17 +43,17 @@ export function FormConflict<Row extends StoredRecord>(props: FormConflictProps<
       </Conflict>
     );
   }
-  if (!compared || !base) return null;
+  if (!conflictDraft || !base) return null;
   return (
     <Conflict
       noun={noun}
       newest={base}
-      mine={compared.values}
-      began={compared.base}
+      mine={conflictDraft.values}
+      began={conflictDraft.base}
       theirs={valuesOf(base)}
       confirm="Bring it back"
       onCancel={() => drafts.compare(undefined)}
-      onChosen={(_, values) => drafts.take(compared, values)}
+      onChosen={(_, values) => drafts.take(conflictDraft, values)}
       onAddAnew={() => drafts.compare(undefined)}
     >
       {children}
@@ -61,8 +61,8 @@ export function FormConflict<Row extends StoredRecord>(props: FormConflictProps<
   );
 }
 
-function confirmWords(sending: { isDraft?: true; publishAt?: string } | undefined) {
-  if (!sending) return 'Keep both';
-  if (sending.publishAt) return 'Schedule together';
+function confirmWords(request: { isDraft?: true; publishAt?: string } | undefined) {
+  if (!request) return 'Keep both';
+  if (request.publishAt) return 'Schedule together';
   return 'Save together';
 }

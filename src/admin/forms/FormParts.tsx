@@ -7,33 +7,33 @@ export type FormPart = {
   name: string;
   title: string;
   count?: number | undefined;
-  /** Takes the room of the preview, too. */
+  /** Also takes the preview's space. */
   isWide?: true;
   children: ReactNode;
 };
 
-/** Bubbles from a field that is to be reached, so that the part around it is shown. */
-const reveal = 'reveal';
+/** The event bubbles from a field that needs to be visible, so that its part is shown. */
+const revealEvent = 'reveal';
 
-/** Parts of a form of which one is seen at a time. The others keep what was typed into them. */
+/** Shows one part of a form at a time. The other parts keep their values. */
 export function FormParts({ label, parts }: { label: string; parts: readonly FormPart[] }) {
   const fields = useFields();
-  const [shown, setShown] = useState(parts[0]?.name);
+  const [shownName, setShownName] = useState(parts[0]?.name);
   const around = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = around.current;
     const show = ({ target }: Event) => {
       const part = (target as Element).closest<HTMLElement>('[data-part]');
-      if (part) setShown(part.dataset['part']);
+      if (part) setShownName(part.dataset['part']);
     };
-    element?.addEventListener(reveal, show);
-    return () => element?.removeEventListener(reveal, show);
+    element?.addEventListener(revealEvent, show);
+    return () => element?.removeEventListener(revealEvent, show);
   }, []);
 
   usePageMark(
     'wide',
-    fields.mode === 'form' && parts.some(({ name, isWide }) => isWide && name === shown),
+    fields.mode === 'form' && parts.some(({ name, isWide }) => isWide && name === shownName),
   );
 
   if (fields.mode === 'comparison') return parts.map(({ children }) => children);
@@ -45,8 +45,8 @@ export function FormParts({ label, parts }: { label: string; parts: readonly For
             key={name}
             type="button"
             className={styles.part}
-            aria-current={name === shown}
-            onClick={() => setShown(name)}
+            aria-current={name === shownName}
+            onClick={() => setShownName(name)}
           >
             {title}
             {count !== undefined && <span className="num muted"> {count}</span>}
@@ -54,7 +54,7 @@ export function FormParts({ label, parts }: { label: string; parts: readonly For
         ))}
       </nav>
       {parts.map(({ name, children }) => (
-        <div key={name} data-part={name} hidden={name !== shown}>
+        <div key={name} data-part={name} hidden={name !== shownName}>
           {children}
         </div>
       ))}
@@ -62,9 +62,9 @@ export function FormParts({ label, parts }: { label: string; parts: readonly For
   );
 }
 
-/** Calls back when a field can be seen and focused: at once, or when its part is shown. */
+/** Calls back once a field can be focused: immediately, or when its part is shown. */
 export function whenShown(field: Element, act: () => void) {
   if (!field.closest('[data-part][hidden]')) return act();
-  field.dispatchEvent(new Event(reveal, { bubbles: true }));
+  field.dispatchEvent(new Event(revealEvent, { bubbles: true }));
   requestAnimationFrame(act);
 }

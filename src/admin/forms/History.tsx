@@ -28,7 +28,7 @@ type HistoryProps<Row extends StoredRecord> = {
   children: ReactNode;
 };
 
-/** The versions of a record: who saved each, when, and how it differs from the form. */
+/** The versions of a record, with author, time and the differences from the form. */
 export function History<Row extends StoredRecord>(props: HistoryProps<Row>) {
   const { noun, onRestore, onClose } = props;
   const [chosen, setChosen] = useState<Version<Row>>();
@@ -77,7 +77,7 @@ export function History<Row extends StoredRecord>(props: HistoryProps<Row>) {
       )}
       {!error && !versions && <Loading>Loading history...</Loading>}
       {versions && !chosen && <Versions versions={versions} onChoose={choose} />}
-      {chosen && <Compared {...props} version={chosen} />}
+      {chosen && <VersionDiff {...props} version={chosen} />}
     </Dialog>
   );
 }
@@ -110,7 +110,7 @@ function Versions<Row>({ versions, onChoose }: VersionsProps<Row>) {
           <div className={styles.words}>
             <b className={styles.moment}>{momentOf(version.savedAt)}</b>
             <span className={styles.editor}>
-              {deedOf(version, versions[index + 1])} by {actorName(version.savedBy)}
+              {changeText(version, versions[index + 1])} by {actorName(version.savedBy)}
               {index === 0 && '. This is how it stands'}
             </span>
           </div>
@@ -130,23 +130,25 @@ function Versions<Row>({ versions, onChoose }: VersionsProps<Row>) {
   );
 }
 
-function deedOf<Row>({ isDeleted }: Version<Row>, before: Version<Row> | undefined) {
+function changeText<Row>({ isDeleted }: Version<Row>, previous: Version<Row> | undefined) {
   if (isDeleted) return 'Deleted';
-  if (!before) return 'Added';
-  return before.isDeleted ? 'Brought back' : 'Saved';
+  if (!previous) return 'Added';
+  return previous.isDeleted ? 'Brought back' : 'Saved';
 }
 
-function Compared<Row extends StoredRecord>(props: HistoryProps<Row> & { version: Version<Row> }) {
+function VersionDiff<Row extends StoredRecord>(
+  props: HistoryProps<Row> & { version: Version<Row> },
+) {
   const { version, valuesOf, present, children } = props;
-  const then = valuesOf(version.record);
-  if (!differAnywhere(then, present)) return <p>It is the same as what the form holds now.</p>;
+  const old = valuesOf(version.record);
+  if (!differAnywhere(old, present)) return <p>It is the same as what the form holds now.</p>;
   return (
     <>
       <p>
         Where it differs from what the form holds now, both texts stand here. Restored, it is in the
         form, and saved when you save it.
       </p>
-      <Comparison mine={then} theirs={present} titles={{ mine: 'Then', theirs: 'Now' }}>
+      <Comparison mine={old} theirs={present} titles={{ mine: 'Then', theirs: 'Now' }}>
         {children}
       </Comparison>
     </>

@@ -6,7 +6,7 @@ import { Comparison } from './Comparison.tsx';
 import { EditForm } from './EditForm.tsx';
 import { formValuesOf, type Values } from './values.ts';
 
-// The policy of these pages forbids what zod would compile.
+// The content security policy of these pages forbids the code that zod would compile.
 config({ jitless: true });
 
 export function RecordForm<Row extends StoredRecord>(props: RecordFormProps<Row>) {

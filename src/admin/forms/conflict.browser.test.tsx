@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { openForm } from '../../../tests/kit/partners-screen.tsx';
 import { textsOf } from '../../../tests/kit/steps.ts';
 
-test('who saves second is asked about nothing, where each changed another field', async () => {
+test('a conflict in different fields is merged without asking', async () => {
   const server = await openForm('Daniel Okafor');
   server.saveElsewhere('Daniel Okafor', { office: '+1 604 555 0122' });
   await page.getByLabelText('Bio').fill('Mine');
@@ -16,7 +16,7 @@ test('who saves second is asked about nothing, where each changed another field'
   expect(server.find('Daniel Okafor')).toMatchObject({ bio: 'Mine', office: '+1 604 555 0122' });
 });
 
-test('who saves second chooses where both changed a field, and all else is kept', async () => {
+test('a conflict in the same field asks for a choice and keeps everything else', async () => {
   const server = await openForm('Daniel Okafor');
   server.saveElsewhere('Daniel Okafor', { bio: 'Theirs', office: '+1 604 555 0122' });
   await page.getByLabelText('Bio').fill('Mine');
@@ -37,7 +37,7 @@ test('who saves second chooses where both changed a field, and all else is kept'
   });
 });
 
-test('what is saved elsewhere a third time is asked about, and not sent on by itself', async () => {
+test('a repeated conflict asks again instead of saving', async () => {
   const server = await openForm('Daniel Okafor');
   let times = 0;
   server.before('save', () => {
@@ -53,7 +53,7 @@ test('what is saved elsewhere a third time is asked about, and not sent on by it
   expect(server.find('Daniel Okafor')).toMatchObject({ bio: 'Mine', office: '+1 604 555 0132' });
 });
 
-test('a partner deleted by someone else is added anew', async () => {
+test('a partner deleted by someone else can be added again', async () => {
   const server = await openForm('Daniel Okafor');
   server.deleteElsewhere('Daniel Okafor');
   await page.getByLabelText('Bio').fill('Still here');
@@ -66,7 +66,7 @@ test('a partner deleted by someone else is added anew', async () => {
   expect(server.find('Daniel Okafor')).toMatchObject({ bio: 'Still here', revision: 1 });
 });
 
-test('the same text saved elsewhere is no conflict', async () => {
+test('saving the same text elsewhere is not a conflict', async () => {
   const server = await openForm('Daniel Okafor');
   server.saveElsewhere('Daniel Okafor', { bio: 'The same' });
   await page.getByLabelText('Bio').fill('The same');

@@ -3,7 +3,7 @@ import { fieldOf, placeErrors } from './error-places.ts';
 
 const fields = ['title', 'gallery', 'content.sections', 'content.sections.3.title', 'images.main'];
 
-test('an error is shown at its own field, else at the nearest around it, else within', () => {
+test('an error is shown at its own field, else at the nearest ancestor, else at a descendant', () => {
   expect(fieldOf('content.sections.3.title', fields)).toBe('content.sections.3.title');
   expect(fieldOf('content.sections.2.title', fields)).toBe('content.sections');
   expect(fieldOf('gallery.5', fields)).toBe('gallery');
@@ -11,7 +11,7 @@ test('an error is shown at its own field, else at the nearest around it, else wi
   expect(fieldOf('titles', fields)).toBeUndefined();
 });
 
-test('an error without a field names its path in words, and a field shows the first of several', () => {
+test('an error without a field includes its path, and a field shows its first error', () => {
   const { atFields, elsewhere } = placeErrors(
     {
       'gallery.0': 'Not ours.',

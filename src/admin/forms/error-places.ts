@@ -1,17 +1,17 @@
-/** Validation errors by the path of the value that they are about. */
+/** Validation errors by the path of their value. */
 export type Errors = Record<string, string>;
 
 /**
- * The field that shows the error of a path: that of the path itself, else the nearest one around it, else the
- * first one within it. Undefined when none of them is on the screen.
+ * The field that shows the error of a path: the field of the path itself, else its nearest ancestor, else its first
+ * descendant. Undefined if none of them is on the screen.
  */
 export function fieldOf(path: string, fields: readonly string[]): string | undefined {
   const around = fields.filter((field) => isWithin(path, field));
-  const [nearest] = around.toSorted((one, other) => other.length - one.length);
+  const [nearest] = around.toSorted((first, second) => second.length - first.length);
   return nearest ?? fields.find((field) => isWithin(field, path));
 }
 
-/** One error for each field, the first of several. Errors without a field name their path in words. */
+/** One error per field, the first of several. Errors without a field include their path in words. */
 export function placeErrors(errors: Errors, fields: readonly string[]) {
   const atFields = new Map<string, string>();
   const elsewhere: string[] = [];
@@ -28,14 +28,14 @@ export function isWithin(path: string, parent: string) {
   return path === parent || path.startsWith(`${parent}.`);
 }
 
-/** `Sections 4, image url` of `sections.3.imageUrl`. */
+/** For example `Sections 4, image url` for `sections.3.imageUrl`. */
 function pathInWords(path: string) {
-  const words = path
+  const keys = path
     .split('.')
     .map((key) => (/^\d+$/.test(key) ? ` ${Number(key) + 1}` : `, ${keyInWords(key)}`))
     .join('')
     .slice(2);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return keys.charAt(0).toUpperCase() + keys.slice(1);
 }
 
 function keyInWords(key: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeFormStore } from './form-store.ts';
 
-test('a validation error moves to its field as soon as that is on the screen, and back', () => {
+test('a validation error moves to its field when the field is mounted, and back', () => {
   const store = makeFormStore({});
   store.setErrors({ heroUrl: 'This is needed.' });
   expect(store.errorsElsewhere()).toEqual(['Hero url: This is needed.']);
@@ -13,7 +13,7 @@ test('a validation error moves to its field as soon as that is on the screen, an
   expect(store.errorCount()).toBe(1);
 });
 
-test('validating one field changes the errors of no other', () => {
+test('validating one field keeps the errors of the others', () => {
   const store = makeFormStore({});
   for (const name of ['name', 'images', 'images.main']) store.showField(name);
   store.setErrors({ name: 'Old', 'images.main': 'Old' });

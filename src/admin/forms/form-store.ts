@@ -3,10 +3,10 @@ import { valueAt, withValueAt, type Values } from './values.ts';
 
 export type FormStore = ReturnType<typeof makeFormStore>;
 
-/** The values of a form and its validation errors. Each listener compares its own part: a key redraws one field. */
+/** A form's values and validation errors. Listeners compare their own part, so a key press renders one field. */
 export function makeFormStore(initial: Values) {
   const listeners = new Set<() => void>();
-  /** How often each field is on the screen. */
+  /** The number of mounted instances of each field. */
   const fields = new Map<string, number>();
   let values = initial;
   let errors: Errors = {};
@@ -16,15 +16,15 @@ export function makeFormStore(initial: Values) {
     for (const listener of listeners) listener();
   }
 
-  function setErrors(next: Errors) {
-    errors = next;
+  function setErrors(newErrors: Errors) {
+    errors = newErrors;
     places = placeErrors(errors, [...fields.keys()]);
     notify();
   }
 
   function count(name: string, more: 1 | -1) {
-    const next = (fields.get(name) ?? 0) + more;
-    if (next > 0) fields.set(name, next);
+    const total = (fields.get(name) ?? 0) + more;
+    if (total > 0) fields.set(name, total);
     else fields.delete(name);
     if (Object.keys(errors).length > 0) setErrors(errors);
   }
@@ -37,12 +37,12 @@ export function makeFormStore(initial: Values) {
     values: () => values,
     valueAt: (name: string) => valueAt(values, name),
     errorAt: (name: string) => places.atFields.get(name),
-    /** Errors that no field on the screen can show. The same list until it changes. */
+    /** Errors without a mounted field. The same array until it changes. */
     errorsElsewhere: () => places.elsewhere,
     errorCount: () => places.atFields.size + places.elsewhere.length,
 
-    setValues: (next: Values) => {
-      values = next;
+    setValues: (newValues: Values) => {
+      values = newValues;
       notify();
     },
     change: (name: string, value: unknown) => {
@@ -50,7 +50,7 @@ export function makeFormStore(initial: Values) {
       notify();
     },
     setErrors,
-    /** Replaces the errors of one field, and of everything within it, by those among `found`. */
+    /** Replaces the errors of a field and its descendants with those in `found`. */
     setErrorsAt: (name: string, found: Errors) => {
       const names = [...fields.keys()];
       const isHere = ([path]: [string, string]) =>
@@ -64,7 +64,7 @@ export function makeFormStore(initial: Values) {
     },
     hasErrorsIn: (name: string) =>
       places.atFields.has(name) || Object.keys(errors).some((path) => isWithin(path, name)),
-    /** Counts a field as shown until the returned function is called. */
+    /** Counts a field as mounted until the returned function is called. */
     showField: (name: string) => {
       count(name, 1);
       return () => count(name, -1);

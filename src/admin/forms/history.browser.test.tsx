@@ -6,7 +6,7 @@ import { openForm, openPartners } from '../../../tests/kit/partners-screen.tsx';
 import { expectError } from '../../../tests/kit/set-up.ts';
 import { deletePartner } from '../../../tests/kit/steps.ts';
 
-test('a record tells what it has been, and an older text comes back into the form', async () => {
+test('the history lists the versions of a record, and an older one can be restored', async () => {
   const server = makeServer();
   server.saveElsewhere('Mei Tanaka', { bio: 'The first text' });
   server.saveElsewhere('Mei Tanaka', { bio: 'The second text' });
@@ -39,7 +39,7 @@ test('a record tells what it has been, and an older text comes back into the for
   expect(server.find('Mei Tanaka')).toMatchObject({ bio: 'The first text' });
 });
 
-test('a partner who was deleted and brought back tells of it', async () => {
+test('the history shows that a partner was deleted and restored', async () => {
   await openPartners();
   await deletePartner('Mei Tanaka');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -52,7 +52,7 @@ test('a partner who was deleted and brought back tells of it', async () => {
   await expect.element(page.getByRole('button', { name: 'History' })).toHaveFocus();
 });
 
-test('a history that cannot be read says so, without a session asks for one, and is read again @long', async () => {
+test('a history that cannot be loaded shows an error or asks to sign in, and can be retried @long', async () => {
   expectError(/INTERNAL_SERVER_ERROR/);
   const server = await openForm('Mei Tanaka');
   server.break('history', 'fails');

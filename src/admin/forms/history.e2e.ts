@@ -4,7 +4,7 @@ import { administrator, expect, signIn, test } from '../../../tests/admin-site.t
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screen is among these.');
 
-test('a record tells what it has been, and an older text comes back into the form @long', async ({
+test('the history lists the versions of a record, and an older one can be restored @long', async ({
   page,
 }) => {
   await openForm(page, 'Daniel Okafor');
@@ -42,7 +42,7 @@ test('a record tells what it has been, and an older text comes back into the for
   await expect(page.getByRole('main')).toContainText('The first text');
 });
 
-test('a record that is written in its row tells what it has been, too @long', async ({ page }) => {
+test('a record edited in its row has a history, too @long', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/projects/developers');
   await page.getByRole('button', { name: 'Edit Tesselin' }).click();

@@ -6,10 +6,10 @@ import { fetchLate } from '../fetch-late.ts';
 import { Loading } from '../Loading.tsx';
 import type { FormProps, Prepared } from '../screen.ts';
 
-/** A pointer crosses many rows while there is no connection. */
+/** The pointer may cross many rows while there is no connection. */
 const tryAgainMs = 5_000;
 
-/** A form that is fetched when it is first shown, or `prepare` is called. */
+/** A form that is loaded when it is first rendered, or when `prepare` is called. */
 export function lateForm<Row extends StoredRecord>(
   load: () => Promise<ComponentType<FormProps<Row>>>,
 ): ComponentType<FormProps<Row>> & Prepared {
@@ -17,9 +17,9 @@ export function lateForm<Row extends StoredRecord>(
     default: await fetchLate<ComponentType<FormProps<Row>>>(load, MissingForm),
   }));
 
-  let prepared: Promise<unknown> | undefined;
+  let loading: Promise<unknown> | undefined;
 
-  function Shown(props: FormProps<Row>) {
+  function LateForm(props: FormProps<Row>) {
     return (
       <Suspense fallback={<Loading>Loading form...</Loading>}>
         <Form {...props} />
@@ -27,17 +27,17 @@ export function lateForm<Row extends StoredRecord>(
     );
   }
 
-  return Object.assign(Shown, {
+  return Object.assign(LateForm, {
     prepare() {
-      // Each import looks through the whole page for what is loaded already.
-      prepared ??= load().catch(() => {
-        setTimeout(() => (prepared = undefined), tryAgainMs);
+      // Each import searches the whole page for modules that are already loaded.
+      loading ??= load().catch(() => {
+        setTimeout(() => (loading = undefined), tryAgainMs);
       });
     },
   });
 }
 
-/** Shown when a form could not be loaded, such as after a new release under an open page. */
+/** Shown if a form could not be loaded, for example after a new release while the page was open. */
 function MissingForm() {
   return (
     <div>

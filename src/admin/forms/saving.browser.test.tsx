@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { finishUpload, openForm, openPartners } from '../../../tests/kit/partners-screen.tsx';
 import { expectError } from '../../../tests/kit/set-up.ts';
 
-test('what is missing is said at its field, and goes when it is filled in', async () => {
+test('a missing value shows an error at its field, until it is filled in', async () => {
   await openPartners();
   await page.getByRole('button', { name: 'Add Partner' }).click();
   await page.getByRole('button', { name: 'Create Partner' }).click();
@@ -18,14 +18,14 @@ test('what is missing is said at its field, and goes when it is filled in', asyn
   await expect.element(page.getByText('One field needs attention')).toBeVisible();
 });
 
-test('what is wrong is said on leaving the field', async () => {
+test('an invalid value shows an error on blur', async () => {
   await openForm('Mei Tanaka');
   await page.getByLabelText('Name').fill('');
   await userEvent.tab();
   await expect.element(page.getByLabelText('Name')).toHaveAccessibleDescription('This is needed.');
 });
 
-test('what the server refuses is said at its field, and nothing typed is lost', async () => {
+test('a refusal by the server is shown at its field, and nothing typed is lost', async () => {
   await openForm('Mei Tanaka');
   await page.getByLabelText('Name').fill('Daniel Okafor');
   await page.getByLabelText('Bio').fill('Typed');
@@ -38,7 +38,7 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
 });
 
 test.each(['fails', 'is lost'] as const)(
-  'a save that %s is said, is not sent again, and the form stays',
+  'a save that %s shows an error, is not retried, and keeps the form',
   async (fault) => {
     expectError(/INTERNAL_SERVER_ERROR|CONNECTION_LOST/);
     const server = await openForm('Mei Tanaka');
@@ -55,7 +55,7 @@ test.each(['fails', 'is lost'] as const)(
   },
 );
 
-test('a save whose answer was lost is sent again without a conflict', async () => {
+test('a save with a lost response can be repeated without a conflict', async () => {
   expectError(/CONNECTION_LOST/);
   const server = await openPartners();
   await page.getByRole('button', { name: 'Add Partner' }).click();
@@ -70,7 +70,7 @@ test('a save whose answer was lost is sent again without a conflict', async () =
   expect(server.names().filter((name) => name === 'Zoë Ångström')).toHaveLength(1);
 });
 
-test('two clicks are one save', async () => {
+test('a double click saves once', async () => {
   const server = await openForm('Mei Tanaka');
   const answer = server.hold('save');
   await page.getByLabelText('Bio').fill('Once');
@@ -80,7 +80,7 @@ test('two clicks are one save', async () => {
   expect(server.askedFor('save')).toHaveLength(1);
 });
 
-test('what is typed while a save is under way stays, and is saved by the next', async () => {
+test('text typed during a save is kept and saved with the next one', async () => {
   const server = await openForm('Mei Tanaka');
   const answer = server.hold('save');
   await page.getByLabelText('Bio').fill('Sent first.');
@@ -96,7 +96,7 @@ test('what is typed while a save is under way stays, and is saved by the next', 
   expect(server.find('Mei Tanaka')).toMatchObject({ bio: 'Sent first. Typed meanwhile.' });
 });
 
-test('the answer to a save does not disturb the form that was opened meanwhile', async () => {
+test('a late response does not affect a form opened in the meantime', async () => {
   const server = await openForm('Daniel Okafor');
   const answer = server.hold('save');
   await page.getByLabelText('Bio').fill('Saved behind the back');
@@ -110,7 +110,7 @@ test('the answer to a save does not disturb the form that was opened meanwhile',
   expect(server.find('Daniel Okafor')).toMatchObject({ bio: 'Saved behind the back' });
 });
 
-test('a save that is asked for during an upload follows it', async () => {
+test('a save requested during an upload runs after it', async () => {
   const server = await openForm('Mei Tanaka');
   await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByRole('button', { name: 'Update Partner' }).click();
@@ -121,7 +121,7 @@ test('a save that is asked for during an upload follows it', async () => {
   expect(server.askedFor('save')).toHaveLength(1);
 });
 
-test('a save does not follow an upload that failed', async () => {
+test('a save does not run after a failed upload', async () => {
   const server = await openForm('Mei Tanaka');
   await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByRole('button', { name: 'Update Partner' }).click();
@@ -145,7 +145,7 @@ test('leaving during an upload asks first', async () => {
   await expect.element(page.getByRole('button', { name: 'Edit Mei Tanaka' })).toHaveFocus();
 });
 
-test('the browser asks before a page with an upload is closed', async () => {
+test('the browser asks before closing a page with an upload', async () => {
   await openForm('Mei Tanaka');
   expect(mayClose()).toBe(true);
   await page.getByRole('button', { name: 'Upload' }).click();

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
-/** Asks before something is left that no draft protects. The browser asks itself before the page is left. */
+/** Asks before leaving changes that no draft protects. The browser itself asks before the page is closed. */
 export function useConfirmLeave(isAtRisk: boolean, text = 'Your changes will be lost.') {
-  const [leaving, setLeaving] = useState<{ go: () => void }>();
+  const [pendingLeave, setPendingLeave] = useState<{ go: () => void }>();
   useUnloadWarning(isAtRisk);
 
   return {
-    leave: (go: () => void) => (isAtRisk ? setLeaving({ go }) : go()),
-    question: leaving && (
+    leave: (go: () => void) => (isAtRisk ? setPendingLeave({ go }) : go()),
+    question: pendingLeave && (
       <ConfirmDialog
         heading="Leave without saving?"
         cancel="Stay"
         confirm="Leave"
-        onCancel={() => setLeaving(undefined)}
-        onConfirm={leaving.go}
+        onCancel={() => setPendingLeave(undefined)}
+        onConfirm={pendingLeave.go}
       >
         <p>{text}</p>
       </ConfirmDialog>
@@ -25,8 +25,8 @@ export function useConfirmLeave(isAtRisk: boolean, text = 'Your changes will be 
 export function useUnloadWarning(isAtRisk: boolean) {
   useEffect(() => {
     if (!isAtRisk) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', onBeforeUnload);
+    return () => removeEventListener('beforeunload', onBeforeUnload);
   }, [isAtRisk]);
 }

@@ -1,7 +1,7 @@
 import { whenShown } from './FormParts.tsx';
 import { useEffect, useRef, useState } from 'react';
 
-/** Focuses the first field with an error after the next render. A sheet hears of it and shows its first wrong cell. */
+/** Focuses the first invalid field after the next render. Sheets handle the event by showing their invalid cell. */
 export function useFirstError() {
   const form = useRef<HTMLFormElement>(null);
   const [request, setRequest] = useState(0);

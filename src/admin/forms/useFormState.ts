@@ -8,16 +8,16 @@ import { makeFormStore, type FormStore } from './form-store.ts';
 import { makeId } from './make-id.ts';
 import { differAnywhere, withoutEmpty, type Values } from './values.ts';
 
-/** What a noun defines for its form. */
+/** A noun's definition of its form. */
 export type FormOfNoun<Row extends StoredRecord> = {
   schema: z.ZodType<object>;
-  /** The values of the fields for a record, or for a new one when undefined. */
+  /** The values of the fields for a record, or for a new one if undefined. */
   valuesOf: (record: Row | undefined) => Values;
-  /** Makes the input of the schema from the values, where they are not the same. */
+  /** Converts the values to the schema's input, if they differ. */
   inputOf?: (values: Values) => object;
 };
 
-/** The values of a form, its validation errors, and the record that it was opened with. */
+/** The values and validation errors of a form, and the record that it was opened with. */
 export function useFormState<Row extends StoredRecord>(
   noun: FormOfNoun<Row>,
   record: Row | undefined,
@@ -62,7 +62,7 @@ export function useFormState<Row extends StoredRecord>(
     store,
     base,
     baseValues,
-    /** The id that a new record will have. */
+    /** The id of the new record. */
     newId,
     isChanged,
     errorCount: useStored(store, store.errorCount),
@@ -71,11 +71,11 @@ export function useFormState<Row extends StoredRecord>(
     change,
     leave,
     validated: () => schema.parse(input()),
-    /** As typed, whether or not it is what the schema asks for. */
+    /** The typed values, valid or not. */
     input,
-    /** Continues with other values, over another version of the record. */
-    continueWith: (from: Row | undefined, values: Values, id = newId) => {
-      setBase(from);
+    /** Continues with other values, on top of another version of the record. */
+    continueWith: (newBase: Row | undefined, values: Values, id = newId) => {
+      setBase(newBase);
       setNewId(id);
       store.setValues(values);
       store.setErrors({});
@@ -83,6 +83,6 @@ export function useFormState<Row extends StoredRecord>(
   };
 }
 
-function useStored<T>({ subscribe }: FormStore, read: () => T) {
-  return useSyncExternalStore(subscribe, read, read);
+function useStored<T>({ subscribe }: FormStore, selector: () => T) {
+  return useSyncExternalStore(subscribe, selector, selector);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { changeAddress } from '../useAddress.ts';
 
-/** Types the name with which a form was opened, once. */
+/** Enters the name with which a form was opened, once. */
 export function useGivenName(
   givenName: string | undefined,
   field: string,

@@ -8,81 +8,81 @@ import { useRead } from '../SignInAgain.tsx';
 import { showToast } from '../Toasts.tsx';
 import { changeAddress, isOnStep, useAddress } from '../useAddress.ts';
 
-const added = 'new';
+const newId = 'new';
 
 /**
- * The open form, from the page's address: `?edit=` with the id of a record, or `new`. Its record stays as it was
- * when the form was opened, even if the list changes.
+ * The open form, from the page's URL: `?edit=` with a record's id, or `new`. Keeps the record from when the form was
+ * opened, even if the list changes.
  */
 export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecord>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
   const { query, entryText } = useAddress();
-  const asked = query.get('edit') ?? undefined;
-  const [opened, setOpened] = useState<{ id: string; record: Row | undefined; key: string }>();
+  const editId = query.get('edit') ?? undefined;
+  const [openForm, setOpenForm] = useState<{ id: string; record: Row | undefined; key: string }>();
   const [draft, setDraft] = useState<{ from: AutosavedDraft; key: string }>();
   const [focusOn, setFocusOn] = useState<string>();
-  const { records, record, isRead, isFetching, isAlone, error } = useAsked(
+  const { records, record, isRead, isFetching, isAlone, error } = useEditedRecord(
     screen,
-    opened ? undefined : asked,
+    openForm ? undefined : editId,
   );
   const canAdd = !screen.noun.isFixed;
-  const isNowhere = asked !== undefined && !opened && (asked === added ? !canAdd : !record);
+  const isInvalid = editId !== undefined && !openForm && (editId === newId ? !canAdd : !record);
 
-  if (opened && opened.id !== asked) {
-    setFocusOn((control) => control ?? controlOf(opened.id));
-    setOpened(undefined);
-    if (!asked) setDraft(undefined);
-  } else if (asked !== undefined && !opened && !isNowhere && (asked === added || !isFetching)) {
+  if (openForm && openForm.id !== editId) {
+    setFocusOn((control) => control ?? controlOf(openForm.id));
+    setOpenForm(undefined);
+    if (!editId) setDraft(undefined);
+  } else if (editId !== undefined && !openForm && !isInvalid && (editId === newId || !isFetching)) {
     setFocusOn(undefined);
-    setOpened({ id: asked, record, key: asked });
+    setOpenForm({ id: editId, record, key: editId });
   }
 
   useEffect(() => {
     if (error) showToast({ text: error.message, isError: true });
-    else if (!isNowhere || !isRead || isFetching) return;
+    else if (!isInvalid || !isRead || isFetching) return;
     changeAddress({ query: { edit: undefined } });
-  }, [isNowhere, isRead, isFetching, error]);
+  }, [isInvalid, isRead, isFetching, error]);
 
-  function open(id: string, from: Row | undefined) {
+  function open(id: string, base: Row | undefined) {
     setFocusOn(undefined);
-    setOpened({ id, record: from, key: id });
+    setOpenForm({ id, record: base, key: id });
     changeAddress({ query: { edit: id }, isStep: true });
   }
 
-  /** A record that is listed in part opens once it is read. */
-  function openListed(from: Listed) {
-    if (!screen.actions.find) return open(from.id, from as StoredRecord as Row);
-    setFocusOn(controlOf(from.id));
-    changeAddress({ query: { edit: from.id }, isStep: true });
+  /** If the list contains only parts of a record, the form opens after the whole record is loaded. */
+  function openListed(listed: Listed) {
+    if (!screen.actions.find) return open(listed.id, listed as StoredRecord as Row);
+    setFocusOn(controlOf(listed.id));
+    changeAddress({ query: { edit: listed.id }, isStep: true });
   }
 
   return {
-    opened,
-    /** While a record that is listed in part is being read. */
-    isOpening: !opened && isAlone && isFetching,
-    draft: draft?.key === opened?.key ? draft?.from : undefined,
-    /** As the palette was asked for it. */
-    givenName: asked === added ? entryText : '',
-    /** The record of a draft is known once the list is fetched. */
+    opened: openForm,
+    /** While a whole record is loading. */
+    isOpening: !openForm && isAlone && isFetching,
+    draft: draft?.key === openForm?.key ? draft?.from : undefined,
+    /** The name typed in the palette. */
+    givenName: editId === newId ? entryText : '',
+    /** The record of a draft is known only after the list is loaded. */
     canContinue: records !== undefined,
     /** The control to focus when the list is shown again. */
     focusOn,
     setFocusOn,
-    add: () => open(added, undefined),
+    add: () => open(newId, undefined),
     edit: openListed,
-    openWhole: (from: Row) => open(from.id, from),
-    /** Keeps the form open over what was saved, also after a reload. */
+    openWhole: (base: Row) => open(base.id, base),
+    /** Keeps the form open on the saved record, even after a reload. */
     keep: (saved: Row) => {
-      setOpened((form) => ({ key: saved.id, ...form, id: saved.id, record: saved }));
+      setOpenForm((form) => ({ key: saved.id, ...form, id: saved.id, record: saved }));
       changeAddress({ query: { edit: saved.id } });
     },
-    /** Continues with a draft; of a record that was deleted, in the form of a new one. */
-    continueWith: (from: AutosavedDraft) => {
-      const present = records?.find(({ id }) => id === from.recordId);
-      setDraft({ from, key: present?.id ?? added });
-      if (present) openListed(present);
-      else open(added, undefined);
+    /** Continues with a draft. A draft of a deleted record opens the form of a new one. */
+    continueWith: (savedDraft: AutosavedDraft) => {
+      const listed = records?.find(({ id }) => id === savedDraft.recordId);
+      setDraft({ from: savedDraft, key: listed?.id ?? newId });
+      if (listed) openListed(listed);
+      else open(newId, undefined);
     },
     close: (control?: string) => {
       setFocusOn(control);
@@ -92,24 +92,24 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
   };
 }
 
-/** The record of an address: whole from the list, or else read for itself each time that it is opened. */
-function useAsked<Row extends StoredRecord, Listed extends StoredRecord>(
+/** The record for the URL: from the list if it contains whole records, or else fetched each time the form is opened. */
+function useEditedRecord<Row extends StoredRecord, Listed extends StoredRecord>(
   screen: ScreenOfNoun<Row, Listed>,
-  asked: string | undefined,
+  editId: string | undefined,
 ) {
   const { noun, actions } = screen;
   const { find } = actions;
-  const isAlone = find !== undefined && asked !== undefined && asked !== added;
-  const list = useRecords(screen, asked !== undefined && !isAlone);
+  const isAlone = find !== undefined && editId !== undefined && editId !== newId;
+  const list = useRecords(screen, editId !== undefined && !isAlone);
   const read = useRead();
-  const alone = useQuery({
-    queryKey: [noun.name, 'whole', asked],
-    queryFn: isAlone ? () => read(find, { ids: [asked] }, noun.errors.fetch) : skipToken,
+  const single = useQuery({
+    queryKey: [noun.name, 'whole', editId],
+    queryFn: isAlone ? () => read(find, { ids: [editId] }, noun.errors.fetch) : skipToken,
     gcTime: 0,
   });
   const { data: records } = list;
   if (!isAlone) {
-    const record = records?.find(({ id }) => id === asked) as StoredRecord as Row | undefined;
+    const record = records?.find(({ id }) => id === editId) as StoredRecord as Row | undefined;
     return {
       records,
       record,
@@ -119,10 +119,10 @@ function useAsked<Row extends StoredRecord, Listed extends StoredRecord>(
       error: null,
     };
   }
-  const { data, isSuccess, isFetching, error } = alone;
+  const { data, isSuccess, isFetching, error } = single;
   return { records, record: data?.[0], isRead: isSuccess, isFetching, isAlone, error };
 }
 
 function controlOf(id: string) {
-  return id === added ? 'add' : `edit-${id}`;
+  return id === newId ? 'add' : `edit-${id}`;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-/** Counts the uploads of a form. A save that is asked for meanwhile runs after the last one, unless one fails. */
+/** Counts the uploads of a form. A save requested in the meantime runs after the last upload, unless one fails. */
 export function usePendingUploads(saveNow: () => void) {
   const [{ count, isAsked }, setState] = useState({ count: 0, isAsked: false });
   const saveAfterLast = useEffectEvent(saveNow);

@@ -24,22 +24,22 @@ type SavingOptions<Row extends StoredRecord> = {
 
 type SaveRequest<Row> = {
   action: Action<object, Change<Row>>;
-  /** The input may lack what a public record needs, and the form stays open. */
+  /** Saves a draft: required fields may be empty, and the form stays open. */
   isDraft?: true;
   publishAt?: string;
   unpublishAt?: string | null;
-  /** What someone else had saved meanwhile, when it is sent again. */
+  /** For a retry: the other person's version that the request was merged with. */
   after?: { values: Values; savedBy: string | undefined };
 };
 
-/** What was saved meanwhile, the values that this form began with, and what could not be sent because of it. */
+/** The version saved by someone else, the values that this form started from, and the request that failed. */
 export type SavingConflict<Row> = {
   newest: Row | null;
   began: Values;
   sending: SaveRequest<Row> | undefined;
 };
 
-/** Sends the input of a form, and handles the answer. */
+/** Submits a form and handles the response. */
 export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>) {
   const { formState, valuesOf, saveError, focusFirstError, onAllSaved, onSaved, onSavedInPlace } =
     options;
@@ -53,8 +53,8 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
   const [isSaving, setSaving] = useState(false);
   const [hasMore, setHasMore] = useState(false);
   const isLeft = useRef(false);
-  const latest = useRef<SaveRequest<Row>>(undefined);
-  const uploads = usePendingUploads(() => void send(latest.current ?? publish, base));
+  const latestRequest = useRef<SaveRequest<Row>>(undefined);
+  const uploads = usePendingUploads(() => void send(latestRequest.current ?? publish, base));
 
   useEffect(() => {
     isLeft.current = false;
@@ -64,26 +64,26 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
   }, []);
 
   async function send(
-    sending: SaveRequest<Row>,
-    present: Row | undefined,
+    request: SaveRequest<Row>,
+    current: Row | undefined,
     newId = formState.newId,
   ) {
     if (isSaving) return;
-    latest.current = sending;
+    latestRequest.current = request;
     setFailure(undefined);
     setHasMore(false);
     if (uploads.isUploading) return uploads.saveWhenUploaded();
-    const errors = sending.isDraft ? {} : formState.validate();
+    const errors = request.isDraft ? {} : formState.validate();
     store.setErrors(errors);
     if (Object.keys(errors).length > 0) return focusFirstError();
     setSaving(true);
     const sent = store.values();
-    const input = sending.isDraft ? formState.input() : formState.validated();
-    const record = { id: present?.id ?? newId, revision: present?.revision };
+    const input = request.isDraft ? formState.input() : formState.validated();
+    const record = { id: current?.id ?? newId, revision: current?.revision };
     try {
-      const { publishAt, unpublishAt } = sending;
-      const whole = { ...input, ...(publishAt && { publishAt, unpublishAt }), ...record };
-      await settle(sending, sent, await call(sending.action, whole, saveError));
+      const { publishAt, unpublishAt } = request;
+      const payload = { ...input, ...(publishAt && { publishAt, unpublishAt }), ...record };
+      await settle(request, sent, await call(request.action, payload, saveError));
     } catch {
       setFailure(saveError);
     } finally {
@@ -91,53 +91,53 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     }
   }
 
-  function settle(sending: SaveRequest<Row>, sent: Values, answer: Change<Row>) {
-    if (answer.outcome === 'done') return closeOrContinue(sending, sent, answer.record);
+  function settle(request: SaveRequest<Row>, sent: Values, answer: Change<Row>) {
+    if (answer.outcome === 'done') return closeOrContinue(request, sent, answer.record);
     if (answer.outcome === 'refused') {
       store.setErrors(answer.fields);
       return focusFirstError();
     }
     const { newest } = answer;
-    const isMine = newest && !differAnywhere(valuesOf(newest), sent) && isDone(sending, newest);
-    return isMine ? closeOrContinue(sending, sent, newest) : meet(newest, sending);
+    const isMine = newest && !differAnywhere(valuesOf(newest), sent) && isDone(request, newest);
+    return isMine ? closeOrContinue(request, sent, newest) : handleNewer(newest, request);
   }
 
-  /** Goes on with what was saved meanwhile, or asks, where that cannot be without a choice. */
-  function meet(newest: Row | null, sending?: SaveRequest<Row>) {
-    const began = sending?.after?.values ?? formState.baseValues;
+  /** Merges with the newer version, or asks the user if both changed the same field. */
+  function handleNewer(newest: Row | null, request?: SaveRequest<Row>) {
+    const began = request?.after?.values ?? formState.baseValues;
     const theirs = newest && valuesOf(newest);
     const isChoice =
       !theirs ||
-      sending?.after !== undefined ||
-      revealsUnseen(newest, sending) ||
+      request?.after !== undefined ||
+      revealsUnseen(newest, request) ||
       changedByBoth(store.values(), began, theirs).length > 0;
-    if (isChoice) return setConflict({ newest, began, sending });
-    return goOnWith(newest, mineOverTheirs(store.values(), began, theirs), sending);
+    if (isChoice) return setConflict({ newest, began, sending: request });
+    return mergeWith(newest, mineOverTheirs(store.values(), began, theirs), request);
   }
 
-  /** Over what was saved meanwhile, with the values of both; sends again what could not be sent. */
-  async function goOnWith(newest: Row, values: Values, sending?: SaveRequest<Row>) {
+  /** Continues on the newer version with the merged values, and repeats the failed request. */
+  async function mergeWith(newest: Row, values: Values, request?: SaveRequest<Row>) {
     const savedBy = newest.publication?.savedBy;
     setConflict(undefined);
     formState.continueWith(newest, values);
-    if (sending) return send({ ...sending, after: { values: valuesOf(newest), savedBy } }, newest);
+    if (request) return send({ ...request, after: { values: valuesOf(newest), savedBy } }, newest);
     setFailure(
       `Not done yet: ${nameOf(savedBy, editor)} saved changes meanwhile. They are in the form now.`,
     );
   }
 
-  /** What was typed after sending stays in the form, over what is saved now; in a form that was left, in its draft. */
+  /** Keeps values typed after the request in the form, on top of the saved version; for a closed form, in its draft. */
   function closeOrContinue({ isDraft, after }: SaveRequest<Row>, sent: Values, record: Row) {
-    const typed = store.values();
+    const values = store.values();
     if (after) {
       showToast({
         text: `Saved together with what ${nameOf(after.savedBy, editor)} changed meanwhile`,
       });
     }
-    const isAllSaved = !differAnywhere(typed, sent);
+    const isAllSaved = !differAnywhere(values, sent);
     if (isAllSaved) onAllSaved();
     if ((isAllSaved && !isDraft) || isLeft.current) return onSaved(record, isLeft.current);
-    formState.continueWith(record, mineOverTheirs(typed, sent, valuesOf(record)));
+    formState.continueWith(record, mineOverTheirs(values, sent, valuesOf(record)));
     setHasMore(!isAllSaved);
     onSavedInPlace?.(record);
   }
@@ -147,42 +147,42 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     setFailure,
     conflict,
     isSaving,
-    /** True when more was typed while the last was being saved. */
+    /** True if more was typed while the last save was running. */
     hasMore,
     beginUpload: uploads.beginUpload,
     isUploading: uploads.isUploading,
     isWaiting: uploads.isWaiting,
-    /** Saves the record, for visitors to see. */
+    /** Saves and publishes the record. */
     save: () => void send(publish, base),
     saveDraft: () => publishing && void send({ action: publishing.saveDraft, isDraft: true }, base),
-    /** Saves what becomes public at a moment. */
+    /** Saves and schedules the publication. */
     schedule: (publishAt: string, unpublishAt: string | null) =>
       publishing && void send({ action: publishing.schedule, publishAt, unpublishAt }, base),
-    /** Saves as a new record: the one that the form was opened with is deleted. */
+    /** Saves as a new record, because the original was deleted. */
     addAnew: () => {
       const id = makeId();
       formState.continueWith(undefined, store.values(), id);
       void send(publish, undefined, id);
     },
-    meet,
-    goOnWith: (...given: Parameters<typeof goOnWith>) => void goOnWith(...given),
+    meet: handleNewer,
+    goOnWith: (...args: Parameters<typeof mergeWith>) => void mergeWith(...args),
     dropConflict: () => setConflict(undefined),
   };
 }
 
-/** A record with the values that were sent may still be less public than it was to be. */
-function isDone<Row extends StoredRecord>(sending: SaveRequest<Row>, { publication }: Row) {
-  if (sending.isDraft || !publication) return true;
-  if (sending.publishAt) return publication.publishAt === sending.publishAt;
+/** A record with the submitted values may still be unpublished although the request was to publish it. */
+function isDone<Row extends StoredRecord>(request: SaveRequest<Row>, { publication }: Row) {
+  if (request.isDraft || !publication) return true;
+  if (request.publishAt) return publication.publishAt === request.publishAt;
   return publication.state === 'published';
 }
 
-/** Publishing would also make public what its editor has not seen. */
+/** Publishing would also publish changes that this editor has not seen. */
 function revealsUnseen<Row extends StoredRecord>(
   newest: Row,
-  sending: SaveRequest<Row> | undefined,
+  request: SaveRequest<Row> | undefined,
 ) {
-  const isPublishing = sending && !sending.isDraft && !sending.publishAt;
+  const isPublishing = request && !request.isDraft && !request.publishAt;
   const { state = 'published' } = newest.publication ?? {};
   return isPublishing && state !== 'published';
 }

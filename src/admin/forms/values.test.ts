@@ -22,7 +22,7 @@ const home = {
   },
 };
 
-test('an empty field is sent as null, and text without the spaces around it', () => {
+test('an empty field is sent as null, and text without surrounding spaces', () => {
   expect(withoutEmpty({ name: ' Ingrid ', bio: '  ', count: 3 })).toEqual({
     name: 'Ingrid',
     bio: null,
@@ -33,13 +33,13 @@ test('an empty field is sent as null, and text without the spaces around it', ()
   ).toEqual({ images: { main: 'a', gallery: ['b', ''] }, list: [{ t: null }] });
 });
 
-test('a path leads into objects and lists, and to nothing where there is none', () => {
+test('a path leads into objects and lists, or to undefined', () => {
   expect(valueAt(home, 'content.sections.1.title')).toBe('Two');
   expect(valueAt(home, 'content.sections.7.title')).toBeUndefined();
   expect(valueAt(home, 'heroType.title')).toBeUndefined();
 });
 
-test('changing the value at a path copies nothing beside the path', () => {
+test('changing the value at a path copies nothing outside the path', () => {
   const next = withValueAt(home, 'content.sections.1.title', 'Three');
   expect(valueAt(next, 'content.sections.1.title')).toBe('Three');
   expect(valueAt(home, 'content.sections.1.title')).toBe('Two');
@@ -48,7 +48,7 @@ test('changing the value at a path copies nothing beside the path', () => {
   expect(withValueAt({}, 'specifications.units', 12)).toEqual({ specifications: { units: 12 } });
 });
 
-test('an empty field is no change where there was nothing', () => {
+test('an empty field equals an absent value', () => {
   expect(differAnywhere({ linkedin: '' }, { linkedin: null })).toBe(false);
   expect(differAnywhere({ linkedin: 'https://a.example' }, { linkedin: null })).toBe(true);
   expect(differAnywhere({ images: { main: '', gallery: [] } }, {})).toBe(false);
@@ -58,7 +58,7 @@ test('an empty field is no change where there was nothing', () => {
   );
 });
 
-test('a difference is found at its path, and the keys of list items are not compared', () => {
+test('a difference is found at its path, ignoring the keys of list items', () => {
   const next = withValueAt(home, 'content.hero.title', 'Low sun');
   expect(differs(next, home, 'content.hero.title')).toBe(true);
   expect(differs(next, home, 'content.sections')).toBe(false);
@@ -67,30 +67,30 @@ test('a difference is found at its path, and the keys of list items are not comp
   );
 });
 
-test('a merge takes mine where I changed a field, and theirs elsewhere', () => {
+test('a merge takes my value where I changed the field, and theirs elsewhere', () => {
   const base = { name: 'Ingrid', office: '1', bio: 'Old' };
   const mine = { name: 'Ingrid H.', office: '1', bio: '' };
   const theirs = { name: 'Inge', office: '2', bio: 'New' };
   expect(mineOverTheirs(mine, base, theirs)).toEqual({ name: 'Ingrid H.', office: '2', bio: '' });
 });
 
-test('in an object each of its parts is mine or theirs, and a list is one or the other', () => {
+test('objects are merged by field, lists as a whole', () => {
   const mine = withValueAt(home, 'content.hero.title', 'Mine');
   const theirs = withValueAt(
     withValueAt(home, 'content.hero.subheading', 'Theirs'),
     'content.sections.0.title',
     'Theirs',
   );
-  const merged = mineOverTheirs(mine, home, theirs);
-  expect(valueAt(merged, 'content.hero')).toEqual({ title: 'Mine', subheading: 'Theirs' });
-  expect(valueAt(merged, 'content.sections.0.title')).toBe('Theirs');
+  const result = mineOverTheirs(mine, home, theirs);
+  expect(valueAt(result, 'content.hero')).toEqual({ title: 'Mine', subheading: 'Theirs' });
+  expect(valueAt(result, 'content.sections.0.title')).toBe('Theirs');
 
   const mySections = withValueAt(home, 'content.sections.1.title', 'Mine');
   const lists = mineOverTheirs(mySections, home, theirs);
   expect(valueAt(lists, 'content.sections')).toEqual(valueAt(mySections, 'content.sections'));
 });
 
-test('only what both changed, and not to the same, is of both', () => {
+test('only fields that both changed to different values conflict', () => {
   const base = { name: 'Ingrid', office: '1', place: { lat: 0, lng: 0 }, list: ['a'], bio: 'Old' };
   const mine = { ...base, name: 'Inga', office: '2', list: ['a', 'b'], place: { lat: 1, lng: 0 } };
   const theirs = { ...base, name: 'Inge', office: '2 ', list: ['c'], place: { lat: 2, lng: 2 } };
@@ -99,7 +99,7 @@ test('only what both changed, and not to the same, is of both', () => {
   expect(changedByBoth({ ...base, bio: ' ' }, base, { ...base, bio: null })).toEqual([]);
 });
 
-test('what differs is counted by its smallest parts', () => {
+test('differences are counted by their smallest parts', () => {
   const next = withValueAt(withValueAt(home, 'content.hero.title', 'Low sun'), 'heroType', 'video');
   expect(changedPaths(next, home)).toEqual(['heroType', 'content.hero.title']);
   const sections = [...home.content.sections, { key: 's2', title: 'Three', content: 'New' }];
@@ -114,7 +114,7 @@ test('what differs is counted by its smallest parts', () => {
   expect(changedPaths({ gallery: ['a', 'b'] }, { gallery: ['a'] })).toEqual(['gallery']);
 });
 
-test('a part of a list is put back alone only where its items are as many', () => {
+test('a list item’s field can be restored alone only if the list lengths are equal', () => {
   const title = 'content.sections.1.title';
   const shorter = withValueAt(home, 'content.sections', home.content.sections.slice(1));
   expect(wholeAround(withValueAt(home, title, 'Three'), home, title)).toBe(title);

@@ -1,7 +1,7 @@
-/** The values of a form by the names of its fields. A name may be a path, such as `content.sections.3.title`. */
+/** The values of a form by field name. A name may be a path, such as `content.sections.3.title`. */
 export type Values = Record<string, unknown>;
 
-/** The values of a record that its schema has keys for. */
+/** The values of a record for the keys of its schema. */
 export function formValuesOf(record: object, schema: { shape: object }): Values {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name in schema.shape));
 }
@@ -12,10 +12,10 @@ export function valueAt(values: Values, path: string): unknown {
     .reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), values);
 }
 
-/** A copy with one value changed. Objects and lists beside the path are not copied, so they stay identical. */
+/** A copy with one value changed. Objects and lists outside the path stay identical. */
 export function withValueAt(values: Values, path: string, value: unknown): Values {
-  const [key = '', ...others] = path.split('.');
-  return { ...values, [key]: changed(values[key], others, value) };
+  const [key = '', ...rest] = path.split('.');
+  return { ...values, [key]: withChange(values[key], rest, value) };
 }
 
 export function textOf(values: Values, path: string) {
@@ -23,74 +23,73 @@ export function textOf(values: Values, path: string) {
   return typeof value === 'string' ? value : '';
 }
 
-/** The values to send: text is trimmed, and empty text is null. In a list of texts, empty ones stay. */
+/** The values to submit: text is trimmed, and empty text becomes null. Lists of texts keep empty items. */
 export function withoutEmpty(values: Values): Values {
   return trimmed(values) as Values;
 }
 
-export function differs(one: Values, other: Values, path: string) {
-  return areDifferent(valueAt(one, path), valueAt(other, path));
+export function differs(a: Values, b: Values, path: string) {
+  return areDifferent(valueAt(a, path), valueAt(b, path));
 }
 
-export function differAnywhere(one: Values, other: Values) {
-  return Object.keys({ ...one, ...other }).some((name) => areDifferent(one[name], other[name]));
+export function differAnywhere(a: Values, b: Values) {
+  return Object.keys({ ...a, ...b }).some((name) => areDifferent(a[name], b[name]));
 }
 
-/** The three-way merge of a conflict: mine where I changed what I began with, theirs elsewhere. A list counts as one value. */
+/** The three-way merge of a conflict: mine where I changed the value, else theirs. A list counts as one value. */
 export function mineOverTheirs(mine: Values, base: Values, theirs: Values): Values {
-  const merged = { ...theirs };
+  const result = { ...theirs };
   for (const [name, value] of Object.entries(mine)) {
-    const [began, other] = [base[name], theirs[name]];
-    if (isRecord(value) && isRecord(other)) {
-      merged[name] = mineOverTheirs(value, isRecord(began) ? began : {}, other);
-    } else if (areDifferent(value, began)) merged[name] = value;
+    const [old, their] = [base[name], theirs[name]];
+    if (isRecord(value) && isRecord(their)) {
+      result[name] = mineOverTheirs(value, isRecord(old) ? old : {}, their);
+    } else if (areDifferent(value, old)) result[name] = value;
   }
-  return merged;
+  return result;
 }
 
-/** The fields that both changed, each in its own way, by their paths. A list counts as one value. */
+/** The paths of the fields that both changed, to different values. A list counts as one value. */
 export function changedByBoth(mine: Values, base: Values, theirs: Values, within = ''): string[] {
   return Object.entries(mine).flatMap(([name, value]) => {
-    const [began, other] = [base[name], theirs[name]];
-    if (isRecord(value) && isRecord(other)) {
-      return changedByBoth(value, isRecord(began) ? began : {}, other, `${within}${name}.`);
+    const [old, their] = [base[name], theirs[name]];
+    if (isRecord(value) && isRecord(their)) {
+      return changedByBoth(value, isRecord(old) ? old : {}, their, `${within}${name}.`);
     }
     const isOfBoth =
-      areDifferent(value, began) && areDifferent(other, began) && areDifferent(value, other);
+      areDifferent(value, old) && areDifferent(their, old) && areDifferent(value, their);
     return isOfBoth ? [within + name] : [];
   });
 }
 
-/** The paths at which two values differ, down to the parts of the items of lists. */
-export function changedPaths(one: Values, other: Values, within = ''): string[] {
-  return Object.keys({ ...one, ...other }).flatMap((name) => {
-    const [a, b] = [one[name], other[name]];
+/** The paths at which two values differ, down to the fields of list items. */
+export function changedPaths(first: Values, second: Values, within = ''): string[] {
+  return Object.keys({ ...first, ...second }).flatMap((name) => {
+    const [a, b] = [first[name], second[name]];
     if (!areDifferent(a, b)) return [];
-    const inner =
+    const paths =
       hasParts(a) || hasParts(b) ? changedPaths(partsOf(a), partsOf(b), `${within}${name}.`) : [];
-    return inner.length > 0 ? inner : [within + name];
+    return paths.length > 0 ? paths : [within + name];
   });
 }
 
-/** The value that has to be put back for a part of it: the nearest list whose items are not the same number, else the part itself. */
-export function wholeAround(one: Values, other: Values, path: string): string {
+/** The path to restore for a changed path: the nearest list with a different length, or else the path itself. */
+export function wholeAround(a: Values, b: Values, path: string): string {
   const keys = path.split('.');
   const parents = keys.map((_, index) => keys.slice(0, index + 1).join('.'));
   return (
-    parents.find((parent) => lengthOf(valueAt(one, parent)) !== lengthOf(valueAt(other, parent))) ??
-    path
+    parents.find((parent) => lengthOf(valueAt(a, parent)) !== lengthOf(valueAt(b, parent))) ?? path
   );
 }
 
-function changed(holder: unknown, [key, ...others]: string[], value: unknown): unknown {
+function withChange(holder: unknown, [key, ...rest]: string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(holder)) {
     const list: unknown[] = [...holder];
-    list[Number(key)] = changed(list[Number(key)], others, value);
+    list[Number(key)] = withChange(list[Number(key)], rest, value);
     return list;
   }
-  const held = isRecord(holder) ? holder : {};
-  return { ...held, [key]: changed(held[key], others, value) };
+  const record = isRecord(holder) ? holder : {};
+  return { ...record, [key]: withChange(record[key], rest, value) };
 }
 
 function trimmed(value: unknown): unknown {
@@ -102,10 +101,10 @@ function trimmed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimmed(part)]));
 }
 
-/** Empty text, an empty list and an absent value are the same. The keys of list items are not compared. */
-function areDifferent(one: unknown, other: unknown): boolean {
-  if (one === other) return false;
-  const [a, b] = [withoutSpaces(one), withoutSpaces(other)];
+/** Treats empty text, an empty list and an absent value as equal. Ignores the keys of list items. */
+function areDifferent(first: unknown, second: unknown): boolean {
+  if (first === second) return false;
+  const [a, b] = [withoutSpaces(first), withoutSpaces(second)];
   if (!isObject(a ?? {}) || !isObject(b ?? {})) return a !== b;
   if (lengthOf(a) !== lengthOf(b)) return true;
   return differAnywhere(partsOf(a), partsOf(b));

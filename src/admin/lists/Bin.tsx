@@ -26,7 +26,7 @@ type BinProps<Row extends StoredRecord, Listed extends StoredRecord> = ScreenOfN
   onRestored: (id: string) => void;
 };
 
-/** The deleted records of a noun, each with a button to restore it; several can be restored at once. */
+/** The deleted records of a noun. One or several can be restored. */
 export function Bin<Row extends StoredRecord, Listed extends StoredRecord>(
   props: BinProps<Row, Listed>,
 ) {
@@ -35,8 +35,8 @@ export function Bin<Row extends StoredRecord, Listed extends StoredRecord>(
   const { work, isBusy, failure } = useWork();
   const { restore } = useDeletion(props, work);
   const [selection] = useState(makeSelection);
-  const many = useMany<Row, Listed>(props, selection, work);
-  // What names a record is there of those that were deleted.
+  const bulk = useMany<Row, Listed>(props, selection, work);
+  // The deleted records contain only the columns needed for their names.
   const records = useMemo(() => bin.data?.map(({ record }) => record as Listed) ?? [], [bin.data]);
   const ids = useMemo(() => records.map(({ id }) => id), [records]);
   useLayoutEffect(() => selection.show(ids), [selection, ids]);
@@ -49,17 +49,17 @@ export function Bin<Row extends StoredRecord, Listed extends StoredRecord>(
         back={{ text: `Back to ${noun.title}`, address: '?', go: closeBin }}
       />
       <ListFailure message={failure} />
-      <ManyReported report={many.report} addressOf={undefined} onDismiss={many.dismiss} />
+      <ManyReported report={bulk.report} addressOf={undefined} onDismiss={bulk.dismiss} />
       {content()}
       <BulkBar
         records={records}
-        found={ids}
+        foundIds={ids}
         nameOf={nameOf}
         noun={noun}
         selection={selection}
         isBusy={isBusy}
         acts={restoring}
-        onAct={many.act}
+        onAct={bulk.act}
       />
     </>
   );

@@ -12,8 +12,8 @@ import { useAdvisedPublishing } from './useAdvisedPublishing.ts';
 type BulkBarProps<Row> = {
   /** All records of the list. */
   records: readonly Row[];
-  /** The ids of those that are found. */
-  found: readonly string[];
+  /** The ids of the matching records. */
+  foundIds: readonly string[];
   nameOf: (record: Row) => string;
   /** `partner` and `partners` */
   noun: { one: string; many: string };
@@ -34,17 +34,17 @@ const labels: Record<ManyAct, string> = {
 
 /** What can be done to all that is selected, at the foot of the list. */
 export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
-  const { records, found, nameOf, noun, selection, acts, onAct } = props;
+  const { records, foundIds, nameOf, noun, selection, acts, onAct } = props;
   const [isAsking, setAsking] = useState(false);
   const ids = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
   const chosen = useMemo(() => records.filter(({ id }) => ids.has(id)), [records, ids]);
   const advised = useAdvisedPublishing(props);
   usePageMark('selection', chosen.length > 0);
   const isBusy = props.isBusy || advised.isLooking;
-  const inView = found.filter((id) => ids.has(id)).length;
-  const elsewhere = chosen.length - inView;
+  const inView = foundIds.filter((id) => ids.has(id)).length;
+  const hiddenCount = chosen.length - inView;
   const count = `${chosen.length} selected`;
-  const text = elsewhere > 0 ? `${count}, ${elsewhere} of them not in this view` : count;
+  const text = hiddenCount > 0 ? `${count}, ${hiddenCount} of them not in this view` : count;
 
   function ask(act: ManyAct) {
     if (isBusy) return;
@@ -63,7 +63,7 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
           count={
             <>
               {count}
-              {elsewhere > 0 && <small>{`${elsewhere} not in this view`}</small>}
+              {hiddenCount > 0 && <small>{`${hiddenCount} not in this view`}</small>}
             </>
           }
           onClear={selection.clear}
@@ -73,9 +73,9 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
               {labels[act]}
             </Button>
           ))}
-          {inView < found.length && (
+          {inView < foundIds.length && (
             <Button variant="outline" onClick={selection.chooseAll}>
-              {`Select all ${found.length}`}
+              {`Select all ${foundIds.length}`}
             </Button>
           )}
         </SelectedBar>

@@ -7,11 +7,11 @@ import { changeSort } from './useListView.ts';
 
 type ColumnTitleProps = {
   title: string;
-  /** The current sort, null for none; undefined when this column is not sortable. */
+  /** The current sort, null for none; undefined if this column is not sortable. */
   sort?: Sort | null | undefined;
 };
 
-/** On narrow screens, where it is visually hidden, it has no button. */
+/** Has no button on narrow screens, where it is visually hidden. */
 export function ColumnTitle({ title, sort }: ColumnTitleProps) {
   if (sort === undefined) {
     return (

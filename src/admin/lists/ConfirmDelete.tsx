@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
 type ConfirmDeleteProps = {
-  /** `partner`, `news item` … */
+  /** For example `partner` or `news item`. */
   noun: string;
   name: string;
   warning?: string;

@@ -2,12 +2,12 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { plural } from '../../lib/plural.ts';
 import styles from './ConfirmPublishMany.module.css';
 
-/** What is worth a look in a record before it is public. */
+/** The advice for a record before its publication. */
 export type Weak = { id: string; name: string; texts: readonly string[] };
 
 type ConfirmPublishManyProps = {
   noun: { one: string; many: string };
-  /** How many are to be published. */
+  /** The number of records to publish. */
   count: number;
   weak: readonly Weak[];
   isBusy: boolean;
@@ -15,7 +15,7 @@ type ConfirmPublishManyProps = {
   onPublish: () => void;
 };
 
-/** Says for which of the chosen records something is missing. It is advice: they can be published as they are. */
+/** Lists the selected records that have advice. They can be published regardless. */
 export function ConfirmPublishMany(props: ConfirmPublishManyProps) {
   const { noun, count, weak, onPublish, ...dialog } = props;
   return (

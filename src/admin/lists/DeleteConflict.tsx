@@ -12,7 +12,7 @@ type DeleteConflictProps = {
   children: ReactNode;
 };
 
-/** Shown when someone else has saved the record since the list was read. */
+/** Shown if someone else has saved the record since the list was loaded. */
 export function DeleteConflict(props: DeleteConflictProps) {
   const { noun, updatedAt, onDelete, children, ...dialog } = props;
   return (

@@ -8,7 +8,7 @@ type DeleteDialogsProps<Row extends StoredRecord, Listed extends StoredRecord> =
   'noun' | 'nameOf' | 'Form' | 'RefusedDeletion'
 > & {
   /** The record to delete. */
-  asked: Listed | undefined;
+  toDelete: Listed | undefined;
   newer: { seen: Row; newest: Row } | undefined;
   refused: { record: Row | Listed; fields: Record<string, string> } | undefined;
   isBusy: boolean;
@@ -18,11 +18,11 @@ type DeleteDialogsProps<Row extends StoredRecord, Listed extends StoredRecord> =
   onDelete: (record: Row | Listed) => void;
 };
 
-/** Asks before a record is deleted, and again if it has changed since or is still in use. */
+/** Asks before deleting a record, and again if it has changed since or is still in use. */
 export function DeleteDialogs<Row extends StoredRecord, Listed extends StoredRecord>(
   props: DeleteDialogsProps<Row, Listed>,
 ) {
-  const { noun, nameOf, Form, RefusedDeletion, asked, newer, refused, isBusy } = props;
+  const { noun, nameOf, Form, RefusedDeletion, toDelete, newer, refused, isBusy } = props;
   const { onCancel, onKeepNewer, onKeepRefused, onDelete } = props;
   if (refused && RefusedDeletion) {
     const { record, fields } = refused;
@@ -54,14 +54,14 @@ export function DeleteDialogs<Row extends StoredRecord, Listed extends StoredRec
       </DeleteConflict>
     );
   }
-  if (!asked) return null;
+  if (!toDelete) return null;
   return (
     <ConfirmDelete
       noun={noun.one}
-      name={nameOf(asked)}
+      name={nameOf(toDelete)}
       isBusy={isBusy}
       onCancel={onCancel}
-      onDelete={() => onDelete(asked)}
+      onDelete={() => onDelete(toDelete)}
     />
   );
 }

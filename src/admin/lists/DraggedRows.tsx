@@ -7,23 +7,23 @@ export type DraggedRowsProps<Item extends { id: string }> = Omit<
   ComponentProps<typeof OrderByDrag<Item>>,
   'children'
 > & {
-  /** The rows of the page that can be dragged, with their positions, from 0. */
-  rows: readonly Dragged[];
+  /** The draggable rows of the page, with their 0-based positions. */
+  rows: readonly DraggableRow[];
 };
 
-type Dragged = { id: string; index: number };
+type DraggableRow = { id: string; index: number };
 
-/** A drag by the handle starts at once, without the delay that tells it from scrolling. */
+/** Dragging by the handle starts immediately, without the delay that distinguishes it from scrolling. */
 const sensors = [PointerSensor.configure({ activationConstraints: [] })];
 
-/** Makes rows draggable that stand in the page already, once they come near to view. It shows nothing itself. */
+/** Makes existing rows draggable once they come near the viewport. Renders nothing itself. */
 export function DraggedRows<Item extends { id: string }>(props: DraggedRowsProps<Item>) {
   const { rows, ...order } = props;
-  const seen = useSeenRows();
+  const seenIds = useSeenRows();
   return (
     <OrderByDrag {...order}>
       {rows
-        .filter(({ id }) => seen.has(id))
+        .filter(({ id }) => seenIds.has(id))
         .map(({ id, index }) => (
           <DraggedRow key={id} id={id} index={index} />
         ))}
@@ -31,7 +31,7 @@ export function DraggedRows<Item extends { id: string }>(props: DraggedRowsProps
   );
 }
 
-const DraggedRow = memo(({ id, index }: Dragged) => {
+const DraggedRow = memo(({ id, index }: DraggableRow) => {
   const { ref, handleRef } = useSortable({ id, index, sensors });
 
   useLayoutEffect(() => {
@@ -43,18 +43,18 @@ const DraggedRow = memo(({ id, index }: Dragged) => {
   return null;
 });
 
-/** The ids of the rows that are or were within a screen of view. */
+/** The ids of the rows that are or were within one screen of the viewport. */
 function useSeenRows() {
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [observed] = useState(() => new WeakSet<Element>());
+  const [seenIds, setSeenIds] = useState<ReadonlySet<string>>(new Set());
+  const [observedRows] = useState(() => new WeakSet<Element>());
   const [observer] = useState(
     () =>
       new IntersectionObserver(
         (entries, self) => {
-          const near = entries.filter(({ isIntersecting }) => isIntersecting);
-          const ids = near.map(({ target }) => (target as HTMLElement).dataset['row'] ?? '');
-          for (const { target } of near) self.unobserve(target);
-          if (ids.length > 0) setSeen((known) => new Set([...known, ...ids]));
+          const nearEntries = entries.filter(({ isIntersecting }) => isIntersecting);
+          const ids = nearEntries.map(({ target }) => (target as HTMLElement).dataset['row'] ?? '');
+          for (const { target } of nearEntries) self.unobserve(target);
+          if (ids.length > 0) setSeenIds((previous) => new Set([...previous, ...ids]));
         },
         { rootMargin: '100% 0px' },
       ),
@@ -62,13 +62,13 @@ function useSeenRows() {
 
   useEffect(() => {
     for (const row of document.querySelectorAll('[data-row]')) {
-      if (observed.has(row)) continue;
-      observed.add(row);
+      if (observedRows.has(row)) continue;
+      observedRows.add(row);
       observer.observe(row);
     }
   });
 
   useEffect(() => () => observer.disconnect(), [observer]);
 
-  return seen;
+  return seenIds;
 }

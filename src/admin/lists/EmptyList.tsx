@@ -9,7 +9,7 @@ import { changeSearch, changeView } from './useListView.ts';
 type EmptyListProps = {
   text: string;
   hint?: ReactNode;
-  /** The room it takes, if not that of a list. */
+  /** The layout, if not that of a list. */
   className?: string | undefined;
   children?: ReactNode;
 };

@@ -33,34 +33,34 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
   const call = useAction();
   const client = useQueryClient();
   const newId = useRef(makeId());
-  const [edited, setEdited] = useState<readonly OpenRecord<Listed>[]>([]);
-  const { data: present } = useRecords(props);
+  const [openRecords, setOpenRecords] = useState<readonly OpenRecord<Listed>[]>([]);
+  const { data: all } = useRecords(props);
   const list = { queryKey: [noun.name], exact: true };
 
   function open(record: Listed, draft?: AutosavedDraft) {
-    setEdited((others) => [...others, draft ? { record, draft } : { record }]);
+    setOpenRecords((others) => [...others, draft ? { record, draft } : { record }]);
   }
 
   /** A draft of a record that no longer exists becomes a new record. */
   function continueWith(draft: AutosavedDraft) {
-    const record = present?.find(({ id }) => id === draft.recordId);
+    const record = all?.find(({ id }) => id === draft.recordId);
     if (record) open(record, draft);
     else add(draft);
   }
 
   const adding = useMutation({
     mutationFn: async (draft: AutosavedDraft | undefined) => {
-      const asked = { id: newId.current ?? null };
-      const answer = await call(inline.create, asked, inline.createError);
+      const input = { id: newId.current ?? null };
+      const answer = await call(inline.create, input, inline.createError);
       newId.current = makeId();
       if (answer.outcome !== 'done') throw new ActionFailure(inline.createError);
       changeAddress({ query: wholeList });
       await client.invalidateQueries(list);
       const records = client.getQueryData<Listed[]>(list.queryKey) ?? [];
-      const added = records.find(({ id }) => id === answer.record.id);
-      if (!added) return;
-      const { id, revision } = added;
-      open(added, draft && { ...draft, recordId: id, revision });
+      const newRecord = records.find(({ id }) => id === answer.record.id);
+      if (!newRecord) return;
+      const { id, revision } = newRecord;
+      open(newRecord, draft && { ...draft, recordId: id, revision });
     },
   });
 
@@ -69,7 +69,7 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
   }
 
   function close(id: string) {
-    flushSync(() => setEdited((rows) => rows.filter(({ record }) => record.id !== id)));
+    flushSync(() => setOpenRecords((rows) => rows.filter(({ record }) => record.id !== id)));
     focusFirst(`edit-${id}`);
   }
 
@@ -78,7 +78,7 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
     if (!isLeft) close(id);
     showToast({ text: `${nameOf(saved)} saved`, link: viewOf(props, saved) });
     await isShown;
-    // A row that moves to its new place loses the focus.
+    // A row that moves in the DOM loses the focus.
     if (!isLeft && document.activeElement === document.body) focusFirst(`edit-${saved.id}`);
   }
 
@@ -89,19 +89,21 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
         <>
           <ListFailure message={adding.error?.message} />
           {above}
-          {present && edited.length === 0 && <DraftsOfList noun={noun} onContinue={continueWith} />}
+          {all && openRecords.length === 0 && (
+            <DraftsOfList noun={noun} onContinue={continueWith} />
+          )}
         </>
       }
       onAdd={() => add()}
       onEdit={(record) => open(record)}
-      edited={edited.map(({ record, draft }) => ({
+      edited={openRecords.map(({ record, draft }) => ({
         record,
         form: (
           <section aria-label={`Edit ${nameOf(record)}`}>
             <Form
               mode="form"
               noun={noun}
-              // Lists that are edited in their rows have them whole.
+              // Lists with inline editing contain whole records.
               record={record as StoredRecord as Row}
               name={nameOf(record)}
               save={actions.save}

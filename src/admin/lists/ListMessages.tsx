@@ -6,18 +6,18 @@ import styles from './RecordList.module.css';
 
 type ListMessagesProps = ComponentProps<typeof ManyReported> & {
   isConnectionLost: boolean;
-  /** Why a change failed. */
+  /** The error of the last change. */
   failure: string | undefined;
-  /** Why the list could not be read. */
+  /** The error of loading the list. */
   loadFailure: string | undefined;
-  /** An older list stands below. */
+  /** True if an older list is visible below. */
   isListed: boolean;
   onAgain: () => void;
 };
 
-/** What went wrong with a list, above it. */
+/** The errors of a list, shown above it. */
 export function ListMessages(props: ListMessagesProps) {
-  const { isConnectionLost, failure, loadFailure, isListed, onAgain, ...reported } = props;
+  const { isConnectionLost, failure, loadFailure, isListed, onAgain, ...report } = props;
   return (
     <>
       {isConnectionLost && (
@@ -26,7 +26,7 @@ export function ListMessages(props: ListMessagesProps) {
         </p>
       )}
       <ListFailure message={failure} />
-      <ManyReported {...reported} />
+      <ManyReported {...report} />
       {loadFailure && (
         <LoadFailure
           message={loadFailure}

@@ -15,19 +15,19 @@ type ListToolsProps = {
   /** The titles of the sortable columns. */
   sortable: readonly string[];
   /** `3 of 8 found`, or empty without a search. */
-  found: string;
+  countText: string;
   /** True while a search or sort keeps records from being moved. */
   isOrderHeld: boolean;
 };
 
 /** The search box and, on narrow screens, the choice of a sort. */
-export function ListTools({ view, many, sortable, found, isOrderHeld }: ListToolsProps) {
+export function ListTools({ view, many, sortable, countText, isOrderHeld }: ListToolsProps) {
   return (
     <div className={styles.tools}>
       <Search search={view.search} many={many} />
       {sortable.length > 0 && <SortSelect sort={view.sort} sortable={sortable} />}
       <p className={`num ${styles.found}`} role="status">
-        {found}
+        {countText}
       </p>
       {isOrderHeld && (
         <p className={styles.held}>

@@ -17,7 +17,7 @@ type ListViewsProps<Row extends StoredRecord, Listed extends StoredRecord> = {
 
 type Tab = { query: string; name: string; count?: number };
 
-/** A tab for each state that any record has. What is published is the rule, and has none. */
+/** A tab for each state in use. Published is the normal state and has no tab. */
 const tabNames: Partial<Record<PublicationState, string>> = {
   draft: 'Drafts',
   scheduled: 'Scheduled',
@@ -25,19 +25,19 @@ const tabNames: Partial<Record<PublicationState, string>> = {
   hidden: 'Hidden',
 };
 
-/** The views of a list as tabs: by state, and those that are kept. */
+/** The views of a list as tabs: by state, and the saved ones. */
 export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>({
   screen,
   records,
   view,
 }: ListViewsProps<Row, Listed>) {
-  const saved = useSavedViews(screen);
+  const savedViews = useSavedViews(screen);
   const [isNaming, setNaming] = useState(false);
   const [newId, setNewId] = useState(makeId);
   const states = useMemo(() => tabsOf(records, view.state), [records, view.state]);
   const query = queryOf(view);
-  const kept = saved.views.find((one) => one.query === query);
-  const current = kept?.query ?? (view.state ? `state=${view.state}` : '');
+  const savedView = savedViews.views.find((one) => one.query === query);
+  const current = savedView?.query ?? (view.state ? `state=${view.state}` : '');
   const isTab = states.some((tab) => tab.query === query);
 
   function link({ query: to, name, count }: Tab) {
@@ -58,13 +58,13 @@ export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>
     <nav aria-label="Views">
       <div role="group" className={styles.views}>
         {states.map(link)}
-        {saved.views.map(link)}
-        {kept && (
-          <button type="button" className={styles.act} onClick={() => saved.remove(kept)}>
+        {savedViews.views.map(link)}
+        {savedView && (
+          <button type="button" className={styles.act} onClick={() => savedViews.remove(savedView)}>
             Remove this view
           </button>
         )}
-        {!kept && !isTab && saved.canSave && (
+        {!savedView && !isTab && savedViews.canSave && (
           <button type="button" className={styles.act} onClick={() => setNaming(true)}>
             Save this view
           </button>
@@ -72,10 +72,10 @@ export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>
       </div>
       {isNaming && (
         <SaveViewDialog
-          failure={saved.failure}
-          isBusy={saved.isSaving}
+          failure={savedViews.failure}
+          isBusy={savedViews.isSaving}
           onCancel={leave}
-          onSave={(name) => saved.save({ id: newId, name, query }, { onSuccess: leave })}
+          onSave={(name) => savedViews.save({ id: newId, name, query }, { onSuccess: leave })}
         />
       )}
     </nav>
@@ -84,18 +84,18 @@ export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>
   function leave() {
     setNaming(false);
     setNewId(makeId());
-    saved.forgetFailure();
+    savedViews.forgetFailure();
   }
 }
 
-function tabsOf(records: readonly StoredRecord[], shown: PublicationState | undefined): Tab[] {
+function tabsOf(records: readonly StoredRecord[], now: PublicationState | undefined): Tab[] {
   const counts = new Map<string, number>();
   for (const { publication } of records) {
     if (publication) counts.set(publication.state, (counts.get(publication.state) ?? 0) + 1);
   }
   const tabs = publicationStates.flatMap((state) => {
     const [name, count = 0] = [tabNames[state], counts.get(state)];
-    return name && (count > 0 || state === shown) ? [{ query: `state=${state}`, name, count }] : [];
+    return name && (count > 0 || state === now) ? [{ query: `state=${state}`, name, count }] : [];
   });
   return [{ query: '', name: 'All', count: records.length }, ...tabs];
 }

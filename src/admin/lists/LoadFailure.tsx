@@ -4,12 +4,12 @@ import styles from './EmptyList.module.css';
 
 type LoadFailureProps = {
   message: string;
-  /** The look, if not centred in place of the list. */
+  /** The layout, if not centred instead of the list. */
   className?: string | undefined;
   onAgain: () => void;
 };
 
-/** Shown when something could not be read. */
+/** Shown if loading failed. */
 export function LoadFailure({ message, className = styles.centred, onAgain }: LoadFailureProps) {
   return (
     <div className={className}>

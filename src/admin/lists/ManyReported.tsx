@@ -5,12 +5,12 @@ import type { ManyReport } from './useMany.ts';
 
 type ManyReportedProps = {
   report: ManyReport | undefined;
-  /** The address of a record's form, if it has one. */
+  /** The URL of a record's form, if it has one. */
   addressOf: ((record: { id: string }) => string) | undefined;
   onDismiss: () => void;
 };
 
-/** Names the records that were not changed with the others, and says why. */
+/** Lists the records that a bulk action could not change, with the reasons. */
 export function ManyReported({ report, addressOf, onDismiss }: ManyReportedProps) {
   if (!report) return null;
   return (

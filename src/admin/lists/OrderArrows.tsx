@@ -6,7 +6,7 @@ export type Direction = 'up' | 'down';
 type OrderArrowsProps = {
   id: string;
   name: string;
-  /** From 1. */
+  /** 1-based. */
   place: number;
   isFirst: boolean;
   isLast: boolean;

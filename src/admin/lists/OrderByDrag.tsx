@@ -10,72 +10,72 @@ import { isSortable } from '@dnd-kit/react/sortable';
 import { useState, type ReactNode } from 'react';
 
 type OrderByDragProps<Item> = {
-  /** All items, in their order. */
+  /** All items, in order. */
   items: readonly Item[];
   nameOf: (item: Item) => string;
   /** True while dragging is disabled. */
   isBusy?: boolean;
-  /** Called once per drag with the position, from 0. False refuses the drop. */
+  /** Called once per drag with the 0-based position. Returning false refuses the drop. */
   onDrop: (item: Item, position: number) => boolean | void;
-  /** Called after a drop was refused, where the rows are not children: the page has them in their new order. */
+  /** Called after a refused drop, if the rows are not children: the DOM already has the new order. */
   onRefused?: () => void;
   /** Announces the drag to screen readers. */
   onSay: (text: string) => void;
   children: ReactNode;
 };
 
-/** The library's announcements look at every handle on each change of the rows, which is slow in long lists. */
+/** Leaves out the library's announcements, which check every handle on each change: slow in long lists. */
 const plugins: DragDropManagerInput['plugins'] = (defaults) =>
   defaults.filter((plugin) => plugin !== Accessibility);
 
 export function OrderByDrag<Item extends { id: string }>(props: OrderByDragProps<Item>) {
   const { items, nameOf, isBusy, onDrop, onRefused, onSay, children } = props;
-  const [refused, setRefused] = useState(0);
+  const [refusals, setRefusals] = useState(0);
 
-  function begin({ operation: { source } }: DragStartEvent) {
-    if (isSortable(source)) say(source.id, `taken, ${placeOf(source.index)}`);
+  function onStart({ operation: { source } }: DragStartEvent) {
+    if (isSortable(source)) say(source.id, `taken, ${positionText(source.index)}`);
   }
 
-  function pass({ operation: { source, target } }: DragOverEvent) {
+  function onOver({ operation: { source, target } }: DragOverEvent) {
     if (!isSortable(source) || !isSortable(target) || target.id === source.id) return;
-    say(source.id, `would be ${placeOf(target.index)}`);
+    say(source.id, `would be ${positionText(target.index)}`);
   }
 
-  function end({ operation: { source }, canceled }: DragEndEvent) {
+  function onEnd({ operation: { source }, canceled }: DragEndEvent) {
     if (!isSortable(source)) return;
     const { id, index, initialIndex } = source;
     const item = itemOf(id);
-    if (canceled || index === initialIndex) say(id, `stays ${placeOf(initialIndex)}`);
+    if (canceled || index === initialIndex) say(id, `stays ${positionText(initialIndex)}`);
     else if (!item || onDrop(item, index) === false) {
-      // The library has moved the row in the DOM already, without React.
-      setRefused((times) => times + 1);
+      // The library has already moved the row in the DOM, bypassing React.
+      setRefusals((times) => times + 1);
       onRefused?.();
     }
   }
 
-  function say(id: string | number, what: string) {
+  function say(id: string | number, text: string) {
     const item = itemOf(id);
-    if (item) onSay(`${nameOf(item)} ${what}`);
+    if (item) onSay(`${nameOf(item)} ${text}`);
   }
 
   function itemOf(id: string | number) {
     return items.find((item) => item.id === id);
   }
 
-  function placeOf(index: number) {
+  function positionText(index: number) {
     return `${index + 1} of ${items.length}`;
   }
 
   return (
     <DragDropProvider
-      key={refused}
+      key={refusals}
       plugins={plugins}
       onBeforeDragStart={(event) => {
         if (isBusy) event.preventDefault();
       }}
-      onDragStart={begin}
-      onDragOver={pass}
-      onDragEnd={end}
+      onDragStart={onStart}
+      onDragOver={onOver}
+      onDragEnd={onEnd}
     >
       {children}
     </DragDropProvider>

@@ -11,8 +11,8 @@ type OrderedRowsProps<Row extends StoredRecord> = Omit<
   'rows' | 'onRefused'
 > & {
   isOrdered: boolean;
-  /** The records that have rows. */
-  shown: readonly Row[];
+  /** The rendered records. */
+  shownRecords: readonly Row[];
   /** True while a search or sort hides the real order. */
   isHeld: boolean;
   edited: readonly EditedRow<Row>[];
@@ -23,26 +23,26 @@ const fetchDraggedRows = () => import('./DraggedRows.tsx');
 const DraggedRows = lazy(async () => ({
   default: await fetchDraggedRows().then(
     (fetched) => fetched.DraggedRows,
-    // Arrows and keys move rows, too.
+    // Arrows and keys still move rows.
     () => () => null,
   ),
 })) as typeof FetchedRows;
 
-/** A table whose rows are moved by their handles, if they have an order. What drags them is fetched for a pointer. */
+/** A table whose rows can be moved by handles, if they have an order. Loads the drag library for a pointer only. */
 export function OrderedRows<Row extends StoredRecord>(props: OrderedRowsProps<Row>) {
-  const { isOrdered, shown, isHeld, edited, children, ...order } = props;
+  const { isOrdered, shownRecords, isHeld, edited, children, ...order } = props;
   const [isPointed, setIsPointed] = useState(false);
-  // A finger gives no notice.
+  // Touch devices have no hover event to start loading earlier.
   const isTouched = useMediaQuery('(hover: none)');
-  const [refused, setRefused] = useState(0);
+  const [refusals, setRefusals] = useState(0);
 
   const rows = useMemo(() => {
     const editedIds = new Set(edited.map(({ record }) => record.id));
-    return shown
+    return shownRecords
       .filter((record) => !isHeld && isInOrder(record))
       .map(({ id }, index) => ({ id, index }))
       .filter(({ id }) => !editedIds.has(id));
-  }, [shown, isHeld, edited]);
+  }, [shownRecords, isHeld, edited]);
 
   if (!isOrdered) return children;
   return (
@@ -51,10 +51,10 @@ export function OrderedRows<Row extends StoredRecord>(props: OrderedRowsProps<Ro
         Press Space to take it, the arrow keys to move it, Space again to leave it there, Escape to
         put it back.
       </p>
-      <Fragment key={refused}>{children}</Fragment>
+      <Fragment key={refusals}>{children}</Fragment>
       {(isPointed || isTouched) && (
         <Suspense>
-          <DraggedRows {...order} rows={rows} onRefused={() => setRefused((times) => times + 1)} />
+          <DraggedRows {...order} rows={rows} onRefused={() => setRefusals((times) => times + 1)} />
         </Suspense>
       )}
     </div>

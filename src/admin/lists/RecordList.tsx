@@ -31,12 +31,12 @@ type RecordListProps<Row extends StoredRecord, Listed extends StoredRecord> = Sc
   Row,
   Listed
 > & {
-  /** The control to focus once the list is shown. */
+  /** The control to focus once the list is rendered. */
   focusOn: string | undefined;
-  /** These are undefined for who only reads. */
+  /** The following are undefined for read-only members. */
   onAdd?: (() => void) | undefined;
   onEdit?: ((record: Listed) => void) | undefined;
-  /** Undefined where records are not copied. */
+  /** Undefined if records cannot be copied. */
   onDuplicate?: ((record: Listed) => void) | undefined;
   onOpenBin?: (() => void) | undefined;
   selection: Selection;
@@ -44,42 +44,42 @@ type RecordListProps<Row extends StoredRecord, Listed extends StoredRecord> = Sc
   edited?: readonly EditedRow<Listed>[];
 };
 
-const none: never[] = [];
+const noRows: never[] = [];
 
 export function RecordList<Row extends StoredRecord, Listed extends StoredRecord>(
   props: RecordListProps<Row, Listed>,
 ) {
   const { noun, actions, columns, nameOf, above, onAdd, onEdit, onOpenBin } = props;
-  const { edited = none, selection } = props;
-  const [asked, setAsked] = useState<Listed>();
+  const { edited = noRows, selection } = props;
+  const [toDelete, setToDelete] = useState<Listed>();
   const list = useRecordList(props);
   const { records } = list;
-  const viewOf = noun.hasDrafts ? previewAddress(noun) : undefined;
-  const formOf = props.inline ? undefined : formAddress;
-  const addressOf = onEdit ? formOf : viewOf;
-  const inPlace = useMemo(() => records?.filter(isInOrder) ?? none, [records]);
+  const previewUrlOf = noun.hasDrafts ? previewAddress(noun) : undefined;
+  const formUrlOf = props.inline ? undefined : formAddress;
+  const urlOf = onEdit ? formUrlOf : previewUrlOf;
+  const orderedRecords = useMemo(() => records?.filter(isInOrder) ?? noRows, [records]);
   const binCount = useBin(props).data?.length ?? 0;
   const { view, foundIds, shown, isComplete } = useShownRecords(props, records);
-  const many = useMany<Row, Listed>(props, selection, list.work);
+  const bulk = useMany<Row, Listed>(props, selection, list.work);
   const manyActs = manyActsOf(actions);
   const isSettled = !list.isFetching && !list.isBusy && isComplete;
   // A saved record may no longer match the search.
   const focusLater = useFocusLater(isSettled, ...(props.focusOn ? [props.focusOn, 'search'] : []));
-  const taken = useTakenRow<Listed>({
+  const takenRow = useTakenRow<Listed>({
     ...list,
-    records: inPlace,
+    records: orderedRecords,
     nameOf,
     isBusy: list.isBusy || list.isFetching,
   });
   const acts = useRowActs<Listed>({
     move: actions.move && move,
-    ...taken,
+    ...takenRow,
     edit: onEdit,
-    addressOf,
+    addressOf: urlOf,
     duplicate: props.onDuplicate,
     isFixed: props.isFixed,
     selection: manyActs.length > 0 ? selection : undefined,
-    remove: actions.remove && setAsked,
+    remove: actions.remove && setToDelete,
   });
   useLayoutEffect(() => selection.show(foundIds), [selection, foundIds]);
   const isEmpty = records?.length === 0 && edited.length === 0;
@@ -103,20 +103,20 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
         loadFailure={list.error?.message}
         isListed={records !== undefined}
         onAgain={list.reload}
-        report={many.report}
-        addressOf={addressOf}
-        onDismiss={many.dismiss}
+        report={bulk.report}
+        addressOf={urlOf}
+        onDismiss={bulk.dismiss}
       />
       {content()}
       <BulkBar
-        records={records ?? none}
-        found={foundIds}
+        records={records ?? noRows}
+        foundIds={foundIds}
         nameOf={nameOf}
         noun={noun}
         selection={selection}
         isBusy={list.isBusy}
         acts={manyActs}
-        onAct={many.act}
+        onAct={bulk.act}
         findAdvice={props.findAdvice}
       />
       <p className="sr" role="status">
@@ -124,16 +124,16 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
       </p>
       <DeleteDialogs
         {...props}
-        asked={asked}
+        toDelete={toDelete}
         newer={list.newer}
         refused={list.refused}
         isBusy={list.isBusy}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setToDelete(undefined)}
         onKeepNewer={list.keepNewer}
         onKeepRefused={list.keepRefused}
         onDelete={(record) =>
           list.remove(record, {
-            onAnswer: () => setAsked(undefined),
+            onAnswer: () => setToDelete(undefined),
             onRestored: ({ id }) => focusLater(`edit-${id}`),
           })
         }
@@ -145,7 +145,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
     if (list.isFetching) return;
     const isMoved = flushSync(() => list.move(record, where));
     if (!isMoved) return;
-    // An element that moves in the page, or is disabled, loses the focus.
+    // An element that is moved in the DOM or disabled loses the focus.
     focusFirst(...controlsOf(where).map((control) => `${control}-${record.id}`));
   }
 
@@ -162,7 +162,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
           view={view}
           many={noun.many}
           sortable={columns.filter(({ sortBy }) => sortBy).map(({ title }) => title)}
-          found={view.search && `${foundIds.length} of ${records.length} found`}
+          countText={view.search && `${foundIds.length} of ${records.length} found`}
           isOrderHeld={actions.move !== undefined && !isWhole && isFound}
         />
         {!isFound && edited.length === 0 ? (
@@ -170,8 +170,8 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
         ) : (
           <OrderedRows<Listed>
             isOrdered={actions.move !== undefined}
-            items={inPlace}
-            shown={shown}
+            items={orderedRecords}
+            shownRecords={shown}
             isHeld={!isWhole}
             edited={edited}
             nameOf={nameOf}
@@ -183,8 +183,8 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
               title={noun.title}
               columns={columns}
               records={records}
-              shown={shown}
-              found={foundIds}
+              shownRecords={shown}
+              foundIds={foundIds}
               nameOf={nameOf}
               acts={acts}
               sort={view.sort}

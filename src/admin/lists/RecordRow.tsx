@@ -10,24 +10,24 @@ import { RowOrder } from './RowOrder.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import type { Selection } from './selection.ts';
 
-/** What can be done to a record. The object stays the same between renders, so that rows can be memoised. */
+/** The actions on a record. The object keeps its identity between renders, so that rows can be memoised. */
 export type RowActs<Row> = {
-  /** Undefined when the records have no order. */
+  /** Undefined if the records have no order. */
   move: ((record: Row, where: Where) => void) | undefined;
-  /** A key was pressed on the row's handle. */
+  /** Called for a key press on the row's handle. */
   press: (record: Row, event: KeyboardEvent) => void;
   putBack: (record: Row) => void;
-  /** Undefined for who only reads. */
+  /** Undefined for read-only members. */
   edit: ((record: Row) => void) | undefined;
-  /** Undefined where records are not copied. */
+  /** Undefined if records cannot be copied. */
   duplicate: ((record: Row) => void) | undefined;
-  /** The address of a record's form, unless it opens in the row; for who only reads, of its page as it is saved. */
+  /** The URL of a record's form, unless it opens in the row; for read-only members, of its preview. */
   addressOf: ((record: Row) => string) | undefined;
-  /** Undefined when records cannot be deleted. */
+  /** Undefined if records cannot be deleted. */
   remove: ((record: Row) => void) | undefined;
-  /** True for a record that is neither copied nor deleted. */
+  /** True for a record that cannot be copied or deleted. */
   isFixed: ((record: Row) => boolean) | undefined;
-  /** Undefined where nothing is done to several at once. */
+  /** Undefined if there are no bulk actions. */
   selection: Selection | undefined;
 };
 
@@ -36,8 +36,8 @@ type RecordRowProps<Row> = {
   columns: readonly Column<Row>[];
   nameOf: (record: Row) => string;
   acts: RowActs<Row>;
-  /** Position among the records in order, from 1; 0 for one that visitors do not see. */
-  place: number;
+  /** The 1-based position among the public records; 0 for a record that is not public. */
+  position: number;
   isLast: boolean;
   isOrderHeld: boolean;
 };
@@ -48,18 +48,18 @@ function Row<Row extends { id: string }>(props: RecordRowProps<Row>) {
 
 /** A row of a list with an order. */
 function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
-  const { record, nameOf, acts, place, isLast, isOrderHeld } = props;
+  const { record, nameOf, acts, position, isLast, isOrderHeld } = props;
   return (
     <Cells
       {...props}
       order={
-        place === 0 ? (
+        position === 0 ? (
           <span className="sr">Not in the order</span>
         ) : (
           <RowOrder
             id={record.id}
             name={nameOf(record)}
-            place={place}
+            place={position}
             isLast={isLast}
             isHeld={isOrderHeld}
             onMove={(where) => acts.move?.(record, where)}
@@ -81,7 +81,7 @@ function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
   const duplicate = isFixed ? undefined : acts.duplicate;
   const remove = isFixed ? undefined : acts.remove;
   const name = nameOf(record);
-  const opened = useMemo(
+  const context = useMemo(
     () => ({ address: addressOf?.(record), open: edit && (() => edit(record)) }),
     [record, addressOf, edit],
   );
@@ -93,7 +93,7 @@ function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
         </td>
       )}
       {order && <td role="cell">{order}</td>}
-      <RowProvider value={opened}>
+      <RowProvider value={context}>
         {columns.map(({ title, cell }) => (
           <td key={title} role="cell">
             {cell(record)}
@@ -109,8 +109,8 @@ function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
             onClick={() => edit(record)}
           />
         )}
-        {!edit && opened.address !== undefined && (
-          <a className={styles.view} href={opened.address} target="_blank">
+        {!edit && context.address !== undefined && (
+          <a className={styles.view} href={context.address} target="_blank">
             View<span className="sr"> {name} in a new tab</span>
           </a>
         )}

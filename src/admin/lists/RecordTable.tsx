@@ -21,10 +21,10 @@ type RecordTableProps<Row> = {
   columns: readonly Column<Row>[];
   /** All records, in their own order. */
   records: readonly Row[];
-  /** The records to show. */
-  shown: readonly Row[];
-  /** The ids of all that are found. */
-  found: readonly string[];
+  /** The records to render. */
+  shownRecords: readonly Row[];
+  /** The ids of all matching records. */
+  foundIds: readonly string[];
   nameOf: (record: Row) => string;
   acts: RowActs<Row>;
   sort: Sort | undefined;
@@ -39,27 +39,28 @@ export type EditedRow<Row> = { record: Row; form: ReactNode };
 
 /** On narrow screens each row becomes a block. */
 export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Row>) {
-  const { title, columns, records, shown, found, nameOf, acts, sort, isOrderHeld } = props;
+  const { title, columns, records, shownRecords, foundIds, nameOf, acts, sort, isOrderHeld } =
+    props;
   const { isBusy, edited } = props;
   const { selection } = acts;
-  const places = useMemo(
+  const positions = useMemo(
     () => new Map(records.filter(isInOrder).map(({ id }, index) => [id, index + 1] as const)),
     [records],
   );
   const isLong = records.length > longFrom;
   const table = useColumnWidths(isLong);
-  const left = useRowsThatLeave(table, shown, isOrderHeld);
+  const leavingRows = useRowsThatLeave(table, shownRecords, isOrderHeld);
   const forms = useMemo(
     () => new Map(edited.map(({ record, form }) => [record.id, form] as const)),
     [edited],
   );
-  const shownIds = new Set(edited.length > 0 ? shown.map(({ id }) => id) : []);
+  const shownIds = new Set(edited.length > 0 ? shownRecords.map(({ id }) => id) : []);
   const others = edited.map(({ record }) => record).filter(({ id }) => !shownIds.has(id));
   const RowOfList = acts.move ? OrderedRecordRow : RecordRow;
   const columnCount = columns.length + 1 + (acts.move ? 1 : 0) + (selection ? 1 : 0);
 
-  function leftRow(one: (typeof left)[number]) {
-    return row(one.record, one.isOrderHeld);
+  function leftRow(leaving: (typeof leavingRows)[number]) {
+    return row(leaving.record, leaving.isOrderHeld);
   }
 
   function row(record: Row, isHeld: boolean) {
@@ -73,7 +74,7 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
         </tr>
       );
     }
-    const place = places.get(record.id) ?? 0;
+    const position = positions.get(record.id) ?? 0;
     return (
       <RowOfList
         key={record.id}
@@ -81,8 +82,8 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
         columns={columns}
         nameOf={nameOf}
         acts={acts}
-        place={place}
-        isLast={place === places.size}
+        position={position}
+        isLast={position === positions.size}
         isOrderHeld={isHeld}
       />
     );
@@ -101,7 +102,7 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
         <tr role="row">
           {selection && (
             <th role="columnheader" scope="col" data-select>
-              <SelectAll found={found} selection={selection} />
+              <SelectAll foundIds={foundIds} selection={selection} />
             </th>
           )}
           {acts.move && <ColumnTitle title="Order" />}
@@ -117,9 +118,9 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
       </thead>
       <tbody role="rowgroup">
         {[
-          ...left.filter(({ isBefore }) => isBefore).map(leftRow),
-          ...[...others, ...shown].map((record) => row(record, isOrderHeld)),
-          ...left.filter(({ isBefore }) => !isBefore).map(leftRow),
+          ...leavingRows.filter(({ isBefore }) => isBefore).map(leftRow),
+          ...[...others, ...shownRecords].map((record) => row(record, isOrderHeld)),
+          ...leavingRows.filter(({ isBefore }) => !isBefore).map(leftRow),
         ]}
       </tbody>
     </table>

@@ -2,9 +2,9 @@ import { createContext, useContext, type MouseEvent, type ReactNode } from 'reac
 import styles from './RecordTitle.module.css';
 
 type OpenedRow = {
-  /** The address of the form, if it has one. */
+  /** The URL of the form, if it has one. */
   address: string | undefined;
-  /** Undefined for who only reads. */
+  /** Undefined for read-only members. */
   open: (() => void) | undefined;
 };
 
@@ -12,7 +12,7 @@ const RowContext = createContext<OpenedRow>({ address: undefined, open: undefine
 
 export const RowProvider = RowContext.Provider;
 
-/** The name of a record in its list, leading to its form. */
+/** The name of a record in its list, as a link to its form. */
 export function RecordTitle({ children }: { children: ReactNode }) {
   const { address, open } = useContext(RowContext);
 

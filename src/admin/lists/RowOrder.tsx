@@ -7,7 +7,7 @@ import styles from './RowOrder.module.css';
 type RowOrderProps = {
   id: string;
   name: string;
-  /** From 1. */
+  /** 1-based. */
   place: number;
   isLast: boolean;
   /** True while a search or sort hides the real order. */
@@ -20,7 +20,7 @@ type RowOrderProps = {
 /** The id of the instructions for dragging by keyboard. */
 export const dragHint = 'drag-hint';
 
-/** The position of a record, with all controls that change it. */
+/** A record's position, with all controls that change it. */
 export function RowOrder({ onHandleKey, onHandleLeft, ...row }: RowOrderProps) {
   const { id, name, place, isHeld, onMove } = row;
   const isFirst = place === 1;

@@ -4,7 +4,7 @@ import styles from './SelectBox.module.css';
 
 type SelectBoxProps = { id: string; name: string; selection: Selection };
 
-/** Chooses one record; with Shift, all from the last that was chosen. */
+/** Selects one record; with Shift, the range from the last selected one. */
 export function SelectBox({ id, name, selection }: SelectBoxProps) {
   const hold = useCallback(
     (box: HTMLInputElement | null) => (box ? selection.hold(id, box) : undefined),
@@ -27,16 +27,16 @@ export function SelectBox({ id, name, selection }: SelectBoxProps) {
 }
 
 type SelectAllProps = {
-  /** The ids of all that are found. */
-  found: readonly string[];
+  /** The ids of all matching records. */
+  foundIds: readonly string[];
   selection: Selection;
 };
 
-export function SelectAll({ found, selection }: SelectAllProps) {
+export function SelectAll({ foundIds, selection }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null);
   const ids = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
-  const count = found.filter((id) => ids.has(id)).length;
-  const isAll = count > 0 && count === found.length;
+  const count = foundIds.filter((id) => ids.has(id)).length;
+  const isAll = count > 0 && count === foundIds.length;
 
   useEffect(() => {
     if (box.current) box.current.indeterminate = count > 0 && !isAll;

@@ -5,7 +5,7 @@ import { openPartners } from '../../../tests/kit/partners-screen.tsx';
 import { expectError } from '../../../tests/kit/set-up.ts';
 import { deletePartner, expectShown, press } from '../../../tests/kit/steps.ts';
 
-test('what was deleted lies in the bin, and is back by the keyboard', async () => {
+test('a deleted record is in the bin, and can be restored by keyboard', async () => {
   await openPartners();
   await page.getByRole('link', { name: 'Bin', exact: true }).click();
   await expect.element(page.getByText('The bin is empty')).toBeVisible();
@@ -27,7 +27,7 @@ test('what was deleted lies in the bin, and is back by the keyboard', async () =
   await expect.element(page.getByRole('link', { name: 'Bin', exact: true })).toBeVisible();
 });
 
-test('what cannot be brought back stays in the bin, and that is said', async () => {
+test('a record that cannot be restored stays in the bin with an error', async () => {
   expectError(/CONNECTION_LOST/);
   const server = await openPartners();
   await deletePartner('Mei Tanaka');

@@ -6,7 +6,7 @@ import { openPartners } from '../../../tests/kit/partners-screen.tsx';
 import { expectError } from '../../../tests/kit/set-up.ts';
 import { deletePartner, expectShown } from '../../../tests/kit/steps.ts';
 
-test('a deletion asks first, and is taken back', async () => {
+test('a deletion asks first, and can be undone', async () => {
   const server = await openPartners();
   await page.getByRole('button', { name: 'Delete Mei Tanaka' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete partner' });
@@ -30,7 +30,7 @@ test('a deletion asks first, and is taken back', async () => {
   await expect.element(page.getByRole('button', { name: 'Edit Mei Tanaka' })).toHaveFocus();
 });
 
-test('a partner that cannot be deleted is still there', async () => {
+test('a partner that could not be deleted stays in the list', async () => {
   expectError(/INTERNAL_SERVER_ERROR/);
   const server = await openPartners();
   server.break('remove', 'fails');
@@ -41,7 +41,7 @@ test('a partner that cannot be deleted is still there', async () => {
   expect(server.askedFor('remove')).toHaveLength(1);
 });
 
-test('what cannot be taken back says so, and can be tried again', async () => {
+test('a failed undo reports the error and can be retried', async () => {
   expectError(/CONNECTION_LOST/);
   const server = await openPartners();
   await deletePartner('Mei Tanaka');
@@ -53,7 +53,7 @@ test('what cannot be taken back says so, and can be tried again', async () => {
   await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
 });
 
-test('a partner that someone else has changed is not deleted unseen', async () => {
+test('a partner changed by someone else is not deleted without asking', async () => {
   const server = await openPartners();
   server.saveElsewhere('Mei Tanaka', { office: '+1 604 555 0133' });
   await deletePartner('Mei Tanaka');
@@ -66,7 +66,7 @@ test('a partner that someone else has changed is not deleted unseen', async () =
   await expectShown('Ingrid Halvorsen', 'Daniel Okafor');
 });
 
-test('a partner that someone else has deleted is gone, and nothing is offered', async () => {
+test('a partner deleted by someone else disappears without an undo offer', async () => {
   const server = await openPartners();
   server.deleteElsewhere('Mei Tanaka');
   await deletePartner('Mei Tanaka');
@@ -75,7 +75,7 @@ test('a partner that someone else has deleted is gone, and nothing is offered', 
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('a toast with a way back stands for ten seconds', async () => {
+test('a toast with an undo button stays for ten seconds', async () => {
   await openPartners();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await deletePartner('Mei Tanaka');
@@ -89,7 +89,7 @@ test('a toast with a way back stands for ten seconds', async () => {
   await expect.element(undo).not.toBeInTheDocument();
 });
 
-test('a list without records says what to do, and where the deleted ones are', async () => {
+test('an empty list says what to do, and links to the bin', async () => {
   await openPartners(makeServer(['Mei Tanaka']));
   await deletePartner('Mei Tanaka');
   await expect.element(page.getByText('No partners yet')).toBeVisible();

@@ -3,25 +3,25 @@ import { ActionFailure, isRefused, type ChangeOfMany, type Refusal } from '../ac
 const maxAtOnce = 500;
 
 /**
- * Sends records in as many calls as they need. What was done before one failed is told, with the failure. The latest
- * change stands first, as it is taken back.
+ * Sends records in as many calls as needed. If a call fails, returns the earlier results with the failure. The latest
+ * change comes first, which is the order for undo.
  */
 export async function inParts<Item>(
   items: readonly Item[],
   failure: string,
   send: (part: Item[]) => Promise<ChangeOfMany | Refusal>,
 ) {
-  const all: Omit<ChangeOfMany, 'outcome'> & { cause?: unknown } = { changed: [], refused: [] };
-  for (let at = 0; at < items.length; at += maxAtOnce) {
+  const results: Omit<ChangeOfMany, 'outcome'> & { cause?: unknown } = { changed: [], refused: [] };
+  for (let start = 0; start < items.length; start += maxAtOnce) {
     try {
-      const answer = await send(items.slice(at, at + maxAtOnce));
+      const answer = await send(items.slice(start, start + maxAtOnce));
       if (isRefused(answer)) throw new ActionFailure(failure);
-      all.changed = [...answer.changed, ...all.changed];
-      all.refused = [...all.refused, ...answer.refused];
+      results.changed = [...answer.changed, ...results.changed];
+      results.refused = [...results.refused, ...answer.refused];
     } catch (cause) {
-      if (at === 0) throw cause;
-      return { ...all, cause };
+      if (start === 0) throw cause;
+      return { ...results, cause };
     }
   }
-  return all;
+  return results;
 }

@@ -17,41 +17,41 @@ const list = {
   searchOf: ({ name, city }: typeof zoe) => [name, city],
 };
 
-function shown(view: Partial<ListView>) {
+function namesIn(view: Partial<ListView>) {
   return recordsInView(all, { search: '', sort: undefined, state: undefined, ...view }, list);
 }
 
-function sorted(title: string, isDescending = false) {
-  return shown({ sort: { title, isDescending } });
+function sortedNames(title: string, isDescending = false) {
+  return namesIn({ sort: { title, isDescending } });
 }
 
-test('without a search and a sort all stand in their own order', () => {
-  expect(shown({})).toEqual(all);
+test('without search and sort all records are in their own order', () => {
+  expect(namesIn({})).toEqual(all);
 });
 
-test('a search finds every word, in any text, whatever the accents and capitals', () => {
-  expect(shown({ search: 'ETIENNE' })).toEqual([etienne]);
-  expect(shown({ search: ' okafor  montréal ' })).toEqual([emile]);
-  expect(shown({ search: 'okafor seattle' })).toEqual([]);
+test('a search finds every word, in any text, without accents and case', () => {
+  expect(namesIn({ search: 'ETIENNE' })).toEqual([etienne]);
+  expect(namesIn({ search: ' okafor  montréal ' })).toEqual([emile]);
+  expect(namesIn({ search: 'okafor seattle' })).toEqual([]);
 });
 
-test('texts are sorted as people do, and numbers by size', () => {
-  expect(sorted('Name')).toEqual([daniel, emile, etienne, zoe]);
-  expect(sorted('Name', true)).toEqual([zoe, etienne, emile, daniel]);
-  expect(sorted('Units')).toEqual([zoe, emile, etienne, daniel]);
+test('texts are sorted by locale, and numbers by size', () => {
+  expect(sortedNames('Name')).toEqual([daniel, emile, etienne, zoe]);
+  expect(sortedNames('Name', true)).toEqual([zoe, etienne, emile, daniel]);
+  expect(sortedNames('Units')).toEqual([zoe, emile, etienne, daniel]);
 });
 
-test('the same stays in its own order, and what is empty stands last both ways', () => {
-  expect(sorted('City')).toEqual([etienne, emile, daniel, zoe]);
-  expect(sorted('City', true)).toEqual([daniel, etienne, emile, zoe]);
+test('equal values keep their order, and empty values come last in both directions', () => {
+  expect(sortedNames('City')).toEqual([etienne, emile, daniel, zoe]);
+  expect(sortedNames('City', true)).toEqual([daniel, etienne, emile, zoe]);
 });
 
-test('a column that cannot be sorted by, or is not there, changes nothing', () => {
-  expect(sorted('Badge')).toEqual(all);
-  expect(sorted('Gone')).toEqual(all);
+test('an unsortable or unknown column changes nothing', () => {
+  expect(sortedNames('Badge')).toEqual(all);
+  expect(sortedNames('Gone')).toEqual(all);
 });
 
-test('a third press returns to the own order', () => {
+test('a third click restores the original order', () => {
   const first = nextSort('Name', undefined);
   const second = nextSort('Name', first);
   expect([first, second]).toEqual([
@@ -62,7 +62,7 @@ test('a third press returns to the own order', () => {
   expect(nextSort('City', second)).toEqual({ title: 'City', isDescending: false });
 });
 
-test('a state shows those that have it, and stands in the address of the view', () => {
+test('a state filters the records, and is part of the view’s query', () => {
   const publication = { state: 'draft' } as const;
   const records = [{ ...zoe, publication }, daniel];
   const view = {

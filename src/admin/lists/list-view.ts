@@ -3,7 +3,7 @@ import type { PublicationState, StoredRecord } from '../../lib/record.ts';
 
 export type Sort = { title: string; isDescending: boolean };
 
-/** The search, sort and state of a list. All empty, all records are shown in their own order. */
+/** The search, sort and state of a list. If all are empty, all records are shown in their own order. */
 export type ListView = {
   search: string;
   sort: Sort | undefined;
@@ -15,32 +15,32 @@ type Sortable<Row> = {
   searchOf: (record: Row) => string[];
 };
 
-/** The records of a state that contain every word of the search, in a stable sort. */
+/** The records of a state that contain every search word, in a stable sort. */
 export function recordsInView<Row extends object>(
   records: readonly Row[],
   { search, sort, state }: ListView,
   { columns, searchOf }: Sortable<Row>,
 ): Row[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
-  const found = records.filter((record) => {
+  const matches = records.filter((record) => {
     if (state && (record as Partial<StoredRecord>).publication?.state !== state) return false;
     const text = words.length === 0 ? '' : foldedText(record, searchOf);
     return words.every((word) => text.includes(word));
   });
   const sortBy = columns.find(({ title }) => title === sort?.title)?.sortBy;
-  if (!sort || !sortBy) return found;
-  const keyed = found.map((record) => ({ record, key: sortBy(record) }));
+  if (!sort || !sortBy) return matches;
+  const keyed = matches.map((record) => ({ record, key: sortBy(record) }));
   const sign = sort.isDescending ? -1 : 1;
   return keyed
-    .toSorted((one, other) => emptyLast(one.key, other.key) ?? sign * compare(one.key, other.key))
+    .toSorted((a, b) => emptyLast(a.key, b.key) ?? sign * compare(a.key, b.key))
     .map(({ record }) => record);
 }
 
-/** The view as it stands in the address; empty for all records in their own order. */
+/** The query string of the view; empty for all records in their own order. */
 export function queryOf({ search, sort, state }: ListView) {
   const order = sort?.isDescending ? 'descending' : '';
-  const named = { state, search, sort: sort?.title.toLowerCase(), order };
-  return new URLSearchParams(Object.entries(named).filter(isSet)).toString();
+  const params = { state, search, sort: sort?.title.toLowerCase(), order };
+  return new URLSearchParams(Object.entries(params).filter(isSet)).toString();
 }
 
 function isSet(entry: [string, string | undefined]): entry is [string, string] {
@@ -55,15 +55,15 @@ export function nextSort(title: string, sort: Sort | undefined): Sort | undefine
 
 type Key = string | number;
 
-/** Sorts empty values last; undefined when both or neither are empty. */
-function emptyLast(one: Key, other: Key) {
-  const difference = Number(one === '') - Number(other === '');
+/** Sorts empty values last; undefined if both or neither are empty. */
+function emptyLast(first: Key, second: Key) {
+  const difference = Number(first === '') - Number(second === '');
   return difference === 0 ? undefined : difference;
 }
 
-function compare(one: Key, other: Key) {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return collator.compare(String(one), String(other));
+function compare(first: Key, second: Key) {
+  if (typeof first === 'number' && typeof second === 'number') return first - second;
+  return collator.compare(String(first), String(second));
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
@@ -71,8 +71,8 @@ const collator = new Intl.Collator('en', { numeric: true });
 const foldedTexts = new WeakMap<object, string>();
 
 function foldedText<Row extends object>(record: Row, searchOf: (record: Row) => string[]) {
-  const known = foldedTexts.get(record);
-  if (known !== undefined) return known;
+  const cached = foldedTexts.get(record);
+  if (cached !== undefined) return cached;
   const text = fold(searchOf(record).join('\n'));
   foldedTexts.set(record, text);
   return text;

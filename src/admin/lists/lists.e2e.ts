@@ -7,7 +7,7 @@ import { administrator, expect, signIn, test } from '../../../tests/admin-site.t
 
 test.describe.configure({ mode: 'default' });
 
-test('narrow screens choose what to sort by @long', async ({ page, isMobile }) => {
+test('narrow screens have a sort select @long', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'Wide screens have titles to press.');
   await openPartners(page);
   const sort = page.getByLabel('Sort');
@@ -18,7 +18,7 @@ test('narrow screens choose what to sort by @long', async ({ page, isMobile }) =
   await expect(names(page).first()).toHaveText('Ingrid Halvorsen');
 });
 
-test('what was deleted lies in the bin, and is back in its place by the keyboard @long', async ({
+test('a deleted record is in the bin, and keyboard restoring returns it to its position @long', async ({
   page,
 }) => {
   await openPartners(page);
@@ -45,12 +45,12 @@ test('what was deleted lies in the bin, and is back in its place by the keyboard
   await expect(page.getByRole('link', { name: 'Bin', exact: true })).toBeVisible();
 });
 
-test('several are hidden at once, and are back in their places after one Undo @long', async ({
+test('several records are unpublished at once, and restored with one Undo @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
   await openPartners(page);
-  const before = await names(page).allTextContents();
+  const namesBefore = await names(page).allTextContents();
   await page.getByRole('checkbox', { name: 'Select Ingrid Halvorsen' }).click();
   await page.getByRole('checkbox', { name: 'Select Mei Tanaka' }).click({ modifiers: ['Shift'] });
   await expect(page.getByRole('toolbar')).toContainText('3 selected');
@@ -63,7 +63,7 @@ test('several are hidden at once, and are back in their places after one Undo @l
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('3 partners are as before')).toBeVisible();
   expect((await page.request.get('/partners/ingrid-halvorsen')).status()).toBe(200);
-  await expect(names(page)).toHaveText(before);
+  await expect(names(page)).toHaveText(namesBefore);
 
   await page.getByRole('button', { name: 'Edit Ingrid Halvorsen' }).click();
   await page.getByRole('button', { name: 'More ways to publish' }).click();
@@ -72,7 +72,7 @@ test('several are hidden at once, and are back in their places after one Undo @l
   await expect(page.getByLabel('Slug')).toHaveValue('ingrid-halvorsen-copy');
 });
 
-test('a thousand records are listed, moved, searched and sorted @long', async ({
+test('a thousand records can be listed, moved, searched and sorted @long', async ({
   page,
   adminSite,
   isMobile,
@@ -124,22 +124,22 @@ function names(page: Page) {
   return page.locator('tbody td:nth-child(3) b');
 }
 
-/** The cast over and over, until there are so many. */
+/** Repeats the demo partners until there are this many. */
 function addPartners(folder: string, count: number) {
   const database = new DatabaseSync(path.join(folder, 'solmere.db'));
   database.exec('pragma busy_timeout = 5000');
   const cast = database.prepare('select * from partners order by display_order').all();
   database.exec('begin immediate');
-  // What another test has left in this site.
+  // Another test may have left drafts in this site.
   database.exec(`delete from drafts where noun = 'partners'`);
-  for (let at = cast.length; at < count; at += 1) {
-    const one = cast[at % cast.length] ?? {};
+  for (let index = cast.length; index < count; index += 1) {
+    const partner = cast[index % cast.length] ?? {};
     const row = {
-      ...one,
+      ...partner,
       id: randomUUID(),
-      name: `${String(one['name'])} ${at}`,
-      slug: `${String(one['slug'])}-${at}`,
-      display_order: at,
+      name: `${String(partner['name'])} ${index}`,
+      slug: `${String(partner['slug'])}-${index}`,
+      display_order: index,
     };
     const marks = Object.keys(row).map(() => '?');
     const into = `insert into partners (${Object.keys(row).join(', ')})`;

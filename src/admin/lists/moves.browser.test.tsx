@@ -18,7 +18,7 @@ test('arrows swap neighbours and keep the focus', async () => {
   expect(server.names()).toEqual(['Daniel Okafor', 'Mei Tanaka', 'Ingrid Halvorsen']);
 });
 
-test('a record is moved to the top by one request', async () => {
+test('a record is moved to the top with one request', async () => {
   const server = await openPartners();
   await button('Move Mei Tanaka to top').click();
   await expectShown('Mei Tanaka', 'Ingrid Halvorsen', 'Daniel Okafor');
@@ -28,13 +28,13 @@ test('a record is moved to the top by one request', async () => {
   expect(server.askedFor('move')).toEqual([expect.objectContaining({ position: 0 })]);
 });
 
-test('a move that fails is shown at once, then put back and said', async () => {
+test('a failed move is shown immediately, then reverted with an error', async () => {
   expectError(/INTERNAL_SERVER_ERROR/);
   const server = await openPartners();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = server.hold('move');
   server.break('move', 'fails');
-  // The order is not read again either.
+  // The order must not be fetched again either.
   server.break('list', 'fails');
   await button('Move Ingrid Halvorsen down').click();
   await expectShown('Daniel Okafor', 'Ingrid Halvorsen', 'Mei Tanaka');
@@ -47,7 +47,7 @@ test('a move that fails is shown at once, then put back and said', async () => {
   expect(server.askedFor('move')).toHaveLength(1);
 });
 
-test('a move that fails is told, although a deletion was undone meanwhile', async () => {
+test('a failed move is reported even if a deletion was undone meanwhile', async () => {
   expectError(/INTERNAL_SERVER_ERROR/);
   const server = await openPartners();
   await deletePartner('Mei Tanaka');
@@ -60,7 +60,7 @@ test('a move that fails is told, although a deletion was undone meanwhile', asyn
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to reorder partners');
 });
 
-test('a move whose answer is lost shows where the record stands by then', async () => {
+test('after a lost response the list shows the record’s actual position', async () => {
   expectError(/CONNECTION_LOST/);
   const server = await openPartners();
   server.break('move', 'is not answered');
@@ -69,7 +69,7 @@ test('a move whose answer is lost shows where the record stands by then', async 
   await expectShown('Daniel Okafor', 'Ingrid Halvorsen', 'Mei Tanaka');
 });
 
-test('while the list is searched the order is locked, and says so', async () => {
+test('a search locks the order, and says so', async () => {
   await openPartners();
   await page.getByRole('searchbox').fill('mei');
   await expectShown('Mei Tanaka');
@@ -78,7 +78,7 @@ test('while the list is searched the order is locked, and says so', async () => 
     await expect.element(button(control)).toBeDisabled();
 });
 
-test('the handle is worked by keys, and says where the row would stand', async () => {
+test('the handle works by keyboard, and announces the position', async () => {
   const server = await openPartners();
   await dragByKeys('Mei Tanaka', '{ArrowUp}');
   await userEvent.keyboard('{Escape}');
@@ -98,17 +98,17 @@ test('the handle is worked by keys, and says where the row would stand', async (
   await expectNoAxeViolations();
 });
 
-test('a row is dragged by its handle, by one request', async () => {
+test('a row can be dragged by its handle, with one request', async () => {
   const server = await openPartners();
-  const [one, other] = [button('Drag Ingrid Halvorsen'), button('Drag Daniel Okafor')];
-  await expect.element(one).toBeEnabled();
-  await userEvent.dragAndDrop(one, other, { steps: 20 });
+  const [source, target] = [button('Drag Ingrid Halvorsen'), button('Drag Daniel Okafor')];
+  await expect.element(source).toBeEnabled();
+  await userEvent.dragAndDrop(source, target, { steps: 20 });
   await expect.element(page.getByText('Ingrid Halvorsen is now 2 of 3')).toBeInTheDocument();
   await expectShown('Daniel Okafor', 'Ingrid Halvorsen', 'Mei Tanaka');
   expect(server.askedFor('move')).toEqual([expect.objectContaining({ position: 1 })]);
 });
 
-test('a drag that the server refuses is put back and said', async () => {
+test('a drag refused by the server is reverted with an error', async () => {
   expectError(/INTERNAL_SERVER_ERROR/);
   const server = await openPartners();
   server.break('move', 'fails');
@@ -118,7 +118,7 @@ test('a drag that the server refuses is put back and said', async () => {
   await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
 });
 
-/** Takes a row and presses the key once; it is left in the air. */
+/** Picks up a row by keyboard and presses the key once, without dropping the row. */
 async function dragByKeys(name: string, key: string) {
   await expect.element(button(`Drag ${name}`)).toBeEnabled();
   (button(`Drag ${name}`).element() as HTMLElement).focus();

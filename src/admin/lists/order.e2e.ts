@@ -3,19 +3,16 @@ import { expect, signIn, test } from '../../../tests/admin-site.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('a row is dragged by its handle to another place, by one request @long', async ({
-  page,
-  isMobile,
-}) => {
+test('a row can be dragged by its handle, with one request @long', async ({ page, isMobile }) => {
   await openPartners(page);
   const moves = movesOf(page);
-  const [one, other] = await Promise.all([nameAt(page, 0), nameAt(page, 1)]);
-  await dragRow(page, { from: one, to: other, isMobile });
-  await expect(page.getByText(`${one} is now 2 of 8`)).toBeAttached();
-  await expect(names(page).nth(1)).toHaveText(one);
+  const [firstName, secondName] = await Promise.all([nameAt(page, 0), nameAt(page, 1)]);
+  await dragRow(page, { from: firstName, to: secondName, isMobile });
+  await expect(page.getByText(`${firstName} is now 2 of 8`)).toBeAttached();
+  await expect(names(page).nth(1)).toHaveText(firstName);
   expect(moves).toEqual([expect.objectContaining({ position: 1 })]);
   await page.reload();
-  await expect(names(page).nth(1)).toHaveText(one);
+  await expect(names(page).nth(1)).toHaveText(firstName);
 });
 
 async function openPartners(page: Page) {
@@ -29,7 +26,7 @@ async function nameAt(page: Page, index: number) {
   return (await names(page).nth(index).textContent()) ?? '';
 }
 
-/** What the server is asked to move, from now on. */
+/** Collects the move requests to the server from now on. */
 function movesOf(page: Page) {
   const moves: unknown[] = [];
   page.on('request', (request) => {
@@ -40,9 +37,9 @@ function movesOf(page: Page) {
 
 type Drag = { from: string; to: string; isMobile: boolean };
 
-/** With the mouse, or a finger. A drag that the page does not answer, or puts back, is begun again. */
+/** Drags with the mouse or by touch. Retries a drag that the page ignores or reverts. */
 async function dragRow(page: Page, { from, to, isMobile }: Drag) {
-  // Near the lower edge the page would scroll by itself, and another row come under the pointer.
+  // Near the lower edge the page would scroll by itself, and another row would be under the pointer.
   await page
     .getByRole('button', { name: `Drag ${from}` })
     .evaluate((handle) => scrollBy({ top: handle.getBoundingClientRect().top - 150 }));

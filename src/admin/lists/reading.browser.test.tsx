@@ -6,7 +6,7 @@ import { openAddress, openPartners, showScreen } from '../../../tests/kit/partne
 import { expectError } from '../../../tests/kit/set-up.ts';
 import { expectShown } from '../../../tests/kit/steps.ts';
 
-test('a list that cannot be read is tried three times, after two and four seconds', async () => {
+test('loading a list is attempted three times, after two and four seconds', async () => {
   expectError(/INTERNAL_SERVER_ERROR/);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const server = makeServer();
@@ -29,7 +29,7 @@ test('a list that cannot be read is tried three times, after two and four second
   await expectShown(...server.names());
 });
 
-test('a list that cannot be read again stays, and is read when the connection is back', async () => {
+test('a list that cannot be refetched stays, and is refetched when the connection is back', async () => {
   expectError(/CONNECTION_LOST/);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const server = await openPartners();
@@ -49,7 +49,7 @@ test('a list that cannot be read again stays, and is read when the connection is
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to reorder partners');
 });
 
-test('a search finds words in any text, and stands while a form is open', async () => {
+test('a search covers all texts, and is kept while a form is open', async () => {
   await openPartners(makeServer(['Ingrid Halvorsen', 'Étienne Laroche']));
   await userEvent.keyboard('/');
   const box = page.getByRole('searchbox', { name: 'Search partners' });
@@ -70,14 +70,14 @@ test('a search finds words in any text, and stands while a form is open', async 
   await expect.element(box).toHaveFocus();
 });
 
-test('an address opens the list as it was searched and sorted', async () => {
+test('a URL opens the list with its search and sort', async () => {
   openAddress('?search=halvorsen');
   await openPartners();
   await expect.element(page.getByRole('searchbox')).toHaveValue('halvorsen');
   await expectShown('Ingrid Halvorsen');
 });
 
-test('who saves a record out of the search goes on at the search', async () => {
+test('after saving a record that no longer matches, the focus moves to the search', async () => {
   openAddress('?search=mei');
   await openPartners();
   await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
@@ -86,7 +86,7 @@ test('who saves a record out of the search goes on at the search', async () => {
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
 });
 
-test('the titles sort up, down and not at all, and nothing is moved meanwhile', async () => {
+test('the titles sort up, down and not at all, and lock the order meanwhile', async () => {
   await openPartners();
   const title = page.getByRole('columnheader', { name: 'Partner' });
   await title.getByRole('button').click();
@@ -107,7 +107,7 @@ test('the titles sort up, down and not at all, and nothing is moved meanwhile', 
   await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
 });
 
-test('of a list that has its records in part, each is read whole when it is opened', async () => {
+test('a list of partial records fetches a whole record when it is opened', async () => {
   const server = await openPartners(makeServer(), { isListedInPart: true });
   const reads = server.askedFor('list').length;
   server.before('find', () => server.saveElsewhere('Mei Tanaka', { bio: 'Written elsewhere.' }));
@@ -117,7 +117,7 @@ test('of a list that has its records in part, each is read whole when it is open
   expect(server.askedFor('list')).toHaveLength(reads);
 });
 
-test('a record that cannot be read, or is gone, leaves the list as it is and says so', async () => {
+test('a record that cannot be loaded or is deleted leaves the list unchanged and shows an error', async () => {
   expectError(/INTERNAL_SERVER_ERROR/);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const server = await openPartners(makeServer(), { isListedInPart: true });

@@ -7,7 +7,7 @@ import { deletePartner, expectShown, textsOf } from '../../../tests/kit/steps.ts
 
 const names = ['Ada One', 'Bo Two', 'Cy Three', 'Di Four', 'Ed Five'];
 
-test('rows are selected by the pointer and by keys, one by one and up to another', async () => {
+test('rows can be selected by pointer and by keys, singly and as a range', async () => {
   await openPartners(makeServer(names));
   await box('Bo Two').click();
   await box('Di Four').click({ modifiers: ['Shift'] });
@@ -36,7 +36,7 @@ test('rows are selected by the pointer and by keys, one by one and up to another
   await expectSelected();
 });
 
-test('what is selected is deleted after one question, and is back after one Undo', async () => {
+test('selected records are deleted after one question, and restored with one Undo', async () => {
   const server = await openPartners(makeServer(names));
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await box('Cy Three').click();
@@ -58,7 +58,7 @@ test('what is selected is deleted after one question, and is back after one Undo
   expect(server.askedFor('takeBackMany')).toHaveLength(1);
 });
 
-test('states are tabs, and what lacks something is named when many are published', async () => {
+test('states are tabs, and records that cannot be published are named', async () => {
   const server = makeServer(names);
   server.saveElsewhere('Bo Two', { office: '' });
   for (const name of names.slice(0, 3)) server.setState(name, 'draft');
@@ -80,7 +80,7 @@ test('states are tabs, and what lacks something is named when many are published
   await expectShown('Bo Two', 'Cy Three');
 });
 
-test('before many are published it is said for how many something is missing, with their names', async () => {
+test('publishing several records asks first if some have advice, and names them', async () => {
   const server = makeServer(names);
   for (const name of names.slice(0, 3)) server.setState(name, 'draft');
   for (const name of ['Bo Two', 'Cy Three', 'Di Four']) server.saveElsewhere(name, { bio: 'Soon' });
@@ -103,7 +103,7 @@ test('before many are published it is said for how many something is missing, wi
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a view is kept under a name, and comes back after it was removed', async () => {
+test('a view can be saved under a name, removed and restored', async () => {
   const server = await openPartners(makeServer(names), { hasDrafts: true });
   await expect.element(button('Save this view')).not.toBeInTheDocument();
   await page.getByRole('searchbox').fill('three');
@@ -125,7 +125,7 @@ test('a view is kept under a name, and comes back after it was removed', async (
   await expect.element(tab).toBeVisible();
 });
 
-test('several are brought back from the bin at once', async () => {
+test('several records can be restored from the bin at once', async () => {
   await openPartners(makeServer(names));
   for (const name of ['Ada One', 'Cy Three']) await deletePartner(name);
   await page.getByRole('link', { name: 'Bin (2)' }).click();

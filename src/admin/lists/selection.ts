@@ -1,4 +1,4 @@
-/** The records of a list that are selected, by their ids. It stays while the list is searched, sorted and read again. */
+/** The selected records of a list, by id. Searching, sorting and reloading the list keep the selection. */
 export function makeSelection() {
   let ids: ReadonlySet<string> = new Set();
   let order: readonly string[] = [];
@@ -11,8 +11,8 @@ export function makeSelection() {
     box.closest('[data-row]')?.toggleAttribute('data-chosen', ids.has(id));
   }
 
-  function change(next: Iterable<string>) {
-    ids = new Set(next);
+  function change(newIds: Iterable<string>) {
+    ids = new Set(newIds);
     for (const [id, box] of boxes) mark(id, box);
     for (const listener of listeners) listener();
   }
@@ -29,25 +29,25 @@ export function makeSelection() {
       return () => void listeners.delete(listener);
     },
     ids: () => ids,
-    /** A box shows from then on whether its record is selected. Rendering a thousand would take too long. */
+    /** Keeps a checkbox in sync with the selection, because rendering a thousand rows would take too long. */
     hold: (id: string, box: HTMLInputElement) => {
       mark(id, box);
       boxes.set(id, box);
       return () => void boxes.delete(id);
     },
-    /** The ids that are found, in the order in which they are shown. */
-    show: (found: readonly string[]) => {
-      order = found;
+    /** The ids of the matching records, in display order. */
+    show: (foundIds: readonly string[]) => {
+      order = foundIds;
     },
     toggle,
-    /** Selects all between the last that was chosen and this one. */
+    /** Selects the range from the last selected record to this one. */
     chooseTo: (id: string) => {
       const [from, to] = [order.indexOf(anchor ?? id), order.indexOf(id)];
       if (from === -1 || to === -1) return toggle(id);
       change([...ids, ...order.slice(Math.min(from, to), Math.max(from, to) + 1)]);
     },
     chooseAll: () => change([...ids, ...order]),
-    keep: (kept: readonly string[]) => change(kept),
+    keep: (keptIds: readonly string[]) => change(keptIds),
     clear: () => change([]),
   };
 }

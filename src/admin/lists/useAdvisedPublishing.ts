@@ -10,18 +10,18 @@ type Advised<Row> = {
   findAdvice?: FindAdvice<Row> | undefined;
 };
 
-/** Publishes several records, and asks first where something is worth a look. Advice that cannot be had holds nothing up. */
+/** Publishes several records, and asks first if there is advice. Publishes directly if the advice cannot be loaded. */
 export function useAdvisedPublishing<Row extends StoredRecord>(advised: Advised<Row>) {
   const { nameOf, onAct, findAdvice } = advised;
   const read = useRead();
   const [isLooking, setLooking] = useState(false);
-  const [asked, setAsked] = useState<{ records: readonly Row[]; weak: Weak[] }>();
+  const [question, setQuestion] = useState<{ records: readonly Row[]; weak: Weak[] }>();
 
   async function findWeak(records: readonly Row[]): Promise<Weak[]> {
-    const waiting = records.filter(({ publication }) => publication?.state !== 'published');
-    if (!findAdvice || waiting.length === 0) return [];
-    const advice = await findAdvice(waiting, read).catch(() => []);
-    return waiting
+    const unpublished = records.filter(({ publication }) => publication?.state !== 'published');
+    if (!findAdvice || unpublished.length === 0) return [];
+    const advice = await findAdvice(unpublished, read).catch(() => []);
+    return unpublished
       .map((record, index) => ({ id: record.id, name: nameOf(record), texts: advice[index] ?? [] }))
       .filter(({ texts }) => texts.length > 0);
   }
@@ -29,15 +29,16 @@ export function useAdvisedPublishing<Row extends StoredRecord>(advised: Advised<
   async function publish(records: readonly Row[]) {
     setLooking(true);
     const weak = await findWeak(records).finally(() => setLooking(false));
-    if (weak.length > 0) setAsked({ records, weak });
+    if (weak.length > 0) setQuestion({ records, weak });
     else onAct('publish', records, () => {});
   }
 
   return {
     isLooking,
-    asked: asked && { count: asked.records.length, weak: asked.weak },
+    asked: question && { count: question.records.length, weak: question.weak },
     publish,
-    publishAsked: () => asked && onAct('publish', asked.records, () => setAsked(undefined)),
-    cancel: () => setAsked(undefined),
+    publishAsked: () =>
+      question && onAct('publish', question.records, () => setQuestion(undefined)),
+    cancel: () => setQuestion(undefined),
   };
 }

@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Fixes the column widths of a long table to those of its first rows. Each row is then laid out by itself, and rows
- * out of sight not at all: laying out a whole table takes too long with a thousand rows.
+ * Fixes the column widths of a long table to those of its first rows. Each row then has its own layout, and rows out of
+ * view have none: the layout of a whole table takes too long with a thousand rows.
  */
 export function useColumnWidths(isLong: boolean) {
   const ref = useRef<HTMLTableElement>(null);

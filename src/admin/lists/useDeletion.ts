@@ -15,48 +15,48 @@ export function useDeletion<Row extends StoredRecord, Listed extends StoredRecor
   const restoreFailure = noun.errors.restore;
   const call = useAction();
   const client = useQueryClient();
-  const [newer, setNewer] = useState<{ seen: Row; newest: Row }>();
-  const [refused, setRefused] = useState<{
+  const [conflict, setConflict] = useState<{ seen: Row; newest: Row }>();
+  const [refusal, setRefusal] = useState<{
     record: Row | Listed;
     fields: Record<string, string>;
   }>();
 
   return {
-    /** Set when the record to delete was saved by someone else since. */
-    newer,
+    /** Set if someone else has saved the record to delete. */
+    newer: conflict,
     keepNewer: () => {
-      setNewer(undefined);
+      setConflict(undefined);
       void reload();
     },
-    /** Set when the record is still in use. */
-    refused,
-    keepRefused: () => setRefused(undefined),
-    /** `onAnswer` is called before the toast is shown: an open dialog would keep the focus from it. */
+    /** Set if the record is still in use. */
+    refused: refusal,
+    keepRefused: () => setRefusal(undefined),
+    /** Calls `onAnswer` before showing the toast, because an open dialog would keep the focus. */
     remove: (
       record: Row | Listed,
       { onAnswer, onRestored }: { onAnswer: () => void; onRestored: (record: Row) => void },
     ) =>
       work(async () => {
         if (!actions.remove) return;
-        setNewer(undefined);
-        setRefused(undefined);
+        setConflict(undefined);
+        setRefusal(undefined);
         const { id, revision } = record;
         const answer = await call(actions.remove, { id, revision }, deleteFailure).finally(
           onAnswer,
         );
         if (answer.outcome === 'conflict' && answer.newest)
-          return setNewer({ seen: await asSeen(record, answer.newest), newest: answer.newest });
+          return setConflict({ seen: await seenRow(record, answer.newest), newest: answer.newest });
         if (answer.outcome === 'refused' && RefusedDeletion)
-          return setRefused({ record, fields: answer.fields });
+          return setRefusal({ record, fields: answer.fields });
         if (answer.outcome === 'refused') throw new ActionFailure(deleteFailure);
-        tellOfDeleted(record, answer.outcome, onRestored);
+        showDeletedToast(record, answer.outcome, onRestored);
         await reload();
       }),
     restore: (record: { id: string }, onRestored: (record: Row) => void) =>
       work(() => restore(record, onRestored)),
   };
 
-  function tellOfDeleted(
+  function showDeletedToast(
     record: Row | Listed,
     outcome: 'done' | 'conflict',
     onRestored: (record: Row) => void,
@@ -65,8 +65,8 @@ export function useDeletion<Row extends StoredRecord, Listed extends StoredRecor
     if (outcome === 'conflict') return showToast({ text: `${name} was deleted already` });
     offerUndo({ text: `${name} deleted` });
 
-    function offerUndo(told: { text: string; isError?: boolean }) {
-      showToast({ ...told, action: { label: 'Undo', run: undo } });
+    function offerUndo(toast: { text: string; isError?: boolean }) {
+      showToast({ ...toast, action: { label: 'Undo', run: undo } });
     }
 
     function undo() {
@@ -76,8 +76,8 @@ export function useDeletion<Row extends StoredRecord, Listed extends StoredRecor
     }
   }
 
-  /** The whole record, as the list had it in part. */
-  async function asSeen(record: Row | Listed, newest: Row): Promise<Row> {
+  /** The whole record in the version that the list showed. */
+  async function seenRow(record: Row | Listed, newest: Row): Promise<Row> {
     if (!actions.find || !actions.history) return record as StoredRecord as Row;
     const versions = await call(actions.history, { id: record.id }, noun.errors.fetch);
     if (isRefused(versions)) return newest;

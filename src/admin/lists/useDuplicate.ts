@@ -5,7 +5,7 @@ import type { ScreenOfNoun } from '../screen.ts';
 import { useAction } from '../SignInAgain.tsx';
 import { showToast } from '../Toasts.tsx';
 
-/** Copies a record into a draft and opens that; undefined where records are not copied. */
+/** Copies a record into a draft and opens the draft. Undefined if records cannot be copied. */
 export function useDuplicate<Row extends StoredRecord, Listed extends StoredRecord>(
   { noun, actions: { duplicate }, nameOf }: ScreenOfNoun<Row, Listed>,
   open: (copy: Row) => void,

@@ -3,17 +3,17 @@ import { publicationStates } from '../../lib/record.ts';
 import { changeAddress, useAddress } from '../useAddress.ts';
 import type { ListView, Sort } from './list-view.ts';
 
-/** Search, sort and state live in the page's address, so that a reload or a visit to a form keeps them. */
+/** Search, sort and state are in the page's URL, so that a reload or opening a form keeps them. */
 export function useListView(columns: readonly { title: string }[]) {
   const { query } = useAddress();
-  const [search, by, order, asked] = names.map((name) => query.get(name) ?? '');
+  const [search, sortTitle, order, stateName] = names.map((name) => query.get(name) ?? '');
 
   return useMemo((): ListView => {
-    const column = columns.find(({ title }) => title.toLowerCase() === by);
+    const column = columns.find(({ title }) => title.toLowerCase() === sortTitle);
     const isDescending = order === 'descending';
-    const state = publicationStates.find((one) => one === asked);
+    const state = publicationStates.find((one) => one === stateName);
     return { search: search ?? '', sort: column && { title: column.title, isDescending }, state };
-  }, [columns, search, by, order, asked]);
+  }, [columns, search, sortTitle, order, stateName]);
 }
 
 export function changeSearch(search: string) {
@@ -25,11 +25,11 @@ export function changeSort(sort: Sort | undefined) {
   changeAddress({ query: { sort: sort?.title.toLowerCase(), order } });
 }
 
-/** Shows the list as a query says, such as `state=draft&search=van`. */
-export function changeView(asked: string) {
-  const given = new URLSearchParams(asked);
+/** Applies a query such as `state=draft&search=van` to the list. */
+export function changeView(query: string) {
+  const params = new URLSearchParams(query);
   changeAddress({
-    query: Object.fromEntries(names.map((name) => [name, given.get(name) ?? undefined])),
+    query: Object.fromEntries(names.map((name) => [name, params.get(name) ?? undefined])),
   });
 }
 

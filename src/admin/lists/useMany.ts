@@ -17,7 +17,7 @@ const words = {
   restore: { done: 'restored', nothing: 'All of it is back already' },
 };
 
-/** Does the same to all selected records. One Undo takes all of it back. */
+/** Applies one action to all selected records, with a single Undo for all. */
 export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
   { noun, actions, nameOf }: ScreenOfNoun<Row, Listed>,
   selection: Selection,
@@ -34,14 +34,14 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
     const { done, nothing } = words[what];
     const failure = what === 'remove' ? errors.delete : errors.save;
     const names = new Map(records.map((record) => [record.id, nameOf(record)]));
-    const seen = records.map(({ id, revision }) => ({ id, revision }));
+    const revisions = records.map(({ id, revision }) => ({ id, revision }));
     setReport(undefined);
     work(async () => {
-      const { changed, refused, cause } = await inParts(seen, failure, (part) =>
+      const { changed, refused, cause } = await inParts(revisions, failure, (part) =>
         call(action, { records: part }, failure),
       ).finally(onAnswer);
       selection.keep(refused.map(({ id }) => id));
-      tell(`Not ${done}`, refused, names);
+      showReport(`Not ${done}`, refused, names);
       if (changed.length > 0) offerUndo(`${countOf(changed, names)} ${done}`, changed, names);
       else if (refused.length === 0) showToast({ text: nothing });
       await reload();
@@ -62,7 +62,7 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
     const answer = await inParts(changed, errors.restore, (part) =>
       call(action, { records: part }, errors.restore),
     ).catch((cause: unknown) => ({ changed: [], refused: [], cause }));
-    tell('Not taken back, because it is not as it was left', answer.refused, names);
+    showReport('Not taken back, because it is not as it was left', answer.refused, names);
     const count = answer.changed.length;
     if (count > 0) {
       showToast({
@@ -70,14 +70,14 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
       });
     }
     if (answer.cause) {
-      const answered = new Set([...answer.changed, ...answer.refused].map(({ id }) => id));
-      const others = changed.filter(({ id }) => !answered.has(id));
-      offerUndo(errors.restore, others, names, true);
+      const handledIds = new Set([...answer.changed, ...answer.refused].map(({ id }) => id));
+      const unhandled = changed.filter(({ id }) => !handledIds.has(id));
+      offerUndo(errors.restore, unhandled, names, true);
     }
     await reload();
   }
 
-  function tell(title: string, refused: ChangeOfMany['refused'], names: Names) {
+  function showReport(title: string, refused: ChangeOfMany['refused'], names: Names) {
     const lines = refused.map(({ id, why }) => ({ id, why, name: names.get(id) ?? '' }));
     setReport(lines.length > 0 ? { title, lines } : undefined);
   }

@@ -12,7 +12,7 @@ import { moved } from '../../lib/moved.ts';
 import { useAction } from '../SignInAgain.tsx';
 import type { Work } from './useWork.ts';
 
-/** Moves records optimistically: at once on the screen, and back if the server fails. One at a time. */
+/** Moves records optimistically: immediately on the screen, and back if the server fails. One at a time. */
 export function useMoves<Row extends StoredRecord, Listed extends StoredRecord>(
   { noun, actions, nameOf }: ScreenOfNoun<Row, Listed>,
   work: Work,
@@ -20,11 +20,11 @@ export function useMoves<Row extends StoredRecord, Listed extends StoredRecord>(
   const call = useAction();
   const client = useQueryClient();
   const isMoving = useRef(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const queryKey = [noun.name];
   const failure = noun.errors.reorder;
 
-  /** False when nothing moves. */
+  /** False if nothing moves. */
   function move(record: Listed, where: Where) {
     const records = client.getQueryData<Listed[]>(queryKey) ?? [];
     const from = records.findIndex(({ id }) => id === record.id);
@@ -33,7 +33,7 @@ export function useMoves<Row extends StoredRecord, Listed extends StoredRecord>(
       return false;
     const action = actions.move;
     isMoving.current = true;
-    // A read that is under way would bring the old order.
+    // A pending fetch would return the old order.
     const isOutdated = client.isFetching({ queryKey, exact: true }) > 0;
     void client.cancelQueries({ queryKey, exact: true });
     show(record.id, to);
@@ -42,12 +42,12 @@ export function useMoves<Row extends StoredRecord, Listed extends StoredRecord>(
         const order = await call(action, { id: record.id, ...where }, failure);
         if (!Array.isArray(order)) throw new ActionFailure(failure);
         const place = order.indexOf(record.id) + 1;
-        setSaid(`${nameOf(record)} is now ${place} of ${order.length}`);
+        setAnnouncement(`${nameOf(record)} is now ${place} of ${order.length}`);
         if (isOutdated || !isInOrder(order))
           void client.invalidateQueries({ queryKey, exact: true });
       } catch (cause) {
         show(record.id, from);
-        // If the answer was lost, the move may still have happened.
+        // If the response was lost, the move may have happened.
         if (!isSignedOut(cause)) void client.invalidateQueries({ queryKey, exact: true });
         throw cause;
       } finally {
@@ -62,18 +62,18 @@ export function useMoves<Row extends StoredRecord, Listed extends StoredRecord>(
     /** Shows a record at a position, without a request. */
     show,
     /** The result of a move, for screen readers. */
-    said,
-    say: setSaid,
+    said: announcement,
+    say: setAnnouncement,
   };
 
   function show(id: string, position: number) {
     client.setQueryData<Listed[]>(queryKey, (records) => {
-      const at = records?.findIndex((record) => record.id === id) ?? -1;
-      return records && at >= 0 ? moved(records, at, position) : records;
+      const index = records?.findIndex((record) => record.id === id) ?? -1;
+      return records && index >= 0 ? moved(records, index, position) : records;
     });
   }
 
-  /** False when someone else has changed the list. */
+  /** False if someone else has changed the list. */
   function isInOrder(order: string[]) {
     const records = (client.getQueryData<Listed[]>(queryKey) ?? []).filter(hasPlace);
     return records.length === order.length && records.every(({ id }, index) => id === order[index]);

@@ -6,7 +6,7 @@ import { useDeletion } from './useDeletion.ts';
 import { useMoves } from './useMoves.ts';
 import { useWork } from './useWork.ts';
 
-/** The records of a list and what can be done to them. Writes are never retried. */
+/** The records of a list and the actions on them. Writes are never retried. */
 export function useRecordList<Row extends StoredRecord, Listed extends StoredRecord>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
@@ -29,7 +29,7 @@ export function useRecordList<Row extends StoredRecord, Listed extends StoredRec
   };
 }
 
-/** Fetches the records of a list, or with `isWanted` false gives only those in the cache. */
+/** Fetches the records of a list. With `isWanted` false, returns only cached records. */
 export function useRecords<Row extends StoredRecord, Listed extends StoredRecord>(
   { noun, actions }: ScreenOfNoun<Row, Listed>,
   isWanted = true,
@@ -42,14 +42,14 @@ export function useRecords<Row extends StoredRecord, Listed extends StoredRecord
   });
 }
 
-/** Puts what was saved into the list at once, then reads the list again. */
+/** Updates a saved record in the cache, then refetches the list. */
 export function showSaved<Row extends StoredRecord, Listed extends StoredRecord>(
   client: QueryClient,
   { noun }: ScreenOfNoun<Row, Listed>,
   saved: Row,
 ) {
   client.setQueryData<Listed[]>([noun.name], (records) =>
-    records?.map((listed) => (listed.id === saved.id ? { ...listed, ...saved } : listed)),
+    records?.map((record) => (record.id === saved.id ? { ...record, ...saved } : record)),
   );
   return client.invalidateQueries({ queryKey: [noun.name], exact: true });
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { RowActs } from './RecordRow.tsx';
 
-/** Stable functions that call the latest ones. */
+/** Functions with a stable identity that call the latest ones. */
 export function useRowActs<Row>(acts: RowActs<Row>): RowActs<Row> {
   const latest = useRef(acts);
   const canMove = acts.move !== undefined;
@@ -17,7 +17,7 @@ export function useRowActs<Row>(acts: RowActs<Row>): RowActs<Row> {
   return useMemo(
     () => ({
       move: canMove ? (...move) => latest.current.move?.(...move) : undefined,
-      press: (...pressed) => latest.current.press(...pressed),
+      press: (...args) => latest.current.press(...args),
       putBack: (record) => latest.current.putBack(record),
       edit: canEdit ? (record) => latest.current.edit?.(record) : undefined,
       addressOf,

@@ -1,24 +1,24 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
-const slice = 24;
+const sliceSize = 24;
 
-type Left<Row> = { record: Row; isOrderHeld: boolean; isBefore: boolean };
+type Leaving<Row> = { record: Row; isOrderHeld: boolean; isBefore: boolean };
 
 /**
- * The rows of a long table that are not shown any more. They are hidden at once and taken away in slices: a thousand
- * at once would block input. Until then they stay as they were rendered last.
+ * The rows of a long table that are no longer shown. They are hidden immediately and unmounted in slices, because
+ * unmounting a thousand at once would block input. Until then they keep their last render.
  */
 export function useRowsThatLeave<Row extends { id: string }>(
   table: RefObject<HTMLTableElement | null>,
   shown: readonly Row[],
   isOrderHeld: boolean,
 ) {
-  const [last, setLast] = useState({ shown, isOrderHeld, left: [] as readonly Left<Row>[] });
+  const [last, setLast] = useState({ shown, isOrderHeld, left: [] as readonly Leaving<Row>[] });
   const { left } = last;
 
   if (last.shown !== shown) {
     const ids = new Set(shown.map(({ id }) => id));
-    // Rows that are moved in the page cost more than those that stay.
+    // Moving rows in the DOM costs more than keeping them in place.
     const first = last.shown.findIndex(({ id }) => ids.has(id));
     const rendered = last.shown.map((record, index) => ({
       record,
@@ -26,13 +26,13 @@ export function useRowsThatLeave<Row extends { id: string }>(
       isBefore: index < first,
     }));
     const leaving = [...left, ...rendered].filter(({ record }) => !ids.has(record.id));
-    setLast({ shown, isOrderHeld, left: leaving.length > slice ? leaving : [] });
+    setLast({ shown, isOrderHeld, left: leaving.length > sliceSize ? leaving : [] });
   }
 
   useEffect(() => {
     if (left.length === 0) return undefined;
-    const takeSlice = () => setLast((now) => ({ ...now, left: now.left.slice(slice) }));
-    const timer = setTimeout(() => startTransition(takeSlice));
+    const dropSlice = () => setLast((now) => ({ ...now, left: now.left.slice(sliceSize) }));
+    const timer = setTimeout(() => startTransition(dropSlice));
     return () => clearTimeout(timer);
   }, [left]);
 

@@ -4,9 +4,9 @@ import type { ScreenOfNoun } from '../screen.ts';
 import { useAction, useRead } from '../SignInAgain.tsx';
 import { showToast } from '../Toasts.tsx';
 
-const none: SavedView[] = [];
+const noViews: SavedView[] = [];
 
-/** The views of a list that the signed-in user keeps. */
+/** The signed-in user's saved views of a list. */
 export function useSavedViews<Row extends StoredRecord, Listed extends StoredRecord>({
   noun,
   actions: { views, saveView, removeView },
@@ -15,7 +15,7 @@ export function useSavedViews<Row extends StoredRecord, Listed extends StoredRec
   const call = useAction();
   const client = useQueryClient();
   const queryKey = [noun.name, 'views'];
-  const { data = none } = useQuery({
+  const { data = noViews } = useQuery({
     queryKey,
     queryFn: views ? () => read(views, undefined, noun.errors.fetch) : skipToken,
   });

@@ -5,27 +5,27 @@ import { recordsInView } from './list-view.ts';
 import { useListView } from './useListView.ts';
 import { useRowsInSlices } from './useRowsInSlices.ts';
 
-const none: never[] = [];
+const noRecords: never[] = [];
 
 /** The records after search and sort. */
 export function useShownRecords<Row extends StoredRecord, Listed extends StoredRecord>(
   { columns, searchOf }: ScreenOfNoun<Row, Listed>,
-  records: readonly Listed[] = none,
+  records: readonly Listed[] = noRecords,
 ) {
   const view = useListView(columns);
-  const found = useMemo(
+  const matches = useMemo(
     () => recordsInView(records, view, { columns, searchOf }),
     [records, view, columns, searchOf],
   );
-  const count = useRowsInSlices(found.length, JSON.stringify(view));
-  const shown = useMemo(() => found.slice(0, count), [found, count]);
-  const foundIds = useMemo(() => found.map(({ id }) => id), [found]);
+  const count = useRowsInSlices(matches.length, JSON.stringify(view));
+  const shown = useMemo(() => matches.slice(0, count), [matches, count]);
+  const foundIds = useMemo(() => matches.map(({ id }) => id), [matches]);
 
   return {
     view,
     foundIds,
-    /** Those found that are rendered so far. */
+    /** The matching records that are rendered so far. */
     shown,
-    isComplete: count === found.length,
+    isComplete: count === matches.length,
   };
 }

@@ -2,8 +2,8 @@ import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 /**
- * Runs changes to a list and tells whether any is running and how the last one that failed did so. They may overlap:
- * a mutation itself only knows the latest.
+ * Runs changes to a list; reports whether any is running and the error of the last failed one. They may overlap, and a
+ * single mutation only knows its latest call.
  */
 export function useWork() {
   const mutationKey = [useId()];

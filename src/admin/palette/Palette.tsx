@@ -14,18 +14,18 @@ import { useCloseByEscape } from './useCloseByEscape.ts';
 const quietMs = 120;
 
 type PaletteProps = {
-  /** What is shown for a text, also for none. */
+  /** The results for a query, which may be empty. */
   search: (text: string) => Promise<PaletteAnswer>;
 };
 
 export const openPalette = palette.open;
 
-/** The search over everything: a combobox whose list stands below it. Old results stay until new ones come. */
+/** The global search: a combobox with its list below. Keeps the old results until new ones arrive. */
 export function Palette({ search }: PaletteProps) {
   const { opened } = useSpotlight(paletteStore);
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [chosen, setChosen] = useState({ in: 0, at: 0 });
-  const [text] = useDebouncedValue(typed.trim(), quietMs);
+  const [text] = useDebouncedValue(input.trim(), quietMs);
   const id = useId().replaceAll(':', '');
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey: ['palette', text],
@@ -36,11 +36,11 @@ export function Palette({ search }: PaletteProps) {
     gcTime: 0,
   });
   useCloseByEscape(opened);
-  const [instead, setInstead] = useState<{ of: string; answer: PaletteAnswer }>();
-  const isInstead = instead?.of === typed;
-  const shown = isInstead ? instead.answer : data;
+  const [replacement, setReplacement] = useState<{ of: string; answer: PaletteAnswer }>();
+  const isInstead = replacement?.of === input;
+  const content = isInstead ? replacement.answer : data;
   const listId = `palette-${id}`;
-  const groups = error ? [] : (shown?.groups ?? []).filter(({ items }) => items.length > 0);
+  const groups = error ? [] : (content?.groups ?? []).filter(({ items }) => items.length > 0);
   const starts = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0),
   );
@@ -48,27 +48,27 @@ export function Palette({ search }: PaletteProps) {
 
   const selected = chosen.in === dataUpdatedAt ? Math.min(chosen.at, count - 1) : 0;
 
-  /** The first is chosen again when other results have come. */
-  function choose(at: number) {
-    setChosen({ in: dataUpdatedAt, at });
+  /** New results reset the selection to the first item. */
+  function choose(index: number) {
+    setChosen({ in: dataUpdatedAt, at: index });
   }
 
-  function show(answer: PaletteAnswer | undefined) {
-    setInstead(answer && { of: typed, answer });
+  function showAnswer(answer: PaletteAnswer | undefined) {
+    setReplacement(answer && { of: input, answer });
     choose(0);
   }
 
   function onAnswer(answer: () => Promise<PaletteAnswer>) {
-    answer().then(show, (cause: Error) => show({ heading: cause.message, groups: [] }));
+    answer().then(showAnswer, (cause: Error) => showAnswer({ heading: cause.message, groups: [] }));
   }
 
-  /** Tab leads to what can be done with what is chosen, and Shift with it back. */
+  /** Tab shows the actions of the selected item; Shift+Tab goes back. */
   function onTab(event: KeyboardEvent) {
     const { title = '', acts } = groups.flatMap(({ items }) => items)[selected] ?? {};
     if (event.shiftKey ? !isInstead : !acts) return;
     event.preventDefault();
     event.stopPropagation();
-    show(acts && !event.shiftKey ? { groups: [{ title, items: acts }] } : undefined);
+    showAnswer(acts && !event.shiftKey ? { groups: [{ title, items: acts }] } : undefined);
   }
 
   function onKey(event: KeyboardEvent) {
@@ -77,9 +77,9 @@ export function Palette({ search }: PaletteProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      const at = (selected + step + count) % count;
-      choose(at);
-      document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' });
+      const index = (selected + step + count) % count;
+      choose(index);
+      document.getElementById(`${listId}-${index}`)?.scrollIntoView({ block: 'nearest' });
     }
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -94,8 +94,8 @@ export function Palette({ search }: PaletteProps) {
       store={paletteStore}
       shortcut={null}
       closeOnEscape={false}
-      query={typed}
-      onQueryChange={setTyped}
+      query={input}
+      onQueryChange={setInput}
       attributes={{ content: { 'aria-label': 'Search' } }}
       classNames={{ content: styles.palette, inner: styles.inner, body: styles.body }}
       overlayProps={{ backgroundOpacity: 0.55, blur: 0, color: '#0e1b1c' }}
@@ -120,9 +120,9 @@ export function Palette({ search }: PaletteProps) {
           spellCheck={false}
           maxLength={200}
           data-autofocus
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onFocus={() => setTyped((before) => before + takeEarlyLetters())}
+          value={input}
+          onChange={({ currentTarget }) => setInput(currentTarget.value)}
+          onFocus={() => setInput((previous) => previous + takeEarlyLetters())}
           onKeyDown={onKey}
         />
         <button type="button" className={styles.close} onClick={palette.close}>
@@ -135,7 +135,7 @@ export function Palette({ search }: PaletteProps) {
             Error: {error.message}
           </p>
         )}
-        {!error && shown?.heading && <p className={styles.heading}>{shown.heading}</p>}
+        {!error && content?.heading && <p className={styles.heading}>{content.heading}</p>}
         <div id={listId} role="listbox" aria-label="Found">
           {groups.map((group, index) => (
             <PaletteGroup
@@ -151,7 +151,7 @@ export function Palette({ search }: PaletteProps) {
           ))}
         </div>
         <p className="sr" role="status">
-          {isInstead ? instead.answer.heading : data && text !== '' ? `${count} found` : ''}
+          {isInstead ? replacement.answer.heading : data && text !== '' ? `${count} found` : ''}
         </p>
       </div>
       <Keys />
@@ -159,7 +159,7 @@ export function Palette({ search }: PaletteProps) {
   );
 }
 
-/** The keys of the list, for those who see them. */
+/** The keyboard hints below the list. */
 function Keys() {
   return (
     <div className={styles.keys} aria-hidden="true">

@@ -7,17 +7,17 @@ import styles from './Palette.module.css';
 type GroupProps = {
   group: PaletteGroupOfItems;
   listId: string;
-  /** The place of its first item in the whole list. */
+  /** The index of the group's first item in the whole list. */
   start: number;
   selected: number;
-  /** Chooses by the place in the whole list. */
-  onChoose: (place: number) => void;
+  /** Selects by the index in the whole list. */
+  onChoose: (index: number) => void;
   onAnswer: (answer: () => Promise<PaletteAnswer>) => void;
-  /** What is searched for. */
+  /** The query. */
   words: string;
 };
 
-export function PaletteGroup({ group, listId, start, selected, words, ...on }: GroupProps) {
+export function PaletteGroup({ group, listId, start, selected, words, ...handlers }: GroupProps) {
   const { title, items } = group;
   return (
     <div role="group" aria-label={title}>
@@ -29,8 +29,8 @@ export function PaletteGroup({ group, listId, start, selected, words, ...on }: G
           key={item.id}
           item={item}
           id={`${listId}-${start + index}`}
-          onHover={() => on.onChoose(start + index)}
-          onAnswer={on.onAnswer}
+          onHover={() => handlers.onChoose(start + index)}
+          onAnswer={handlers.onAnswer}
           isSelected={selected === start + index}
           words={words}
         />
@@ -81,19 +81,19 @@ function Option({ item, id, onHover, onAnswer, isSelected, words }: OptionProps)
   );
 }
 
-/** The text with the first place of a searched word marked, where folding keeps the number of letters. */
+/** Marks the first match of a query word, unless folding changes the number of letters. */
 function Marked({ text, words }: { text: string; words: string }) {
   const folded = fold(text);
-  const [found] = fold(words)
+  const [match] = fold(words)
     .split(/\s+/)
     .filter((word) => word !== '' && folded.includes(word));
-  if (found === undefined || folded.length !== text.length) return text;
-  const at = folded.indexOf(found);
+  if (match === undefined || folded.length !== text.length) return text;
+  const start = folded.indexOf(match);
   return (
     <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + found.length)}</mark>
-      {text.slice(at + found.length)}
+      {text.slice(0, start)}
+      <mark>{text.slice(start, start + match.length)}</mark>
+      {text.slice(start + match.length)}
     </>
   );
 }

@@ -1,20 +1,20 @@
 let letters = '';
 let stop: (() => void) | undefined;
 
-/** From now on what is typed is kept for the palette, and reaches nothing else, until it takes it. */
+/** From now on, collects typed letters for the palette and keeps them from everything else until it is ready. */
 export function keepEarlyLetters() {
   if (stop) return;
   document.addEventListener('keydown', keep, true);
   stop = () => document.removeEventListener('keydown', keep, true);
 }
 
-/** What was typed before the palette could be. */
+/** Returns the letters typed before the palette was ready. */
 export function takeEarlyLetters() {
-  const taken = letters;
+  const typed = letters;
   letters = '';
   stop?.();
   stop = undefined;
-  return taken;
+  return typed;
 }
 
 function keep(event: KeyboardEvent) {

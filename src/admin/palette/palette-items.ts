@@ -3,19 +3,19 @@ export type PaletteItem = {
   title: string;
   hint?: string;
   aside?: string;
-  /** Where it leads; ⌘ or Ctrl with Enter opens that in a new tab. */
+  /** The target URL; ⌘ or Ctrl with Enter opens it in a new tab. */
   address?: string | undefined;
   run?: () => void;
-  /** Instead of leading anywhere: what is shown in place of the results. */
+  /** For items without a URL: loads content that replaces the results. */
   answer?: (() => Promise<PaletteAnswer>) | undefined;
-  /** What can be done with it. */
+  /** The actions on this item. */
   acts?: PaletteItem[];
 };
 
 export type PaletteGroupOfItems = { title: string; items: PaletteItem[] };
 
 export type PaletteAnswer = {
-  /** Above the groups: what is not found, or was done. */
+  /** Shown above the groups: no results, or the outcome of an action. */
   heading?: string;
   groups: PaletteGroupOfItems[];
 };

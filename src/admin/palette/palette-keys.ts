@@ -1,20 +1,20 @@
 import { isApple } from '../is-apple.ts';
 
-/** How staff turn off the keys that are single letters. */
-const switchedOff = 'site.single-keys-off';
+/** The storage key of the setting that turns single-letter shortcuts off. */
+const storageKey = 'site.single-keys-off';
 
-/** Where it was noted before. */
-const formerly = 'solmere.single-keys-off';
+/** The former storage key. */
+const formerStorageKey = 'solmere.single-keys-off';
 
 const secondKeyWithinMs = 1_500;
 
 type Keys = {
   open: () => void;
-  /** Where `G` and then this letter lead. */
+  /** The targets of `G` followed by another letter. */
   places: Record<string, string>;
 };
 
-/** ⌘K, Ctrl+K and `/` open the palette, and so do buttons with `data-palette`. Letters never count while typing. */
+/** ⌘K, Ctrl+K, `/` and buttons with `data-palette` open the palette. Single letters are ignored while typing. */
 export function listenForPalette({ open, places }: Keys) {
   let isAfterG = 0;
 
@@ -28,8 +28,8 @@ export function listenForPalette({ open, places }: Keys) {
     if (!isSingleKey(event)) return;
     const isSecond = event.timeStamp - isAfterG < secondKeyWithinMs && isAfterG > 0;
     isAfterG = event.key === 'g' ? event.timeStamp : 0;
-    const place = isSecond ? places[event.key] : undefined;
-    if (place !== undefined) location.assign(place);
+    const path = isSecond ? places[event.key] : undefined;
+    if (path !== undefined) location.assign(path);
     else if (event.key === '/' && !hasOwnSearch()) {
       event.preventDefault();
       open();
@@ -42,15 +42,15 @@ export function listenForPalette({ open, places }: Keys) {
 }
 
 export function areSingleKeysOn() {
-  return [switchedOff, formerly].every((name) => localStorage.getItem(name) === null);
+  return [storageKey, formerStorageKey].every((name) => localStorage.getItem(name) === null);
 }
 
 export function switchSingleKeys() {
-  if (areSingleKeysOn()) localStorage.setItem(switchedOff, 'yes');
-  else for (const name of [switchedOff, formerly]) localStorage.removeItem(name);
+  if (areSingleKeysOn()) localStorage.setItem(storageKey, 'yes');
+  else for (const name of [storageKey, formerStorageKey]) localStorage.removeItem(name);
 }
 
-/** The page comes from the server, which does not know the keyboard. */
+/** Runs in the browser, because the server does not know the keyboard. */
 function showKeys() {
   if (!isApple()) return;
   for (const key of document.querySelectorAll('[data-command-key]')) key.textContent = '⌘';
@@ -61,12 +61,12 @@ function isCommandK({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
 }
 
 function isSingleKey({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-  const typing = 'input, textarea, select, [contenteditable="true"], [role="textbox"]';
-  const isTyping = target instanceof Element && target.closest(typing) !== null;
+  const textInputs = 'input, textarea, select, [contenteditable="true"], [role="textbox"]';
+  const isTyping = target instanceof Element && target.closest(textInputs) !== null;
   return !ctrlKey && !metaKey && !altKey && !isTyping && !isUnderDialog() && areSingleKeysOn();
 }
 
-/** In lists the slash leads to the search of the list. */
+/** On list screens the slash focuses the list's own search. */
 function hasOwnSearch() {
   return document.querySelector('[data-focus="search"]') !== null;
 }

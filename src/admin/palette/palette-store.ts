@@ -1,4 +1,4 @@
 import { createSpotlight } from '@mantine/spotlight';
 
-/** Whether the palette is open. What is chosen in it is its own state: Spotlight's tells nobody that it changed. */
+/** Whether the palette is open. Not its selection, because Spotlight does not notify about selection changes. */
 export const [paletteStore, palette] = createSpotlight();

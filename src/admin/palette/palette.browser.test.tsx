@@ -25,7 +25,7 @@ afterEach(() => {
   chosen.length = 0;
 });
 
-test('it opens, finds and chooses by the keyboard, and gives the focus back', async () => {
+test('the palette opens, searches and selects by keyboard, and returns the focus', async () => {
   show();
   page.getByLabelText('Beside').element().focus();
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -45,7 +45,7 @@ test('it opens, finds and chooses by the keyboard, and gives the focus back', as
   await expect.element(page.getByLabelText('Beside')).toHaveFocus();
 });
 
-test('Tab leads to what can be done with what is found, and what is done is said', async () => {
+test('Tab shows the actions of a result, and their outcome is shown', async () => {
   show();
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.keyboard('pier');
@@ -64,7 +64,7 @@ test('Tab leads to what can be done with what is found, and what is done is said
   await expectChosen('Best for pierx');
 });
 
-test('what is typed while it is fetched is searched, and no field receives it', async () => {
+test('letters typed while the palette loads are searched, and reach no other field', async () => {
   show();
   const field = page.getByLabelText('Beside');
   await userEvent.fill(field, 'as it was');
@@ -79,10 +79,10 @@ test('what is typed while it is fetched is searched, and no field receives it', 
   await expect.element(field).toHaveValue('as it was');
 });
 
-test('Escape closes it and nothing beneath it', async () => {
+test('Escape closes only the palette', async () => {
   show();
-  const seen: boolean[] = [];
-  const note = (event: KeyboardEvent) => seen.push(event.defaultPrevented);
+  const openStates: boolean[] = [];
+  const note = (event: KeyboardEvent) => openStates.push(event.defaultPrevented);
   document.addEventListener('keydown', note);
   openPalette();
   await expect.element(page.getByRole('combobox')).toHaveFocus();
@@ -90,10 +90,10 @@ test('Escape closes it and nothing beneath it', async () => {
   await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   document.removeEventListener('keydown', note);
-  expect(seen).toEqual([true, false]);
+  expect(openStates).toEqual([true, false]);
 });
 
-test('the slash opens it, but not while typing, and not once it is turned off', async () => {
+test('the slash opens the palette, but not while typing, and not if it is turned off', async () => {
   show();
   const field = page.getByLabelText('Beside');
   await userEvent.fill(field, 'and');

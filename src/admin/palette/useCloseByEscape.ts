@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { palette } from './palette-store.ts';
 
-/** Closes the palette before the form beneath, which has a use for Escape, too, hears of the key. */
+/** Closes the palette before the form behind it handles Escape, too. */
 export function useCloseByEscape(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return undefined;

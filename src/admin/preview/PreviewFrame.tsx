@@ -20,13 +20,13 @@ type PreviewFrameProps = {
 
 /** A viewport scaled down to fit. */
 export function PreviewFrame({ ref, address, title, device, onLoad }: PreviewFrameProps) {
-  const { ref: room, ...free } = useElementSize();
+  const { ref: room, ...size } = useElementSize();
   const { width, height } = screens[device];
-  const scale = Math.min(1, free.width / width, free.height / height);
+  const scale = Math.min(1, size.width / width, size.height / height);
   return (
     <div ref={room} className={styles.room}>
       <div className={styles.screen} style={{ width: width * scale, height: height * scale }}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- The policy of the page lets nothing run in it. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- The page's content security policy allows no scripts in it. */}
         <iframe
           ref={ref}
           className={styles.frame}

@@ -22,21 +22,21 @@ import { useFieldLinks } from './useFieldLinks.ts';
 import { usePreview, type MakeInput, type PreviewState } from './usePreview.ts';
 
 type PreviewPaneProps = {
-  /** A GET answers the saved page, a POST of form input the page with that. */
+  /** A GET returns the saved page; a POST of form input returns the page with that input. */
   address: string;
   title: string;
   makeInput: MakeInput;
-  /** More that can be done with the preview. */
+  /** Additional controls of the preview. */
   children?: ReactNode;
 };
 
-/** The page as visitors will see it: beside its form, or on narrow screens behind a button. */
+/** Previews the public page: beside the form, or on narrow screens behind a button. */
 export function PreviewPane(props: PreviewPaneProps) {
   const isNarrow = useMediaQuery('(max-width: 60rem)', false, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
   const fields = useFields();
   const [initial] = useState(() => (fields.mode === 'form' ? fields.store.values() : undefined));
-  const place = useContext(PreviewPlace);
+  const container = useContext(PreviewPlace);
   const inForm = useRef<HTMLDivElement>(null);
   const close = useCallback(() => flushSync(() => setOpen(false)), []);
   const onShown = useFieldLinks(inForm, close);
@@ -50,7 +50,7 @@ export function PreviewPane(props: PreviewPaneProps) {
         </Preview>
       </aside>
     );
-    return <div ref={inForm}>{place && createPortal(pane, place)}</div>;
+    return <div ref={inForm}>{container && createPortal(pane, container)}</div>;
   }
   return (
     <div ref={inForm}>
@@ -88,7 +88,7 @@ const words: Record<PreviewState, string> = {
 type PreviewProps = PreviewPaneProps & {
   /** The form's initial values, which the saved page shows. */
   initial: Values;
-  onShown: (shown: Document) => void;
+  onShown: (page: Document) => void;
   firstDevice: Device;
 };
 
@@ -107,15 +107,15 @@ function Preview(props: PreviewProps) {
           {words[state === 'unsaved' && isSaved ? 'saved' : state]}
         </p>
         <div className={styles.devices} role="group" aria-label="Width of the preview">
-          {(['desktop', 'phone'] as const).map((each) => (
+          {(['desktop', 'phone'] as const).map((option) => (
             <ActionIcon
-              key={each}
+              key={option}
               className={styles.device}
-              aria-label={each === 'desktop' ? 'Desktop preview' : 'Phone preview'}
-              aria-pressed={each === device}
-              onClick={() => setDevice(each)}
+              aria-label={option === 'desktop' ? 'Desktop preview' : 'Phone preview'}
+              aria-pressed={option === device}
+              onClick={() => setDevice(option)}
             >
-              <AdminIcon name={each} />
+              <AdminIcon name={option} />
             </ActionIcon>
           ))}
           {children}
@@ -132,31 +132,31 @@ function Preview(props: PreviewProps) {
   );
 }
 
-/** The values of the form; those of before while the preview cannot be seen, since it is not followed then. */
-function useSeenValues(shown: RefObject<HTMLElement | null>) {
+/** The form's values. While the preview is not visible, returns the previous values, so that it does not update. */
+function useSeenValues(container: RefObject<HTMLElement | null>) {
   const live = useValues();
-  const [seen, setSeen] = useState(live);
+  const [values, setValues] = useState(live);
   const [isSeen, setIsSeen] = useState(true);
 
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
       setIsSeen((entry?.target.getClientRects().length ?? 0) > 0);
     });
-    if (shown.current) observer.observe(shown.current);
+    if (container.current) observer.observe(container.current);
     return () => observer.disconnect();
-  }, [shown]);
+  }, [container]);
 
-  if (isSeen && seen !== live) setSeen(live);
-  return isSeen ? live : seen;
+  if (isSeen && values !== live) setValues(live);
+  return isSeen ? live : values;
 }
 
 function FullScreen({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
-    const opened = dialog.current;
-    if (opened) showModal(opened);
-    return () => opened?.close();
+    const element = dialog.current;
+    if (element) showModal(element);
+    return () => element?.close();
   }, []);
 
   return (

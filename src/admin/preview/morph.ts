@@ -1,45 +1,45 @@
 /**
- * Makes one part of a page equal to another, changing only what differs. What stays keeps its scroll position,
- * loaded images and films, and is not animated again.
+ * Makes one part of a page equal to another by changing only the differences. Unchanged elements keep their scroll
+ * position, loaded images and films, and do not animate again.
  */
-export function morph(shown: Element, next: Element) {
-  morphAttributes(shown, next);
-  const document = shown.ownerDocument;
-  const old = [...shown.childNodes];
+export function morph(current: Element, next: Element) {
+  morphAttributes(current, next);
+  const document = current.ownerDocument;
+  const old = [...current.childNodes];
   for (const [index, node] of [...next.childNodes].entries()) {
-    const present = old[index];
-    if (!present) shown.append(document.importNode(node, true));
-    else if (isAlike(present, node)) morphNode(present, node);
-    else present.replaceWith(document.importNode(node, true));
+    const oldChild = old[index];
+    if (!oldChild) current.append(document.importNode(node, true));
+    else if (isAlike(oldChild, node)) morphNode(oldChild, node);
+    else oldChild.replaceWith(document.importNode(node, true));
   }
   for (const node of old.slice(next.childNodes.length)) node.remove();
 }
 
-function isAlike(one: Node, other: Node) {
+function isAlike(first: Node, second: Node) {
   return (
-    one.nodeType === other.nodeType &&
-    one.nodeName === other.nodeName &&
-    filmsOf(one) === filmsOf(other)
+    first.nodeType === second.nodeType &&
+    first.nodeName === second.nodeName &&
+    filmsOf(first) === filmsOf(second)
   );
 }
 
-/** A playing film ignores changes of its sources, so another film needs another element. */
+/** A playing film ignores changes of its sources, so another film needs a new element. */
 function filmsOf(node: Node) {
   if (node.nodeName !== 'VIDEO') return '';
   return [...(node as Element).querySelectorAll('source')].map(({ src }) => src).join(' ');
 }
 
-function morphNode(shown: ChildNode, next: ChildNode) {
-  if (shown.isEqualNode(next)) return;
-  if (shown.nodeType === 1) morph(shown as Element, next as Element);
-  else shown.nodeValue = next.nodeValue;
+function morphNode(current: ChildNode, next: ChildNode) {
+  if (current.isEqualNode(next)) return;
+  if (current.nodeType === 1) morph(current as Element, next as Element);
+  else current.nodeValue = next.nodeValue;
 }
 
-function morphAttributes(shown: Element, next: Element) {
+function morphAttributes(current: Element, next: Element) {
   for (const { name, value } of next.attributes) {
-    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
+    if (current.getAttribute(name) !== value) current.setAttribute(name, value);
   }
-  for (const name of shown.getAttributeNames()) {
-    if (!next.hasAttribute(name)) shown.removeAttribute(name);
+  for (const name of current.getAttributeNames()) {
+    if (!next.hasAttribute(name)) current.removeAttribute(name);
   }
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The element beside the form in which its preview stands; null until it is there. */
+/** The element beside the form that contains its preview; null until it is mounted. */
 export const PreviewPlace = createContext<HTMLElement | null>(null);

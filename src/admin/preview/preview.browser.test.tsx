@@ -26,7 +26,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname);
 });
 
-test('the preview follows the focus and the typing, and a click in it leads to the field', async () => {
+test('the preview follows focus and typing, and a click in it focuses the field', async () => {
   const posted = vi.fn(async (_address: string, { body }: { body: string }) => {
     const html = pageOf(JSON.parse(body) as Boat);
     return new Response(html, { headers: { 'content-type': 'text/html' } });
@@ -37,7 +37,7 @@ test('the preview follows the focus and the typing, and a click in it leads to t
 
   await page.getByLabelText('Berth').click();
   expect(part('berth')?.style.outline).toContain('solid');
-  await expect.poll(() => shown()?.defaultView?.scrollY).toBeGreaterThan(0);
+  await expect.poll(() => previewDocument()?.defaultView?.scrollY).toBeGreaterThan(0);
   await page.getByLabelText('Berth').fill('15');
   await expect.poll(() => part('berth')?.textContent).toBe('Berth 15');
   expect(part('berth')?.style.outline).toContain('solid');
@@ -46,15 +46,15 @@ test('the preview follows the focus and the typing, and a click in it leads to t
   await page.getByLabelText('Berth').fill('14');
   await expect.element(page.getByText('Live preview', { exact: true })).toBeVisible();
 
-  shown()?.defaultView?.scrollTo({ top: 0, behavior: 'instant' });
+  previewDocument()?.defaultView?.scrollTo({ top: 0, behavior: 'instant' });
   const { left = 0, top = 0 } = part('name')?.getBoundingClientRect() ?? {};
   const click = { clientX: left + 2, clientY: top + 2, bubbles: true };
-  shown()?.documentElement.dispatchEvent(new MouseEvent('click', click));
+  previewDocument()?.documentElement.dispatchEvent(new MouseEvent('click', click));
   await expect.element(page.getByLabelText('Name')).toHaveFocus();
   expect(part('berth')?.style.outline).toBe('');
 });
 
-test('a field that no part shows leads to what its group shows', async () => {
+test('a field without a part of its own leads to the part of its group', async () => {
   await openBoat();
   await expect.poll(() => part('berth')).toBeTruthy();
   await page.getByLabelText('Harbour').click();
@@ -107,10 +107,10 @@ function pageOf({ name, berth }: Pick<Boat, 'name' | 'berth'>) {
     <div style="height: 3000px"></div><p data-filled-by="berth">Berth ${berth}</p></body></html>`;
 }
 
-function shown() {
+function previewDocument() {
   return document.querySelector('iframe')?.contentDocument;
 }
 
 function part(field: string) {
-  return shown()?.querySelector<HTMLElement>(`[data-filled-by="${field}"]`);
+  return previewDocument()?.querySelector<HTMLElement>(`[data-filled-by="${field}"]`);
 }

@@ -2,15 +2,15 @@ import { useEffect, useMemo, type RefObject } from 'react';
 import { whenShown } from '../forms/FormParts.tsx';
 import { fieldOf } from '../forms/error-places.ts';
 
-/** Clear of the navigation of the page. */
+/** Clears the page's navigation. */
 const marginTop = 120;
 const focusable =
   'input:checked, input:not([type="radio"], [type="file"], :disabled), textarea, select, [contenteditable], button:not(:disabled)';
 
 /**
- * Leads from the field that has the focus to the part of the page that it fills, and by a click from a part to its
- * field. A field is named in `data-field`, and in `data-filled-by` of its part. `inForm` is an element of the form.
- * Gives what is to be called whenever the page has changed.
+ * Scrolls the preview to the part that the focused field fills, and focuses the field of a clicked part. Fields are
+ * named in `data-field`, parts in `data-filled-by`. `inForm` is an element of the form. Returns the function to call
+ * after each change of the page.
  */
 export function useFieldLinks(inForm: RefObject<HTMLElement | null>, onChoose: () => void) {
   const { follow, onShown } = useMemo(
@@ -34,7 +34,7 @@ function makeLinks(findForm: () => Form, onChoose: () => void) {
   let field: HTMLElement | undefined;
   let part: HTMLElement | undefined;
 
-  function lead(isFollowing: boolean) {
+  function highlight(isFollowing: boolean) {
     const previous = part;
     part = page && field && partOf(field, page);
     if (previous && previous !== part) previous.style.removeProperty('outline');
@@ -48,7 +48,7 @@ function makeLinks(findForm: () => Form, onChoose: () => void) {
     const focused = (target as Element).closest<HTMLElement>('[data-field]');
     if (!focused || focused === field) return;
     field = focused;
-    lead(true);
+    highlight(true);
   }
 
   function choose(event: MouseEvent) {
@@ -62,29 +62,29 @@ function makeLinks(findForm: () => Form, onChoose: () => void) {
     });
   }
 
-  function point(event: MouseEvent) {
+  function onPointer(event: MouseEvent) {
     if (page) page.documentElement.style.cursor = partAt(page, event) ? 'pointer' : '';
   }
 
   return {
     follow,
-    onShown: (shown: Document) => {
-      if (shown !== page) part = undefined;
-      page = shown;
-      shown.addEventListener('click', choose);
-      shown.addEventListener('pointermove', point);
-      lead(false);
+    onShown: (document: Document) => {
+      if (document !== page) part = undefined;
+      page = document;
+      document.addEventListener('click', choose);
+      document.addEventListener('pointermove', onPointer);
+      highlight(false);
     },
   };
 }
 
-/** The part that a field fills, or else the first that another field of its group fills. */
-function partOf(field: HTMLElement, shown: Document) {
+/** The part that a field fills, or else the first part filled by another field of its group. */
+function partOf(field: HTMLElement, page: Document) {
   const parts = new Map<string, HTMLElement>();
-  for (const part of partsIn(shown))
+  for (const part of partsIn(page))
     for (const name of namesOf(part)) if (!parts.has(name)) parts.set(name, part);
-  for (const each of [field, ...fieldsIn(field.closest('section')).values()]) {
-    const name = fieldOf(each.dataset['field'] ?? '', [...parts.keys()]);
+  for (const candidate of [field, ...fieldsIn(field.closest('section')).values()]) {
+    const name = fieldOf(candidate.dataset['field'] ?? '', [...parts.keys()]);
     if (name !== undefined) return parts.get(name);
   }
   return undefined;
@@ -93,8 +93,8 @@ function partOf(field: HTMLElement, shown: Document) {
 function fieldFor(part: HTMLElement, form: Form) {
   const fields = fieldsIn(form);
   for (const name of namesOf(part)) {
-    const found = fieldOf(name, [...fields.keys()]);
-    if (found !== undefined) return fields.get(found);
+    const fieldName = fieldOf(name, [...fields.keys()]);
+    if (fieldName !== undefined) return fields.get(fieldName);
   }
   return undefined;
 }
@@ -108,24 +108,24 @@ function fieldsIn(root: Element | null | undefined) {
   return fields;
 }
 
-function partsIn(shown: Document | undefined) {
-  return [...(shown?.querySelectorAll<HTMLElement>('[data-filled-by]') ?? [])];
+function partsIn(page: Document | undefined) {
+  return [...(page?.querySelectorAll<HTMLElement>('[data-filled-by]') ?? [])];
 }
 
 function namesOf({ dataset }: HTMLElement) {
   return dataset['filledBy']?.split(' ') ?? [];
 }
 
-/** The smallest part at a point. The page is inert, so no part is the target of any event. */
-function partAt(shown: Document | undefined, { clientX: x, clientY: y }: MouseEvent) {
-  const boxes = partsIn(shown).map((part) => ({
+/** The smallest part at a point. Needed because the page is inert, so its elements receive no events. */
+function partAt(page: Document | undefined, { clientX: x, clientY: y }: MouseEvent) {
+  const boxes = partsIn(page).map((part) => ({
     part,
     box: part.getBoundingClientRect(),
   }));
-  const here = boxes.filter(
+  const boxesAtPoint = boxes.filter(
     ({ box }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
   );
-  const [smallest] = here.toSorted((one, other) => areaOf(one.box) - areaOf(other.box));
+  const [smallest] = boxesAtPoint.toSorted((a, b) => areaOf(a.box) - areaOf(b.box));
   return smallest?.part;
 }
 
@@ -133,7 +133,7 @@ function areaOf({ width, height }: DOMRect) {
   return width * height;
 }
 
-/** Within its own window alone: `scrollIntoView` would scroll the form as well. */
+/** Scrolls only the preview's own window: `scrollIntoView` would scroll the form as well. */
 function showPart(part: HTMLElement) {
   const view = part.ownerDocument.defaultView;
   if (!view) return;

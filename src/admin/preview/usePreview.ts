@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Values } from '../forms/values.ts';
 import { morph } from './morph.ts';
 
-/** Undefined while the values cannot be shown. */
+/** Returns undefined while the values cannot be previewed. */
 export type MakeInput = (values: Values) => object | undefined;
 
 export type PreviewState = 'saved' | 'unsaved' | 'incomplete' | 'signed-out' | 'failed';
@@ -11,14 +11,14 @@ const quietMs = 300;
 const tryAgainAfterMs = 3_000;
 
 /**
- * Updates a page in a frame shortly after typing, changing only what differs. It resumes when the connection or the
+ * Updates a page in a frame shortly after typing, changing only the differences. Resumes when the connection or the
  * session is back.
  */
 export function usePreview(
   address: string,
   { values, initial }: { values: Values; initial: Values },
   makeInput: MakeInput,
-  onShown: (shown: Document) => void,
+  onShown: (page: Document) => void,
 ) {
   const frame = useRef<HTMLIFrameElement>(null);
   const lastShown = useRef<Values>(undefined);
@@ -28,18 +28,18 @@ export function usePreview(
   useEffect(() => {
     if (values === initial && lastShown.current === undefined) return undefined;
     if (!isLoaded && !isReadable(frame.current?.contentDocument)) return undefined;
-    const leaving = new AbortController();
-    let timer = setTimeout(() => void follow(), quietMs);
+    const unmount = new AbortController();
+    let timer = setTimeout(() => void update(), quietMs);
 
-    async function follow() {
+    async function update() {
       const input = makeInput(values);
       const { page, problem } = input
-        ? await fetchPage(address, input, leaving.signal)
+        ? await fetchPage(address, input, unmount.signal)
         : { problem: 'incomplete' as const };
-      if (leaving.signal.aborted) return;
+      if (unmount.signal.aborted) return;
       setState(problem ?? 'unsaved');
       if (problem === 'failed' || problem === 'signed-out')
-        timer = setTimeout(() => void follow(), tryAgainAfterMs);
+        timer = setTimeout(() => void update(), tryAgainAfterMs);
       if (!page) return;
       lastShown.current = values;
       show(frame.current?.contentDocument, page, onShown);
@@ -47,7 +47,7 @@ export function usePreview(
 
     return () => {
       clearTimeout(timer);
-      leaving.abort();
+      unmount.abort();
     };
   }, [address, values, initial, makeInput, onShown, isLoaded]);
 
@@ -63,42 +63,42 @@ type Answer = { page?: Document; problem?: PreviewState };
 
 async function fetchPage(address: string, input: object, signal: AbortSignal): Promise<Answer> {
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
       redirect: 'manual',
       signal,
     });
-    if (answer.type === 'opaqueredirect') return { problem: 'signed-out' };
-    if (answer.status >= 500) return { problem: 'failed' };
-    if (!answer.headers.get('content-type')?.startsWith('text/html'))
+    if (response.type === 'opaqueredirect') return { problem: 'signed-out' };
+    if (response.status >= 500) return { problem: 'failed' };
+    if (!response.headers.get('content-type')?.startsWith('text/html'))
       return { problem: 'incomplete' };
-    return { page: new DOMParser().parseFromString(await answer.text(), 'text/html') };
+    return { page: new DOMParser().parseFromString(await response.text(), 'text/html') };
   } catch {
     return { problem: 'failed' };
   }
 }
 
 /** Does not wait for images. */
-function isReadable(shown: Document | null | undefined) {
-  return shown ? shown.URL !== 'about:blank' && shown.readyState !== 'loading' : false;
+function isReadable(page: Document | null | undefined) {
+  return page ? page.URL !== 'about:blank' && page.readyState !== 'loading' : false;
 }
 
-type OnShown = (shown: Document) => void;
+type OnShown = (page: Document) => void;
 
-function show(shown: Document | null | undefined, page: Document, onShown: OnShown) {
-  if (!shown) return;
-  morph(shown.documentElement, page.documentElement);
-  settle(shown, onShown);
+function show(current: Document | null | undefined, page: Document, onShown: OnShown) {
+  if (!current) return;
+  morph(current.documentElement, page.documentElement);
+  settle(current, onShown);
 }
 
-/** Films do not play in the preview: their first frame is shown. */
-function settle(shown: Document | null | undefined, onShown: OnShown) {
-  if (!shown) return;
-  for (const film of shown.querySelectorAll('video')) {
+/** Films do not play in the preview, so it shows their first frame. */
+function settle(page: Document | null | undefined, onShown: OnShown) {
+  if (!page) return;
+  for (const film of page.querySelectorAll('video')) {
     if (film.preload !== 'metadata') film.preload = 'metadata';
     film.controls = false;
   }
-  onShown(shown);
+  onShown(page);
 }

@@ -1,9 +1,9 @@
 import styles from './AdviceList.module.css';
 
-/** What is weak about a record, and the field that could mend it. */
+/** A weakness of a record, and the field to improve. */
 export type Advice = { field: string; text: string };
 
-/** Said quietly: it neither asks nor holds anything up. Each piece leads to its field. */
+/** Lists advice without interrupting. Each item links to its field. */
 export function AdviceList({ advice }: { advice: readonly Advice[] }) {
   if (advice.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function AdviceList({ advice }: { advice: readonly Advice[] }) {
 const controls = 'input:not([hidden]), textarea, select, [contenteditable="true"], button';
 
 function goTo(name: string) {
-  const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
-  place?.scrollIntoView({ block: 'center' });
-  place?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+  const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  field?.scrollIntoView({ block: 'center' });
+  field?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
 }

@@ -19,13 +19,13 @@ type ComparePublicProps<Row extends StoredRecord> = {
   formState: ReturnType<typeof useFormState<Row>>;
   onClose: () => void;
   onPublish: () => void;
-  /** Missing where nothing but the form differs. */
+  /** Missing if only unsaved changes differ. */
   onDiscard: (() => void) | undefined;
   /** The fields of the form. */
   children: ReactNode;
 };
 
-/** How a form differs from what visitors see, field by field. */
+/** Compares a form with the public version, field by field. */
 export function ComparePublic<Row extends StoredRecord>(props: ComparePublicProps<Row>) {
   const { noun, published, formState, onClose, children } = props;
   const { record, values, error, changes = 0 } = published;
@@ -59,9 +59,9 @@ export function ComparePublic<Row extends StoredRecord>(props: ComparePublicProp
       {!error && record === undefined && <Loading>Loading what is public...</Loading>}
       {record === null && <p>Visitors do not see this {noun.one}: there is nothing to compare.</p>}
       {record && values && (
-        <Compared formState={formState} shown={values} since={record.updatedAt}>
+        <PublicComparison formState={formState} publicValues={values} since={record.updatedAt}>
           {children}
-        </Compared>
+        </PublicComparison>
       )}
     </Dialog>
   );
@@ -71,32 +71,32 @@ type ComparedProps<Row extends StoredRecord> = Pick<
   ComparePublicProps<Row>,
   'formState' | 'children'
 > & {
-  /** The values that visitors see. */
-  shown: Values;
+  /** The public values. */
+  publicValues: Values;
   since: string;
 };
 
-/** What is put back stays in the table, so that it can be undone there. */
-function Compared<Row extends StoredRecord>(props: ComparedProps<Row>) {
-  const { formState, shown, since, children } = props;
+/** Restored fields stay in the table, so that restoring can be undone there. */
+function PublicComparison<Row extends StoredRecord>(props: ComparedProps<Row>) {
+  const { formState, publicValues, since, children } = props;
   const { store, base, isChanged, change } = formState;
-  const [opened] = useState(store.values);
-  const [said, setSaid] = useState('');
+  const [initialValues] = useState(store.values);
+  const [message, setMessage] = useState('');
   const values = useSyncExternalStore(store.subscribe, store.values, store.values);
-  const saved = base && !isChanged ? shortMomentOf(base.updatedAt) : 'not saved yet';
+  const savedText = base && !isChanged ? shortMomentOf(base.updatedAt) : 'not saved yet';
 
   function act(name: string, label: string) {
-    const whole = wholeAround(opened, shown, name);
-    const isBack = !differs(values, shown, name);
-    const words = `${isBack ? 'Undo' : 'Put back'}${whole === name ? '' : ' the whole list'}`;
+    const path = wholeAround(initialValues, publicValues, name);
+    const isBack = !differs(values, publicValues, name);
+    const words = `${isBack ? 'Undo' : 'Put back'}${path === name ? '' : ' the whole list'}`;
     return (
       <button
         type="button"
         className={styles.act}
         aria-label={`${words}: ${label}`}
         onClick={() => {
-          change(whole, valueAt(isBack ? opened : shown, whole));
-          setSaid(isBack ? `${label} is as it was typed` : `${label} put back`);
+          change(path, valueAt(isBack ? initialValues : publicValues, path));
+          setMessage(isBack ? `${label} is as it was typed` : `${label} put back`);
         }}
       >
         {words}
@@ -104,22 +104,24 @@ function Compared<Row extends StoredRecord>(props: ComparedProps<Row>) {
     );
   }
 
-  if (!differAnywhere(opened, shown)) {
+  if (!differAnywhere(initialValues, publicValues)) {
     return <p>The form holds what visitors see.</p>;
   }
   return (
     <>
       <Comparison
-        mine={shown}
+        mine={publicValues}
         theirs={values}
-        titles={{ mine: `Public now, ${shortMomentOf(since)}`, theirs: `This draft, ${saved}` }}
-        isShown={(name) => differs(opened, shown, name) || differs(values, shown, name)}
+        titles={{ mine: `Public now, ${shortMomentOf(since)}`, theirs: `This draft, ${savedText}` }}
+        isShown={(name) =>
+          differs(initialValues, publicValues, name) || differs(values, publicValues, name)
+        }
         act={act}
       >
         {children}
       </Comparison>
       <p className="sr" role="status">
-        {said}
+        {message}
       </p>
     </>
   );

@@ -3,31 +3,31 @@ import { cityOf } from '../../lib/zoned-time.ts';
 import { timeZoneOfPage } from '../moment-text.ts';
 import styles from './PublishAtDialog.module.css';
 
-/** A day such as `2026-01-06` and a time such as `09:00`, at the office. */
+/** A day such as `2026-01-06` and a time such as `09:00`, in the office's time zone. */
 export type DayAndTime = { day: string; time: string };
 
 type MomentFieldsProps = {
   labels: { day: string; time: string };
-  asked: DayAndTime;
+  value: DayAndTime;
   isFirst?: boolean;
-  onChange: (asked: DayAndTime) => void;
+  onChange: (value: DayAndTime) => void;
 };
 
-export function MomentFields({ labels, asked, isFirst, onChange }: MomentFieldsProps) {
+export function MomentFields({ labels, value, isFirst, onChange }: MomentFieldsProps) {
   return (
     <div className={styles.moment}>
       <TextInput
         type="date"
         label={labels.day}
         data-autofocus={isFirst}
-        value={asked.day}
-        onChange={({ currentTarget }) => onChange({ ...asked, day: currentTarget.value })}
+        value={value.day}
+        onChange={({ currentTarget }) => onChange({ ...value, day: currentTarget.value })}
       />
       <TextInput
         type="time"
         label={`${labels.time} ${cityOf(timeZoneOfPage())}`}
-        value={asked.time}
-        onChange={({ currentTarget }) => onChange({ ...asked, time: currentTarget.value })}
+        value={value.time}
+        onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value })}
       />
     </div>
   );

@@ -10,10 +10,10 @@ import styles from './PublishAtDialog.module.css';
 
 type PublishAtDialogProps = {
   noun: string;
-  /** The moment that is set already. */
+  /** The time that is already scheduled. */
   publishAt: string | undefined;
   unpublishAt: string | undefined;
-  /** False where records are never hidden. */
+  /** False if the noun's records cannot be unpublished. */
   canHide: boolean;
   onCancel: () => void;
   onSchedule: (publishAt: string, unpublishAt: string | null) => void;
@@ -21,14 +21,14 @@ type PublishAtDialogProps = {
 
 const usualTime = '09:00';
 
-/** Asks for a day and a time at the office, and for those at which it ends. */
+/** Asks for the day and time of publication, in the office's time zone, and optionally of its end. */
 export function PublishAtDialog(props: PublishAtDialogProps) {
   const { noun, publishAt, unpublishAt, onCancel, onSchedule } = props;
   const timeZone = timeZoneOfPage();
-  const [asked, setAsked] = useState(() => askedOf(publishAt) ?? askedIn(1));
-  const [until, setUntil] = useState(() => askedOf(unpublishAt));
+  const [start, setStart] = useState(() => dayAndTimeOf(publishAt) ?? dayAndTimeIn(1));
+  const [until, setUntil] = useState(() => dayAndTimeOf(unpublishAt));
   const [isRefused, setRefused] = useState(false);
-  const zoned = momentAt(timeZone, asked.day, asked.time);
+  const zoned = momentAt(timeZone, start.day, start.time);
   const end = until && momentAt(timeZone, until.day, until.time);
   const error = errorIn(zoned) ?? (until && errorInEnd(zoned, end));
 
@@ -46,16 +46,16 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
     >
       <div className={styles.choices}>
         {choices().map((choice) => (
-          <Button key={choice.label} variant="default" onClick={() => setAsked(choice.asked)}>
+          <Button key={choice.label} variant="default" onClick={() => setStart(choice.value)}>
             {choice.label}
           </Button>
         ))}
       </div>
       <MomentFields
         labels={{ day: 'Day', time: 'Time in' }}
-        asked={asked}
+        value={start}
         isFirst
-        onChange={setAsked}
+        onChange={setStart}
       />
       {props.canHide && (
         <label className={styles.until}>
@@ -63,7 +63,7 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
             type="checkbox"
             checked={until !== undefined}
             onChange={({ currentTarget }) =>
-              setUntil(currentTarget.checked ? weekAfter(asked) : undefined)
+              setUntil(currentTarget.checked ? weekAfter(start) : undefined)
             }
           />
           Unpublish again at a later time
@@ -72,14 +72,14 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
       {until && (
         <MomentFields
           labels={{ day: 'Hidden again on', time: 'Hidden at, in' }}
-          asked={until}
+          value={until}
           onChange={setUntil}
         />
       )}
       <p role="status" className={isRefused && error ? styles.error : styles.zones}>
-        {error && isRefused ? error : zoned && `The ${noun} becomes public then${elsewhere(zoned)}`}
+        {error && isRefused ? error : zoned && `The ${noun} becomes public then${localText(zoned)}`}
         {zoned && !error && clockWords[zoned.clocks]}
-        {end && !error && ` It is hidden again on ${momentOf(end.moment)}${elsewhere(end)}`}
+        {end && !error && ` It is hidden again on ${momentOf(end.moment)}${localText(end)}`}
       </p>
     </Dialog>
   );
@@ -97,11 +97,11 @@ function errorInEnd(zoned: ZonedMoment | undefined, end: ZonedMoment | undefined
   return undefined;
 }
 
-/** The same moment for readers whose clocks show another. */
-function elsewhere({ moment }: ZonedMoment) {
-  const own = ownTimeZone();
-  const shown = momentIn(own, moment);
-  return shown === momentOf(moment) ? '.' : `: for you, on ${shown}`;
+/** The same time in the reader's own time zone, if it differs. */
+function localText({ moment }: ZonedMoment) {
+  const timeZone = ownTimeZone();
+  const text = momentIn(timeZone, moment);
+  return text === momentOf(moment) ? '.' : `: for you, on ${text}`;
 }
 
 const clockWords = {
@@ -113,31 +113,31 @@ const clockWords = {
 function choices() {
   const toMonday = (8 - weekdayOf(dayFrom(0))) % 7 || 7;
   return [
-    { label: 'Tomorrow, 9 AM', asked: askedIn(1) },
-    ...(toMonday > 1 ? [{ label: 'Monday, 9 AM', asked: askedIn(toMonday) }] : []),
+    { label: 'Tomorrow, 9 AM', value: dayAndTimeIn(1) },
+    ...(toMonday > 1 ? [{ label: 'Monday, 9 AM', value: dayAndTimeIn(toMonday) }] : []),
   ];
 }
 
-function askedOf(moment: string | undefined) {
+function dayAndTimeOf(moment: string | undefined) {
   return moment ? shownAt(timeZoneOfPage(), Date.parse(moment)) : undefined;
 }
 
-function askedIn(days: number): DayAndTime {
+function dayAndTimeIn(days: number): DayAndTime {
   return { day: dayFrom(days), time: usualTime };
 }
 
 function weekAfter({ day, time }: DayAndTime): DayAndTime {
-  const at = Date.parse(day) || Date.now();
-  return { day: new Date(at + 7 * dayMs).toISOString().slice(0, 10), time };
+  const timestamp = Date.parse(day) || Date.now();
+  return { day: new Date(timestamp + 7 * dayMs).toISOString().slice(0, 10), time };
 }
 
-/** The day at the office so many days from now. */
+/** The day in the office's time zone, this many days from now. */
 function dayFrom(days: number) {
   const { day: today } = shownAt(timeZoneOfPage(), Date.now());
   return new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** From 0 for Sunday. */
+/** 0 for Sunday. */
 function weekdayOf(day: string) {
   return new Date(day).getUTCDay();
 }

@@ -10,9 +10,9 @@ import { RecordState } from './RecordState.tsx';
 import type { Publishing } from './usePublishing.tsx';
 
 type PublishBarProps = {
-  /** The word for a record. */
+  /** The singular of the noun. */
   noun: string;
-  /** Undefined for a new one. */
+  /** Undefined for a new record. */
   base: StoredRecord | undefined;
   isChanged: boolean;
   errorCount: number;
@@ -23,9 +23,9 @@ type PublishBarProps = {
   publishing: Publishing;
   onSaveDraft: () => void;
   onSchedule: (publishAt: string, unpublishAt: string | null) => void;
-  /** In how many fields the form differs from what is public, where that is known. */
+  /** The number of fields that differ from the public version, if known. */
   changes: number | undefined;
-  /** Missing where nothing is public, or nothing differs. */
+  /** Missing if there is no public version or nothing differs. */
   onCompare: (() => void) | undefined;
   onCancel: () => void;
   /** Undefined for a new record. */
@@ -33,7 +33,7 @@ type PublishBarProps = {
   onDuplicate: (() => void) | undefined;
 };
 
-/** What can be done with a record that is saved and published apart, and where it stands. */
+/** The state of a record with drafts, and the actions on it. */
 export function PublishBar(props: PublishBarProps) {
   const { noun, base, isChanged, errorCount, submitLabel, isSaving, isWaiting, publishing } = props;
   const [isDating, setDating] = useState(false);

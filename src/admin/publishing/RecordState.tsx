@@ -10,19 +10,19 @@ import styles from './PublishBar.module.css';
 type RecordStateProps = {
   /** Undefined for a new record. */
   base: StoredRecord | undefined;
-  /** True while something is typed and not saved. */
+  /** True if there are unsaved changes. */
   isChanged: boolean;
-  /** In how many fields the form differs from what is public, where that is known. */
+  /** The number of fields that differ from the public version, if known. */
   changes: number | undefined;
 };
 
-/** What visitors see of the record of a form, and when it was saved. */
+/** Shows whether a record is public, and when it was saved. */
 export function RecordState({ base, isChanged, changes }: RecordStateProps) {
   const editor = useEditor();
   const publication = base?.publication;
   if (!publication) return <StateMark state="draft">Not saved yet</StateMark>;
   const { state, publishAt, unpublishAt, problem, savedBy } = publication;
-  const by = savedBy === editor ? 'you' : actorName(savedBy);
+  const author = savedBy === editor ? 'you' : actorName(savedBy);
   const isCurrent = publishAt === null && !isChanged;
   return (
     <StateMark state={state} more={state === 'changed' ? changesText(changes) : undefined}>
@@ -30,7 +30,7 @@ export function RecordState({ base, isChanged, changes }: RecordStateProps) {
       {publishAt && `${momentOf(publishAt)}${publication.isPublic ? ', changes.' : ''} `}
       {unpublishAt && `Until ${momentOf(unpublishAt)} `}
       {isChanged && 'What you typed is not saved'}
-      {isCurrent && `${savedWord(publication)} ${shortMomentOf(base.updatedAt)}, by ${by}`}
+      {isCurrent && `${savedVerb(publication)} ${shortMomentOf(base.updatedAt)}, by ${author}`}
     </StateMark>
   );
 }
@@ -40,6 +40,6 @@ function changesText(count: number | undefined) {
   return plural(count, '# change not public', '# changes not public');
 }
 
-function savedWord({ state }: Publication) {
+function savedVerb({ state }: Publication) {
   return state === 'published' ? 'Since' : 'Saved';
 }

@@ -12,12 +12,12 @@ export const stateWords: Record<PublicationState, string> = {
 
 type StateMarkProps = {
   state: PublicationState;
-  /** Follows the word for the state. */
+  /** Shown after the state. */
   more?: string | undefined;
   children?: ReactNode;
 };
 
-/** The sun under, on or over its line, the word for a state, and a smaller line beneath. */
+/** A sun below, on or above its line, the name of the state, and a smaller line below. */
 export function StateMark({ state, more, children }: StateMarkProps) {
   const isFaint = state === 'draft' || state === 'hidden';
   return (
@@ -34,7 +34,7 @@ export function StateMark({ state, more, children }: StateMarkProps) {
   );
 }
 
-const under = (
+const sunBelow = (
   <>
     <path d="M1 8.5h18" />
     <path d="M5 8.5a5 5 0 0 0 10 0" />
@@ -42,19 +42,19 @@ const under = (
 );
 
 const suns: Record<PublicationState, ReactNode> = {
-  draft: under,
-  hidden: under,
+  draft: sunBelow,
+  hidden: sunBelow,
   scheduled: (
     <>
       <path d="M1 13.5h18" />
       <path className={styles.sun} d="M5 13.5a5 5 0 0 1 10 0z" />
     </>
   ),
-  published: <Whole className={styles.sun} />,
-  changed: <Whole className={styles.changed} />,
+  published: <FullSun className={styles.sun} />,
+  changed: <FullSun className={styles.changed} />,
 };
 
-function Whole({ className }: { className: string | undefined }) {
+function FullSun({ className }: { className: string | undefined }) {
   return (
     <>
       <path d="M1 17h18" />

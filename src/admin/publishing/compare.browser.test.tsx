@@ -24,7 +24,7 @@ type Home = z.output<typeof schema> & {
   publication?: Publication;
 };
 
-const shown: Home = {
+const live: Home = {
   id: 'home',
   revision: 1,
   updatedAt: '2026-12-02T18:00:00.000Z',
@@ -42,17 +42,17 @@ const publication: Publication = {
 };
 
 const draft: Home = {
-  ...shown,
+  ...live,
   revision: 2,
   price: 'From $1,310,000',
-  text: shown.text?.replace('above', 'between') ?? '',
+  text: live.text?.replace('above', 'between') ?? '',
   publication,
 };
 
 let root: Root | undefined;
 afterEach(() => root?.unmount());
 
-test('what differs from what is public is marked, compared by word, put back and undone', async () => {
+test('differences from the public version are marked by word, and can be reverted and restored', async () => {
   const sent = openHome(draft);
   await expect.element(page.getByText('Published, 2 changes not public')).toBeVisible();
   await expect.element(page.getByText('Public: “From $1,240,000”')).toBeVisible();
@@ -74,16 +74,16 @@ test('what differs from what is public is marked, compared by word, put back and
   await expect.element(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Put back: Text' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect.element(page.getByLabelText('Text')).toHaveValue(shown.text ?? '');
+  await expect.element(page.getByLabelText('Text')).toHaveValue(live.text ?? '');
   await expect.element(page.getByLabelText('Price')).toHaveValue('From $1,310,000');
   await expect.element(page.getByText('Published, 1 change not public')).toBeVisible();
 
   await page.getByRole('button', { name: /^Compare Price/ }).click();
   await page.getByRole('button', { name: 'Publish changes' }).click();
-  await expect.poll(() => sent).toMatchObject([{ price: 'From $1,310,000', text: shown.text }]);
+  await expect.poll(() => sent).toMatchObject([{ price: 'From $1,310,000', text: live.text }]);
 });
 
-test('all that is not public is discarded from there, after a question', async () => {
+test('all unpublished changes can be discarded from there, after a question', async () => {
   openHome(draft);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await page.getByRole('button', { name: 'Discard all' }).click();
@@ -91,7 +91,7 @@ test('all that is not public is discarded from there, after a question', async (
 });
 
 test('a record without a draft has nothing to compare until something is typed', async () => {
-  openHome({ ...shown, publication: { ...publication, state: 'published' } });
+  openHome({ ...live, publication: { ...publication, state: 'published' } });
   await expect.element(page.getByText('Published')).toBeVisible();
   await userEvent.keyboard('{Control>}d{/Control}');
   expect(document.querySelector('dialog')).toBeNull();
@@ -103,7 +103,7 @@ test('a record without a draft has nothing to compare until something is typed',
     .toBeVisible();
 });
 
-test('what is weak is said, leads to its field, and holds nothing up', async () => {
+test('advice is shown, links to its field, and does not block publication', async () => {
   const sent = openHome(draft);
   await page.getByRole('button', { name: 'No price' }).click();
   await expect.element(page.getByLabelText('Price')).toHaveFocus();
@@ -116,7 +116,7 @@ function answer<Answer>(data: Answer) {
   return Promise.resolve({ data, error: undefined });
 }
 
-/** Gives what is sent to be published. */
+/** Returns the inputs sent for publication. */
 function openHome(record: Home) {
   const sent: object[] = [];
   const done = () => answer({ outcome: 'done' as const, record });
@@ -140,7 +140,7 @@ function openHome(record: Home) {
           schedule: done,
           unschedule: done,
           discard: done,
-          published: () => answer(shown),
+          published: () => answer(live),
         }}
         onSaved={() => undefined}
         onCancel={() => undefined}

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '../actions.ts';
 import type { PublishingActions } from '../screen.ts';
 
-/** The actions of a noun for drafts, where it has them. */
+/** The noun's draft actions, if it has them. */
 export function publishingOf<Row extends StoredRecord>(actions: {
   [Name in keyof PublishingActions<Row>]?: PublishingActions<Row>[Name] | undefined;
 }): PublishingActions<Row> | undefined {

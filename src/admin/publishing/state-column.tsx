@@ -6,7 +6,7 @@ import type { Column } from '../screen.ts';
 import { StateMark, stateWords } from './StateMark.tsx';
 import styles from './state-column.module.css';
 
-/** What visitors see of each record, and who saved it last. */
+/** The state of each record, and who saved it last. */
 export const stateColumns: readonly Column<StoredRecord>[] = [
   {
     title: 'State',
@@ -41,11 +41,11 @@ const details = {
 
 function Changed({ record: { updatedAt, publication } }: { record: StoredRecord }) {
   const editor = useEditor();
-  const by = publication?.savedBy;
+  const author = publication?.savedBy;
   return (
     <span className={`num ${styles.changed}`}>
       {shortMomentOf(updatedAt)}
-      <small className={styles.by}>{by === editor ? 'You' : by && actorName(by)}</small>
+      <small className={styles.by}>{author === editor ? 'You' : author && actorName(author)}</small>
     </span>
   );
 }

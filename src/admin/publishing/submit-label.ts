@@ -2,7 +2,7 @@ import { titleCased } from '../../lib/capitalised.ts';
 import type { Noun } from '../../lib/noun.ts';
 import type { StoredRecord } from '../actions.ts';
 
-/** `Create Partner` until visitors have seen the record, then `Update Partner`. */
+/** `Create Partner` until the record has been public, then `Update Partner`. */
 export function submitLabelFor({ one }: Noun, base: StoredRecord | undefined) {
   return `${wasPublic(base) ? 'Update' : 'Create'} ${titleCased(one)}`;
 }

@@ -17,7 +17,7 @@ type PublishedOptions<Row extends StoredRecord> = {
 
 export type Published = ReturnType<typeof usePublished>;
 
-/** What visitors see of the record of a form, and in how many fields the form differs. It is fetched where there is a draft. */
+/** The public version of a form's record, and the number of differing fields. Fetched only if there is a draft. */
 export function usePublished<Row extends StoredRecord>(options: PublishedOptions<Row>) {
   const { noun, formState, actions, valuesOf } = options;
   const { base, store } = formState;
@@ -37,19 +37,19 @@ export function usePublished<Row extends StoredRecord>(options: PublishedOptions
   const record = isBase ? base : hasOther ? data : undefined;
   const values = useMemo(() => (record ? valuesOf(record) : undefined), [record, valuesOf]);
   const count = useMemo(
-    () => remembering((typed: Values) => values && changedPaths(typed, values).length),
+    () => remembering((formValues: Values) => values && changedPaths(formValues, values).length),
     [values],
   );
   const countOf = () => count(store.values());
   const changes = useSyncExternalStore(store.subscribe, countOf, countOf);
 
   return {
-    /** Null when visitors do not see it, undefined until that is known. */
+    /** Null if there is no public version; undefined while loading. */
     record,
     values,
     error,
     changes,
-    /** The values that fields are marked against: those of a record with a draft. */
+    /** The public values to mark changed fields against, if the record has a draft. */
     marked: hasOther ? values : undefined,
   };
 }

@@ -9,12 +9,12 @@ type Question = 'discard' | 'unpublish';
 type PublishingAction = Question | 'unschedule' | 'keepPublished';
 
 type PublishingOptions<Row extends StoredRecord> = {
-  /** The word for a record. */
+  /** The singular of the noun. */
   noun: string;
   base: Row | undefined;
   actions: PublishingActions<Row> | undefined;
   failure: string;
-  /** `discard` leaves nothing of what was typed. */
+  /** `discard` drops all typed changes. */
   onDone: (record: Row, what: PublishingAction) => void;
   onConflict: (newest: Row | null) => void;
   onFailure: (message: string) => void;
@@ -29,7 +29,7 @@ export type Publishing = {
   question: ReactNode;
 };
 
-/** What is done to a saved record without its form being sent. */
+/** Actions on a saved record that do not submit its form. */
 export function usePublishing<Row extends StoredRecord>({
   noun,
   base,
@@ -40,41 +40,41 @@ export function usePublishing<Row extends StoredRecord>({
   onFailure,
 }: PublishingOptions<Row>): Publishing {
   const call = useAction();
-  const [asked, setAsked] = useState<Question>();
+  const [question, setQuestion] = useState<Question>();
   const [isBusy, setBusy] = useState(false);
 
-  async function run(what: PublishingAction, action: Action<Seen, Change<Row>> | undefined) {
+  async function run(name: PublishingAction, action: Action<Seen, Change<Row>> | undefined) {
     if (!action || !base || isBusy) return;
     setBusy(true);
     try {
       const answer = await call(action, { id: base.id, revision: base.revision }, failure);
-      if (answer.outcome === 'done') onDone(answer.record, what);
+      if (answer.outcome === 'done') onDone(answer.record, name);
       else if (answer.outcome === 'conflict') onConflict(answer.newest);
       else onFailure(Object.values(answer.fields).join(' '));
     } catch {
       onFailure(failure);
     } finally {
       setBusy(false);
-      setAsked(undefined);
+      setQuestion(undefined);
     }
   }
 
   return {
     isBusy,
     canHide: actions?.unpublish !== undefined,
-    ask: setAsked,
+    ask: setQuestion,
     unschedule: () => void run('unschedule', actions?.unschedule),
     keepPublished: () => void run('keepPublished', actions?.keepPublished),
-    question: asked && (
+    question: question && (
       <ConfirmDialog
-        heading={asked === 'discard' ? 'Discard changes' : `Unpublish this ${noun}`}
-        confirm={asked === 'discard' ? 'Discard' : 'Unpublish'}
-        busy={asked === 'discard' ? 'Discarding...' : 'Unpublishing...'}
+        heading={question === 'discard' ? 'Discard changes' : `Unpublish this ${noun}`}
+        confirm={question === 'discard' ? 'Discard' : 'Unpublish'}
+        busy={question === 'discard' ? 'Discarding...' : 'Unpublishing...'}
         isBusy={isBusy}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => void run(asked, actions?.[asked])}
+        onCancel={() => setQuestion(undefined)}
+        onConfirm={() => void run(question, actions?.[question])}
       >
-        {asked === 'discard'
+        {question === 'discard'
           ? `The form goes back to what visitors see. What was saved as a draft stays in the history of this ${noun}; what you typed since does not.`
           : `Visitors no longer find this ${noun}: its page, its place in lists, feeds and searches are gone at once, and links to it lead nowhere. Everything stays here as a draft, and it comes back to its place when you publish it again.`}
       </ConfirmDialog>

@@ -11,25 +11,25 @@ import { linkWords, removeLink, setLink, shownLink } from './links.ts';
 
 type LinkDialogProps = { editor: Editor; onClose: () => void };
 
-/** Inside another form it cannot be a form itself, so Enter is handled by hand. */
+/** Not a form element, because it is inside another form; so it handles Enter itself. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
-  const [shown] = useState(() => shownLink(editor));
+  const [link] = useState(() => shownLink(editor));
   const { groups, error } = useLinkPages();
   const [chosen, setChosen] = useState<string>();
-  const [typed, setTyped] = useState(shown.address);
+  const [url, setUrl] = useState(link.address);
   const [words, setWords] = useState('');
   const [addressError, setAddressError] = useState<string>();
   const pages = groups.flatMap(({ pages: all }) => all);
-  const page = pages.find(({ path }) => path === (chosen ?? shown.address));
+  const page = pages.find(({ path }) => path === (chosen ?? link.address));
 
   function set() {
-    const address = page?.path ?? linkAddressFrom(typed);
+    const address = page?.path ?? linkAddressFrom(url);
     if (address === undefined) {
       setAddressError(linkWords.invalid);
       focusFirst(addressName);
       return;
     }
-    change(() => setLink(editor, address, words.trim() || (page?.label ?? typed.trim())));
+    change(() => setLink(editor, address, words.trim() || (page?.label ?? url.trim())));
   }
 
   /** Synchronous, so that the next key is typed into the text. */
@@ -47,21 +47,21 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
 
   return (
     <Dialog
-      heading={shown.isLink ? 'Edit link' : 'Add a link'}
+      heading={link.isLink ? 'Edit link' : 'Add a link'}
       onCancel={onClose}
       cancel="Cancel"
       actions={
         <>
-          {shown.isLink && (
+          {link.isLink && (
             <Button variant="default" onClick={() => change(() => removeLink(editor))}>
               Remove Link
             </Button>
           )}
-          <Button onClick={set}>{shown.isLink ? 'Change Link' : 'Add Link'}</Button>
+          <Button onClick={set}>{link.isLink ? 'Change Link' : 'Add Link'}</Button>
         </>
       }
     >
-      {shown.needsWords && (
+      {link.needsWords && (
         <TextInput
           label="Words"
           description="What readers press; left empty, it is what the link leads to"
@@ -101,10 +101,10 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           required
           data-autofocus
           data-focus={addressName}
-          value={typed}
+          value={url}
           error={addressError}
           onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
+            setUrl(currentTarget.value);
             setAddressError(undefined);
           }}
           onKeyDown={setByKey}

@@ -3,7 +3,7 @@ import styles from './RichText.module.css';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { ShownRichText } from './ShownRichText.tsx';
 
-/** Shown when the editor could not be loaded, such as after a new release under an open page. */
+/** Shown if the editor could not be loaded, for example after a new release while the page was open. */
 export function MissingEditor({ value, isLow }: RichTextEditorProps) {
   return (
     <div className={styles.frame}>

@@ -7,7 +7,7 @@ import { RichTextEditor } from './RichTextEditor.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-test('what is typed stays while the form catches up, and what the form brings back is shown', async () => {
+test('typed text stays while the form catches up, and new values from the form are shown', async () => {
   const sent: string[] = [];
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await show('<p>One</p>');

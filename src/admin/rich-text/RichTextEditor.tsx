@@ -18,10 +18,10 @@ export type RichTextEditorProps = {
   onLeave: () => void;
 };
 
-/** Imports all of the editor: load it lazily. */
+/** Imports the whole editor: load it lazily. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, isLow, onChange, onLeave } = props;
-  /** Values given to the form that it has not yet passed back, newest last. */
+  /** Values passed to the form that have not yet come back as props, newest last. */
   const sent = useRef([value]);
   const [isLinking, setLinking] = useState(false);
   const editorProps = useEditorProps(props);
@@ -40,9 +40,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
   });
 
   useEffect(() => {
-    const at = sent.current.indexOf(value);
-    sent.current = at === -1 ? [value] : sent.current.slice(at);
-    if (at !== -1) return;
+    const index = sent.current.indexOf(value);
+    sent.current = index === -1 ? [value] : sent.current.slice(index);
+    if (index !== -1) return;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 

@@ -10,15 +10,15 @@ export function RichTextToolbar({ editor, label, tools }: RichTextToolbarProps) 
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
     editor,
-    selector: ({ editor: shown }) => controls.map((control) => stateOf(control, shown)),
+    selector: ({ editor: instance }) => controls.map((control) => stateOf(control, instance)),
   });
 
   function move(event: KeyboardEvent<HTMLElement>) {
-    const to = placeAfter(event.key, current);
-    if (to === undefined) return;
+    const target = nextIndex(event.key, current);
+    if (target === undefined) return;
     event.preventDefault();
-    setCurrent(to);
-    event.currentTarget.querySelectorAll('button')[to]?.focus();
+    setCurrent(target);
+    event.currentTarget.querySelectorAll('button')[target]?.focus();
   }
 
   return (
@@ -51,7 +51,7 @@ function stateOf({ isActive, isPossible }: Control, editor: Editor) {
   return isActive?.(editor) ? 'active' : 'idle';
 }
 
-function placeAfter(key: string, current: number) {
+function nextIndex(key: string, current: number) {
   const count = controls.length;
   if (key === 'ArrowRight') return (current + 1) % count;
   if (key === 'ArrowLeft') return (current + count - 1) % count;

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
 
-test('of a text from Word its words, headings and lists are left', () => {
-  expect(pasted(fromWord)).toBe(
+test('pasting from Word keeps words, headings and lists', () => {
+  expect(htmlAfterPaste(fromWord)).toBe(
     '<h1>Harbour Row</h1>' +
       '<p>Most homes are <strong>spoken for</strong> early, <em>always</em>.</p>' +
       '<ul><li><p>Read the plans</p></li><li><p>Stand on the site</p></li></ul>' +
@@ -14,17 +14,17 @@ test('of a text from Word its words, headings and lists are left', () => {
   );
 });
 
-test('of a part of a page its structure is left, without classes, pictures and scripts', () => {
-  expect(pasted(fromPage)).toBe('<h3>Six cities</h3><p>One <strong>number</strong>.</p>');
+test('pasting from a web page keeps the structure, without classes, pictures and scripts', () => {
+  expect(htmlAfterPaste(fromPage)).toBe('<h3>Six cities</h3><p>One <strong>number</strong>.</p>');
 });
 
-test('what says in its style that it is not bold keeps saying so', () => {
+test('a bold element styled as normal stays normal', () => {
   const fromDocs =
     '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:700">Bold</span> or not</p></b>';
-  expect(pasted(fromDocs)).toBe('<p><strong>Bold</strong> or not</p>');
+  expect(htmlAfterPaste(fromDocs)).toBe('<p><strong>Bold</strong> or not</p>');
 });
 
-test('of a table its rows are left, each a line', () => {
+test('pasting a table keeps each row as a line', () => {
   const table =
     '<table><tbody><tr><th>Suite</th><th>Area</th></tr><tr><td>1204</td><td><b>540</b> sq ft</td></tr>' +
     '<tr><td><p>One</p></td><td><p>Two</p></td></tr></tbody></table>';
@@ -33,13 +33,13 @@ test('of a table its rows are left, each a line', () => {
   expect(lines).toEqual(['Suite Area', '1204 540 sq ft', 'One', 'Two']);
 });
 
-test('what comes from the editor itself stays as it is', () => {
+test('pasting from the editor itself changes nothing', () => {
   const own = '<p data-pm-slice="1 1 []">One&nbsp;two</p>';
   expect(cleanPaste(own)).toBe(own);
 });
 
-/** What the editor makes of it. */
-function pasted(html: string) {
+/** The editor's HTML after pasting. */
+function htmlAfterPaste(html: string) {
   const editor = new Editor({ extensions, content: cleanPaste(html) });
   const text = editor.getHTML();
   editor.destroy();

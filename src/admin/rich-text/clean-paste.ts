@@ -1,6 +1,6 @@
 /**
- * Rewrites what the editor's schema would read wrongly in the HTML of a word processor or a web page, such as lists
- * that are paragraphs and text that nobody saw. The schema drops every other tag, attribute and comment.
+ * Rewrites pasted HTML that the editor's schema would misread, such as lists made of paragraphs, and invisible text.
+ * The schema drops every other tag, attribute and comment.
  */
 export function cleanPaste(html: string) {
   if (html.includes('data-pm-slice')) return html;
@@ -21,21 +21,21 @@ export function cleanPaste(html: string) {
 const noText =
   'style, script, noscript, template, meta, link, title, xml, svg, math, iframe, object, img, picture, video, audio, button, input, select, textarea, br.Apple-interchange-newline, [hidden], [aria-hidden="true"]';
 
-/** Their styles may mean bold or italic, or, in a `b` of some programs, neither. Those of blocks mean only the look. */
+/** Inline styles may mean bold or italic, or, in a `b` of some programs, neither. Block styles are only visual. */
 const marks = 'span, b, strong, i, em';
 
-/** Handlers would not run here, but the browser would report each as refused by the policy. */
+/** Event handlers would not run here, but the browser would report each as a policy violation. */
 function withoutHandlers(html: string) {
   return html.replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(/\son\w+\s*=/gi, ' data-on='));
 }
 
 function rename(element: Element, tag: string) {
-  const renamed = element.ownerDocument.createElement(tag);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
+  const replacement = element.ownerDocument.createElement(tag);
+  replacement.append(...element.childNodes);
+  element.replaceWith(replacement);
 }
 
-/** Word writes the items of a list as paragraphs, each with its bullet or number as text. */
+/** Word writes list items as paragraphs, each with its bullet or number as text. */
 function makeLists(body: HTMLElement) {
   let list: HTMLElement | undefined;
   for (const paragraph of body.querySelectorAll<HTMLElement>('p, h1, h2, h3')) {
@@ -53,7 +53,7 @@ function makeLists(body: HTMLElement) {
   }
 }
 
-/** Takes the bullet or number away, and tells whether it was a number or a letter. */
+/** Removes the bullet or number. Returns true if it was a number or a letter. */
 function takeMarker(paragraph: HTMLElement) {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
@@ -62,7 +62,7 @@ function takeMarker(paragraph: HTMLElement) {
   return /^\s*\(?[\da-z]{1,4}[.)]/i.test(marker?.textContent ?? '');
 }
 
-/** There are no tables: each row becomes a line, its cells apart. A cell that holds lines of its own stays as it is. */
+/** The editor has no tables: each row becomes a line. A cell that contains lines of its own stays unchanged. */
 function makeLines(body: HTMLElement) {
   for (const row of [...body.querySelectorAll('tr')].toReversed()) {
     if (row.querySelector('p, h1, h2, h3, ul, ol, div')) continue;

@@ -9,7 +9,7 @@ export type Control = {
   /** Its keyboard shortcut. */
   keys?: string;
   beginsGroup?: boolean;
-  /** For controls that can be on or off. */
+  /** For toggle controls. */
   isActive?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
   run: (editor: Editor, tools: EditorTools) => void;

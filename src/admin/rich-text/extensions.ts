@@ -26,7 +26,7 @@ export const extensions = [
     isAllowedUri: isSafeLink,
     HTMLAttributes: { target: null, rel: null },
   }),
-  // Tab goes to the next field instead of indenting.
+  // Tab moves to the next field instead of indenting.
   ListItem.extend({
     addKeyboardShortcuts() {
       return { Enter: () => this.editor.commands.splitListItem(this.name) };

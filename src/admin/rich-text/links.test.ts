@@ -8,7 +8,7 @@ let editor: Editor;
 
 afterEach(() => editor.destroy());
 
-test('words that are selected become a link, and stay words when it is removed', () => {
+test('selected words become a link, and stay when it is removed', () => {
   write('<p>Read the <strong>plans</strong> today</p>', { from: 6, to: 15 });
   expect(shownLink(editor)).toEqual({ isLink: false, address: '', needsWords: false });
   setLink(editor, '/projects', 'unused');
@@ -22,9 +22,9 @@ test('words that are selected become a link, and stay words when it is removed',
   expect(editor.getHTML()).toBe('<p>Read the <strong>plans</strong> today</p>');
 });
 
-test('a link gets another address as a whole, wherever the cursor stands in it', () => {
-  for (const place of [6, 8, 11]) {
-    write('<p>Read <a href="/projects">plans</a> today</p>', { from: place, to: place });
+test('changing a link changes all of it, wherever the cursor is', () => {
+  for (const position of [6, 8, 11]) {
+    write('<p>Read <a href="/projects">plans</a> today</p>', { from: position, to: position });
     expect(shownLink(editor)).toMatchObject({ isLink: true, address: '/projects' });
     setLink(editor, 'mailto:info@solmere.example', 'unused');
     expect(editor.getHTML()).toBe(
@@ -34,14 +34,14 @@ test('a link gets another address as a whole, wherever the cursor stands in it',
   }
 });
 
-test('where nothing is selected the words are added, and what follows is no link', () => {
+test('without a selection the words are inserted, and following text is not linked', () => {
   write('<p>Read:</p>', { from: 6, to: 6 });
   setLink(editor, 'https://example.com', 'our plans');
   editor.commands.insertContent(' today');
   expect(editor.getHTML()).toBe('<p>Read:<a href="https://example.com">our plans</a> today</p>');
 });
 
-test('of links that are pasted or stored those stay that may lead there', () => {
+test('pasted and stored links are kept only if their target is allowed', () => {
   write(
     '<p><a href="https://a.example" target="_blank" rel="opener" class="x">a</a> <a href="tel:1">b</a> <a href="/about">c</a>' +
       ' <a href="ftp://d.example">d</a> <a href="javascript:e()">e</a> <a href="//f.example">f</a></p>',

@@ -8,11 +8,11 @@ function linkAround({ state: { doc, schema, selection } }: Editor) {
   const type = schema.marks['link'];
   const range = type && getMarkRange(selection.$from, type);
   if (!range || selection.to > range.to) return undefined;
-  const mark = doc.nodeAt(range.from)?.marks.find((one) => one.type === type);
+  const mark = doc.nodeAt(range.from)?.marks.find((candidate) => candidate.type === type);
   return { range, address: String(mark?.attrs['href'] ?? '') };
 }
 
-/** The link as the dialog shows it. */
+/** The link for the dialog. */
 export function shownLink(editor: Editor) {
   const link = linkAround(editor);
   return {
@@ -22,12 +22,12 @@ export function shownLink(editor: Editor) {
   };
 }
 
-/** True when there is no text to turn into a link. */
+/** True if there is no text to turn into a link. */
 function needsWords(editor: Editor) {
   return editor.state.selection.empty && !linkAround(editor);
 }
 
-/** Puts the cursor behind the link. With nothing selected, inserts the words. */
+/** Places the cursor after the link. Inserts the words if nothing is selected. */
 export function setLink(editor: Editor, href: string, words: string) {
   const { storedMarks, selection } = editor.state;
   const link = linkAround(editor);

@@ -3,7 +3,7 @@ import { markedHtml } from './marked-html.ts';
 
 const before = '<p>Homes <strong>above the inlet</strong> &amp; the park</p>';
 
-test('words that differ are marked within their elements, and no tag is', () => {
+test('different words are marked inside their elements, and tags are not', () => {
   const after = '<p>Homes <strong>by the inlet</strong> &lt; the park</p><p>New</p>';
   expect(markedHtml(before, after, 'del')).toBe(
     '<p>Homes <strong><del>above</del> the inlet</strong> <del>&amp;</del> the park</p>',

@@ -1,20 +1,20 @@
 import { wordDiff } from '../../lib/word-diff.ts';
 import type { Mark } from '../fields/ComparedValues.tsx';
 
-/** The HTML of a rich text, with an element around the words that the other has not. */
+/** The HTML of a rich text, with an element around the words that the other text does not contain. */
 export function markedHtml(html: string, other: string, mark: Mark) {
   const runs =
     mark === 'ins' ? wordDiff(other, html, wordsOf).after : wordDiff(html, other, wordsOf).before;
-  return runs.map(({ text, isChanged }) => (isChanged ? marked(text, mark) : text)).join('');
+  return runs.map(({ text, isChanged }) => (isChanged ? withMarks(text, mark) : text)).join('');
 }
 
-/** Tags and entities are one word each. */
+/** Each tag and entity counts as one word. */
 function wordsOf(html: string) {
   return html.match(/<[^>]*>|&[#\w]+;|[\p{L}\p{N}]+(?:[.,’'-][\p{L}\p{N}]+)*|\s+|[^]/gu) ?? [];
 }
 
-/** No element stands across a tag. */
-function marked(html: string, mark: Mark) {
+/** A mark must not span a tag. */
+function withMarks(html: string, mark: Mark) {
   return html.replaceAll(
     /(<[^>]*>)|([^<]+)/g,
     (_, tag: string | undefined, text: string) =>

@@ -4,16 +4,16 @@ import styles from './rows.module.css';
 import { useRow, type RowProps } from './useRow.ts';
 
 type LineRowProps = RowProps & {
-  /** Enter was pressed in one of its fields. */
+  /** Called when Enter is pressed in one of its fields. */
   onEnter: () => void;
   children: ReactNode;
 };
 
 /** A row of short fields in one line. */
 export function LineRow({ onEnter, children, ...row }: LineRowProps) {
-  const { label, press, row: place, handle, isDragged } = useRow(row);
+  const { label, press, row: rowProps, handle, isDragged } = useRow(row);
 
-  function pressed(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const isWriting = event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing;
     if (event.key !== 'Enter' || !isWriting || event.defaultPrevented) return press(event);
     event.preventDefault();
@@ -21,13 +21,13 @@ export function LineRow({ onEnter, children, ...row }: LineRowProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys of the controls within.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles the keys of the controls inside.
     <li
-      ref={place}
+      ref={rowProps}
       className={styles.line}
       data-row={row.id}
       data-dragged={isDragged || undefined}
-      onKeyDown={pressed}
+      onKeyDown={onKeyDown}
     >
       <RowHandle id={row.id} label={label} handle={handle} />
       <div className={styles.cells}>{children}</div>

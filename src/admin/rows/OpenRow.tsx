@@ -11,17 +11,17 @@ type OpenRowProps = RowProps & {
   children: ReactNode;
 };
 
-/** A row that is a line while it is closed, and a form while it is open. One with errors is open. */
+/** A row that expands from a line to a form. A row with errors is expanded. */
 export function OpenRow({ asideIn = '', isOpen, onOpen, children, ...row }: OpenRowProps) {
-  const { name, label, press, row: place, handle, isDragged } = useRow(row);
+  const { name, label, press, row: rowProps, handle, isDragged } = useRow(row);
   const aside = useValue(`${row.path}.${asideIn}`);
   const hasErrors = useHasErrorsIn(row.path);
   const isShown = isOpen || hasErrors;
   const body = useId();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys of the controls within.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles the keys of the controls inside.
     <li
-      ref={place}
+      ref={rowProps}
       className={styles.open}
       data-row={row.id}
       data-open={isShown || undefined}

@@ -13,27 +13,27 @@ import { focusRow, useRows } from './useRows.ts';
 type RepeatableRowsProps = {
   /** The path of the list. */
   name: string;
-  /** `benefit` */
+  /** The singular, for example `benefit`. */
   one: string;
-  /** Each row is a line of short fields, or a line that opens. */
+  /** Each row is a line of short fields, or a line that expands. */
   look: 'line' | 'open';
-  /** The key of the text by which a row is known, and of what stands beside it while the row is closed. */
+  /** The keys of the text that names a row, and of the text beside it while the row is collapsed. */
   nameIn: string;
   asideIn?: string;
-  /** Of the button, where it is not `Add a benefit`. */
+  /** The label of the button, if not `Add a benefit`. */
   add?: string;
-  /** What a new row begins with, given the one before it. */
+  /** The initial values of a new row, given the previous row. */
   blank?: (last: Values | undefined) => object;
-  /** Labels over the fields of the first line. */
+  /** Shows the labels only above the first line. */
   isHeaded?: boolean;
-  /** What is done about a row before it is removed, and the word for that. */
+  /** The label of the remove button, and an action before removing. */
   removal?: string;
   onRemove?: (row: Values, remove: () => void) => void;
-  /** The fields of the row at a path. `prefix` goes before labels where no row names them. */
+  /** The fields of the row at a path. `prefix` precedes the labels if no row names them. */
   children: (path: string, prefix: string) => ReactNode;
 };
 
-/** A list in a form: rows are added, removed, and moved by drag, by arrows and by keys. */
+/** A list in a form. Rows can be added, removed, and moved by drag, by arrows and by keys. */
 export function RepeatableRows(props: RepeatableRowsProps) {
   const fields = useFields();
   if (fields.mode === 'form') return <WrittenRows {...props} />;
@@ -88,10 +88,10 @@ function WrittenRows(props: RepeatableRowsProps) {
               onMove: (direction: 'up' | 'down') => rows.move(key, direction),
               onRemove: () => remove(key),
             };
-            const inner = children(row.path, '');
+            const fields = children(row.path, '');
             return isLine ? (
               <LineRow key={key} {...row} onEnter={() => add(key)}>
-                {inner}
+                {fields}
               </LineRow>
             ) : (
               <OpenRow
@@ -101,7 +101,7 @@ function WrittenRows(props: RepeatableRowsProps) {
                 isOpen={open === key}
                 onOpen={(isOpen) => setOpen(isOpen ? key : undefined)}
               >
-                {inner}
+                {fields}
               </OpenRow>
             );
           })}

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 afterEach(() => unmount());
 
-test('rows are added, moved by arrows and by keys, and removed, and the focus stays with the row', async () => {
+test('rows can be added, moved by arrows and keys, and removed, and the focus follows the row', async () => {
   await page.getByRole('button', { name: 'Move Ann down' }).click();
   expect(titles()).toEqual(['Bo', 'Ann', 'Cy']);
   await expect.element(page.getByText('Ann is now 2 of 3')).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('rows are added, moved by arrows and by keys, and removed, and the focus st
   await expect.poll(() => saved?.crew.map(({ title }) => title)).toEqual(['Cy', 'Bo', 'Ann', 'Di']);
 });
 
-test('one row is open at a time, and one with an error opens by itself', async () => {
+test('one row is open at a time, and one with an error opens automatically', async () => {
   const ann = page.getByRole('button', { name: 'Ann', exact: true });
   await ann.click();
   await expect.element(ann).toHaveAttribute('aria-expanded', 'true');
@@ -77,13 +77,13 @@ test('one row is open at a time, and one with an error opens by itself', async (
   expect(document.activeElement?.getAttribute('name')).toBe('crew.0.text');
 });
 
-test('Enter in a line adds the next', async () => {
+test('Enter in a line adds the next row', async () => {
   await page.getByRole('textbox', { name: 'Figure' }).click();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('figures.1.title');
 });
 
-test('facts are offered after a brace, and put in by keys', async () => {
+test('placeholders are offered after a brace, and inserted by keyboard', async () => {
   await page.getByRole('textbox', { name: 'Figure' }).fill('Ring {');
   const list = page.getByRole('listbox', { name: 'Facts of the company' });
   await expect.element(list).toBeVisible();

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useValue } from '../fields/fields-context.ts';
 import type { Direction } from '../lists/OrderArrows.tsx';
 
-/** What both kinds of rows are told. */
+/** The props of both kinds of rows. */
 export type RowProps = {
   id: string;
   index: number;
@@ -12,19 +12,19 @@ export type RowProps = {
   path: string;
   nameIn: string;
   one: string;
-  /** `Remove` */
+  /** For example `Remove`. */
   removal: string;
   onMove: (direction: Direction) => void;
   onRemove: () => void;
 };
 
-/** A drag by the handle starts at once, without the delay that tells it from scrolling. */
+/** Dragging by the handle starts immediately, without the delay that distinguishes it from scrolling. */
 const sensors = [PointerSensor.configure({ activationConstraints: [] })];
 
-/** The name of a row, its place in a drag, and the keys that move it: Alt with an arrow, or an arrow on the handle. */
+/** A row's name, its sortable state, and the keys that move it: Alt with an arrow, or an arrow on the handle. */
 export function useRow({ id, index, path, nameIn, one, onMove }: RowProps) {
-  const written = useValue(`${path}.${nameIn}`);
-  const name = ['string', 'number'].includes(typeof written) ? String(written).trim() : '';
+  const nameValue = useValue(`${path}.${nameIn}`);
+  const name = ['string', 'number'].includes(typeof nameValue) ? String(nameValue).trim() : '';
   const sortable = useSortable({ id, index, sensors });
 
   function press(event: KeyboardEvent) {

@@ -11,16 +11,16 @@ import account from './Account.module.css';
 
 type AccountScreenProps = {
   user: { email: string; name: string; role: Role };
-  /** The result of the last form. */
+  /** The message about the last submitted form. */
   news: string | undefined;
-  /** Why nothing else opens. */
+  /** Explains why the account has no access to other screens. */
   warning: string | undefined;
   refusal: PasswordRefusal | undefined;
   nameFault: string | undefined;
   secondStep: SecondStepState;
   passkeys: ListedPasskey[];
   passkeyFailure: { message: string } | undefined;
-  /** How this browser is called, in words. */
+  /** The name of this browser, for example for a new passkey. */
   device: string;
   sessions: OpenSession[];
   timeZone: string;

@@ -8,7 +8,7 @@ import account from './Account.module.css';
 
 export type PasswordRefusal = {
   fields: { current?: string; new?: string };
-  /** A failure that belongs to no field. */
+  /** An error that belongs to no field. */
   failure?: SignInFailure;
 };
 
@@ -23,7 +23,7 @@ export function ChangePasswordForm({ email, refusal }: ChangePasswordFormProps) 
       </h2>
       <div className={account.fields}>
         <FailureBanner failure={refusal?.failure} />
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />
         <SessionField
           label="Current password"

@@ -11,7 +11,7 @@ type CodeFormProps = {
   failure: SignInFailure | undefined;
 };
 
-/** The second step of a sign-in. The sixth digit sends the form, where there is script. */
+/** The second step of a sign-in. With script, the sixth digit submits the form. */
 export function CodeForm({ destination, isRecovery, failure }: CodeFormProps) {
   return (
     <form

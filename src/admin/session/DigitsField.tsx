@@ -2,7 +2,7 @@ import styles from './DigitsField.module.css';
 
 type DigitsFieldProps = { label: string; describedBy?: string; isWrong?: boolean };
 
-/** One field drawn as six places, so that pasting and autofill need no script. */
+/** One input drawn as six boxes, so that pasting and autofill work without script. */
 export function DigitsField({ label, describedBy, isWrong = false }: DigitsFieldProps) {
   return (
     <div className={isWrong ? `${styles.digits} ${styles.wrong}` : styles.digits}>

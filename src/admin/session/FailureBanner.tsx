@@ -4,7 +4,7 @@ import type { SignInFailure } from './sign-in.ts';
 
 type FailureBannerProps = { failure?: SignInFailure | undefined };
 
-/** Always rendered, hidden without a failure, so that the script can fill it. */
+/** Always rendered, but hidden without a failure, so that the script can fill it. */
 export function FailureBanner({ failure }: FailureBannerProps) {
   return (
     <div className={styles.banner} role="alert" hidden={!failure}>

@@ -2,7 +2,7 @@ import { EmailField } from './EmailField.tsx';
 import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
 
-/** Asks for a link by mail. What it says does not tell whether there is such an account. */
+/** Requests a reset link by mail. Its message does not reveal whether the account exists. */
 export function ForgottenForm({ isSent, hasMail }: { isSent: boolean; hasMail: boolean }) {
   return (
     <form className={styles.signIn} method="post" action={sessionPaths.forgotten}>

@@ -7,16 +7,16 @@ import styles from './session.module.css';
 
 type InvitationFormProps = {
   token: string;
-  /** Undefined when the link is not good. */
+  /** Undefined if the link is invalid. */
   invitation: { email: string; name: string; role: Role; inviter: string } | undefined;
-  /** The day on which it ends. */
+  /** The day on which it expires. */
   ends: string;
-  /** As it was typed, after a refusal. */
+  /** The submitted name, after a refusal. */
   name: string | undefined;
   errors: { name?: string; password?: string };
 };
 
-/** Accepts an invitation. The e-mail is the invited one and cannot be changed. */
+/** Accepts an invitation. The invited e-mail cannot be changed. */
 export function InvitationForm({ token, invitation, ends, name, errors }: InvitationFormProps) {
   if (!invitation) {
     return (

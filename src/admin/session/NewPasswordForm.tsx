@@ -5,12 +5,12 @@ import styles from './session.module.css';
 
 type NewPasswordFormProps = {
   token: string;
-  /** Undefined when the link is not good. */
+  /** Undefined if the link is invalid. */
   email: string | undefined;
   fault: string | undefined;
 };
 
-/** Chooses a password by a mailed link. */
+/** Sets a new password with a mailed link. */
 export function NewPasswordForm({ token, email, fault }: NewPasswordFormProps) {
   if (email === undefined) {
     return (

@@ -64,7 +64,7 @@ export function Passkeys({ email, passkeys, failure, device, timeZone }: Passkey
 
 type PasskeyProps = { passkey: ListedPasskey; email: string; timeZone: string };
 
-/** The password is asked for where it is to be removed. */
+/** Removing a passkey requires the password. */
 function Passkey({ passkey, email, timeZone }: PasskeyProps) {
   const { id, name, createdAt, lastUsedAt } = passkey;
   return (

@@ -2,7 +2,7 @@ import styles from './session.module.css';
 import account from './Account.module.css';
 import steps from './SecondStep.module.css';
 
-/** Shown once, right after they were made. The buttons need script, and are there with it. */
+/** Shown once, right after they were generated. The buttons need script, and are hidden without it. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div className={account.fields} data-recovery-codes={codes.join('\n')}>

@@ -4,7 +4,7 @@ import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
 import account from './Account.module.css';
 
-/** Stands in the place of a page that a role may not open. */
+/** Shown instead of a page that the role may not open. */
 export function RefusedScreen({ role }: { role: Role }) {
   return (
     <>

@@ -12,16 +12,16 @@ export type SecondStepState = {
   failure?: { message: string } | undefined;
 } & (
   | { is: 'off' }
-  /** `square` is the QR code of `uri` as SVG; the secret is what it says in letters. */
+  /** `square` is the QR code of `uri` as SVG; `secret` is the same secret as text. */
   | { is: 'begun'; uri: string; square: string; secret: string }
-  /** The recovery codes are shown this once. */
+  /** The recovery codes, which are shown only once. */
   | { is: 'made'; codes: string[] }
   | { is: 'on'; codesLeft: number }
 );
 
 type SecondStepProps = { email: string; state: SecondStepState };
 
-/** Codes of an authenticator, in three numbered steps. */
+/** Sets up authenticator codes, in three numbered steps. */
 export function SecondStep({ email, state }: SecondStepProps) {
   return (
     <AccountSection
@@ -43,14 +43,14 @@ export function SecondStep({ email, state }: SecondStepProps) {
       {state.is === 'on' && (
         <>
           <p>
-            <b>On.</b> {leftWords(state.codesLeft)}
+            <b>On.</b> {codesLeftText(state.codesLeft)}
           </p>
           <PasswordAsked
             email={email}
             name="codes-renew"
             button="Make new recovery codes"
             text="The old ones are worth nothing then."
-            other={{ name: 'codes-end', button: 'Turn codes off' }}
+            otherButton={{ name: 'codes-end', button: 'Turn codes off' }}
           />
         </>
       )}
@@ -63,10 +63,10 @@ type PasswordAskedProps = {
   name: string;
   button: string;
   text: string;
-  other?: { name: string; button: string };
+  otherButton?: { name: string; button: string };
 };
 
-function PasswordAsked({ email, name, button, text, other }: PasswordAskedProps) {
+function PasswordAsked({ email, name, button, text, otherButton }: PasswordAskedProps) {
   return (
     <form className={account.fields} method="post" action={`${sessionPaths.account}#second-step`}>
       <p className={styles.hint}>{text}</p>
@@ -75,9 +75,9 @@ function PasswordAsked({ email, name, button, text, other }: PasswordAskedProps)
         <button className={styles.outlined} type="submit" name="intent" value={name}>
           {button}
         </button>
-        {other && (
-          <button className={styles.outlined} type="submit" name="intent" value={other.name}>
-            {other.button}
+        {otherButton && (
+          <button className={styles.outlined} type="submit" name="intent" value={otherButton.name}>
+            {otherButton.button}
           </button>
         )}
       </p>
@@ -130,7 +130,7 @@ function Begun({ uri, square, secret, failure }: BegunProps) {
   );
 }
 
-function leftWords(left: number) {
+function codesLeftText(left: number) {
   if (left === 0) return 'No recovery code is left: make new ones.';
   return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
 }

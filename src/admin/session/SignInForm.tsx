@@ -7,7 +7,7 @@ import type { SignInFailure } from './sign-in.ts';
 
 type SignInFormProps = {
   greeting: string;
-  /** Where the form posts to without script. */
+  /** The URL that the form posts to without script. */
   action: string;
   destination: string;
   email: string;

@@ -6,11 +6,11 @@ import type { SignInFailure } from './sign-in.ts';
 type SignInLinkFormProps = {
   greeting: string;
   token: string;
-  /** Set when the link is not valid. */
+  /** Set if the link is invalid. */
   failure: SignInFailure | undefined;
 };
 
-/** Signs in by POST, so that link scanners do not use the link up. */
+/** Signs in by POST, so that link scanners do not use up the link. */
 export function SignInLinkForm({ greeting, token, failure }: SignInLinkFormProps) {
   return (
     <form className={styles.signIn} method="post" action={sessionPaths.signInLink}>

@@ -8,7 +8,7 @@ const news = new Map([
   ['codes-off', 'The second step is off.'],
 ]);
 
-/** What is said of the form that was sent last. */
+/** The message about the last submitted form. */
 export function accountNews(done: string | null) {
   return news.get(done ?? '');
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { browserInWords } from './browser-words.ts';
 
-const like = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
 test.each([
   [
-    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${like} Chrome/140.0.0.0 Safari/537.36`,
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/140.0.0.0 Safari/537.36`,
     'Chrome on Windows',
   ],
   [
-    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${like} Chrome/140.0.0.0 Safari/537.36 Edg/140.0`,
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0`,
     'Edge on Windows',
   ],
   [

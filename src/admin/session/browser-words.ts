@@ -17,13 +17,13 @@ const systems: [mark: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** `Chrome on Windows`, from a user agent. The first match counts, because most browsers also claim to be others. */
+/** For example `Chrome on Windows`. The first match counts, because most browsers also claim to be others. */
 export function browserInWords(userAgent: string) {
-  const browser = nameIn(userAgent, browsers) ?? 'Another browser';
-  const system = nameIn(userAgent, systems);
+  const browser = firstMatch(userAgent, browsers) ?? 'Another browser';
+  const system = firstMatch(userAgent, systems);
   return system ? `${browser} on ${system}` : browser;
 }
 
-function nameIn(userAgent: string, list: [RegExp, string][]) {
+function firstMatch(userAgent: string, list: [RegExp, string][]) {
   return list.find(([mark]) => mark.test(userAgent))?.[1];
 }

@@ -1,4 +1,4 @@
-/** The code is the one thing to type: its field has the focus, and the sixth digit sends the form. */
+/** Focuses the code field. The sixth digit submits the form. */
 export function followCode() {
   document.querySelector<HTMLInputElement>('input[name=code]')?.focus();
   const form = document.querySelector<HTMLFormElement>('form[data-code]');
@@ -13,6 +13,6 @@ export function followCode() {
     form.requestSubmit();
   };
   input.addEventListener('input', follow);
-  // Typed, or filled in by the telephone, before this script had come.
+  // The code was typed or autofilled before this script had loaded.
   if (input.value !== input.defaultValue) follow();
 }

@@ -1,4 +1,4 @@
-/** By the hour of a time zone such as `America/Vancouver`. */
+/** The greeting for the current hour in a time zone such as `America/Vancouver`. */
 export function greetingIn(timeZone: string, now: Temporal.Instant = Temporal.Now.instant()) {
   const { hour } = now.toZonedDateTimeISO(timeZone);
   if (hour >= 5 && hour < 12) return 'Good morning';

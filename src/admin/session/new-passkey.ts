@@ -5,13 +5,13 @@ import {
 } from '@simplewebauthn/browser';
 import { sessionPaths } from './session-paths.ts';
 
-/** Makes a passkey of this device, on the page of the account. */
+/** Creates a passkey for this device, on the account page. */
 export function addPasskeys() {
-  const part = document.querySelector<HTMLElement>('[data-new-passkey]');
-  const form = part?.querySelector('form');
+  const section = document.querySelector<HTMLElement>('[data-new-passkey]');
+  const form = section?.querySelector('form');
   const button = form?.querySelector('button');
-  if (!part || !form || !button || !browserSupportsWebAuthn()) return;
-  part.hidden = false;
+  if (!section || !form || !button || !browserSupportsWebAuthn()) return;
+  section.hidden = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (button.ariaBusy !== 'true') void add(form, button);
@@ -19,32 +19,32 @@ export function addPasskeys() {
 }
 
 async function add(form: HTMLFormElement, button: HTMLButtonElement) {
-  const said = form.querySelector<HTMLElement>('[role=alert]');
+  const alert = form.querySelector<HTMLElement>('[role=alert]');
   const valueOf = (name: string) =>
     form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '';
   button.ariaBusy = 'true';
-  if (said) said.textContent = '';
-  const fault = await make(valueOf('name'), valueOf('password')).catch((cause: unknown) =>
+  if (alert) alert.textContent = '';
+  const fault = await createPasskey(valueOf('name'), valueOf('password')).catch((cause: unknown) =>
     cause instanceof Error && cause.name === 'InvalidStateError'
       ? 'This device has a passkey for your account already.'
-      : notAdded,
+      : failureText,
   );
   button.ariaBusy = 'false';
   if (fault === undefined) return location.assign(`${sessionPaths.account}?done=passkey`);
-  if (said) said.textContent = fault;
+  if (alert) alert.textContent = fault;
 }
 
-const notAdded = 'The passkey was not added. Try again.';
+const failureText = 'The passkey was not added. Try again.';
 
-/** Undefined when it is kept, or else what to say. */
-async function make(name: string, password: string) {
-  const asked = await post(sessionPaths.newPasskeyOptions, { password });
-  const begun = (await asked.json()) as PublicKeyCredentialCreationOptionsJSON &
+/** Resolves to undefined on success, or else to the error message. */
+async function createPasskey(name: string, password: string) {
+  const reply = await post(sessionPaths.newPasskeyOptions, { password });
+  const options = (await reply.json()) as PublicKeyCredentialCreationOptionsJSON &
     ({ message?: string } | null);
-  if (!asked.ok) return begun?.message ?? notAdded;
-  const response = await startRegistration({ optionsJSON: begun });
+  if (!reply.ok) return options?.message ?? failureText;
+  const response = await startRegistration({ optionsJSON: options });
   const answer = await post(sessionPaths.newPasskey, { response, name });
-  return answer.ok ? undefined : notAdded;
+  return answer.ok ? undefined : failureText;
 }
 
 function post(address: string, body: object) {

@@ -4,14 +4,14 @@ import { offerPasskeys } from './passkey-sign-in.ts';
 
 const options = { challenge: 'Zm91ciBoZXJvbnM', rpId: 'localhost', timeout: 60_000 };
 
-test('who presses the button before suggestions are ready is asked, and not interrupted', async () => {
+test('pressing the button before autofill is ready shows the prompt, without interruption', async () => {
   const answers: (() => void)[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     () => new Promise((resolve) => answers.push(() => resolve(Response.json(options)))),
   );
-  const asked: CredentialRequestOptions[] = [];
+  const requests: CredentialRequestOptions[] = [];
   vi.spyOn(navigator.credentials, 'get').mockImplementation((request = {}) => {
-    asked.push(request);
+    requests.push(request);
     return new Promise(() => {});
   });
   vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true);
@@ -23,7 +23,7 @@ test('who presses the button before suggestions are ready is asked, and not inte
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect.poll(() => answers).toHaveLength(2);
   for (const answer of answers.toReversed()) answer();
-  await expect.poll(() => asked).toHaveLength(1);
-  expect(asked[0]?.mediation).toBeUndefined();
-  expect(asked[0]?.signal?.aborted).toBe(false);
+  await expect.poll(() => requests).toHaveLength(1);
+  expect(requests[0]?.mediation).toBeUndefined();
+  expect(requests[0]?.signal?.aborted).toBe(false);
 });

@@ -7,17 +7,17 @@ import {
 import { sessionPaths } from './session-paths.ts';
 import { signInError, type SignInFailure } from './sign-in.ts';
 
-type Shown = (failure: SignInFailure) => void;
+type ShowFailure = (failure: SignInFailure) => void;
 
-/** Offers the passkeys of this device among the suggestions of the e-mail field, and by a button. */
-export async function offerPasskeys(form: HTMLFormElement, show: Shown) {
+/** Offers this device's passkeys in the e-mail field's autofill, and with a button. */
+export async function offerPasskeys(form: HTMLFormElement, show: ShowFailure) {
   if (!browserSupportsWebAuthn()) return;
   const destination = form.dataset['passkey'] ?? '';
   const button = form.querySelector<HTMLButtonElement>('[data-passkey-button]');
   if (button) {
     button.hidden = false;
     button.addEventListener('click', () => {
-      suggesting.abort();
+      suggestion.abort();
       void signIn(destination, show, false);
     });
   }
@@ -26,20 +26,20 @@ export async function offerPasskeys(form: HTMLFormElement, show: Shown) {
 }
 
 /**
- * Ended by the button: for suggestions that come later the browser would break off its question, and the server expects
- * the options that it has answered last.
+ * Aborted by the button. Otherwise the browser would cancel its prompt when the autofill request arrives, and the
+ * server accepts only the latest options.
  */
-const suggesting = new AbortController();
+const suggestion = new AbortController();
 
-async function signIn(destination: string, show: Shown, isSuggested: boolean) {
+async function signIn(destination: string, show: ShowFailure, isSuggested: boolean) {
   try {
-    const signal = isSuggested ? suggesting.signal : null;
-    const asked = await fetch(sessionPaths.passkeyOptions, { signal });
-    if (!asked.ok) {
+    const signal = isSuggested ? suggestion.signal : null;
+    const reply = await fetch(sessionPaths.passkeyOptions, { signal });
+    if (!reply.ok) {
       if (!isSuggested) show({ message: signInError });
       return;
     }
-    const optionsJSON = (await asked.json()) as PublicKeyCredentialRequestOptionsJSON;
+    const optionsJSON = (await reply.json()) as PublicKeyCredentialRequestOptionsJSON;
     if (signal?.aborted) return;
     const response = await startAuthentication({ optionsJSON, useBrowserAutofill: isSuggested });
     const answer = await fetch(sessionPaths.passkeySignIn, {
@@ -50,7 +50,7 @@ async function signIn(destination: string, show: Shown, isSuggested: boolean) {
     if (answer.ok) return location.replace(destination);
     show((await answer.json()) as SignInFailure);
   } catch (cause) {
-    // Closing the browser's question is a change of mind, not a failure.
+    // Closing the browser's prompt is not a failure.
     const isLeft = cause instanceof Error && ['NotAllowedError', 'AbortError'].includes(cause.name);
     if (!isLeft && !isSuggested) show({ message: signInError });
   }

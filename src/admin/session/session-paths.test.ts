@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { destinationOf, signInAddress } from './session-paths.ts';
 
-test('signing in leads on to a page of the back office', () => {
+test('signing in leads to a page of the back office', () => {
   expect(destinationOf('/admin/partners?page=2')).toBe('/admin/partners?page=2');
   expect(signInAddress('/admin/partners')).toBe('/admin/login?next=%2Fadmin%2Fpartners');
   expect(signInAddress('/admin')).toBe('/admin/login');

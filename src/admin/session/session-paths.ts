@@ -1,7 +1,7 @@
 export const sessionPaths = {
   admin: '/admin',
   signIn: '/admin/login',
-  /** Signs in without a password, by a token that the operator creates. */
+  /** Signs in without a password, with a token that the operator creates. */
   signInLink: '/admin/link',
   /** The second step. */
   code: '/admin/code',
@@ -9,10 +9,10 @@ export const sessionPaths = {
   newPassword: '/admin/new-password',
   invitation: '/admin/invitation',
   account: '/admin/account',
-  /** What stands in the place of a page that a role may not open. */
+  /** Shown instead of a page that the role may not open. */
   refused: '/admin/refused',
   signOut: '/auth/sign-out',
-  /** For script: JSON in, JSON out. */
+  /** For scripts: JSON in, JSON out. */
   signInEndpoint: '/auth/sign-in/email',
   codeEndpoint: '/auth/sign-in/code',
   passkeyOptions: '/auth/passkey/options',
@@ -21,7 +21,7 @@ export const sessionPaths = {
   newPasskey: '/auth/passkey/new',
 };
 
-/** The sign-in page that leads on to `wanted`. */
+/** The sign-in page that redirects to `wanted`. */
 export function signInAddress(wanted: string) {
   const destination = destinationOf(wanted);
   return destination === sessionPaths.admin
@@ -29,7 +29,7 @@ export function signInAddress(wanted: string) {
     : `${sessionPaths.signIn}?next=${encodeURIComponent(destination)}`;
 }
 
-/** The page of the second step that leads on to `wanted`. */
+/** The second-step page that redirects to `wanted`. */
 export function codeAddress(wanted: string, isRecovery = false) {
   const query = new URLSearchParams({
     ...(destinationOf(wanted) !== sessionPaths.admin && { next: destinationOf(wanted) }),
@@ -38,12 +38,12 @@ export function codeAddress(wanted: string, isRecovery = false) {
   return query.size > 0 ? `${sessionPaths.code}?${query}` : sessionPaths.code;
 }
 
-/** The address of a sign-in link. */
+/** The URL of a sign-in link. */
 export function linkAddress(token: string) {
   return `${sessionPaths.signInLink}?token=${encodeURIComponent(token)}`;
 }
 
-/** Where to go after signing in. It never leaves the back office, whatever `next` is. */
+/** The path to go to after signing in. Always inside the back office, whatever `next` is. */
 export function destinationOf(next: string | null) {
   const origin = 'https://back-office.invalid';
   if (next === null || !URL.canParse(next, origin)) return sessionPaths.admin;

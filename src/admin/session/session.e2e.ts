@@ -5,7 +5,7 @@ test.skip(({ isMobile }) => isMobile, 'One run is enough: nothing here depends o
 
 const colleague = { email: 'mateo@solmere.example', password: 'low sun over water' };
 
-test('when a colleague signs in beside, nothing is saved in the name of the wrong one @long', async ({
+test('after a colleague signs in with the same browser, nothing is saved under the wrong name @long', async ({
   page,
   adminSite,
 }) => {
@@ -15,9 +15,9 @@ test('when a colleague signs in beside, nothing is saved in the name of the wron
   await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
   await page.getByLabel('Bio').fill('Begun by Ingrid');
 
-  const beside = await page.context().newPage();
-  expect((await beside.request.post('/auth/sign-in/email', { data: colleague })).ok()).toBe(true);
-  await beside.goto('/admin/partners');
+  const second = await page.context().newPage();
+  expect((await second.request.post('/auth/sign-in/email', { data: colleague })).ok()).toBe(true);
+  await second.goto('/admin/partners');
   const question = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(question.getByLabel('Email')).toHaveValue(administrator.email);
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -25,7 +25,7 @@ test('when a colleague signs in beside, nothing is saved in the name of the wron
   await question.getByLabel('Password').fill(administrator.password);
   await question.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Partner saved')).toBeVisible();
-  await expect(beside.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+  await expect(second.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
   await page.getByRole('button', { name: 'More ways to publish' }).click();
@@ -38,6 +38,6 @@ async function addColleague({ folder }: AdminSite) {
   const { email, password } = colleague;
   const words = ['--email', email, '--name', 'Mateo'];
   const settings = { DATA_DIR: folder };
-  const ended = await runProgram('scripts/create-admin.ts', words, settings, password);
-  expect(ended).toMatchObject({ code: 0 });
+  const result = await runProgram('scripts/create-admin.ts', words, settings, password);
+  expect(result).toMatchObject({ code: 0 });
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-test('who is signed out while writing signs in over the form, and it is saved', async () => {
+test('a user whose session ended can sign in over the form, and the save continues', async () => {
   await openForm('Mei Tanaka', server);
   await page.getByLabelText('Bio').fill('Written over lunch');
   server.break('save', 'needs a session');
@@ -42,7 +42,7 @@ test('who is signed out while writing signs in over the form, and it is saved', 
   expect(server.find('Mei Tanaka')).toMatchObject({ bio: 'Written over lunch' });
 });
 
-test('who has no try left for a code begins with the password again', async () => {
+test('without attempts left for a code, the user starts again with the password', async () => {
   const words = 'That code is not right, and no try is left.';
   await openForm('Mei Tanaka', server);
   await page.getByLabelText('Bio').fill('Written over lunch');
@@ -60,7 +60,7 @@ test('who has no try left for a code begins with the password again', async () =
   await expect.element(page.getByText('Partner saved')).toBeVisible();
 });
 
-test('who does not sign in again has the form as it was', async () => {
+test('a cancelled sign-in keeps the form unchanged', async () => {
   await openForm('Mei Tanaka', server);
   await page.getByLabelText('Bio').fill('Written over lunch');
   server.break('save', 'needs a session');
@@ -70,7 +70,7 @@ test('who does not sign in again has the form as it was', async () => {
   await expect.element(page.getByLabelText('Bio')).toHaveValue('Written over lunch');
 });
 
-test('a list that asks for a session is read once somebody has signed in', async () => {
+test('a list that requires a session loads after signing in', async () => {
   server.break('list', 'needs a session');
   server.break('deleted', 'needs a session');
   showScreen(server);
@@ -80,25 +80,25 @@ test('a list that asks for a session is read once somebody has signed in', async
   await expectShown(...server.names());
 });
 
-test('when a colleague signs in beside, nothing is saved in the name of the wrong one', async () => {
+test('after a colleague signs in with the same browser, nothing is saved under the wrong name', async () => {
   await openForm('Mei Tanaka', server);
   await page.getByLabelText('Bio').fill('Begun by me');
-  const beside = new BroadcastChannel('session');
-  const told: unknown[] = [];
-  beside.addEventListener('message', ({ data }) => told.push(data));
+  const otherWindow = new BroadcastChannel('session');
+  const received: unknown[] = [];
+  otherWindow.addEventListener('message', ({ data }) => received.push(data));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin.
-  beside.postMessage('mateo@solmere.example');
+  otherWindow.postMessage('mateo@solmere.example');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Update Partner' }).click();
   await expect.element(dialog).toBeVisible();
   expect(server.askedFor('save')).toEqual([]);
   await signIn(password);
   await expect.element(page.getByText('Partner saved')).toBeVisible();
-  await expect.poll(() => told).toEqual([signedInUser()]);
-  beside.close();
+  await expect.poll(() => received).toEqual([signedInUser()]);
+  otherWindow.close();
 });
 
-async function signIn(typed: string) {
-  await dialog.getByLabelText('Password').fill(typed);
+async function signIn(secret: string) {
+  await dialog.getByLabelText('Password').fill(secret);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
 }

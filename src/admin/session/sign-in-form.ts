@@ -10,7 +10,7 @@ export function signInWithoutReload() {
     event.preventDefault();
     if (button.ariaBusy !== 'true') void submit(form, button);
   });
-  // Only when the page comes back as it was left: the first time it is shown may be after the button was pressed.
+  // Only for a page restored from the back/forward cache: the first `pageshow` may fire after the button was pressed.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) setBusy(button, false);
   });
@@ -39,8 +39,8 @@ export function showFailure(form: HTMLFormElement, failure: SignInFailure | unde
   if (!banner) return;
   banner.hidden = !failure;
   const lines = [failure?.message ?? '', failure?.hint ?? ''];
-  for (const [place, line] of banner.querySelectorAll('span').entries())
-    line.textContent = lines[place] ?? '';
+  for (const [index, line] of banner.querySelectorAll('span').entries())
+    line.textContent = lines[index] ?? '';
   if (!failure || !password) return;
   if (!failure.isUnsent) password.value = '';
   password.focus();

@@ -3,15 +3,15 @@ import { sessionPaths } from './session-paths.ts';
 export type SignInFailure = {
   message: string;
   hint?: string;
-  /** True when no code is taken any more: it begins with the password again. */
+  /** True if no more codes are accepted: the user must start again with the password. */
   mustBegin?: boolean;
-  /** True when no answer came: nothing that was typed is known to be wrong. */
+  /** True if there was no response, so the typed values are not known to be wrong. */
   isUnsent?: boolean;
 };
 
 export const signInError = 'Failed to sign in';
 
-/** Signs in by script. Undefined when it went well, `second-step` when a code is asked for. */
+/** Signs in by script. Undefined on success, `second-step` if a code is required. */
 export async function signIn(
   credentials: Record<string, unknown>,
 ): Promise<SignInFailure | 'second-step' | undefined> {
@@ -21,9 +21,9 @@ export async function signIn(
     : failureOf(answer);
 }
 
-/** The second step by script. Undefined when it went well. */
-export async function signInByCode(typed: { code: string; isRecovery: boolean }) {
-  return failureOf(await post(sessionPaths.codeEndpoint, typed));
+/** Submits the second step by script. Undefined on success. */
+export async function signInByCode(input: { code: string; isRecovery: boolean }) {
+  return failureOf(await post(sessionPaths.codeEndpoint, input));
 }
 
 type Answer = { outcome: 'signed-in' | 'second-step' } | SignInFailure;
@@ -34,13 +34,13 @@ function failureOf(answer: Answer): SignInFailure | undefined {
 
 async function post(address: string, body: object): Promise<Answer> {
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const said = (await answer.json()) as Answer;
-    return answer.ok || 'message' in said ? said : { message: signInError };
+    const content = (await response.json()) as Answer;
+    return response.ok || 'message' in content ? content : { message: signInError };
   } catch {
     return { message: signInError, isUnsent: true };
   }

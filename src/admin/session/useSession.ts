@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
-/** All windows of a browser share one session. They tell each other whose it is. */
+/** All windows of a browser share one session. They tell each other which user it belongs to. */
 export function useSession(email: string, onReplaced: () => void) {
-  const holder = useRef(email);
+  const sessionEmail = useRef(email);
   const channel = useRef<BroadcastChannel>(undefined);
-  const replaced = useEffectEvent(onReplaced);
+  const notifyReplaced = useEffectEvent(onReplaced);
 
   useEffect(() => {
-    const opened = new BroadcastChannel('session');
-    channel.current = opened;
-    opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      holder.current = data;
-      if (data !== email) replaced();
+    const bus = new BroadcastChannel('session');
+    channel.current = bus;
+    bus.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      sessionEmail.current = data;
+      if (data !== email) notifyReplaced();
     });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin.
-    opened.postMessage(email);
-    return () => opened.close();
+    bus.postMessage(email);
+    return () => bus.close();
   }, [email]);
 
   return {
-    /** True when the session belongs to another user by now. */
-    isReplaced: useCallback(() => holder.current !== email, [email]),
-    /** Called when this window's user has signed in again. */
+    /** True if the session now belongs to another user. */
+    isReplaced: useCallback(() => sessionEmail.current !== email, [email]),
+    /** Call it when this window's user has signed in again. */
     takeBack: () => {
-      holder.current = email;
+      sessionEmail.current = email;
       channel.current?.postMessage(email);
     },
   };

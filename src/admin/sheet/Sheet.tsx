@@ -7,10 +7,10 @@ import { useSheet } from './useSheet.ts';
 import { useStableActs } from './useStableActs.ts';
 
 const rowHeight = 44;
-/** The header of the page and that of the sheet; the bar beneath. */
-const covered = { above: 190, below: 130 };
+/** The heights of the sticky headers above, and of the bar below, in pixels. */
+const insets = { above: 190, below: 130 };
 
-/** A table that is worked like a spreadsheet. */
+/** A table with spreadsheet editing. */
 export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const { label, columns, rows, nameOf, errorAt, isChanged, isFaint, selection } = props;
   const id = useId();
@@ -35,21 +35,21 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     },
     toggle: selection.toggle,
   });
-  const wrong = firstWrong(props);
+  const firstError = findFirstError(props);
 
   useEffect(() => {
-    if (table.current?.contains(document.activeElement)) uncover(body.current, at.row);
+    if (table.current?.contains(document.activeElement)) scrollToRow(body.current, at.row);
   }, [at.row, table]);
 
   useEffect(() => {
     const grid = table.current;
-    const lead = () => {
-      if (!wrong) return;
-      sheet.choose(wrong);
-      uncover(body.current, wrong.row);
+    const goToError = () => {
+      if (!firstError) return;
+      sheet.choose(firstError);
+      scrollToRow(body.current, firstError.row);
     };
-    grid?.addEventListener('invalid', lead);
-    return () => grid?.removeEventListener('invalid', lead);
+    grid?.addEventListener('invalid', goToError);
+    return () => grid?.removeEventListener('invalid', goToError);
   });
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     <table
       ref={table}
       className={styles.sheet}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- what is edited is a grid
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- an editable table is a grid
       role="grid"
       tabIndex={0}
       aria-label={label}
@@ -74,7 +74,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
       aria-colcount={columns.length + 1}
       aria-multiselectable="true"
       aria-activedescendant={rows.length > 0 ? `${id}-${at.row}-${at.column}` : undefined}
-      data-invalid={wrong && ''}
+      data-invalid={firstError && ''}
       {...sheet.events}
     >
       <thead>
@@ -127,17 +127,17 @@ function Spacer({ rows }: { rows: number }) {
   return <tr aria-hidden="true" style={{ height: rows * rowHeight }} />;
 }
 
-/** Scrolls until nothing covers a row. */
-function uncover(body: HTMLElement | null, row: number) {
+/** Scrolls until the row is not covered by a sticky bar. */
+function scrollToRow(body: HTMLElement | null, row: number) {
   const start = (body?.getBoundingClientRect().top ?? 0) + row * rowHeight;
-  const [above, below] = [covered.above - start, start + rowHeight + covered.below - innerHeight];
+  const [above, below] = [insets.above - start, start + rowHeight + insets.below - innerHeight];
   if (above > 0) scrollBy(0, -above);
   else if (below > 0) scrollBy(0, below);
 }
 
-function firstWrong<Row extends SheetRow>({ rows, columns, errorAt }: SheetProps<Row>) {
-  for (const [row, each] of rows.entries()) {
-    const column = columns.findIndex(({ key }) => errorAt(each, key));
+function findFirstError<Row extends SheetRow>({ rows, columns, errorAt }: SheetProps<Row>) {
+  for (const [row, item] of rows.entries()) {
+    const column = columns.findIndex(({ key }) => errorAt(item, key));
     if (column >= 0) return { row, column };
   }
   return undefined;

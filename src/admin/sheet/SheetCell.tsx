@@ -11,7 +11,7 @@ type SheetCellProps<Row> = {
   isChanged: boolean;
   isCurrent: boolean;
   isInRange: boolean;
-  /** What was written when it began to be written. */
+  /** The initial text of the editor; undefined while the cell is not being edited. */
   editing: string | undefined;
   onType: (text: string) => void;
   onLeave: () => void;
@@ -23,8 +23,8 @@ type SheetCellProps<Row> = {
 
 export function SheetCell<Row>(props: SheetCellProps<Row>) {
   const { id, column, row, error, isChanged, isCurrent, isInRange, editing } = props;
-  const shown = column.shown(row);
-  const looks = [
+  const text = column.shown(row);
+  const classNames = [
     column.isRight && styles.right,
     column.isDerived && styles.derived,
     isInRange && styles.inRange,
@@ -39,7 +39,7 @@ export function SheetCell<Row>(props: SheetCellProps<Row>) {
       aria-invalid={error ? true : undefined}
       title={error}
       data-column={column.key}
-      className={looks.filter(Boolean).join(' ')}
+      className={classNames.filter(Boolean).join(' ')}
       onPointerDown={(event) => {
         if (editing !== undefined || event.button !== 0) return;
         props.onPress(event.shiftKey);
@@ -51,7 +51,7 @@ export function SheetCell<Row>(props: SheetCellProps<Row>) {
     >
       {editing === undefined ? (
         <>
-          {shown || <span className={styles.placeholder}>{column.placeholder}</span>}
+          {text || <span className={styles.placeholder}>{column.placeholder}</span>}
           {error && <span className="sr">, {error}</span>}
           {isCurrent && !column.isDerived && (
             <span

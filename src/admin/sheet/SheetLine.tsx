@@ -22,9 +22,9 @@ type SheetLineProps<Row extends SheetRow> = Pick<
   columns: readonly SheetColumn<Row>[];
   row: Row;
   index: number;
-  /** The column of the cell in hand, where it is in this row. */
+  /** The column of the current cell, if it is in this row. */
   current: number | undefined;
-  /** The columns of the range, where it reaches this row. */
+  /** The columns of the range, if it includes this row. */
   from: number;
   to: number;
   editing: string | undefined;
@@ -46,23 +46,23 @@ function Line<Row extends SheetRow>(props: SheetLineProps<Row>) {
           onChange={({ currentTarget }) => acts.toggle(row.key, currentTarget.checked)}
         />
       </td>
-      {columns.map((column, at) => (
+      {columns.map((column, columnIndex) => (
         <SheetCell
           key={column.key}
-          id={`${id}-${index}-${at}`}
+          id={`${id}-${index}-${columnIndex}`}
           column={column}
           row={row}
           name={`${column.title} of ${name}`}
           error={props.errorAt(row, column.key)}
           isChanged={props.isChanged(row, column.key)}
-          isCurrent={at === current}
-          isInRange={at >= from && at <= to}
-          editing={at === current ? editing : undefined}
+          isCurrent={columnIndex === current}
+          isInRange={columnIndex >= from && columnIndex <= to}
+          editing={columnIndex === current ? editing : undefined}
           onType={acts.type}
           onLeave={acts.leave}
           onEdit={acts.edit}
-          onPress={(isExtending) => acts.press({ row: index, column: at }, isExtending)}
-          onReach={() => acts.reach({ row: index, column: at })}
+          onPress={(isExtending) => acts.press({ row: index, column: columnIndex }, isExtending)}
+          onReach={() => acts.reach({ row: index, column: columnIndex })}
           onFill={acts.fill}
         />
       ))}
@@ -70,5 +70,5 @@ function Line<Row extends SheetRow>(props: SheetLineProps<Row>) {
   );
 }
 
-/** A row of a sheet. It is rendered again only when something in it changes. */
+/** A memoised row, rendered again only when one of its cells changes. */
 export const SheetLine = memo(Line) as typeof Line;

@@ -2,14 +2,14 @@ export type SheetColumn<Row> = {
   key: string;
   title: string;
   isRight?: true;
-  /** Follows from other cells, and cannot be written. */
+  /** Computed from other cells and read-only. */
   isDerived?: true;
-  /** What is chosen from while writing. */
+  /** The options offered while editing. */
   options?: readonly string[];
   shown: (row: Row) => string;
-  /** As it is written; as it is shown, where nothing is said. */
+  /** The text while editing; defaults to `shown`. */
   written?: (row: Row) => string;
-  /** Stands instead of an empty cell. */
+  /** Shown in an empty cell. */
   placeholder?: string;
 };
 
@@ -26,13 +26,13 @@ export type SheetProps<Row extends SheetRow> = {
   isChanged: (row: Row, column: string) => boolean;
   isFaint: (row: Row) => boolean;
   onWrite: (cells: WrittenCell[]) => void;
-  /** Texts of a table that was pasted at a row and column; they may reach beyond the last row. */
+  /** The texts of a pasted table, from a row and column on. They may extend beyond the last row. */
   onPaste: (row: number, column: string, texts: string[][]) => void;
   onUndo: () => void;
   onRedo: () => void;
   selection: { has: (key: string) => boolean; toggle: (key: string, isOn: boolean) => void };
   onRangeChange: (keys: string[], columns: string[]) => void;
-  /** The cell to go to; a new object each time. */
+  /** The cell to go to. A new object for each request. */
   goTo: { key: string; column: string } | undefined;
 };
 

@@ -1,7 +1,7 @@
-/** A cell by its row and column, counted from 0. */
+/** A cell's row and column, 0-based. */
 export type Place = { row: number; column: number };
 
-/** The cell in hand, and the one from which a range was drawn. */
+/** The current cell, and the cell where the range started. */
 export type Selection = { at: Place; from: Place };
 
 export type Range = { top: number; bottom: number; left: number; right: number };
@@ -30,7 +30,7 @@ const steps: Record<string, [rows: number, columns: number]> = {
   End: [0, Number.POSITIVE_INFINITY],
 };
 
-/** Where a key of movement leads; with Ctrl to the edge. Undefined for any other key. */
+/** The cell that a navigation key leads to; with Ctrl, at the edge. Undefined for any other key. */
 export function placeAfter(key: string, isFar: boolean, { row, column }: Place, size: Size) {
   const step = steps[key];
   if (!step) return undefined;
@@ -40,9 +40,9 @@ export function placeAfter(key: string, isFar: boolean, { row, column }: Place, 
   return within({ row: row + rows, column: column + (right ?? 0) }, size);
 }
 
-/** The next cell in reading order, or none beyond the last or before the first. */
-export function nextPlace({ row, column }: Place, by: 1 | -1, { rows, columns }: Size) {
-  const index = row * columns + column + by;
+/** The next cell in reading order. Undefined after the last and before the first cell. */
+export function nextPlace({ row, column }: Place, step: 1 | -1, { rows, columns }: Size) {
+  const index = row * columns + column + step;
   if (index < 0 || index >= rows * columns) return undefined;
   return { row: Math.floor(index / columns), column: index % columns };
 }

@@ -2,32 +2,32 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 const aBlock = 10;
 
-/** The rows of a long table that are near the screen: only those are rendered. All rows are equally high. */
+/** The range of rows near the viewport, so that only those are rendered. All rows have the same height. */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
   count: number,
   height: number,
 ): { first: number; last: number } {
-  const [near, setNear] = useState({ first: 0, last: 3 * aBlock });
+  const [range, setRange] = useState({ first: 0, last: 3 * aBlock });
 
   useLayoutEffect(() => {
-    function look() {
+    function update() {
       const top = body.current?.getBoundingClientRect().top ?? 0;
-      const seen = Math.max(0, Math.floor(-top / height));
-      const first = Math.max(0, seen - (seen % aBlock) - aBlock);
+      const topRow = Math.max(0, Math.floor(-top / height));
+      const first = Math.max(0, topRow - (topRow % aBlock) - aBlock);
       const last = first + Math.ceil(innerHeight / height) + 3 * aBlock;
-      setNear((known) => (known.first === first && known.last === last ? known : { first, last }));
+      setRange((old) => (old.first === first && old.last === last ? old : { first, last }));
     }
 
-    look();
-    addEventListener('scroll', look, { passive: true, capture: true });
-    addEventListener('resize', look);
+    update();
+    addEventListener('scroll', update, { passive: true, capture: true });
+    addEventListener('resize', update);
     return () => {
-      removeEventListener('scroll', look, { capture: true });
-      removeEventListener('resize', look);
+      removeEventListener('scroll', update, { capture: true });
+      removeEventListener('resize', update);
     };
   }, [body, height]);
 
-  const last = Math.min(near.last, count);
-  return { first: Math.min(near.first, Math.max(0, last - aBlock)), last };
+  const last = Math.min(range.last, count);
+  return { first: Math.min(range.first, Math.max(0, last - aBlock)), last };
 }

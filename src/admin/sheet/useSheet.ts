@@ -19,7 +19,7 @@ import { writtenText, type SheetProps, type SheetRow } from './sheet-columns.ts'
 
 const start: Selection = { at: { row: 0, column: 0 }, from: { row: 0, column: 0 } };
 
-/** The cell in hand and what keys, pointer and clipboard do with it. */
+/** The selection, and the handlers for keys, pointer and clipboard. */
 export function useSheet<Row extends SheetRow>(
   props: SheetProps<Row>,
   table: RefObject<HTMLTableElement | null>,
@@ -27,9 +27,9 @@ export function useSheet<Row extends SheetRow>(
   const { columns, rows, onWrite, onRangeChange, goTo } = props;
   const [chosen, setChosen] = useState(start);
   const [editing, setEditing] = useState<string>();
-  /** What is being typed. The sheet is not rendered for each letter of it. */
-  const typed = useRef<string>(undefined);
-  /** Set by Escape: Tab leaves the sheet then. */
+  /** The text being typed. A ref, so that typing does not render the sheet. */
+  const typedText = useRef<string>(undefined);
+  /** Set by Escape: the next Tab leaves the sheet. */
   const isLeaving = useRef(false);
   const size = { rows: rows.length, columns: columns.length };
   const selection = { at: within(chosen.at, size), from: within(chosen.from, size) };
@@ -40,12 +40,12 @@ export function useSheet<Row extends SheetRow>(
 
   useEffect(() => {
     if (!goTo) return;
-    const to = {
+    const target = {
       row: rows.findIndex(({ key }) => key === goTo.key),
       column: columns.findIndex(({ key }) => key === goTo.column),
     };
-    if (to.row < 0 || to.column < 0) return;
-    setChosen({ at: to, from: to });
+    if (target.row < 0 || target.column < 0) return;
+    setChosen({ at: target, from: target });
     table.current?.focus();
     // oxlint-disable-next-line react/exhaustive-deps
   }, [goTo]);
@@ -70,29 +70,29 @@ export function useSheet<Row extends SheetRow>(
   }
 
   function begin(text: string | undefined) {
-    typed.current = text;
+    typedText.current = text;
     setEditing(text);
   }
 
-  /** Writes what is being typed. */
+  /** Writes the typed text. */
   function commit() {
-    const text = typed.current;
+    const text = typedText.current;
     begin(undefined);
     if (text === undefined || !row || !column || text === writtenText(column, row)) return;
     onWrite([{ key: row.key, column: column.key, text }]);
   }
 
-  /** The rows of the range, each with the columns that can be written. */
+  /** The rows of the range, each with its editable columns. */
   function cellsIn(textOf: (key: string, offset: Place) => string) {
     return rows
       .slice(range.top, range.bottom + 1)
       .flatMap(({ key }, down) =>
         columns
           .slice(range.left, range.right + 1)
-          .flatMap((one, across) =>
-            one.isDerived
+          .flatMap((item, across) =>
+            item.isDerived
               ? []
-              : [{ key, column: one.key, text: textOf(one.key, { row: down, column: across }) }],
+              : [{ key, column: item.key, text: textOf(item.key, { row: down, column: across }) }],
           ),
       );
   }
@@ -100,7 +100,9 @@ export function useSheet<Row extends SheetRow>(
   function fillDown() {
     const first = rows[range.top];
     if (!first || range.top === range.bottom) return;
-    const texts = columns.slice(range.left, range.right + 1).map((one) => writtenText(one, first));
+    const texts = columns
+      .slice(range.left, range.right + 1)
+      .map((item) => writtenText(item, first));
     const cells = cellsIn((_, { column: across }) => texts[across] ?? '');
     onWrite(cells.filter(({ key }) => key !== first.key));
   }
@@ -132,8 +134,8 @@ export function useSheet<Row extends SheetRow>(
     const wasLeaving = isLeaving.current;
     isLeaving.current = key === 'Escape' || (wasLeaving && key === 'Shift');
     if (altKey) return false;
-    const place = placeAfter(key, isCommand, at, size);
-    if (place) choose(place, shiftKey);
+    const target = placeAfter(key, isCommand, at, size);
+    if (target) choose(target, shiftKey);
     else if (key === 'Tab') {
       const next = wasLeaving ? undefined : nextPlace(at, shiftKey ? -1 : 1, size);
       if (!next) return false;
@@ -166,9 +168,9 @@ export function useSheet<Row extends SheetRow>(
     if (editing !== undefined || !column) return;
     event.preventDefault();
     const texts = readClipboard(event.clipboardData.getData('text/plain'));
-    const [[only] = []] = texts;
-    const isOne = texts.length === 1 && texts[0]?.length === 1 && only !== undefined;
-    if (isOne) onWrite(cellsIn(() => only));
+    const [[firstText] = []] = texts;
+    const isOne = texts.length === 1 && texts[0]?.length === 1 && firstText !== undefined;
+    if (isOne) onWrite(cellsIn(() => firstText));
     else if (texts.length > 0) props.onPaste(range.top, columns[range.left]?.key ?? '', texts);
   }
 
@@ -177,7 +179,7 @@ export function useSheet<Row extends SheetRow>(
     range,
     editing,
     type: (text: string) => {
-      typed.current = text;
+      typedText.current = text;
     },
     choose,
     edit,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { LineActs } from './SheetLine.tsx';
 
-/** The same functions for every render: each calls the latest of its name. */
+/** Functions with a stable identity. Each calls the latest version of itself. */
 export function useStableActs(acts: LineActs): LineActs {
   const [stable] = useState(() => makeStable(acts));
   useLayoutEffect(() => stable.renew(acts));

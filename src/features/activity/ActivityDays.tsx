@@ -8,20 +8,20 @@ import styles from './ActivityScreen.module.css';
 import { actorWords, phraseOf } from './activity-words.ts';
 import { useUndo } from './useUndo.ts';
 
-/** The entries under the day of each. */
+/** The entries grouped by day. */
 export function ActivityDays({ entries }: { entries: ActivityEntry[] }) {
   if (entries.length === 0) return null;
   const timeZone = timeZoneOfPage();
   const days = Map.groupBy(entries, ({ at }) => todayIn(timeZone, new Date(at)));
   const today = todayIn(timeZone);
-  return [...days].map(([day, ofDay]) => (
+  return [...days].map(([day, dayEntries]) => (
     <section key={day} className={styles.ofDay} aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`}>
         {day === today ? 'Today' : weekdayOf(day)}
         {day !== today && <span>{longDate(day)}</span>}
       </h2>
       <ol>
-        {ofDay.map((entry) => (
+        {dayEntries.map((entry) => (
           <Entry key={entry.id} entry={entry} timeZone={timeZone} />
         ))}
       </ol>
@@ -32,7 +32,7 @@ export function ActivityDays({ entries }: { entries: ActivityEntry[] }) {
 function Entry({ entry, timeZone }: { entry: ActivityEntry; timeZone: string }) {
   const { at, kind, changes, undone } = entry;
   const email = useEditor();
-  const shown = changes.filter(({ from, to }) => from !== null && to !== null);
+  const shortChanges = changes.filter(({ from, to }) => from !== null && to !== null);
   return (
     <li className={styles.entry}>
       <time className="num" dateTime={at}>
@@ -49,9 +49,9 @@ function Entry({ entry, timeZone }: { entry: ActivityEntry; timeZone: string }) 
           <Offer entry={entry} />
         )}
       </div>
-      {(shown.length > 0 || undone) && (
+      {(shortChanges.length > 0 || undone) && (
         <p className={styles.changes}>
-          {shown.map((change) => (
+          {shortChanges.map((change) => (
             <Change key={change.label} change={change} isNamed={changes.length > 1} />
           ))}
           {undone &&

@@ -4,7 +4,7 @@ import { versioned } from '../nouns.ts';
 import { otherKinds, type ActivityEntry } from './activity.ts';
 import { actorWords, phraseOf } from './activity-words.ts';
 
-/** Who did what, in one sentence that leads to it. */
+/** One sentence about an activity, with a link to its subject. */
 export function ActivityPhrase({ entry }: { entry: ActivityEntry }) {
   const { actor, actorName, address } = entry;
   const email = useEditor();

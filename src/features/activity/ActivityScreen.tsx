@@ -36,7 +36,7 @@ function Activity() {
       queryFn: ({ pageParam: before }) =>
         read(actions.activity.list, { ...filter, before }, activityErrors.fetch),
       getNextPageParam: ({ next }) => next,
-      placeholderData: (shown) => shown,
+      placeholderData: (previous) => previous,
     },
   );
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];

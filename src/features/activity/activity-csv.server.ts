@@ -6,7 +6,7 @@ import { actorWords, phraseOf } from './activity-words.ts';
 
 const columns = ['When', 'Who', 'Account', 'What', 'Kind', 'Name', 'Changes', 'Undone'];
 
-/** The activity of a filter, named as in the address of its page, as CSV. */
+/** Streams the filtered activity as CSV. The filter has the same parameters as the page's URL. */
 export async function openActivityCsv(
   query: URLSearchParams,
   timeZone: string,
@@ -31,7 +31,7 @@ function cellsOf(entry: ActivityEntry, momentText: (moment: string) => string) {
     [verb, subject, after].filter(Boolean).join(' '),
     kindWords(kind),
     name,
-    changes.map(changeWords).join('. '),
+    changes.map(changeText).join('. '),
     undone ? momentText(undone.at) : '',
   ];
 }
@@ -41,6 +41,6 @@ function kindWords(kind: string) {
   return kind in otherKinds ? otherKinds[kind as keyof typeof otherKinds] : kind;
 }
 
-function changeWords({ label, from, to }: FieldChange) {
+function changeText({ label, from, to }: FieldChange) {
   return from === null || to === null ? label : `${label}: ${from} → ${to}`;
 }

@@ -7,7 +7,7 @@ import {
 } from '../../records/versions.server.ts';
 import { isVersioned, versioned } from '../nouns.ts';
 import type { Act, ActivityEntry } from './activity.ts';
-import { differences, shownChange, takenBack, type Difference } from './changes.ts';
+import { differences, fieldChange, undoneRecord, type Difference } from './changes.ts';
 
 export type StoredActivity = Tables['activity'];
 
@@ -41,7 +41,7 @@ export async function entriesOf(
       detail,
       subjectId,
       actorName: names.get(actor),
-      changes: changes.map(shownChange),
+      changes: changes.map(fieldChange),
       address: enquiry?.address ?? addressOf(row, present),
       offer: undo ? undefined : (offerOfStep(row, enquiry) ?? offerOf(row, changes, present)),
       undone: undo && { at: undo.at, actor: undo.actor, actorName: names.get(undo.actor) },
@@ -71,7 +71,7 @@ function offerOf(row: StoredActivity, changes: Difference[], present: StoredVers
   if (changes.length === 0) return undefined;
   // What was done to a draft is not taken back from what is public, nor the other way round.
   if ((row.act === 'drafted') !== (present.isPublic === 0)) return 'history';
-  return takenBack(present.record, changes) ? 'undo' : 'history';
+  return undoneRecord(present.record, changes) ? 'undo' : 'history';
 }
 
 function tellsChanges(act: Act) {

@@ -14,7 +14,7 @@ await prepareDataFolder();
 
 beginWithoutActivity();
 
-test('a change of a price tells old and new, and that field alone is taken back', async () => {
+test('a price change shows both values, and undo reverts only that field', async () => {
   const first = await saved(kestrel);
   const second = await saved({ ...withPrice(first, 'From $1,310,000') });
   await saved({ ...second, title: 'Kestrel Tower' });
@@ -24,13 +24,13 @@ test('a change of a price tells old and new, and that field alone is taken back'
     { label: 'price range', from: kestrel.specifications.priceRange, to: 'From $1,310,000' },
   ]);
   expect(await undo(price?.id)).toEqual({ outcome: 'done', name: kestrel.title });
-  const { title, specifications } = await present(first.id);
+  const { title, specifications } = await currentRecord(first.id);
   expect({ title, specifications }).toEqual({
     title: 'Kestrel Tower',
     specifications: kestrel.specifications,
   });
-  const [taken, , undone] = await entries();
-  expect([taken?.actor, taken?.act, undone?.offer, undone?.undone?.actor]).toEqual([
+  const [entry, , undone] = await entries();
+  expect([entry?.actor, entry?.act, undone?.offer, undone?.undone?.actor]).toEqual([
     'Grace',
     'saved',
     undefined,
@@ -38,64 +38,64 @@ test('a change of a price tells old and new, and that field alone is taken back'
   ]);
 });
 
-test('a field that was changed again since is left alone', async () => {
+test('a field that has changed again since cannot be undone', async () => {
   const first = await saved(kestrel);
   const second = await saved(withPrice(first, 'From $2'));
   await saved(withPrice(second, 'From $3'));
   const [, price] = await entries();
   expect(price?.offer).toBe('history');
   expect(await undo(price?.id)).toEqual({ outcome: 'changed', name: kestrel.title });
-  expect((await present(first.id)).specifications.priceRange).toBe('From $3');
+  expect((await currentRecord(first.id)).specifications.priceRange).toBe('From $3');
 });
 
-test('two who take the same back at once do it once', async () => {
+test('two concurrent undos take effect once', async () => {
   const first = await saved(kestrel);
   await saved(withPrice(first, 'From $2'));
   const [price] = await entries();
   await Promise.all([undo(price?.id), undo(price?.id)]);
-  expect((await present(first.id)).specifications).toEqual(kestrel.specifications);
+  expect((await currentRecord(first.id)).specifications).toEqual(kestrel.specifications);
   expect((await entries()).filter(({ act }) => act === 'saved')).toHaveLength(2);
 });
 
-test('a move is left alone once its record was moved again', async () => {
+test('a move cannot be undone after the record was moved again', async () => {
   await saved(kestrel);
   await saved({ ...kestrel, slug: 'second', title: 'Second' });
   const { id } = await saved({ ...kestrel, slug: 'third', title: 'Third' });
   await projectRecords.move({ id, position: 0 }, 'Ada');
-  const [moved] = await entries();
+  const [moveEntry] = await entries();
   await projectRecords.move({ id, position: 1 }, 'Ada');
-  expect(await undo(moved?.id)).toMatchObject({ outcome: 'changed' });
-  expect((await present(id)).displayOrder).toBe(1);
+  expect(await undo(moveEntry?.id)).toMatchObject({ outcome: 'changed' });
+  expect((await currentRecord(id)).displayOrder).toBe(1);
 });
 
-test('a deletion is brought back, and a move goes back', async () => {
+test('a deletion and a move can be undone', async () => {
   const first = await saved(kestrel);
   const other = await saved({ ...kestrel, slug: 'other', title: 'Other' });
   await projectRecords.move({ id: other.id, position: 0 }, 'Ada');
-  const [moved] = await entries();
-  expect(moved && phraseOf(moved)).toEqual({
+  const [moveEntry] = await entries();
+  expect(moveEntry && phraseOf(moveEntry)).toEqual({
     verb: 'moved',
     subject: 'Other',
     after: 'from place 2 to 1',
   });
-  expect(await undo(moved?.id)).toMatchObject({ outcome: 'done' });
-  expect((await present(other.id)).displayOrder).toBe(1);
-  expect(await undo(moved?.id)).toMatchObject({ outcome: 'done' });
-  expect((await present(other.id)).displayOrder).toBe(1);
+  expect(await undo(moveEntry?.id)).toMatchObject({ outcome: 'done' });
+  expect((await currentRecord(other.id)).displayOrder).toBe(1);
+  expect(await undo(moveEntry?.id)).toMatchObject({ outcome: 'done' });
+  expect((await currentRecord(other.id)).displayOrder).toBe(1);
 
   await projectRecords.remove(first, 'Ada');
   const [deleted] = await entries();
   expect([deleted?.act, deleted?.offer]).toEqual(['deleted', 'restore']);
   expect(await undo(deleted?.id)).toMatchObject({ outcome: 'done' });
-  const [restored] = await entries();
-  expect([restored?.act, restored?.offer, restored?.name]).toEqual([
+  const [restoreEntry] = await entries();
+  expect([restoreEntry?.act, restoreEntry?.offer, restoreEntry?.name]).toEqual([
     'restored',
     undefined,
     kestrel.title,
   ]);
 });
 
-test('what had changes that were not public is unpublished like any other', async () => {
+test('a record with unpublished changes is unpublished like any other', async () => {
   const first = await saved(kestrel);
   const { id, revision } = first;
   await projectRecords.saveDraft({ ...kestrel, title: 'Kestrel Tower', id, revision }, 'Ada');
@@ -103,29 +103,29 @@ test('what had changes that were not public is unpublished like any other', asyn
   expect((await entries()).map(({ act }) => act)).toEqual(['hidden', 'drafted', 'added']);
 });
 
-test('a step of the desk is taken back from its entry, while it is the last change', async () => {
+test('a desk step can be undone from its entry while it is the last change', async () => {
   await submitEnquiry(readEnquiry('contact', demoEnquiries.contact), {
     clientAddress: '192.0.2.1',
   });
   const { id } = await db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
   await decide({ ids: [id], decision: { stage: 'won' } }, 'Ada');
   await decide({ ids: [id], decision: { followUpOn: '2026-12-01' } }, 'Ada');
-  const [dated, staged] = await entries();
-  expect([dated?.offer, staged?.offer]).toEqual(['undo', undefined]);
-  expect(await undo(staged?.id)).toMatchObject({ outcome: 'changed' });
-  expect(await undo(dated?.id)).toMatchObject({ outcome: 'done' });
-  expect(await undo(dated?.id)).toMatchObject({ outcome: 'done' });
-  expect(await standing()).toMatchObject({ stage: 'won', followUpOn: null });
-  const [taken, undone] = await entries();
-  expect([taken?.act, taken?.offer, undone?.undone?.actor]).toEqual(['undone', undefined, 'Grace']);
+  const [datedEntry, stagedEntry] = await entries();
+  expect([datedEntry?.offer, stagedEntry?.offer]).toEqual(['undo', undefined]);
+  expect(await undo(stagedEntry?.id)).toMatchObject({ outcome: 'changed' });
+  expect(await undo(datedEntry?.id)).toMatchObject({ outcome: 'done' });
+  expect(await undo(datedEntry?.id)).toMatchObject({ outcome: 'done' });
+  expect(await deskState()).toMatchObject({ stage: 'won', followUpOn: null });
+  const [entry, undone] = await entries();
+  expect([entry?.act, entry?.offer, undone?.undone?.actor]).toEqual(['undone', undefined, 'Grace']);
   await decide({ ids: [id], decision: { isDeleted: true } }, 'Ada');
   const [deleted] = await entries();
   expect(deleted?.offer).toBe('restore');
   expect(await undo(deleted?.id)).toMatchObject({ outcome: 'done' });
-  expect((await standing()).deletedAt).toBeNull();
+  expect((await deskState()).deletedAt).toBeNull();
 });
 
-async function present(id: string) {
+async function currentRecord(id: string) {
   const record = await db.transaction().execute((tx) => projectRecords.find(tx, id));
   if (!record) throw new Error('gone');
   return record;
@@ -135,7 +135,7 @@ function withPrice<Input extends typeof kestrel>(input: Input, priceRange: strin
   return { ...input, specifications: { ...input.specifications, priceRange } };
 }
 
-function standing() {
+function deskState() {
   return db
     .selectFrom('enquiries')
     .select(['stage', 'followUpOn', 'deletedAt'])

@@ -5,7 +5,7 @@ import { plural } from '../../lib/plural.ts';
 import { stageWords, type Stage } from '../enquiries/enquiry-stage.ts';
 import type { ActivityEntry } from './activity.ts';
 
-/** A sentence without who did it: what leads to the subject, the subject, and what follows it. */
+/** A sentence without its actor: the words before the subject, the subject, and the words after it. */
 export type Phrase = { verb: string; subject?: string; after?: string };
 
 export function actorWords(actor: string, name: string | undefined) {
@@ -22,9 +22,9 @@ export function phraseOf(entry: ActivityEntry): Phrase {
   }
   const labels = [...new Set(changes.map(({ label }) => label))];
   if (act === 'saved' && changes.length > 0)
-    return { verb: `changed ${fewOf(labels)} in`, subject };
+    return { verb: `changed ${shortList(labels)} in`, subject };
   if (act === 'drafted' && changes.length > 0)
-    return { verb: `changed ${fewOf(labels)} in the draft of`, subject };
+    return { verb: `changed ${shortList(labels)} in the draft of`, subject };
   if (act === 'drafted') return { verb: 'saved a draft of', subject };
   if (act === 'hidden') return { verb: 'unpublished', subject };
   if (act === 'restored') return { verb: 'brought back', subject };
@@ -35,7 +35,7 @@ const detailedActs = new Set<string>(['marked', 'staged', 'given', 'dated']);
 
 function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
   const subject = address ? 'an enquiry' : 'an enquiry that is gone';
-  // What was decided of a person who was erased is not told.
+  // Details about an erased person are omitted.
   if (!address && detail === '' && detailedActs.has(act)) return { verb: 'changed', subject };
   if (act === 'erased')
     return {
@@ -95,8 +95,8 @@ function asRole(role: string) {
   return isRole(role) ? `as ${roles[role].title}` : '';
 }
 
-/** `price range`, `title and status`, `title, status and 3 more`. */
-export function fewOf(labels: readonly string[]) {
+/** For example `price range`, `title and status`, `title, status and 3 more`. */
+export function shortList(labels: readonly string[]) {
   const [first = '', second, ...more] = labels;
   if (second === undefined) return first;
   return more.length === 0
@@ -104,7 +104,7 @@ export function fewOf(labels: readonly string[]) {
     : `${first}, ${second} and ${more.length} more`;
 }
 
-/** `in hand` */
+/** For example `in hand`. */
 function stageName(stage: string) {
   return stageWords[stage as Stage]?.toLowerCase() ?? stage;
 }

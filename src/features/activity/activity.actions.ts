@@ -14,9 +14,9 @@ export function activityActions(
   return {
     list: action({
       input: listSchema,
-      run: async (asked, _editor, { role }) => {
-        const page = await listActivity(asked, timeZone());
-        return { ...page, entries: page.entries.map((entry) => offeredTo(role, entry)) };
+      run: async (filter, _editor, { role }) => {
+        const page = await listActivity(filter, timeZone());
+        return { ...page, entries: page.entries.map((entry) => withAllowedOffer(role, entry)) };
       },
       errorMessage: activityErrors.fetch,
     }),
@@ -28,8 +28,8 @@ export function activityActions(
   };
 }
 
-/** Without what the role may not take back. */
-function offeredTo(role: Role, entry: ActivityEntry): ActivityEntry {
+/** Removes the undo offer if the role may not use it. */
+function withAllowedOffer(role: Role, entry: ActivityEntry): ActivityEntry {
   const { kind } = entry;
   const right = kind === 'settings' || kind === 'enquiries' ? kind : 'write';
   const isTheirs = may(role, right);

@@ -34,18 +34,18 @@ await prepareDataFolder();
 
 beginWithoutActivity();
 
-test('nothing is noted of a change that is rolled back', async () => {
+test('a rolled-back change is not recorded', async () => {
   const { id } = await saved(kestrel);
-  const failing = changeContent(async (tx) => {
+  const failure = changeContent(async (tx) => {
     await projectRecords.update(tx, { id, revision: 1 }, kestrel, 'Ada');
     throw new Error('away');
   });
-  await expect(failing).rejects.toThrow('away');
+  await expect(failure).rejects.toThrow('away');
   expect(await entries()).toHaveLength(1);
 });
 
 test.each(nounNames)(
-  '%s are known by their names, and saves of them are taken back',
+  '%s are recorded with their names, and saves of them can be undone',
   async (name) => {
     const { nameIn } = nouns[name].noun;
     await changeContent(async (tx) => {
@@ -68,12 +68,12 @@ test.each(nounNames)(
         : 'heroYoutubeUrl' in record
           ? 'heroYoutubeUrl'
           : nameIn;
-    const changed = save.input.parse({ ...record, [field]: `https://youtu.be/dQw4w9WgXcQ` });
+    const changedInput = save.input.parse({ ...record, [field]: `https://youtu.be/dQw4w9WgXcQ` });
     const run = save.run as unknown as (
       input: unknown,
       editor: string,
     ) => Promise<{ outcome: string }>;
-    expect(await run(changed, 'Ada')).toMatchObject({ outcome: 'done' });
+    expect(await run(changedInput, 'Ada')).toMatchObject({ outcome: 'done' });
     const [change] = await entries({ kind: name });
     expect(await undo(change?.id)).toMatchObject({ outcome: 'done' });
     const after = await db
@@ -89,7 +89,7 @@ test.each(nounNames)(
   },
 );
 
-test('of enquiries nothing personal is noted', async () => {
+test('no personal data of enquiries is recorded', async () => {
   const answers = demoEnquiries.contact;
   await submitEnquiry(readEnquiry('contact', answers), {
     clientAddress: '192.0.2.1',
@@ -108,15 +108,15 @@ test('of enquiries nothing personal is noted', async () => {
   expect(all[1]?.address).toBeUndefined();
 });
 
-test('sign-ins are noted, refused ones once a minute and without what was typed', async () => {
-  // All within one minute.
+test('sign-ins are recorded; refused ones once a minute and without the typed text', async () => {
+  // Freezes the clock: all within one minute.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   onTestFinished(() => void vi.useRealTimers());
   const [email, password] = ['vera@solmere.example', 'four grey herons'];
   await createAdministrator({ email, name: 'Vera', password });
   await signIn({ email, password }, requestFrom('192.0.2.1'));
-  for (const typed of [email, email, 'my secret', 'other secret']) {
-    await signIn({ email: typed, password: 'wrong' }, requestFrom('192.0.2.1'));
+  for (const loginName of [email, email, 'my secret', 'other secret']) {
+    await signIn({ email: loginName, password: 'wrong' }, requestFrom('192.0.2.1'));
   }
   await expect
     .poll(async () => (await entries()).map(({ act, name }) => [act, name]))
@@ -127,12 +127,12 @@ test('sign-ins are noted, refused ones once a minute and without what was typed'
       ['created', email],
     ]);
   expect((await entries({ who: email }))[0]?.actorName).toBe('Vera');
-  // Refusals are noted one after another: what is still on its way would stand among those of the next test.
+  // Refusals are stored asynchronously, so a pending one would appear in the next test.
   noteForbidden(email, 'Settings');
   await expect.poll(async () => (await entries())[0]?.act).toBe('forbidden');
 });
 
-test('it is filtered by person, kind, act, day and words, and read in pages without gaps', async () => {
+test('the activity can be filtered by person, kind, act, day and words, and is paged without gaps', async () => {
   for (let number = 0; number < 52; number++) await note({ name: `Néw ${number}` });
   await note({ actor: 'Grace', kind: 'media', act: 'described', name: 'Harbour' });
   const first = await listActivity(listSchema.parse({}), timeZone);
@@ -151,7 +151,7 @@ test('it is filtered by person, kind, act, day and words, and read in pages with
   expect(await entries({ act: 'nonsense', when: 'ever' })).toHaveLength(50);
 });
 
-test('after a year the last of a day, record and act stays, and sign-ins go', async () => {
+test('after a year only the last entry per day, record and act is kept, and sign-ins are deleted', async () => {
   const now = new Date();
   const [first, second] = [new Date('2020-05-05T10:00:00Z'), new Date('2020-05-05T20:00:00Z')];
   const subjectId = randomUUID();
@@ -169,7 +169,7 @@ test('after a year the last of a day, record and act stays, and sign-ins go', as
   expect(names.toSorted()).toEqual(['Ada', 'gone', 'last', 'other']);
 });
 
-test('the table for spreadsheets has every entry, and no formula', async () => {
+test('the CSV file contains every entry, and no formula', async () => {
   await note({ actor: 'Grace', name: '=1+1' });
   const stream = await openActivityCsv(new URLSearchParams({ who: 'Grace' }), timeZone, String);
   const [head, line, end] = (await new Response(stream).text()).split('\r\n');

@@ -10,22 +10,22 @@ import { entriesOf, type StoredActivity } from './activity-entries.server.ts';
 const entriesOnAPage = 50;
 const batch = 200;
 
-/** The latest of what was done, or what was done before an entry. */
+/** The latest entries, or those before an entry. */
 export async function listActivity(
   { before, ...filter }: ActivityFilter & { before?: string | undefined },
   timeZone: string,
 ): Promise<ActivityPage> {
   const rows = await selectActivity(momentsOf(filter, timeZone), before, entriesOnAPage + 1);
   const names = await listAccountNames();
-  const shown = rows.slice(0, entriesOnAPage);
+  const page = rows.slice(0, entriesOnAPage);
   return {
-    entries: await entriesOf(shown, names),
-    next: rows.length > entriesOnAPage ? shown.at(-1)?.id : undefined,
+    entries: await entriesOf(page, names),
+    next: rows.length > entriesOnAPage ? page.at(-1)?.id : undefined,
     people: await listPeople(names),
   };
 }
 
-/** All of a filter, the latest first, in batches to limit memory. */
+/** All entries of a filter, latest first, in batches to limit memory. */
 export async function* everyActivity(filter: ActivityFilter, timeZone: string) {
   const names = await listAccountNames();
   let last: string | undefined;
@@ -37,10 +37,10 @@ export async function* everyActivity(filter: ActivityFilter, timeZone: string) {
 }
 
 const seenForLatest = 300;
-/** What changes nothing that anybody could look at. */
+/** Acts without a visible change. */
 const quietActs = new Set(['signed-in', 'signed-out', 'refused', 'read', 'link']);
 
-/** The last changes, of what somebody did again and again to one record the latest alone. */
+/** The latest changes; of repeated acts by one person on one record only the last. */
 export async function listLatestChanges(limit: number, names: Map<string, string>) {
   const rows = await db
     .selectFrom('activity')
@@ -78,7 +78,7 @@ async function selectActivity(
 
 type Moments = { from?: number; to?: number };
 
-/** A filter with the moments that its days mean in a time zone. */
+/** Converts the filter's days to timestamps in a time zone. */
 function momentsOf(filter: ActivityFilter, timeZone: string): ActivityFilter & Moments {
   const { when } = filter;
   if (when === undefined) return filter;

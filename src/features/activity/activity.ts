@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What was done, as it is stored. */
+/** The kinds of activity, as stored. */
 export const acts = {
   added: 'Added',
   saved: 'Changed',
@@ -48,11 +48,11 @@ export type Act = keyof typeof acts;
 
 export const actNames = Object.keys(acts) as Act[];
 
-/** What is no record of a noun. */
+/** Kinds that are not nouns. */
 export const otherKinds = { media: 'Media', enquiries: 'Enquiries', accounts: 'Accounts' } as const;
 
 export type ActivityRow<Noun extends string> = {
-  /** Rises with time. */
+  /** Increases with time. */
   id: string;
   at: string;
   /** An e-mail, or one of `actors`. */
@@ -61,22 +61,22 @@ export type ActivityRow<Noun extends string> = {
   act: Act;
   subjectId: string | null;
   revision: number | null;
-  /** Of the record, file or account at that time. Enquiries have none: erasing is final. */
+  /** The name of the record, file or account at that time. Empty for enquiries, because erasing is final. */
   name: string;
   detail: string;
   searchText: string;
-  /** The entry that this one takes back. */
+  /** The id of the entry that this one undoes. */
   undoes: string | null;
-  /** How an enquiry stood before the step, as JSON. */
+  /** The enquiry's fields before the step, as JSON. */
   standing: string | null;
 };
 
-/** Undefined and unknown values filter nothing. */
+/** Undefined and unknown values do not filter. */
 export const filterSchema = z.object({
   who: text(254),
   kind: text(40),
   act: z.enum(actNames).optional().catch(undefined),
-  /** `7` or `30` days until now, or a day such as `2026-01-05`. */
+  /** The last `7` or `30` days, or a day such as `2026-01-05`. */
   when: z
     .union([z.enum(['1', '7', '30']), z.iso.date()])
     .optional()
@@ -90,34 +90,34 @@ export const listSchema = filterSchema.extend({ before: text(40) });
 
 export const undoSchema = z.object({ id: z.string().max(40) });
 
-/** A field before and after. The values are null where they are long, or no text that says something. */
+/** A field before and after. Null for values that are long or not readable text. */
 export type FieldChange = { label: string; from: string | null; to: string | null };
 
 export type ActivityEntry = Pick<
   ActivityRow<string>,
   'id' | 'at' | 'actor' | 'kind' | 'act' | 'name' | 'detail' | 'subjectId'
 > & {
-  /** The name of who did it; undefined for those without an account. */
+  /** The actor's name; undefined without an account. */
   actorName: string | undefined;
   changes: FieldChange[];
-  /** Where it can be seen, while it can. */
+  /** The URL of the subject, if it still exists. */
   address: string | undefined;
-  /** What can be done about it: `history` where a field was changed again since. */
+  /** The possible undo action. `history` if a field has changed again since. */
   offer: 'undo' | 'restore' | 'history' | undefined;
   undone: { at: string; actor: string; actorName: string | undefined } | undefined;
 };
 
 export type ActivityPage = {
   entries: ActivityEntry[];
-  /** The entry after which the next page begins. */
+  /** The id to load the next page before. */
   next: string | undefined;
-  /** Everybody who has done anything. */
+  /** Everyone with at least one entry. */
   people: { actor: string; name: string | undefined }[];
 };
 
 export type Undone =
   | { outcome: 'done'; name: string }
-  /** A field was changed again since, or the record is gone. */
+  /** A field has changed again since, or the record no longer exists. */
   | { outcome: 'changed'; name: string };
 
 export const activityErrors = {
@@ -131,5 +131,5 @@ function text(longest: number) {
     .max(longest)
     .optional()
     .catch(undefined)
-    .transform((given) => given?.replaceAll('\0', '') || undefined);
+    .transform((value) => value?.replaceAll('\0', '') || undefined);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences, shownChange, takenBack } from './changes.ts';
+import { differences, fieldChange, undoneRecord } from './changes.ts';
 
 const before = {
   id: '1',
@@ -16,32 +16,32 @@ const after = {
   specifications: { priceRange: 'From $1,310,000', units: 40 },
 };
 
-test('fields of objects differ one by one, and what every save changes is none', () => {
+test('fields of objects are compared one by one, and bookkeeping fields are ignored', () => {
   expect(differences(before, after).map(({ path }) => path.join('.'))).toEqual([
     'imageUrl',
     'specifications.priceRange',
   ]);
 });
 
-test('old and new are shown of short texts, and no addresses', () => {
+test('short texts are shown before and after, but URLs are not', () => {
   const long = { path: ['description'], from: 'a', to: 'b'.repeat(100) };
-  expect([...differences(before, after), long].map(shownChange)).toEqual([
+  expect([...differences(before, after), long].map(fieldChange)).toEqual([
     { label: 'image', from: null, to: null },
     { label: 'price range', from: 'From $1,280,000', to: 'From $1,310,000' },
     { label: 'description', from: null, to: null },
   ]);
 });
 
-test('only what was changed is taken back', () => {
-  const present = { ...after, revision: 3, title: 'Kestrel Tower' };
-  expect(takenBack(present, differences(before, after))).toEqual({
+test('undo reverts only the changed fields', () => {
+  const current = { ...after, revision: 3, title: 'Kestrel Tower' };
+  expect(undoneRecord(current, differences(before, after))).toEqual({
     ...before,
     revision: 3,
     title: 'Kestrel Tower',
   });
 });
 
-test('nothing is taken back once one of the fields was changed again', () => {
-  const present = { ...after, imageUrl: null };
-  expect(takenBack(present, differences(before, after))).toBeUndefined();
+test('undo is impossible once one of the fields has changed again', () => {
+  const current = { ...after, imageUrl: null };
+  expect(undoneRecord(current, differences(before, after))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { FieldChange } from './activity.ts';
 
-/** What every version changes. */
+/** Fields that change with every version. */
 const bookkeeping = new Set(['id', 'revision', 'updatedAt', 'displayOrder']);
 const longestShown = 60;
 
@@ -8,24 +8,26 @@ type Values = Record<string, unknown>;
 
 export type Difference = { path: string[]; from: unknown; to: unknown };
 
-/** The fields in which two states of a record differ; those of objects one by one, lists as a whole. */
+/** The differing fields of two versions of a record. Compares objects field by field, and lists as a whole. */
 export function differences(before: object, after: object, path: string[] = []): Difference[] {
   const [from, to] = [before as Values, after as Values];
   const names = new Set([...Object.keys(from), ...Object.keys(to)]);
   return [...names].flatMap((name) => {
     if (path.length === 0 && bookkeeping.has(name)) return [];
-    const [one, other] = [from[name], to[name]];
-    const here = [...path, name];
-    if (isObject(one) && isObject(other)) return differences(one, other, here);
-    return isSame(one, other) ? [] : [{ path: here, from: one, to: other }];
+    const [fromValue, toValue] = [from[name], to[name]];
+    const fieldPath = [...path, name];
+    if (isObject(fromValue) && isObject(toValue)) return differences(fromValue, toValue, fieldPath);
+    return isSame(fromValue, toValue) ? [] : [{ path: fieldPath, from: fromValue, to: toValue }];
   });
 }
 
-/** The record with each of these fields as it was before; undefined when one has changed again since. */
-export function takenBack<Row extends object>(present: Row, changes: Difference[]) {
-  const record = structuredClone(present);
+/** The record with the previous value of each of these fields; undefined if one of them has changed again since. */
+export function undoneRecord<Row extends object>(current: Row, changes: Difference[]) {
+  const record = structuredClone(current);
   for (const { path, from, to } of changes) {
-    const holder = path.slice(0, -1).reduce<unknown>((at, name) => (at as Values)?.[name], record);
+    const holder = path
+      .slice(0, -1)
+      .reduce<unknown>((part, name) => (part as Values)?.[name], record);
     const name = path.at(-1) ?? '';
     if (!isObject(holder) || !isSame((holder as Values)[name], to)) return undefined;
     (holder as Values)[name] = from;
@@ -33,14 +35,14 @@ export function takenBack<Row extends object>(present: Row, changes: Difference[
   return record;
 }
 
-export function shownChange({ path, from, to }: Difference): FieldChange {
+export function fieldChange({ path, from, to }: Difference): FieldChange {
   const name = path.at(-1) ?? '';
   const texts = [from, to].map((value) => (/(Url|Id)$/.test(name) ? null : shortText(value)));
-  const [one = null, other = null] = texts.includes(null) ? [] : texts;
-  return { label: labelOf(name), from: one, to: other };
+  const [fromText = null, toText = null] = texts.includes(null) ? [] : texts;
+  return { label: labelOf(name), from: fromText, to: toText };
 }
 
-/** `price range` of `priceRange`, `image` of `imageUrl`. */
+/** For example `price range` for `priceRange`, `image` for `imageUrl`. */
 export function labelOf(name: string) {
   const words = name.replace(/(Url|Id)$/, '').replaceAll(/[A-Z]/g, ' $&');
   return words.toLowerCase().trim();
@@ -57,7 +59,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** As JSON, since versions are kept as such. */
-function isSame(one: unknown, other: unknown) {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** Compares as JSON, because versions are stored as JSON. */
+function isSame(first: unknown, second: unknown) {
+  return JSON.stringify(first ?? null) === JSON.stringify(second ?? null);
 }

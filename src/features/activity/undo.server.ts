@@ -10,7 +10,7 @@ import { findNewest } from '../../records/versions.server.ts';
 import { isVersioned } from '../nouns.ts';
 import type { Undone } from './activity.ts';
 import { findChanges, type StoredActivity } from './activity-entries.server.ts';
-import { takenBack } from './changes.ts';
+import { undoneRecord } from './changes.ts';
 
 type NounAction = {
   right: Right;
@@ -92,7 +92,7 @@ async function takeBack(nounActs: NounActions, row: StoredActivity, member: Memb
   }
   const present = (await findNewest([subjectId])).get(subjectId);
   const changes = await findChanges(row);
-  const record = present?.isDeleted === 0 && takenBack(present.record, changes);
+  const record = present?.isDeleted === 0 && undoneRecord(present.record, changes);
   if (!record || changes.length === 0) return false;
   const isDraft = act === 'drafted';
   if (isDraft !== (present.isPublic === 0)) return false;

@@ -2,14 +2,13 @@ import { actions } from 'astro:actions';
 import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { activityErrors, type ActivityEntry } from './activity.ts';
 
-/** Takes back what an entry tells. */
 export function useUndo({ id, kind, offer, address, ...entry }: ActivityEntry) {
   const name = kind === 'enquiries' ? 'The enquiry' : entry.name;
   const { mutate, isPending } = useReportedAction({
     key: ['activity'],
     action: actions.activity.undo,
     errorMessage: activityErrors.undo,
-    said: ({ outcome }) => {
+    toast: ({ outcome }) => {
       focusHeading();
       if (outcome === 'done') return `${name} is ${offer === 'restore' ? 'back' : 'as before'}`;
       return {
@@ -22,7 +21,7 @@ export function useUndo({ id, kind, offer, address, ...entry }: ActivityEntry) {
   return { undo: () => !isPending && mutate({ id }), isPending };
 }
 
-/** The button goes with its entry's offer. */
+/** The button disappears once its entry cannot be undone any more, so the focus needs a new target. */
 function focusHeading() {
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }

@@ -5,13 +5,13 @@ import type { AddressScreen } from './address-screen.ts';
 type DeadLinksProps = Pick<AddressScreen, 'deadLinks' | 'checksOthers' | 'hasLooked'>;
 
 export function DeadLinks({ deadLinks, checksOthers, hasLooked }: DeadLinksProps) {
-  const what = checksOthers
+  const explanation = checksOthers
     ? 'All links are looked through each night.'
     : 'Links within the site are looked through each night. Those to other sites are not: CHECK_LINKS is off.';
   return (
     <section className={styles.section} aria-labelledby="dead-links">
       <h2 id="dead-links">Dead links</h2>
-      <p className={styles.note}>{what}</p>
+      <p className={styles.note}>{explanation}</p>
       {deadLinks.length === 0 ? (
         <p className={styles.empty}>
           {hasLooked ? 'Every link leads somewhere.' : 'They were not looked through yet.'}

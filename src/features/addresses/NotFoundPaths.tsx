@@ -56,7 +56,7 @@ function PathOfPeople({ row: { path, people, cameFrom, guess } }: { row: NotFoun
     action: actions.addresses.save,
     errorMessage: redirectErrors.save,
     hasForm: true,
-    said: (answer) =>
+    toast: (answer) =>
       answer.outcome === 'done'
         ? {
             text: `${path} leads to ${answer.record.target}`,
@@ -118,13 +118,13 @@ function Ignore({ path }: { path: string }) {
     key: addressesKey,
     action: actions.addresses.stopIgnoring,
     errorMessage: notFoundErrors.ignore,
-    said: () => `${path} is counted again`,
+    toast: () => `${path} is counted again`,
   });
   const { mutate, isPending } = useReportedAction({
     key: addressesKey,
     action: actions.addresses.ignore,
     errorMessage: notFoundErrors.ignore,
-    said: () => ({
+    toast: () => ({
       text: `${path} is ignored`,
       action: { label: 'Undo', run: () => back.mutate({ path }) },
     }),

@@ -31,7 +31,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
     action: actions.addresses.save,
     errorMessage: redirectErrors.save,
     hasForm: true,
-    said: (answer) => {
+    toast: (answer) => {
       if (answer.outcome === 'done') onClose();
       else if (answer.outcome === 'conflict') keepMine(answer.newest);
       return answer.outcome === 'done' ? 'Redirect saved' : 'The redirect was changed meanwhile';

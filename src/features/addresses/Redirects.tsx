@@ -15,7 +15,7 @@ import { useRemoval } from './useRemoval.ts';
 type RedirectsProps = Pick<AddressScreen, 'redirects' | 'renamed'>;
 
 export function Redirects({ redirects, renamed }: RedirectsProps) {
-  const [edited, setEdited] = useState<ListedRedirect | 'new'>();
+  const [current, setCurrent] = useState<ListedRedirect | 'new'>();
   return (
     <section className={styles.section} aria-labelledby="redirects">
       <h2 id="redirects">Redirects</h2>
@@ -31,14 +31,14 @@ export function Redirects({ redirects, renamed }: RedirectsProps) {
           </li>
         )}
         {redirects.map((redirect) => (
-          <RedirectLine key={redirect.id} redirect={redirect} onEdit={() => setEdited(redirect)} />
+          <RedirectLine key={redirect.id} redirect={redirect} onEdit={() => setCurrent(redirect)} />
         ))}
       </ul>
       <p className={styles.below}>
         <Button
           variant="default"
           leftSection={<AdminIcon name="add" />}
-          onClick={() => setEdited('new')}
+          onClick={() => setCurrent('new')}
         >
           Add redirect
         </Button>
@@ -60,10 +60,10 @@ export function Redirects({ redirects, renamed }: RedirectsProps) {
           </ul>
         </details>
       )}
-      {edited && (
+      {current && (
         <RedirectDialog
-          redirect={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
+          redirect={current === 'new' ? undefined : current}
+          onClose={() => setCurrent(undefined)}
         />
       )}
     </section>
@@ -75,7 +75,7 @@ type RedirectLineProps = { redirect: ListedRedirect; onEdit: () => void };
 function RedirectLine({ redirect, onEdit }: RedirectLineProps) {
   const { fromPath, target, visits, createdBy, createdAt, leadsSomewhere } = redirect;
   const { remove, isBusy } = useRemoval();
-  const by = createdBy === useEditor() ? 'you' : createdBy;
+  const creator = createdBy === useEditor() ? 'you' : createdBy;
   return (
     <li className={styles.redirect}>
       <span className={styles.path}>{fromPath}</span>
@@ -90,7 +90,7 @@ function RedirectLine({ redirect, onEdit }: RedirectLineProps) {
         <span className={styles.word}> visits</span>
       </span>
       <span className={styles.made}>
-        {dateOf(createdAt)}, {by}
+        {dateOf(createdAt)}, {creator}
       </span>
       <span className={styles.buttons}>
         <RowButton icon="edit" label={`Edit the redirect from ${fromPath}`} onClick={onEdit} />

@@ -2,16 +2,16 @@ import type { DeadLink } from './dead-link.ts';
 import type { NotFoundPath } from './not-found.ts';
 import type { ListedRedirect } from './redirect.ts';
 
-/** All that the screen of addresses shows. */
+/** The data of the addresses screen. */
 export type AddressScreen = {
   notFound: { people: NotFoundPath[]; robots: NotFoundPath[] };
   redirects: ListedRedirect[];
-  /** Old addresses of records that were renamed. */
+  /** Old paths of renamed records. */
   renamed: { fromPath: string; target: string }[];
   deadLinks: DeadLink[];
-  /** True when the links to other sites are looked at, too. */
+  /** True if links to other sites are checked, too. */
   checksOthers: boolean;
-  /** False until the first night. */
+  /** False until the first nightly check. */
   hasLooked: boolean;
 };
 

@@ -1,10 +1,10 @@
 import { expect, signIn, test } from '../../../tests/admin-site.ts';
 
 test.describe.configure({ mode: 'default' });
-// A browser without a window says so, and counts as a robot.
+// The user agent of a headless browser counts as a robot.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36' });
 
-test('an address that was not found is listed with a guess, led on and led back @long', async ({
+test('a missing address is listed with a guess, and can be redirected and restored @long', async ({
   page,
   expectNoAxeViolations,
   expectError,
@@ -46,8 +46,8 @@ test('an address that was not found is listed with a guess, led on and led back 
   await expect(page.getByText('2 visits')).toBeAttached();
   await page.getByRole('button', { name: 'Delete the redirect from /residences/kestrel' }).click();
   await expect(target).toBeVisible();
-  const gone = await page.request.get('/residences/kestrel', { maxRedirects: 0 });
-  expect(gone.status()).toBe(404);
+  const response = await page.request.get('/residences/kestrel', { maxRedirects: 0 });
+  expect(response.status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Redirect restored')).toBeVisible();
   await page.getByRole('button', { name: 'Edit the redirect from /residences/kestrel' }).click();
@@ -58,7 +58,7 @@ test('an address that was not found is listed with a guess, led on and led back 
   expect(moved.headers()['location']).toBe('/vip');
 });
 
-test('what is written for search engines is counted, shown as found, and stands in the head @long', async ({
+test('texts for search engines are counted, previewed and rendered in the head @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -66,10 +66,10 @@ test('what is written for search engines is counted, shown as found, and stands 
   await page.goto('/admin/partners');
   await page.getByRole('link', { name: 'Mei Tanaka' }).click();
   await page.getByText('Search and sharing').click();
-  const found = page.getByRole('figure', { name: 'As found' });
-  await expect(found).toContainText('Mei Tanaka | SOLMERE');
+  const original = page.getByRole('figure', { name: 'As found' });
+  await expect(original).toContainText('Mei Tanaka | SOLMERE');
   await page.getByLabel('Title in search results').fill('Mei Tanaka, homes in Tokyo');
-  await expect(found).toContainText('Mei Tanaka, homes in Tokyo | SOLMERE');
+  await expect(original).toContainText('Mei Tanaka, homes in Tokyo | SOLMERE');
   await expect(page.getByText('26 of about 60 characters')).toBeVisible();
   await page.getByLabel('Description in search results').fill('She answers in Japanese.');
   await expectNoAxeViolations();

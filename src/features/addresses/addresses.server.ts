@@ -5,26 +5,26 @@ import { listDeadLinks } from './dead-links.server.ts';
 import { listNotFound, writeCounts } from './not-found.server.ts';
 import { listRedirects, readAddresses } from './redirects.server.ts';
 
-/** All that the screen of addresses shows, with what this process has counted until now. */
+/** The data of the addresses screen, including the counts still in this process's memory. */
 export async function readAddressScreen(): Promise<AddressScreen> {
   await writeCounts();
-  const known = await readAddresses();
+  const siteAddresses = await readAddresses();
   return {
-    notFound: await listNotFound(known),
-    redirects: await listRedirects(known),
-    renamed: [...known.moved].map(([fromPath, target]) => ({ fromPath, target })),
-    deadLinks: await listDeadLinks(known),
+    notFound: await listNotFound(siteAddresses),
+    redirects: await listRedirects(siteAddresses),
+    renamed: [...siteAddresses.moved].map(([fromPath, target]) => ({ fromPath, target })),
+    deadLinks: await listDeadLinks(siteAddresses),
     checksOthers: env.checksLinks,
     hasLooked: await hasLooked(),
   };
 }
 
-/** The links that lead nowhere, as the night found them. */
+/** The dead links from the nightly check. */
 export async function readDeadLinks() {
   return listDeadLinks(await readAddresses());
 }
 
-/** True once the links were looked through. */
+/** True after the first check. */
 async function hasLooked() {
   const job = await db
     .selectFrom('jobs')

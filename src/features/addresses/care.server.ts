@@ -5,11 +5,11 @@ import { readAddresses } from './redirects.server.ts';
 
 const keptAddresses = cachedContent(() => readAddresses());
 
-/** How many addresses need somebody's care. */
+/** The number of addresses that need attention. */
 export async function countAddressCare() {
-  const known = await keptAddresses();
+  const siteAddresses = await keptAddresses();
   return {
-    addressesNotFound: await countNotFoundPaths(known),
-    deadLinks: (await listDeadLinks(known)).length,
+    addressesNotFound: await countNotFoundPaths(siteAddresses),
+    deadLinks: (await listDeadLinks(siteAddresses)).length,
   };
 }

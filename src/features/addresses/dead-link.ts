@@ -1,9 +1,9 @@
-/** A link in the text of a record that leads nowhere. */
+/** A dead link in the text of a record. */
 export type DeadLink = {
   address: string;
   fault: string;
   since: string;
-  /** The record, and where it is edited. */
+  /** The record with the link, and its form. */
   title: string;
   kind: string;
   adminAddress: string;

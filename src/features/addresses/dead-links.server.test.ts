@@ -16,11 +16,11 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-test('a dead link of the site is told with its record, until a redirect or an edit mends it', async () => {
+test('a dead internal link is listed with its record, until a redirect or an edit fixes it', async () => {
   await insertNews('/partners/nobody', '/partners/ingrid-halvorsen');
   await saved(ingrid);
-  await look(0);
-  expect(await dead()).toMatchObject([
+  await runCheck(0);
+  expect(await deadLinks()).toMatchObject([
     {
       address: '/partners/nobody',
       fault: 'There is no page at this address',
@@ -31,50 +31,50 @@ test('a dead link of the site is told with its record, until a redirect or an ed
   ]);
   expect(await countAddressCare()).toMatchObject({ deadLinks: 1 });
   await saveRedirect({ fromPath: '/partners/nobody', target: '/partners' }, 'Ada');
-  expect(await dead()).toEqual([]);
+  expect(await deadLinks()).toEqual([]);
   await db.deleteFrom('redirects').execute();
-  expect(await dead()).toHaveLength(1);
+  expect(await deadLinks()).toHaveLength(1);
   await db.updateTable('news').set({ content: 'No link' }).execute();
-  expect(await dead()).toEqual([]);
+  expect(await deadLinks()).toEqual([]);
 });
 
-test('others are asked only when that is on, each once', async () => {
+test('external links are checked only if enabled, each once', async () => {
   await saved({ ...ingrid, linkedin: ingrid.website });
   const check = vi.fn(async () => undefined);
   await lookThroughLinks(night, never, { checksOthers: false, check });
   expect(check).not.toHaveBeenCalled();
   await lookThroughLinks(night, never, { checksOthers: true, check });
-  const asked = check.mock.calls.map(([address]: unknown[]) => address);
-  expect(asked.filter((address) => address === ingrid.website)).toHaveLength(1);
+  const checked = check.mock.calls.map(([address]: unknown[]) => address);
+  expect(checked.filter((address) => address === ingrid.website)).toHaveLength(1);
 });
 
-test('a fault that may pass is told on the second night, and forgotten when it has passed', async () => {
+test('a temporary fault is reported on the second night, and removed once it is gone', async () => {
   const { website } = await saved(daniel);
-  await look(0, { [website]: { fault: 'Does not answer', isCertain: false } });
-  expect(await dead()).toEqual([]);
-  await look(0.1, { [website]: { fault: 'Does not answer', isCertain: false } });
-  expect(await dead()).toEqual([]);
-  await look(1, { [website]: { fault: 'Does not answer', isCertain: false } });
-  expect(await dead()).toMatchObject([{ address: website, since: night.toISOString() }]);
-  await look(2);
-  expect(await dead()).toEqual([]);
+  await runCheck(0, { [website]: { fault: 'Does not answer', isCertain: false } });
+  expect(await deadLinks()).toEqual([]);
+  await runCheck(0.1, { [website]: { fault: 'Does not answer', isCertain: false } });
+  expect(await deadLinks()).toEqual([]);
+  await runCheck(1, { [website]: { fault: 'Does not answer', isCertain: false } });
+  expect(await deadLinks()).toMatchObject([{ address: website, since: night.toISOString() }]);
+  await runCheck(2);
+  expect(await deadLinks()).toEqual([]);
 });
 
-test('a look that is cut short ends quietly, and keeps what it found', async () => {
+test('an aborted check ends without error and keeps its results', async () => {
   await saved(ingrid);
   await insertNews('/nowhere', '/vip');
-  const ending = new AbortController();
+  const abort = new AbortController();
   const check = vi.fn(async (_address: string, signal: AbortSignal) => {
-    ending.abort();
+    abort.abort();
     signal.throwIfAborted();
     return undefined;
   });
-  await lookThroughLinks(night, ending.signal, { checksOthers: true, check });
+  await lookThroughLinks(night, abort.signal, { checksOthers: true, check });
   expect(check).toHaveBeenCalledOnce();
-  expect(await dead()).toMatchObject([{ address: '/nowhere' }]);
+  expect(await deadLinks()).toMatchObject([{ address: '/nowhere' }]);
 });
 
-async function look(
+async function runCheck(
   afterDays: number,
   faults: Record<string, { fault: string; isCertain: boolean }> = {},
 ) {
@@ -83,7 +83,7 @@ async function look(
   await lookThroughLinks(now, never, { checksOthers: true, check });
 }
 
-async function dead() {
+async function deadLinks() {
   return listDeadLinks(await readAddresses());
 }
 

@@ -7,10 +7,7 @@ import { countNotFound, countVisit } from './not-found.server.ts';
 import { locationOf } from './redirect.ts';
 import { findRedirect } from './redirects.server.ts';
 
-/**
- * Leads on from an address for which there is no page. Where no redirect begins it is counted, nothing is sent
- * and the answer is false.
- */
+/** Redirects a request without a page. If there is no redirect, counts the path, sends nothing and returns false. */
 export async function answerNotFound(request: IncomingMessage, response: ServerResponse) {
   const { method, url = '', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;

@@ -13,7 +13,7 @@ import {
 } from './not-found.server.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
-const known = { pages: new Set(['/partners', '/vip']), redirects: new Map<string, string>() };
+const addresses = { pages: new Set(['/partners', '/vip']), redirects: new Map<string, string>() };
 
 beforeEach(async () => {
   await writeCounts();
@@ -21,16 +21,16 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-test('addresses are counted by path and day, people apart from robots, and several writers add up', async () => {
-  ask('/partnrs', 2);
+test('missing paths are counted by path and day, people apart from robots, by several writers', async () => {
+  request('/partnrs', 2);
   await writeCounts(daysBefore(2));
-  ask('/partnrs', 3, 'https://news.example/article?reader=ada');
+  request('/partnrs', 3, 'https://news.example/article?reader=ada');
   countNotFound('/partnrs', 'Googlebot/2.1', '');
   await writeCounts();
-  ask('/partnrs');
-  ask('/wp-login.php', 9);
+  request('/partnrs');
+  request('/wp-login.php', 9);
   await writeCounts();
-  const { people, robots } = await listNotFound(known);
+  const { people, robots } = await listNotFound(addresses);
   expect(people).toEqual([
     {
       path: '/partnrs',
@@ -42,35 +42,35 @@ test('addresses are counted by path and day, people apart from robots, and sever
     },
   ]);
   expect(robots).toMatchObject([{ path: '/wp-login.php', people: 0, robots: 9 }]);
-  expect(await countNotFoundPaths(known)).toBe(1);
+  expect(await countNotFoundPaths(addresses)).toBe(1);
 });
 
-test('what is ignored, is led on, or has a page by now is not listed', async () => {
-  for (const path of ['/one', '/two', '/vip', '/three']) ask(path);
+test('paths that are ignored, redirected or have a page by now are not listed', async () => {
+  for (const path of ['/one', '/two', '/vip', '/three']) request(path);
   await writeCounts();
   await ignorePath({ path: '/one' }, 'Ada');
-  const led = { ...known, redirects: new Map([['/two', '/vip']]) };
-  expect((await listNotFound(led)).people.map(({ path }) => path)).toEqual(['/three']);
-  expect(await countNotFoundPaths(led)).toBe(1);
+  const withRedirect = { ...addresses, redirects: new Map([['/two', '/vip']]) };
+  expect((await listNotFound(withRedirect)).people.map(({ path }) => path)).toEqual(['/three']);
+  expect(await countNotFoundPaths(withRedirect)).toBe(1);
   await stopIgnoring({ path: '/one' });
-  expect((await listNotFound(led)).people).toHaveLength(2);
+  expect((await listNotFound(withRedirect)).people).toHaveLength(2);
 });
 
-test('a flood of made-up addresses is neither remembered nor written whole', async () => {
-  ask('/real', 3);
-  for (let number = 0; number < 5_000; number += 1) ask(`/made-up-${number}`);
-  ask('/real');
+test('a flood of invented paths is neither kept in memory nor written completely', async () => {
+  request('/real', 3);
+  for (let number = 0; number < 5_000; number += 1) request(`/made-up-${number}`);
+  request('/real');
   await writeCounts();
   expect(await db.selectFrom('notFoundVisits').select('path').execute()).toHaveLength(500);
-  expect((await listNotFound(known)).people[0]).toMatchObject({ path: '/real', people: 4 });
+  expect((await listNotFound(addresses)).people[0]).toMatchObject({ path: '/real', people: 4 });
 });
 
-test('of too many those that fewest asked for are forgotten, and all after 90 days', async () => {
-  ask('/old', 9);
+test('the least requested paths are deleted above the limit, and all after 90 days', async () => {
+  request('/old', 9);
   await writeCounts(daysBefore(91));
-  ask('/real', 2);
+  request('/real', 2);
   for (let round = 0; round < 5; round += 1) {
-    for (let number = 0; number < 450; number += 1) ask(`/made-up-${round}-${number}`);
+    for (let number = 0; number < 450; number += 1) request(`/made-up-${round}-${number}`);
     await writeCounts();
   }
   await forgetNotFound();
@@ -80,13 +80,13 @@ test('of too many those that fewest asked for are forgotten, and all after 90 da
   expect(rows.map(({ path }) => path)).not.toContain('/old');
 });
 
-test('no e-mail address is kept', async () => {
-  ask('/unsubscribe/ada@example.com');
+test('no e-mail address is stored', async () => {
+  request('/unsubscribe/ada@example.com');
   await writeCounts();
   expect(await db.selectFrom('notFoundVisits').select('path').execute()).toEqual([]);
 });
 
-function ask(path: string, times = 1, referrer = '') {
+function request(path: string, times = 1, referrer = '') {
   for (let time = 0; time < times; time += 1) countNotFound(path, browser, referrer);
 }
 

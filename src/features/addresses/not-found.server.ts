@@ -5,53 +5,53 @@ import { pathGuesser } from '../../lib/similar.ts';
 import { db } from '../../platform/database.ts';
 import { isPerson, retentionDays, shownDays, type NotFoundPath } from './not-found.ts';
 
-/** Until they are written, so many paths are remembered, and of those that come later none. */
+/** The maximum number of paths in memory. Further new paths are dropped until the counts are written. */
 const maxInMemory = 500;
 const maxRows = 2_000;
 const maxShown = 50;
 const rowsAtOnce = 100;
 
-type Counted = { people: number; robots: number; cameFrom: string | null };
+type Counts = { people: number; robots: number; cameFrom: string | null };
 
-let notFound = new Map<string, Counted>();
+let notFound = new Map<string, Counts>();
 let visits = new Map<string, number>();
 
-/** Counts in memory, where a flood of made-up addresses costs nothing. A path that holds an e-mail address is left out. */
+/** Counts in memory, so that a flood of invented paths is cheap. Skips paths that contain an e-mail address. */
 export function countNotFound(path: string, userAgent: string, referrer: string) {
   const isKnown = notFound.has(path);
   if ((!isKnown && notFound.size >= maxInMemory) || path.includes('@')) return;
-  const counted = notFound.get(path) ?? { people: 0, robots: 0, cameFrom: null };
-  counted[isPerson(path, userAgent) ? 'people' : 'robots'] += 1;
-  counted.cameFrom = hostOf(referrer) ?? counted.cameFrom;
-  notFound.set(path, counted);
+  const count = notFound.get(path) ?? { people: 0, robots: 0, cameFrom: null };
+  count[isPerson(path, userAgent) ? 'people' : 'robots'] += 1;
+  count.cameFrom = hostOf(referrer) ?? count.cameFrom;
+  notFound.set(path, count);
 }
 
-/** Counts a request that a redirect has answered. */
+/** Counts a request answered by a redirect. */
 export function countVisit(redirectId: string) {
   visits.set(redirectId, (visits.get(redirectId) ?? 0) + 1);
 }
 
-/** Adds what this process has counted to what all have. What cannot be written is counted again the next time. */
+/** Adds this process's counts to the database. Counts that cannot be written are retried the next time. */
 export async function writeCounts(now = new Date()) {
   if (notFound.size === 0 && visits.size === 0) return;
-  const [counts, followed] = [notFound, visits];
+  const [counts, redirects] = [notFound, visits];
   [notFound, visits] = [new Map(), new Map()];
   try {
-    await write(counts, followed, now.toISOString().slice(0, 10));
+    await write(counts, redirects, now.toISOString().slice(0, 10));
   } catch (cause) {
     if (notFound.size === 0) notFound = counts;
-    if (visits.size === 0) visits = followed;
+    if (visits.size === 0) visits = redirects;
     throw cause;
   }
 }
 
-async function write(counts: Map<string, Counted>, followed: Map<string, number>, day: string) {
+async function write(counts: Map<string, Counts>, redirects: Map<string, number>, day: string) {
   const rows = [...counts].toSorted(byKey).map(([path, counted]) => ({ path, day, ...counted }));
   await db.transaction().execute(async (tx) => {
-    for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
       await tx
         .insertInto('notFoundVisits')
-        .values(rows.slice(at, at + rowsAtOnce))
+        .values(rows.slice(start, start + rowsAtOnce))
         .onConflict((conflict) =>
           conflict.columns(['path', 'day']).doUpdateSet((eb) => ({
             people: eb('notFoundVisits.people', '+', eb.ref('excluded.people')),
@@ -61,20 +61,20 @@ async function write(counts: Map<string, Counted>, followed: Map<string, number>
         )
         .execute();
     }
-    for (const [id, more] of [...followed].toSorted(byKey)) {
+    for (const [id, count] of [...redirects].toSorted(byKey)) {
       await tx
         .updateTable('redirects')
-        .set((eb) => ({ visits: eb('visits', '+', more) }))
+        .set((eb) => ({ visits: eb('visits', '+', count) }))
         .where('id', '=', id)
         .execute();
     }
   });
 }
 
-/** Forgets what is older than 90 days, and of too many paths those that fewest asked for. */
+/** Deletes counts older than 90 days, and the least requested paths above the limit. */
 export async function forgetNotFound(now = new Date()) {
   await db.deleteFrom('notFoundVisits').where('day', '<', dayBefore(now, retentionDays)).execute();
-  const most = db
+  const mostVisited = db
     .selectFrom('notFoundVisits')
     .select('path')
     .groupBy('path')
@@ -83,23 +83,23 @@ export async function forgetNotFound(now = new Date()) {
     .orderBy(sql`max(day)`, 'desc')
     .orderBy('path')
     .limit(maxRows);
-  await db.deleteFrom('notFoundVisits').where('path', 'not in', most).execute();
+  await db.deleteFrom('notFoundVisits').where('path', 'not in', mostVisited).execute();
 }
 
-/** Always in one order, so that two instances that write wait for each other in one direction. */
-function byKey([one]: [string, unknown], [other]: [string, unknown]) {
-  return one < other ? -1 : 1;
+/** A fixed order, so that two writing instances cannot deadlock. */
+function byKey([first]: [string, unknown], [second]: [string, unknown]) {
+  return first < second ? -1 : 1;
 }
 
-/** Those of the last 30 days that nobody has dealt with, people's first. `pages` are what each may have meant. */
+/** The unresolved paths of the last 30 days, people's requests first. `pages` are the candidates for guesses. */
 export async function listNotFound(
-  known: { pages: ReadonlySet<string>; redirects: ReadonlyMap<string, string> },
+  addresses: { pages: ReadonlySet<string>; redirects: ReadonlyMap<string, string> },
   now = new Date(),
 ) {
   const rows = (await selectOpen(now).execute()).filter(
-    ({ path }) => !known.pages.has(path) && !known.redirects.has(path),
+    ({ path }) => !addresses.pages.has(path) && !addresses.redirects.has(path),
   );
-  const guess = pathGuesser([...known.pages]);
+  const guess = pathGuesser([...addresses.pages]);
   const people: NotFoundPath[] = rows
     .filter((row) => row.people > 0)
     .slice(0, maxShown)
@@ -108,15 +108,16 @@ export async function listNotFound(
   return { people, robots };
 }
 
-/** How many addresses people have asked for in vain, that nobody has dealt with. */
+/** The number of unresolved missing paths that people requested. */
 export async function countNotFoundPaths(
-  known: { pages: ReadonlySet<string>; redirects: ReadonlyMap<string, string> },
+  addresses: { pages: ReadonlySet<string>; redirects: ReadonlyMap<string, string> },
   now = new Date(),
 ) {
   const rows = await selectOpen(now)
     .having(sql<boolean>`sum(people) > 0`)
     .execute();
-  return rows.filter(({ path }) => !known.pages.has(path) && !known.redirects.has(path)).length;
+  return rows.filter(({ path }) => !addresses.pages.has(path) && !addresses.redirects.has(path))
+    .length;
 }
 
 export async function ignorePath({ path }: { path: string }, editor: string) {
@@ -153,7 +154,7 @@ function dayBefore(now: Date, days: number) {
   return new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Only the host: the rest of a referrer may hold what is nobody's business. */
+/** Stores only the host, because the rest of a referrer may contain private data. */
 function hostOf(referrer: string) {
   return URL.canParse(referrer) ? new URL(referrer).hostname.slice(0, 100) || null : null;
 }

@@ -10,7 +10,7 @@ test.each([
   '/old.html',
   '/environment',
   '/caf\u00e9',
-])('%s is where a person goes', (path) => expect(isPerson(path, browser)).toBe(true));
+])('%s may be visited by a person', (path) => expect(isPerson(path, browser)).toBe(true));
 
 test.each([
   '/wp-login.php',
@@ -23,7 +23,7 @@ test.each([
   '/phpmyadmin/index',
   '/favicon.ico',
   '/apple-touch-icon-120x120.png',
-])('%s is where no person goes', (path) => expect(isPerson(path, browser)).toBe(false));
+])('%s is not visited by a person', (path) => expect(isPerson(path, browser)).toBe(false));
 
 test.each([
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -31,4 +31,4 @@ test.each([
   'python-requests/2.32',
   'facebookexternalhit/1.1 preview',
   '',
-])('%j is no person', (userAgent) => expect(isPerson('/old', userAgent)).toBe(false));
+])('%j is not a person', (userAgent) => expect(isPerson('/old', userAgent)).toBe(false));

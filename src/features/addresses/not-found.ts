@@ -1,12 +1,12 @@
-/** An address without a page, as it was asked for in the last 30 days. */
+/** A missing path and its requests of the last 30 days. */
 export type NotFoundPath = {
   path: string;
   people: number;
   robots: number;
-  /** The host of the page that led there last. */
+  /** The host of the latest referring page. */
   cameFrom: string | null;
   lastDay: string;
-  /** The page that is most like it. */
+  /** The most similar existing page. */
   guess?: string | undefined;
 };
 
@@ -16,11 +16,11 @@ export const retentionDays = 90;
 const robotName =
   /bot\b|crawl|spider|slurp|scan|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|libwww|headless|monitor|uptime|preview|validator|feed|http-?client|^$/i;
 
-/** What scanners look for on any site, and what browsers ask for by themselves. */
+/** Paths that scanners try on any site, and that browsers request automatically. */
 const machinePath =
   /\.(php\d?|aspx?|jsp|cgi|env|sql|bak|old|ya?ml|ini|conf|config|log|zip|rar|t?gz|git|json|map)$|\/(wp-|wordpress|cgi-bin|phpmyadmin|vendor|actuator|owa|boaform|solr|console|apple-touch-icon|favicon\.ico|browserconfig)|\/\./i;
 
-/** False for a robot by its own words, and where no person goes. */
+/** False for self-declared robots, and for paths that no person visits. */
 export function isPerson(path: string, userAgent: string) {
   return !robotName.test(userAgent) && !machinePath.test(path);
 }

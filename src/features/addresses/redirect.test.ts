@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endOfChain, locationOf, soundRedirect, type KnownAddresses } from './redirect.ts';
 
 const origin = 'https://solmere.example';
-const known: KnownAddresses = {
+const addresses: KnownAddresses = {
   origin,
   pages: new Set(['/', '/projects', '/projects/kestrel-house', '/vip']),
   moved: new Map([['/projects/kestrel', '/projects/kestrel-house']]),
@@ -21,8 +21,8 @@ test.each([
   ['/old', '/vancouver', { fromPath: '/old', target: '/projects?city=vancouver' }],
   ['/old', '/paper', { fromPath: '/old', target: 'https://paper.example/a' }],
   ['/old', '/projects/kestrel', { fromPath: '/old', target: '/projects/kestrel-house' }],
-])('%s to %s is kept as it leads in the end', (fromPath, target, redirect) =>
-  expect(soundRedirect({ fromPath, target }, known)).toEqual({ redirect }),
+])('%s to %s is stored with its final target', (fromPath, target, redirect) =>
+  expect(soundRedirect({ fromPath, target }, addresses)).toEqual({ redirect }),
 );
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   ['/vancouver', 'Another redirect'],
   ['https://other.example/old', 'Enter a path'],
   ['old address', 'Enter a path'],
-])('nothing is redirected from %s', (fromPath, fault) =>
-  expect(soundRedirect({ fromPath, target: '/vip' }, known).fields?.fromPath).toContain(fault),
+])('a redirect cannot start at %s', (fromPath, fault) =>
+  expect(soundRedirect({ fromPath, target: '/vip' }, addresses).fields?.fromPath).toContain(fault),
 );
 
 test.each([
@@ -48,25 +48,25 @@ test.each([
   ['javascript:alert(1)', 'https://'],
   ['//other.example', 'no page'],
   ['somewhere', 'https://'],
-])('nothing is redirected to %s', (target, fault) =>
-  expect(soundRedirect({ fromPath: '/old', target }, known).fields?.target).toContain(fault),
+])('a redirect cannot lead to %s', (target, fault) =>
+  expect(soundRedirect({ fromPath: '/old', target }, addresses).fields?.target).toContain(fault),
 );
 
-test('a redirect that would close a circle through another is refused', () => {
+test('a redirect that would close a loop is refused', () => {
   const redirects = new Map([['/b', '/a']]);
-  const { fields } = soundRedirect({ fromPath: '/a', target: '/b' }, { ...known, redirects });
+  const { fields } = soundRedirect({ fromPath: '/a', target: '/b' }, { ...addresses, redirects });
   expect(fields?.target).toContain('circle');
 });
 
-test('a circle among redirects has an end all the same', () => {
+test('resolving a loop of redirects terminates', () => {
   const redirects = new Map([
     ['/a', '/b'],
     ['/b', '/a'],
   ]);
-  expect(endOfChain('/a', { ...known, redirects })).toBe('/a');
+  expect(endOfChain('/a', { ...addresses, redirects })).toBe('/a');
 });
 
-test('the query of the request is kept beside that of the redirect', () => {
+test('the request’s parameters are added to those of the redirect', () => {
   expect(locationOf('/projects?city=tokyo', '?city=rome&a=1&a=2', origin)).toBe(
     '/projects?city=tokyo&a=1&a=2',
   );

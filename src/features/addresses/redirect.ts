@@ -3,7 +3,7 @@ import type { StoredRecord } from '../../lib/record.ts';
 import { comparablePath, isTakenPath } from '../../lib/site-path.ts';
 import * as field from '../../records/fields.ts';
 
-/** What an editor writes: where an old address leads. */
+/** The editable fields of a redirect. */
 export const redirectSchema = z.object({
   fromPath: field.line.max(500, 'This is too long.'),
   target: field.line.max(1_000, 'This is too long.'),
@@ -11,29 +11,29 @@ export const redirectSchema = z.object({
 
 type RedirectInput = z.output<typeof redirectSchema>;
 
-/** `fromPath` is comparable, `target` a path of the site or a whole address. */
+/** `fromPath` is normalised for comparison; `target` is a path of the site or an absolute URL. */
 export type RedirectRow = RedirectInput &
   StoredRecord & {
     visits: number;
     createdBy: string;
     createdAt: string;
-    /** Deleted redirects can be brought back. */
+    /** Deleted redirects can be restored. */
     deletedAt: string | null;
   };
 
 export type ListedRedirect = Omit<RedirectRow, 'deletedAt'> & {
-  /** False where the page that it leads to is gone. */
+  /** False if the target page no longer exists. */
   leadsSomewhere: boolean;
 };
 
-/** What stands at the addresses of the site. */
+/** All addresses that the site answers. */
 export type KnownAddresses = {
-  /** The site's own address: `https://www.example.com`. */
+  /** The site's origin, such as `https://www.example.com`. */
   origin: string;
   pages: ReadonlySet<string>;
-  /** Old addresses of records, with their present ones. */
+  /** Old paths of records, with their current ones. */
   moved: ReadonlyMap<string, string>;
-  /** Where redirects lead, by the path that they begin with. */
+  /** The targets of redirects by their starting path. */
   redirects: ReadonlyMap<string, string>;
 };
 
@@ -54,32 +54,32 @@ const words = {
 };
 
 /**
- * A redirect as it is kept, or the sentences against it by field. It leads to where a chain of redirects ends.
- * `known` does not have the redirect itself.
+ * The redirect to store, or the error messages by field. Its target is resolved to the end of a chain of redirects.
+ * `known` must not contain the redirect itself.
  */
-export function soundRedirect(typed: RedirectInput, known: KnownAddresses) {
-  const fromPath = comparablePath(withSlash(localPart(typed.fromPath, known.origin)));
-  const fromFault = fromPath === undefined ? words.noPath : faultOfStart(fromPath, known);
-  const { target, fault } = soundTarget(typed.target, fromPath, known);
+export function soundRedirect(input: RedirectInput, known: KnownAddresses) {
+  const fromPath = comparablePath(withSlash(localPart(input.fromPath, known.origin)));
+  const fromFault = fromPath === undefined ? words.noPath : startFault(fromPath, known);
+  const { target, fault } = checkTarget(input.target, fromPath, known);
   const fields = { ...(fromFault && { fromPath: fromFault }), ...(fault && { target: fault }) };
   if (fromPath === undefined || target === undefined || fromFault || fault) return { fields };
   return { redirect: { fromPath, target } };
 }
 
-/** Where an address leads in the end: through redirects, and from old addresses to present ones. */
+/** The final target, after following redirects and renamed records. */
 export function endOfChain(target: string, { redirects, moved }: Omit<KnownAddresses, 'origin'>) {
   let end = target;
-  for (const seen = new Set<string>(); ;) {
+  for (const visited = new Set<string>(); ;) {
     const path = comparablePath(end);
-    if (path === undefined || seen.has(path)) return end;
-    seen.add(path);
+    if (path === undefined || visited.has(path)) return end;
+    visited.add(path);
     const next = redirects.get(path) ?? moved.get(path);
     if (next === undefined) return end;
     end = next;
   }
 }
 
-/** The address of a redirect for a request: its own query, and what else was asked for. */
+/** The redirect URL for a request: the target's own query, plus the request's other parameters. */
 export function locationOf(target: string, search: string, origin: string) {
   const url = new URL(target, origin);
   const own = new Set(url.searchParams.keys());
@@ -89,15 +89,15 @@ export function locationOf(target: string, search: string, origin: string) {
   return url.origin === origin ? url.pathname + url.search + url.hash : url.href;
 }
 
-function faultOfStart(path: string, { pages, moved, redirects }: KnownAddresses) {
+function startFault(path: string, { pages, moved, redirects }: KnownAddresses) {
   if (isTakenPath(path)) return words.taken;
   if (pages.has(path)) return words.page;
   if (moved.has(path)) return `It leads to ${moved.get(path)} already, by renaming.`;
   return redirects.has(path) ? words.other : undefined;
 }
 
-function soundTarget(typed: string, fromPath: string | undefined, known: KnownAddresses) {
-  const local = localPart(typed, known.origin);
+function checkTarget(target: string, fromPath: string | undefined, known: KnownAddresses) {
+  const local = localPart(target, known.origin);
   if (!local.startsWith('/')) {
     const isWhole = z.httpUrl().safeParse(local).success && /^https:/i.test(local);
     const url = isWhole ? new URL(local) : undefined;
@@ -114,13 +114,13 @@ function soundTarget(typed: string, fromPath: string | undefined, known: KnownAd
   return { target: path + search + hash };
 }
 
-/** A whole address of this site is a path of it. */
-function localPart(typed: string, origin: string) {
-  if (!URL.canParse(typed)) return typed;
-  const url = new URL(typed);
-  return url.origin === origin ? url.pathname + url.search + url.hash : typed;
+/** Converts an absolute URL of this site to a path. */
+function localPart(text: string, origin: string) {
+  if (!URL.canParse(text)) return text;
+  const url = new URL(text);
+  return url.origin === origin ? url.pathname + url.search + url.hash : text;
 }
 
-function withSlash(typed: string) {
-  return /^[\w-]+(\/|$)/.test(typed) ? `/${typed}` : typed;
+function withSlash(path: string) {
+  return /^[\w-]+(\/|$)/.test(path) ? `/${path}` : path;
 }

@@ -21,15 +21,15 @@ beforeEach(async () => {
   await db.deleteFrom('redirects').execute();
 });
 
-test('a redirect holds at once, and raises the content version', async () => {
-  const before = contentVersion();
+test('a redirect works immediately and changes the content version', async () => {
+  const version = contentVersion();
   expect(await findRedirect('/vancouver')).toBeUndefined();
   const { id } = await saved('/Vancouver/', '/projects?city=vancouver');
-  expect(contentVersion()).toBe(before + 1);
+  expect(contentVersion()).toBe(version + 1);
   expect(await findRedirect('/vancouver')).toEqual({ id, target: '/projects?city=vancouver' });
 });
 
-test('over a page, and over the old address of a record, there is no redirect', async () => {
+test('a redirect cannot start at a page or at the old path of a record', async () => {
   const { id, revision } = await savedPartner(ingrid);
   await savedPartner({ ...ingrid, id, revision, slug: 'ingrid' });
   const files = ['/icon-192.png', '/favicon.ico', '/manifest.webmanifest'];
@@ -42,18 +42,18 @@ test('over a page, and over the old address of a record, there is no redirect', 
   expect((await saved('/ingrid', '/partners/ingrid-halvorsen')).target).toBe('/partners/ingrid');
 });
 
-test('what led to the beginning of a redirect leads to its end, without a chain', async () => {
+test('redirects to the start of a new redirect are changed to its target', async () => {
   const { id, revision } = await savedPartner(ingrid);
   const path = `/partners/${ingrid.slug}`;
   await saved('/card', path);
   await db.deleteFrom('partners').where('id', '=', id).where('revision', '=', revision).execute();
-  expect(await leads('/card')).toBe(false);
+  expect(await leadsSomewhere('/card')).toBe(false);
   await saved(path, '/partners');
   expect(await findRedirect('/card')).toMatchObject({ target: '/partners' });
-  expect(await leads('/card')).toBe(true);
+  expect(await leadsSomewhere('/card')).toBe(true);
 });
 
-test('who saves second is told, and a redirect that is sent again is added once', async () => {
+test('a concurrent save returns a conflict, and a repeated request adds a redirect once', async () => {
   const id = randomUUID();
   const input = { id, fromPath: '/old', target: '/vip' };
   const first = await saveRedirect(input, 'Ada');
@@ -65,7 +65,7 @@ test('who saves second is told, and a redirect that is sent again is added once'
   });
 });
 
-test('a deleted redirect comes back with its visits, unless another took its place', async () => {
+test('a deleted redirect can be restored with its visits, unless its start is taken', async () => {
   const first = await saved('/old', '/vip');
   await db.updateTable('redirects').set({ visits: 7 }).execute();
   await removeRedirect(first);
@@ -78,7 +78,7 @@ test('a deleted redirect comes back with its visits, unless another took its pla
   expect(await restoreRedirect(first)).toEqual({ outcome: 'conflict', newest: null });
 });
 
-test('what was deleted is forgotten after its time', async () => {
+test('deleted redirects are purged after their retention time', async () => {
   const first = await saved('/old', '/vip');
   await removeRedirect(first);
   await forgetDeletedRedirects(daysOn(29));
@@ -97,7 +97,7 @@ function daysOn(days: number) {
   return new Date(Date.now() + days * dayMs);
 }
 
-async function leads(fromPath: string) {
+async function leadsSomewhere(fromPath: string) {
   const redirects = await listRedirects(await readAddresses());
   return redirects.find((one) => one.fromPath === fromPath)?.leadsSomewhere;
 }

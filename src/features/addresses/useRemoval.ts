@@ -11,13 +11,13 @@ export function useRemoval() {
     key: addressesKey,
     action: actions.addresses.restore,
     errorMessage: redirectErrors.restore,
-    said: ({ outcome }) => (outcome === 'done' ? 'Redirect restored' : redirectErrors.restore),
+    toast: ({ outcome }) => (outcome === 'done' ? 'Redirect restored' : redirectErrors.restore),
   });
   const removing = useReportedAction({
     key: addressesKey,
     action: actions.addresses.remove,
     errorMessage: redirectErrors.delete,
-    said: (answer, { id, fromPath }: Named) =>
+    toast: (answer, { id, fromPath }: Named) =>
       answer.outcome === 'done'
         ? {
             text: `${fromPath} leads nowhere now`,

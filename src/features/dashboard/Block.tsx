@@ -3,9 +3,9 @@ import styles from './Today.module.css';
 
 type BlockProps = {
   title: string;
-  /** At the end of the line of the title. */
+  /** Shown at the end of the title line. */
   aside?: ReactNode;
-  /** The first of the page is larger. */
+  /** The first block of the page is larger. */
   isLead?: boolean;
   children: ReactNode;
 };

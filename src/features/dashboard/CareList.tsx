@@ -7,14 +7,14 @@ import styles from './Today.module.css';
 
 type CareLine = {
   count: number;
-  /** What is urgent of it. */
+  /** The urgent part of the text. */
   alarm?: string;
   text: string;
   link: string;
   address: string;
 };
 
-/** What of the site wants somebody, the most urgent first. `hasMailStep` leaves mail to the first day. */
+/** Issues that need attention, most urgent first. `hasMailStep` leaves the mail set-up to the first-day list. */
 export function CareList({ care, hasMailStep }: { care: Care; hasMailStep: boolean }) {
   const lines = linesOf(care, hasMailStep).filter(({ count }) => count > 0);
   return (
@@ -129,12 +129,12 @@ function contentLines(care: Care) {
 
 function projectLines({ withoutCoordinates, withoutPrice }: Care) {
   const lacks = [
-    { ...withoutCoordinates, what: 'coordinates', link: 'Place the first' },
-    { ...withoutPrice, what: 'a price range', link: 'Write the first' },
+    { ...withoutCoordinates, missing: 'coordinates', link: 'Place the first' },
+    { ...withoutPrice, missing: 'a price range', link: 'Write the first' },
   ];
-  return lacks.map(({ count, firstId, what, link }) => ({
+  return lacks.map(({ count, firstId, missing, link }) => ({
     count,
-    text: `${plural(count, 'project', 'projects')} without ${what}`,
+    text: `${plural(count, 'project', 'projects')} without ${missing}`,
     link,
     address: `${nounScreens.projects}?edit=${firstId}`,
   }));

@@ -22,7 +22,7 @@ const freshMs = 5_000;
 
 type DashboardScreenProps = Pick<ComponentProps<typeof Dashboard>, 'cards'> & {
   member: Member;
-  /** As it was when the page was made; undefined when it could not be read. */
+  /** The data at render time; undefined if it could not be read. */
   atFirst: DashboardData | undefined;
 };
 
@@ -58,7 +58,7 @@ function Day({ cards, atFirst }: Omit<DashboardScreenProps, 'member'>) {
   );
 }
 
-/** `Monday, January 5, 2026. Vancouver 9:29 a.m.` */
+/** For example `Monday, January 5, 2026. Vancouver 9:29 a.m.` */
 function Clock({ now }: { now: string }) {
   const { timeZone } = headOffice();
   const day = todayIn(timeZone, new Date(now));

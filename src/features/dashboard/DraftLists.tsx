@@ -2,7 +2,7 @@ import { capitalised } from '../../lib/capitalised.ts';
 import { nearMomentIn, shortDayIn, timeIn } from '../../lib/dates.ts';
 import { cityOf } from '../../lib/zoned-time.ts';
 import { headOffice, officeToday } from '../../site/settings.ts';
-import { fewOf } from '../activity/activity-words.ts';
+import { shortList } from '../activity/activity-words.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { DashboardData, DraftLeft, Scheduled, Unfinished } from './dashboard.ts';
 import { Moment } from './Moment.tsx';
@@ -116,13 +116,13 @@ function nameOf({ name, kind }: DraftLeft) {
 /** `Price range and gallery`, `News`, `Unpublished again` */
 function whatGoesOut({ changes, kind, isEnd }: Scheduled) {
   if (isEnd) return 'Unpublished again';
-  return changes && changes.length > 0 ? capitalised(fewOf(changes)) : kind;
+  return changes && changes.length > 0 ? capitalised(shortList(changes)) : kind;
 }
 
 function stateWords({ problem, lacks, faults, state, kind }: Unfinished) {
   if (problem !== null) return `Not published at its moment: ${problem}`;
-  if (lacks.length > 0) return `Lacks ${fewOf(lacks.map(withArticle))}`;
-  if (faults.length > 0) return `Not right yet: ${fewOf(faults)}`;
+  if (lacks.length > 0) return `Lacks ${shortList(lacks.map(withArticle))}`;
+  if (faults.length > 0) return `Not right yet: ${shortList(faults)}`;
   if (state === 'changed') return `${kind}, changes not public`;
   return state === 'hidden' ? `${kind}, hidden` : `${kind}, complete. Not yet published`;
 }

@@ -61,7 +61,7 @@ type FirstDayListProps = {
   onSkip: (step: FirstDayStep, isSkipped: boolean) => void;
 };
 
-/** What there is to do on a new site, until it is done or put away. Each step can be passed over. */
+/** The set-up steps of a new site, until they are done or dismissed. Each step can be skipped. */
 export function FirstDayList({ done, onPutAway, onSkip }: FirstDayListProps) {
   const doneCount = firstDaySteps.filter((name) => done[name] === true).length;
   const next = firstDaySteps.find((name) => !done[name] && steps[name].link);

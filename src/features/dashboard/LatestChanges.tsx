@@ -9,7 +9,6 @@ import styles from './Today.module.css';
 
 type LatestChangesProps = { changes: ActivityEntry[]; now: string };
 
-/** What was done last, by anybody. */
 export function LatestChanges({ changes, now }: LatestChangesProps) {
   return (
     <Block title="Latest changes" aside={<a href={paths.adminActivity}>All activity</a>}>

@@ -8,7 +8,7 @@ type MomentProps = {
   children?: ReactNode;
 };
 
-/** A moment in words. Server and browser may write it with other spaces. */
+/** A formatted moment. Suppresses hydration warnings, because server and browser may format spaces differently. */
 export function Moment({ at, text, className, children }: MomentProps) {
   return (
     <time className={className} dateTime={at}>

@@ -8,7 +8,7 @@ import styles from './Today.module.css';
 import { useFirstDay } from './useFirstDay.ts';
 import { WaitingList } from './WaitingList.tsx';
 
-/** The work of the day. While nobody waits, the first day comes first. */
+/** The day's work. If nobody is waiting, the first-day list comes first. */
 export function Today({ data }: { data: DashboardData }) {
   const { firstDay, waiting, scheduled, unfinished, care, changes } = data;
   const { putAway, skip } = useFirstDay();

@@ -10,13 +10,13 @@ import styles from './Today.module.css';
 import { usePerson } from './usePerson.ts';
 import { isLate, waitedWords } from '../../lib/waited.ts';
 
-const nobody = 'Nobody is waiting';
+const noneText = 'Nobody is waiting';
 
-/** The enquiries that nobody has dealt with, the longest wait first. */
+/** The unanswered enquiries, longest wait first. */
 export function WaitingList({ data, isLead }: { data: DashboardData; isLead: boolean }) {
   const { total, first } = data.waiting;
   const verb = total === 1 ? 'is' : 'are';
-  const title = total === 0 ? nobody : `${countWords(total, 'person', 'people')} ${verb} waiting`;
+  const title = total === 0 ? noneText : `${countWords(total, 'person', 'people')} ${verb} waiting`;
   return (
     <Block
       title={isLead ? title : 'Enquiries'}
@@ -24,7 +24,7 @@ export function WaitingList({ data, isLead }: { data: DashboardData; isLead: boo
       aside={<a href={paths.adminEnquiries}>All enquiries</a>}
     >
       {total === 0 && (
-        <Quiet>{!isLead && `${nobody}. `}New enquiries stand here, the longest wait first.</Quiet>
+        <Quiet>{!isLead && `${noneText}. `}New enquiries stand here, the longest wait first.</Quiet>
       )}
       <ul>
         {first.map((enquiry) => (
@@ -41,7 +41,7 @@ function Waiting({ enquiry, data }: { enquiry: WaitingEnquiry; data: DashboardDa
   const { id, createdAt, excerpt, reader, hasFailedMail } = enquiry;
   const personOf = usePerson(data.names);
   const late = isLate(createdAt, data.now);
-  const read = reader
+  const readText = reader
     ? `${personOf(reader)} ${personOf(reader) === 'You' ? 'have' : 'has'} read it`
     : 'nobody yet';
   return (
@@ -56,14 +56,14 @@ function Waiting({ enquiry, data }: { enquiry: WaitingEnquiry; data: DashboardDa
         {hasFailedMail && <span className={styles.bad}>A letter could not be sent</span>}
       </span>
       <Moment at={createdAt} text={waitedWords(createdAt, data.now)} className="num">
-        <small suppressHydrationWarning>{late ? since(createdAt, data.now) : read}</small>
+        <small suppressHydrationWarning>{late ? waitText(createdAt, data.now) : readText}</small>
       </Moment>
     </a>
   );
 }
 
-/** `since Saturday, 7:55 a.m.`, `since Jan 2` */
-function since(moment: string, now: string) {
+/** For example `since Saturday, 7:55 a.m.`, `since Jan 2`. */
+function waitText(moment: string, now: string) {
   const day = nearMomentIn(headOffice().timeZone, moment, new Date(now));
   const isWeekday = day.endsWith('day');
   return `since ${day}${isWeekday ? `, ${timeIn(headOffice().timeZone, moment)}` : ''}`;

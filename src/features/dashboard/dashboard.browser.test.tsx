@@ -26,7 +26,7 @@ afterEach(() => {
   toast.remove();
 });
 
-test('a full day leads to each thing where something is done about it', async () => {
+test('every item of a full dashboard links to its screen', async () => {
   show(fullDayOf(user));
   await expect.element(heading('Three people are waiting')).toBeVisible();
   const waiting = region('Three people are waiting');
@@ -34,23 +34,23 @@ test('a full day leads to each thing where something is done about it', async ()
   expect(longest).toMatch(/Grace Obuya.*VIP.*2 days.*since Saturday, 7:55/);
   expect(read).toMatch(/Peter Amsel.*Partner: Mei Tanaka.*5 h.*Mei has read it/);
   expect(last).toMatch(/Noor Lindqvist.*Kestrel House.*17 min.*nobody yet/);
-  await leads(/^Grace Obuya/, '/admin/enquiries?enquiry=1');
-  await leads(/Kestrel House.*Price range, by you/, '/admin/projects?edit=k');
-  await leads(/Jan 9.*Harrow Point.*Unpublished again, by you/, '/admin/projects?edit=h');
-  await leads(/Sable Court.*Lacks a city and a main image.*You, Friday/, '/admin/projects?edit=s');
-  await leads(
+  await linkTo(/^Grace Obuya/, '/admin/enquiries?enquiry=1');
+  await linkTo(/Kestrel House.*Price range, by you/, '/admin/projects?edit=k');
+  await linkTo(/Jan 9.*Harrow Point.*Unpublished again, by you/, '/admin/projects?edit=h');
+  await linkTo(/Sable Court.*Lacks a city and a main image.*You, Friday/, '/admin/projects?edit=s');
+  await linkTo(
     /Hana Sorensen.*Testimonial, complete\. Not yet published/,
     '/admin/testimonials?edit=h',
   );
-  await leads(/^See them: No mail server/, '/admin/enquiries');
-  await leads(/^Open: Osprey was not published at its moment/, '/admin/projects?edit=o');
-  await leads(/^Write them: pictures without/, '/admin/media?view=missing');
-  await leads(/^Place the first/, '/admin/projects?edit=p');
-  await leads('Kumo Minato', '/admin/projects?edit=m');
+  await linkTo(/^See them: No mail server/, '/admin/enquiries');
+  await linkTo(/^Open: Osprey was not published at its moment/, '/admin/projects?edit=o');
+  await linkTo(/^Write them: pictures without/, '/admin/media?view=missing');
+  await linkTo(/^Place the first/, '/admin/projects?edit=p');
+  await linkTo('Kumo Minato', '/admin/projects?edit=m');
   await expectNoAxeViolations();
 });
 
-test('on a quiet day every part says what will stand there', async () => {
+test('every part of an empty dashboard explains its purpose', async () => {
   show(quietDay);
   await expect.element(heading('Nobody is waiting')).toBeVisible();
   await expect.element(page.getByText('Nothing is scheduled. Choose Publish at…')).toBeVisible();
@@ -59,18 +59,18 @@ test('on a quiet day every part says what will stand there', async () => {
   await expectNoAxeViolations();
 });
 
-test('the first day shows what is done, goes when it is put away, and comes back by Undo', async () => {
+test('the first-day list shows finished steps, and can be dismissed and restored with Undo', async () => {
   let isAway = false;
-  answerAction('dashboard.putAway', (asked: { isAway: boolean }) => {
-    isAway = asked.isAway;
+  answerAction('dashboard.putAway', (input: { isAway: boolean }) => {
+    isAway = input.isAway;
   });
   const day = { ...quietDay, care: { ...allIsWell, isMailSetUp: false } };
   show({ ...day, firstDay }, () => ({ ...day, firstDay: isAway ? undefined : firstDay }));
   await expect.element(page.getByText('2 of 9 done')).toBeVisible();
   await expect.element(page.getByText('All is in order, apart from mail.')).toBeVisible();
-  await leads('Open: Your words', '/admin/pages');
-  await leads('Add project', '/admin/projects?edit=new');
-  await leads('Describe the office', '/admin/settings#offices');
+  await linkTo('Open: Your words', '/admin/pages');
+  await linkTo('Add project', '/admin/projects?edit=new');
+  await linkTo('Describe the office', '/admin/settings#offices');
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Put away' }).click();
   await expect.element(heading('The first day')).not.toBeInTheDocument();
@@ -81,12 +81,12 @@ test('the first day shows what is done, goes when it is put away, and comes back
   expect(isAway).toBe(false);
 });
 
-test('a step of the first day is passed over, and taken up again', async () => {
-  let asked: unknown;
+test('a first-day step can be skipped and taken up again', async () => {
+  let request: unknown;
   let mail: boolean | 'skipped' = false;
-  answerAction('dashboard.skipStep', (given: { isSkipped: boolean }) => {
-    asked = given;
-    mail = given.isSkipped && 'skipped';
+  answerAction('dashboard.skipStep', (input: { isSkipped: boolean }) => {
+    request = input;
+    mail = input.isSkipped && 'skipped';
   });
   show({ ...quietDay, firstDay: { ...firstDay, mail } }, () => ({
     ...quietDay,
@@ -94,14 +94,14 @@ test('a step of the first day is passed over, and taken up again', async () => {
   }));
   await page.getByRole('button', { name: 'Skip: Mail' }).click();
   await expect.element(page.getByRole('button', { name: 'Take up: Mail' })).toHaveFocus();
-  expect(asked).toEqual({ step: 'mail', isSkipped: true });
+  expect(request).toEqual({ step: 'mail', isSkipped: true });
   await expect.element(page.getByText('2 of 9 done')).toBeVisible();
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Take up: Mail' }).click();
   await expect.element(page.getByRole('button', { name: 'Skip: Mail' })).toHaveFocus();
 });
 
-test('what was typed on this device and left stands among the drafts', async () => {
+test('unsaved text on this device is listed with the drafts', async () => {
   const writer = openDraftWriter(user);
   await writer.save({
     noun: 'partners',
@@ -114,10 +114,10 @@ test('what was typed on this device and left stands among the drafts', async () 
   });
   writer.close();
   show(quietDay);
-  await leads(/^Mei Tanaka Typed on this device, not saved/, '/admin/partners?edit=mei');
+  await linkTo(/^Mei Tanaka Typed on this device, not saved/, '/admin/partners?edit=mei');
 });
 
-test('what could not be read with the page is read after it', async () => {
+test('data missing from the page is fetched afterwards', async () => {
   answerAction('dashboard.read', () => quietDay);
   show(undefined);
   await expect.element(page.getByRole('link', { name: 'Manage partners' })).toBeVisible();
@@ -125,13 +125,13 @@ test('what could not be read with the page is read after it', async () => {
 });
 
 function show(
-  atFirst: DashboardData | undefined,
-  read: () => DashboardData | undefined = () => atFirst,
+  initialData: DashboardData | undefined,
+  read: () => DashboardData | undefined = () => initialData,
 ) {
-  if (atFirst) answerAction('dashboard.read', read);
+  if (initialData) answerAction('dashboard.read', read);
   root = createRoot(document.querySelector('main') ?? document.body);
   const places = cards.map((title) => ({ title, address: `/admin/${title.toLowerCase()}` }));
-  root.render(<DashboardScreen member={memberOf(user)} cards={places} atFirst={atFirst} />);
+  root.render(<DashboardScreen member={memberOf(user)} cards={places} atFirst={initialData} />);
 }
 
 function heading(name: string) {
@@ -142,12 +142,12 @@ function region(name: string) {
   return page.getByRole('region', { name });
 }
 
-async function linksIn(place: ReturnType<typeof region>, name: RegExp) {
-  const links = place.getByRole('link', { name });
+async function linksIn(section: ReturnType<typeof region>, name: RegExp) {
+  const links = section.getByRole('link', { name });
   await expect.element(links.first()).toBeVisible();
   return links.elements().map((link) => link.textContent ?? '');
 }
 
-async function leads(name: string | RegExp, address: string) {
+async function linkTo(name: string | RegExp, address: string) {
   await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', address);
 }

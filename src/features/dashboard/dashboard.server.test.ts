@@ -22,11 +22,11 @@ await createAdministrator({ email: ada, name: 'Ada Lind', password: 'three tall 
 
 beginWithNothing();
 
-test('those who wait longest come first, and who was opened waits no more', async () => {
+test('the longest waiting enquiries come first, and opened ones no longer wait', async () => {
   const forms = ['vip', 'contact', 'join', 'vip', 'contact', 'join', 'vip'] as const;
-  for (const [at, form] of forms.entries()) {
-    const email = `visitor-${at}@solmere.example`;
-    const now = new Date(Date.UTC(2026, 10, 20 - at, 12));
+  for (const [index, form] of forms.entries()) {
+    const email = `visitor-${index}@solmere.example`;
+    const now = new Date(Date.UTC(2026, 10, 20 - index, 12));
     await submit(form, { ...demoEnquiries[form], email }, { now });
   }
   const { waiting } = await dayOf(ada);
@@ -45,7 +45,7 @@ test('those who wait longest come first, and who was opened waits no more', asyn
   expect((await dayOf(ada)).waiting.first[0]).toMatchObject({ reader: ada });
 });
 
-test('what is scheduled tells when it goes out, and what is new of it', async () => {
+test('a scheduled record shows its time and its changes', async () => {
   const { id, revision } = await saved(kestrel);
   const specifications = { ...kestrel.specifications, priceRange: 'From $2,000,000' };
   await projectRecords.schedule(
@@ -67,7 +67,7 @@ test('what is scheduled tells when it goes out, and what is new of it', async ()
   expect(unfinished.total).toBe(0);
 });
 
-test('what is to be unpublished again stands at its moment, before and after it is public', async () => {
+test('a scheduled end is listed with its time, before and after publication', async () => {
   const publishAt = momentIn(2);
   await projectRecords.schedule({ ...kestrel, publishAt, unpublishAt: momentIn(4) }, ada);
   await projectRecords.schedule(
@@ -88,15 +88,15 @@ test('what is to be unpublished again stands at its moment, before and after it 
   expect(await names()).toEqual([2, ['Osprey', false], [kestrel.title, true]]);
 });
 
-test('a draft says what it lacks, and one that was not published at its moment says why', async () => {
-  const bare = {
+test('a draft lists its missing fields, and a failed publication its reason', async () => {
+  const incomplete = {
     ...kestrel,
     slug: 'sable',
     title: 'Sable Court',
     city: null,
     images: { main: null, gallery: [] },
   };
-  await projectRecords.saveDraft(bare as never, ada);
+  await projectRecords.saveDraft(incomplete as never, ada);
   const { id, revision } = await saved(kestrel);
   await projectRecords.saveDraft({ ...kestrel, title: 'Kestrel Tower', id, revision }, ada);
   await projectRecords.schedule(
@@ -120,9 +120,9 @@ test('a draft says what it lacks, and one that was not published at its moment s
   expect(care.stopped).toMatchObject([{ problem: expect.stringMatching(/./) }]);
 });
 
-test('care counts what is so, and no more once it is mended', async () => {
+test('an issue disappears once it is fixed', async () => {
   const { coordinates: _none, ...location } = kestrel.location;
-  const unplaced = await saved({ ...kestrel, location: { ...location, coordinates: null } });
+  const placeless = await saved({ ...kestrel, location: { ...location, coordinates: null } });
   await insertMedia(picture.replace('0123', 'abcd'), { alt: '' });
   await db
     .insertInto('notFoundVisits')
@@ -142,24 +142,24 @@ test('care counts what is so, and no more once it is mended', async () => {
     mailsWaiting: 1,
     mailsFailed: 1,
     addressesNotFound: 1,
-    withoutCoordinates: { count: 1, firstId: unplaced.id },
+    withoutCoordinates: { count: 1, firstId: placeless.id },
     withoutPrice: { count: 0 },
   });
-  const { id, revision } = unplaced;
+  const { id, revision } = placeless;
   await saved({ ...kestrel, id, revision });
   expect((await dayOf(ada)).care.withoutCoordinates.count).toBe(0);
 });
 
-test('claims whose day has come want care', async () => {
+test('claims due for review are counted', async () => {
   const { claims } = settings();
-  const looked = (lookAgain: string) => ({ ...claims.annualVolume, lookAgain });
-  const due = { ...claims, annualVolume: looked('2020-01-01'), joiningFee: looked('2099-01-01') };
+  const claim = (lookAgain: string) => ({ ...claims.annualVolume, lookAgain });
+  const due = { ...claims, annualVolume: claim('2020-01-01'), joiningFee: claim('2099-01-01') };
   const { care } = await withSettings('claims', due, () => dayOf(ada));
   expect(care.claimsToLookAt).toBe(1);
   expect((await dayOf(ada)).care.claimsToLookAt).toBe(0);
 });
 
-test('the latest changes leave out who read and who signed in, and say the same once', async () => {
+test('the latest changes omit reads and sign-ins, and list repeated changes once', async () => {
   const first = await saved(kestrel);
   const second = await saved({
     ...kestrel,

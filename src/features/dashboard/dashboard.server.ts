@@ -17,7 +17,7 @@ import { listScheduled } from './scheduled.server.ts';
 
 const maxShown = 5;
 
-/** What a member is told at the beginning of the day, as far as the role has a part in it. */
+/** The member's dashboard, limited to what the role may see. */
 export async function readDashboard(member: Member): Promise<DashboardData> {
   const { email, role } = member;
   const names = await listAccountNames();
@@ -49,7 +49,7 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
   };
 }
 
-/** Addresses and claims are looked after in the settings. */
+/** Addresses and claims are maintained by owners. */
 async function readCare(isOwner: boolean): Promise<Care> {
   const [mail, stopped, addresses, picturesWithoutText, projects] = await Promise.all([
     mailHealth(),

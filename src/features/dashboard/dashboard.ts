@@ -11,19 +11,19 @@ export const dashboardErrors = {
 
 export const putAwaySchema = z.object({ isAway: z.boolean() });
 
-/** The first of a list, and how long it is. */
+/** The first items of a list, and its total. */
 type FirstOf<T> = { total: number; first: T[] };
 
-/** An enquiry that nobody has dealt with. `reader` has opened it and marked it as new again. */
+/** An unanswered enquiry. `reader` opened it and then marked it as new again. */
 export type WaitingEnquiry = ListedEnquiry & { reader: string | null };
 
 export type DraftLeft = {
   id: string;
-  /** `Project` */
+  /** For example `Project`. */
   kind: string;
-  /** Empty where it has none yet. */
+  /** Empty if it has none yet. */
   name: string;
-  /** Of its form. */
+  /** The URL of its form. */
   address: string;
   savedBy: string;
   savedAt: string;
@@ -31,35 +31,35 @@ export type DraftLeft = {
 
 export type Scheduled = DraftLeft & {
   at: string;
-  /** Then it is hidden; else it becomes public. */
+  /** True if the record will be unpublished, false if it will be published. */
   isEnd: boolean;
-  /** The fields that differ from what visitors see; undefined for what they have never seen. */
+  /** The labels of the fields that differ from the public version; undefined if there is none. */
   changes: string[] | undefined;
 };
 
 export type Unfinished = DraftLeft & {
-  /** Why it was not published at its moment. */
+  /** Why the scheduled publication failed. */
   problem: string | null;
   state: 'draft' | 'changed' | 'hidden';
-  /** Fields without which it cannot be public. */
+  /** The required fields that are empty. */
   lacks: string[];
-  /** Fields whose value would not be taken. */
+  /** The fields with an invalid value. */
   faults: string[];
 };
 
-/** How many projects lack something, and the first of them. */
+/** The number of affected projects, and the id of the first. */
 type Lack = { count: number; firstId: string | undefined };
 
 export type Care = {
   isMailSetUp: boolean;
   mailsWaiting: number;
   mailsFailed: number;
-  /** Scheduled records that were not published, the latest first. */
+  /** Failed scheduled publications, latest first. */
   stopped: Pick<Unfinished, 'name' | 'address' | 'problem'>[];
   deadLinks: number;
   picturesWithoutText: number;
   addressesNotFound: number;
-  /** Whose day to look again has come. */
+  /** The claims that are due for review. */
   claimsToLookAt: number;
   withoutCoordinates: Lack;
   withoutPrice: Lack;
@@ -79,23 +79,23 @@ export const firstDaySteps = [
 
 export type FirstDayStep = (typeof firstDaySteps)[number];
 
-/** Which steps are done, or passed over by this account. */
+/** For each step, whether it is done or this account skipped it. */
 export type FirstDay = Record<FirstDayStep, boolean | 'skipped'>;
 
 export const skipStepSchema = z.object({ step: z.enum(firstDaySteps), isSkipped: z.boolean() });
 
 export type DashboardData = {
   now: string;
-  /** The names of the accounts, by their e-mails. */
+  /** The names of the accounts by e-mail. */
   names: Record<string, string>;
   waiting: FirstOf<WaitingEnquiry>;
-  /** Whose day to be followed up has come. */
+  /** Enquiries due for follow-up. */
   followUps: FirstOf<ListedEnquiry>;
-  /** These are undefined for whose role has no part in them. */
+  /** The following are undefined if the role may not see them. */
   scheduled: FirstOf<Scheduled> | undefined;
   unfinished: FirstOf<Unfinished> | undefined;
   changes: ActivityEntry[] | undefined;
   care: Care | undefined;
-  /** Undefined once it is done, or this account has put it away. */
+  /** Undefined once all steps are done or this account dismissed the list. */
   firstDay: FirstDay | undefined;
 };

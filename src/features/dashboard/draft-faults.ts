@@ -2,22 +2,22 @@ import { labelOf } from '../activity/changes.ts';
 
 type Issue = { path: PropertyKey[] };
 
-/** What a record lacks, and what of it would not be taken, in the words for its fields. */
+/** The labels of a record's empty required fields and of its invalid fields. */
 export function faultsOf(record: object, issues: readonly Issue[]) {
-  const lacks = new Set<string>();
-  const faults = new Set<string>();
+  const missing = new Set<string>();
+  const invalid = new Set<string>();
   for (const { path } of issues) {
     const isEmpty = ['', null, undefined].includes(valueAt(record, path) as string);
-    (isEmpty ? lacks : faults).add(labelAt(path));
+    (isEmpty ? missing : invalid).add(labelAt(path));
   }
-  return { lacks: [...lacks], faults: [...faults] };
+  return { lacks: [...missing], faults: [...invalid] };
 }
 
 function valueAt(record: object, path: readonly PropertyKey[]) {
-  return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], record);
+  return path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown>)?.[key], record);
 }
 
-/** `city` of `city`, `main image` of `images.main`, `section` of `sections.2`. */
+/** For example `city` for `city`, `main image` for `images.main`, `section` for `sections.2`. */
 function labelAt(path: readonly PropertyKey[]) {
   const names = path.filter((key) => typeof key === 'string');
   const [name = 'content', holder = ''] = names.toReversed();

@@ -17,18 +17,18 @@ await createAdministrator({ email: ada, name: 'Ada Lind', password: 'three tall 
 
 beginWithNothing();
 
-test('the first day ticks itself off, and stays away for the account that put it away', async () => {
+test('finished first-day steps are recognised, and a dismissed list stays dismissed', async () => {
   await db.updateTable('media').set({ createdBy: demoEditor }).execute();
-  const ofSettings = { company: false, office: false, cities: false };
-  const undone = {
-    ...ofSettings,
+  const settingsSteps = { company: false, office: false, cities: false };
+  const noneDone = {
+    ...settingsSteps,
     pages: false,
     pictures: false,
     mail: false,
     project: false,
     colleague: false,
   };
-  expect((await dayOf(ada)).firstDay).toEqual({ ...undone, password: false });
+  expect((await dayOf(ada)).firstDay).toEqual({ ...noneDone, password: false });
   await saved(kestrel);
   const company = { ...baseSettings.company, name: 'Halden & Roe' };
   await saveSection({ id: 'company', revision: 1, value: company }, ada);
@@ -39,26 +39,26 @@ test('the first day ticks itself off, and stays away for the account that put it
     name: 'Mei',
     password: 'a low grey heron',
   });
-  const done = {
-    ...undone,
+  const allDone = {
+    ...noneDone,
     company: true,
     project: true,
     pictures: true,
     colleague: true,
     password: true,
   };
-  expect((await dayOf(ada)).firstDay).toEqual(done);
+  expect((await dayOf(ada)).firstDay).toEqual(allDone);
   await skipFirstDayStep({ step: 'mail', isSkipped: true }, ada);
   await skipFirstDayStep({ step: 'mail', isSkipped: true }, ada);
   await skipFirstDayStep({ step: 'company', isSkipped: true }, ada);
-  expect((await dayOf(ada)).firstDay).toEqual({ ...done, mail: 'skipped' });
+  expect((await dayOf(ada)).firstDay).toEqual({ ...allDone, mail: 'skipped' });
   expect((await dayOf('mei@solmere.example')).firstDay).toMatchObject({ mail: false });
   await skipFirstDayStep({ step: 'mail', isSkipped: false }, ada);
-  expect((await dayOf(ada)).firstDay).toEqual(done);
+  expect((await dayOf(ada)).firstDay).toEqual(allDone);
   await putFirstDayAway({ isAway: true }, ada);
   await putFirstDayAway({ isAway: true }, ada);
   expect((await dayOf(ada)).firstDay).toBeUndefined();
   expect((await dayOf('mei@solmere.example')).firstDay).toMatchObject({ password: false });
   await putFirstDayAway({ isAway: false }, ada);
-  expect((await dayOf(ada)).firstDay).toEqual(done);
+  expect((await dayOf(ada)).firstDay).toEqual(allDone);
 });

@@ -6,14 +6,14 @@ import { env } from '../../platform/env.ts';
 import type { NounName } from '../../platform/tables.ts';
 import type { FirstDay, FirstDayStep } from './dashboard.ts';
 
-/** Which steps of the first day are done; undefined when all are, or this account has put them away. */
+/** Which steps are done; undefined if all are, or this account has dismissed the list. */
 export async function findFirstDay(email: string): Promise<FirstDay | undefined> {
-  const away = await db
+  const row = await db
     .selectFrom('firstDays')
     .select('email')
     .where('email', '=', email)
     .executeTakeFirst();
-  if (away) return undefined;
+  if (row) return undefined;
   const account = await findAccountFacts(email);
   const steps: FirstDay = {
     company: await hasVersion('settings', undefined, 'company'),
@@ -30,7 +30,7 @@ export async function findFirstDay(email: string): Promise<FirstDay | undefined>
   return Object.values(steps).every(Boolean) ? undefined : steps;
 }
 
-/** Passes over one step for this account, or takes it up again. */
+/** Skips a step for this account, or takes it up again. */
 export async function skipFirstDayStep(
   { step, isSkipped }: { step: FirstDayStep; isSkipped: boolean },
   email: string,
@@ -63,7 +63,7 @@ export async function putFirstDayAway({ isAway }: { isAway: boolean }, email: st
     .execute();
 }
 
-/** True when somebody has saved a record of a noun, or has added one: then it is their first revision. */
+/** True if the noun has a saved version, or one with this revision (1 for an added record) or id. */
 async function hasVersion(noun: NounName, revision?: number, id?: string) {
   const version = await db
     .selectFrom('versions')

@@ -3,7 +3,7 @@ import { db } from '../../platform/database.ts';
 import type { Draft } from '../../records/drafts.server.ts';
 import { laterVersions } from '../../records/newest-version.server.ts';
 import { findNewest } from '../../records/versions.server.ts';
-import { differences, shownChange } from '../activity/changes.ts';
+import { differences, fieldChange } from '../activity/changes.ts';
 import { nounNames } from '../nouns.ts';
 import type { Scheduled } from './dashboard.ts';
 import { countDrafts, leftOf, parsed, selectDrafts } from './drafts-left.server.ts';
@@ -48,7 +48,7 @@ async function listEnds(limit: number): Promise<Scheduled[]> {
 
 function changesOf({ record }: Draft, shown: object | undefined) {
   if (!shown) return undefined;
-  const labels = differences(shown, parsed(record)).map((change) => shownChange(change).label);
+  const labels = differences(shown, parsed(record)).map((change) => fieldChange(change).label);
   return [...new Set(labels)];
 }
 

@@ -34,7 +34,7 @@ export function useFirstDay() {
     key: queryKey,
     action: actions.dashboard.skipStep,
     errorMessage: dashboardErrors.skipStep,
-    said: () => undefined,
+    toast: () => undefined,
   });
   return {
     putAway: () => mutate(true),

@@ -5,7 +5,7 @@ import { noteNoun } from '../enquiries/useNoteDrafts.ts';
 import { replyNoun } from '../enquiries/useReplyDrafts.ts';
 import { nouns } from '../nouns.ts';
 
-/** What this user has typed on this device and not saved, with where it is gone on with. */
+/** This user's unsaved drafts on this device, each with the URL of its form. */
 export function useLeftOnDevice() {
   return useAllLeftDrafts().flatMap((draft) => lineOf(draft) ?? []);
 }
@@ -16,7 +16,7 @@ function lineOf({ writer: key, noun, recordId, name, savedAt }: AutosavedDraft) 
     const what = noun === noteNoun ? 'A note' : 'A reply';
     return { key, name: what, text, savedAt, address: paths.adminEnquiry(recordId) };
   }
-  // Older drafts lie under the word for one record.
+  // Older drafts are stored under the singular name.
   const kind = Object.values(nouns).find((one) => [one.noun.name, one.noun.one].includes(noun));
   if (!kind) return undefined;
   const isInList = recordId === 'new' || kind.noun.name === 'developers';

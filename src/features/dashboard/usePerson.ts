@@ -2,8 +2,8 @@ import { useEditor } from '../../admin/member-context.ts';
 import { actorWords } from '../activity/activity-words.ts';
 import type { DashboardData } from './dashboard.ts';
 
-/** Gives a function that says `You`, or the name of an account. */
+/** Returns a function that maps an e-mail to `You` or the account's name. */
 export function usePerson(names: DashboardData['names']) {
-  const own = useEditor();
-  return (email: string) => (email === own ? 'You' : actorWords(email, names[email]));
+  const editor = useEditor();
+  return (email: string) => (email === editor ? 'You' : actorWords(email, names[email]));
 }

@@ -16,7 +16,7 @@ import { useDesk } from './useDesk.ts';
 
 type BinBarProps = { enquiry: InboxEnquiry; onGone: () => void };
 
-/** What can be done with an enquiry in the bin. */
+/** Restores or erases an enquiry that is in the bin. */
 export function BinBar({ enquiry, onGone }: BinBarProps) {
   const { id, deletedAt } = enquiry;
   const [isAsked, setAsked] = useState(false);

@@ -18,13 +18,13 @@ import { useDesk } from './useDesk.ts';
 import detail from './EnquiryDetail.module.css';
 import { stageWords } from './enquiry-stage.ts';
 import styles from './Conversation.module.css';
-import type { Opened } from './useOpenedEnquiry.tsx';
+import type { EnquiryResource } from './useOpenedEnquiry.tsx';
 import { useMembers } from './useMembers.ts';
 
-type ConversationProps = { data: OpenedEnquiry; opened: Opened };
+type ConversationProps = { data: OpenedEnquiry; resource: EnquiryResource };
 
-/** What was written to and fro with a person, the oldest first, and what else they have sent. */
-export function Conversation({ data, opened }: ConversationProps) {
+/** Shows the messages exchanged with a person, oldest first, and their other enquiries. */
+export function Conversation({ data, resource }: ConversationProps) {
   const { others, messages } = data.thread;
   if (others.length === 0 && messages.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ export function Conversation({ data, opened }: ConversationProps) {
         <ol className={styles.messages}>
           {messages.map((message) => (
             <li key={message.id}>
-              <Message message={message} data={data} opened={opened} />
+              <Message message={message} data={data} resource={resource} />
             </li>
           ))}
         </ol>
@@ -69,7 +69,7 @@ export function Conversation({ data, opened }: ConversationProps) {
 
 type JoinProps = { enquiry: InboxEnquiry; other: ListedEnquiry };
 
-/** Two that say the same: one stands for both, until they are parted. */
+/** Joins two duplicate enquiries, so that the list shows only one. They can be separated again. */
 function Join({ enquiry, other }: JoinProps) {
   const { decide } = useDesk();
   const isDuplicate = enquiry.joinedTo === other.id;
@@ -91,7 +91,7 @@ function Join({ enquiry, other }: JoinProps) {
   );
 }
 
-function Message({ message, data, opened }: ConversationProps & { message: ThreadMessage }) {
+function Message({ message, data, resource }: ConversationProps & { message: ThreadMessage }) {
   const { direction, subject, bodyHtml, files, filesLeftOut, mail, createdAt } = message;
   const who = useWho(message);
   const isSent = direction === 'sent';
@@ -125,7 +125,7 @@ function Message({ message, data, opened }: ConversationProps & { message: Threa
       )}
       {mail && data.canSend && mail.state === 'failed' && (
         <div>
-          <Button variant="default" onClick={() => void opened.resend(mail.id)}>
+          <Button variant="default" onClick={() => void resource.resend(mail.id)}>
             Send again
           </Button>
         </div>
@@ -134,12 +134,12 @@ function Message({ message, data, opened }: ConversationProps & { message: Threa
   );
 }
 
-/** `You`, the name of a colleague, or of the person who wrote to us. */
+/** Returns `You`, a colleague's name, or the name of the person who wrote to us. */
 function useWho({ direction, sentBy, fromName, fromAddress, isAutomatic }: ThreadMessage) {
-  const own = useEditor();
+  const editor = useEditor();
   const members = useMembers();
   if (direction === 'received')
     return `${fromName || fromAddress}${isAutomatic ? ' (automatic)' : ''}`;
-  if (sentBy === own) return 'You';
+  if (sentBy === editor) return 'You';
   return members.find(({ email }) => email === sentBy)?.name ?? sentBy ?? '';
 }

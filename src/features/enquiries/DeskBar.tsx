@@ -10,7 +10,7 @@ import { useDesk } from './useDesk.ts';
 
 type DeskBarProps = { enquiry: InboxEnquiry };
 
-/** How far it has come, whose it is, and when somebody looks at it again. */
+/** Edits the stage, the assigned member and the follow-up day. */
 export function DeskBar({ enquiry }: DeskBarProps) {
   const members = useMembers().filter(
     (member) => mayOpen(member, enquiry.aboutId) || member.id === enquiry.givenTo,
@@ -60,7 +60,7 @@ export function DeskBar({ enquiry }: DeskBarProps) {
 
 type FollowUpProps = { day: string | null; onDay: (day: string | null) => void };
 
-/** Written when it is left: a day that is being typed passes through many others. */
+/** Saves on blur, because typing a day passes through other valid days. */
 function FollowUp({ day, onDay }: FollowUpProps) {
   return (
     <TextInput
@@ -80,18 +80,18 @@ function FollowUp({ day, onDay }: FollowUpProps) {
   );
 }
 
-/** Whether a member may be given an enquiry about this, or one of several. */
+/** Whether a member may open enquiries about this record, or all enquiries if none is given. */
 export function mayOpen({ opens }: MemberName, aboutId?: string | null) {
   return !opens || (typeof aboutId === 'string' && opens.includes(aboutId));
 }
 
-/** With the member who has it, also when their account is gone. */
-export function memberOptions(members: MemberName[], present: string | null = null) {
-  const known = members.map(({ id, name }) => ({ value: id, label: name }));
-  const isGone = present !== null && !members.some(({ id }) => id === present);
+/** Includes the assigned member even if their account was deleted. */
+export function memberOptions(members: MemberName[], currentId: string | null = null) {
+  const options = members.map(({ id, name }) => ({ value: id, label: name }));
+  const isGone = currentId !== null && !members.some(({ id }) => id === currentId);
   return [
     { value: nobody, label: 'Nobody' },
-    ...known,
-    ...(isGone ? [{ value: present, label: 'Somebody who is gone' }] : []),
+    ...options,
+    ...(isGone ? [{ value: currentId, label: 'Somebody who is gone' }] : []),
   ];
 }

@@ -3,9 +3,9 @@ import { answerFocus } from '../../ui/answer-focus.ts';
 import { fieldId, fieldsAsked, type EnquiryFormName, type EnquiryFormState } from './enquiry.ts';
 import styles from './EnquiryAlert.module.css';
 
-/** The errors, with a link to each field. Takes the focus when shown. */
+/** Lists the errors with a link to each field, and takes the focus when it appears. */
 export function EnquiryAlert({ form, state }: { form: EnquiryFormName; state: EnquiryFormState }) {
-  const wrong = fieldsAsked(form, state.values).filter(({ name }) => state.errors[name]);
+  const invalidFields = fieldsAsked(form, state.values).filter(({ name }) => state.errors[name]);
   const isEmpty = state.alert === undefined;
   return (
     <div
@@ -18,7 +18,7 @@ export function EnquiryAlert({ form, state }: { form: EnquiryFormName; state: En
     >
       <p>{state.alert}</p>
       <ul>
-        {wrong.map(({ name, label }) => (
+        {invalidFields.map(({ name, label }) => (
           <li key={name}>
             <a href={`#${fieldId(form, name)}`}>
               {formMessages().inField(label, state.errors[name] ?? '')}

@@ -11,7 +11,7 @@ import type { FieldDeclaration } from './field-declaration.ts';
 import { messageOf, type InboxEnquiry } from './enquiry-inbox.ts';
 import styles from './EnquiryAnswersRead.module.css';
 
-/** All answers in words, with the free text first and large. */
+/** Shows all answers as text, the free text first and large. */
 export function EnquiryAnswersRead({ enquiry }: { enquiry: InboxEnquiry }) {
   const { form, answers, consentVersion, consentSentence, createdAt, newsletterOptIn, cameBy } =
     enquiry;
@@ -59,40 +59,42 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Answer({ field: { kind, label }, text }: { field: FieldDeclaration; text: string }) {
-  const address = addressOf(kind, text);
-  if (!address) return text;
+  const href = hrefOf(kind, text);
+  if (!href) return text;
   return (
     <span className={styles.contact}>
-      <a className={styles.link} href={address}>
+      <a className={styles.link} href={href}>
         {text}
       </a>
-      <Copy what={label} text={text} />
+      <Copy name={label} text={text} />
     </span>
   );
 }
 
-function addressOf(kind: FieldDeclaration['kind'], text: string) {
+function hrefOf(kind: FieldDeclaration['kind'], text: string) {
   if (kind === 'email' && isEmailAddress(text)) return paths.email(encodeURI(text));
   return kind === 'tel' && /\d/.test(text) ? paths.telephone(text) : undefined;
 }
 
-function Copy({ what, text }: { what: string; text: string }) {
-  const [said, setSaid] = useState('');
-  const label = `Copy ${what.toLowerCase()}`;
+function Copy({ name, text }: { name: string; text: string }) {
+  const [message, setMessage] = useState('');
+  const label = `Copy ${name.toLowerCase()}`;
   return (
     <>
       <ActionIcon
         aria-label={label}
         title={label}
         onClick={() => {
-          void copyText(text).then((isCopied) => setSaid(isCopied ? 'Copied' : 'Could not copy'));
+          void copyText(text).then((isCopied) =>
+            setMessage(isCopied ? 'Copied' : 'Could not copy'),
+          );
         }}
-        onBlur={() => setSaid('')}
+        onBlur={() => setMessage('')}
       >
         <AdminIcon name="copy" />
       </ActionIcon>
       <span className="muted" role="status">
-        {said}
+        {message}
       </span>
     </>
   );

@@ -31,8 +31,8 @@ type EnquiryDetailProps = {
 
 export function EnquiryDetail(props: EnquiryDetailProps) {
   const { id, takesFocus, draft, reply, keepsDrafts, onDraft, onReply, onClose } = props;
-  const opened = useOpenedEnquiry(id);
-  const { data, error, failure } = opened;
+  const resource = useOpenedEnquiry(id);
+  const { data, error, failure } = resource;
 
   return (
     <article className={styles.detail} aria-label="Enquiry">
@@ -45,7 +45,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
         All enquiries
       </Button>
       {error && (
-        <LoadFailure className={styles.failure} message={error.message} onAgain={opened.reload} />
+        <LoadFailure className={styles.failure} message={error.message} onAgain={resource.reload} />
       )}
       {failure && <Alert>{failure}</Alert>}
       {data === undefined && !error && <Loading>Loading enquiry...</Loading>}
@@ -71,7 +71,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
           <EnquiryHead
             enquiry={data.enquiry}
             takesFocus={takesFocus}
-            opened={opened}
+            resource={resource}
             onGone={() => {
               onDraft(() => undefined);
               onClose();
@@ -84,7 +84,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
           )}
           <EnquiryAnswersRead enquiry={data.enquiry} />
           <EnquiryReply enquiry={data.enquiry} />
-          <Conversation data={data} opened={opened} />
+          <Conversation data={data} resource={resource} />
           {!data.enquiry.deletedAt && isEmailAddress(data.enquiry.email) && (
             <ReplyForm data={data} draft={reply} keepsDrafts={keepsDrafts} onDraft={onReply} />
           )}
@@ -93,9 +93,9 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
             draft={draft}
             keepsDrafts={keepsDrafts}
             onDraft={onDraft}
-            opened={opened}
+            resource={resource}
           />
-          <EnquiryMails data={data} opened={opened} />
+          <EnquiryMails data={data} resource={resource} />
         </>
       )}
     </article>

@@ -14,20 +14,20 @@ type EnquiryFieldProps = {
 
 export function EnquiryField({ form, field, value, error }: EnquiryFieldProps) {
   const id = fieldId(form, field.name);
-  const chosen = value ?? field.initial;
-  const described = [field.hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ');
+  const selectedValue = value ?? field.initial;
+  const describedBy = [field.hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ');
   const control = {
     id,
     name: field.name,
     required: field.isRequired,
     autoComplete: field.autoComplete,
-    'aria-describedby': described,
+    'aria-describedby': describedBy,
     'aria-invalid': error === undefined ? undefined : true,
   };
   return (
-    <Frame id={id} field={field} error={error} described={described}>
+    <Frame id={id} field={field} error={error} describedBy={describedBy}>
       {field.kind === 'select' ? (
-        <select {...control} className={styles.input} defaultValue={chosen ?? ''}>
+        <select {...control} className={styles.input} defaultValue={selectedValue ?? ''}>
           {field.initial === undefined ? (
             <option value="">{frameMessages().chooseOne}</option>
           ) : null}
@@ -49,7 +49,7 @@ export function EnquiryField({ form, field, value, error }: EnquiryFieldProps) {
                 name={field.name}
                 value={option.value}
                 required={field.isRequired}
-                defaultChecked={chosen === option.value}
+                defaultChecked={selectedValue === option.value}
               />
             </Choice>
           ))}
@@ -75,11 +75,11 @@ type FrameProps = {
   id: string;
   field: FieldDeclaration;
   error: string | undefined;
-  described: string;
+  describedBy: string;
   children: ReactNode;
 };
 
-function Frame({ id, field, error, described, children }: FrameProps) {
+function Frame({ id, field, error, describedBy, children }: FrameProps) {
   const marks = (
     <>
       {field.hint ? (
@@ -94,7 +94,7 @@ function Frame({ id, field, error, described, children }: FrameProps) {
   );
   if (field.kind === 'radios') {
     return (
-      <fieldset className={styles.field} aria-describedby={described} data-field={field.name}>
+      <fieldset className={styles.field} aria-describedby={describedBy} data-field={field.name}>
         <legend className={styles.label}>{field.label}</legend>
         {children}
         {marks}

@@ -23,14 +23,14 @@ type EnquiryFormProps = {
   state: EnquiryFormState;
   about?: EnquiryAbout;
   thanks?: ThanksWords | undefined;
-  /** Override the declared title and button. */
+  /** Overrides the declared title and button label. */
   title?: string;
   button?: string;
-  /** The fields, if not in the declared order. */
+  /** Overrides the declared order of the fields. */
   children?: ReactNode;
 };
 
-/** Complete without script. `enhance-enquiry-forms.ts` validates in the browser and submits without a reload. */
+/** Works without script. `enhance-enquiry-forms.ts` validates in the browser and submits without a reload. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { form, state, about = {}, thanks, children, ...words } = props;
   const { name, trap, fields, anchor } = enquiryForms[form];

@@ -18,18 +18,18 @@ import { callerOf, formWords, viewWords, type InboxEnquiry } from './enquiry-inb
 import { wordsOfForm } from './form-words.ts';
 import { wordsAbout } from './words-about.ts';
 import styles from './EnquiryHead.module.css';
-import type { Opened } from './useOpenedEnquiry.tsx';
+import type { EnquiryResource } from './useOpenedEnquiry.tsx';
 
 type EnquiryHeadProps = {
   enquiry: InboxEnquiry;
   takesFocus: boolean;
-  opened: Opened;
+  resource: EnquiryResource;
   onGone: () => void;
 };
 
-export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHeadProps) {
+export function EnquiryHead({ enquiry, takesFocus, resource, onGone }: EnquiryHeadProps) {
   const [isAsked, setAsked] = useState(false);
-  const [newer, setNewer] = useState<{ seen: InboxEnquiry; newest: InboxEnquiry }>();
+  const [conflict, setConflict] = useState<{ seen: InboxEnquiry; newest: InboxEnquiry }>();
   const mayErase = useMay('erase');
   const heading = useFocusAtTop(takesFocus);
   const name = callerOf(enquiry);
@@ -39,17 +39,17 @@ export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHead
     void decide({ ids: [enquiry.id], decision: { isDeleted: false }, text: 'Enquiry restored' });
   }
 
-  async function remove(seen: InboxEnquiry) {
-    const answer = await opened.remove(seen);
+  async function remove(base: InboxEnquiry) {
+    const result = await resource.remove(base);
     setAsked(false);
-    setNewer(undefined);
-    if (answer?.outcome === 'conflict' && answer.newest) {
-      const { newest } = answer;
-      if (newest.note === seen.note) return remove(newest);
-      return setNewer({ seen, newest });
+    setConflict(undefined);
+    if (result?.outcome === 'conflict' && result.newest) {
+      const { newest } = result;
+      if (newest.note === base.note) return remove(newest);
+      return setConflict({ seen: base, newest });
     }
-    if (!answer) return undefined;
-    if (answer.outcome !== 'done') showToast({ text: 'It was deleted already' });
+    if (!result) return undefined;
+    if (result.outcome !== 'done') showToast({ text: 'It was deleted already' });
     else showToast({ text: 'Enquiry deleted', action: { label: 'Undo', run: restore } });
     return onGone();
   }
@@ -97,22 +97,22 @@ export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHead
           noun="enquiry"
           name={`${name}, ${formWords[enquiry.form]}, ${momentIn(headOffice().timeZone, enquiry.createdAt)}`}
           warning="It stays in the bin for 30 days, with its mails and its note."
-          isBusy={opened.isBusy}
+          isBusy={resource.isBusy}
           onCancel={() => setAsked(false)}
           onDelete={() => void remove(enquiry)}
         />
       )}
-      {newer && (
+      {conflict && (
         <DeleteConflict
           noun="enquiry"
-          updatedAt={newer.newest.updatedAt}
-          isBusy={opened.isBusy}
-          onCancel={() => setNewer(undefined)}
-          onDelete={() => void remove(newer.newest)}
+          updatedAt={conflict.newest.updatedAt}
+          isBusy={resource.isBusy}
+          onCancel={() => setConflict(undefined)}
+          onDelete={() => void remove(conflict.newest)}
         >
           <Comparison
-            mine={{ note: newer.seen.note }}
-            theirs={{ note: newer.newest.note }}
+            mine={{ note: conflict.seen.note }}
+            theirs={{ note: conflict.newest.note }}
             titles={{ mine: 'When you opened it', theirs: 'Now' }}
           >
             <TextAreaField name="note" label="Note" />
@@ -123,7 +123,6 @@ export function EnquiryHead({ enquiry, takesFocus, opened, onGone }: EnquiryHead
   );
 }
 
-/** Nobody has answered, and nobody has closed it. */
 function isWaiting(enquiry: InboxEnquiry) {
   const stage = stageOf(enquiry);
   return enquiry.state !== 'spam' && (stage === 'new' || stage === 'in-hand');

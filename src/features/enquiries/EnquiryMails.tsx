@@ -7,12 +7,12 @@ import { headOffice } from '../../site/settings.ts';
 import type { InboxMail, OpenedEnquiry } from './enquiry-inbox.ts';
 import { mailCauseInWords } from './mail-causes.ts';
 import styles from './EnquiryDetail.module.css';
-import type { Opened } from './useOpenedEnquiry.tsx';
+import type { EnquiryResource } from './useOpenedEnquiry.tsx';
 
-type EnquiryMailsProps = { data: OpenedEnquiry; opened: Opened };
+type EnquiryMailsProps = { data: OpenedEnquiry; resource: EnquiryResource };
 
-/** The mails caused by the enquiry, with their state and text. */
-export function EnquiryMails({ data, opened }: EnquiryMailsProps) {
+/** Lists the mails that the enquiry caused, with their state and text. */
+export function EnquiryMails({ data, resource }: EnquiryMailsProps) {
   const { canSend } = data;
   const mayAnswer = useMay('enquiries');
   const mails = data.mails.filter(({ purpose }) => purpose !== 'reply');
@@ -27,7 +27,7 @@ export function EnquiryMails({ data, opened }: EnquiryMailsProps) {
           <div>
             <p className={styles.subject}>{mail.subject}</p>
             <p className={styles.lighter}>
-              {capitalised(wordOf(mail))} to {mail.recipient}
+              {capitalised(kindLabel(mail))} to {mail.recipient}
             </p>
             <p className={mail.state === 'failed' ? styles.failed : undefined}>
               {mailStateInWords(mail, canSend)}
@@ -36,15 +36,15 @@ export function EnquiryMails({ data, opened }: EnquiryMailsProps) {
           {canSend && mayAnswer && (mail.state !== 'waiting' || mail.tries > 0) && (
             <Button
               variant="default"
-              aria-label={`Resend ${wordOf(mail)}`}
-              aria-disabled={opened.isBusy}
-              onClick={() => void opened.resend(mail.id)}
+              aria-label={`Resend ${kindLabel(mail)}`}
+              aria-disabled={resource.isBusy}
+              onClick={() => void resource.resend(mail.id)}
             >
               Resend
             </Button>
           )}
           <details className={styles.text}>
-            <summary>Read the {wordOf(mail)}</summary>
+            <summary>Read the {kindLabel(mail)}</summary>
             <div className={styles.body}>{mail.bodyText}</div>
           </details>
         </div>
@@ -53,7 +53,7 @@ export function EnquiryMails({ data, opened }: EnquiryMailsProps) {
   );
 }
 
-function wordOf({ kind, purpose }: InboxMail) {
+function kindLabel({ kind, purpose }: InboxMail) {
   return purpose === 'reminder' ? purpose : kind;
 }
 

@@ -9,42 +9,42 @@ import { headOffice } from '../../site/settings.ts';
 import type { InboxEnquiry } from './enquiry-inbox.ts';
 import styles from './EnquiryDetail.module.css';
 import type { NoteBase, NoteDraft, NoteUpdate } from './useNoteDrafts.ts';
-import type { Opened } from './useOpenedEnquiry.tsx';
+import type { EnquiryResource } from './useOpenedEnquiry.tsx';
 
 type EnquiryNoteProps = {
   enquiry: InboxEnquiry;
   draft: NoteDraft | undefined;
   keepsDrafts: boolean;
   onDraft: (update: NoteUpdate) => void;
-  opened: Opened;
+  resource: EnquiryResource;
 };
 
 export function EnquiryNote(props: EnquiryNoteProps) {
-  const { enquiry, draft, keepsDrafts, onDraft, opened } = props;
+  const { enquiry, draft, keepsDrafts, onDraft, resource } = props;
   const [newest, setNewest] = useState<InboxEnquiry>();
   const field = useRef<HTMLTextAreaElement>(null);
   const text = draft?.text ?? enquiry.note;
 
-  function write(written: string) {
-    onDraft((present) => {
-      const base = present?.base ?? enquiry;
-      return written === base.note ? undefined : { text: written, base };
+  function changeText(value: string) {
+    onDraft((current) => {
+      const base = current?.base ?? enquiry;
+      return value === base.note ? undefined : { text: value, base };
     });
   }
 
   async function save({ base }: NoteDraft) {
-    const answer = await opened.save(base, { note: text });
+    const answer = await resource.save(base, { note: text });
     if (answer?.outcome === 'conflict' && answer.newest) setNewest(answer.newest);
     if (answer?.outcome !== 'done') return;
     showToast({ text: 'Note saved' });
     continueWith(answer.record, text);
   }
 
-  /** Keeps what was typed while the note was being saved or compared. */
-  function continueWith(base: NoteBase, settled?: string) {
-    onDraft((present) => {
-      const isSettled = !present || present.text === (settled ?? base.note);
-      return isSettled ? undefined : { text: present.text, base };
+  /** Keeps the text typed while the note was being saved or compared. */
+  function continueWith(base: NoteBase, mergedText?: string) {
+    onDraft((current) => {
+      const isSettled = !current || current.text === (mergedText ?? base.note);
+      return isSettled ? undefined : { text: current.text, base };
     });
     setNewest(undefined);
     field.current?.focus({ preventScroll: true });
@@ -55,7 +55,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
       className={styles.section}
       onSubmit={(event) => {
         event.preventDefault();
-        if (draft && !opened.isBusy) void save(draft);
+        if (draft && !resource.isBusy) void save(draft);
       }}
     >
       <Textarea
@@ -65,7 +65,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
         rows={3}
         maxLength={10_000}
         value={text}
-        onChange={({ currentTarget }) => write(currentTarget.value)}
+        onChange={({ currentTarget }) => changeText(currentTarget.value)}
       />
       {!keepsDrafts && (
         <div role="status">
@@ -74,7 +74,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
       )}
       {draft && (
         <div className={styles.buttons}>
-          <Button type="submit" variant="default" aria-disabled={opened.isBusy}>
+          <Button type="submit" variant="default" aria-disabled={resource.isBusy}>
             Save Note
           </Button>
           <Button
@@ -111,7 +111,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
   );
 }
 
-/** Empty without a note: opening an enquiry counts as a change, too. */
+/** Empty if there is no note, because opening an enquiry also sets `updatedBy`. */
 function savedBy({ note, updatedBy, updatedAt }: InboxEnquiry) {
   if (note === '' || !updatedBy) return '';
   return ` Last changed by ${updatedBy}, ${momentIn(headOffice().timeZone, updatedAt)}`;

@@ -17,7 +17,7 @@ import styles from './EnquiryList.module.css';
 export type EnquiryRowsProps = {
   enquiries: ListedEnquiry[];
   openId: string | undefined;
-  /** By the ids of enquiries: those with a note that is not saved yet. */
+  /** Unsaved notes by enquiry id. */
   drafts: Record<string, unknown>;
   onOpen: (id: string, isByKeyboard: boolean) => void;
   selection: Selection;
@@ -79,14 +79,13 @@ function Row({ enquiry, hasDraft, member }: RowProps) {
   );
 }
 
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
   Home: () => 0,
-  End: (_at, last) => last,
+  End: (_index, last) => last,
 };
 
-/** Arrow keys move between the rows. */
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
   const step = steps[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -95,7 +94,7 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
       .closest('ul')
       ?.querySelectorAll<HTMLButtonElement>('button[data-focus]') ?? []),
   ];
-  const at = rows.indexOf(event.currentTarget);
-  rows[step(at, rows.length - 1)]?.focus();
+  const index = rows.indexOf(event.currentTarget);
+  rows[step(index, rows.length - 1)]?.focus();
   event.preventDefault();
 }

@@ -14,7 +14,7 @@ type EnquirySectionProps = {
   form: EnquiryFormName;
   state: EnquiryFormState;
   thanks: ThanksWords;
-  /** On a dark ground, with the heading in the side column. */
+  /** A dark background, with the heading in the side column. */
   isDark?: boolean;
   /** The side column. */
   children: ReactNode;

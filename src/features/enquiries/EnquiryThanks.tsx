@@ -9,14 +9,14 @@ import styles from './EnquiryThanks.module.css';
 type EnquiryThanksProps = {
   form: EnquiryFormName;
   about?: Record<string, string | undefined>;
-  /** What an editor has written. */
+  /** The text from the editor, if there is one. */
   thanks?: ThanksWords | undefined;
 };
 
-/** Replaces the page, or the part of it that held the form. */
-export function EnquiryThanks({ form, about = {}, ...given }: EnquiryThanksProps) {
+/** Replaces the page, or the section that held the form. */
+export function EnquiryThanks({ form, about = {}, ...props }: EnquiryThanksProps) {
   const { anchor } = enquiryForms[form];
-  const thanks = given.thanks ?? wordsOfForm(form).thanks;
+  const thanks = props.thanks ?? wordsOfForm(form).thanks;
   const heading = wordsAbout(thanks.heading, about);
   const text = wordsAbout(thanks.text, about);
   if (!anchor) {

@@ -10,7 +10,7 @@ import { enquiryErrors, type Erased } from './enquiry-inbox.ts';
 
 type ErasePersonDialogProps = {
   email: string;
-  /** How much there is: `2 enquiries and 4 mails`. */
+  /** For example `2 enquiries and 4 mails`. */
   amount: string;
   onCancel: () => void;
   onErased: () => void;
@@ -45,7 +45,7 @@ export function ErasePersonDialog({ email, amount, onCancel, onErased }: ErasePe
   );
 }
 
-/** `2 enquiries and 4 mails`. */
+/** For example `2 enquiries and 4 mails`. */
 export function amountOf({ enquiries, mails, letters }: Erased, and = ' and ') {
   return [
     ...(enquiries > 0 || letters === 0 ? [plural(enquiries, '# enquiry', '# enquiries')] : []),

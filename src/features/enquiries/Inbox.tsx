@@ -13,7 +13,7 @@ import { FormFilter, InboxTools } from './InboxFilters.tsx';
 import { noteNoun, useNoteDrafts } from './useNoteDrafts.ts';
 import { replyNoun, useReplyDrafts } from './useReplyDrafts.ts';
 
-/** The list of enquiries, with the open one beside it or, on narrow screens, in its place. */
+/** The list of enquiries and the open enquiry: side by side, or one at a time on narrow screens. */
 export function Inbox() {
   const { filter, page, openId } = useInboxAddress();
   const notes = useNoteDrafts();
@@ -21,10 +21,10 @@ export function Inbox() {
   const isUnavailable = notes.isUnavailable || replies.isUnavailable;
   const drafts = { ...notes.drafts, ...replies.drafts };
   useUnloadWarning(isUnavailable && Object.keys(drafts).length > 0);
-  const [goesOnThere, setGoesOnThere] = useState(false);
+  const [isListNext, setListNext] = useState(false);
 
   function open(id: string, isByKeyboard: boolean) {
-    setGoesOnThere(isByKeyboard || isNarrow());
+    setListNext(isByKeyboard || isNarrow());
     changeAddress({ query: { enquiry: id }, isStep: openId === undefined });
   }
 
@@ -61,7 +61,7 @@ export function Inbox() {
             <EnquiryDetail
               key={openId}
               id={openId}
-              takesFocus={goesOnThere}
+              takesFocus={isListNext}
               draft={notes.drafts[openId]}
               reply={replies.drafts[openId]}
               keepsDrafts={!isUnavailable}

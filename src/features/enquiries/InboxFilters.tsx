@@ -106,13 +106,13 @@ type ChoiceProps = {
   options: { value: string; label: string }[];
 };
 
-function Choice({ name, value = '', ...choice }: ChoiceProps) {
+function Choice({ name, value = '', ...props }: ChoiceProps) {
   return (
     <div className={styles.state}>
       <FilterSelect
-        {...choice}
+        {...props}
         value={value}
-        onChoose={(chosen) => changeAddress({ query: { [name]: chosen, page: undefined } })}
+        onChoose={(choice) => changeAddress({ query: { [name]: choice, page: undefined } })}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 
-/** A text in which the e-mail address and the telephone number of the office are links. */
+/** Links the office's e-mail address and telephone number in a text. */
 export function LinkedText({ text }: { text: string }) {
   const { infoEmail, phone } = headOffice();
   const links = new Map([
@@ -24,7 +24,7 @@ export function LinkedText({ text }: { text: string }) {
   });
 }
 
-/** The text in parts: each of the words is one. */
+/** Splits the text so that each of the words is a part of its own. */
 function splitAt(text: string, words: string[]): string[] {
   const [word, ...others] = words;
   if (word === undefined) return [text];

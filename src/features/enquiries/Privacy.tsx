@@ -35,7 +35,7 @@ export function Privacy({ hero, words }: Pick<WordedPage<'privacy'>, 'hero' | 'w
             {enquiryFormNames.map((name) => (
               <div key={name}>
                 <dt>{titles[name]}</dt>
-                <dd className="muted">{consentSentence(name, anybody[name])}</dd>
+                <dd className="muted">{consentSentence(name, placeholders[name])}</dd>
               </div>
             ))}
           </dl>
@@ -64,7 +64,7 @@ const titles = {
   join: 'Joining the network',
 } as const;
 
-const anybody: Record<keyof typeof titles, Record<string, string>> = {
+const placeholders: Record<keyof typeof titles, Record<string, string>> = {
   contact: {},
   'partner-contact': { name: 'the partner' },
   'project-interest': { name: 'the project' },

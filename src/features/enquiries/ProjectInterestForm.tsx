@@ -17,19 +17,19 @@ type ProjectInterestFormProps = {
   state: EnquiryFormState;
   thanks: ThanksWords;
   partner?: ProjectPartner | undefined;
-  /** The number of the home that is asked about. */
+  /** The number of the home from the link. */
   home?: string | undefined;
 };
 
 const form = 'project-interest';
 const { fields, anchor } = enquiryForms[form];
 
-/** Agents see Agent Information in place of Preferences. CSS swaps the two. */
+/** Agents get Agent Information instead of Preferences. CSS swaps the two. */
 export function ProjectInterestForm(props: ProjectInterestFormProps) {
   const { project, thanks, partner, home } = props;
   const { title, slug, city, status } = project;
-  const begunFor = props.state.alert === undefined ? home : undefined;
-  const state = begun(props.state, begunFor);
+  const filledHome = props.state.alert === undefined ? home : undefined;
+  const state = prefilledState(props.state, filledHome);
   const invitation = interestInvitation(status, state.isSent || state.alert !== undefined);
   if (!invitation) return null;
   const { heading, button } = invitation;
@@ -60,8 +60,8 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
             title={heading}
             button={button}
           >
-            {begunFor ? (
-              <p className={styles.about}>{projectMessages().project.messageNames(begunFor)}</p>
+            {filledHome ? (
+              <p className={styles.about}>{projectMessages().project.messageNames(filledHome)}</p>
             ) : null}
             <Accordion>
               {fieldSections.map((section) => (
@@ -87,15 +87,15 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
   );
 }
 
-/** With a message that names the home. */
-function begun(state: EnquiryFormState, home: string | undefined) {
+/** Adds a message that names the home. */
+function prefilledState(state: EnquiryFormState, home: string | undefined) {
   if (home === undefined) return state;
   const message = `${projectMessages().project.messageAboutHome(home)}\n`;
   return { ...state, values: { message, ...state.values } };
 }
 
-/** The section of the first error, or else the first section. */
+/** The section of the first error, or the first section. */
 function openSection({ values, errors }: EnquiryFormState) {
-  const wrong = fieldsAsked(form, values).find(({ name }) => errors[name]);
-  return wrong?.section ?? fieldSections[0];
+  const invalidField = fieldsAsked(form, values).find(({ name }) => errors[name]);
+  return invalidField?.section ?? fieldSections[0];
 }

@@ -4,13 +4,13 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 
 type UnsentEnquiryProps = {
   form: EnquiryFormName;
-  /** What the enquiry is about, in words that need no database: `this partner`. */
+  /** A description that needs no database, such as `this partner`. */
   name: string;
   slug: string;
   state: EnquiryFormState;
 };
 
-/** Offers to send again what was posted to a page that cannot be rendered. */
+/** Offers to resend the values posted to a page that cannot be rendered. */
 export function UnsentEnquiry({ form, name, slug, state }: UnsentEnquiryProps) {
   const frame = frameMessages();
   const about = { slug, name, firstName: name, city: frame.theCity };

@@ -20,11 +20,11 @@ type MailContext = {
   /** The base of the link to the inbox. */
   siteUrl: URL;
   mailTo?: string | undefined;
-  /** Whom the enquiry is given to. */
+  /** The member to whom the enquiry is assigned. */
   member: { name: string; email: string } | undefined;
 };
 
-/** Tells the member, or where it is given to nobody the office, that the day has come. */
+/** Reminds the assigned member, or the office if nobody is assigned, that the follow-up day has come. */
 export function reminderOf(enquiry: InboxEnquiry, context: MailContext): OutgoingMail[] {
   const { followUpOn, note } = enquiry;
   const heading = `Follow up with ${callerOf(enquiry)}`;
@@ -33,7 +33,7 @@ export function reminderOf(enquiry: InboxEnquiry, context: MailContext): Outgoin
     heading,
     paragraphs: [`You asked to be reminded on ${longDate(followUpOn ?? '')}.`],
     lines: [...linesOf(enquiry), ...(note ? [{ label: 'Note', words: note }] : [])],
-    button: { label: 'Open in the back office', url: addressOf(enquiry, context) },
+    button: { label: 'Open in the back office', url: urlOf(enquiry, context) },
   };
   return recipientsOf(enquiry, context).map((recipient) => ({
     ...mailOf(enquiry, letter, 'reminder'),
@@ -41,24 +41,24 @@ export function reminderOf(enquiry: InboxEnquiry, context: MailContext): Outgoin
   }));
 }
 
-/** Tells a member that a colleague has given them an enquiry. */
+/** Tells a member that a colleague has assigned an enquiry to them. */
 export function givenMailOf(
   enquiry: InboxEnquiry,
   context: MailContext,
-  giver: string,
+  assigner: string,
 ): OutgoingMail[] {
   const letter: Letter = {
     preview: topicOf(enquiry),
     heading: `${callerOf(enquiry)} is yours to answer`,
-    paragraphs: [`${giver} has given you this enquiry.`],
+    paragraphs: [`${assigner} has given you this enquiry.`],
     lines: linesOf(enquiry),
-    button: { label: 'Open in the back office', url: addressOf(enquiry, context) },
+    button: { label: 'Open in the back office', url: urlOf(enquiry, context) },
   };
   if (!context.member) return [];
   return [{ ...mailOf(enquiry, letter, 'given'), recipient: context.member.email }];
 }
 
-/** Tells of a mail that has come in: an answer, or an enquiry of its own. */
+/** Tells about an incoming mail: an answer or a new enquiry. */
 export function arrivalMailOf(
   enquiry: InboxEnquiry,
   context: MailContext,
@@ -72,17 +72,17 @@ export function arrivalMailOf(
     lines: [{ label: 'About', words: topicOf(enquiry) }, excerptLine(text)].filter(
       ({ words }) => words !== '',
     ),
-    button: { label: 'Open in the back office', url: addressOf(enquiry, context) },
+    button: { label: 'Open in the back office', url: urlOf(enquiry, context) },
   };
   return recipientsOf(enquiry, context).map((recipient) => ({
     ...mailOf(enquiry, letter, 'answer'),
-    // An answer to the notice would not be known as one to the person.
+    // A reply to this notice could not be matched to the person's enquiry.
     replyTo: null,
     recipient,
   }));
 }
 
-/** Whether a mail tells of the arrival of this text. */
+/** Whether a mail is the arrival notice for this text. */
 export function isArrivalMailOf({ bodyText }: { bodyText: string }, text: string) {
   if (text === '') return false;
   return bodyText.includes(`\n${lineAsText(excerptLine(text))}\n\n`);
@@ -94,18 +94,18 @@ function excerptLine(text: string) {
 
 const longestExcerpt = 2_000;
 
-type Digested = ListedEnquiry & { reasons: HeldNoticeRow['reason'][] };
+type DigestEnquiry = ListedEnquiry & { reasons: HeldNoticeRow['reason'][] };
 
-/** What a digest was made of, so that it can be made anew without one of them. */
+/** The parts of a digest, so that it can be rebuilt without one of them. */
 export type DigestPart = Pick<HeldNoticeRow, 'userId' | 'enquiryId' | 'reason'>;
 
 const reasonWords = { new: 'New', answer: 'Answered', given: 'Given to you' };
 
-/** All that has come since the last morning, in one letter. */
+/** One mail with everything since the previous morning. */
 export function digestMailOf(
-  enquiries: Digested[],
+  enquiries: DigestEnquiry[],
   { siteUrl, mailTo, member }: MailContext,
-  held: readonly DigestPart[],
+  parts: readonly DigestPart[],
 ): OutgoingMail[] {
   const heading = plural(enquiries.length, 'One enquiry for you', '# enquiries for you');
   const letter: Letter = {
@@ -122,7 +122,7 @@ export function digestMailOf(
     enquiryId: null,
     kind: 'notice',
     purpose: 'digest',
-    digestOf: JSON.stringify(held),
+    digestOf: JSON.stringify(parts),
     recipient,
     replyTo: null,
     subject: heading,
@@ -133,7 +133,7 @@ export function digestMailOf(
 
 type Letterhead = { recipient: string; replyTo: string | null };
 
-/** A letter that a person has written: without the look of those that the site writes. */
+/** A reply written by a person, without the design of the automatic letters. */
 export function replyMailOf(
   message: EnquiryMessageRow,
   { recipient, replyTo }: Letterhead,
@@ -152,11 +152,11 @@ export function replyMailOf(
     threadReferences,
     subject,
     bodyText: `${bodyText}\n`,
-    bodyHtml: `<!doctype html>\n<html lang="${locale}"><head><meta charset="utf-8"></head><body style="${plainLook}">${bodyHtml}</body></html>\n`,
+    bodyHtml: `<!doctype html>\n<html lang="${locale}"><head><meta charset="utf-8"></head><body style="${plainStyle}">${bodyHtml}</body></html>\n`,
   };
 }
 
-const plainLook = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5';
+const plainStyle = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5';
 
 function recipientsOf({ form }: InboxEnquiry, { member, mailTo }: MailContext) {
   return member ? [member.email] : companyOf(form, mailTo);
@@ -187,6 +187,6 @@ function linesOf(enquiry: InboxEnquiry) {
   ].filter(({ words }) => words !== '');
 }
 
-function addressOf({ id }: InboxEnquiry, { siteUrl }: MailContext) {
+function urlOf({ id }: InboxEnquiry, { siteUrl }: MailContext) {
   return new URL(paths.adminEnquiry(id), siteUrl).href;
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-test('a partner decides of their own enquiries alone, and gives, joins and deletes none', async () => {
+test('a partner may only change the stage and follow-up day of their own enquiries', async () => {
   const [own, other] = await ownAndOther();
   const stage = { stage: 'won' } as const;
   const { steps } = await decideOfOwn({ ids: [own], decision: stage }, partner);
@@ -33,32 +33,32 @@ test('a partner decides of their own enquiries alone, and gives, joins and delet
   );
   for (const decision of [{ isDeleted: true }, { givenTo: null }, { joinedTo: null }])
     await expect(decideOfOwn({ ids: [own], decision }, partner)).rejects.toThrow(NotOwn);
-  const forged = steps.map((step) => ({
+  const forgedSteps = steps.map((step) => ({
     ...step,
     before: { ...step.before, givenTo: 'somebody', deletedAt: new Date().toISOString() },
   }));
-  expect(await takeBackOfOwn({ steps: forged }, partner)).toEqual({ undone: 1, left: 0 });
+  expect(await takeBackOfOwn({ steps: forgedSteps }, partner)).toEqual({ undone: 1, left: 0 });
   const row = (await stored()).find(({ id }) => id === own);
   expect(row).toMatchObject({ state: 'new', givenTo: null, deletedAt: null });
   const decision = { isDeleted: true };
   await expect(decideOfAll({ ids: [own], decision }, reader.email, reader)).rejects.toThrow(NotOwn);
 });
 
-test('a partner reads nothing of what a person has sent to others', async () => {
+test('a partner does not see what a person has sent to others', async () => {
   const [own, other] = await ownAndOther();
-  const read = ofOwnThread(findEnquiry);
+  const readOwn = ofOwnThread(findEnquiry);
   expect((await findEnquiry({ id: own }))?.thread.others.map(({ id }) => id)).toEqual([other]);
-  expect((await read({ id: own }, partner))?.thread.others).toEqual([]);
-  await expect(read({ id: other }, partner)).rejects.toThrow(NotOwn);
+  expect((await readOwn({ id: own }, partner))?.thread.others).toEqual([]);
+  await expect(readOwn({ id: other }, partner)).rejects.toThrow(NotOwn);
 });
 
-test('a partner reads the files of their own enquiries alone', async () => {
+test('a partner can only read the files of their own enquiries', async () => {
   const [own, other] = await ownAndOther();
   const files = [await fileIn(own), await fileIn(other)];
-  const found = (reading: Member) => Promise.all(files.map((id) => findMessageFile(id, reading)));
-  expect((await found(partner)).map((file) => file?.name)).toEqual(['plan.pdf', undefined]);
-  expect(await found({ ...partner, partnerId: null })).toEqual([undefined, undefined]);
-  expect((await found(reader)).map((file) => file?.name)).toEqual(['plan.pdf', 'plan.pdf']);
+  const readFiles = (member: Member) => Promise.all(files.map((id) => findMessageFile(id, member)));
+  expect((await readFiles(partner)).map((file) => file?.name)).toEqual(['plan.pdf', undefined]);
+  expect(await readFiles({ ...partner, partnerId: null })).toEqual([undefined, undefined]);
+  expect((await readFiles(reader)).map((file) => file?.name)).toEqual(['plan.pdf', 'plan.pdf']);
   expect(mayOpen('partner', '/admin/enquiries/files/[id]')).toBe(true);
 });
 

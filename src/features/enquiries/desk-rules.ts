@@ -2,21 +2,21 @@ import { settings } from '../../site/settings.ts';
 import type { MemberName } from './enquiry-inbox.ts';
 import type { EnquirySubject } from './enquiry.ts';
 
-/** A member who may open the enquiry; `isOwn` is the account of the partner who is asked. */
+/** A member who may open the enquiry. `isOwn`: it is about their partner profile. */
 type Candidate = MemberName & { isOwn: boolean };
 
 /**
- * Whom a new enquiry is given to: the partner who is asked, or whose project it is about, by their account or else by
- * their e-mail; else the member of its city.
+ * The member for a new enquiry: the account of the partner it is about, found by profile or else by e-mail, or else the
+ * member for its city.
  */
 export function memberFor(about: EnquirySubject | undefined, members: readonly Candidate[]) {
-  const ofCity = settings().desk.cities.find(({ city }) => city === about?.city);
-  const own = members.filter(({ isOwn }) => isOwn);
+  const cityRow = settings().desk.cities.find(({ city }) => city === about?.city);
+  const ownMembers = members.filter(({ isOwn }) => isOwn);
   return (
-    (about?.email && withEmail(own, about.email)) ||
-    own[0] ||
+    (about?.email && withEmail(ownMembers, about.email)) ||
+    ownMembers[0] ||
     (about?.email && withEmail(members, about.email)) ||
-    (ofCity && withEmail(members, ofCity.email)) ||
+    (cityRow && withEmail(members, cityRow.email)) ||
     undefined
   );
 }

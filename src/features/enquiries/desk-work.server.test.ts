@@ -32,8 +32,8 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-test('a stage is found, follows what the enquiry is marked as, and can be taken back', async () => {
-  const [id, other] = [await received('contact'), await received('vip')];
+test('enquiries can be filtered by stage, marking one changes its stage, and both can be undone', async () => {
+  const [id, other] = [await submitted('contact'), await submitted('vip')];
   await decide({ ids: [id], decision: { stage: 'in-hand' } }, ada);
   expect([await ids({ stage: 'in-hand' }), await ids({ stage: 'new' })]).toEqual([[id], [other]]);
   const { steps } = await decide({ ids: [id, other, id], decision: { stage: 'won' } }, ada);
@@ -49,8 +49,8 @@ test('a stage is found, follows what the enquiry is marked as, and can be taken 
   expect(await decide({ ids: [id], decision: { stage: 'answered' } }, ada)).toEqual({ steps: [] });
 });
 
-test('of two who decide at once, both are heard', async () => {
-  const id = await received('contact');
+test('two concurrent decisions are both applied', async () => {
+  const id = await submitted('contact');
   const member = await memberId(ada);
   await Promise.all([
     decide({ ids: [id], decision: { stage: 'in-hand' } }, ada),
@@ -61,48 +61,48 @@ test('of two who decide at once, both are heard', async () => {
   expect(await row(id)).toMatchObject(expected);
 });
 
-test('an enquiry is given to the partner who is asked, or else to the member of the city', async () => {
-  const asked = await received('partner-contact', ingrid);
-  expect((await row(asked)).givenTo).toBe(await memberId(ingrid.email));
+test('an enquiry is assigned to the partner it is about, or else to the member for the city', async () => {
+  const idForIngrid = await submitted('partner-contact', ingrid);
+  expect((await row(idForIngrid)).givenTo).toBe(await memberId(ingrid.email));
   const desk = { ...baseSettings.desk, cities: [{ city: 'TOKYO', email: ada.toUpperCase() }] };
-  const ofCity = await withSettings('desk', desk, () => received('project-interest', kestrel));
-  expect(await row(ofCity)).toMatchObject({ givenTo: await memberId(ada), city: 'TOKYO' });
-  const told = await db
+  const tokyoId = await withSettings('desk', desk, () => submitted('project-interest', kestrel));
+  expect(await row(tokyoId)).toMatchObject({ givenTo: await memberId(ada), city: 'TOKYO' });
+  const mails = await db
     .selectFrom('outgoingMails')
     .select('recipient')
-    .where('enquiryId', '=', ofCity)
+    .where('enquiryId', '=', tokyoId)
     .where('kind', '=', 'notice')
     .execute();
-  expect(told.map(({ recipient }) => recipient)).toContain(ada);
-  const alone = await received('project-interest', kestrel);
-  expect([(await row(alone)).givenTo, await ids({ givenTo: 'nobody' })]).toEqual([null, [alone]]);
-  await expect(decide({ ids: [alone], decision: { givenTo: 'nobody-here' } }, ada)).rejects.toThrow(
-    'There is no such member',
-  );
+  expect(mails.map(({ recipient }) => recipient)).toContain(ada);
+  const lastId = await submitted('project-interest', kestrel);
+  expect([(await row(lastId)).givenTo, await ids({ givenTo: 'nobody' })]).toEqual([null, [lastId]]);
+  await expect(
+    decide({ ids: [lastId], decision: { givenTo: 'nobody-here' } }, ada),
+  ).rejects.toThrow('There is no such member');
 });
 
-test('of the day to follow up its member is reminded once, in the morning of the office', async () => {
-  const id = await received('contact');
+test('a follow-up reminder is sent once, in the morning of the office', async () => {
+  const id = await submitted('contact');
   const decision = { givenTo: await memberId(ada) };
   await decide({ ids: [id], decision }, ada);
   await decide({ ids: [id], decision: { followUpOn: '2026-11-20' } }, ada);
   await db.deleteFrom('outgoingMails').execute();
-  const eight = inOffice('2026-11-20T08:00');
-  await remindOfFollowUps(new Date(eight.getTime() - 1));
+  const eightAm = officeTime('2026-11-20T08:00');
+  await remindOfFollowUps(new Date(eightAm.getTime() - 1));
   expect(await reminders()).toEqual([]);
-  await Promise.all([remindOfFollowUps(eight), remindOfFollowUps(eight)]);
-  await remindOfFollowUps(inOffice('2026-11-21T12:00'));
+  await Promise.all([remindOfFollowUps(eightAm), remindOfFollowUps(eightAm)]);
+  await remindOfFollowUps(officeTime('2026-11-21T12:00'));
   expect(await reminders()).toEqual([ada]);
   expect(await listFollowUps(5)).toMatchObject({ total: 1, first: [{ id }] });
   await decide({ ids: [id], decision: { followUpOn: '2026-11-21' } }, ada);
-  await remindOfFollowUps(inOffice('2026-11-21T12:00'));
+  await remindOfFollowUps(officeTime('2026-11-21T12:00'));
   expect(await reminders()).toEqual([ada, ada]);
   await decide({ ids: [id], decision: { stage: 'closed' } }, ada);
   expect((await listFollowUps(5)).total).toBe(0);
 });
 
-test('what is deleted lies in the bin for 30 days, and is gone for good then or before', async () => {
-  const [one, other] = [await received('contact'), await received('vip')];
+test('a deleted enquiry stays in the bin for 30 days, and can be erased earlier', async () => {
+  const [one, other] = [await submitted('contact'), await submitted('vip')];
   expect(await deleteEnquiry({ id: one, revision: 1 }, ada)).toMatchObject({ outcome: 'done' });
   const { steps } = await decide({ ids: [other], decision: { isDeleted: true } }, ada);
   expect([(await ids({})).length, (await ids({ view: 'bin' })).length]).toEqual([0, 2]);
@@ -118,11 +118,11 @@ test('what is deleted lies in the bin for 30 days, and is gone for good then or 
   expect(await stored()).toEqual([]);
 });
 
-test('duplicates stand as one until they are parted, or until the one is gone', async () => {
+test('joined duplicates are shown as one until they are separated or one of them is erased', async () => {
   const [one, other, third] = [
-    await received('contact'),
-    await received('vip'),
-    await received('join'),
+    await submitted('contact'),
+    await submitted('vip'),
+    await submitted('join'),
   ];
   const { steps } = await decide({ ids: [other, one], decision: { joinedTo: one } }, ada);
   expect(steps.map(({ id }) => id)).toEqual([other]);
@@ -137,11 +137,11 @@ test('duplicates stand as one until they are parted, or until the one is gone', 
   expect((await ids({})).toSorted()).toEqual([other, third].toSorted());
 });
 
-test('what was parted is not joined again to what no longer stands for itself', async () => {
+test('undo does not join an enquiry to one that is a duplicate itself by then', async () => {
   const [one, other, third] = [
-    await received('contact'),
-    await received('vip'),
-    await received('join'),
+    await submitted('contact'),
+    await submitted('vip'),
+    await submitted('join'),
   ];
   await decide({ ids: [other], decision: { joinedTo: one } }, ada);
   const { steps } = await decide({ ids: [other], decision: { joinedTo: null } }, ada);
@@ -150,22 +150,22 @@ test('what was parted is not joined again to what no longer stands for itself', 
   expect((await ids({})).toSorted()).toEqual([other, third].toSorted());
 });
 
-test('what is won or closed is kept as long as the settings say', async () => {
-  const [won, open] = [await received('contact'), await received('vip')];
+test('won and closed enquiries are kept for the time in the settings', async () => {
+  const [won, open] = [await submitted('contact'), await submitted('vip')];
   await decide({ ids: [won], decision: { stage: 'won' } }, ada);
   await eraseExpiredEnquiries(inDays(400));
   expect(await stored()).toHaveLength(2);
   const { privacy } = baseSettings;
-  const kept = { ...privacy, days: { ...privacy.days, ended: 30 } };
-  await withSettings('privacy', kept, () => eraseExpiredEnquiries(inDays(31)));
+  const longer = { ...privacy, days: { ...privacy.days, ended: 30 } };
+  await withSettings('privacy', longer, () => eraseExpiredEnquiries(inDays(31)));
   expect((await stored()).map(({ id }) => id)).toEqual([open]);
 });
 
-async function received(form: keyof typeof demoEnquiries, about?: typeof ingrid | typeof kestrel) {
-  const before = new Set((await stored()).map(({ id }) => id));
-  const email = `visitor-${before.size}@solmere.example`;
+async function submitted(form: keyof typeof demoEnquiries, about?: typeof ingrid | typeof kestrel) {
+  const oldIds = new Set((await stored()).map(({ id }) => id));
+  const email = `visitor-${oldIds.size}@solmere.example`;
   await submit(form, { ...demoEnquiries[form], email }, { about });
-  return (await stored()).find(({ id }) => !before.has(id))?.id ?? '';
+  return (await stored()).find(({ id }) => !oldIds.has(id))?.id ?? '';
 }
 
 async function row(id: string) {
@@ -189,7 +189,7 @@ async function reminders() {
   return mails.map(({ recipient }) => recipient);
 }
 
-function inOffice(time: string) {
+function officeTime(time: string) {
   const moment = Temporal.PlainDateTime.from(time).toZonedDateTime(headOffice().timeZone);
   return new Date(moment.epochMilliseconds);
 }

@@ -5,7 +5,7 @@ import { db, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
 import { readersOf, subjectsOf } from '../../records/own-records.server.ts';
-import { decided, type Decision, type DecidedFields, type Step, type Worked } from './desk-work.ts';
+import { changesTo, type Decision, type DecidedFields, type Step, type Undo } from './desk-work.ts';
 import { joinable } from './joined-enquiries.server.ts';
 import { givenMailOf } from './desk-mails.ts';
 import { enquiryFrom } from './enquiry-rows.server.ts';
@@ -14,12 +14,12 @@ import { stageOf } from './enquiry-stage.ts';
 import type { MemberName } from './enquiry-inbox.ts';
 import type { EnquiryRow } from './enquiry.ts';
 
-/** Others may change a row between reading and writing it. */
+/** Another transaction may change a row between our read and our write. */
 const maxAttempts = 5;
 
-type Decided = { ids: string[]; decision: Decision };
+type DecisionInput = { ids: string[]; decision: Decision };
 
-/** Whom enquiries can be given to. */
+/** The members to whom enquiries can be assigned. */
 export async function listNames(): Promise<MemberName[]> {
   const members = await listColleagues();
   return Promise.all(
@@ -30,37 +30,37 @@ export async function listNames(): Promise<MemberName[]> {
   );
 }
 
-/** Changes what was not so already. Those that are gone are left out. */
-export async function decide({ ids, decision }: Decided, editor: string): Promise<Worked> {
+/** Skips enquiries that already match the decision or no longer exist. */
+export async function decide({ ids, decision }: DecisionInput, editor: string): Promise<Undo> {
   const members = await listColleagues();
   const now = new Date().toISOString();
   const steps = await db.transaction().execute(async (tx) => {
     await requireMember(tx, decision);
-    const taken: Step[] = [];
-    // In one order for all, so that no two wait for each other.
-    const chosen = [...new Set(ids)].toSorted();
-    const to = 'joinedTo' in decision ? decision.joinedTo : null;
-    for (const id of to === null ? chosen : await joinable(tx, chosen, to)) {
-      if (!(await mayHave(tx, id, decision, members))) continue;
-      const step = await change(tx, id, (present) => decided(present, decision, now), editor);
+    const applied: Step[] = [];
+    // All transactions lock rows in the same order, to avoid deadlocks.
+    const sortedIds = [...new Set(ids)].toSorted();
+    const target = 'joinedTo' in decision ? decision.joinedTo : null;
+    for (const id of target === null ? sortedIds : await joinable(tx, sortedIds, target)) {
+      if (!(await mayAssign(tx, id, decision, members))) continue;
+      const step = await change(tx, id, (current) => changesTo(current, decision, now), editor);
       if (!step) continue;
       const { revision, before } = step;
       const standing = JSON.stringify(before);
       await note(tx, id, editor, { ...activityOf(decision, members), revision, standing });
       if ('givenTo' in decision) await tellMember(tx, id, { members, editor });
-      taken.push(step);
+      applied.push(step);
     }
-    return taken;
+    return applied;
   });
   wakeMailer();
   return { steps };
 }
 
-/** Takes back what was decided, but for what somebody has changed since, and what the member may not decide. */
+/** Reverts a decision, except for enquiries changed since, and for fields that the member may not change. */
 export async function takeBackDecision(
-  { steps }: Worked,
+  { steps }: Undo,
   editor: string,
-  except: readonly (keyof DecidedFields)[] = [],
+  excluded: readonly (keyof DecidedFields)[] = [],
 ) {
   return db.transaction().execute(async (tx) => {
     const members = await keepColleagues(
@@ -69,12 +69,12 @@ export async function takeBackDecision(
     );
     let undone = 0;
     for (const { id, revision, before } of steps.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      const changes = without(before, except);
+      const changes = omitFields(before, excluded);
       const { joinedTo } = changes;
       if (joinedTo && !(await joinable(tx, [id], joinedTo)).includes(id)) continue;
-      const standing = withoutGone(changes, members);
-      const isOwn = (present: EnquiryRow) => (present.revision === revision ? standing : undefined);
-      if (!(await change(tx, id, isOwn, editor))) continue;
+      const restored = withoutRemoved(changes, members);
+      const undo = (current: EnquiryRow) => (current.revision === revision ? restored : undefined);
+      if (!(await change(tx, id, undo, editor))) continue;
       await note(tx, id, editor, { act: 'undone' });
       undone += 1;
     }
@@ -85,46 +85,46 @@ export async function takeBackDecision(
 async function change(
   tx: Transaction,
   id: string,
-  changesOf: (present: EnquiryRow) => Partial<DecidedFields> | undefined,
+  changesOf: (current: EnquiryRow) => Partial<DecidedFields> | undefined,
   editor: string,
 ): Promise<Step | undefined> {
   for (let tries = 0; tries < maxAttempts; tries++) {
-    const present = await tx
+    const current = await tx
       .selectFrom('enquiries')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    const changes = present && changesOf(present);
-    if (!present || !changes) return undefined;
-    const revision = present.revision + 1;
+    const changes = current && changesOf(current);
+    if (!current || !changes) return undefined;
+    const revision = current.revision + 1;
     const { numUpdatedRows } = await tx
       .updateTable('enquiries')
       .set({ ...changes, revision, updatedAt: new Date().toISOString(), updatedBy: editor })
       .where('id', '=', id)
-      .where('revision', '=', present.revision)
+      .where('revision', '=', current.revision)
       .executeTakeFirst();
-    if (numUpdatedRows > 0) return { id, revision, before: decidedFieldsOf(present) };
+    if (numUpdatedRows > 0) return { id, revision, before: decidedFieldsOf(current) };
   }
   throw new Error('An enquiry is changed by others again and again');
 }
 
-function without(
+function omitFields(
   before: DecidedFields,
-  except: readonly (keyof DecidedFields)[],
+  excluded: readonly (keyof DecidedFields)[],
 ): Partial<DecidedFields> {
-  const kept = Object.entries(before).filter(
-    ([name]) => !except.includes(name as keyof DecidedFields),
+  const entries = Object.entries(before).filter(
+    ([name]) => !excluded.includes(name as keyof DecidedFields),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
-/** Who was given it may be gone. */
-function withoutGone(
-  standing: Partial<DecidedFields>,
+/** The previously assigned member may have been deleted. */
+function withoutRemoved(
+  fields: Partial<DecidedFields>,
   members: Set<string>,
 ): Partial<DecidedFields> {
-  const isGone = typeof standing.givenTo === 'string' && !members.has(standing.givenTo);
-  return isGone ? { ...standing, givenTo: null } : standing;
+  const isGone = typeof fields.givenTo === 'string' && !members.has(fields.givenTo);
+  return isGone ? { ...fields, givenTo: null } : fields;
 }
 
 function decidedFieldsOf(row: EnquiryRow): DecidedFields {
@@ -132,15 +132,15 @@ function decidedFieldsOf(row: EnquiryRow): DecidedFields {
   return { state, stage: stageOf(row), givenTo, followUpOn, answeredAt, deletedAt, joinedTo };
 }
 
-type Giving = { members: Colleague[]; editor: string };
+type Assignment = { members: Colleague[]; editor: string };
 
-/** A member who takes an enquiry themselves is not told. */
-async function tellMember(tx: Transaction, id: string, { members, editor }: Giving) {
+/** Does not notify members who assign an enquiry to themselves. */
+async function tellMember(tx: Transaction, id: string, { members, editor }: Assignment) {
   const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   const member = row && (await memberTold(tx, row, members));
   if (!row || !member || member.email === editor) return;
-  const giver = members.find(({ email }) => email === editor)?.name ?? editor;
-  const mails = givenMailOf(enquiryFrom(row), { siteUrl: env.siteUrl, member }, giver);
+  const assigner = members.find(({ email }) => email === editor)?.name ?? editor;
+  const mails = givenMailOf(enquiryFrom(row), { siteUrl: env.siteUrl, member }, assigner);
   await putNotices(tx, mails, members, new Date());
 }
 
@@ -150,8 +150,8 @@ async function requireMember(tx: Transaction, decision: Decision) {
   if (size === 0) throw new Error('There is no such member');
 }
 
-/** False where it is given to a member who may not open it. */
-async function mayHave(tx: Transaction, id: string, decision: Decision, members: Colleague[]) {
+/** False if the decision assigns the enquiry to a member who may not open it. */
+async function mayAssign(tx: Transaction, id: string, decision: Decision, members: Colleague[]) {
   const member = 'givenTo' in decision && members.find((one) => one.id === decision.givenTo);
   if (!member) return true;
   const row = await tx
@@ -162,9 +162,9 @@ async function mayHave(tx: Transaction, id: string, decision: Decision, members:
   return (await readersOf(tx, row?.aboutId ?? null)).mayOpen(member);
 }
 
-type Noted = Pick<Activity, 'act' | 'detail' | 'revision' | 'standing'>;
+type ActivityEntry = Pick<Activity, 'act' | 'detail' | 'revision' | 'standing'>;
 
-function activityOf(decision: Decision, members: Colleague[]): Noted {
+function activityOf(decision: Decision, members: Colleague[]): ActivityEntry {
   if ('stage' in decision) return { act: 'staged', detail: decision.stage };
   if ('state' in decision) return { act: 'marked', detail: decision.state };
   if ('followUpOn' in decision) return { act: 'dated', detail: decision.followUpOn ?? '' };
@@ -174,6 +174,6 @@ function activityOf(decision: Decision, members: Colleague[]): Noted {
   return { act: 'given', detail: member?.name ?? '' };
 }
 
-function note(tx: Transaction, subjectId: string, actor: string, noted: Noted) {
-  return noteActivity(tx, { actor, kind: 'enquiries', subjectId, ...noted });
+function note(tx: Transaction, subjectId: string, actor: string, entry: ActivityEntry) {
+  return noteActivity(tx, { actor, kind: 'enquiries', subjectId, ...entry });
 }

@@ -1,55 +1,54 @@
 import type { EnquiryRow } from './enquiry.ts';
 import { atStage, inState, stages, stageWords, type Stage } from './enquiry-stage.ts';
 
-/** What is decided of enquiries: one thing at a time. */
+/** One change to enquiries. Each decision changes one thing. */
 export type Decision =
   | { stage: Stage }
   | { state: EnquiryRow['state'] }
   | { givenTo: string | null }
   | { followUpOn: string | null }
   | { isDeleted: boolean }
-  /** To the enquiry that stands for both; null: they stand apart again. */
+  /** The enquiry to show for both, or null to separate them. */
   | { joinedTo: string | null };
 
-/** What decisions change, as it stood. */
+/** The fields that decisions change, as they were before. */
 export type DecidedFields = Pick<
   EnquiryRow,
   'state' | 'stage' | 'givenTo' | 'followUpOn' | 'answeredAt' | 'deletedAt' | 'joinedTo'
 >;
 
-/** How to take back what was decided of one enquiry, unless it was changed since. */
+/** What is needed to revert a decision on one enquiry, unless the enquiry has changed since. */
 export type Step = { id: string; revision: number; before: DecidedFields };
 
-export type Worked = { steps: Step[] };
+export type Undo = { steps: Step[] };
 
-/** An enquiry under a decision; undefined where nothing changes. */
-export function decided(
-  present: DecidedFields,
+/** The fields that a decision changes, or undefined if it changes nothing. */
+export function changesTo(
+  current: DecidedFields,
   decision: Decision,
   now: string,
 ): Partial<DecidedFields> | undefined {
-  const next = afterDecision(present, decision, now);
+  const next = afterDecision(current, decision, now);
   const isChanged = Object.entries(next).some(
-    ([name, value]) => present[name as keyof DecidedFields] !== value,
+    ([name, value]) => current[name as keyof DecidedFields] !== value,
   );
   return isChanged ? next : undefined;
 }
 
 function afterDecision(
-  present: DecidedFields,
+  current: DecidedFields,
   decision: Decision,
   now: string,
 ): Partial<DecidedFields> {
   if ('isDeleted' in decision)
-    return { deletedAt: decision.isDeleted ? (present.deletedAt ?? now) : null };
+    return { deletedAt: decision.isDeleted ? (current.deletedAt ?? now) : null };
   if ('joinedTo' in decision)
-    return { ...decision, state: present.state === 'new' ? 'read' : present.state };
+    return { ...decision, state: current.state === 'new' ? 'read' : current.state };
   if ('givenTo' in decision || 'followUpOn' in decision) return decision;
-  const standing =
-    'stage' in decision ? atStage(present, decision.stage) : inState(present, decision.state);
-  const isAnswer = standing.state === 'answered' && present.state !== 'answered';
-  return { ...standing, answeredAt: isAnswer ? (present.answeredAt ?? now) : present.answeredAt };
+  const status =
+    'stage' in decision ? atStage(current, decision.stage) : inState(current, decision.state);
+  const isAnswer = status.state === 'answered' && current.state !== 'answered';
+  return { ...status, answeredAt: isAnswer ? (current.answeredAt ?? now) : current.answeredAt };
 }
 
-/** As a stage is offered in a list to choose from. */
 export const stageOptions = stages.map((value) => ({ value, label: stageWords[value] }));

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'default' });
 
 test.setTimeout(180_000);
 
-test('an enquiry is worked: staged, given, followed up, replied to once, and each step taken back', async ({
+test('an enquiry is staged, assigned, followed up and replied to, and each step can be undone', async ({
   page,
   isMobile,
   adminSite: { mailServer },
@@ -65,7 +65,7 @@ test('an enquiry is worked: staged, given, followed up, replied to once, and eac
   await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
 });
 
-test('several are staged, deleted and brought back at once @long', async ({
+test('several enquiries can be staged, deleted and restored at once @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -92,7 +92,7 @@ test('several are staged, deleted and brought back at once @long', async ({
   }
 });
 
-test('notices are asked for in the morning, and a pause without an end is told beside its field @long', async ({
+test('notices can be set to a morning digest, and an incomplete quiet time shows an error at its field @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -3,30 +3,30 @@ import type { Transaction } from '../../platform/database.ts';
 import type { DigestPart } from './desk-mails.ts';
 import type { EnquiryRow } from './enquiry.ts';
 
-type Gone = Pick<EnquiryRow, 'id' | 'name'>;
+type ErasedEnquiry = Pick<EnquiryRow, 'id' | 'name'>;
 
 /**
- * Digests name people, and belong to no enquiry: those that were sent go. One that waits and tells of a person who is
- * erased is made anew of all others.
+ * Digests contain names but have no enquiry id. Deletes sent digests; rebuilds waiting digests that mention an erased
+ * person without that person.
  */
-export async function forgetDigests(tx: Transaction, gone: Gone[]) {
+export async function forgetDigests(tx: Transaction, erased: ErasedEnquiry[]) {
   const digests = await tx
     .selectFrom('outgoingMails')
     .select(['id', 'state', 'bodyText', 'digestOf', 'leaseUntil'])
     .where('purpose', '=', 'digest')
     .execute();
-  const found = digests
+  const affectedDigests = digests
     .map((digest) => ({ ...digest, parts: partsOf(digest) }))
     .filter(
       ({ state, bodyText, parts }) =>
-        state !== 'waiting' || gone.some((one) => isToldOf(one, parts, bodyText)),
+        state !== 'waiting' || erased.some((enquiry) => mentions(enquiry, parts, bodyText)),
     );
   const now = new Date().toISOString();
-  for (const { id, state, parts, leaseUntil } of found) {
+  for (const { id, state, parts, leaseUntil } of affectedDigests) {
     await tx.deleteFrom('outgoingMails').where('id', '=', id).execute();
-    // One that is just being sent arrives.
+    // A mail that is being sent cannot be stopped.
     const isBeingSent = leaseUntil !== null && leaseUntil > now;
-    if (state === 'waiting' && !isBeingSent) await holdAgain(tx, withoutGone(parts, gone));
+    if (state === 'waiting' && !isBeingSent) await holdAgain(tx, withoutErased(parts, erased));
   }
 }
 
@@ -34,17 +34,17 @@ function partsOf({ digestOf }: { digestOf: string | null }) {
   return JSON.parse(digestOf ?? '[]') as DigestPart[];
 }
 
-/** By name where it was made before its parts were kept. */
-function isToldOf({ id, name }: Gone, parts: DigestPart[], bodyText: string) {
+/** Older digests have no stored parts, so they are matched by name. */
+function mentions({ id, name }: ErasedEnquiry, parts: DigestPart[], bodyText: string) {
   if (parts.length > 0) return parts.some(({ enquiryId }) => enquiryId === id);
   return name !== '' && bodyText.includes(name);
 }
 
-function withoutGone(parts: DigestPart[], gone: Gone[]) {
-  return parts.filter(({ enquiryId }) => !gone.some(({ id }) => id === enquiryId));
+function withoutErased(parts: DigestPart[], erased: ErasedEnquiry[]) {
+  return parts.filter(({ enquiryId }) => !erased.some(({ id }) => id === enquiryId));
 }
 
-/** Due at once: they were to be told of by now. */
+/** Due now, because the digest was due already. */
 async function holdAgain(tx: Transaction, parts: DigestPart[]) {
   const now = new Date().toISOString();
   for (const { userId, enquiryId, reason } of parts) {
@@ -54,7 +54,7 @@ async function holdAgain(tx: Transaction, parts: DigestPart[]) {
       .where('id', '=', enquiryId)
       .executeTakeFirst();
     if (!isThere) continue;
-    const held = { id: randomUUID(), userId, enquiryId, reason, dueAt: now, createdAt: now };
-    await tx.insertInto('heldNotices').values(held).execute();
+    const row = { id: randomUUID(), userId, enquiryId, reason, dueAt: now, createdAt: now };
+    await tx.insertInto('heldNotices').values(row).execute();
   }
 }

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 
 test.setTimeout(180_000);
 
-test('what a visitor sends appears by itself, and is read, noted and answered @long', async ({
+test('a new enquiry appears without reloading, and can be read, annotated and answered @long', async ({
   page,
   isMobile,
   expectNoAxeViolations,
@@ -20,7 +20,7 @@ test('what a visitor sends appears by itself, and is read, noted and answered @l
   await expect(row(page, other)).toBeVisible();
   await send(page, 'contact', { firstName: name });
   await expectLater(page, row(page, name));
-  // Other journeys send some meanwhile.
+  // Other tests send enquiries at the same time.
   await expect(page.getByText(/^\d+ new enquir(y|ies)$/)).toBeAttached();
   await expectNoAxeViolations();
 
@@ -61,7 +61,7 @@ test('what a visitor sends appears by itself, and is read, noted and answered @l
   await expect(row(page, name)).toBeVisible();
 });
 
-test('the header says on every screen how many enquiries are new, without reloading @long', async ({
+test('the header shows the number of new enquiries on every screen, without reloading @long', async ({
   page,
   isMobile,
   expectNoAxeViolations,
@@ -87,7 +87,7 @@ test('the header says on every screen how many enquiries are new, without reload
   await expect(link).toHaveAccessibleName(`Enquiries ${before + 1} new`);
 });
 
-/** What the screen shows once it looks again, as it does every ten seconds. */
+/** The screen polls every ten seconds. */
 async function expectLater(page: Page, part: Locator) {
   await expect(async () => {
     await page.clock.fastForward(10_000);

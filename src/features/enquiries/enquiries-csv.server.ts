@@ -6,10 +6,10 @@ import { enquiryTable } from './enquiry-csv.ts';
 import { inboxViews, type InboxFilter } from './enquiry-inbox.ts';
 import { searchSchema } from './inbox-search.ts';
 
-/** Reads a filter from a URL or a form and ignores unknown values. Null when the search is invalid. */
-export function filterFrom(named: URLSearchParams | FormData): InboxFilter | null {
+/** Reads a filter from a URL or a form and ignores unknown values. Null if the search is invalid. */
+export function filterFrom(params: URLSearchParams | FormData): InboxFilter | null {
   const [form, state, search, stage, givenTo] = ['form', 'state', 'search', 'stage', 'given'].map(
-    (name) => named.get(name),
+    (name) => params.get(name),
   );
   const { success, data } = searchSchema.safeParse(typeof search === 'string' ? search : '');
   if (!success) return null;
@@ -22,7 +22,7 @@ export function filterFrom(named: URLSearchParams | FormData): InboxFilter | nul
   };
 }
 
-/** The enquiries of a filter as CSV. */
+/** Streams the filtered enquiries as CSV. */
 export async function openCsv(filter: InboxFilter, momentText: (moment: string) => string) {
   return csvStream(enquiryTable(filter.form, momentText), everyEnquiry(filter));
 }

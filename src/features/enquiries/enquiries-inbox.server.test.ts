@@ -19,7 +19,7 @@ await prepareDataFolder();
 
 beginWithoutEnquiries();
 
-test('the newest stands first, and spam is shown only when it is asked for', async () => {
+test('the newest enquiry comes first, and spam is hidden by default', async () => {
   await submitNext('contact');
   await submitNext('vip', { 'bot-field': 'robots' });
   await submitNext('partner-contact');
@@ -28,7 +28,7 @@ test('the newest stands first, and spam is shown only when it is asked for', asy
   expect(await names({ form: 'contact' })).toEqual(['Noor Lindqvist']);
 });
 
-test('words are searched in names, addresses and answers, in any order and without accents', async () => {
+test('the search covers names, addresses and answers, in any word order and without accents', async () => {
   await submitNext('contact');
   await submitNext('partner-contact');
   for (const search of ['emile', 'LAROCHE émile', 'kitsilano', 'emile@laroche.example', 'ingrid']) {
@@ -54,7 +54,7 @@ test('pages follow one another without gaps', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a list tells how many are new, whatever it shows, and a new one counts until it is opened', async () => {
+test('a list counts all new enquiries, whatever its filter, until they are opened', async () => {
   await submitNext('contact');
   await submitNext('vip');
   const { enquiries, newEnquiries } = await listEnquiries({ page: 1, view: 'spam' });
@@ -64,28 +64,28 @@ test('a list tells how many are new, whatever it shows, and a new one counts unt
   expect(await countNewEnquiries()).toBe(1);
 });
 
-test('who opens a new enquiry has read it; what is looked at stays as it is', async () => {
+test('opening a new enquiry marks it as read; opening it again changes nothing', async () => {
   await submitNext('contact');
   const id = await newestId();
   expect((await findEnquiry({ id }))?.enquiry.state).toBe('new');
-  const opened = await openEnquiry({ id }, editor);
-  expect(opened?.enquiry).toMatchObject({ state: 'read', revision: 2, updatedBy: editor });
+  const detail = await openEnquiry({ id }, editor);
+  expect(detail?.enquiry).toMatchObject({ state: 'read', revision: 2, updatedBy: editor });
   expect((await openEnquiry({ id }, editor))?.enquiry.revision).toBe(2);
-  expect(opened?.mails.map(({ kind }) => kind)).toEqual(['notice', 'confirmation']);
-  expect(JSON.stringify(opened)).not.toContain('submissionKey');
+  expect(detail?.mails.map(({ kind }) => kind)).toEqual(['notice', 'confirmation']);
+  expect(JSON.stringify(detail)).not.toContain('submissionKey');
 });
 
-test('of two who save the same enquiry, the second is told of the first', async () => {
+test('a concurrent save of the same enquiry returns a conflict', async () => {
   await submitNext('contact');
   const id = await newestId();
   const saved = await saveEnquiry({ id, revision: 1, note: 'Called back' }, editor);
   expect(saved).toMatchObject({ outcome: 'done', record: { note: 'Called back', revision: 2 } });
-  const late = await saveEnquiry({ id, revision: 1, state: 'answered' }, editor);
-  expect(late).toMatchObject({ outcome: 'conflict', newest: { note: 'Called back' } });
+  const conflict = await saveEnquiry({ id, revision: 1, state: 'answered' }, editor);
+  expect(conflict).toMatchObject({ outcome: 'conflict', newest: { note: 'Called back' } });
   expect(await deleteEnquiry({ id, revision: 1 }, 'Ada')).toMatchObject({ outcome: 'conflict' });
 });
 
-test('of two who delete the same enquiry, the second is told that it is gone', async () => {
+test('a concurrent deletion of the same enquiry reports that it is gone', async () => {
   await submitNext('contact');
   const id = await newestId();
   expect(await deleteEnquiry({ id, revision: 1 }, 'Ada')).toMatchObject({ outcome: 'done' });
@@ -96,7 +96,7 @@ test('of two who delete the same enquiry, the second is told that it is gone', a
   expect((await openEnquiry({ id }, editor))?.enquiry.state).toBe('new');
 });
 
-test('a mail that failed is found by its view, and waits again once it is resent', async () => {
+test('a failed mail is found by its view, and waits again after resending', async () => {
   await submitNext('contact');
   await submitNext('vip');
   const id = await newestId();
@@ -113,25 +113,25 @@ test('a mail that failed is found by its view, and waits again once it is resent
   expect(await names({ view: 'mail-failed' })).toEqual([]);
 });
 
-test('all of one person is found, handed over and erased, whatever the case of the letters', async () => {
+test('all data of one person can be found, exported and erased, whatever the case of the e-mail', async () => {
   await submitNext('contact', { email: 'Noor@Lindqvist.example' });
   await submitNext('join', { email: 'noor@lindqvist.example' });
   await submitNext('vip', { email: 'noor@lindqvist.example', 'bot-field': 'robots' });
   await submitNext('contact', { email: 'other@lindqvist.example' });
   const email = ' NOOR@lindqvist.EXAMPLE ';
-  const found = await findPerson({ email });
-  expect([found.enquiries.length, found.mails]).toEqual([3, 4]);
+  const person = await findPerson({ email });
+  expect([person.enquiries.length, person.mails]).toEqual([3, 4]);
   expect(JSON.stringify(await exportPerson({ email }))).toContain('a view of the harbour');
   expect(await erasePerson({ email }, 'Ada')).toEqual({ enquiries: 3, mails: 4, letters: 0 });
   expect(await findPerson({ email })).toEqual({ enquiries: [], mails: 0, letters: [] });
-  const left = await db.selectFrom('enquiries').select('email').execute();
-  expect(left).toEqual([{ email: 'other@lindqvist.example' }]);
+  const remaining = await db.selectFrom('enquiries').select('email').execute();
+  expect(remaining).toEqual([{ email: 'other@lindqvist.example' }]);
   expect(await countOf('outgoingMails')).toBe(2);
-  // The other person's, by address and e-mail, and the address that a trap caught: no e-mail is counted there.
+  // The other person's address and e-mail, and the address caught by the trap, which counts no e-mail.
   expect(await countOf('limitTries')).toBe(3);
 });
 
-test('what was promised to be kept for a time only is erased after it, and nothing else', async () => {
+test('only enquiries past their retention time are erased', async () => {
   await submitNext('join', { email: 'answered@solmere.example' });
   const id = await newestId();
   await saveEnquiry({ id, revision: 1, state: 'answered' }, editor);
@@ -143,8 +143,8 @@ test('what was promised to be kept for a time only is erased after it, and nothi
   await eraseExpiredEnquiries(inDays(91));
   expect(await countOf('enquiries')).toBe(3);
   await eraseExpiredEnquiries(inDays(366));
-  const left = await db.selectFrom('enquiries').select('email').orderBy('email').execute();
-  expect(left.map(({ email }) => email)).toEqual([
+  const remaining = await db.selectFrom('enquiries').select('email').orderBy('email').execute();
+  expect(remaining.map(({ email }) => email)).toEqual([
     'contact@solmere.example',
     'unread@solmere.example',
   ]);

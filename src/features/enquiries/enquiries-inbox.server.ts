@@ -18,10 +18,10 @@ import {
   type InboxPage,
 } from './enquiry-inbox.ts';
 
-/** `about`: the partners and projects to which somebody is limited. */
+/** `about`: the ids of the partners and projects that the member may see. */
 type ServedFilter = InboxFilter & { about?: readonly string[] | undefined };
 
-/** One page of the inbox, the newest first. Pages count from 1. */
+/** One page of the inbox, newest first. Pages are 1-based. */
 export async function listEnquiries({
   page,
   ...filter
@@ -40,7 +40,7 @@ export async function listEnquiries({
   };
 }
 
-/** Of all, or of those about these partners and projects alone. */
+/** Counts all new enquiries, or only those about these partners and projects. */
 export async function countNewEnquiries(about?: readonly string[]) {
   const added = db
     .selectFrom('enquiries')
@@ -56,7 +56,7 @@ export async function countNewEnquiriesFor(member: Member) {
 
 const batch = 500;
 
-/** All enquiries of a filter, the newest first, in batches to limit memory. */
+/** All enquiries of a filter, newest first, in batches to limit memory. */
 export async function* everyEnquiry(filter: ServedFilter): AsyncGenerator<InboxEnquiry[]> {
   let last: EnquiryRow | undefined;
   do {
@@ -107,7 +107,7 @@ function isInView(eb: Enquiries, view: InboxFilter['view']) {
   return view ? eb('state', '=', view) : eb('state', '!=', 'spam');
 }
 
-/** As `stageOf` reads it. Spam has none. */
+/** The SQL of `stageOf`. Spam has no stage. */
 function isAtStage(eb: Enquiries, stage: Stage) {
   const is = (state: string[], not: 'in' | 'not in', staged: Stage[]) =>
     eb.and([eb('state', 'in', state as EnquiryRow['state'][]), eb('stage', not, staged)]);

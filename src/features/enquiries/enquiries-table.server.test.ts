@@ -28,7 +28,7 @@ test('the table has a person in each row, a column for each field and its option
   expect(await csvOf(new URLSearchParams({ search: 'emile' }))).not.toContain('cmd');
 });
 
-test('a search with a NUL is refused, by the table as by the list', () => {
+test('the table and the list refuse a search that contains NUL', () => {
   expect(filterFrom(new URLSearchParams({ search: '\0emile' }))).toBeNull();
   expect(filterFrom(new URLSearchParams({ search: `${'a'.repeat(300)}\0` }))).toBeNull();
   expect(filterFrom(new URLSearchParams({ search: 'a'.repeat(300) }))).toMatchObject({
@@ -40,19 +40,19 @@ test('a search with a NUL is refused, by the table as by the list', () => {
   expect(searchSchema.safeParse('emile').success).toBe(true);
 });
 
-test('a table of more than one batch has every enquiry once', async () => {
+test('a table of more than one batch contains every enquiry once', async () => {
   await submitNext('contact');
   const row = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
-  const copies = Array.from({ length: 1_050 }, (_, at) => ({
+  const copies = Array.from({ length: 1_050 }, (_, index) => ({
     ...row,
     id: crypto.randomUUID(),
-    submissionKey: `copy-${at}`,
-    note: `copy-${at}@`,
+    submissionKey: `copy-${index}`,
+    note: `copy-${index}@`,
   }));
-  for (let at = 0; at < copies.length; at += 100) {
+  for (let start = 0; start < copies.length; start += 100) {
     await db
       .insertInto('enquiries')
-      .values(copies.slice(at, at + 100))
+      .values(copies.slice(start, start + 100))
       .execute();
   }
   const csv = await csvOf(new URLSearchParams());
@@ -73,10 +73,10 @@ const columns = [
   'State',
 ];
 
-async function csvOf(named: URLSearchParams) {
-  const csv = await openCsv(filterFrom(named) ?? {}, (moment) =>
+async function csvOf(params: URLSearchParams) {
+  const csv = await openCsv(filterFrom(params) ?? {}, (moment) =>
     isoMomentIn('America/Vancouver', moment),
   );
-  // Text of a response loses the mark of the byte order.
+  // `Response.text()` would drop the byte order mark.
   return Buffer.from(await new Response(csv).arrayBuffer()).toString();
 }

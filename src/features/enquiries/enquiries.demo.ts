@@ -1,6 +1,6 @@
 import type { EnquiryAnswers, EnquiryFormName } from './enquiry.ts';
 
-/** One visitor for each form, with every field filled in. */
+/** One visitor per form, with every field filled in. */
 export const demoEnquiries: Record<EnquiryFormName, EnquiryAnswers> = {
   contact: {
     firstName: 'Noor',

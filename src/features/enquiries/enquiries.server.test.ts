@@ -26,7 +26,7 @@ const ingrid = {
 
 beginWithoutEnquiries();
 
-test.each(enquiryFormNames)('all that %s asks is kept as it was answered', async (form) => {
+test.each(enquiryFormNames)('all answers of %s are stored', async (form) => {
   const answers = demoEnquiries[form];
   expect(await submit(form, answers, { about: ingrid, now: noon })).toEqual({ outcome: 'sent' });
   const [enquiry] = await stored();
@@ -48,7 +48,7 @@ test.each(enquiryFormNames)('all that %s asks is kept as it was answered', async
   expect(enquiry?.consentSentence).not.toContain('{');
 });
 
-test('an enquiry keeps the sentence and the version that stood beneath its form', async () => {
+test('an enquiry stores the text and version of the consent', async () => {
   const privacy = { ...settings().privacy, contact: 'We answer from {office.city}.', version: '3' };
   await withSettings('privacy', privacy, () => submit('contact', demoEnquiries.contact));
   const [enquiry] = await stored();
@@ -58,7 +58,7 @@ test('an enquiry keeps the sentence and the version that stood beneath its form'
   });
 });
 
-test('an enquiry is found by words of its answers, without their accents', async () => {
+test('an enquiry is found by words of its answers, without accents', async () => {
   await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid });
   const [enquiry] = await stored();
   for (const words of ['emile laroche', 'ingrid', 'kitsilano', 'a terrace', '514 555 0121']) {
@@ -66,7 +66,7 @@ test('an enquiry is found by words of its answers, without their accents', async
   }
 });
 
-test('the notice and the confirmation are kept with the enquiry', async () => {
+test('the notice and the confirmation are stored with the enquiry', async () => {
   await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid });
   const mails = await db.selectFrom('outgoingMails').selectAll().orderBy('kind').execute();
   const [enquiry] = await stored();
@@ -76,7 +76,7 @@ test('the notice and the confirmation are kept with the enquiry', async () => {
   ]);
 });
 
-test('when its mail cannot be kept, neither is the enquiry, nor a try counted', async () => {
+test('if a mail cannot be stored, neither the enquiry nor an attempt is', async () => {
   await db.schema.alterTable('outgoingMails').renameTo('mailsAside').execute();
   try {
     await expect(submit('vip', demoEnquiries.vip)).rejects.toThrow();
@@ -87,7 +87,7 @@ test('when its mail cannot be kept, neither is the enquiry, nor a try counted', 
   expect(await db.selectFrom('limitTries').selectAll().execute()).toEqual([]);
 });
 
-test('what is wrong is answered by field, and nothing is kept', async () => {
+test('validation errors are returned by field, and nothing is stored', async () => {
   const answer = await submit('contact', {
     ...demoEnquiries.contact,
     email: 'noor@',
@@ -104,26 +104,26 @@ test('what is wrong is answered by field, and nothing is kept', async () => {
 });
 
 test.each(enquiryFormNames)(
-  'what the trap of %s catches is kept apart and not mailed',
+  'spam caught by the trap of %s is stored separately and not mailed',
   async (form) => {
-    const caught = { ...demoEnquiries[form], [enquiryForms[form].trap]: 'https://pills.example' };
-    expect(await submit(form, caught, { about: ingrid })).toEqual({ outcome: 'sent' });
+    const spam = { ...demoEnquiries[form], [enquiryForms[form].trap]: 'https://pills.example' };
+    expect(await submit(form, spam, { about: ingrid })).toEqual({ outcome: 'sent' });
     expect(await stored()).toMatchObject([{ state: 'spam', name: expect.stringMatching(/\w/) }]);
     expect(await db.selectFrom('outgoingMails').selectAll().execute()).toEqual([]);
   },
 );
 
-test('of what the trap catches only what can be read is kept', async () => {
-  const caught = { 'bot-field': 'x', firstName: 'Bot', email: ['a', 'b'], phone: {}, message: 7 };
-  expect(await submit('vip', caught)).toEqual({ outcome: 'sent' });
+test('only readable answers of spam are stored', async () => {
+  const spam = { 'bot-field': 'x', firstName: 'Bot', email: ['a', 'b'], phone: {}, message: 7 };
+  expect(await submit('vip', spam)).toEqual({ outcome: 'sent' });
   expect(await submit('vip', { 'bot-field': 'x', email: 'none' })).toEqual({ outcome: 'sent' });
   expect(await stored()).toMatchObject([{ state: 'spam', answers: '{"firstName":"Bot"}' }]);
 });
 
 test.each([{}, { submissionKey: '3b1f1c1e-6a0e-4f0e-8f59-1f3f0e9b7d11' }])(
-  'what is sent again without the trap is an enquiry (%o)',
+  'resending without the trap value stores an enquiry (%o)',
   async (key) => {
-    expect(await submit('contact', trapped(demoEnquiries.contact), key)).toEqual({
+    expect(await submit('contact', spamWith(demoEnquiries.contact), key)).toEqual({
       outcome: 'sent',
     });
     expect(await submit('contact', demoEnquiries.contact, key)).toEqual({ outcome: 'sent' });
@@ -132,30 +132,30 @@ test.each([{}, { submissionKey: '3b1f1c1e-6a0e-4f0e-8f59-1f3f0e9b7d11' }])(
   },
 );
 
-test('what the trap catches uses up nobody’s limits', async () => {
+test('spam does not count towards the limits of others', async () => {
   const { contact } = demoEnquiries;
   for (let tries = 0; tries < 30; tries++) {
-    const caught = trapped({ ...contact, message: `Pills ${tries}` });
-    await submit('contact', caught, { now: noon });
+    const spam = spamWith({ ...contact, message: `Pills ${tries}` });
+    await submit('contact', spam, { now: noon });
   }
   expect(await submit('contact', contact, { now: noon })).toEqual({ outcome: 'sent' });
   expect(await stored()).toHaveLength(31);
 });
 
-test('beyond its own limit what the trap catches is told that it was sent, and is not kept', async () => {
-  const caught = Array.from({ length: 40 }, () => trapped(somebody()));
-  const answers = await Promise.all(caught.map((sent) => submit('contact', sent, { now: noon })));
+test('spam above its own limit gets a success response and is not stored', async () => {
+  const spam = Array.from({ length: 40 }, () => spamWith(somebody()));
+  const answers = await Promise.all(spam.map((sent) => submit('contact', sent, { now: noon })));
   expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['sent']));
   expect(await stored()).toHaveLength(30);
 });
 
-test('who has reached the limit and is caught by the trap is told that it was sent', async () => {
+test('spam from an address above its limit gets a success response', async () => {
   for (let tries = 0; tries < 30; tries++) await submit('contact', somebody(), { now: noon });
-  expect(await submit('contact', trapped(somebody()), { now: noon })).toEqual({ outcome: 'sent' });
+  expect(await submit('contact', spamWith(somebody()), { now: noon })).toEqual({ outcome: 'sent' });
   expect(await submit('contact', somebody(), { now: noon })).toMatchObject({ outcome: 'limited' });
 });
 
-test('a double tap is one enquiry, and both are told that it was sent', async () => {
+test('a double tap stores one enquiry, and both requests succeed', async () => {
   const key = { submissionKey: '3b1f1c1e-6a0e-4f0e-8f59-1f3f0e9b7d11' };
   const taps = Array.from({ length: 8 }, () => submit('contact', demoEnquiries.contact, key));
   expect(new Set((await Promise.all(taps)).map(({ outcome }) => outcome))).toEqual(
@@ -166,14 +166,14 @@ test('a double tap is one enquiry, and both are told that it was sent', async ()
   expect(await db.selectFrom('outgoingMails').selectAll().execute()).toHaveLength(2);
 });
 
-test('what was edited before it was sent again is another enquiry', async () => {
+test('an edited form that is sent again is a new enquiry', async () => {
   const key = { submissionKey: '3b1f1c1e-6a0e-4f0e-8f59-1f3f0e9b7d11' };
   await submit('contact', demoEnquiries.contact, key);
   await submit('contact', { ...demoEnquiries.contact, message: 'Three homes.' }, key);
   expect(await stored()).toHaveLength(2);
 });
 
-test('without script the same within ten minutes is one enquiry, across the end of a window too', async () => {
+test('without script, identical enquiries within ten minutes are stored once, even across a window boundary', async () => {
   const endOfWindow = new Date('2026-11-21T20:09:59.900Z');
   const taps = [endOfWindow, later(endOfWindow, 0.01), later(endOfWindow, 9)];
   await Promise.all(taps.map((now) => submit('vip', demoEnquiries.vip, { now })));
@@ -189,6 +189,6 @@ test('the same note to two partners is two enquiries', async () => {
   expect(await stored()).toHaveLength(2);
 });
 
-function trapped(sent: Record<string, unknown>) {
+function spamWith(sent: Record<string, unknown>) {
   return { ...sent, [enquiryForms.contact.trap]: 'https://pills.example' };
 }

@@ -20,8 +20,8 @@ test.each([
   ['\t=1', `'\t=1`],
   ['\n=1', `'\n=1`],
   ['＝1', `'＝1`],
-])('no spreadsheet reckons with %s', (written, kept) => {
-  expect(rowOf({ ...enquiry, answers: { phone: written } })).toContain(`,"${kept}",`);
+])('no spreadsheet evaluates %s', (input, output) => {
+  expect(rowOf({ ...enquiry, answers: { phone: input } })).toContain(`,"${output}",`);
 });
 
 test.each([
@@ -29,11 +29,11 @@ test.each([
   ['+1-604-555-0100', `'+1-604-555-0100`],
   ['+1 604-555', `'+1 604-555`],
   ['-1-604', `'-1-604`],
-])('no spreadsheet reckons with %s in a note', (note, kept) => {
-  expect(rowOf({ ...enquiry, note })).toContain(`,"${kept}",`);
+])('no spreadsheet evaluates %s in a note', (note, output) => {
+  expect(rowOf({ ...enquiry, note })).toContain(`,"${output}",`);
 });
 
-test('a row begins with one person, however the form asks for the name', () => {
+test('a row begins with one person, whichever name fields the form has', () => {
   expect(rowOf({ ...enquiry, answers: { firstName: 'Mei Lin', lastName: 'Tanaka' } })).toMatch(
     /^"Mei Lin","Tanaka",/,
   );

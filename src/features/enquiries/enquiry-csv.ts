@@ -20,23 +20,23 @@ const leading = new Set([
 /** Enquiries as a table for import: one row per enquiry, and a column for each field of the form or of all forms. */
 export function enquiryTable(
   form: EnquiryFormName | undefined,
-  momentText: (at: string) => string,
+  momentText: (moment: string) => string,
 ) {
   const fields = columnsOfFields(form);
-  const named = (name: string) => fields.filter((field) => field.name === name);
+  const columnsNamed = (name: string) => fields.filter((field) => field.name === name);
   const columns: Column[] = [
     { title: 'First name', cell: (enquiry) => personOf(enquiry).firstName },
     { title: 'Last name', cell: (enquiry) => personOf(enquiry).lastName },
-    ...named('email'),
-    ...named('phone').map((phone) => ({
+    ...columnsNamed('email'),
+    ...columnsNamed('phone').map((phone) => ({
       ...phone,
       cell: (enquiry: InboxEnquiry) => dashless(phone.cell(enquiry)),
     })),
     { title: 'Received', cell: ({ createdAt }) => momentText(createdAt) },
     { title: 'Form', cell: (enquiry) => formWords[enquiry.form] },
     { title: 'About', cell: ({ aboutName }) => aboutName ?? '' },
-    ...named('subject'),
-    ...named('message'),
+    ...columnsNamed('subject'),
+    ...columnsNamed('message'),
     { title: 'State', cell: ({ state }) => viewWords[state] },
     { title: 'Stage', cell: (enquiry) => stageWords[stageOf(enquiry)] },
     { title: 'Follow up', cell: ({ followUpOn }) => followUpOn ?? '' },
@@ -59,9 +59,9 @@ function personOf({ answers, name }: InboxEnquiry) {
 }
 
 function columnsOfFields(form: EnquiryFormName | undefined): (Column & { name: string })[] {
-  const asked = (form ? [form] : enquiryFormNames).flatMap((name) => enquiryForms[name].fields);
-  const labels = new Map(asked.toReversed().map(({ name, label }) => [name, label]));
-  const names = [...new Set(asked.map(({ name }) => name))];
+  const fields = (form ? [form] : enquiryFormNames).flatMap((name) => enquiryForms[name].fields);
+  const labels = new Map(fields.toReversed().map(({ name, label }) => [name, label]));
+  const names = [...new Set(fields.map(({ name }) => name))];
   return names.map((name) => ({
     name,
     title: labels.get(name) ?? name,

@@ -10,7 +10,7 @@ export const enquiryFormNames = [
 
 export type EnquiryFormName = (typeof enquiryFormNames)[number];
 
-/** What is shown once a form was sent. */
+/** The text shown after a form was sent. */
 export type ThanksWords = { heading: string; text: string; button?: string };
 
 export type EnquiryDeclaration = {
@@ -19,6 +19,6 @@ export type EnquiryDeclaration = {
   trap: 'bot-field' | 'company-website';
   fields: readonly FieldDeclaration[];
   about?: 'partner' | 'project';
-  /** The id of the part of the page that holds the form and the thanks, unless they take the whole page. */
+  /** The id of the section that holds the form and the thanks. Omitted if they take the whole page. */
   anchor?: string;
 };

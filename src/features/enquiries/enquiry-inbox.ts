@@ -16,12 +16,12 @@ export const enquiryStates = ['new', 'read', 'answered', 'spam'] as const;
 
 export type EnquiryStateName = (typeof enquiryStates)[number];
 
-/** The states, and what is looked for besides. */
+/** The states, and other views of the inbox. */
 export const inboxViews = [...enquiryStates, 'mail-failed', 'follow-up', 'bin'] as const;
 
 export type InboxView = (typeof inboxViews)[number];
 
-/** Without a view: all but spam, the bin and what is joined to another. */
+/** Without a view, the filter excludes spam, the bin and joined duplicates. */
 export type InboxFilter = {
   form?: EnquiryFormName | undefined;
   view?: InboxView | undefined;
@@ -31,12 +31,11 @@ export type InboxFilter = {
   search?: string | undefined;
 };
 
-/** In place of a member: what is given to none. */
+/** Filters for enquiries that are assigned to no member. */
 export const nobody = 'nobody';
 
 export const enquiriesOnAPage = 30;
 
-/** An enquiry in the list. */
 export type ListedEnquiry = Pick<
   EnquiryRow,
   | 'id'
@@ -60,20 +59,19 @@ export type ListedEnquiry = Pick<
 export type InboxPage = {
   enquiries: ListedEnquiry[];
   total: number;
-  /** Of all enquiries, whatever the filter. */
+  /** Counts all enquiries, whatever the filter. */
   newEnquiries: number;
 };
 
-/** Somebody with an account. */
+/** A member with an account. */
 export type MemberName = {
   id: string;
   name: string;
   email: string;
-  /** The ids of the partner and the projects about which alone they may open enquiries. Absent: they may open all. */
+  /** The ids of the partner and projects that limit which enquiries the member may open. Absent: no limit. */
   opens?: string[] | undefined;
 };
 
-/** An enquiry in full. */
 export type InboxEnquiry = Omit<Enquiry, 'submissionKey' | 'emailFolded' | 'searchText'>;
 
 export type InboxMail = {
@@ -106,41 +104,39 @@ export type ThreadMessage = Pick<
   | 'createdAt'
 > & {
   files: MessageFile[];
-  /** What became of it on its way, where it was sent. */
+  /** The delivery state, for sent messages. */
   mail: InboxMail | null;
 };
 
-/** The other enquiries of who sent one, the newest first, and the messages of all, the oldest first. */
+/** The sender's other enquiries, newest first, and the messages of all of them, oldest first. */
 export type Thread = { others: ListedEnquiry[]; messages: ThreadMessage[] };
 
 export type OpenedEnquiry = {
   enquiry: InboxEnquiry;
   mails: InboxMail[];
   thread: Thread;
-  /** False when no mail server is set up. */
+  /** False if no mail server is configured. */
   canSend: boolean;
 };
 
 export type PersonFound = {
   enquiries: ListedEnquiry[];
   mails: number;
-  /** What the person has written beneath the enquiries of others. */
+  /** The person's letters in other people's threads. */
   letters: Pick<ThreadMessage, 'id' | 'subject' | 'createdAt'>[];
 };
 
-/** An enquiry as it is exported. */
 export type ExportedEnquiry = InboxEnquiry & {
   mails: InboxMail[];
-  /** With what was in their files, in base64. */
+  /** Includes the content of files, in base64. */
   messages: ThreadMessage[];
-  /** What was done with it, and when. */
   activity: { at: string; act: string; detail: string }[];
 };
 
-/** All that there is of a person, as it is exported. */
+/** All data of one person, as exported. */
 export type ExportedPerson = {
   enquiries: ExportedEnquiry[];
-  /** Beneath the enquiries of others. */
+  /** The person's letters in other people's threads. */
   letters: ThreadMessage[];
 };
 
@@ -167,19 +163,19 @@ export const viewWords: Record<InboxView, string> = {
 
 type Topic = Pick<EnquiryRow, 'form' | 'aboutName'> & Partial<Pick<EnquiryRow, 'cameBy'>>;
 
-/** `Kestrel House`, `Partner: Mei Tanaka`, `VIP`. */
+/** For example `Kestrel House`, `Partner: Mei Tanaka`, `VIP`. */
 export function topicOf({ form, aboutName, cameBy }: Topic) {
   if (cameBy === 'mail') return 'E-mail';
   if (!aboutName) return formWords[form];
   return form === 'partner-contact' ? `Partner: ${aboutName}` : aboutName;
 }
 
-/** The sender's name, or else the e-mail: spam may have neither. */
+/** The sender's name, or else the e-mail. Spam may have neither. */
 export function callerOf({ name, email }: Pick<EnquiryRow, 'name' | 'email'>) {
   return name || email || 'Nobody';
 }
 
-/** The answer to the form's free text field. */
+/** The answer to the form's free-text field. */
 export function messageOf({ form, answers }: Pick<Enquiry, 'form' | 'answers'>) {
   const field = enquiryForms[form].fields.find(({ kind }) => kind === 'long-text');
   return field ? (answers[field.name] ?? '') : '';

@@ -17,7 +17,7 @@ await prepareDataFolder();
 
 beginWithoutEnquiries();
 
-test('of forty at once from one address exactly thirty are kept', async () => {
+test('of forty concurrent enquiries from one address, exactly thirty are stored', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => submit('contact', somebody(), { now: noon })),
   );
@@ -27,7 +27,7 @@ test('of forty at once from one address exactly thirty are kept', async () => {
   expect(await stored()).toHaveLength(30);
 });
 
-test('of ten at once with one e-mail, from ten addresses, exactly five are kept', async () => {
+test('of ten concurrent enquiries with one e-mail from ten addresses, exactly five are stored', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_none, index) => {
       const message = { ...demoEnquiries.contact, message: `Number ${index}` };
@@ -38,7 +38,7 @@ test('of ten at once with one e-mail, from ten addresses, exactly five are kept'
   expect(await stored()).toHaveLength(5);
 });
 
-test('the limit of an address says when there is room again, and then there is', async () => {
+test('a limited address is told when to try again, and can send then', async () => {
   for (let tries = 0; tries < 30; tries++) {
     await submit('contact', somebody(), { now: later(noon, tries / 10) });
   }
@@ -50,8 +50,8 @@ test('the limit of an address says when there is room again, and then there is',
     retryAfterSeconds: 7 * 60,
   });
   expect(await submit('vip', somebody(), { now: full })).toEqual({ outcome: 'sent' });
-  const elsewhere = { now: full, clientAddress: '198.51.100.8' };
-  expect(await submit('contact', somebody(), elsewhere)).toEqual({ outcome: 'sent' });
+  const otherAddress = { now: full, clientAddress: '198.51.100.8' };
+  expect(await submit('contact', somebody(), otherAddress)).toEqual({ outcome: 'sent' });
   expect(await submit('contact', somebody(), { now: later(noon, 10) })).toEqual({
     outcome: 'sent',
   });
@@ -62,7 +62,7 @@ test('the limit of an address says when there is room again, and then there is',
   });
 });
 
-test('an e-mail counts for an hour, however it is written', async () => {
+test('an e-mail counts for an hour, in any letter case', async () => {
   for (const [index, email] of ['ada@a.example', 'ADA@a.example', 'Ada@A.example'].entries()) {
     await submit('vip', { ...somebody(), email }, { now: later(noon, index) });
   }
@@ -83,11 +83,11 @@ test('a network of IPv6 counts as one address', async () => {
   }
   const neighbour = { now: noon, clientAddress: '2001:db8:0:7:ffff::9' };
   expect(await submit('join', somebody(), neighbour)).toMatchObject({ outcome: 'limited' });
-  const other = { now: noon, clientAddress: '2001:db8:0:8::1' };
-  expect(await submit('join', somebody(), other)).toEqual({ outcome: 'sent' });
+  const otherNetwork = { now: noon, clientAddress: '2001:db8:0:8::1' };
+  expect(await submit('join', somebody(), otherNetwork)).toEqual({ outcome: 'sent' });
 });
 
-test('networks of IPv6 side by side have sixty between them', async () => {
+test('adjacent IPv6 networks share a limit of sixty', async () => {
   const outcomes = new Set<string>();
   for (let tries = 0; tries < 60; tries++) {
     outcomes.add((await submit('join', somebody(), fromNetwork(tries))).outcome);
@@ -98,22 +98,22 @@ test('networks of IPv6 side by side have sixty between them', async () => {
     retryAfterSeconds: 600,
   });
   expect(await submit('contact', somebody(), fromNetwork(99))).toEqual({ outcome: 'sent' });
-  const elsewhere = { now: noon, clientAddress: '2001:db8:6:1::1' };
-  expect(await submit('join', somebody(), elsewhere)).toEqual({ outcome: 'sent' });
+  const otherNetwork = { now: noon, clientAddress: '2001:db8:6:1::1' };
+  expect(await submit('join', somebody(), otherNetwork)).toEqual({ outcome: 'sent' });
 });
 
-test('a visitor who mistypes a hundred times is not shut out', async () => {
+test('a visitor with a hundred invalid attempts is not locked out', async () => {
   for (let tries = 0; tries < 100; tries++) {
     await submit('vip', { ...demoEnquiries.vip, email: `adaeze${tries}` }, { now: noon });
   }
   expect(await submit('vip', demoEnquiries.vip, { now: noon })).toEqual({ outcome: 'sent' });
 });
 
-test('neither address nor e-mail can be read from what is counted, and after an hour it is gone', async () => {
+test('the counters reveal neither address nor e-mail, and are deleted after an hour', async () => {
   await submit('vip', demoEnquiries.vip, { now: noon });
-  const counted = JSON.stringify(await db.selectFrom('limitTries').selectAll().execute());
-  expect(counted).not.toContain('203.0.113');
-  expect(counted).not.toContain('okafor');
+  const storedTries = JSON.stringify(await db.selectFrom('limitTries').selectAll().execute());
+  expect(storedTries).not.toContain('203.0.113');
+  expect(storedTries).not.toContain('okafor');
   await deleteExpiredTries(later(noon, 59));
   expect(await countedTries()).toHaveLength(1);
   await deleteExpiredTries(later(noon, 60));

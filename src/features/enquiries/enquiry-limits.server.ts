@@ -6,7 +6,7 @@ import { networkOf } from '../../lib/client-address.ts';
 import { enquiryFormNames, type EnquiryFormName } from './enquiry.ts';
 
 const addressLimit = { tries: 30, withinMs: 10 * minuteMs };
-/** For the network around an IPv6 one: a customer may have 65,536 of these. */
+/** For the surrounding IPv6 /48: one customer may have 65,536 /64 networks. */
 const siteLimit = { tries: 60, withinMs: 10 * minuteMs };
 const emailLimit = { tries: 5, withinMs: 60 * minuteMs };
 
@@ -18,20 +18,20 @@ type Sender = {
 };
 
 /**
- * The limits for one enquiry. Spam is counted apart, and by its address alone: a robot can write anybody's
- * e-mail. Only what is stored is counted, so that mistyping shuts nobody out.
+ * The limits for one enquiry. Spam has its own counters, by address only, because a robot can enter anybody's e-mail.
+ * Only stored enquiries count, so mistyping locks nobody out.
  */
 export function limitsOf({ form, clientAddress, emailFolded, isSpam }: Sender): Limit[] {
   const [address, site] = [networkOf(clientAddress), networkOf(clientAddress, 48)];
-  const counted = isSpam ? `spam:${form}` : form;
-  const limits = [{ bucket: bucketOf(counted, `address ${address}`), ...addressLimit }];
-  if (site !== address) limits.push({ bucket: bucketOf(counted, `site ${site}`), ...siteLimit });
+  const bucketForm = isSpam ? `spam:${form}` : form;
+  const limits = [{ bucket: bucketOf(bucketForm, `address ${address}`), ...addressLimit }];
+  if (site !== address) limits.push({ bucket: bucketOf(bucketForm, `site ${site}`), ...siteLimit });
   if (emailFolded && !isSpam)
     limits.push({ bucket: emailBucket(form, emailFolded), ...emailLimit });
   return limits;
 }
 
-/** Deletes the tries that were counted for an e-mail, in all their buckets. */
+/** Deletes the counted attempts of an e-mail address in all buckets. */
 export async function forgetTries(tx: Transaction, emailFolded: string) {
   const buckets = enquiryFormNames.map((form) => emailBucket(form, emailFolded));
   await tx
@@ -46,7 +46,7 @@ function emailBucket(form: EnquiryFormName, emailFolded: string) {
   return bucketOf(form, `e-mail ${emailFolded}`);
 }
 
-/** Neither the address nor the e-mail can be read from it. */
+/** Hashed, so that neither the address nor the e-mail can be read from it. */
 function bucketOf(form: string, key: string) {
   return `${form}:${signatureOf(`enquiry ${key}`)}`;
 }

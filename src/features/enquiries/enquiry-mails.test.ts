@@ -5,8 +5,8 @@ import { headOffice, provideSettings } from '../../site/settings.ts';
 import { enquiryFormNames, enquiryForms, untouched, type Enquiry } from './enquiry.ts';
 import { mailsOf } from './enquiry-mails.ts';
 
-const sending = { siteUrl: new URL('https://www.solmere.example') };
-const hostile = '"><img src=x onerror=alert(1)> https://evil.example/';
+const context = { siteUrl: new URL('https://www.solmere.example') };
+const payload = '"><img src=x onerror=alert(1)> https://evil.example/';
 
 const maya: Enquiry = {
   ...untouched,
@@ -33,15 +33,15 @@ afterEach(() => provideSettings(() => baseSettings));
 
 const toIngrid = { form: 'partner-contact', aboutName: 'Ingrid Halvorsen' } as const;
 
-test('an enquiry about a project goes to its partner, and the office has it too', () => {
+test('an enquiry about a project goes to its partner and to the office', () => {
   const partnerEmail = 'ingrid@solmere.example';
-  expect(told({ partnerEmail }, { form: 'project-interest' })).toEqual([
+  expect(notified({ partnerEmail }, { form: 'project-interest' })).toEqual([
     partnerEmail,
     headOffice().infoEmail,
   ]);
 });
 
-test('the office is told what was asked, in words, and answers the visitor by replying', () => {
+test('the notice to the office contains the answers, and replying to it reaches the visitor', () => {
   const { notice } = mails(maya);
   expect(notice).toMatchObject({
     recipient: 'info@solmere.example',
@@ -56,13 +56,13 @@ test('the office is told what was asked, in words, and answers the visitor by re
   expect(notice.bodyHtml).toContain('Is the north corner free?<br/><br/>Reply-To: somebody else');
 });
 
-test('whom the office named is told instead', () => {
+test('the recipients in the settings replace the default one', () => {
   expect(mails(maya, { mailTo: 'desk@solmere.example' }).notice.recipient).toBe(
     'desk@solmere.example',
   );
 });
 
-test('a partner is told of what was sent to that partner, and the visitor answers the partner', () => {
+test('an enquiry to a partner goes to that partner, and the visitor’s replies do, too', () => {
   const partnerEmail = 'ingrid@solmere.example';
   const { notice, confirmation } = mails({ ...maya, ...toIngrid }, { partnerEmail });
   expect(notice).toMatchObject({
@@ -78,19 +78,19 @@ test('a partner is told of what was sent to that partner, and the visitor answer
   expect(confirmation.bodyText).toContain('Ingrid has your note');
 });
 
-test('what was typed cannot become markup, or pass for a line of ours', () => {
-  const message = `${hostile}\nOpen in the back office:\nhttps://evil.example/`;
-  const { notice } = mails({ ...maya, name: hostile, answers: { ...maya.answers, message } });
+test('typed text cannot inject markup or fake our own lines', () => {
+  const message = `${payload}\nOpen in the back office:\nhttps://evil.example/`;
+  const { notice } = mails({ ...maya, name: payload, answers: { ...maya.answers, message } });
   expect(notice.bodyHtml).not.toContain('<img');
   expect(notice.bodyText).toContain('    Open in the back office:\n    https://evil.example/');
 });
 
-test.each(enquiryFormNames)('the confirmation of %s repeats nothing that was typed', (form) => {
-  const typed = enquiryForms[form].fields.filter(
+test.each(enquiryFormNames)('the confirmation of %s repeats no typed text', (form) => {
+  const fields = enquiryForms[form].fields.filter(
     ({ options, kind }) => !options && kind !== 'checkbox',
   );
-  const answers = Object.fromEntries(typed.map(({ name }) => [name, `zq ${name} ${hostile}`]));
-  const enquiry = { ...maya, form, name: `zq ${hostile}`, phone: 'zq', answers };
+  const answers = Object.fromEntries(fields.map(({ name }) => [name, `zq ${name} ${payload}`]));
+  const enquiry = { ...maya, form, name: `zq ${payload}`, phone: 'zq', answers };
   const { notice, confirmation } = mails({ ...enquiry, aboutName: 'The Harbour Light' });
   expect(notice.bodyText).toContain('zq');
   const { subject, bodyText, bodyHtml } = confirmation;
@@ -98,9 +98,9 @@ test.each(enquiryFormNames)('the confirmation of %s repeats nothing that was typ
 });
 
 test.each(enquiryFormNames)(
-  'the mails of %s fetch nothing and are complete in plain text',
+  'the mails of %s load no remote content and are complete in plain text',
   (form) => {
-    for (const mail of mailsOf({ ...maya, form, aboutName: 'The Harbour Light' }, sending)) {
+    for (const mail of mailsOf({ ...maya, form, aboutName: 'The Harbour Light' }, context)) {
       expect(mail.bodyHtml).not.toMatch(/src=|url\(|@import|undefined|null/);
       expect(mail.bodyText).not.toMatch(/undefined|null|<[a-z]/);
       expect(mail.bodyText).toContain('1180 Harbour Row');
@@ -109,16 +109,16 @@ test.each(enquiryFormNames)(
   },
 );
 
-test('what a trap caught causes no mail', () => {
-  expect(mailsOf({ ...maya, state: 'spam' }, sending)).toEqual([]);
+test('spam causes no mail', () => {
+  expect(mailsOf({ ...maya, state: 'spam' }, context)).toEqual([]);
 });
 
-test('each address that the settings name is told, those of a form in place of those of all', () => {
+test('every recipient in the settings is notified; those of a form replace the general ones', () => {
   const { letters } = baseSettings;
   provideLetters({ recipients: 'desk@halden.example, ada@halden.example, DESK@halden.example' });
-  expect(told()).toEqual(['desk@halden.example', 'ada@halden.example']);
+  expect(notified()).toEqual(['desk@halden.example', 'ada@halden.example']);
   provideLetters({ recipients: 'desk@halden.example', mailTo: 'besides' });
-  expect(told({ mailTo: 'server@halden.example' })).toEqual([
+  expect(notified({ mailTo: 'server@halden.example' })).toEqual([
     'desk@halden.example',
     'server@halden.example',
   ]);
@@ -127,12 +127,12 @@ test('each address that the settings name is told, those of a form in place of t
     contact: { ...letters.contact, recipients: 'ada@halden.example' },
     'partner-contact': { ...letters['partner-contact'], recipients: 'ada@halden.example' },
   });
-  expect(told()).toEqual(['ada@halden.example']);
+  expect(notified()).toEqual(['ada@halden.example']);
   const partnerEmail = 'ingrid@solmere.example';
-  expect(told({ partnerEmail }, toIngrid)).toEqual([partnerEmail, 'ada@halden.example']);
+  expect(notified({ partnerEmail }, toIngrid)).toEqual([partnerEmail, 'ada@halden.example']);
 });
 
-test('letters say what the settings say, and what was typed fills no braces of its own', () => {
+test('mails use the texts of the settings, and placeholders in typed text are not filled', () => {
   const { contact } = baseSettings.letters;
   provideLetters({
     contact: {
@@ -148,9 +148,9 @@ test('letters say what the settings say, and what was typed fills no braces of i
   expect(confirmation.bodyText).toMatch(/^Hei\n\nTakk\.\n\nHilsen SOLMERE\n\n/);
 });
 
-test('letters have the colours of the site', () => {
-  const look = { ink: '#1b2a4a', accent: '#1f7a5c', spacing: 30 };
-  provideSettings(() => ({ ...baseSettings, look }));
+test('mails have the colours of the site', () => {
+  const theme = { ink: '#1b2a4a', accent: '#1f7a5c', spacing: 30 };
+  provideSettings(() => ({ ...baseSettings, look: theme }));
   const { bodyHtml } = mails(maya).confirmation;
   expect(bodyHtml).toMatch(/color:#1b2a4a/);
   expect(bodyHtml).toMatch(/background:#1f7a5c/);
@@ -162,14 +162,14 @@ function provideLetters(letters: Partial<Letters>) {
   provideSettings(() => ({ ...baseSettings, letters: { ...baseSettings.letters, ...letters } }));
 }
 
-function told(details: object = {}, about: Partial<Enquiry> = {}) {
-  return mailsOf({ ...maya, ...about }, { ...sending, ...details }).flatMap(({ kind, recipient }) =>
+function notified(details: object = {}, about: Partial<Enquiry> = {}) {
+  return mailsOf({ ...maya, ...about }, { ...context, ...details }).flatMap(({ kind, recipient }) =>
     kind === 'notice' ? recipient : [],
   );
 }
 
 function mails(enquiry: Enquiry, details: object = {}) {
-  const all = mailsOf(enquiry, { ...sending, ...details });
+  const all = mailsOf(enquiry, { ...context, ...details });
   const [notice, confirmation] = all;
   if (!notice || !confirmation) throw new Error('A mail is missing');
   expect(all.map(({ kind }) => kind)).toEqual(['notice', 'confirmation']);

@@ -15,27 +15,27 @@ import { answersInWords, wordsOfAnswer, type Enquiry } from './enquiry.ts';
 type MailContext = {
   /** The base of the link to the inbox. */
   siteUrl: URL;
-  /** The recipient of notices that the environment names. */
+  /** The recipient of notices from the environment. */
   mailTo?: string | undefined;
-  /** The partner the enquiry is for, who receives the notice. */
+  /** The partner whom the enquiry is about, who receives the notice. */
   partnerEmail?: string | undefined;
-  /** Where answers come in, where there is such a mailbox. */
+  /** The mailbox that receives answers, if there is one. */
   deskAddress?: string | undefined;
-  /** Of the member whom the enquiry is given to. */
+  /** The member to whom the enquiry is assigned. */
   memberEmail?: string | undefined;
 };
 
 /** A notice to each recipient of the enquiry and a confirmation to the visitor. None for spam. */
-export function mailsOf(enquiry: Enquiry, sending: MailContext): OutgoingMail[] {
+export function mailsOf(enquiry: Enquiry, context: MailContext): OutgoingMail[] {
   if (enquiry.state === 'spam') return [];
-  const notice = noticeOf(enquiry, sending);
+  const notice = noticeOf(enquiry, context);
   return [
-    ...recipientsOf(enquiry, sending).map((recipient) => ({ ...notice, recipient })),
-    confirmationOf(enquiry, sending),
+    ...recipientsOf(enquiry, context).map((recipient) => ({ ...notice, recipient })),
+    confirmationOf(enquiry, context),
   ];
 }
 
-/** Who is told: the partner, and besides them those of the form; about a project the company, too. */
+/** The partner and the form's recipients; for a project also the company. */
 function recipientsOf({ form }: Enquiry, { mailTo, partnerEmail, memberEmail = '' }: MailContext) {
   const isForPartner = partnerEmail !== undefined && form !== 'project-interest';
   const others = isForPartner
@@ -45,21 +45,21 @@ function recipientsOf({ form }: Enquiry, { mailTo, partnerEmail, memberEmail = '
 }
 
 function noticeOf(enquiry: Enquiry, { siteUrl }: MailContext) {
-  const { came, button, [enquiry.form]: of } = settings().letters;
-  const { subject, heading, note } = of.notice;
-  const says = sayer(noticeFacts(enquiry));
+  const { came, button, [enquiry.form]: formLetters } = settings().letters;
+  const { subject, heading, note } = formLetters.notice;
+  const fill = placeholderFiller(noticeFacts(enquiry));
   return {
     enquiryId: enquiry.id,
     kind: 'notice' as const,
     replyTo: enquiry.email,
-    subject: says(subject),
+    subject: fill(subject),
     ...bodiesOf({
-      preview: says(heading),
-      heading: says(heading),
-      paragraphs: [came, ...paragraphs(note ?? '')].map(says),
+      preview: fill(heading),
+      heading: fill(heading),
+      paragraphs: [came, ...paragraphs(note ?? '')].map(fill),
       lines: answersInWords(enquiry.form, enquiry.answers),
       button: {
-        label: says(button),
+        label: fill(button),
         url: new URL(paths.adminEnquiry(enquiry.id), siteUrl).href,
       },
     }),
@@ -72,22 +72,22 @@ function confirmationOf(
   { partnerEmail, deskAddress }: MailContext,
 ): OutgoingMail {
   const { subject, preview, text } = settings().letters[enquiry.form].confirmation;
-  const says = sayer(aboutFacts(enquiry));
+  const fill = placeholderFiller(aboutFacts(enquiry));
   return {
     enquiryId: enquiry.id,
     kind: 'confirmation',
     recipient: enquiry.email,
     replyTo: partnerEmail ?? deskAddress ?? (headOffice().infoEmail || null),
-    subject: says(subject),
+    subject: fill(subject),
     ...bodiesOf({
-      preview: says(preview),
-      heading: says(subject),
-      paragraphs: paragraphs(text).map(says).filter(Boolean),
+      preview: fill(preview),
+      heading: fill(subject),
+      paragraphs: paragraphs(text).map(fill).filter(Boolean),
     }),
   };
 }
 
-function sayer(facts: Placeholder[]) {
+function placeholderFiller(facts: Placeholder[]) {
   const all = [...sitePlaceholders(), ...facts];
   return (text: string) => fillPlaceholders(text, all);
 }

@@ -3,11 +3,11 @@ export type EnquiryMessageRow = {
   id: string;
   enquiryId: string;
   direction: 'sent' | 'received';
-  /** Unique: makes sending idempotent. Received ones are known by their `messageId`. */
+  /** Unique, which makes sending idempotent. Null for received messages, which `messageId` identifies. */
   submissionKey: string | null;
   messageId: string;
   inReplyTo: string | null;
-  /** Separated by spaces, the oldest first. */
+  /** Separated by spaces, oldest first. */
   threadReferences: string | null;
   subject: string;
   bodyHtml: string;
@@ -16,34 +16,34 @@ export type EnquiryMessageRow = {
   fromAddress: string;
   /** The e-mail of the member who wrote it. */
   sentBy: string | null;
-  /** 1 where no person wrote it, such as an absence. */
+  /** 1 for automatic mails, such as out-of-office replies. */
   isAutomatic: 0 | 1;
-  /** The names of files that were too large to be kept. */
+  /** The names of files that were too large to store. */
   filesLeftOut: string | null;
   createdAt: string;
 };
 
-/** A file that came with a mail. Only staff read it. */
+/** A file attached to a mail. Only staff can read it. */
 export type EnquiryFileRow = {
   id: string;
   messageId: string;
   name: string;
   type: string;
   size: number;
-  /** In base64. */
+  /** Base64. */
   content: string;
 };
 
-/** What a mail is that the desk has written. */
+/** The purpose of a mail from the desk. */
 export type MailPurpose = 'reply' | 'reminder' | 'given' | 'answer' | 'digest';
 
 export type MessageFile = Pick<EnquiryFileRow, 'id' | 'name' | 'size'>;
 
 export const replyErrors = { send: 'Failed to send the reply' } as const;
 
-export type Replied = { outcome: 'sent' } | { outcome: 'gone' };
+export type ReplyOutcome = { outcome: 'sent' } | { outcome: 'gone' };
 
-/** `Re: ` once, however often it was answered. */
+/** Adds `Re: ` only once. */
 export function replySubject(subject: string) {
   return `Re: ${subject.replace(/^(\s*(re|aw|sv|fwd?)\s*:\s*)+/i, '')}`;
 }

@@ -12,7 +12,7 @@ import {
 
 const longestExcerpt = 160;
 
-const listed = [
+const listColumns = [
   'id',
   'form',
   'aboutName',
@@ -29,7 +29,7 @@ const listed = [
 
 /** Selects the columns of the list, with the count of failed mails. */
 export function listedColumns(query: SelectQueryBuilder<Tables, 'enquiries', object>) {
-  return query.select([...listed, 'answers']).select((eb) =>
+  return query.select([...listColumns, 'answers']).select((eb) =>
     eb
       .selectFrom('outgoingMails')
       .select((mail) => mail.fn.countAll().as('count'))
@@ -39,7 +39,7 @@ export function listedColumns(query: SelectQueryBuilder<Tables, 'enquiries', obj
   );
 }
 
-type ListedRow = Pick<EnquiryRow, (typeof listed)[number] | 'answers'> & {
+type ListedRow = Pick<EnquiryRow, (typeof listColumns)[number] | 'answers'> & {
   failedMails: string | number | bigint | null;
 };
 

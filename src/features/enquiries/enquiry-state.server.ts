@@ -11,7 +11,7 @@ import {
 import { readEnquiry } from './read-enquiry.ts';
 import { formMessages } from '../../lib/form-messages.ts';
 import { headOffice } from '../../site/settings.ts';
-import { submitEnquiry, type Reception } from './enquiries.server.ts';
+import { submitEnquiry, type SubmissionOutcome } from './enquiries.server.ts';
 
 /** The part of `Astro` that is used here. */
 type Page = {
@@ -25,8 +25,8 @@ type Sent = Record<string, unknown>;
 type Answer = { status: number; state: EnquiryFormState; retryAfterSeconds?: number };
 
 /**
- * Called by the page of a form for its GET and its POST. The page renders the state, with status and headers
- * already set, or returns the Response.
+ * For the page of a form, on GET and POST. The page renders the state, with status and headers already set, or returns
+ * the Response.
  */
 export async function enquiryState(
   page: Page,
@@ -48,7 +48,7 @@ export async function enquiryState(
   return answer.state;
 }
 
-/** What was posted to a page that cannot be rendered, so that nothing typed is lost. */
+/** The values posted to a page that cannot be rendered, so that the visitor does not lose them. */
 export async function unsentEnquiry(
   page: Page,
   form: EnquiryFormName,
@@ -66,7 +66,7 @@ export async function unsentEnquiry(
 
 const unknownForm = 'There is no such form.';
 
-/** Turns a POST to the front page, where the forms of the old site went, into a request to the page of its form. */
+/** Turns a POST to the front page, where the old site's forms posted to, into a request to the form's page. */
 export async function forwardedEnquiry(
   page: Page,
   pathOf: Record<EnquiryFormName, (about: string) => string>,
@@ -86,15 +86,15 @@ async function receive(
   clientAddress: string,
   about: EnquirySubject | undefined,
 ): Promise<Answer> {
-  const read = readEnquiry(form, sent);
-  const { values } = read;
+  const validation = readEnquiry(form, sent);
+  const { values } = validation;
   const submissionKey = sent['submission-key'];
   const now = new Date();
   try {
-    const reception = await withRetry(() =>
-      submitEnquiry(read, { clientAddress, submissionKey, about, now }),
+    const result = await withRetry(() =>
+      submitEnquiry(validation, { clientAddress, submissionKey, about, now }),
     );
-    return answerTo(reception, values);
+    return answerTo(result, values);
   } catch (cause) {
     if (!isConnectionError(cause))
       log.error('Failed to store an enquiry', withoutAnswers(cause, values));
@@ -105,13 +105,13 @@ async function receive(
   }
 }
 
-function answerTo(reception: Reception, values: Record<string, string>): Answer {
-  if (reception.outcome === 'sent') return { status: 200, state: formState({ isSent: true }) };
-  if (reception.outcome === 'limited') {
-    const { message: alert, retryAfterSeconds } = reception;
+function answerTo(result: SubmissionOutcome, values: Record<string, string>): Answer {
+  if (result.outcome === 'sent') return { status: 200, state: formState({ isSent: true }) };
+  if (result.outcome === 'limited') {
+    const { message: alert, retryAfterSeconds } = result;
     return { status: 429, state: formState({ values, alert }), retryAfterSeconds };
   }
-  const { errors } = reception;
+  const { errors } = result;
   const alert = formMessages().attention(Object.keys(errors).length);
   return { status: 422, state: formState({ values, errors, alert }) };
 }
@@ -120,10 +120,10 @@ function formState(state: Partial<EnquiryFormState>): EnquiryFormState {
   return { isSent: false, values: {}, errors: {}, alert: undefined, ...state };
 }
 
-/** Answers of visitors are not logged, not even when a database error quotes them. */
+/** Keeps visitors' answers out of the log, even if a database error quotes them. */
 function withoutAnswers(cause: unknown, values: Record<string, string>) {
-  const told = cause instanceof Error ? cause.message : String(cause);
-  const quotes = Object.values(values).some((value) => value.length > 2 && told.includes(value));
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const quotes = Object.values(values).some((value) => value.length > 2 && message.includes(value));
   return quotes && cause instanceof Error ? cause.name : cause;
 }
 

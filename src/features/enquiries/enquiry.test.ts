@@ -42,32 +42,32 @@ const initial: [EnquiryFormName, field: string, option: string][] = [
 ];
 
 describe.each(enquiryFormNames)('%s', (form) => {
-  test('asks for what the specification says', () => {
+  test('has the fields of the specification', () => {
     const names = enquiryForms[form].fields.filter(({ isRequired }) => isRequired);
     expect(names.map(({ name }) => name).join(' ')).toBe(required[form]);
   });
 
-  test('names of fields stand once, and words have no gaps', () => {
+  test('field names are unique, and texts have no gaps', () => {
     const names = enquiryForms[form].fields.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).not.toContain(enquiryForms[form].trap);
   });
 });
 
-test('only what says that all are welcome is chosen to begin with', () => {
-  const chosen = enquiryFormNames.flatMap((form) =>
+test('only the options that welcome everyone are preselected', () => {
+  const preselected = enquiryFormNames.flatMap((form) =>
     enquiryForms[form].fields.flatMap((field) =>
       field.initial === undefined ? [] : [[form, field.name, field.initial]],
     ),
   );
-  expect(chosen).toEqual(initial);
+  expect(preselected).toEqual(initial);
   for (const [form, name, option] of initial) {
     const field = enquiryForms[form].fields.find((one) => one.name === name);
     expect(field?.options?.map(({ value }) => value)).toContain(option);
   }
 });
 
-test.each(options)('%s offers in %s what the specification says', (form, name, expected) => {
+test.each(options)('%s offers in %s the options of the specification', (form, name, expected) => {
   const field = fieldNamed(form, name);
   expect(field.options?.map(({ value }) => value).join('|')).toBe(expected);
   for (const { value } of field.options ?? []) {
@@ -80,14 +80,14 @@ test.each(options)('%s offers in %s what the specification says', (form, name, e
   expect(validationError(field, '')).toBe(field.isRequired ? message : undefined);
 });
 
-test('every select is among those compared with the specification', () => {
+test('every select is compared with the specification', () => {
   const all = enquiryFormNames.flatMap((form) =>
     enquiryForms[form].fields.filter((field) => field.options).map(({ name }) => `${form} ${name}`),
   );
   expect(all.toSorted()).toEqual(options.map(([form, name]) => `${form} ${name}`).toSorted());
 });
 
-test('answers are told in words', () => {
+test('answers are formatted as text', () => {
   const words = answersInWords('contact', demoEnquiries.contact);
   expect(words).toContainEqual({ label: 'Subject', words: 'Investment Opportunities' });
   const interest = answersInWords('project-interest', demoEnquiries['project-interest']);
@@ -106,7 +106,7 @@ test('texts about a partner name the partner', () => {
 
 afterEach(() => provideSettings(() => baseSettings));
 
-test('the name and the address in the words are those of the company', () => {
+test('the texts contain the company’s name and address', () => {
   const { company } = baseSettings;
   provideSettings(() => ({ ...baseSettings, company: { ...company, name: 'Halden & Roe' } }));
   expect(consentSentence('vip', {})).toContain(
@@ -117,7 +117,7 @@ test('the name and the address in the words are those of the company', () => {
   }
 });
 
-test('budgets are those of the settings, and enquiries keep the words that were chosen', () => {
+test('budgets come from the settings, and enquiries keep the chosen text', () => {
   const projectBudgets = budgetsOf('Under 5 mill. kr', 'Over 5 mill. kr');
   const letters = { ...baseSettings.letters, projectBudgets };
   provideSettings(() => ({ ...baseSettings, letters }));

@@ -8,47 +8,47 @@ import { forgetDigests } from './digests.server.ts';
 import { endedStages } from './enquiry-stage.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
 
-/** Erases what was promised to be kept for a time only, and what has been in the bin for 30 days, with its mails. */
+/** Erases enquiries past their promised retention time, and those in the bin for 30 days, with their mails. */
 export async function eraseExpiredEnquiries(now: Date) {
   const { days } = settings().privacy;
   const { ended } = days;
   await db.transaction().execute(async (tx) => {
-    const gone = await tx
+    const rows = await tx
       .deleteFrom('enquiries')
       .where((eb) =>
         eb.or([
           eb.and([
             eb('form', '=', 'join'),
             eb('state', '=', 'answered'),
-            eb('updatedAt', '<=', before(now, days.applications)),
+            eb('updatedAt', '<=', daysAgo(now, days.applications)),
           ]),
-          eb('deletedAt', '<=', before(now, binDays)),
+          eb('deletedAt', '<=', daysAgo(now, binDays)),
           ...(ended === null
             ? []
             : [
                 eb.and([
                   eb('state', '=', 'answered'),
                   eb('stage', 'in', endedStages),
-                  eb('updatedAt', '<=', before(now, ended)),
+                  eb('updatedAt', '<=', daysAgo(now, ended)),
                 ]),
               ]),
-          eb.and([eb('state', '=', 'spam'), eb('updatedAt', '<=', before(now, days.spam))]),
+          eb.and([eb('state', '=', 'spam'), eb('updatedAt', '<=', daysAgo(now, days.spam))]),
         ]),
       )
       .returning(['id', 'name'])
       .execute();
-    const erasure = { kind: 'enquiries', act: 'erased', detail: String(gone.length) } as const;
-    if (gone.length > 0) await forgetDigests(tx, gone);
+    const erasure = { kind: 'enquiries', act: 'erased', detail: String(rows.length) } as const;
+    if (rows.length > 0) await forgetDigests(tx, rows);
     await releaseJoined(tx);
     await tx
       .deleteFrom('outgoingMails')
       .where('purpose', '=', 'digest')
-      .where('createdAt', '<=', before(now, binDays))
+      .where('createdAt', '<=', daysAgo(now, binDays))
       .execute();
-    if (gone.length > 0) await noteActivity(tx, { actor: actors.clock, ...erasure });
+    if (rows.length > 0) await noteActivity(tx, { actor: actors.clock, ...erasure });
   });
 }
 
-function before(now: Date, days: number) {
+function daysAgo(now: Date, days: number) {
   return new Date(now.getTime() - days * dayMs).toISOString();
 }

@@ -10,13 +10,13 @@ export type FieldDeclaration = {
   readonly label: string;
   kind: 'text' | 'email' | 'tel' | 'long-text' | 'select' | 'radios' | 'checkbox';
   isRequired?: true;
-  /** For selects and radios. In the script of public pages only those that no setting decides. */
+  /** For selects and radios. Public scripts contain only the options that do not come from settings. */
   readonly options?: readonly EnquiryOption[] | undefined;
-  /** The option that is selected at first. */
+  /** The option that is selected initially. */
   initial?: string;
   autoComplete?: string;
   hint?: () => string;
-  /** In UTF-16 code units, with a line break counted as one. */
+  /** In UTF-16 code units; a line break counts as one. */
   maxLength: number;
   section?: FieldSection;
   width?: 'half' | 'whole';
@@ -33,14 +33,14 @@ export const ticked = 'yes';
 
 type Details = Omit<FieldDeclaration, 'name' | 'label' | 'kind' | 'maxLength' | 'options'>;
 
-type Declared = Omit<FieldDeclaration, 'name' | 'label' | 'options'> & {
-  offered?: () => FieldDeclaration['options'];
+type FieldOptions = Omit<FieldDeclaration, 'name' | 'label' | 'options'> & {
+  choices?: () => FieldDeclaration['options'];
 };
 
-/** Label and options are asked for when they are read: language and settings may be others by then. */
-function declared(
+/** Label and options are getters, because language and settings may change later. */
+function newField(
   name: FieldName,
-  { kind, maxLength, offered, ...details }: Declared,
+  { kind, maxLength, choices, ...details }: FieldOptions,
 ): FieldDeclaration {
   return {
     name,
@@ -48,7 +48,7 @@ function declared(
       return formMessages().fields[name];
     },
     get options() {
-      return offered?.();
+      return choices?.();
     },
     kind,
     maxLength,
@@ -57,11 +57,11 @@ function declared(
 }
 
 export function textField(name: FieldName, details: Details = {}) {
-  return declared(name, { kind: 'text', maxLength: 200, width: 'half', ...details });
+  return newField(name, { kind: 'text', maxLength: 200, width: 'half', ...details });
 }
 
 export function emailField(details: Details = {}) {
-  return declared('email', {
+  return newField('email', {
     kind: 'email',
     autoComplete: 'email',
     maxLength: 254,
@@ -72,7 +72,7 @@ export function emailField(details: Details = {}) {
 }
 
 export function phoneField(details: Details = {}) {
-  return declared('phone', {
+  return newField('phone', {
     kind: 'tel',
     autoComplete: 'tel',
     maxLength: 50,
@@ -81,7 +81,7 @@ export function phoneField(details: Details = {}) {
   });
 }
 
-/** Who writes, in two names. */
+/** The person who writes, with first and last name. */
 export const personFields: readonly FieldDeclaration[] = [
   textField('firstName', { isRequired: true, autoComplete: 'given-name' }),
   textField('lastName', { isRequired: true, autoComplete: 'family-name' }),
@@ -90,32 +90,32 @@ export const personFields: readonly FieldDeclaration[] = [
 ];
 
 export function messageField(details: Details = {}) {
-  return declared('message', { kind: 'long-text', maxLength: 5_000, width: 'whole', ...details });
+  return newField('message', { kind: 'long-text', maxLength: 5_000, width: 'whole', ...details });
 }
 
 export function checkbox(name: FieldName, details: Details = {}) {
-  return declared(name, { kind: 'checkbox', maxLength: ticked.length, width: 'whole', ...details });
+  return newField(name, { kind: 'checkbox', maxLength: ticked.length, width: 'whole', ...details });
 }
 
-/** A function gives the values that stand in the settings. */
+/** A function returns the values from the settings. */
 export function select(
   name: FieldName,
   values: readonly string[] | (() => readonly string[]),
   details: Details = {},
 ) {
-  const offered =
+  const choices =
     typeof values === 'function'
       ? () => (hasSettings() ? values().map(option) : undefined)
-      : fixed(values);
-  return declared(name, { kind: 'select', offered, maxLength: 50, width: 'half', ...details });
+      : optionsOf(values);
+  return newField(name, { kind: 'select', choices, maxLength: 50, width: 'half', ...details });
 }
 
 export function radios(name: FieldName, values: readonly string[], details: Details = {}) {
-  const offered = fixed(values);
-  return declared(name, { kind: 'radios', offered, maxLength: 50, width: 'whole', ...details });
+  const choices = optionsOf(values);
+  return newField(name, { kind: 'radios', choices, maxLength: 50, width: 'whole', ...details });
 }
 
-function fixed(values: readonly string[]) {
+function optionsOf(values: readonly string[]) {
   const options = values.map(option);
   return () => options;
 }

@@ -16,7 +16,7 @@ import { endedStages } from './enquiry-stage.ts';
 
 type Enquiries = ExpressionBuilder<Tables, 'enquiries'>;
 
-/** Those whose day has come, and on which work goes on. */
+/** Open enquiries whose follow-up day has come. */
 export function isToFollowUp(eb: Enquiries, today: string) {
   return eb.and([
     eb('followUpOn', '<=', today),
@@ -27,7 +27,7 @@ export function isToFollowUp(eb: Enquiries, today: string) {
   ]);
 }
 
-/** The enquiries to follow up by now, the oldest day first, and how many there are in all. */
+/** The enquiries to follow up by now, earliest day first, and their total. */
 export async function listFollowUps(limit: number, about?: readonly string[]) {
   const today = officeToday();
   const due = db
@@ -39,19 +39,19 @@ export async function listFollowUps(limit: number, about?: readonly string[]) {
   return { total, first: rows.map(listedFrom) };
 }
 
-/** Reminds of each day once, in the morning of the office: whom the enquiry is given to, or else the office. */
+/** Sends one reminder per follow-up day, in the office's morning, to the assigned member or else the office. */
 export async function remindOfFollowUps(now: Date) {
   const { timeZone } = headOffice();
-  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
-  if (here.hour < morningHour) return;
+  const time = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  if (time.hour < morningHour) return;
   const today = todayIn(timeZone, now);
   const members = await listColleagues();
-  const due = await db
+  const rows = await db
     .selectFrom('enquiries')
     .select('id')
     .where((eb) => isToRemind(eb, today))
     .execute();
-  for (const { id } of due) {
+  for (const { id } of rows) {
     await db.transaction().execute(async (tx) => {
       const row = await tx
         .updateTable('enquiries')

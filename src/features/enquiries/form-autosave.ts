@@ -1,31 +1,33 @@
 const ignoredNames = ['form-name', 'about', 'bot-field', 'company-website'];
 
-/** Stores what has been typed for as long as the window is open. */
+/** Stores the typed values for the lifetime of the window. */
 export function autosave(form: HTMLFormElement) {
   const values = [...new FormData(form)].filter(([name]) => !ignoredNames.includes(name));
-  const begun = [...form.querySelectorAll('textarea')].map(({ name, defaultValue }) => [
+  const prefilled = [...form.querySelectorAll('textarea')].map(({ name, defaultValue }) => [
     name,
     defaultValue,
   ]);
-  use((storage) => storage.setItem(keyOf(form), JSON.stringify({ values, begun })));
+  tryStorage((storage) =>
+    storage.setItem(keyOf(form), JSON.stringify({ values, begun: prefilled })),
+  );
 }
 
 export function clearAutosave(form: HTMLFormElement) {
-  use((storage) => storage.removeItem(keyOf(form)));
+  tryStorage((storage) => storage.removeItem(keyOf(form)));
 }
 
-/** Fills a form again, unless the server sent it back filled. Fields changed since the page loaded stay as they are. */
+/** Restores the values unless the server sent the form back filled. Keeps fields that changed since the page loaded. */
 export function restoreAutosave(form: HTMLFormElement) {
   if (form.dataset['returned'] !== undefined) return;
   const controls = [...form.querySelectorAll<Control>('[name]')];
   const changed = new Set(controls.filter(isChanged).map(({ name }) => name));
-  const text = use((storage) => storage.getItem(keyOf(form)));
+  const text = tryStorage((storage) => storage.getItem(keyOf(form)));
   if (text) {
     const draft = JSON.parse(text) as Draft;
-    const [values, begun] = [new Map(draft.values), new Map(draft.begun)];
+    const [values, prefilled] = [new Map(draft.values), new Map(draft.begun)];
     for (const control of controls) {
       const { name } = control;
-      if (!changed.has(name)) setValue(control, values.get(name), begun.get(name));
+      if (!changed.has(name)) setValue(control, values.get(name), prefilled.get(name));
     }
   }
   if (changed.size > 0) autosave(form);
@@ -33,21 +35,21 @@ export function restoreAutosave(form: HTMLFormElement) {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** `begun` is what the page had written before anything was typed, by the names of its fields. */
+/** `begun` holds the text that the page had prefilled, by field name. */
 type Draft = { values: [string, string][]; begun: [string, string][] };
 
-function setValue(control: Control, value: string | undefined, begunBefore = '') {
+function setValue(control: Control, value: string | undefined, prefilledBefore = '') {
   if (isTicked(control)) control.checked = value === control.value;
   else if (control instanceof HTMLSelectElement) control.value = value || control.value;
   else if (value !== undefined)
-    control.value = withBeginning(value, control.defaultValue, begunBefore);
+    control.value = mergePrefilled(value, control.defaultValue, prefilledBefore);
 }
 
-/** What the page begins to write now, such as which home is asked about, takes the place of what it had begun. */
-function withBeginning(typed: string, begun: string, before: string) {
-  if (typed === before) return begun;
-  if (begun === before || typed.includes(begun.trim())) return typed;
-  return begun + (typed.startsWith(before) ? typed.slice(before.length) : typed);
+/** Replaces the earlier prefilled text, for example about another home, with the current one. */
+function mergePrefilled(text: string, prefilled: string, before: string) {
+  if (text === before) return prefilled;
+  if (prefilled === before || text.includes(prefilled.trim())) return text;
+  return prefilled + (text.startsWith(before) ? text.slice(before.length) : text);
 }
 
 function isChanged(control: Control) {
@@ -68,7 +70,7 @@ function keyOf(form: HTMLFormElement) {
 }
 
 /** The browser may refuse access to the storage. */
-function use<Answer>(act: (storage: Storage) => Answer) {
+function tryStorage<Answer>(act: (storage: Storage) => Answer) {
   try {
     return act(sessionStorage);
   } catch {

@@ -2,12 +2,12 @@ import { enquiryForms, fieldId, type EnquiryFormName } from './enquiry.ts';
 import { formMessages } from '../../lib/form-messages.ts';
 import { readEnquiry } from './read-enquiry.ts';
 
-/** The element of the field that an element belongs to. */
+/** The field element that contains an element. */
 export function fieldAround(element: EventTarget | null) {
   return element instanceof Element ? element.closest<HTMLElement>('[data-field]') : null;
 }
 
-/** Validates one field and shows the outcome beside it. */
+/** Validates one field and shows the result beside it. */
 export function checkField(form: HTMLFormElement, field: HTMLElement) {
   const error = errorsOf(form)[nameOf(field)];
   showError(field, error);
@@ -18,7 +18,7 @@ export function errorsOf(form: HTMLFormElement) {
   return readEnquiry(formName(form), Object.fromEntries(new FormData(form))).errors;
 }
 
-/** Each error beside its field, and all of them in the alert, which takes the focus. */
+/** Shows each error beside its field, and all of them in the alert, which takes the focus. */
 export function showErrors(
   form: HTMLFormElement,
   errors: Record<string, string>,
@@ -26,10 +26,10 @@ export function showErrors(
 ) {
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
   for (const field of fields) showError(field, errors[nameOf(field)]);
-  const wrong = fields.filter((field) => errors[nameOf(field)]);
-  wrong[0]?.closest('details')?.setAttribute('open', '');
-  const links = wrong.map((field) => linkTo(form, nameOf(field), errors[nameOf(field)] ?? ''));
-  showAlert(form, alert ?? formMessages().attention(wrong.length), links);
+  const invalid = fields.filter((field) => errors[nameOf(field)]);
+  invalid[0]?.closest('details')?.setAttribute('open', '');
+  const links = invalid.map((field) => linkTo(form, nameOf(field), errors[nameOf(field)] ?? ''));
+  showAlert(form, alert ?? formMessages().attention(invalid.length), links);
 }
 
 export function showAlert(form: HTMLFormElement, words: string, links: HTMLElement[] = []) {

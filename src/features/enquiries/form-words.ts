@@ -3,9 +3,8 @@ import { sectionId } from './enquiry.ts';
 import type { EnquiryFormName, ThanksWords } from './enquiry-declaration.ts';
 
 /**
- * Title, button and thanks of a form, in the language of the site; the thanks are for where what an editor has written
- * cannot be shown. They may contain `{name}` of the record that the form is about, a partner's `{firstName}` and a
- * project's `{city}`.
+ * Title, button and thanks of a form, in the site's language. These thanks are the fallback for the editor's own. They
+ * may contain `{name}` of the record that the form is about, a partner's `{firstName}` and a project's `{city}`.
  */
 export function wordsOfForm(form: EnquiryFormName): {
   title: string;
@@ -15,7 +14,7 @@ export function wordsOfForm(form: EnquiryFormName): {
   return frameMessages().forms[form];
 }
 
-/** From the hero of a page to its form. */
+/** The label of the link from a page's hero to its form. */
 export function formShortcut(form: EnquiryFormName) {
   return { label: wordsOfForm(form).title, href: `#${sectionId(form)}` };
 }

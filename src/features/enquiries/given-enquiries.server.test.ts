@@ -24,10 +24,10 @@ beforeEach(async () => {
     await createAdministrator({ email, name: email, password: 'four grey herons' });
 });
 
-test('who is removed hands on the enquiries they were given, and what they were to be told', async () => {
+test('the enquiries and waiting notices of a removed member go to the successor', async () => {
   const [from, receiver] = [await memberId(ada), await memberId(noor)];
   await savePreferences({ notices: 'digest', quietFrom: null, quietUntil: null }, ada);
-  const id = await received();
+  const id = await newId();
   const { steps } = await give(id, from);
   expect(await countOpenWork({ id: from })).toMatchObject({ enquiries: 1 });
   expect(await removeMember({ id: from, receiver }, noor, handOverWork)).toBeUndefined();
@@ -38,21 +38,21 @@ test('who is removed hands on the enquiries they were given, and what they were 
   expect(await takeBackDecision({ steps }, noor)).toEqual({ undone: 0, left: 1 });
 });
 
-test('where nobody takes over, nobody has them, also when somebody undoes what was before', async () => {
+test('without a successor the enquiries are unassigned, even if an earlier assignment is undone', async () => {
   const [from, other] = [await memberId(ada), await memberId(noor)];
-  const [id, passedOn] = [await received(), await received()];
+  const [id, otherId] = [await newId(), await newId()];
   await give(id, from);
-  await give(passedOn, from);
-  const { steps } = await give(passedOn, other);
+  await give(otherId, from);
+  const { steps } = await give(otherId, other);
   await removeMember({ id: from, receiver: null }, noor, handOverWork);
   expect(await givenTo(id)).toBeNull();
   expect(await takeBackDecision({ steps }, noor)).toEqual({ undone: 1, left: 0 });
-  expect(await givenTo(passedOn)).toBeNull();
+  expect(await givenTo(otherId)).toBeNull();
 });
 
-test('who is removed while something is given to them has nothing afterwards', async () => {
+test('a concurrent assignment to a removed member has no effect', async () => {
   const from = await memberId(ada);
-  const ids = [await received(), await received(), await received()];
+  const ids = [await newId(), await newId(), await newId()];
   await Promise.allSettled([
     ...ids.map((id) => give(id, from)),
     removeMember({ id: from, receiver: null }, noor, handOverWork),
@@ -60,19 +60,19 @@ test('who is removed while something is given to them has nothing afterwards', a
   expect(await Promise.all(ids.map(givenTo))).toEqual([null, null, null]);
 });
 
-test('what was never so cannot be taken back to', async () => {
-  const [id, other] = [await received(), await received()];
+test('undo refuses a state that never existed', async () => {
+  const [id, other] = [await newId(), await newId()];
   const { steps } = await decide({ ids: [id], decision: { stage: 'in-hand' } }, ada);
-  for (const forged of [{ joinedTo: id }, { givenTo: 'somebody' }]) {
-    const asked = steps.map((step) => ({ ...step, before: { ...step.before, ...forged } }));
-    await takeBackDecision({ steps: asked }, ada);
+  for (const fields of [{ joinedTo: id }, { givenTo: 'somebody' }]) {
+    const forged = steps.map((step) => ({ ...step, before: { ...step.before, ...fields } }));
+    await takeBackDecision({ steps: forged }, ada);
   }
   const row = (await stored()).find((one) => one.id === id);
   expect(row).toMatchObject({ givenTo: null, joinedTo: null, state: 'new' });
   expect(await givenTo(other)).toBeNull();
 });
 
-test('a partner is given only what they may open', async () => {
+test('a partner is assigned only enquiries that they may open', async () => {
   const partner = await memberId(ada);
   const partnerId = 'a-partner';
   await accounts
@@ -80,7 +80,7 @@ test('a partner is given only what they may open', async () => {
     .set({ role: 'partner', partnerId })
     .where('id', '=', partner)
     .execute();
-  const [own, other] = [await received(), await received()];
+  const [own, other] = [await newId(), await newId()];
   await db.updateTable('enquiries').set({ aboutId: partnerId }).where('id', '=', own).execute();
   const { steps } = await decide({ ids: [own, other], decision: { givenTo: partner } }, noor);
   expect(steps.map(({ id }) => id)).toEqual([own]);
@@ -91,28 +91,28 @@ test('a partner is given only what they may open', async () => {
   ]);
 });
 
-test('who may not open an enquiry any more, or is gone, is not told of it: another is', async () => {
+test('a notice goes to somebody else if its recipient may no longer open the enquiry or is removed', async () => {
   const [from, receiver] = [await memberId(ada), await memberId(noor)];
-  await give(await received(), from);
+  await give(await newId(), from);
   await saveRole({ id: from, role: 'enquiries', partnerId: null }, noor);
-  expect(await told()).toEqual([ada]);
+  expect(await notified()).toEqual([ada]);
   await saveRole({ id: from, role: 'partner', partnerId: 'a-partner' }, noor);
-  expect(await told()).toEqual([headOffice().infoEmail]);
+  expect(await notified()).toEqual([headOffice().infoEmail]);
   await saveRole({ id: from, role: 'enquiries', partnerId: null }, noor);
-  await give(await received(), from);
+  await give(await newId(), from);
   await removeMember({ id: from, receiver }, noor, handOverWork);
-  expect((await told()).toSorted()).toEqual([headOffice().infoEmail, noor].toSorted());
+  expect((await notified()).toSorted()).toEqual([headOffice().infoEmail, noor].toSorted());
 });
 
-async function told() {
+async function notified() {
   const mails = db.selectFrom('outgoingMails').select('recipient').where('purpose', '=', 'given');
   return (await mails.execute()).map(({ recipient }) => recipient);
 }
 
-async function received() {
-  const before = new Set((await stored()).map(({ id }) => id));
-  await submit('contact', { ...demoEnquiries.contact, message: `A view of ${before.size} lakes` });
-  return (await stored()).find(({ id }) => !before.has(id))?.id ?? '';
+async function newId() {
+  const oldIds = new Set((await stored()).map(({ id }) => id));
+  await submit('contact', { ...demoEnquiries.contact, message: `A view of ${oldIds.size} lakes` });
+  return (await stored()).find(({ id }) => !oldIds.has(id))?.id ?? '';
 }
 
 function give(id: string, memberIdOrNone: string) {

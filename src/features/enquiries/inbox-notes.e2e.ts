@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'default' });
 
 test.setTimeout(180_000);
 
-test('what is typed in a note stays while others write, and both texts are shown @long', async ({
+test('a note being typed survives changes by others, and both texts are shown @long', async ({
   page,
   browser,
   adminSite: { address },
@@ -35,7 +35,7 @@ test('what is typed in a note stays while others write, and both texts are shown
   await expect(page.getByText('Note saved')).toBeVisible();
 });
 
-test('a note that was being written is offered again after a closed window @long', async ({
+test('an unsaved note is offered again after the window was closed @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -66,7 +66,7 @@ test('a note that was being written is offered again after a closed window @long
   expect(await everyDraft(again)).toHaveLength(1);
 });
 
-test('without room for drafts a note says so, and is saved all the same @long', async ({
+test('without storage for drafts a note shows a warning and can still be saved @long', async ({
   page,
 }) => {
   await takeRoomForDrafts(page);
@@ -80,7 +80,7 @@ test('without room for drafts a note says so, and is saved all the same @long', 
   await expect(page.getByText('Note saved')).toBeVisible();
 });
 
-test('what is searched for is found, stands in no address and outlives reloading @long', async ({
+test('a search finds enquiries, stays out of the URL and survives reloading @long', async ({
   page,
 }) => {
   const [name, other] = [unique('Émilie'), unique('Nobody')];
@@ -100,7 +100,7 @@ test('what is searched for is found, stands in no address and outlives reloading
   await expect(row(page, name)).toBeVisible();
 });
 
-test('the keyboard alone leads through the list into an enquiry and back @long', async ({
+test('the keyboard leads through the list into an enquiry and back @long', async ({
   page,
   isMobile,
 }) => {

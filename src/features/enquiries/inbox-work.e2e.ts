@@ -8,9 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 test.setTimeout(180_000);
 
-test('the table of what is filtered can be downloaded, and holds no formulas @long', async ({
-  page,
-}) => {
+test('the filtered table can be downloaded, and contains no formulas @long', async ({ page }) => {
   const name = unique('=1+Formula');
   await send(page, 'contact', { firstName: name });
   await send(page, 'vip', { firstName: unique('Elsewhere') });
@@ -27,7 +25,7 @@ test('the table of what is filtered can be downloaded, and holds no formulas @lo
   expect(csv).not.toContain('Elsewhere');
 });
 
-test('a mail that was given up is told on the dashboard, and is resent @long', async ({
+test('a failed mail is shown on the dashboard and can be resent @long', async ({
   page,
   adminSite: { folder, mailServer },
 }) => {
@@ -50,7 +48,7 @@ test('a mail that was given up is told on the dashboard, and is resent @long', a
   await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('spam is hidden until it is asked for; what is deleted is gone @long', async ({ page }) => {
+test('spam is hidden by default, and a deleted enquiry disappears @long', async ({ page }) => {
   const name = unique('Robot');
   const other = unique('Reader');
   await send(page, 'vip', { firstName: name });
@@ -75,7 +73,7 @@ test('spam is hidden until it is asked for; what is deleted is gone @long', asyn
   await expect(row(page, name)).toBeHidden();
 });
 
-test('one person is found, handed over and erased @long', async ({
+test('one person’s data can be found, exported and erased @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -106,7 +104,7 @@ test('one person is found, handed over and erased @long', async ({
   await expect(page.getByText('Erased: 2 enquiries, 4 mails')).toBeVisible();
 });
 
-/** As the site does after 72 hours. */
+/** The site itself gives up after 72 hours. */
 function failMails(folder: string) {
   const database = new DatabaseSync(path.join(folder, 'solmere.db'), { timeout: 5_000 });
   database.exec(

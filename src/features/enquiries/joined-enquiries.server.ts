@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 
-/** Brings back what was joined to an enquiry that is no longer there. */
+/** Separates duplicates whose joined enquiry no longer exists. */
 export async function releaseJoined(tx: Transaction) {
   await tx
     .updateTable('enquiries')
@@ -10,20 +10,20 @@ export async function releaseJoined(tx: Transaction) {
     .execute();
 }
 
-/** What may be joined to an enquiry: others, to which none is joined themselves. */
+/** The enquiries that may be joined to another: none of them may have duplicates of its own. */
 export async function joinable(tx: Transaction, ids: string[], to: string) {
-  const standsAlone = await tx
+  const target = await tx
     .selectFrom('enquiries')
     .select('id')
     .where('id', '=', to)
     .where('joinedTo', 'is', null)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  if (!standsAlone) return [];
-  const kept = await tx
+  if (!target) return [];
+  const rows = await tx
     .selectFrom('enquiries')
     .select('joinedTo')
     .where('joinedTo', 'in', ids)
     .execute();
-  return ids.filter((id) => id !== to && !kept.some(({ joinedTo }) => joinedTo === id));
+  return ids.filter((id) => id !== to && !rows.some(({ joinedTo }) => joinedTo === id));
 }

@@ -1,10 +1,10 @@
 /** Explains an error of the mail server or the network in plain words. */
 export function mailCauseInWords(cause: string) {
-  const known = mailCauses.find(([pattern]) => pattern.test(cause));
-  return known?.[1] ?? 'The mail server did not take it.';
+  const match = mailCauses.find(([pattern]) => pattern.test(cause));
+  return match?.[1] ?? 'The mail server did not take it.';
 }
 
-/** Before the status that the other mail server gave. */
+/** Prefix of the status reported by the remote mail server. */
 export const cameBack = 'It came back';
 
 const mailCauses: [RegExp, string][] = [

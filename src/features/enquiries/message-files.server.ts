@@ -2,7 +2,7 @@ import type { Member } from '../../lib/rights.ts';
 import { db } from '../../platform/database.ts';
 import { isAbout, subjectsOf } from '../../records/own-records.server.ts';
 
-/** A file that came with a mail, as it is handed to who may open the enquiry. */
+/** A file attached to a mail, for members who may open the enquiry. */
 export async function findMessageFile(id: string, member: Member) {
   const row = await db
     .selectFrom('enquiryFiles')

@@ -8,8 +8,8 @@ test.each([
   ['07:59', '2026-11-23T08:00'],
   ['08:00', '2026-11-24T08:00'],
   ['23:00', '2026-11-24T08:00'],
-])('what comes at %s waits for eight in the morning', (time, morning) => {
-  expect(nextMorning(at(`2026-11-23T${time}`), tokyo)).toEqual(at(morning));
+])('a notice at %s waits until eight in the morning', (time, morning) => {
+  expect(nextMorning(utc(`2026-11-23T${time}`), tokyo)).toEqual(utc(morning));
 });
 
 test.each([
@@ -17,19 +17,19 @@ test.each([
   ['18:30', '2026-11-24T07:00'],
   ['00:10', '2026-11-23T07:00'],
   ['07:00', '2026-11-23T07:00'],
-])('at %s in the evening it is quiet until the morning', (time, end) => {
-  expect(afterQuietTime(at(`2026-11-23T${time}`), night, tokyo)).toEqual(at(end));
+])('at %s in the evening, quiet time lasts until the morning', (time, end) => {
+  expect(afterQuietTime(utc(`2026-11-23T${time}`), night, tokyo)).toEqual(utc(end));
 });
 
-test('a pause at noon is quiet, too, and one without an end is refused beside its field', () => {
+test('quiet time at noon works, and one without an end is refused with a field error', () => {
   const noon = { quietFrom: '12:00', quietUntil: '13:00' };
-  expect(afterQuietTime(at('2026-11-23T12:30'), noon, tokyo)).toEqual(at('2026-11-23T13:00'));
-  const none = { quietFrom: null, quietUntil: null };
-  expect(afterQuietTime(at('2026-11-23T12:30'), none, tokyo)).toEqual(at('2026-11-23T12:30'));
+  expect(afterQuietTime(utc('2026-11-23T12:30'), noon, tokyo)).toEqual(utc('2026-11-23T13:00'));
+  const never = { quietFrom: null, quietUntil: null };
+  expect(afterQuietTime(utc('2026-11-23T12:30'), never, tokyo)).toEqual(utc('2026-11-23T12:30'));
   const { error } = preferencesSchema.safeParse({ ...noon, quietUntil: null, notices: 'each' });
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['quietUntil']);
 });
 
-function at(time: string) {
+function utc(time: string) {
   return new Date(Temporal.PlainDateTime.from(time).toZonedDateTime(tokyo).epochMilliseconds);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The hour at which members are told of the day's work, where the office is. */
+/** The hour at which members get their daily mails, in the office's time zone. */
 export const morningHour = 8;
 
 const timeSchema = z
@@ -10,9 +10,9 @@ const timeSchema = z
 
 export const preferencesSchema = z
   .object({
-    /** A mail for each enquiry, or one in the morning for all. */
+    /** One mail per enquiry, or one mail each morning. */
     notices: z.enum(['each', 'digest']),
-    /** Between these no notice is sent. */
+    /** No notice is sent between these times. */
     quietFrom: timeSchema,
     quietUntil: timeSchema,
   })
@@ -25,7 +25,7 @@ export const preferencesSchema = z
       });
   });
 
-/** How a member is told of enquiries. */
+/** A member's notification preferences. */
 export type Preferences = z.output<typeof preferencesSchema>;
 
 export const usualPreferences: Preferences = {
@@ -36,7 +36,7 @@ export const usualPreferences: Preferences = {
 
 export type PreferencesRow = Preferences & { userId: string; updatedAt: string };
 
-/** A notice that waits for the morning. */
+/** A notice held for the morning's digest. */
 export type HeldNoticeRow = {
   id: string;
   userId: string;
@@ -46,29 +46,30 @@ export type HeldNoticeRow = {
   createdAt: string;
 };
 
-/** Eight in the morning in a time zone, the next time. */
+/** The next eight in the morning in a time zone. */
 export function nextMorning(now: Date, timeZone: string): Date {
-  const here = zoned(now, timeZone);
-  const today = here.withPlainTime({ hour: morningHour });
-  const next = Temporal.ZonedDateTime.compare(today, here) > 0 ? today : today.add({ days: 1 });
+  const localTime = zoned(now, timeZone);
+  const today = localTime.withPlainTime({ hour: morningHour });
+  const next =
+    Temporal.ZonedDateTime.compare(today, localTime) > 0 ? today : today.add({ days: 1 });
   return new Date(next.epochMilliseconds);
 }
 
-/** The moment from which a notice may be sent: now, or the end of the quiet time that it is. */
+/** The earliest time to send a notice: now, or the end of the current quiet time. */
 export function afterQuietTime(
   now: Date,
   { quietFrom, quietUntil }: Pick<Preferences, 'quietFrom' | 'quietUntil'>,
   timeZone: string,
 ): Date {
   if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return now;
-  const here = zoned(now, timeZone);
-  const time = here.toPlainTime().toString({ smallestUnit: 'minute' });
+  const localTime = zoned(now, timeZone);
+  const time = localTime.toPlainTime().toString({ smallestUnit: 'minute' });
   const isOverNight = quietFrom > quietUntil;
   const isQuiet = isOverNight
     ? time >= quietFrom || time < quietUntil
     : time >= quietFrom && time < quietUntil;
   if (!isQuiet) return now;
-  const end = here.withPlainTime(quietUntil);
+  const end = localTime.withPlainTime(quietUntil);
   const isTomorrow = isOverNight && time >= quietFrom;
   return new Date((isTomorrow ? end.add({ days: 1 }) : end).epochMilliseconds);
 }

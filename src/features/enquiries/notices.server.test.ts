@@ -28,7 +28,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-test('who wants one mail in the morning gets one, for all that has come and was given', async () => {
+test('a member with the digest preference gets one mail in the morning for everything new and assigned', async () => {
   expect(await readPreferences(undefined, ingrid.email)).toEqual(usualPreferences);
   await savePreferences({ ...usualPreferences, notices: 'digest' }, ingrid.email);
   await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid });
@@ -48,25 +48,25 @@ test('who wants one mail in the morning gets one, for all that has come and was 
   expect(digest?.bodyText).toContain('Adaeze Okafor, Given to you');
 });
 
-test('in quiet times a notice waits for their end, and a visitor’s confirmation does not', async () => {
-  const now = inOffice('2026-11-20T22:00');
+test('in quiet times a notice waits for their end, but a visitor’s confirmation does not', async () => {
+  const now = officeTime('2026-11-20T22:00');
   const night = { notices: 'each', quietFrom: '18:00', quietUntil: '07:30' } as const;
   await savePreferences(night, ingrid.email);
   await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid, now });
   const [notice] = await mailsTo(ingrid.email);
-  expect(notice?.nextTryAt).toBe(inOffice('2026-11-21T07:30').toISOString());
+  expect(notice?.nextTryAt).toBe(officeTime('2026-11-21T07:30').toISOString());
   const [confirmation] = await mailsTo(demoEnquiries['partner-contact']['email'] ?? '');
   expect(confirmation?.nextTryAt).toBe(now.toISOString());
 });
 
-test('what is held for a member who is gone reaches the office', async () => {
+test('notices held for a removed member go to the office', async () => {
   await submit('vip', demoEnquiries.vip);
   const enquiryId = (await stored())[0]?.id ?? '';
   const now = new Date().toISOString();
-  const held = { id: 'held', userId: 'gone', enquiryId, reason: 'new', dueAt: now } as const;
+  const heldNotice = { id: 'held', userId: 'gone', enquiryId, reason: 'new', dueAt: now } as const;
   await db
     .insertInto('heldNotices')
-    .values({ ...held, createdAt: now })
+    .values({ ...heldNotice, createdAt: now })
     .execute();
   await db.deleteFrom('outgoingMails').execute();
   await sendDigests(new Date());
@@ -83,7 +83,7 @@ const erasures = {
 };
 
 test.each(Object.entries(erasures))(
-  'a digest that waits loses what is erased %s, and that alone',
+  'a waiting digest loses only what is erased %s',
   async (_how, erase) => {
     await savePreferences({ ...usualPreferences, notices: 'digest' }, ingrid.email);
     await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid });
@@ -100,10 +100,10 @@ test.each(Object.entries(erasures))(
     await erase();
     expect(await mailsTo(ingrid.email)).toEqual([]);
     await sendDigests(morning);
-    const [left, ...more] = await mailsTo(ingrid.email);
-    expect([left?.subject, more]).toEqual(['One enquiry for you', []]);
-    expect(left?.bodyText).toContain('By the lake.');
-    expect(left?.bodyText).not.toContain('A terrace would be good.');
+    const [digest, ...more] = await mailsTo(ingrid.email);
+    expect([digest?.subject, more]).toEqual(['One enquiry for you', []]);
+    expect(digest?.bodyText).toContain('By the lake.');
+    expect(digest?.bodyText).not.toContain('A terrace would be good.');
   },
 );
 
@@ -114,7 +114,7 @@ async function deleted() {
   return id;
 }
 
-test('who may not open an enquiry any more is told nothing of it: the office is', async () => {
+test('a member who may no longer open an enquiry gets no notice of it; the office does', async () => {
   const office = headOffice().infoEmail;
   await submit('vip', demoEnquiries.vip);
   const { id: enquiryId = '', email = '' } = (await stored())[0] ?? {};
@@ -125,10 +125,10 @@ test('who may not open an enquiry any more is told nothing of it: the office is'
   const followUpOn = officeToday(now);
   await decide({ ids: [enquiryId], decision: { followUpOn } }, ingrid.email);
   const moment = now.toISOString();
-  const held = { id: 'held', userId, enquiryId, reason: 'new', dueAt: moment } as const;
+  const heldNotice = { id: 'held', userId, enquiryId, reason: 'new', dueAt: moment } as const;
   await db
     .insertInto('heldNotices')
-    .values({ ...held, createdAt: moment })
+    .values({ ...heldNotice, createdAt: moment })
     .execute();
   const { messageId } = await db
     .selectFrom('outgoingMails')
@@ -143,7 +143,7 @@ test('who may not open an enquiry any more is told nothing of it: the office is'
     .execute();
 
   await sendDigests(now);
-  await remindOfFollowUps(inOffice(`${followUpOn}T09:00`));
+  await remindOfFollowUps(officeTime(`${followUpOn}T09:00`));
   const answer = `From: ${email}\nIn-Reply-To: ${messageId}\nMessage-ID: <answer@b.example>\n\nYes.\n`;
   await takeMail({ source: Buffer.from(answer), isCut: false });
   await decide({ ids: [enquiryId], decision: { givenTo: null } }, ingrid.email);
@@ -157,7 +157,7 @@ test('who may not open an enquiry any more is told nothing of it: the office is'
   ]);
 });
 
-test('an enquiry is given by the profile of an account, whatever its e-mail', async () => {
+test('an enquiry is assigned by the profile of an account, whatever its e-mail', async () => {
   await accounts
     .updateTable('authUser')
     .set({ role: 'partner', partnerId: ingrid.id })
@@ -173,7 +173,7 @@ async function mailsTo(recipient: string) {
   return db.selectFrom('outgoingMails').selectAll().where('recipient', '=', recipient).execute();
 }
 
-function inOffice(time: string) {
+function officeTime(time: string) {
   const moment = Temporal.PlainDateTime.from(time).toZonedDateTime(headOffice().timeZone);
   return new Date(moment.epochMilliseconds);
 }

@@ -17,7 +17,7 @@ import {
   type Preferences,
 } from './notice-times.ts';
 
-/** Whom an enquiry is given to, where they may still open it. Undefined: the office is told. */
+/** The assigned member, if they may still open the enquiry. Undefined means that the office is notified. */
 export async function memberTold(
   tx: Transaction,
   { givenTo, aboutId }: Pick<EnquiryRow, 'givenTo' | 'aboutId'>,
@@ -27,7 +27,7 @@ export async function memberTold(
   return member && (await readersOf(tx, aboutId)).mayOpen(member) ? member : undefined;
 }
 
-/** Mails to be sent; those to a member as the member wants them: at once, after quiet times, or in the morning. */
+/** Queues mails. Mails to members follow their preferences: at once, after quiet times, or in the morning. */
 export async function putNotices(
   tx: Transaction,
   mails: OutgoingMail[],
@@ -40,10 +40,10 @@ export async function putNotices(
     const reason = reasonOf(mail);
     if (member?.notices === 'digest' && reason && mail.enquiryId) {
       const dueAt = nextMorning(now, timeZone).toISOString();
-      const held = { id: randomUUID(), userId: member.id, enquiryId: mail.enquiryId, reason };
+      const notice = { id: randomUUID(), userId: member.id, enquiryId: mail.enquiryId, reason };
       await tx
         .insertInto('heldNotices')
-        .values({ ...held, dueAt, createdAt: now.toISOString() })
+        .values({ ...notice, dueAt, createdAt: now.toISOString() })
         .execute();
     } else {
       const notBefore = member ? afterQuietTime(now, member, timeZone) : now;
@@ -53,35 +53,35 @@ export async function putNotices(
 }
 
 /**
- * Sends each member one mail for all that has been held. Where the member is gone, or may not open an enquiry any
- * more, the office is told.
+ * Sends each member one mail for all held notices. Falls back to the office if the member was deleted or may no longer
+ * open an enquiry.
  */
 export async function sendDigests(now: Date) {
-  const due = await db
+  const rows = await db
     .selectFrom('heldNotices')
     .select('userId')
     .distinct()
     .where('dueAt', '<=', now.toISOString())
     .execute();
   const members = await listColleagues();
-  for (const { userId } of due) {
+  for (const { userId } of rows) {
     await db.transaction().execute(async (tx) => {
-      const held = await tx
+      const notices = await tx
         .deleteFrom('heldNotices')
         .where('userId', '=', userId)
         .where('dueAt', '<=', now.toISOString())
         .returningAll()
         .execute();
-      if (held.length === 0) return;
+      if (notices.length === 0) return;
       const member = members.find(({ id }) => id === userId);
-      await putNotices(tx, await digestsOf(tx, held, member), members, now);
+      await putNotices(tx, await digestsOf(tx, notices, member), members, now);
     });
   }
-  if (due.length > 0) wakeMailer();
+  if (rows.length > 0) wakeMailer();
 }
 
-async function digestsOf(tx: Transaction, held: HeldNoticeRow[], member: Colleague | undefined) {
-  const ids = held.map(({ enquiryId }) => enquiryId);
+async function digestsOf(tx: Transaction, notices: HeldNoticeRow[], member: Colleague | undefined) {
+  const ids = notices.map(({ enquiryId }) => enquiryId);
   const rows = await listedColumns(tx.selectFrom('enquiries').where('id', 'in', ids))
     .select('aboutId')
     .orderBy('createdAt')
@@ -91,7 +91,9 @@ async function digestsOf(tx: Transaction, held: HeldNoticeRow[], member: Colleag
     if (member && (await readersOf(tx, aboutId)).mayOpen(member)) own.add(id);
   const enquiries = rows.map(listedFrom).map((enquiry) => ({
     ...enquiry,
-    reasons: [...new Set(held.flatMap((one) => (one.enquiryId === enquiry.id ? one.reason : [])))],
+    reasons: [
+      ...new Set(notices.flatMap((one) => (one.enquiryId === enquiry.id ? one.reason : []))),
+    ],
   }));
   const { siteUrl, mailTo } = env;
   return [
@@ -99,15 +101,14 @@ async function digestsOf(tx: Transaction, held: HeldNoticeRow[], member: Colleag
     { member: undefined, digested: enquiries.filter(({ id }) => !own.has(id)) },
   ]
     .filter(({ digested }) => digested.length > 0)
-    .flatMap(({ member: told, digested }) => {
-      const parts = held
+    .flatMap(({ member: recipient, digested }) => {
+      const parts = notices
         .filter(({ enquiryId }) => digested.some(({ id }) => id === enquiryId))
-        .map(({ enquiryId, reason }) => ({ userId: held[0]?.userId ?? '', enquiryId, reason }));
-      return digestMailOf(digested, { siteUrl, mailTo, member: told }, parts);
+        .map(({ enquiryId, reason }) => ({ userId: notices[0]?.userId ?? '', enquiryId, reason }));
+      return digestMailOf(digested, { siteUrl, mailTo, member: recipient }, parts);
     });
 }
 
-/** How somebody wants to be told. */
 export async function readPreferences(_none: undefined, editor: string): Promise<Preferences> {
   const row = await db
     .selectFrom('deskPreferences')
@@ -117,14 +118,14 @@ export async function readPreferences(_none: undefined, editor: string): Promise
   return row ?? usualPreferences;
 }
 
-export async function savePreferences(wish: Preferences, editor: string): Promise<Preferences> {
-  const row = { ...wish, updatedAt: new Date().toISOString() };
+export async function savePreferences(input: Preferences, editor: string): Promise<Preferences> {
+  const row = { ...input, updatedAt: new Date().toISOString() };
   await db
     .insertInto('deskPreferences')
     .values({ ...row, userId: await idOf(editor) })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
     .execute();
-  return wish;
+  return input;
 }
 
 async function idOf(editor: string) {
@@ -137,7 +138,7 @@ function withAddress(members: Colleague[], address: string) {
   return members.find(({ email }) => email.toLowerCase() === address.toLowerCase());
 }
 
-/** Why a notice is sent that can wait; a reminder cannot. */
+/** Reminders have no reason, because they are never held back. */
 function reasonOf({ purpose }: OutgoingMail): HeldNoticeRow['reason'] | undefined {
   if (purpose === 'answer' || purpose === 'given') return purpose;
   return purpose === undefined || purpose === null ? 'new' : undefined;

@@ -5,7 +5,7 @@ import { env } from '../../platform/env.ts';
 import { findMailsOf, resend, wakeMailer } from '../../platform/mail-outbox.ts';
 import type { Change } from '../../lib/record.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { decided } from './desk-work.ts';
+import { changesTo } from './desk-work.ts';
 import { forgetDigests } from './digests.server.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
 import { readThread } from './threads.server.ts';
@@ -18,12 +18,12 @@ import type {
   OpenedEnquiry,
 } from './enquiry-inbox.ts';
 
-/** Finds an enquiry that was just opened, and marks a new one as read. Null when it was deleted. */
+/** Finds an enquiry and marks a new one as read. Null if it was deleted. */
 export async function openEnquiry({ id }: { id: string }, editor: string) {
   await db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('enquiries')
-      .set((eb) => ({ state: 'read', ...touched(eb, editor) }))
+      .set((eb) => ({ state: 'read', ...revisionColumns(eb, editor) }))
       .where('id', '=', id)
       .where('state', '=', 'new')
       .where('deletedAt', 'is', null)
@@ -57,18 +57,18 @@ export async function saveEnquiry(
   editor: string,
 ): Promise<Change<InboxEnquiry>> {
   const row = await db.transaction().execute(async (tx) => {
-    const present = await tx
+    const current = await tx
       .selectFrom('enquiries')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!present) return undefined;
+    if (!current) return undefined;
     const saved = await tx
       .updateTable('enquiries')
       .set((eb) => ({
-        ...(state === undefined ? {} : decided(present, { state }, new Date().toISOString())),
+        ...(state === undefined ? {} : changesTo(current, { state }, new Date().toISOString())),
         ...(text === undefined ? {} : { note: text }),
-        ...touched(eb, editor),
+        ...revisionColumns(eb, editor),
       }))
       .where('id', '=', id)
       .where('revision', '=', revision)
@@ -82,7 +82,7 @@ export async function saveEnquiry(
   return { outcome: 'done', record: enquiryFrom(row) };
 }
 
-/** Puts it into the bin. */
+/** Moves it to the bin. */
 export async function deleteEnquiry(
   { id, revision }: { id: string; revision: number },
   editor: string,
@@ -90,7 +90,7 @@ export async function deleteEnquiry(
   const row = await db.transaction().execute(async (tx) => {
     const deleted = await tx
       .updateTable('enquiries')
-      .set((eb) => ({ deletedAt: new Date().toISOString(), ...touched(eb, editor) }))
+      .set((eb) => ({ deletedAt: new Date().toISOString(), ...revisionColumns(eb, editor) }))
       .where('id', '=', id)
       .where('revision', '=', revision)
       .where('deletedAt', 'is', null)
@@ -104,7 +104,7 @@ export async function deleteEnquiry(
   return { outcome: 'conflict', newest: newest?.deletedAt ? null : newest };
 }
 
-/** Deletes for good what is in the bin; its mails go by cascade. */
+/** Deletes an enquiry in the bin permanently. The database cascades to its mails. */
 export async function eraseEnquiry({ id }: { id: string }, editor: string): Promise<Erased> {
   const erased = await db.transaction().execute(async (tx) => {
     const mails = await tx
@@ -112,14 +112,14 @@ export async function eraseEnquiry({ id }: { id: string }, editor: string): Prom
       .select('id')
       .where('enquiryId', '=', id)
       .execute();
-    const gone = await tx
+    const erasedRow = await tx
       .deleteFrom('enquiries')
       .where('id', '=', id)
       .where('deletedAt', 'is not', null)
       .returning(['id', 'name'])
       .executeTakeFirst();
-    if (!gone) return { enquiries: 0, mails: 0 };
-    await forgetDigests(tx, [gone]);
+    if (!erasedRow) return { enquiries: 0, mails: 0 };
+    await forgetDigests(tx, [erasedRow]);
     await releaseJoined(tx);
     await noteActivity(tx, { actor: editor, kind: 'enquiries', act: 'erased', detail: '1' });
     return { enquiries: 1, mails: mails.length };
@@ -128,7 +128,7 @@ export async function eraseEnquiry({ id }: { id: string }, editor: string): Prom
   return { ...erased, letters: 0 };
 }
 
-/** Null when the mail was deleted, or is being sent. */
+/** Null if the mail was deleted or is being sent. */
 export async function resendMail(
   { id }: { id: string },
   editor: string,
@@ -142,7 +142,7 @@ export async function resendMail(
   return mail ? mailFrom(mail) : null;
 }
 
-/** Says nothing of the person: what is erased is gone. */
+/** Records no personal data, so that erasing leaves nothing behind. */
 function note(
   tx: Transaction,
   subjectId: string,
@@ -153,7 +153,7 @@ function note(
   return noteActivity(tx, { actor, kind: 'enquiries', act, subjectId, detail });
 }
 
-function touched(eb: ExpressionBuilder<Tables, 'enquiries'>, editor: string) {
+function revisionColumns(eb: ExpressionBuilder<Tables, 'enquiries'>, editor: string) {
   return {
     revision: eb('revision', '+', 1),
     updatedAt: new Date().toISOString(),

@@ -1,4 +1,4 @@
-/** Looks like the letters, on screen and on paper. */
+/** Matches the design of the letters, on screen and on paper. */
 export const personPageStyles = `
 :root { color-scheme: light dark; --paper: #eff1ee; --ink: #12201f; --ink-2: #43504d; --line: #c7cdc9; --sun: #d4502a }
 @media (prefers-color-scheme: dark) {

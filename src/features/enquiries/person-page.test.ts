@@ -5,7 +5,7 @@ import { enquiryFormNames, enquiryForms, untouched } from './enquiry.ts';
 import type { ExportedEnquiry } from './enquiry-inbox.ts';
 import { personPage } from './person-page.ts';
 
-test('all that was answered stands under its label, in words', () => {
+test('every answer is shown as text under its label', () => {
   for (const form of enquiryFormNames) {
     const answers = demoEnquiries[form];
     const page = pageOf([{ ...exported, form, answers }]);
@@ -18,7 +18,7 @@ test('all that was answered stands under its label, in words', () => {
   }
 });
 
-test('what the site adds stands there, too: when, about whom, consent, state, note and mails', () => {
+test('the site’s data is shown, too: time, subject, consent, state, note and mails', () => {
   const page = pageOf([exported]);
   expect(page.querySelector('h1')?.textContent).toBe('What we hold of mei@tanaka.example');
   expect(page.querySelector('h2')?.textContent).toBe('Partner: Ingrid Halvorsen');
@@ -34,7 +34,7 @@ test('what the site adds stands there, too: when, about whom, consent, state, no
   );
 });
 
-test('nothing that was typed is markup, and the file needs nothing else', () => {
+test('typed text is never markup, and the file loads nothing else', () => {
   const html = htmlOf([
     {
       ...exported,

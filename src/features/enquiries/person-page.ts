@@ -57,8 +57,8 @@ ${lettersSection(letters, timeZone)}
 }
 
 function summary(count: number, moment: string) {
-  const sent = plural(count, 'This is the one message', 'These are the # messages');
-  return `${sent} sent to us under this address, with what we added, as of ${moment}.`;
+  const countText = plural(count, 'This is the one message', 'These are the # messages');
+  return `${countText} sent to us under this address, with what we added, as of ${moment}.`;
 }
 
 function sectionOf(enquiry: ExportedEnquiry, timeZone: string) {
@@ -66,7 +66,7 @@ function sectionOf(enquiry: ExportedEnquiry, timeZone: string) {
   return sectionWith(topicOf(enquiry), lines);
 }
 
-/** What was written in the thread of somebody else. */
+/** Letters in other people's threads. */
 function lettersSection(letters: readonly ThreadMessage[], timeZone: string) {
   if (letters.length === 0) return '';
   const lines = letters.map((letter) =>

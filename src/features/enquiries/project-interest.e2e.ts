@@ -2,8 +2,7 @@ import { answersOf, fillIn, fillInByKeyboard, storedFrom } from '../../../tests/
 import { expect, test } from '../../../tests/fixtures.ts';
 import { enquiryForms } from './enquiry.ts';
 
-/** A project that is upcoming. */
-const address = '/projects/lantern-pier';
+const path = '/projects/lantern-pier';
 
 const agent = {
   isAgent: 'yes',
@@ -31,7 +30,7 @@ test('one section is open at a time, contact first @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
-  await page.goto(address);
+  await page.goto(path);
   const form = page.getByRole('form', { name: 'Join Priority List' });
   await expect(form.getByLabel('Full name')).toBeVisible();
   await expect(form.locator('summary').filter({ visible: true })).toHaveText([
@@ -45,10 +44,10 @@ test('one section is open at a time, contact first @long', async ({
   await expectNoAxeViolations();
 });
 
-test('an agent is asked for Agent Information in place of Preferences, and the focus stays @narrow', async ({
+test('an agent gets Agent Information instead of Preferences, and the focus stays @narrow', async ({
   page,
 }) => {
-  await page.goto(address);
+  await page.goto(path);
   const toggle = page.getByLabel('I am a real estate agent');
   await toggle.focus();
   await page.keyboard.press('Space');
@@ -60,8 +59,8 @@ test('an agent is asked for Agent Information in place of Preferences, and the f
   await expect(page.getByText('Agent Information')).toBeHidden();
 });
 
-test('every option is there and can be chosen @long', async ({ page }) => {
-  await page.goto(address);
+test('every option is present and can be selected @long', async ({ page }) => {
+  await page.goto(path);
   for (const field of enquiryForms['project-interest'].fields) {
     if (field.section === 'agent') await page.locator('[name=isAgent]').evaluate(tick);
     for (const { value, label } of field.options ?? []) {
@@ -89,9 +88,9 @@ for (const [who, answersNow] of [
   ['a buyer', () => answersOf('project-interest')],
   ['an agent', answersOfAgent],
 ] as const) {
-  test(`what ${who} sends is stored, and answered with thanks @long`, async ({ page }) => {
+  test(`a form sent by ${who} is stored and answered with thanks @long`, async ({ page }) => {
     const answers = answersNow();
-    await page.goto(address);
+    await page.goto(path);
     await fillIn(page, 'project-interest', answers);
     await page.getByRole('button', { name: 'Join Priority List' }).click();
     await expect(
@@ -101,10 +100,10 @@ for (const [who, answersNow] of [
     expectStored(answers);
   });
 
-  test(`${who} gets through by keyboard alone @long`, async ({ page }) => {
+  test(`${who} can complete the form by keyboard @long`, async ({ page }) => {
     test.slow();
     const answers = answersNow();
-    await page.goto(address);
+    await page.goto(path);
     await page.getByLabel('Full name').focus();
     await fillInByKeyboard(page, 'project-interest', answers);
     await expect(page.getByRole('heading', { name: /right hands/ })).toBeFocused();
@@ -113,7 +112,7 @@ for (const [who, answersNow] of [
 }
 
 test('the section of the first error opens @long', async ({ page, expectNoAxeViolations }) => {
-  await page.goto(address);
+  await page.goto(path);
   await page.getByText('Additional').click();
   await expect(page.getByLabel('Full name')).toBeHidden();
   await page.getByRole('button', { name: 'Join Priority List' }).click();
@@ -130,9 +129,9 @@ test('the section of the first error opens @long', async ({ page, expectNoAxeVio
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what an agent sends is stored, and answered with thanks', async ({ page }) => {
+  test('a form sent by an agent is stored and answered with thanks', async ({ page }) => {
     const answers = answersOfAgent();
-    await page.goto(address);
+    await page.goto(path);
     await fillIn(page, 'project-interest', answers);
     await page.getByRole('button', { name: 'Join Priority List' }).click();
     await expect(page.getByRole('heading', { name: /right hands/ })).toBeVisible();
@@ -140,14 +139,14 @@ test.describe('without script', () => {
     expectStored(answers);
   });
 
-  test('the section of the first error comes back open, with all that was typed @long', async ({
+  test('the section of the first error is open in the response, with all values kept @long', async ({
     page,
     expectError,
   }) => {
     expectError('422');
     const message = 'a'.repeat(5_001);
     const answers: Record<string, string> = { ...answersOf('project-interest'), message };
-    await page.goto(address);
+    await page.goto(path);
     await fillIn(page, 'project-interest', answers);
     await page.getByRole('button', { name: 'Join Priority List' }).click();
     await expect(page.getByRole('alert')).toBeFocused();

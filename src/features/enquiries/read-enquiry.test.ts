@@ -17,11 +17,11 @@ const agent = {
 };
 
 describe.each(enquiryFormNames)('%s', (form) => {
-  test('takes every field', () => {
+  test('accepts every field', () => {
     expect(read(form, demoEnquiries[form])).toEqual(demoEnquiries[form]);
   });
 
-  test('takes nothing but what is required, and stores nothing empty', () => {
+  test('requires only the required fields, and stores no empty values', () => {
     const least = Object.fromEntries(
       namesOfRequired(form).map((name) => [name, demoEnquiries[form][name] ?? '']),
     );
@@ -29,24 +29,24 @@ describe.each(enquiryFormNames)('%s', (form) => {
     expect(read(form, { ...empty, ...least })).toEqual(least);
   });
 
-  test.each(namesOfRequired(form))('wants %s', (name) => {
-    for (const nothing of ['', '  \n', '\u200B', '\u0000', null, undefined]) {
-      const sent = { ...demoEnquiries[form], [name]: nothing };
-      expect(read(form, sent), JSON.stringify(nothing)).toEqual({
+  test.each(namesOfRequired(form))('requires %s', (name) => {
+    for (const blank of ['', '  \n', '\u200B', '\u0000', null, undefined]) {
+      const sent = { ...demoEnquiries[form], [name]: blank };
+      expect(read(form, sent), JSON.stringify(blank)).toEqual({
         [name]: messages.required,
       });
     }
   });
 
-  test.each(enquiryForms[form].fields.map(({ name }) => name))('bounds %s', (name) => {
-    const tooMuch =
+  test.each(enquiryForms[form].fields.map(({ name }) => name))('limits %s', (name) => {
+    const tooLong =
       name === 'email' ? `${'a'.repeat(60)}@${'b.'.repeat(120)}example` : '1'.repeat(5_001);
     expect(
       Object.keys(
         read(form, {
           ...demoEnquiries[form],
           ...(isAgentField(form, name) ? agent : {}),
-          [name]: tooMuch,
+          [name]: tooLong,
         }),
       ),
     ).toContain(name);
@@ -54,14 +54,14 @@ describe.each(enquiryFormNames)('%s', (form) => {
 
   test.each(enquiryForms[form].fields.map(({ name }) => name))('reads only text in %s', (name) => {
     const people = { ...demoEnquiries[form], ...(isAgentField(form, name) ? agent : {}) };
-    for (const wrong of [['a', 'b'], { toString: 1 }, 12, Number.NaN, new File(['x'], 'x.txt')]) {
-      expect(read(form, { ...people, [name]: wrong })).toEqual({
+    for (const nonText of [['a', 'b'], { toString: 1 }, 12, Number.NaN, new File(['x'], 'x.txt')]) {
+      expect(read(form, { ...people, [name]: nonText })).toEqual({
         [name]: messages.unreadable,
       });
     }
   });
 
-  test('a field that nobody declared is dropped', () => {
+  test('undeclared fields are dropped', () => {
     const sent = JSON.parse(
       '{"__proto__":{"email":"x"},"constructor":"x","isAdmin":"yes"}',
     ) as object;
@@ -72,13 +72,13 @@ describe.each(enquiryFormNames)('%s', (form) => {
   });
 });
 
-test('an e-mail has the format of one', () => {
+test('an e-mail must have a valid format', () => {
   const email = fieldNamed('vip', 'email');
   expect(validationError(email, 'noor@lindqvist.example')).toBeUndefined();
   expect(validationError(email, 'noor@lindqvist')).toBe(messages.email);
 });
 
-test('a telephone number has digits, of whatever script', () => {
+test('a telephone number must have digits, in any script', () => {
   const phone = fieldNamed('vip', 'phone');
   for (const number of ['+1 604 555 0142', '555-0142 ext. 7', '٠١٢٣٤٥٦٧']) {
     expect(validationError(phone, number)).toBeUndefined();
@@ -89,7 +89,7 @@ test('a telephone number has digits, of whatever script', () => {
   expect(validationError(fieldNamed('partner-contact', 'phone'), '')).toBeUndefined();
 });
 
-test('a line cannot begin another, and a message keeps its breaks', () => {
+test('line breaks are removed from single-line fields and kept in messages', () => {
   const sent = {
     ...demoEnquiries.vip,
     firstName: 'Noor\r\nBcc: all@a.example',
@@ -101,13 +101,13 @@ test('a line cannot begin another, and a message keeps its breaks', () => {
   });
 });
 
-test('what was sent in another encoding is asked for again', () => {
+test('text in a wrong encoding is an error', () => {
   expect(read('vip', { ...demoEnquiries.vip, firstName: 'Zo\uFFFD' })).toEqual({
     firstName: messages.unreadable,
   });
 });
 
-test('a checkbox is ticked or not', () => {
+test('a checkbox is either ticked or not', () => {
   const least = { fullName: 'A', email: 'a@b.example', phone: '12345' };
   for (const yes of ['yes', 'on', 'true', '1', true]) {
     expect(read('project-interest', { ...least, newsletterOptIn: yes })).toEqual({
@@ -115,12 +115,12 @@ test('a checkbox is ticked or not', () => {
       newsletterOptIn: 'yes',
     });
   }
-  for (const no of ['no', 'off', 'false', '0', '', false, null]) {
-    expect(read('project-interest', { ...least, newsletterOptIn: no })).toEqual(least);
+  for (const falsyValue of ['no', 'off', 'false', '0', '', false, null]) {
+    expect(read('project-interest', { ...least, newsletterOptIn: falsyValue })).toEqual(least);
   }
 });
 
-test('an agent is asked about the agency in place of the preferences', () => {
+test('an agent gets the agency fields instead of the preferences', () => {
   const both = { ...demoEnquiries['project-interest'], ...agent };
   const sections = new Set(fieldsAsked('project-interest', both).map(({ section }) => section));
   expect([...sections]).toEqual(['contact', 'agent', 'additional']);
@@ -134,20 +134,22 @@ test('an agent is asked about the agency in place of the preferences', () => {
   expect(buyer).not.toHaveProperty('agencyName');
 });
 
-test('what is wrong in a section that does not stand open is no matter', () => {
-  const whole = { ...demoEnquiries['project-interest'], ...agent };
-  for (const wrong of [{ budget: 'a lot' }, { isAgent: '', unitsInterested: '9' }]) {
-    expect(readEnquiry('project-interest', { ...whole, ...wrong }).errors).toEqual({});
+test('errors in a hidden section are ignored', () => {
+  const agentAnswers = { ...demoEnquiries['project-interest'], ...agent };
+  for (const invalidAnswers of [{ budget: 'a lot' }, { isAgent: '', unitsInterested: '9' }]) {
+    expect(readEnquiry('project-interest', { ...agentAnswers, ...invalidAnswers }).errors).toEqual(
+      {},
+    );
   }
 });
 
-test('the trap is seen whatever lies in it', () => {
+test('any value in the trap is detected', () => {
   for (const bait of ['x', ' ', 'on', ['a'], {}, 0, false]) {
     const { isTrapped } = readEnquiry('vip', { 'bot-field': bait });
     expect(isTrapped, JSON.stringify(bait)).toBe(true);
   }
-  for (const nothing of ['', null, undefined]) {
-    const sent = { 'company-website': nothing, 'bot-field': 'x' };
+  for (const blank of ['', null, undefined]) {
+    const sent = { 'company-website': blank, 'bot-field': 'x' };
     expect(readEnquiry('contact', sent).isTrapped).toBe(false);
   }
 });

@@ -7,17 +7,17 @@ import { ticked, type FieldDeclaration } from './field-declaration.ts';
 
 export type ReadEnquiry = {
   form: EnquiryFormName;
-  /** What stood in the fields, right or wrong. Nothing else that was sent is looked at. */
+  /** The values of all declared fields, valid or not. */
   values: Record<string, string>;
-  /** What is valid among the fields that are asked. */
+  /** The valid answers. */
   answers: EnquiryAnswers;
-  /** What is not, by field. */
+  /** The validation errors by field. */
   errors: Record<string, string>;
-  /** True when something stands in the field that visitors never see. */
+  /** True if the honeypot field has a value. */
   isTrapped: boolean;
 };
 
-/** Reads and validates what a form sent. The browser asks here before it sends, and the server when it receives. */
+/** Reads and validates a submitted form. Runs in the browser before submitting and again on the server. */
 export function readEnquiry(form: EnquiryFormName, sent: Record<string, unknown>): ReadEnquiry {
   const { fields, trap } = enquiryForms[form];
   const values = Object.fromEntries(
@@ -26,14 +26,14 @@ export function readEnquiry(form: EnquiryFormName, sent: Record<string, unknown>
       .filter(([, value]) => value !== ''),
   );
   const isTrapped = (ownValue(sent, trap) ?? '') !== '';
-  const read: ReadEnquiry = { form, values, answers: {}, errors: {}, isTrapped };
+  const result: ReadEnquiry = { form, values, answers: {}, errors: {}, isTrapped };
   for (const field of fieldsAsked(form, values)) {
     const value = values[field.name] ?? '';
     const error = validationError(field, value);
-    if (error !== undefined) read.errors[field.name] = error;
-    else if (value !== '') read.answers[field.name] = value;
+    if (error !== undefined) result.errors[field.name] = error;
+    else if (value !== '') result.answers[field.name] = value;
   }
-  return read;
+  return result;
 }
 
 export function validationError(field: FieldDeclaration, value: string): string | undefined {
@@ -49,7 +49,7 @@ export function validationError(field: FieldDeclaration, value: string): string 
   return messages.tooLong(maxLength.toLocaleString(locale()));
 }
 
-/** True also for characters that cannot be seen. */
+/** Also true for invisible characters. */
 function isBlank(value: string) {
   return value.replaceAll(/[\p{Z}\p{C}]/gu, '') === '';
 }
@@ -69,14 +69,14 @@ const unreadable = '\uFFFD';
 const meansTicked: unknown[] = [ticked, 'on', 'true', '1', true];
 const meansUnticked: unknown[] = ['no', 'off', 'false', '0', false];
 
-/** Anything but text, such as a file or a field sent twice, becomes the replacement character. */
-function textOf({ kind }: FieldDeclaration, given: unknown): string {
-  if (given === undefined || given === null || given === '') return '';
+/** A value that is not text, such as a file or a field sent twice, becomes the replacement character. */
+function textOf({ kind }: FieldDeclaration, value: unknown): string {
+  if (value === undefined || value === null || value === '') return '';
   if (kind === 'checkbox') {
-    if (meansUnticked.includes(given)) return '';
-    return meansTicked.includes(given) ? ticked : unreadable;
+    if (meansUnticked.includes(value)) return '';
+    return meansTicked.includes(value) ? ticked : unreadable;
   }
-  if (typeof given !== 'string') return unreadable;
-  const text = plainText(given).trim();
+  if (typeof value !== 'string') return unreadable;
+  const text = plainText(value).trim();
   return kind === 'long-text' ? text : text.replaceAll(/\s+/g, ' ');
 }

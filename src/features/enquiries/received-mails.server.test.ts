@@ -24,15 +24,15 @@ vi.spyOn(console, 'error').mockImplementation(() => {});
 await prepareDataFolder();
 beginWithoutMails();
 
-test('an answer stands beneath what it answers, with its files, and waits to be read', async () => {
+test('an answer is stored with its enquiry and its files, and is unread', async () => {
   const server = await openMailbox();
   const { id, messageId } = await replied();
   server.deliver(answerTo(messageId));
   await readMailbox(server.url, takeMail, never);
   expect(server.unseen()).toBe(0);
-  const opened = await findEnquiry({ id });
-  expect(opened?.enquiry).toMatchObject({ state: 'new', stage: 'in-hand' });
-  const [, answer] = opened?.thread.messages ?? [];
+  const detail = await findEnquiry({ id });
+  expect(detail?.enquiry).toMatchObject({ state: 'new', stage: 'in-hand' });
+  const [, answer] = detail?.thread.messages ?? [];
   expect(answer).toMatchObject({
     direction: 'received',
     fromName: 'Noor Lindqvist',
@@ -46,18 +46,18 @@ test('an answer stands beneath what it answers, with its files, and waits to be 
   expect(file?.bytes.toString()).toBe('%PDF-1.7\n');
   expect(await listNotices()).toContain('Noor Lindqvist has answered');
 
-  const [held] = (await exportPerson({ email: 'noor@lindqvist.example' })).enquiries;
-  expect(held?.messages[1]?.files).toMatchObject([
+  const [exported] = (await exportPerson({ email: 'noor@lindqvist.example' })).enquiries;
+  expect(exported?.messages[1]?.files).toMatchObject([
     { type: 'application/pdf', content: 'JVBERi0xLjcK' },
   ]);
-  expect(held?.activity.map(({ act }) => act)).toEqual(['replied', 'received']);
+  expect(exported?.activity.map(({ act }) => act)).toEqual(['replied', 'received']);
   await erasePerson({ email: 'noor@lindqvist.example' }, editor);
-  const told = await db.selectFrom('activity').select(['subjectId', 'detail']).execute();
-  expect(told.filter(({ subjectId }) => subjectId !== null)).toEqual([]);
+  const activityRows = await db.selectFrom('activity').select(['subjectId', 'detail']).execute();
+  expect(activityRows.filter(({ subjectId }) => subjectId !== null)).toEqual([]);
   expect(await db.selectFrom('enquiryFiles').select('id').execute()).toEqual([]);
 });
 
-test('what answers nothing of ours becomes an enquiry, and its thread goes on there', async () => {
+test('a mail that answers none of ours becomes an enquiry, and its thread continues there', async () => {
   const server = await openMailbox();
   server.deliver(
     'From: "Amsel, Peter" <peter@amsel.example>\nSubject: Aoyama\nMessage-ID: <first@amsel.example>\n\nFor my daughter.\n',
@@ -74,15 +74,15 @@ test('what answers nothing of ours becomes an enquiry, and its thread goes on th
   ]);
   const peter = enquiries.find(({ email }) => email === 'peter@amsel.example');
   expect(peter?.excerpt).toBe('Aoyama For my daughter.');
-  const opened = await findEnquiry({ id: peter?.id ?? '' });
-  expect(opened?.enquiry.answers).toMatchObject({ firstName: 'Peter', lastName: 'Amsel' });
-  expect(opened?.thread.messages.map(({ bodyHtml }) => bodyHtml)).toEqual([
+  const detail = await findEnquiry({ id: peter?.id ?? '' });
+  expect(detail?.enquiry.answers).toMatchObject({ firstName: 'Peter', lastName: 'Amsel' });
+  expect(detail?.thread.messages.map(({ bodyHtml }) => bodyHtml)).toEqual([
     '<p>For my daughter.</p>',
     '<p>Before spring.</p>',
   ]);
 });
 
-test('a mail that could not be marked as read is not kept twice, and none is lost', async () => {
+test('a mail that could not be marked as read is neither stored twice nor lost', async () => {
   const server = await openMailbox();
   const { id, messageId } = await replied();
   server.deliver(answerTo(messageId));
@@ -99,31 +99,31 @@ test('a mail that could not be marked as read is not kept twice, and none is los
   expect(await stored()).toHaveLength(1);
 });
 
-test('mails that cannot be taken hold up none that come after them', async () => {
+test('mails that cannot be imported do not block later ones', async () => {
   const server = await openMailbox();
   for (let sent = 0; sent < 205; sent += 1) server.deliver(`Subject: broken ${sent}\n\n`);
-  const tried: string[] = [];
+  const attempts: string[] = [];
   const take = async ({ source }: { source: Buffer }) => {
-    tried.push(source.toString().trim());
+    attempts.push(source.toString().trim());
     if (source.includes('broken')) throw new Error('It cannot be read');
   };
-  const looks = [0, 1, 2, 3].map((minutes) => minutes * 60_000);
-  await readMailbox(server.url, take, never, looks[0]);
+  const pollTimes = [0, 1, 2, 3].map((minutes) => minutes * 60_000);
+  await readMailbox(server.url, take, never, pollTimes[0]);
   server.deliver('Subject: fine\n\n');
-  await readMailbox(server.url, take, never, looks[1]);
-  expect(tried).toContain('Subject: fine');
+  await readMailbox(server.url, take, never, pollTimes[1]);
+  expect(attempts).toContain('Subject: fine');
   expect(server.unseen()).toBe(205);
-  for (const now of looks.slice(2)) await readMailbox(server.url, take, never, now);
-  tried.length = 0;
-  await readMailbox(server.url, take, never, looks[3]);
-  expect(tried.length).toBeLessThan(20);
+  for (const now of pollTimes.slice(2)) await readMailbox(server.url, take, never, now);
+  attempts.length = 0;
+  await readMailbox(server.url, take, never, pollTimes[3]);
+  expect(attempts.length).toBeLessThan(20);
   for (let day = 1; day < 12; day += 1)
     await readMailbox(server.url, take, never, day * 86_400_000);
-  expect(tried.filter((one) => one === 'Subject: broken 1').length).toBeLessThan(10);
+  expect(attempts.filter((one) => one === 'Subject: broken 1').length).toBeLessThan(10);
   expect(server.unseen()).toBe(205);
 });
 
-test('who only wrote beneath another’s enquiry is found, handed over and erased, and nobody else', async () => {
+test('a person who only wrote in another’s thread can be found, exported and erased, and nobody else is', async () => {
   const server = await openMailbox();
   const { id, messageId } = await replied();
   server.deliver(
@@ -137,12 +137,12 @@ test('who only wrote beneath another’s enquiry is found, handed over and erase
     mails: 0,
     letters: [{ subject: 'His wife' }],
   });
-  const held = await exportPerson({ email });
-  expect(held).toMatchObject({
+  const person = await exportPerson({ email });
+  expect(person).toMatchObject({
     enquiries: [],
     letters: [{ fromName: 'Elin', files: [{ name: 'plan.txt', content: 'T3Vycwo=' }] }],
   });
-  expect(JSON.stringify(held)).not.toContain('Thursday');
+  expect(JSON.stringify(person)).not.toContain('Thursday');
   expect(await erasePerson({ email }, editor)).toEqual({ enquiries: 0, mails: 0, letters: 1 });
   expect(await findPerson({ email })).toMatchObject({ letters: [] });
   const mails = await db.selectFrom('outgoingMails').select('bodyText').execute();

@@ -18,7 +18,7 @@ import { markReturned } from './returned-mails.server.ts';
 
 let isMailboxAway = false;
 
-/** Takes all answers that have come in. Trouble with the mailbox is logged once while it lasts. */
+/** Imports all received mails. Logs a mailbox failure once until the mailbox works again. */
 export async function readDeskMailbox(_now: Date, signal: AbortSignal) {
   if (env.imapUrl === undefined) return;
   try {
@@ -32,15 +32,15 @@ export async function readDeskMailbox(_now: Date, signal: AbortSignal) {
   }
 }
 
-/** The words of a server may name people. */
+/** Logs only the code, because the server's message may name people. */
 function codeOf(cause: unknown) {
   const { code, serverResponseCode } = Object(cause) as Record<string, unknown>;
   return [code, serverResponseCode].filter(Boolean).map(String).join(' ') || 'unknown';
 }
 
 /**
- * Keeps a mail under the enquiry that it answers, or as an enquiry of its own. Idempotent: it can be taken again when
- * it could not be marked as read.
+ * Stores a mail with the enquiry that it answers, or as a new enquiry. Idempotent, because a mail that could not be
+ * marked as read is imported again.
  */
 export async function takeMail(raw: RawMail) {
   const mail = await receivedMail(raw);
@@ -49,20 +49,20 @@ export async function takeMail(raw: RawMail) {
   await db.transaction().execute(async (tx) => {
     if (await isKnown(tx, mail)) return;
     const { returned, answers } = mail;
-    const isMarked = returned ? await markReturned(tx, returned) : false;
-    const answered = await findAnswered(tx, [...(returned?.messageIds ?? []), ...answers]);
-    // Of a letter that belongs to no enquiry, or that somebody else has sent. Where it cannot be read, somebody looks.
+    const isBounceOfOurs = returned ? await markReturned(tx, returned) : false;
+    const answeredId = await findAnswered(tx, [...(returned?.messageIds ?? []), ...answers]);
+    // Ignore bounces of mail that no enquiry sent; keep unreadable ones for review.
     const isReadable = returned?.messageIds.some((id) => id !== mail.messageId);
-    if (!answered && (isMarked || isReadable)) return;
-    const enquiry = answered ? await reopen(tx, answered, mail, now) : await add(tx, mail, now);
-    await keep(tx, enquiry.id, mail, now);
+    if (!answeredId && (isBounceOfOurs || isReadable)) return;
+    const enquiry = answeredId ? await reopen(tx, answeredId, mail, now) : await add(tx, mail, now);
+    await storeMessage(tx, enquiry.id, mail, now);
     if (enquiry.state !== 'spam' && !mail.isAutomatic)
-      await tell(tx, enquiry, { mail, members, isAnswer: answered !== undefined, now });
+      await notify(tx, enquiry, { mail, members, isAnswer: answeredId !== undefined, now });
   });
   wakeMailer();
 }
 
-/** Also what we have sent, and a rule has brought back: answering it would go on for ever. */
+/** Also matches our own mail that a forwarding rule returned: answering it would loop forever. */
 async function isKnown(tx: Transaction, { messageId }: ReceivedMail) {
   for (const table of ['enquiryMessages', 'outgoingMails'] as const) {
     const row = await tx
@@ -75,7 +75,7 @@ async function isKnown(tx: Transaction, { messageId }: ReceivedMail) {
   return false;
 }
 
-/** The enquiry of the nearest mail that is one of ours. */
+/** The enquiry of the closest mail in the thread that is ours. */
 async function findAnswered(tx: Transaction, messageIds: string[]) {
   for (const messageId of messageIds.slice(0, 50)) {
     for (const table of ['enquiryMessages', 'outgoingMails'] as const) {
@@ -84,14 +84,14 @@ async function findAnswered(tx: Transaction, messageIds: string[]) {
         .select('enquiryId')
         .where('messageId', '=', messageId)
         .executeTakeFirst();
-      if (row?.enquiryId) return standsFor(tx, row.enquiryId);
+      if (row?.enquiryId) return joinTargetOf(tx, row.enquiryId);
     }
   }
   return undefined;
 }
 
-/** A duplicate is not shown: what it was joined to is. */
-async function standsFor(tx: Transaction, id: string) {
+/** The enquiry that a duplicate was joined to, because duplicates are hidden. */
+async function joinTargetOf(tx: Transaction, id: string) {
   const row = await tx
     .selectFrom('enquiries')
     .select('joinedTo')
@@ -100,7 +100,7 @@ async function standsFor(tx: Transaction, id: string) {
   return row?.joinedTo ?? id;
 }
 
-/** A person who answers waits again, also from the bin. */
+/** A new answer makes the enquiry unread again, even in the bin. */
 async function reopen(tx: Transaction, id: string, { isAutomatic }: ReceivedMail, now: Date) {
   const row = await tx
     .updateTable('enquiries')
@@ -140,7 +140,7 @@ async function add(tx: Transaction, mail: ReceivedMail, now: Date): Promise<Enqu
   return row;
 }
 
-async function keep(tx: Transaction, enquiryId: string, mail: ReceivedMail, now: Date) {
+async function storeMessage(tx: Transaction, enquiryId: string, mail: ReceivedMail, now: Date) {
   const id = randomUUID();
   await tx
     .insertInto('enquiryMessages')
@@ -172,10 +172,10 @@ async function keep(tx: Transaction, enquiryId: string, mail: ReceivedMail, now:
 
 type Arrival = { mail: ReceivedMail; members: Colleague[]; isAnswer: boolean; now: Date };
 
-async function tell(tx: Transaction, row: EnquiryRow, { mail, members, isAnswer, now }: Arrival) {
+async function notify(tx: Transaction, row: EnquiryRow, { mail, members, isAnswer, now }: Arrival) {
   const member = await memberTold(tx, row, members);
   const { siteUrl, mailTo } = env;
-  const told = { siteUrl, mailTo, member };
-  const mails = arrivalMailOf(enquiryFrom(row), told, { text: mail.text, isAnswer });
+  const context = { siteUrl, mailTo, member };
+  const mails = arrivalMailOf(enquiryFrom(row), context, { text: mail.text, isAnswer });
   await putNotices(tx, mails, members, now);
 }

@@ -18,8 +18,8 @@ beforeEach(async () => {
 const html = '<p>Dear Noor,</p><p>here are the <a href="https://solmere.example">plans</a>.</p>';
 const reply = { submissionKey: 'a'.repeat(32), subject: 'Re: Two homes', html };
 
-test('a reply is kept and sent once, beneath what it answers', async () => {
-  const id = await received('contact');
+test('a reply is stored and sent once, in the thread it answers', async () => {
+  const id = await newId('contact');
   const confirmation = (await mails()).find(({ kind }) => kind === 'confirmation');
   await Promise.all(
     [1, 2, 3].map(async () => {
@@ -36,10 +36,10 @@ test('a reply is kept and sent once, beneath what it answers', async () => {
     threadReferences: confirmation?.messageId,
     bodyText: 'Dear Noor,\n\nhere are the plans (https://solmere.example).\n',
   });
-  const opened = await findEnquiry({ id });
-  expect(opened?.enquiry).toMatchObject({ state: 'answered', stage: 'answered' });
-  expect(opened?.enquiry.answeredAt).not.toBeNull();
-  expect(opened?.thread.messages).toMatchObject([
+  const detail = await findEnquiry({ id });
+  expect(detail?.enquiry).toMatchObject({ state: 'answered', stage: 'answered' });
+  expect(detail?.enquiry.answeredAt).not.toBeNull();
+  expect(detail?.thread.messages).toMatchObject([
     { direction: 'sent', sentBy: editor, bodyHtml: html, mail: { state: 'waiting' } },
   ]);
 
@@ -49,8 +49,8 @@ test('a reply is kept and sent once, beneath what it answers', async () => {
   expect(second?.threadReferences).toBe(`${confirmation?.messageId} ${mail?.messageId}`);
 });
 
-test('what is not writing is refused, and what is active in it is left out', async () => {
-  const id = await received('contact');
+test('an empty reply is refused, and active content is removed', async () => {
+  const id = await newId('contact');
   expect(await sendReply({ id, ...reply, html: '<p> <br></p>' }, editor)).toEqual({
     outcome: 'refused',
     fields: { html: 'This is needed.' },
@@ -58,18 +58,18 @@ test('what is not writing is refused, and what is active in it is left out', asy
   const bad = '<p onclick="steal()">Hello</p><img src=x onerror=steal()><script>steal()</script>';
   await sendReply({ id, ...reply, html: bad }, editor);
   expect((await findEnquiry({ id }))?.thread.messages[0]?.bodyHtml).toBe('<p>Hello</p>');
-  const gone = '6a0b6e4e-0000-4000-8000-000000000000';
-  expect(await sendReply({ id: gone, ...reply }, editor)).toEqual({ outcome: 'gone' });
+  const erasedId = '6a0b6e4e-0000-4000-8000-000000000000';
+  expect(await sendReply({ id: erasedId, ...reply }, editor)).toEqual({ outcome: 'gone' });
 });
 
-test('all enquiries of a person stand together, are handed over with what was written, and erased', async () => {
-  const [one, other] = [await received('contact'), await received('vip', 'NOOR@lindqvist.example')];
+test('all enquiries of a person are listed together, exported with their messages, and erased', async () => {
+  const [one, other] = [await newId('contact'), await newId('vip', 'NOOR@lindqvist.example')];
   await sendReply({ id: one, ...reply }, editor);
   const thread = (await findEnquiry({ id: other }))?.thread;
   expect(thread?.others.map(({ id }) => id)).toEqual([one]);
   expect(thread?.messages).toHaveLength(1);
-  const held = await exportPerson({ email: 'noor@lindqvist.example' });
-  expect(held.enquiries.flatMap(({ messages }) => messages)).toMatchObject([
+  const person = await exportPerson({ email: 'noor@lindqvist.example' });
+  expect(person.enquiries.flatMap(({ messages }) => messages)).toMatchObject([
     { subject: 'Re: Two homes' },
   ]);
   await erasePerson({ email: 'noor@lindqvist.example' }, editor);
@@ -77,7 +77,7 @@ test('all enquiries of a person stand together, are handed over with what was wr
     expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
 });
 
-async function received(form: keyof typeof demoEnquiries, email = 'noor@lindqvist.example') {
+async function newId(form: keyof typeof demoEnquiries, email = 'noor@lindqvist.example') {
   await submit(form, { ...demoEnquiries[form], email });
   return (await stored()).find((enquiry) => enquiry.form === form)?.id ?? '';
 }

@@ -9,33 +9,33 @@ import { newMessageId, putInOutbox, wakeMailer } from '../../platform/mail-outbo
 import { sanitisedHtml } from '../../platform/rich-text.ts';
 import { headOffice } from '../../site/settings.ts';
 import { replyMailOf } from './desk-mails.ts';
-import { decided } from './desk-work.ts';
-import type { EnquiryMessageRow, Replied } from './enquiry-message.ts';
+import { changesTo } from './desk-work.ts';
+import type { EnquiryMessageRow, ReplyOutcome } from './enquiry-message.ts';
 import type { EnquiryRow } from './enquiry.ts';
 import { threadHeaders } from './threads.server.ts';
 
 type Reply = { id: string; submissionKey: string; subject: string; html: string };
 
-/** Keeps a reply together with its mail. Idempotent, so it can be sent again when its answer was lost. */
+/** Stores a reply with its mail. Idempotent, so it can be retried after a lost response. */
 export async function sendReply(
   { id, submissionKey, subject, html }: Reply,
   editor: string,
-): Promise<Replied | Refusal> {
+): Promise<ReplyOutcome | Refusal> {
   const bodyHtml = sanitisedHtml(html);
   const bodyText = textOfHtml(bodyHtml);
   if (bodyText === '') return refused({ html: 'This is needed.' });
   const key = createHash('sha256')
     .update(JSON.stringify([submissionKey, id, subject, bodyHtml]))
     .digest('base64url');
-  const answer = await db.transaction().execute(async (tx): Promise<Replied | Refusal> => {
-    const enquiry = await claim(tx, id, editor);
+  const answer = await db.transaction().execute(async (tx): Promise<ReplyOutcome | Refusal> => {
+    const enquiry = await lockEnquiry(tx, id, editor);
     if (!enquiry) return { outcome: 'gone' };
     if (!isEmailAddress(enquiry.email))
       return refused({ subject: 'There is no address to write to' });
     const message = await keepReply(tx, enquiry, { key, subject, bodyHtml, bodyText, editor });
     if (!message) return { outcome: 'sent' };
-    const told = { recipient: enquiry.email, replyTo: deskAddress() };
-    await putInOutbox(tx, [replyMailOf(message, told)], new Date(message.createdAt));
+    const addressing = { recipient: enquiry.email, replyTo: deskAddress() };
+    await putInOutbox(tx, [replyMailOf(message, addressing)], new Date(message.createdAt));
     await markAnswered(tx, enquiry, editor);
     return { outcome: 'sent' };
   });
@@ -43,7 +43,7 @@ export async function sendReply(
   return answer;
 }
 
-/** Where answers come in. */
+/** The address that receives answers. */
 function deskAddress() {
   return env.deskAddress ?? (headOffice().infoEmail || null);
 }
@@ -56,7 +56,7 @@ type NewReply = {
   editor: string;
 };
 
-/** Undefined when it is kept already. */
+/** Undefined if it is already stored. */
 async function keepReply(
   tx: Transaction,
   enquiry: EnquiryRow,
@@ -86,8 +86,8 @@ async function keepReply(
     .executeTakeFirst();
 }
 
-/** Keeps others from deciding until the transaction has ended. */
-async function claim(tx: Transaction, id: string, editor: string) {
+/** Locks the enquiry row until the transaction ends. */
+async function lockEnquiry(tx: Transaction, id: string, editor: string) {
   return tx
     .updateTable('enquiries')
     .set((eb) => ({
@@ -101,9 +101,9 @@ async function claim(tx: Transaction, id: string, editor: string) {
 }
 
 async function markAnswered(tx: Transaction, enquiry: EnquiryRow, editor: string) {
-  const changes = decided(enquiry, { state: 'answered' }, new Date().toISOString());
+  const changes = changesTo(enquiry, { state: 'answered' }, new Date().toISOString());
   if (changes)
     await tx.updateTable('enquiries').set(changes).where('id', '=', enquiry.id).execute();
-  const noted = { kind: 'enquiries', act: 'replied', subjectId: enquiry.id } as const;
-  await noteActivity(tx, { actor: editor, ...noted });
+  const activity = { kind: 'enquiries', act: 'replied', subjectId: enquiry.id } as const;
+  await noteActivity(tx, { actor: editor, ...activity });
 }

@@ -6,7 +6,7 @@ import { settings } from '../../site/settings.ts';
 import { topicOf, type InboxEnquiry, type ThreadMessage } from './enquiry-inbox.ts';
 import { replySubject } from './enquiry-message.ts';
 
-/** A template with all that it names in its place. `member` is the name of who replies. */
+/** Fills a template's placeholders. `member` is the name of the member who replies. */
 export function filledTemplate(
   { subject, text }: { subject: string; text: string },
   enquiry: InboxEnquiry,
@@ -27,7 +27,7 @@ export function filledTemplate(
   };
 }
 
-/** The subject of what is answered: no person reads an answer to an absence. */
+/** The subject of the latest message. Skips automatic mails, because nobody reads replies to them. */
 export function firstSubject(enquiry: InboxEnquiry, messages: readonly ThreadMessage[]) {
   const last = messages.findLast(
     ({ enquiryId, isAutomatic }) => enquiryId === enquiry.id && isAutomatic === 0,

@@ -23,7 +23,7 @@ const never = new AbortController().signal;
 await prepareDataFolder();
 beginWithoutMails();
 
-test('an absence is kept and wakes nobody; our own letters that come back are not answers', async () => {
+test('an out-of-office reply is stored without notice; our own returned mails are not answers', async () => {
   const server = await openMailbox();
   const { id, messageId } = await replied();
   await decide({ ids: [id], decision: { stage: 'won' } }, editor);
@@ -38,9 +38,9 @@ test('an absence is kept and wakes nobody; our own letters that come back are no
     `From: postmaster@lindqvist.example\nContent-Type: multipart/report; boundary=r\nReferences: ${messageId}\nSubject: Undeliverable\nMessage-ID: <back@lindqvist.example>\n\n--r\n\nNobody here.\n--r--\n`,
   );
   await readMailbox(server.url, takeMail, never);
-  const opened = await findEnquiry({ id });
-  expect(opened?.enquiry).toMatchObject({ state: 'answered', stage: 'won' });
-  expect(opened?.thread.messages.map(({ isAutomatic }) => isAutomatic)).toEqual([0, 1, 1]);
+  const detail = await findEnquiry({ id });
+  expect(detail?.enquiry).toMatchObject({ state: 'answered', stage: 'won' });
+  expect(detail?.thread.messages.map(({ isAutomatic }) => isAutomatic)).toEqual([0, 1, 1]);
   expect([server.unseen(), (await listNotices()).length, (await stored()).length]).toEqual([
     0,
     before,
@@ -48,7 +48,7 @@ test('an absence is kept and wakes nobody; our own letters that come back are no
   ]);
 });
 
-test('what comes back from a mail server is told of the letter, and is an enquiry only where it cannot be read', async () => {
+test('a bounce marks its mail as failed, and becomes an enquiry only if it cannot be read', async () => {
   const server = await openMailbox();
   const { id, messageId } = await replied();
   await db.updateTable('outgoingMails').set({ state: 'sent' }).execute();
@@ -66,13 +66,13 @@ test('what comes back from a mail server is told of the letter, and is an enquir
   );
   await readMailbox(server.url, takeMail, never);
   expect(server.unseen()).toBe(0);
-  const opened = await findEnquiry({ id });
-  const [sent, back] = opened?.thread.messages ?? [];
+  const detail = await findEnquiry({ id });
+  const [sent, back] = detail?.thread.messages ?? [];
   expect(sent?.mail).toMatchObject({ state: 'failed', lastError: 'It came back 5.1.1' });
   expect(mailCauseInWords(sent?.mail?.lastError ?? '')).toContain('could not be delivered');
   expect(back).toMatchObject({ isAutomatic: 1, fromName: 'Mail Delivery System' });
   expect((await listEnquiries({ page: 1, view: 'mail-failed' })).enquiries).toMatchObject([{ id }]);
-  if (opened) expect(firstSubject(opened.enquiry, opened.thread.messages)).toBe('Re: Two homes');
+  if (detail) expect(firstSubject(detail.enquiry, detail.thread.messages)).toBe('Re: Two homes');
   expect((await db.transaction().execute((tx) => threadHeaders(tx, id))).inReplyTo).toBe(messageId);
   const emails = (await stored()).map(({ email }) => email);
   expect(emails.toSorted()).toEqual([
@@ -82,7 +82,7 @@ test('what comes back from a mail server is told of the letter, and is an enquir
   ]);
 });
 
-test('what is only late has not come back', async () => {
+test('a delay warning does not count as a bounce', async () => {
   const { id, messageId } = await replied();
   await db.updateTable('outgoingMails').set({ state: 'sent' }).execute();
   const mail = `From: MAILER-DAEMON@mx.example\nContent-Type: multipart/report; report-type=delivery-status; boundary=r\nIn-Reply-To: ${messageId}\nMessage-ID: <late@mx.example>\n\n--r\nContent-Type: message/delivery-status\n\nAction: delayed\nStatus: 4.4.1\n--r--\n`;

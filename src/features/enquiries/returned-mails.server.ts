@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { ReturnedMail } from '../../platform/returned-mail.ts';
 import { cameBack } from './mail-causes.ts';
 
-/** The letter that it is about has not arrived. False where it is about none of ours. */
+/** Marks the bounced mail as failed. False if none of the message ids is ours. */
 export async function markReturned(tx: Transaction, { messageIds, status }: ReturnedMail) {
   if (messageIds.length === 0) return false;
   const { numUpdatedRows } = await tx

@@ -6,10 +6,10 @@ import { mailsOf } from './enquiry-mails.ts';
 
 const about = { 'partner-contact': 'The Partner', 'project-interest': 'The Project' };
 
-/** The letter that a form would send now, beneath its subject: `vip.notice`, `contact.confirmation`. */
+/** Renders the letter that a form would send now. `part` is for example `vip.notice`, `contact.confirmation`. */
 export function sampleLetter(part: string | null) {
-  const [asked, kind] = (part ?? '').split('.');
-  const form = letterForms.find((name) => name === asked) ?? 'contact';
+  const [formName, kind] = (part ?? '').split('.');
+  const form = letterForms.find((name) => name === formName) ?? 'contact';
   const mails = mailsOf(sampleEnquiry(form), { siteUrl: new URL('https://site.example') });
   const mail = mails.find((one) => one.kind === kind) ?? mails[0];
   const subject = xmlText(mail?.subject ?? '');

@@ -3,31 +3,31 @@ import { expect, test } from '../../../tests/fixtures.ts';
 import { formMessages } from '../../lib/form-messages.ts';
 import { contact, expectThanks } from '../../../tests/enquiry-places.ts';
 
-test('what failed to leave is said in an alert, the form stays, and it is stored once', async ({
+test('a failed submission shows an alert, keeps the form, and is stored once when retried', async ({
   page,
   expectError,
 }) => {
   expectError('Failed to load resource');
   const answers = answersOf('contact');
   await page.goto(contact.path);
-  const shown = page.getByRole('form', { name: contact.title });
-  await fillIn(shown, 'contact', answers);
+  const formElement = page.getByRole('form', { name: contact.title });
+  await fillIn(formElement, 'contact', answers);
   await page.route('**/contact', (route) => route.abort());
-  await shown.getByRole('button').click();
-  await expect(shown.getByRole('alert')).toBeFocused();
-  await expect(shown.getByRole('alert')).toHaveText(formMessages().failed('+1 604 555 0142'));
-  await expect(shown.getByLabel('Message')).toHaveValue(answers['message'] ?? '');
+  await formElement.getByRole('button').click();
+  await expect(formElement.getByRole('alert')).toBeFocused();
+  await expect(formElement.getByRole('alert')).toHaveText(formMessages().failed('+1 604 555 0142'));
+  await expect(formElement.getByLabel('Message')).toHaveValue(answers['message'] ?? '');
   await page.context().setOffline(true);
-  await shown.getByRole('button').click();
-  await expect(shown.getByRole('alert')).toHaveText(formMessages().offline);
+  await formElement.getByRole('button').click();
+  await expect(formElement.getByRole('alert')).toHaveText(formMessages().offline);
   await page.context().setOffline(false);
   await page.unroute('**/contact');
-  await shown.getByRole('button').click();
+  await formElement.getByRole('button').click();
   await expectThanks(page, contact);
   expect(storedFrom(answers['email'])).toHaveLength(1);
 });
 
-test('a double tap is one enquiry @long', async ({ page }) => {
+test('a double tap stores one enquiry @long', async ({ page }) => {
   const answers = answersOf('vip');
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ test('a double tap is one enquiry @long', async ({ page }) => {
   expect(storedFrom(answers['email'])).toHaveLength(1);
 });
 
-test('while it is on its way the button is busy and as wide as before @long', async ({ page }) => {
+test('while submitting, the button is busy and keeps its width @long', async ({ page }) => {
   const answers = answersOf('contact');
   await page.goto('/contact');
   await fillIn(page, 'contact', answers);
@@ -64,8 +64,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    const orLong = javaScriptEnabled ? ' @long' : '';
-    test(`too many messages: a sentence says when, and all that was typed is there${orLong}`, async ({
+    const longTag = javaScriptEnabled ? ' @long' : '';
+    test(`too many messages: the alert says when to try again, and all values stay${longTag}`, async ({
       page,
       request,
       baseURL,
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a robot that fills in the trap is thanked, and marked @long', async ({ page }) => {
+test('a robot that fills in the trap gets thanks, and is marked @long', async ({ page }) => {
   const answers = answersOf('contact');
   await page.goto('/contact');
   await fillIn(page, 'contact', answers);

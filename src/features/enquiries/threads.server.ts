@@ -5,7 +5,7 @@ import { listedColumns, listedFrom, mailFrom } from './enquiry-rows.server.ts';
 const maxShown = 200;
 const maxReferences = 20;
 
-/** What the person of an enquiry has sent besides, and all that was written to and fro. */
+/** The person's other enquiries and all messages exchanged with them. */
 export async function readThread({
   id,
   email,
@@ -26,10 +26,10 @@ export async function readThread({
   return { others: others.map(listedFrom), messages: await listMessages(ids) };
 }
 
-/** The latest messages of enquiries, the oldest first. */
+/** The latest messages of the enquiries, oldest first. */
 export async function listMessages(
   enquiryIds: string[],
-  most = maxShown,
+  limit = maxShown,
 ): Promise<ThreadMessage[]> {
   if (enquiryIds.length === 0) return [];
   const latest = await db
@@ -38,7 +38,7 @@ export async function listMessages(
     .where('enquiryId', 'in', enquiryIds)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   const rows = latest.toReversed();
   const files = await filesOf(rows.map(({ id }) => id));
@@ -49,11 +49,11 @@ export async function listMessages(
       bodyText: _text,
       inReplyTo: _to,
       threadReferences: _refs,
-      ...shown
+      ...message
     } = row;
     const mail = mails.find(({ messageId }) => messageId === row.messageId);
     return {
-      ...shown,
+      ...message,
       files: files
         .filter(({ messageId }) => messageId === row.id)
         .map(({ messageId: _of, ...file }) => file),
@@ -77,7 +77,7 @@ async function mailsUnder(messageIds: string[]) {
   return db.selectFrom('outgoingMails').selectAll().where('messageId', 'in', messageIds).execute();
 }
 
-/** By which mail programs put an answer beneath what it answers: the confirmation, then all that people wrote. */
+/** The headers that thread a reply in mail programs: the confirmation, then all messages written by people. */
 export async function threadHeaders(tx: Transaction, enquiryId: string) {
   const confirmation = await tx
     .selectFrom('outgoingMails')

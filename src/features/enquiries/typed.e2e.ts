@@ -3,9 +3,7 @@ import { answersOf, fieldNamed, fieldOf, fillIn } from '../../../tests/enquiry-p
 import { expect, test } from '../../../tests/fixtures.ts';
 import { places } from '../../../tests/enquiry-places.ts';
 
-test('what is typed before the script has come stays, and the rest is put back', async ({
-  page,
-}) => {
+test('text typed before the script loads stays, and the rest is restored', async ({ page }) => {
   const answers = answersOf('partner-contact');
   await page.goto('/partners/ingrid-halvorsen#contact');
   await fillIn(page, 'partner-contact', answers);
@@ -24,7 +22,7 @@ test('what is typed before the script has come stays, and the rest is put back',
   await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked();
 });
 
-test('what was typed survives a reload, and is forgotten once sent', async ({ page }) => {
+test('typed text survives a reload, and is deleted after sending', async ({ page }) => {
   const answers = answersOf('partner-contact');
   await page.goto('/partners/ingrid-halvorsen#contact');
   await fillIn(page, 'partner-contact', answers);
@@ -38,7 +36,7 @@ test('what was typed survives a reload, and is forgotten once sent', async ({ pa
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('each form links to what is kept @long', async ({ page }) => {
+test('each form links to the privacy page @long', async ({ page }) => {
   for (const { path, title } of places) {
     await page.goto(path);
     const link = page.getByRole('form', { name: title }).getByRole('link');
@@ -46,9 +44,7 @@ test('each form links to what is kept @long', async ({ page }) => {
   }
 });
 
-test('no field is asked for by a phone with the wrong keyboard, and browsers may fill it in', async ({
-  page,
-}) => {
+test('every field has the right phone keyboard and allows autofill', async ({ page }) => {
   await page.goto('/contact');
   const email = fieldOf(page, fieldNamed('contact', 'email'));
   await expect(email).toHaveAttribute('inputmode', 'email');
@@ -58,7 +54,7 @@ test('no field is asked for by a phone with the wrong keyboard, and browsers may
   await expect(phone).toHaveAttribute('autocomplete', 'tel');
 });
 
-test('the script of a form is small, and comes when the form is touched', async ({ page }) => {
+test('the script of a form is small, and loads when the form is touched', async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
@@ -75,7 +71,7 @@ test('the script of a form is small, and comes when the form is touched', async 
   expect(total).toBeLessThan(6_144);
 });
 
-/** From when the form's script is there, the session keeps all that was typed. */
+/** Once the form's script has loaded, sessionStorage keeps what was typed. */
 async function expectKept(page: Page) {
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
 }

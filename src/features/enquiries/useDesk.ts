@@ -9,13 +9,13 @@ import { enquiryErrors } from './enquiry-inbox.ts';
 type DeskDecision = {
   ids: string[];
   decision: Decision;
-  /** What is said when it is done. */
+  /** The toast after success. */
   text: string;
-  /** False where the control that was pressed goes with it. */
+  /** False if the pressed control disappears with the change. */
   leavesFocus?: boolean;
 };
 
-/** Decides of enquiries, and offers to take that back. */
+/** Applies decisions to enquiries and offers to undo them. */
 export function useDesk() {
   const read = useRead();
   const client = useQueryClient();
@@ -57,10 +57,10 @@ export function useDesk() {
 
   return {
     isBusy: isPending,
-    /** Resolves to whether it is done. */
-    decide: async (act: DeskDecision) => {
+    /** Resolves to true on success. */
+    decide: async (request: DeskDecision) => {
       if (isPending) return false;
-      return mutateAsync(act).then(
+      return mutateAsync(request).then(
         () => true,
         () => false,
       );

@@ -7,7 +7,7 @@ import { useEditor } from '../../admin/member-context.ts';
 type Content = Pick<AutosavedDraft, 'revision' | 'values' | 'base'>;
 
 type Kind<Draft> = {
-  /** Of the drafts on the device. They do not name the sender of the enquiry. */
+  /** The noun of the drafts on the device. It does not identify the sender of the enquiry. */
   noun: string;
   contentOf: (draft: Draft) => Content;
 };
@@ -16,7 +16,7 @@ export type DraftUpdate<Draft> = (draft: Draft | undefined) => Draft | undefined
 
 type Open = ReturnType<typeof openDraftWriter> & { saved?: string };
 
-/** What is being written in this window, by enquiry. Each is autosaved on the device. */
+/** Drafts of this window by enquiry id. Each is autosaved on the device. */
 export function useDraftsById<Draft>({ noun, contentOf }: Kind<Draft>) {
   const user = useEditor();
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
@@ -54,8 +54,8 @@ export function useDraftsById<Draft>({ noun, contentOf }: Kind<Draft>) {
     const text = JSON.stringify(content.values);
     if (writer.saved === text) return;
     writer.saved = text;
-    const named = { noun, recordId: id, name: `a ${noun}`, newId: undefined };
-    if (!(await writer.save({ ...named, ...content }))) setUnavailable(true);
+    const draftName = { noun, recordId: id, name: `a ${noun}`, newId: undefined };
+    if (!(await writer.save({ ...draftName, ...content }))) setUnavailable(true);
   }
 
   return {
@@ -66,11 +66,11 @@ export function useDraftsById<Draft>({ noun, contentOf }: Kind<Draft>) {
         const next = update(draft);
         return next ? { ...others, [id]: next } : others;
       }),
-    /** Goes on with a draft that was left, in place of what is being written. */
-    replace: (left: AutosavedDraft, draft: Draft) => {
-      setDrafts((others) => ({ ...others, [left.recordId]: draft }));
-      writerOf(left.recordId).replace(left);
-      void save(left.recordId, draft);
+    /** Replaces the current draft with a saved one. */
+    replace: (savedDraft: AutosavedDraft, draft: Draft) => {
+      setDrafts((others) => ({ ...others, [savedDraft.recordId]: draft }));
+      writerOf(savedDraft.recordId).replace(savedDraft);
+      void save(savedDraft.recordId, draft);
     },
   };
 }

@@ -2,10 +2,10 @@ import type { AutosavedDraft } from '../../admin/autosave/autosaved-drafts.ts';
 import type { InboxEnquiry } from './enquiry-inbox.ts';
 import { useDraftsById, type DraftUpdate } from './useDraftsById.ts';
 
-/** What of an enquiry a note is written over. */
+/** The enquiry fields that a note is edited against. */
 export type NoteBase = Pick<InboxEnquiry, 'id' | 'revision' | 'note'>;
 
-/** A note that is not saved, and the enquiry as it was when the note was begun. */
+/** An unsaved note, and the enquiry as it was when editing began. */
 export type NoteDraft = { text: string; base: NoteBase };
 
 export type NoteUpdate = DraftUpdate<NoteDraft>;
@@ -21,21 +21,21 @@ const kind = {
   }),
 };
 
-/** The notes that are being written in this window, by enquiry. */
+/** Unsaved notes of this window, by enquiry id. */
 export function useNoteDrafts() {
   const { drafts, isUnavailable, change, replace } = useDraftsById(kind);
   return {
     drafts,
     isUnavailable,
     change,
-    /** Continues with a note that was left, below what has been typed since. */
-    continueWith: (left: AutosavedDraft) => {
-      const { recordId: id, revision, values, base } = left;
-      const { text, base: begun } = drafts[id] ?? {
+    /** Continues a saved note, below what has been typed since. */
+    continueWith: (saved: AutosavedDraft) => {
+      const { recordId: id, revision, values, base } = saved;
+      const { text, base: ownBase } = drafts[id] ?? {
         text: '',
         base: { id, revision, note: String(base['note']) },
       };
-      replace(left, { text: [text, values['note']].filter(Boolean).join('\n\n'), base: begun });
+      replace(saved, { text: [text, values['note']].filter(Boolean).join('\n\n'), base: ownBase });
     },
   };
 }

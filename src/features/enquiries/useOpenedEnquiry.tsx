@@ -13,7 +13,7 @@ type Fields = Partial<Pick<InboxEnquiry, 'state' | 'note'>>;
 /** The enquiry before a change, at least the fields that change. */
 type Base = Pick<InboxEnquiry, 'id' | 'revision'> & Fields;
 
-export type Opened = ReturnType<typeof useOpenedEnquiry>;
+export type EnquiryResource = ReturnType<typeof useOpenedEnquiry>;
 
 /** An enquiry and what can be done with it. The first query marks it as read; later ones only fetch it. */
 export function useOpenedEnquiry(id: string) {

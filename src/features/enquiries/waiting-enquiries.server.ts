@@ -3,7 +3,7 @@ import { isAbout } from '../../records/own-records.server.ts';
 import { countNewEnquiries } from './enquiries-inbox.server.ts';
 import { listedColumns, listedFrom } from './enquiry-rows.server.ts';
 
-/** Of all enquiries, or of those about these, the new ones that have waited longest, and how many there are in all. */
+/** The new enquiries that have waited longest, and their total; optionally only those about these records. */
 export async function listWaiting(limit: number, about?: readonly string[]) {
   const rows = await listedColumns(
     db.selectFrom('enquiries').where('state', '=', 'new').where('deletedAt', 'is', null),

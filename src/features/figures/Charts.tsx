@@ -5,7 +5,7 @@ import type { Series, Share } from './figure.ts';
 const width = 480;
 const [left, rowHeight, foot] = [156, 44, 28];
 
-/** A row of bars for each series, all of one scale. What it shows stands in the table beside it. */
+/** One row of bars per series, all on the same scale. A table beside it contains the same figures. */
 export function WeeklyChart({ series, weeks }: { series: Series[]; weeks: string[] }) {
   const highest = Math.max(1, ...series.flatMap(({ counts }) => counts));
   const step = (width - left) / weeks.length;
@@ -17,7 +17,7 @@ export function WeeklyChart({ series, weeks }: { series: Series[]; weeks: string
         return (
           <g key={name}>
             <text className={styles.label} x={0} y={base - 4}>
-              {shortened(name)}
+              {shortName(name)}
             </text>
             <line className={styles.base} x1={left} x2={width} y1={base} y2={base} />
             {counts.map((count, index) => {
@@ -46,7 +46,6 @@ export function WeeklyChart({ series, weeks }: { series: Series[]; weeks: string
   );
 }
 
-/** A bar for each share. */
 export function ShareChart({ shares }: { shares: Share[] }) {
   const highest = Math.max(1, ...shares.map(({ count }) => count));
   return (
@@ -54,7 +53,7 @@ export function ShareChart({ shares }: { shares: Share[] }) {
       {shares.map(({ name, count }, row) => (
         <g key={name}>
           <text className={styles.label} x={0} y={row * 32 + 21}>
-            {shortened(name)}
+            {shortName(name)}
           </text>
           <rect
             className={styles.bar}
@@ -72,11 +71,11 @@ export function ShareChart({ shares }: { shares: Share[] }) {
 
 const longest = 15;
 
-function shortened(name: string) {
+function shortName(name: string) {
   return name.length > longest ? `${name.slice(0, longest - 1).trim()}…` : name;
 }
 
-/** `Nov 23` */
+/** For example `Nov 23`. */
 export function shortDay(day = '') {
   return day && mediumDate(day).replace(/,? \d{4}$/, '');
 }

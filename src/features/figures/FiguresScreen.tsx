@@ -9,7 +9,7 @@ import { weeksShown, type Answered, type OpenOf, type Series, type Weekly } from
 
 type FiguresScreenProps = { weekly: Weekly; answered: Answered; open: OpenOf[] };
 
-/** What has come in, how soon it was answered, and what is open. Drawn on the server. */
+/** The received enquiries, the answer times and the open work. Rendered on the server. */
 export function FiguresScreen({ weekly, answered, open }: FiguresScreenProps) {
   const { weeks, total, byForm, byCity, byProject } = weekly;
   const all = plural(total.total, 'One enquiry', '# enquiries');
@@ -32,7 +32,7 @@ export function FiguresScreen({ weekly, answered, open }: FiguresScreenProps) {
         weeks={weeks}
         empty="No project was asked about."
       />
-      <Part title="Until the first answer" lead={medianWords(answered.median)}>
+      <Part title="Until the first answer" lead={medianText(answered.median)}>
         <ShareChart shares={answered.shares} />
         <Table head={['First answer', 'Enquiries']} name="Until the first answer">
           {answered.shares.map(({ name, count }) => (
@@ -100,7 +100,7 @@ function Part({ title, lead, children }: { title: string; lead?: string; childre
 
 function Table({ head, name, children }: { head: string[]; name: string; children: ReactNode }) {
   return (
-    // It scrolls by keys where it is narrow.
+    // Focusable, so that the keyboard can scroll it on narrow screens.
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={`Table: ${name}`}>
       <table className={`num ${styles.table}`}>
         <thead>
@@ -118,8 +118,8 @@ function Table({ head, name, children }: { head: string[]; name: string; childre
   );
 }
 
-/** `Half of those who were answered waited less than 5 hours.` */
-function medianWords(median: number | undefined) {
+/** For example `Half of those who were answered waited less than 5 hours.` */
+function medianText(median: number | undefined) {
   if (median === undefined) return 'Nobody has been answered yet.';
   const hours = Math.ceil(median / hourMs);
   const words =

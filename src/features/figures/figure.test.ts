@@ -7,7 +7,7 @@ const place = {
   cityName: (id: string) => id.toLowerCase(),
 };
 
-test('enquiries stand in the week in which they came, where the office is', () => {
+test('enquiries count in the week of their arrival, in the office’s time zone', () => {
   const { weeks, total, byForm, byCity } = weeklyFigures(
     [
       enquiry({ createdAt: '2026-11-23T06:00:00Z' }),
@@ -28,7 +28,7 @@ test('enquiries stand in the week in which they came, where the office is', () =
   expect(byCity.map(({ name }) => name)).toEqual(['tokyo']);
 });
 
-test('projects beyond the sixth stand together', () => {
+test('projects beyond the sixth are summed into one series', () => {
   const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'G'];
   const { byProject } = weeklyFigures(
     names.map((aboutName) => enquiry({ form: 'project-interest', aboutName })),
@@ -44,14 +44,14 @@ test('projects beyond the sixth stand together', () => {
   ]);
 });
 
-test('nothing at all gives figures of nothing', () => {
+test('without enquiries all figures are empty', () => {
   const { total, byForm } = weeklyFigures([], place);
   expect([total.total, byForm]).toEqual([0, []]);
   expect(answerFigures([]).median).toBeUndefined();
   expect(openFigures([], [])).toEqual([{ name: 'Nobody', fresh: 0, inHand: 0, total: 0 }]);
 });
 
-test('the first answer counts, and what is open stands with its member', () => {
+test('only the first answer counts, and open enquiries are listed by member', () => {
   const all = [
     enquiry({ state: 'answered', answeredAt: '2026-11-20T12:30:00Z' }),
     enquiry({ state: 'answered', answeredAt: '2026-11-20T15:00:00Z' }),

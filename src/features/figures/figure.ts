@@ -8,7 +8,7 @@ export const figureErrors = { fetch: 'Failed to fetch the figures' } as const;
 
 export const weeksShown = 12;
 
-/** What of an enquiry is counted. Spam and what was deleted is not. */
+/** The fields needed for counting. Spam and deleted enquiries are not counted. */
 export type Counted = Pick<
   EnquiryRow,
   | 'form'
@@ -22,11 +22,11 @@ export type Counted = Pick<
   | 'answeredAt'
 >;
 
-/** How many came in each week, for one form, city or project. */
+/** The weekly counts of one form, city or project. */
 export type Series = { name: string; counts: number[]; total: number };
 
 export type Weekly = {
-  /** The Mondays with which the weeks begin. */
+  /** The Mondays of the weeks. */
   weeks: string[];
   total: Series;
   byForm: Series[];
@@ -38,42 +38,42 @@ export type Share = { name: string; count: number };
 
 const maxSeries = 6;
 
-/** The last twelve weeks, that of `now` included. */
+/** The last twelve weeks, including the week of `now`. */
 export function weeklyFigures(
   enquiries: readonly Counted[],
   { now, timeZone, cityName }: { now: Date; timeZone: string; cityName: (id: string) => string },
 ): Weekly {
   const weeks = lastWeeks(todayIn(timeZone, now));
-  const placed = enquiries.flatMap((enquiry) => {
-    const at = weeks.indexOf(mondayOf(todayIn(timeZone, new Date(enquiry.createdAt))));
-    return at === -1 ? [] : [{ ...enquiry, at }];
+  const weekly = enquiries.flatMap((enquiry) => {
+    const week = weeks.indexOf(mondayOf(todayIn(timeZone, new Date(enquiry.createdAt))));
+    return week === -1 ? [] : [{ ...enquiry, week }];
   });
-  const by = (nameOf: (enquiry: Counted) => string | undefined) => {
-    const found = Map.groupBy(placed, nameOf);
-    found.delete(undefined);
-    return fewSeries([...found].map(([name, of]) => seriesOf(name ?? '', of, weeks.length)));
+  const seriesBy = (nameOf: (enquiry: Counted) => string | undefined) => {
+    const groups = Map.groupBy(weekly, nameOf);
+    groups.delete(undefined);
+    return fewSeries([...groups].map(([name, group]) => seriesOf(name ?? '', group, weeks.length)));
   };
   return {
     weeks,
-    total: seriesOf('All', placed, weeks.length),
-    byForm: by(({ form, cameBy }) => (cameBy === 'mail' ? 'E-mail' : formWords[form])),
-    byCity: by(({ city }) => (city === null ? undefined : cityName(city))),
-    byProject: by(({ form, aboutName }) =>
+    total: seriesOf('All', weekly, weeks.length),
+    byForm: seriesBy(({ form, cameBy }) => (cameBy === 'mail' ? 'E-mail' : formWords[form])),
+    byCity: seriesBy(({ city }) => (city === null ? undefined : cityName(city))),
+    byProject: seriesBy(({ form, aboutName }) =>
       form === 'project-interest' ? (aboutName ?? undefined) : undefined,
     ),
   };
 }
 
-/** The largest first; what is beyond the sixth stands together. */
+/** The largest series first; all beyond the limit are summed into one. */
 function fewSeries(series: Series[]): Series[] {
   const sorted = series.toSorted((a, b) => b.total - a.total || a.name.localeCompare(b.name));
   if (sorted.length <= maxSeries) return sorted;
-  const [shown, rest] = [sorted.slice(0, maxSeries - 1), sorted.slice(maxSeries - 1)];
+  const [largest, rest] = [sorted.slice(0, maxSeries - 1), sorted.slice(maxSeries - 1)];
   const counts = rest[0]?.counts.map((_, index) =>
     rest.reduce((sum, { counts: of }) => sum + (of[index] ?? 0), 0),
   );
   return [
-    ...shown,
+    ...largest,
     {
       name: `${rest.length} others`,
       counts: counts ?? [],
@@ -82,16 +82,16 @@ function fewSeries(series: Series[]): Series[] {
   ];
 }
 
-function seriesOf(name: string, enquiries: readonly { at: number }[], weeks: number): Series {
+function seriesOf(name: string, enquiries: readonly { week: number }[], weeks: number): Series {
   const counts = Array.from({ length: weeks }, () => 0);
-  for (const { at } of enquiries) counts[at] = (counts[at] ?? 0) + 1;
+  for (const { week } of enquiries) counts[week] = (counts[week] ?? 0) + 1;
   return { name, counts, total: enquiries.length };
 }
 
 export function lastWeeks(today: string) {
   const monday = Temporal.PlainDate.from(mondayOf(today));
-  return Array.from({ length: weeksShown }, (_, at) =>
-    monday.subtract({ weeks: weeksShown - 1 - at }).toString(),
+  return Array.from({ length: weeksShown }, (_, index) =>
+    monday.subtract({ weeks: weeksShown - 1 - index }).toString(),
   );
 }
 
@@ -108,10 +108,10 @@ const waits = [
   { name: 'Later', untilMs: Infinity },
 ] as const;
 
-/** How long people waited for their first answer. */
+/** The waiting times until the first answer. */
 export type Answered = {
   shares: Share[];
-  /** In milliseconds; undefined when nobody was answered. */
+  /** In milliseconds; undefined if nobody was answered. */
   median: number | undefined;
 };
 
@@ -132,7 +132,7 @@ export function answerFigures(enquiries: readonly Counted[]): Answered {
   };
 }
 
-/** What each member has still to do. */
+/** The open enquiries of each member. */
 export type OpenOf = { name: string; fresh: number; inHand: number; total: number };
 
 export function openFigures(
@@ -140,21 +140,21 @@ export function openFigures(
   members: readonly { id: string; name: string }[],
 ): OpenOf[] {
   const open = enquiries.filter(isOpen);
-  const ofWhom = (name: string, of: Counted[]): OpenOf => {
-    const inHand = of.filter((one) => stageOf(one) === 'in-hand').length;
-    return { name, inHand, fresh: of.length - inHand, total: of.length };
+  const openOf = (name: string, own: Counted[]): OpenOf => {
+    const inHand = own.filter((enquiry) => stageOf(enquiry) === 'in-hand').length;
+    return { name, inHand, fresh: own.length - inHand, total: own.length };
   };
-  const known = new Set(members.map(({ id }) => id));
+  const memberIds = new Set(members.map(({ id }) => id));
   return [
     ...members.map(({ id, name }) =>
-      ofWhom(
+      openOf(
         name,
         open.filter(({ givenTo }) => givenTo === id),
       ),
     ),
-    ofWhom(
+    openOf(
       'Nobody',
-      open.filter(({ givenTo }) => givenTo === null || !known.has(givenTo)),
+      open.filter(({ givenTo }) => givenTo === null || !memberIds.has(givenTo)),
     ),
   ].toSorted((a, b) => b.total - a.total);
 }

@@ -15,7 +15,7 @@ import { startOfDay, todayIn } from '../../lib/dates.ts';
 
 export type Figures = { weekly: Weekly; answered: Answered; open: OpenOf[] };
 
-/** Counted from the enquiries themselves: those of the last twelve weeks, and all that are open. */
+/** Computed from the enquiries of the last twelve weeks and all open ones. */
 export async function readFigures(now = new Date()): Promise<Figures> {
   const { timeZone } = headOffice();
   const [first = ''] = lastWeeks(todayIn(timeZone, now));

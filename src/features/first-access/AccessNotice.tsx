@@ -12,7 +12,7 @@ type AccessNoticeProps = {
   children: ReactNode;
 };
 
-/** Evening: what stands before or after first access, on the horizon. */
+/** The notice before or after first access, with the evening sky as background. */
 export function AccessNotice({ heading, lead, facts = [], children }: AccessNoticeProps) {
   return (
     <div className={`on-dark ${styles.page}`}>
@@ -48,7 +48,7 @@ type AccessEndedProps = {
   contact: { name: string; email: string };
 };
 
-/** Says nothing of why: used up, ended and expired look alike but for the day. */
+/** Does not reveal the reason: used-up, ended and expired links look alike except for the day. */
 export function AccessEnded({ project, name, until, isPast, contact }: AccessEndedProps) {
   const messages = projectMessages().firstAccess;
   const subject = encodeURIComponent(messages.about(project));
@@ -80,7 +80,7 @@ export function AccessEnded({ project, name, until, isPast, contact }: AccessEnd
 
 type AccessInvitationProps = { project: string; name: string; until: string; left: number };
 
-/** An opening is counted when somebody presses: programs that fetch links in letters use up none. */
+/** Counts an opening only when the button is pressed, because mail scanners fetch the links in letters. */
 export function AccessInvitation({ project, name, until, left }: AccessInvitationProps) {
   const messages = projectMessages().firstAccess;
   return (

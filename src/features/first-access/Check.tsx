@@ -2,7 +2,7 @@ import styles from './FirstAccessScreen.module.css';
 
 type CheckProps = {
   label: string;
-  /** What else is known, below it. */
+  /** A second line below the label. */
   note?: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;

@@ -35,7 +35,7 @@ function FirstAccess() {
   return (
     <>
       <GiveAccess projects={data.projects} people={data.people} />
-      <GivenLinks given={data.given} />
+      <GivenLinks allLinks={data.given} />
     </>
   );
 }

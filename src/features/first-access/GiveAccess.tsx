@@ -13,27 +13,26 @@ import { useGiving } from './useGiving.ts';
 
 type GiveAccessProps = { projects: ListedProject[]; people: VipPerson[] };
 
-const usual = { days: 14, openings: 3 } as const;
+const preset = { days: 14, openings: 3 } as const;
 
-/** Five decisions and the letter. */
 export function GiveAccess({ projects, people }: GiveAccessProps) {
   const [projectId, setProjectId] = useState('');
   const [homes, setHomes] = useState<string[] | null>(null);
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [days, setDays] = useState<(typeof accessDays)[number]>(usual.days);
-  const [openings, setOpenings] = useState<number>(usual.openings);
-  const [edited, setEdited] = useState<{ subject?: string; words?: string }>({});
+  const [ids, setIds] = useState<string[]>([]);
+  const [days, setDays] = useState<(typeof accessDays)[number]>(preset.days);
+  const [openings, setOpenings] = useState<number>(preset.openings);
+  const [edits, setEdits] = useState<{ subject?: string; words?: string }>({});
   const project = projects.find((one) => one.id === projectId);
   const title = project?.title ?? '';
-  const subject = edited.subject ?? (title && `${title}, before everyone`);
-  const words = edited.words ?? (title && wordsFor(title, homes?.length ?? null));
-  const giving = useGiving(() => setChosen([]));
+  const subject = edits.subject ?? (title && `${title}, before everyone`);
+  const words = edits.words ?? (title && defaultText(title, homes?.length ?? null));
+  const giving = useGiving(() => setIds([]));
   const { fields } = giving;
-  const decided = {
+  const input = {
     projectId,
     projectTitle: title || '-',
     homes,
-    people: chosen,
+    people: ids,
     days,
     openings,
     subject,
@@ -46,7 +45,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        giving.send(decided);
+        giving.send(input);
       }}
     >
       <div>
@@ -75,7 +74,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
         <Decision title="What">
           <HomesChoice
             projectId={projectId}
-            chosen={homes}
+            homeKeys={homes}
             error={fields['homes']}
             onChange={setHomes}
           />
@@ -83,9 +82,9 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
         <Decision title="People">
           <PeopleChoice
             people={people}
-            chosen={chosen}
+            personIds={ids}
             error={fields['people']}
-            onChange={setChosen}
+            onChange={setIds}
           />
         </Decision>
         <Decision title="Until">
@@ -93,7 +92,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
             aria-label="Until"
             value={String(days)}
             onChange={({ currentTarget }) =>
-              setDays(accessDays.find((one) => String(one) === currentTarget.value) ?? usual.days)
+              setDays(accessDays.find((one) => String(one) === currentTarget.value) ?? preset.days)
             }
           >
             {accessDays.map((one) => (
@@ -110,9 +109,9 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
             value={String(openings)}
             onChange={({ currentTarget }) => setOpenings(Number(currentTarget.value))}
           >
-            {Array.from({ length: maxOpenings }, (_, at) => (
-              <option key={at} value={at + 1}>
-                {plural(at + 1, '# device', '# devices')}
+            {Array.from({ length: maxOpenings }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {plural(index + 1, '# device', '# devices')}
               </option>
             ))}
           </NativeSelect>
@@ -122,7 +121,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
             label="Subject"
             value={subject}
             error={fields['subject']}
-            onChange={({ currentTarget }) => setEdited({ ...edited, subject: currentTarget.value })}
+            onChange={({ currentTarget }) => setEdits({ ...edits, subject: currentTarget.value })}
           />
           <Textarea
             label="Letter"
@@ -131,24 +130,24 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
             minRows={4}
             value={words}
             error={fields['words']}
-            onChange={({ currentTarget }) => setEdited({ ...edited, words: currentTarget.value })}
+            onChange={({ currentTarget }) => setEdits({ ...edits, words: currentTarget.value })}
           />
         </Decision>
         <p className={styles.send}>
           <Button
             variant="subtle"
             aria-disabled={giving.isBusy}
-            onClick={() => giving.makeLinks(decided)}
+            onClick={() => giving.makeLinks(input)}
           >
             {giving.isMakingLinks ? 'Making links...' : 'Copy links instead'}
           </Button>
           <Button type="submit" aria-disabled={giving.isBusy}>
-            {giving.isSending ? 'Sending...' : sendLabel(chosen.length)}
+            {giving.isSending ? 'Sending...' : sendLabel(ids.length)}
           </Button>
         </p>
       </div>
       <LetterPreview
-        name={people.find(({ id: one }) => one === chosen[0])?.name ?? ''}
+        name={people.find(({ id: one }) => one === ids[0])?.name ?? ''}
         subject={subject}
         words={words}
         openings={openings}
@@ -171,10 +170,10 @@ function sendLabel(count: number) {
   return count === 0 ? 'Send' : plural(count, 'Send # letter', 'Send # letters');
 }
 
-function wordsFor(title: string, homes: number | null) {
-  const what =
+function defaultText(title: string, homes: number | null) {
+  const homesText =
     homes === null
       ? `Homes at ${title}`
       : plural(homes, `# home at ${title}`, `# homes at ${title}`);
-  return `${what} ${homes === 1 ? 'is' : 'are'} open to you from today, with prices and plans, before they are open to everyone.`;
+  return `${homesText} ${homes === 1 ? 'is' : 'are'} open to you from today, with prices and plans, before they are open to everyone.`;
 }

@@ -11,22 +11,22 @@ import styles from './FirstAccessScreen.module.css';
 const more = 2;
 
 /** Who opened what. */
-export function GivenLinks({ given }: { given: GivenAccess[] }) {
+export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
   const [shown, setShown] = useState<'open' | 'ended'>('open');
   const [ending, setEnding] = useState<GivenAccess>();
   const [now] = useState(() => new Date());
-  const links = given.filter((link) => isOpen(link, now) === (shown === 'open'));
+  const links = allLinks.filter((link) => isOpen(link, now) === (shown === 'open'));
   const end = useReportedAction({
     key: accessKey,
     action: actions.firstAccess.end,
     errorMessage: accessErrors.end,
-    said: () => 'Access ended',
+    toast: () => 'Access ended',
   });
   const giveMore = useReportedAction({
     key: accessKey,
     action: actions.firstAccess.more,
     errorMessage: accessErrors.more,
-    said: () => `${more} more openings given`,
+    toast: () => `${more} more openings given`,
   });
   return (
     <section className={styles.given} aria-labelledby="given">

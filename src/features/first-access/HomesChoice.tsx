@@ -10,7 +10,7 @@ import styles from './FirstAccessScreen.module.css';
 type HomesChoiceProps = {
   projectId: string;
   /** Null for the whole project. */
-  chosen: string[] | null;
+  homeKeys: string[] | null;
   error: string | undefined;
   onChange: (chosen: string[] | null) => void;
 };
@@ -22,8 +22,8 @@ const states = {
   'not-released': 'not released',
 } as const;
 
-/** All homes that can be had, or some, those that are not released among them. */
-export function HomesChoice({ projectId, chosen, error, onChange }: HomesChoiceProps) {
+/** Selects all available homes, or some of them, including unreleased ones. */
+export function HomesChoice({ projectId, homeKeys, error, onChange }: HomesChoiceProps) {
   const read = useRead();
   const { data } = useQuery({
     queryKey: ['firstAccess', 'homes', projectId],
@@ -31,31 +31,31 @@ export function HomesChoice({ projectId, chosen, error, onChange }: HomesChoiceP
     queryFn: () => read(actions.projects.find, { ids: [projectId] }, accessErrors.fetch),
   });
   if (projectId === '') return <p className={styles.quiet}>Choose a project first.</p>;
-  const found = data?.[0]?.residences;
+  const residences = data?.[0]?.residences;
   const currency = currencyOf(data?.[0]?.city ?? '');
-  const homes = found ? homesInOrder(found.homes) : [];
-  const open = homes.filter(({ state }) => state === 'available' || state === 'not-released');
+  const homes = residences ? homesInOrder(residences.homes) : [];
+  const options = homes.filter(({ state }) => state === 'available' || state === 'not-released');
   return (
     <>
       <Check
         label={
           homes.length === 0
             ? 'The project; it has no homes yet'
-            : `All ${open.length} homes that can be had`
+            : `All ${options.length} homes that can be had`
         }
-        isChecked={chosen === null}
+        isChecked={homeKeys === null}
         onChange={(isChecked) => onChange(isChecked ? null : [])}
       />
-      {chosen !== null && (
+      {homeKeys !== null && (
         <fieldset className={styles.choices}>
           <legend className="sr">Homes</legend>
-          {open.map(({ key, number, price, state }) => (
+          {options.map(({ key, number, price, state }) => (
             <Check
               key={key}
               label={`${number}, ${price === null ? 'on request' : moneyText(price, currency)}, ${states[state]}`}
-              isChecked={chosen.includes(key)}
+              isChecked={homeKeys.includes(key)}
               onChange={(isChecked) =>
-                onChange(isChecked ? [...chosen, key] : chosen.filter((one) => one !== key))
+                onChange(isChecked ? [...homeKeys, key] : homeKeys.filter((one) => one !== key))
               }
             />
           ))}

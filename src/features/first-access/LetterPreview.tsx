@@ -5,7 +5,7 @@ import styles from './FirstAccessScreen.module.css';
 
 type LetterPreviewProps = { name: string; subject: string; words: string; openings: number };
 
-/** The letter as the first of those who were chosen gets it. */
+/** Previews the letter to the first selected person. */
 export function LetterPreview({ name, subject, words, openings }: LetterPreviewProps) {
   return (
     <aside className={styles.preview} aria-label="Letter">

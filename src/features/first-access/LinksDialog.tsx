@@ -8,20 +8,20 @@ import { paths } from '../../site/paths.ts';
 import type { LinksGiven } from './first-access.ts';
 import styles from './LinksDialog.module.css';
 
-/** Links to hand on, which are copied at once where the browser lets us. */
+/** Shows the new links, and copies them immediately if the browser allows it. */
 export function LinksDialog({ links, site, onClose }: LinksGiven & { onClose: () => void }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const count = plural(links.length, '# link', '# links');
   const all = links.map(({ name, token }) => ({ name, url: site + paths.firstAccess(token) }));
 
   async function copy(errorMessage: string) {
     const text = all.map(({ name, url }) => `${name}\n${url}`).join('\n\n');
-    setSaid((await copyText(text)) ? `${count} copied.` : errorMessage);
+    setMessage((await copyText(text)) ? `${count} copied.` : errorMessage);
   }
 
   useEffect(() => {
     void copy('Nothing is copied yet: press Copy.');
-    // oxlint-disable-next-line react/exhaustive-deps -- Once, as the dialog opens.
+    // oxlint-disable-next-line react/exhaustive-deps -- Run once, when the dialog opens.
   }, []);
 
   return (
@@ -55,7 +55,7 @@ export function LinksDialog({ links, site, onClose }: LinksGiven & { onClose: ()
           </li>
         ))}
       </ul>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </Dialog>
   );
 }

@@ -9,19 +9,19 @@ import styles from './FirstAccessScreen.module.css';
 
 type PeopleChoiceProps = {
   people: VipPerson[];
-  /** Their ids. */
-  chosen: string[];
+  /** The ids of the selected people. */
+  personIds: string[];
   error: string | undefined;
   onChange: (chosen: string[]) => void;
 };
 
-/** People come only from the VIP list, and only those who have not left it. */
-export function PeopleChoice({ people, chosen, error, onChange }: PeopleChoiceProps) {
-  const [sought, setSought] = useState('');
-  const found = people.filter(({ name, email, message }) =>
-    fold(`${name} ${email} ${message}`).includes(fold(sought)),
+/** Offers only people on the VIP list who have not left it. */
+export function PeopleChoice({ people, personIds, error, onChange }: PeopleChoiceProps) {
+  const [search, setSearch] = useState('');
+  const matches = people.filter(({ name, email, message }) =>
+    fold(`${name} ${email} ${message}`).includes(fold(search)),
   );
-  const others = found.filter(({ id }) => !chosen.includes(id));
+  const others = matches.filter(({ id }) => !personIds.includes(id));
   if (people.length === 0)
     return <p className={styles.quiet}>Whoever joins the VIP list stands here.</p>;
   return (
@@ -29,31 +29,31 @@ export function PeopleChoice({ people, chosen, error, onChange }: PeopleChoicePr
       <TextInput
         aria-label={`Find among ${plural(people.length, '# person', '# people')} on the VIP list`}
         placeholder={`Find among ${people.length} on the VIP list`}
-        value={sought}
-        onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       <fieldset className={styles.choices}>
         <legend className="sr">People</legend>
-        {found.map(({ id, name, email, message, since }) => (
+        {matches.map(({ id, name, email, message, since }) => (
           <Check
             key={id}
             label={name}
             note={[email, message, `Since ${dateOf(since)}`].filter(Boolean).join('. ')}
-            isChecked={chosen.includes(id)}
+            isChecked={personIds.includes(id)}
             onChange={(isChecked) =>
-              onChange(isChecked ? [...chosen, id] : chosen.filter((one) => one !== id))
+              onChange(isChecked ? [...personIds, id] : personIds.filter((one) => one !== id))
             }
           />
         ))}
       </fieldset>
       <p className={styles.under}>
-        <span role="status">{chosen.length} chosen</span>
+        <span role="status">{personIds.length} chosen</span>
         {others.length > 0 && (
           <Button
             variant="subtle"
-            onClick={() => onChange([...chosen, ...others.map(({ id }) => id)])}
+            onClick={() => onChange([...personIds, ...others.map(({ id }) => id)])}
           >
-            Choose all {found.length}
+            Choose all {matches.length}
           </Button>
         )}
       </p>

@@ -16,17 +16,17 @@ export type PrivateAccess = {
 type PrivateBandProps = {
   access: PrivateAccess;
   until: string;
-  /** Whom to ask. */
+  /** The contact person. */
   contact: { name: string; email: string };
   now: Date;
 };
 
-/** The sun crosses the horizon as the days pass, and sets on the right. */
+/** The sun's position on the horizon shows how many days have passed; it sets on the right. */
 export function PrivateBand({ access, until, contact, now }: PrivateBandProps) {
   const messages = projectMessages().firstAccess;
   const { timeZone } = headOffice();
   const { share, days, daysLeft } = courseOf(access.createdAt, access.expiresAt, timeZone, now);
-  const left = daysLeft > 0 ? messages.daysLeft(daysLeft) : messages.today;
+  const daysText = daysLeft > 0 ? messages.daysLeft(daysLeft) : messages.today;
   return (
     <section className={`on-dark ${styles.band}`} aria-labelledby="band">
       <div className="wrap">
@@ -59,7 +59,7 @@ export function PrivateBand({ access, until, contact, now }: PrivateBandProps) {
           </div>
           <div>
             <dt>Until</dt>
-            <dd>{left}</dd>
+            <dd>{daysText}</dd>
             <dd className="muted">{until}</dd>
           </div>
           <div>

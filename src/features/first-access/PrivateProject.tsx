@@ -16,14 +16,14 @@ import styles from './PrivateProject.module.css';
 type PrivateProjectProps = {
   project: ProjectDetail;
   access: PrivateAccess;
-  /** Whom to ask. */
+  /** The contact person. */
   contact: { name: string; email: string };
   now: Date;
 };
 
 const slot: Slot = [{ width: '100vw', height: '80vh' }];
 
-/** What somebody of the VIP list sees of a project before others. */
+/** A project as shown to a VIP before its release. */
 export function PrivateProject({ project, access, contact, now }: PrivateProjectProps) {
   const messages = projectMessages().firstAccess;
   const until = fullMomentIn(headOffice().timeZone, access.expiresAt);

@@ -7,7 +7,7 @@ export async function readAccessScreen(): Promise<AccessScreen> {
   return { people: await listVipPeople(), given: await listGiven() };
 }
 
-/** All links, the latest first. */
+/** All links, latest first. */
 async function listGiven(): Promise<GivenAccess[]> {
   const rows = await db
     .selectFrom('firstAccessLinks as link')

@@ -9,9 +9,9 @@ import { leaveLetters } from './leaving.server.ts';
 const address = /^\/private\/leave\/([\w.-]{1,200})$/;
 
 /**
- * Takes off the list: a person who presses, or their mail program (RFC 8058), which sends no origin and
- * follows no redirect. The secret in the address is what allows it. False for any other
- * request, also one from another site.
+ * Handles unsubscribe requests: from a person who presses the button, or from a mail program (RFC 8058), which sends no
+ * origin and follows no redirect. The secret in the URL authorises the request. False for any other request, including
+ * one from another site.
  */
 export async function answerLeaving(request: IncomingMessage, response: ServerResponse) {
   const [, token] = address.exec(request.url?.split('?', 1)[0] ?? '') ?? [];

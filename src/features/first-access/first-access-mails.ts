@@ -14,14 +14,14 @@ type AccessMail = {
   openings: number;
   /** The secret of the link. */
   token: string;
-  /** The secret by which one leaves the list. */
+  /** The secret of the unsubscribe link. */
   leaving: string;
   siteUrl: URL;
 };
 
-/** The letter with somebody's own link. It fetches nothing, and tells nobody that it was read. */
-export function accessLetter(sending: AccessMail): OutgoingMail {
-  const { access, person, openings, token, leaving, siteUrl } = sending;
+/** The letter with a personal link. It loads no remote content and does not track whether it was read. */
+export function accessLetter(context: AccessMail): OutgoingMail {
+  const { access, person, openings, token, leaving, siteUrl } = context;
   const until = fullMomentIn(headOffice().timeZone, access.expiresAt);
   const leave = new URL(paths.leaveLetters(leaving), siteUrl).href;
   const messages = projectMessages().firstAccess.letter;

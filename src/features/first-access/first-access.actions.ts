@@ -10,12 +10,12 @@ export const firstAccess = {
   read: action({ input: z.undefined(), run: readAccessScreen, errorMessage: accessErrors.fetch }),
   send: action({
     input: newAccessSchema,
-    run: (given, editor) => giveAccess(given, editor),
+    run: (input, editor) => giveAccess(input, editor),
     errorMessage: accessErrors.send,
   }),
   links: action({
     input: newLinksSchema,
-    run: (given, editor) => giveLinks(given, editor),
+    run: (input, editor) => giveLinks(input, editor),
     errorMessage: accessErrors.links,
   }),
   end: action({ input: recordInput, run: endAccess, errorMessage: accessErrors.end }),

@@ -2,20 +2,20 @@ import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { expect, signIn, test } from '../../../tests/admin-site.ts';
 
-test('staff give somebody of the VIP list first access, who opens it on their device, and see it', async ({
+test('staff give first access to a person on the VIP list, who opens it on a device', async ({
   adminSite,
   page,
   browser,
   expectNoAxeViolations,
 }) => {
   await page.goto('/vip');
-  for (const [label, typed] of [
+  for (const [label, text] of [
     ['First name', 'Hana'],
     ['Last name', 'Whitlock'],
     ['E-mail', 'hana@whitlock.example'],
     ['Phone', '+1 604 555 0177'],
   ] as const)
-    await page.getByRole('textbox', { name: label }).fill(typed);
+    await page.getByRole('textbox', { name: label }).fill(text);
   await page.getByRole('button', { name: 'JOIN VIP LIST' }).click();
   await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
 
@@ -44,9 +44,9 @@ test('staff give somebody of the VIP list first access, who opens it on their de
   await visitor.goto(adminSite.address + link);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Lantern Pier');
   const other = await browser.newContext();
-  const passedOn = await other.newPage();
-  expect((await passedOn.goto(adminSite.address + link))?.status()).toBe(410);
-  await expectNoAxeViolations(passedOn);
+  const otherPage = await other.newPage();
+  expect((await otherPage.goto(adminSite.address + link))?.status()).toBe(410);
+  await expectNoAxeViolations(otherPage);
   await other.close();
 
   await page.reload();
@@ -72,7 +72,7 @@ test('staff give somebody of the VIP list first access, who opens it on their de
   await device.close();
 });
 
-/** Out of the outbox: there is no mail server here. */
+/** Reads the outbox, because there is no mail server here. */
 async function linkInLetter(folder: string) {
   const database = new DatabaseSync(path.join(folder, 'solmere.db'), { readOnly: true });
   const read = () =>

@@ -20,7 +20,7 @@ beforeAll(prepareDataFolder);
 
 beforeEach(beginFirstAccess);
 
-test('two instances write one letter each person, with a link of their own that only its hash tells', async () => {
+test('two instances write one letter per person, each with its own link, of which only the hash is stored', async () => {
   await give([await joinVipList('Hana'), await joinVipList('Maya')]);
   await Promise.all([writeAll(), writeAll()]);
   const letters = await outbox();
@@ -36,7 +36,7 @@ test('two instances write one letter each person, with a link of their own that 
     expect(bodyText).toContain(unsubscribeUrl ?? 'none');
 });
 
-test('sending the same form twice is giving access once', async () => {
+test('submitting the same form twice gives access once', async () => {
   const people = [await joinVipList('Hana')];
   const id = randomUUID();
   await Promise.all([give(people, { id }), give(people, { id })]);
@@ -44,40 +44,40 @@ test('sending the same form twice is giving access once', async () => {
   expect(await outbox()).toHaveLength(1);
 });
 
-test('a link opens on so many devices: of ten who come at once, three', async () => {
+test('a link opens on a limited number of devices: of ten concurrent requests, three succeed', async () => {
   await give([await joinVipList('Hana')], { openings: 3 });
   const token = await theToken();
   expect((await come(token, 'GET')).outcome).toBe('shut');
   const all = await Promise.all(Array.from({ length: 10 }, () => come(token, 'POST')));
-  const opened = all.filter(({ outcome }) => outcome === 'open');
-  expect(opened).toHaveLength(3);
+  const openOutcomes = all.filter(({ outcome }) => outcome === 'open');
+  expect(openOutcomes).toHaveLength(3);
   expect((await come(token, 'GET')).outcome).toBe('closed');
-  const [first] = opened;
+  const [first] = openOutcomes;
   const cookie = first?.outcome === 'open' ? (first.cookie ?? '') : '';
   expect(cookie).toMatch(/; Path=\/private\/[^;]+;.*; HttpOnly; SameSite=Lax/);
   expect((await come(token, 'GET', cookie)).outcome).toBe('open');
-  const [given] = (await readAccessScreen()).given;
-  expect(given).toMatchObject({ opened: 3, openings: 3, name: 'Hana Chen' });
-  await giveMore({ id: given?.id ?? '', openings: 1 });
+  const [link] = (await readAccessScreen()).given;
+  expect(link).toMatchObject({ opened: 3, openings: 3, name: 'Hana Chen' });
+  await giveMore({ id: link?.id ?? '', openings: 1 });
   expect((await come(token, 'POST')).outcome).toBe('open');
 });
 
-test('a link that has ended, expired or whose project is gone is closed, also to who opened it', async () => {
+test('a link that has ended, expired or lost its project is closed, even on devices that opened it', async () => {
   await give([await joinVipList('Hana')]);
   const token = await theToken();
-  const opened = await come(token, 'POST');
-  const cookie = opened.outcome === 'open' ? (opened.cookie ?? '') : '';
-  const [given] = (await readAccessScreen()).given;
+  const outcome = await come(token, 'POST');
+  const cookie = outcome.outcome === 'open' ? (outcome.cookie ?? '') : '';
+  const [link] = (await readAccessScreen()).given;
   await db.updateTable('firstAccesses').set({ expiresAt: '2020-01-01T00:00:00.000Z' }).execute();
   expect(await come(token, 'POST', cookie)).toMatchObject({ outcome: 'closed', isPast: true });
   await db.updateTable('firstAccesses').set({ expiresAt: '2099-01-01T00:00:00.000Z' }).execute();
   expect((await come(token, 'GET', cookie)).outcome).toBe('open');
-  await endAccess({ id: given?.id ?? '' });
+  await endAccess({ id: link?.id ?? '' });
   expect((await come(token, 'GET', cookie)).outcome).toBe('closed');
   expect((await come('made-up', 'GET')).outcome).toBe('unknown');
 });
 
-test('who leaves gets no letter that is still to be written or sent, until they join again', async () => {
+test('a person who leaves the list gets no further letter until they join again', async () => {
   const hana = await joinVipList('Hana');
   await give([hana]);
   await writeAll();
@@ -97,7 +97,7 @@ test('who leaves gets no letter that is still to be written or sent, until they 
   expect((await readAccessScreen()).people).toHaveLength(1);
 });
 
-test('who lies in the bin is not written to', async () => {
+test('a person whose enquiry is in the bin gets no letter', async () => {
   const [hana, maya] = [await joinVipList('Hana'), await joinVipList('Maya')];
   await give([hana]);
   const deletedAt = '2026-02-04T12:00:00.000Z';
@@ -107,7 +107,7 @@ test('who lies in the bin is not written to', async () => {
   expect((await readAccessScreen()).people.map(({ id }) => id)).toEqual([maya]);
 });
 
-test('a letter that waits in the outbox goes with its link alone', async () => {
+test('ending a link deletes only its own letter from the outbox', async () => {
   await give([await joinVipList('Hana'), await joinVipList('Maya')]);
   await writeAll();
   const { given } = await readAccessScreen();
@@ -115,7 +115,7 @@ test('a letter that waits in the outbox goes with its link alone', async () => {
   expect((await outbox()).map(({ recipient }) => recipient)).toEqual(['maya@chen.example']);
 });
 
-test('erasing a person takes their links along', async () => {
+test('erasing a person deletes their links', async () => {
   const hana = await joinVipList('Hana');
   await give([hana]);
   await writeAll();

@@ -14,7 +14,7 @@ import { headOffice } from '../../site/settings.ts';
 import type { FirstAccessLinkRow, LinksGiven, NewAccess, NewLinks } from './first-access.ts';
 import { leavingToken } from './leaving.server.ts';
 import { wakeLetters } from './letters.server.ts';
-import { agreeing, peopleAmong } from './vip-people.server.ts';
+import { withConsent, peopleAmong } from './vip-people.server.ts';
 
 type Person = { id: string; name: string };
 
@@ -81,7 +81,7 @@ async function noteAccess(
     createdAt,
   };
   const people = await db.transaction().execute(async (tx) => {
-    const known = agreeing(await peopleAmong(given.people, tx));
+    const known = withConsent(await peopleAmong(given.people, tx));
     if (known.length === 0) return known;
     const added = await tx
       .insertInto('firstAccesses')

@@ -18,7 +18,7 @@ beforeAll(prepareDataFolder);
 
 beforeEach(beginFirstAccess);
 
-test('links are given without letters, the same when they are asked for again', async () => {
+test('links without letters stay the same when the request is repeated', async () => {
   const [hana, maya] = [await joinVipList('Hana'), await joinVipList('Maya')];
   const id = randomUUID();
   const first = await linksFor([maya, hana], id);
@@ -37,12 +37,12 @@ test('links are given without letters, the same when they are asked for again', 
   expect(await linksFor([maya, hana], id)).toEqual(first.slice(1));
 });
 
-test('a link shows its own letter, or that it has none', async () => {
+test('a link shows the state of its own letter, or that it has none', async () => {
   const hana = await joinVipList('Hana');
   await give([hana]);
   await writeAll();
   await linksFor([hana], randomUUID());
   const { given } = await readAccessScreen();
-  const shown = given.map(({ isHandedOn, letter }) => `${isHandedOn} ${letter}`);
-  expect(shown.toSorted()).toEqual(['false waiting', 'true null']);
+  const states = given.map(({ isHandedOn, letter }) => `${isHandedOn} ${letter}`);
+  expect(states.toSorted()).toEqual(['false waiting', 'true null']);
 });

@@ -2,14 +2,14 @@ import { isSignatureOf, signatureOf } from '../../platform/auth-secret.ts';
 import { db } from '../../platform/database.ts';
 import { personKey } from './vip-people.server.ts';
 
-/** The secret by which the reader of a letter leaves the list, also when its link has ended. */
+/** The secret of the unsubscribe link, which stays valid after the access has ended. */
 export function leavingToken(linkId: string) {
   return `${linkId}.${signatureOf(`leave ${linkId}`)}`;
 }
 
 /**
- * Ends the letters to whom a letter was sent, and those that wait for them in the outbox. False for a secret that is
- * none. Leaving twice is leaving once.
+ * Unsubscribes the recipient of a letter, and deletes their letters waiting in the outbox. False for an invalid secret.
+ * Idempotent.
  */
 export async function leaveLetters(token: string, now = new Date()): Promise<boolean> {
   const [linkId = '', signature = ''] = token.split('.');
@@ -21,7 +21,7 @@ export async function leaveLetters(token: string, now = new Date()): Promise<boo
       .select('enquiries.emailFolded')
       .where('firstAccessLinks.id', '=', linkId)
       .executeTakeFirst();
-    // A person who was erased meanwhile gets no letters anyway.
+    // A person who was erased in the meantime gets no letters anyway.
     if (!person) return;
     const { emailFolded } = person;
     const leftAt = now.toISOString();

@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../../platform/mail-row.ts';
 import { hashOf } from '../../platform/token-hash.ts';
 import type { FirstAccessRow } from './first-access.ts';
 import { leavingToken } from './leaving.server.ts';
-import { agreeing, peopleAmong } from './vip-people.server.ts';
+import { withConsent, peopleAmong } from './vip-people.server.ts';
 
 const queueName = 'first access';
 const pollIntervalMs = 30_000;
@@ -51,7 +51,7 @@ export async function writeNextLetter(write: WriteLetter, now = new Date()): Pro
       .selectAll()
       .where('id', '=', accessId)
       .executeTakeFirstOrThrow();
-    const [person] = agreeing(await peopleAmong([enquiryId], tx));
+    const [person] = withConsent(await peopleAmong([enquiryId], tx));
     if (!person || access.expiresAt <= now.toISOString()) {
       await tx
         .updateTable('firstAccessLinks')

@@ -4,20 +4,20 @@ import { consumeInTurn } from '../../platform/limits.ts';
 import { hashOf } from '../../platform/token-hash.ts';
 import { networkOf } from '../../lib/client-address.ts';
 
-/** What a link leads to, for whom, and how far it has come. */
+/** A link with its access, recipient and state. */
 export type FoundAccess = Awaited<ReturnType<typeof findAccess>>;
 
 const tries = 120;
 const withinMs = 10 * 60_000;
 
-/** False when somebody tries many addresses. */
+/** False if this client has tried too many secrets. */
 export async function mayTry(clientAddress: string, now = new Date()) {
   const bucket = `first access:${signatureOf(`first access ${networkOf(clientAddress)}`)}`;
   const { tryAgainAt } = await consumeInTurn([{ bucket, tries, withinMs }], now);
   return tryAgainAt === undefined;
 }
 
-/** The link of a secret, also when it has ended; undefined for a secret that never was one. */
+/** The link for a secret, also if it has ended; undefined for an unknown secret. */
 export async function findAccess(token: string) {
   return db
     .selectFrom('firstAccessLinks as link')
@@ -39,9 +39,9 @@ export async function findAccess(token: string) {
     .executeTakeFirst();
 }
 
-/** Counts an opening, in one statement: of two who come for the last one gets it. False when none is left. */
+/** Counts an opening. A single statement, so that two requests cannot both get the last. False if none is left. */
 export async function countOpening(linkId: string, now = new Date()) {
-  const counted = await db
+  const row = await db
     .updateTable('firstAccessLinks')
     .set((eb) => ({ opened: eb('opened', '+', 1), lastOpenedAt: now.toISOString() }))
     .where('id', '=', linkId)
@@ -52,10 +52,10 @@ export async function countOpening(linkId: string, now = new Date()) {
     )
     .returning('id')
     .executeTakeFirst();
-  return counted !== undefined;
+  return row !== undefined;
 }
 
-/** The value by which a device on which a link was opened is known again. */
+/** The cookie value that identifies a device that has opened a link. */
 export function deviceMark(linkId: string) {
   return signatureOf(`opened ${linkId}`);
 }

@@ -3,9 +3,9 @@ import { todayIn, weekdayOf } from '../../lib/dates.ts';
 import { homesInOrder } from '../residences/residence-figures.ts';
 import type { Residences } from '../residences/residence.ts';
 
-/** The homes that are shown: those that were chosen, else all that can still be had, from below. */
-export function homesShown({ homes, plans }: Residences, chosen: string | null) {
-  const keys = jsonValue(chosen);
+/** The selected homes, or all homes that are still available, from the lowest floor up. */
+export function homesShown({ homes, plans }: Residences, homeKeys: string | null) {
+  const keys = jsonValue(homeKeys);
   const isShown = Array.isArray(keys)
     ? (key: string) => keys.includes(key)
     : (key: string) => ['available', 'not-released'].includes(homes[key]?.state ?? '');
@@ -16,7 +16,7 @@ export function homesShown({ homes, plans }: Residences, chosen: string | null) 
 
 const maxTicks = 10;
 
-/** How far access has come, and its days, at most ten of them. */
+/** The elapsed part of the access period, and its days, at most ten of them. */
 export function courseOf(createdAt: string, expiresAt: string, timeZone: string, now: Date) {
   const [from, to] = [Date.parse(createdAt), Date.parse(expiresAt)];
   const share = Math.min(1, Math.max(0, (now.getTime() - from) / (to - from)));
@@ -25,8 +25,8 @@ export function courseOf(createdAt: string, expiresAt: string, timeZone: string,
   ) as [Temporal.PlainDate, Temporal.PlainDate, Temporal.PlainDate];
   const length = first.until(last).days;
   const step = Math.max(1, Math.ceil(length / (maxTicks - 1)));
-  const days = Array.from({ length: Math.floor(length / step) + 1 }, (_, at) => {
-    const day = first.add({ days: at * step });
+  const days = Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => {
+    const day = first.add({ days: index * step });
     return {
       weekday: weekdayOf(day.toString()).slice(0, 3),
       number: day.day,

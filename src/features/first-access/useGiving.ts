@@ -17,7 +17,7 @@ export function useGiving(onGiven: () => void) {
     action: actions.firstAccess.send,
     errorMessage: accessErrors.send,
     hasForm: true,
-    said: ({ letters }) => {
+    toast: ({ letters }) => {
       begin();
       return plural(letters, '# letter is on its way', '# letters are on their way');
     },
@@ -27,7 +27,7 @@ export function useGiving(onGiven: () => void) {
     action: actions.firstAccess.links,
     errorMessage: accessErrors.links,
     hasForm: true,
-    said: (answer) => {
+    toast: (answer) => {
       setGiven(answer);
       begin();
       return undefined;

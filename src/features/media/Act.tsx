@@ -2,14 +2,13 @@ import styles from './Act.module.css';
 
 type ActProps = {
   label: string;
-  /** What it is done to, for those who hear the words alone. */
-  of?: string | undefined;
+  /** The file name, for screen readers. */
+  subject?: string | undefined;
   isNext?: boolean;
   onClick: () => void;
 };
 
-/** A quiet button beneath a file. */
-export function Act({ label, of, isNext = false, onClick }: ActProps) {
+export function Act({ label, subject, isNext = false, onClick }: ActProps) {
   return (
     <button
       type="button"
@@ -18,7 +17,7 @@ export function Act({ label, of, isNext = false, onClick }: ActProps) {
       onClick={onClick}
     >
       {label}
-      {of !== undefined && <span className="sr"> {of}</span>}
+      {subject !== undefined && <span className="sr"> {subject}</span>}
     </button>
   );
 }

@@ -13,22 +13,22 @@ import { usesText } from './uses-text.ts';
 
 type DescribeDialogProps = {
   file: MediaFile;
-  /** Every place that shows it; none for what is never cut. */
+  /** The crops of all places that show it. Empty if it is never cropped. */
   crops?: readonly Crop[] | undefined;
   onClose: () => void;
   onDescribed: (file: MediaFile) => void;
 };
 
-/** The words and the focal point of a picture. They belong to the picture, not to the record, and are saved at once. */
+/** Edits a picture's text and focal point. They belong to the picture, not the record, and are saved at once. */
 export function DescribeDialog({ file, crops = [], onClose, onDescribed }: DescribeDialogProps) {
   const description = useDescription(file);
   const { base, focal, newest, isSaving } = description;
   const { leave, question } = useConfirmLeave(description.isChanged);
   const noun = file.kind === 'image' ? 'picture' : 'film';
 
-  async function save(over: MediaFile) {
-    const described = await description.save(over);
-    if (described) onDescribed(described);
+  async function save(baseFile: MediaFile) {
+    const saved = await description.save(baseFile);
+    if (saved) onDescribed(saved);
   }
 
   const actionsOfDialog = newest ? (

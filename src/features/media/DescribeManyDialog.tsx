@@ -13,16 +13,15 @@ import type { MediaFile } from './media.ts';
 import { useDescription } from './useDescription.ts';
 
 type DescribeManyDialogProps = {
-  /** One or more, as they are when the dialog opens. */
+  /** One or more pictures, as they are when the dialog opens. */
   pictures: readonly [MediaFile, ...MediaFile[]];
   onClose: () => void;
   onDescribed: (file: MediaFile) => void;
 };
 
-/** The picture is shown whole. */
 const stage: Slot = [{ from: '60rem', width: '33rem' }, { width: '90vw' }];
 
-/** The alternative texts of several pictures, one after another. Moving on saves the text. */
+/** Edits the alternative texts of several pictures in turn. Moving on saves the text. */
 export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeManyDialogProps) {
   const [all, setAll] = useState<readonly MediaFile[]>(pictures);
   const [index, setIndex] = useState(0);
@@ -31,21 +30,21 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
   const { base, newest, isSaving } = description;
   const { leave, question } = useConfirmLeave(description.isChanged);
   const isLast = index === all.length - 1;
-  const place = `${index + 1} of ${all.length}`;
+  const position = `${index + 1} of ${all.length}`;
 
-  /** To another picture, or out of the dialog. */
-  async function go(to: number | undefined, over = base) {
-    let known = all;
-    if (description.isChanged || over !== base) {
-      const described = await description.save(over);
-      if (!described) return;
-      known = all.map((file) => (file.url === described.url ? described : file));
-      setAll(known);
-      onDescribed(described);
+  /** Saves, then goes to another picture or closes the dialog. */
+  async function go(target: number | undefined, baseFile = base) {
+    let current = all;
+    if (description.isChanged || baseFile !== base) {
+      const saved = await description.save(baseFile);
+      if (!saved) return;
+      current = all.map((file) => (file.url === saved.url ? saved : file));
+      setAll(current);
+      onDescribed(saved);
     }
-    const next = to === undefined ? undefined : known[to];
-    if (to === undefined || !next) return onClose();
-    setIndex(to);
+    const next = target === undefined ? undefined : current[target];
+    if (target === undefined || !next) return onClose();
+    setIndex(target);
     description.takeUp(next);
     text.current?.focus();
   }
@@ -56,7 +55,7 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
     void go(isLast ? undefined : index + 1);
   }
 
-  const done = (
+  const doneButton = (
     <Button
       variant={isLast ? 'filled' : 'default'}
       aria-disabled={isSaving}
@@ -77,7 +76,7 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
           Previous
         </Button>
       )}
-      {done}
+      {doneButton}
       {!isLast && (
         <Button aria-disabled={isSaving} onClick={() => void go(index + 1)}>
           {isSaving ? 'Saving...' : 'Next'}
@@ -96,7 +95,7 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
       >
         <DescriptionTroubles description={description} noun="picture" />
         <p className="muted" role="status">
-          Picture {place}: {base.name || 'Without a name'}
+          Picture {position}: {base.name || 'Without a name'}
         </p>
         <div className={styles.stage}>
           <Picture

@@ -7,7 +7,7 @@ import type { useDescription } from './useDescription.ts';
 
 type Description = ReturnType<typeof useDescription>;
 
-/** Why a description was not saved: a failure, or a newer description. */
+/** Shows why a description was not saved: a failure, or a newer description. */
 export function DescriptionTroubles({
   description,
   noun,

@@ -19,31 +19,30 @@ type FileActsProps = {
 
 export const deleteWarning = 'Undo and “Deleted” bring it back for 30 days.';
 
-/** What can be done with one file, and its facts. */
 export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
   const id = useId();
-  const [asked, setAsked] = useState<'replace' | 'delete'>();
+  const [dialog, setDialog] = useState<'replace' | 'delete'>();
   const { isBusy, failure } = acts;
   const isUsed = file.uses.length > 0;
 
   async function remove() {
-    const gone = await acts.remove([file], () => setAsked(undefined));
-    if (gone?.includes(file.url)) onDeleted();
+    const deletedUrls = await acts.remove([file], () => setDialog(undefined));
+    if (deletedUrls?.includes(file.url)) onDeleted();
   }
 
-  async function replace(by: MediaFile) {
-    const replaced = await acts.replace(file, by);
-    if (!replaced) return;
-    setAsked(undefined);
-    onReplaced(by.url);
-    acts.tellOfReplaced(replaced);
+  async function replace(replacement: MediaFile) {
+    const result = await acts.replace(file, replacement);
+    if (!result) return;
+    setDialog(undefined);
+    onReplaced(replacement.url);
+    acts.tellOfReplaced(result);
   }
 
   return (
     <>
       <div className={styles.row}>
         {isUsed && (
-          <Button variant="default" onClick={() => setAsked('replace')}>
+          <Button variant="default" onClick={() => setDialog('replace')}>
             Replace everywhere…
           </Button>
         )}
@@ -61,7 +60,7 @@ export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
           {momentOf(file.createdAt)}, by {file.createdBy}
         </dd>
       </dl>
-      {failure && asked === undefined && <Alert>{failure}</Alert>}
+      {failure && dialog === undefined && <Alert>{failure}</Alert>}
       <div className={styles.row}>
         {file.isDeleted ? (
           <Button variant="default" aria-disabled={isBusy} onClick={() => void acts.restore(file)}>
@@ -72,7 +71,7 @@ export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
             variant="default"
             aria-disabled={isUsed}
             aria-describedby={isUsed ? `${id}-used` : undefined}
-            onClick={() => !isUsed && setAsked('delete')}
+            onClick={() => !isUsed && setDialog('delete')}
           >
             Delete
           </Button>
@@ -83,23 +82,23 @@ export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
           </p>
         )}
       </div>
-      {asked === 'delete' && (
+      {dialog === 'delete' && (
         <ConfirmDelete
           noun={wordFor(file)}
           name={nameOfFile(file)}
           warning={deleteWarning}
           isBusy={isBusy}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setDialog(undefined)}
           onDelete={() => void remove()}
         />
       )}
-      {asked === 'replace' && (
+      {dialog === 'replace' && (
         <ReplaceDialog
           file={file}
           isBusy={isBusy}
           failure={failure}
-          onCancel={() => setAsked(undefined)}
-          onReplace={(by) => void replace(by)}
+          onCancel={() => setDialog(undefined)}
+          onReplace={(replacement) => void replace(replacement)}
         />
       )}
     </>

@@ -8,17 +8,17 @@ type FocalPointProps = {
   url: string;
   focal: Image['focal'];
   crops: readonly Crop[];
-  /** All beneath one another, also on a wide screen. */
+  /** Stacks everything vertically, even on a wide screen. */
   isNarrow?: boolean;
   onChange: (focal: Image['focal']) => void;
 };
 
 const centre = { x: 0.5, y: 0.5 };
 
-/** The point of a picture that every crop keeps in sight, and the crops. */
+/** Sets the focal point, which every crop keeps visible, and previews the crops. */
 export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: FocalPointProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const sun = useRef<HTMLDivElement>(null);
+  const marker = useRef<HTMLDivElement>(null);
 
   function follow({ clientX, clientY }: { clientX: number; clientY: number }) {
     const box = stage.current?.getBoundingClientRect();
@@ -26,21 +26,21 @@ export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: Fo
     onChange(focalAt((clientX - box.left) / box.width, (clientY - box.top) / box.height));
   }
 
-  /** A finger on the picture may want to scroll: there the sun alone is dragged. */
+  /** A touch on the picture may be a scroll, so only the marker can be dragged by touch. */
   function take(event: PointerEvent<HTMLDivElement>) {
-    const isOnSun = event.target instanceof Node && sun.current?.contains(event.target);
-    if (event.button !== 0 || (event.pointerType === 'touch' && !isOnSun)) return;
+    const isOnMarker = event.target instanceof Node && marker.current?.contains(event.target);
+    if (event.button !== 0 || (event.pointerType === 'touch' && !isOnMarker)) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    sun.current?.focus({ preventScroll: true });
-    if (!isOnSun) follow(event);
+    marker.current?.focus({ preventScroll: true });
+    if (!isOnMarker) follow(event);
   }
 
   return (
     <div className={isNarrow ? `${styles.layout} ${styles.narrow}` : styles.layout}>
       <div>
         <div className={styles.centred}>
-          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The sun in it takes the keys. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The marker inside handles the keys. */}
           <div
             ref={stage}
             className={styles.stage}
@@ -49,7 +49,7 @@ export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: Fo
               if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
             }}
             onClick={(event) => {
-              if (event.target !== sun.current) follow(event);
+              if (event.target !== marker.current) follow(event);
             }}
           >
             <Picture
@@ -58,7 +58,7 @@ export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: Fo
               className={styles.whole}
             />
             <div
-              ref={sun}
+              ref={marker}
               className={styles.sun}
               style={{ left: `${focal.x * 100}%`, top: `${focal.y * 100}%` }}
               role="slider"

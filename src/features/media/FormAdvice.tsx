@@ -6,7 +6,7 @@ import { LinkPagesContext } from '../../admin/rich-text/link-pages.ts';
 import { ownLinksIn, picturesIn, type AdviceOf } from './form-advice.ts';
 import { useMediaFiles } from './useMediaFiles.ts';
 
-/** The advice of a noun about what its form holds. Pages are asked for only where a text leads to one. */
+/** Shows the noun's advice for the current form. Page paths are fetched only if a text links to a page. */
 export function FormAdvice({ of }: { of: AdviceOf }) {
   const values = useValues();
   const { fileAt } = useMediaFiles(picturesIn(values));

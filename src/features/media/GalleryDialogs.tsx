@@ -8,10 +8,10 @@ import type { useMediaFiles } from './useMediaFiles.ts';
 export type OpenedDialog = 'library' | 'texts' | { url: string };
 
 type GalleryDialogsProps = {
-  opened: OpenedDialog | undefined;
+  dialog: OpenedDialog | undefined;
   crops?: readonly Crop[] | undefined;
   urls: string[];
-  /** The pictures whose texts are to be gone through. */
+  /** The pictures whose texts the dialog edits in turn. */
   texts: MediaFile[];
   files: ReturnType<typeof useMediaFiles>;
   onClose: () => void;
@@ -19,26 +19,26 @@ type GalleryDialogsProps = {
 };
 
 export function GalleryDialogs(props: GalleryDialogsProps) {
-  const { opened, files, onClose } = props;
+  const { dialog, files, onClose } = props;
   const [first, ...others] = props.texts;
-  const described = typeof opened === 'object' ? files.fileAt(opened.url) : undefined;
+  const describedFile = typeof dialog === 'object' ? files.fileAt(dialog.url) : undefined;
 
-  if (opened === 'library') {
+  if (dialog === 'library') {
     return (
       <LibraryDialog
         kind="image"
         isMany
-        present={props.urls}
+        presentUrls={props.urls}
         onClose={onClose}
-        onChoose={(chosen) => {
-          files.note(chosen);
+        onChoose={(newFiles) => {
+          files.note(newFiles);
           onClose();
-          props.onChoose(chosen.map(({ url }) => url));
+          props.onChoose(newFiles.map(({ url }) => url));
         }}
       />
     );
   }
-  if (opened === 'texts' && first) {
+  if (dialog === 'texts' && first) {
     return (
       <DescribeManyDialog
         pictures={[first, ...others]}
@@ -47,10 +47,10 @@ export function GalleryDialogs(props: GalleryDialogsProps) {
       />
     );
   }
-  if (!described) return null;
+  if (!describedFile) return null;
   return (
     <DescribeDialog
-      file={described}
+      file={describedFile}
       crops={props.crops}
       onClose={onClose}
       onDescribed={(file) => {

@@ -6,11 +6,11 @@ import { MediaField } from './MediaField.tsx';
 
 type GalleryFieldProps = FieldProps & {
   folder?: ImageFolder;
-  /** Every place that shows its pictures. */
+  /** The crops of all places that show its pictures. */
   crops?: readonly Crop[] | undefined;
 };
 
-/** Several pictures in an order: its value is the list of their addresses. */
+/** Several ordered pictures. The value is the list of their URLs. */
 export function GalleryField({
   folder = 'projects',
   crops,

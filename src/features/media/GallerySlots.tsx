@@ -26,12 +26,11 @@ type GallerySlotsProps = {
   onChange: (urls: string[]) => void;
 };
 
-/** Several pictures: upload, order, describe, remove. */
 export function GallerySlots({ field, folder, crops, urls, error, onChange }: GallerySlotsProps) {
   const input = useId();
   const files = useMediaFiles(urls);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const [opened, setOpened] = useState<OpenedDialog>();
+  const [dialog, setDialog] = useState<OpenedDialog>();
   const focus = useRescuedFocus();
   const order = useGalleryOrder({ urls, nameAt: (url) => files.fileAt(url)?.name, onChange });
   const { removed, nameOf } = order;
@@ -46,13 +45,13 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
     },
   });
 
-  async function take(chosen: File[]) {
+  async function addFiles(newFiles: File[]) {
     if (!shrinking.isShrinking) setRefusals([]);
-    const shrunk = await shrinking.shrink(chosen);
-    if (!shrunk) return;
-    const { accepted, error: found } = checkImages(shrunk);
-    if (found) {
-      setRefusals((known) => [...known, found]);
+    const pictures = await shrinking.shrink(newFiles);
+    if (!pictures) return;
+    const { accepted, error: refusal } = checkImages(pictures);
+    if (refusal) {
+      setRefusals((current) => [...current, refusal]);
       noteFailure();
     }
     if (accepted.length > 0) add(accepted);
@@ -60,12 +59,12 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
 
   function close() {
     focus.holdFocus();
-    setOpened(undefined);
+    setDialog(undefined);
   }
 
-  const known = urls.flatMap((url) => files.fileAt(url) ?? []);
-  const withoutText = known.filter(lacksText);
-  const texts = withoutText.length > 0 ? withoutText : known;
+  const galleryFiles = urls.flatMap((url) => files.fileAt(url) ?? []);
+  const withoutText = galleryFiles.filter(lacksText);
+  const texts = withoutText.length > 0 ? withoutText : galleryFiles;
   const errors = [...refusals, ...uploads.map((upload) => upload.error), error];
 
   return (
@@ -81,17 +80,17 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
         isMany
         hasDropzone
         field={focus.field}
-        onFiles={(chosen) => void take(chosen)}
+        onFiles={(newFiles) => void addFiles(newFiles)}
         inputId={input}
         acts={
           <>
             <Act
               label="Choose from the library"
-              of={`for ${field.label.toLowerCase()}`}
-              onClick={() => setOpened('library')}
+              subject={`for ${field.label.toLowerCase()}`}
+              onClick={() => setDialog('library')}
             />
             {texts.length > 0 && (
-              <Act label={textsLabel(withoutText.length)} onClick={() => setOpened('texts')} />
+              <Act label={textsLabel(withoutText.length)} onClick={() => setDialog('texts')} />
             )}
             {removed && (
               <p className={styles.note}>
@@ -125,7 +124,7 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
                   count={urls.length}
                   isWithoutText={withoutText.some((file) => file.url === url)}
                   onStep={order.step}
-                  onDescribe={() => setOpened({ url })}
+                  onDescribe={() => setDialog({ url })}
                   onRemove={() => order.remove(index)}
                 />
               ))}
@@ -143,7 +142,7 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
         )}
       </Uploader>
       <GalleryDialogs
-        opened={opened}
+        dialog={dialog}
         crops={crops}
         urls={urls}
         texts={texts}

@@ -12,7 +12,7 @@ type HeroFieldsProps = {
   imageLabel?: string;
   imageHint?: string;
   videoHint?: string;
-  /** The fields of a film, before the one of a shared video. */
+  /** The film's fields, shown above the field for a shared video. */
   film: ReactNode;
 };
 
@@ -21,7 +21,7 @@ const heroTypes = [
   { value: 'video', label: 'Video' },
 ];
 
-/** A picture, a film or a shared video at the top of a page. */
+/** A picture, film or shared video at the top of a page. */
 export function HeroFields(props: HeroFieldsProps) {
   const {
     crops,
@@ -55,21 +55,21 @@ export function HeroFields(props: HeroFieldsProps) {
   );
 }
 
-/** Picture and film share one column: the address of each type is restored when its type is chosen again. */
+/** Picture and film share one column. This hook restores each type's URL when that type is selected again. */
 function useAddressOfEachType() {
   const fields = useFields();
   const type = String(useValue('heroType'));
-  const address = useValue('heroUrl');
-  const previous = useRef<{ type: string; addresses: Record<string, unknown> }>(undefined);
+  const url = useValue('heroUrl');
+  const previous = useRef<{ type: string; urls: Record<string, unknown> }>(undefined);
 
   useEffect(() => {
     if (fields.mode === 'comparison') return;
     const { current } = previous;
     const hasChanged = current && current.type !== type;
-    const isOfOtherType = current && address === current.addresses[current.type];
-    const addresses = { ...current?.addresses };
-    previous.current = { type, addresses };
-    if (hasChanged && isOfOtherType) fields.change('heroUrl', addresses[type] ?? null);
-    else addresses[type] = address;
-  }, [fields, type, address]);
+    const isOfOtherType = current && url === current.urls[current.type];
+    const urls = { ...current?.urls };
+    previous.current = { type, urls };
+    if (hasChanged && isOfOtherType) fields.change('heroUrl', urls[type] ?? null);
+    else urls[type] = url;
+  }, [fields, type, url]);
 }

@@ -6,7 +6,7 @@ import { MediaField } from './MediaField.tsx';
 
 type ImageFieldProps = FieldProps & {
   folder: ImageFolder;
-  /** Every place that shows it. */
+  /** The crops of all places that show it. */
   crops?: readonly Crop[] | undefined;
 };
 

@@ -14,7 +14,7 @@ type ImageSlotProps = Pick<FieldProps, 'label' | 'hint' | 'isRequired'> & {
   onChange: (url: string | null) => void | Promise<void>;
 };
 
-/** A place for one picture, or for a logo, which may be a drawing. */
+/** A slot for one picture, or for a logo, which may be a drawing. */
 export function ImageSlot({ hint = uploadHints.image, ...slot }: ImageSlotProps) {
   const files = useMediaFiles(slot.url === undefined ? [] : [slot.url]);
   const isLogo = acceptsSvg(slot.folder);

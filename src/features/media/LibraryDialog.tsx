@@ -14,12 +14,12 @@ import { useLibrary } from './useLibrary.ts';
 
 type LibraryDialogProps = {
   kind: MediaKind;
-  /** Drawings are offered for logos alone. */
+  /** Only logos may be drawings. */
   hasDrawings?: boolean | undefined;
-  /** Several can be chosen, and are taken together. */
+  /** Allows selecting several files at once. */
   isMany?: boolean;
-  /** The addresses of those that are there already. */
-  present: readonly string[];
+  /** The URLs that the field already contains. */
+  presentUrls: readonly string[];
   onClose: () => void;
   onChoose: (files: MediaFile[]) => void;
 };
@@ -27,21 +27,21 @@ type LibraryDialogProps = {
 const quietMs = 250;
 const nouns = { image: ['picture', 'pictures'], video: ['film', 'films'] } as const;
 
-/** Everything that was uploaded before, to choose again from. */
+/** Selects from all uploaded files. */
 export function LibraryDialog(props: LibraryDialogProps) {
-  const { kind, isMany = false, hasDrawings = false, present, onClose, onChoose } = props;
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), quietMs);
+  const { kind, isMany = false, hasDrawings = false, presentUrls, onClose, onChoose } = props;
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), quietMs);
   const view = kind === 'image' ? 'pictures' : 'films';
   const library = useLibrary({ view, search, isWithoutDrawings: !hasDrawings });
-  const [chosen, setChosen] = useState<MediaFile[]>([]);
+  const [selection, setSelection] = useState<MediaFile[]>([]);
   const [one, many] = nouns[kind];
   const { files } = library;
 
   function choose(file: MediaFile) {
     if (!isMany) return onChoose([file]);
-    const isChosen = chosen.some(({ url }) => url === file.url);
-    setChosen(isChosen ? chosen.filter(({ url }) => url !== file.url) : [...chosen, file]);
+    const isChosen = selection.some(({ url }) => url === file.url);
+    setSelection(isChosen ? selection.filter(({ url }) => url !== file.url) : [...selection, file]);
   }
 
   return createPortal(
@@ -52,10 +52,10 @@ export function LibraryDialog(props: LibraryDialogProps) {
       cancel="Cancel"
       actions={
         isMany && (
-          <Button aria-disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
-            {chosen.length === 0
+          <Button aria-disabled={selection.length === 0} onClick={() => onChoose(selection)}>
+            {selection.length === 0
               ? `Add ${many}`
-              : `Add ${plural(chosen.length, `# ${one}`, `# ${many}`)}`}
+              : `Add ${plural(selection.length, `# ${one}`, `# ${many}`)}`}
           </Button>
         )
       }
@@ -65,19 +65,19 @@ export function LibraryDialog(props: LibraryDialogProps) {
         label="Search"
         description="By file name or alternative text"
         autoComplete="off"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
         data-autofocus
       />
       <p className="sr" role="status">
         {library.isSettled && files && foundText(files.length, library.hasMore, one, many)}
       </p>
-      <div className={styles.found}>{found()}</div>
+      <div className={styles.found}>{results()}</div>
     </Dialog>,
     document.body,
   );
 
-  function found() {
+  function results() {
     if (library.error) {
       return (
         <LoadFailure
@@ -109,8 +109,8 @@ export function LibraryDialog(props: LibraryDialogProps) {
             <LibraryTile
               key={file.url}
               file={file}
-              isPresent={present.includes(file.url)}
-              place={isMany ? chosen.findIndex(({ url }) => url === file.url) + 1 : undefined}
+              isPresent={presentUrls.includes(file.url)}
+              position={isMany ? selection.findIndex(({ url }) => url === file.url) + 1 : undefined}
               onChoose={() => choose(file)}
             />
           ))}

@@ -26,26 +26,26 @@ const sorts: { value: MediaSort; label: string }[] = [
 export type KindOfRecord = { name: string; title: string };
 
 type LibraryFiltersProps = {
-  asked: MediaList;
+  query: MediaList;
   figures: MediaFigures | undefined;
   kinds: readonly KindOfRecord[];
 };
 
 /** The views, and what narrows them. All of it stands in the address. */
-export function LibraryFilters({ asked, figures, kinds }: LibraryFiltersProps) {
+export function LibraryFilters({ query, figures, kinds }: LibraryFiltersProps) {
   return (
     <>
       <nav aria-label="Views">
         <div className={styles.views} role="group">
           {views
             .filter(
-              ({ view, isRare }) => !isRare || view === asked.view || count(figures, view) > 0,
+              ({ view, isRare }) => !isRare || view === query.view || count(figures, view) > 0,
             )
             .map(({ view, label, isCare }) => (
               <a
                 key={label}
                 href={view ? `?view=${view}` : '?'}
-                aria-current={view === asked.view ? 'page' : undefined}
+                aria-current={view === query.view ? 'page' : undefined}
                 onClick={(event) => choose(event, view)}
               >
                 {label}{' '}
@@ -63,13 +63,13 @@ export function LibraryFilters({ asked, figures, kinds }: LibraryFiltersProps) {
           label="Search media"
           placeholder="Search words, file names"
           className={styles.search}
-          words={asked.search}
+          words={query.search}
           onSearch={(words) => changeFilter({ search: words.trim() })}
         />
         <FilterSelect
           label="Used in"
           allLabel="Used anywhere"
-          value={asked.usedIn ?? ''}
+          value={query.usedIn ?? ''}
           options={kinds.map(({ name, title }) => ({
             value: name,
             label: `Used in ${title.toLowerCase()}`,
@@ -78,7 +78,7 @@ export function LibraryFilters({ asked, figures, kinds }: LibraryFiltersProps) {
         />
         <FilterSelect
           label="Sort"
-          value={asked.sort ?? 'newest'}
+          value={query.sort ?? 'newest'}
           options={sorts}
           onChoose={(chosen) =>
             changeFilter({ sort: sorts.find(({ value }) => value === chosen)?.value })

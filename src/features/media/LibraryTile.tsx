@@ -7,21 +7,21 @@ import { usesText } from './uses-text.ts';
 
 type LibraryTileProps = {
   file: MediaFile;
-  /** True when the field has it already. */
+  /** True if the field already contains it. */
   isPresent: boolean;
-  /** Where several are chosen: from 1 in the order of choosing, 0 for those that are not. */
-  place: number | undefined;
+  /** For multiple selection: 1-based in the order of selection, 0 if not selected. */
+  position: number | undefined;
   onChoose: () => void;
 };
 
-export function LibraryTile({ file, isPresent, place, onChoose }: LibraryTileProps) {
+export function LibraryTile({ file, isPresent, position, onChoose }: LibraryTileProps) {
   const picture = file.kind === 'image' ? { ...file, alt: '' } : file.poster;
   return (
     <li>
       <button
         type="button"
         className={styles.tile}
-        aria-pressed={place === undefined ? undefined : place > 0}
+        aria-pressed={position === undefined ? undefined : position > 0}
         onClick={onChoose}
       >
         <span className={styles.frame}>
@@ -35,7 +35,9 @@ export function LibraryTile({ file, isPresent, place, onChoose }: LibraryTilePro
             <AdminIcon name="film" />
           )}
           {lacksText(file) && <NoText />}
-          {place !== undefined && place > 0 && <span className={styles.place}>{place}</span>}
+          {position !== undefined && position > 0 && (
+            <span className={styles.place}>{position}</span>
+          )}
         </span>
         <span className={styles.name}>{file.name || file.alt || 'Without a name'}</span>
         <span className={styles.uses}>{isPresent ? 'Here already' : usesText(file)}</span>

@@ -3,11 +3,11 @@ import { ImageField } from './ImageField.tsx';
 import { uploadHints } from './upload-rules.ts';
 
 type LogoFieldProps = FieldProps & {
-  /** The size that is recommended. */
+  /** The recommended size. */
   size?: 'logoSize' | 'testimonialLogoSize';
 };
 
-/** A logo is shown whole: nothing cuts it, so it has no focal point. */
+/** Logos are never cropped, so they have no focal point. */
 export function LogoField({ size = 'logoSize', ...field }: LogoFieldProps) {
   const hint = field.hint ?? `${uploadHints.logo}. ${uploadHints[size]}`;
   return <ImageField {...field} hint={hint} folder="logos" />;

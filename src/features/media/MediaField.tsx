@@ -15,7 +15,7 @@ type MediaFieldProps = {
   ) => ReactNode;
 };
 
-/** A field for the address of one or several files. In a comparison it shows both versions. */
+/** A field for the URLs of one or several files. In a comparison it shows both versions. */
 export function MediaField({ field, children }: MediaFieldProps) {
   const { name, label, width } = field;
   const state = useField(name);
@@ -30,23 +30,23 @@ export function MediaField({ field, children }: MediaFieldProps) {
     <ComparedValues name={name} label={label}>
       {(value, other, mark) =>
         urlsOf(value).length > 0 && (
-          <Compared urls={urlsOf(value)} others={urlsOf(other)} mark={mark} />
+          <Compared urls={urlsOf(value)} otherUrls={urlsOf(other)} mark={mark} />
         )
       }
     </ComparedValues>
   );
 }
 
-type ComparedProps = { urls: string[]; others: string[]; mark: Mark };
+type ComparedProps = { urls: string[]; otherUrls: string[]; mark: Mark };
 
-/** A picture that the other has not is outlined, and said to be so. */
-function Compared({ urls, others, mark }: ComparedProps) {
+/** Outlines and labels a picture that the other version does not contain. */
+function Compared({ urls, otherUrls, mark }: ComparedProps) {
   return (
     <div className={styles.compared}>
       {urls.map((url) => (
-        <div key={url} className={others.includes(url) ? undefined : styles[mark]}>
-          <Shown url={url} />
-          {!others.includes(url) && <span className="sr">{marks[mark]}</span>}
+        <div key={url} className={otherUrls.includes(url) ? undefined : styles[mark]}>
+          <FieldFile url={url} />
+          {!otherUrls.includes(url) && <span className="sr">{marks[mark]}</span>}
         </div>
       ))}
     </div>
@@ -55,14 +55,14 @@ function Compared({ urls, others, mark }: ComparedProps) {
 
 const marks = { del: 'Removed', ins: 'New', mark: 'Only here' };
 
-function newsOf(value: unknown, shown: unknown) {
-  const shownUrls = urlsOf(shown);
-  const count = urlsOf(value).filter((url) => !shownUrls.includes(url)).length;
+function newsOf(value: unknown, publicValue: unknown) {
+  const publicUrls = urlsOf(publicValue);
+  const count = urlsOf(value).filter((url) => !publicUrls.includes(url)).length;
   if (count === 0) return 'Not public yet.';
   return count === 1 ? 'One is new.' : `${count} are new.`;
 }
 
-function Shown({ url }: { url: string }) {
+function FieldFile({ url }: { url: string }) {
   if (/\.(mp4|webm)$/.test(url)) {
     return (
       <video className={styles.film} src={url} controls muted playsInline preload="metadata" />

@@ -9,34 +9,34 @@ import type { useSelection } from './useSelection.ts';
 
 type MediaGridProps = {
   files: readonly MediaFile[];
-  /** The address of the file that is open. */
-  opened: string | undefined;
+  /** The URL of the open file. */
+  openUrl: string | undefined;
   selection: ReturnType<typeof useSelection>;
   uploads: readonly LibraryUpload[];
   onOpen: (file: MediaFile) => void;
 };
 
-/** The pictures in rows, each in its own shape. One of them is in the order of Tab, the arrows lead to the others. */
-export function MediaGrid({ files, opened, selection, uploads, onOpen }: MediaGridProps) {
+/** Pictures in rows, each in its own aspect ratio. One is in the tab order; arrow keys move to the others. */
+export function MediaGrid({ files, openUrl, selection, uploads, onOpen }: MediaGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string>();
-  const first = [focused, opened].find((url) => files.some((file) => file.url === url));
+  const first = [focused, openUrl].find((url) => files.some((file) => file.url === url));
   const current = first ?? files[0]?.url;
 
   function onKeyDown(event: KeyboardEvent) {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])];
-    const from = buttons.findIndex((button) => button === event.target);
-    const file = files[from];
+    const index = buttons.findIndex((button) => button === event.target);
+    const file = files[index];
     if (!file || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === ' ') {
       event.preventDefault();
       return event.shiftKey ? selection.extendTo(file) : selection.toggle(file);
     }
     const boxes = buttons.map((button) => button.getBoundingClientRect());
-    const to = placeAfterKey(event.key, from, boxes);
-    if (to === undefined) return;
+    const target = placeAfterKey(event.key, index, boxes);
+    if (target === undefined) return;
     event.preventDefault();
-    buttons[to]?.focus();
+    buttons[target]?.focus();
   }
 
   function press(event: MouseEvent, file: MediaFile) {
@@ -46,7 +46,7 @@ export function MediaGrid({ files, opened, selection, uploads, onOpen }: MediaGr
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The buttons in it take the keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The buttons inside handle the keys.
     <ul ref={list} className={styles.grid} aria-label="Media" onKeyDown={onKeyDown}>
       {uploads.map(({ key, upload, cancel, tryAgain }) => (
         <li key={key} className={styles.sending}>
@@ -57,7 +57,7 @@ export function MediaGrid({ files, opened, selection, uploads, onOpen }: MediaGr
         <MediaTile
           key={file.url}
           file={file}
-          isOpen={file.url === opened}
+          isOpen={file.url === openUrl}
           isSelected={selection.selected.has(file.url)}
           isInTabOrder={file.url === current}
           onFocus={() => setFocused(file.url)}

@@ -33,13 +33,13 @@ import { useLibraryUploads } from './useLibraryUploads.ts';
 import { openFile, useLibraryView } from './useLibraryView.ts';
 import { useSelection } from './useSelection.ts';
 
-/** Everything that was uploaded: found, described, replaced, deleted. Files are dropped anywhere. */
+/** Searches, describes, replaces and deletes all uploaded files. Accepts dropped files anywhere on the page. */
 export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
   const input = useId();
   const read = useRead();
   const client = useQueryClient();
-  const { asked, opened } = useLibraryView();
-  const library = useLibrary(asked);
+  const { query, openUrl } = useLibraryView();
+  const library = useLibrary(query);
   const { data: figures } = useQuery({
     queryKey: ['media', 'figures'],
     queryFn: () => read(actions.media.count, undefined, mediaErrors.fetch),
@@ -47,17 +47,17 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
   const { files = [] } = library;
   const selection = useSelection(files);
   const acts = useLibraryActs();
-  const folder = asked.view === 'logos' ? 'logos' : 'projects';
-  const uploads = useLibraryUploads({ folder, onStored: tellOfDuplicates });
+  const folder = query.view === 'logos' ? 'logos' : 'projects';
+  const uploads = useLibraryUploads({ folder, onStored: showDuplicates });
   const everywhere = useRef<HTMLElement>(null);
   const isNarrow = useMediaQuery('(max-width: 60rem)') ?? false;
-  const isCovered = isNarrow && opened !== undefined;
+  const isCovered = isNarrow && openUrl !== undefined;
 
   useEffect(() => {
     everywhere.current = document.body;
   }, []);
-  const isOver = useBroughtFiles(everywhere, (brought) => {
-    if (!document.querySelector('dialog[open]')) void uploads.take(brought);
+  const isOver = useBroughtFiles(everywhere, (dropped) => {
+    if (!document.querySelector('dialog[open]')) void uploads.take(dropped);
   });
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
   }, [isCovered]);
 
   function close() {
-    const url = opened;
+    const url = openUrl;
     if (isOnStep()) history.back();
     else openFile(undefined);
     requestAnimationFrame(() => focusFirst(`file ${url}`, 'upload'));
@@ -96,18 +96,18 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
             />
           </div>
         </ScreenHead>
-        <LibraryFilters asked={asked} figures={figures} kinds={kinds} />
+        <LibraryFilters query={query} figures={figures} kinds={kinds} />
       </div>
       {[...uploads.errors, ...(acts.failure ? [acts.failure] : [])].map((error) => (
         <Alert key={error}>{error}</Alert>
       ))}
       <p role="status">{uploads.words}</p>
-      <div className={opened ? `${styles.library} ${styles.beside}` : styles.library}>
+      <div className={openUrl ? `${styles.library} ${styles.beside}` : styles.library}>
         <div inert={isCovered}>
           <p className="sr" role="status">
             {library.isSettled && library.files && plural(library.total, '# file', '# files')}
           </p>
-          {found()}
+          {results()}
           {selection.files.length > 0 && (
             <SelectionBar
               selection={selection}
@@ -116,9 +116,9 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
             />
           )}
         </div>
-        {opened !== undefined && (
+        {openUrl !== undefined && (
           <OpenedFile
-            url={opened}
+            url={openUrl}
             library={library}
             acts={acts}
             onDescribed={(file) => noteFile(client, file)}
@@ -126,7 +126,7 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
           />
         )}
       </div>
-      {acts.kept.length > 0 && <UndeletedFilesDialog kept={acts.kept} onClose={acts.forgetKept} />}
+      {acts.kept.length > 0 && <UndeletedFilesDialog files={acts.kept} onClose={acts.forgetKept} />}
       {isOver && (
         <div className={styles.curtain}>
           <p>Let go to add them</p>
@@ -136,13 +136,13 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
     </div>
   );
 
-  function found() {
+  function results() {
     if (library.error) {
       return <LoadFailure message={library.error.message} onAgain={library.tryAgain} />;
     }
     if (!library.files) return <Loading>Loading media...</Loading>;
     if (files.length + uploads.uploads.length === 0) {
-      const isAll = !asked.view && !asked.usedIn && asked.search === '';
+      const isAll = !query.view && !query.usedIn && query.search === '';
       return (
         <EmptyList
           text={isAll ? 'No media yet' : 'Nothing found'}
@@ -154,10 +154,10 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
       <>
         <MediaGrid
           files={files}
-          opened={opened}
+          openUrl={openUrl}
           selection={selection}
           uploads={uploads.uploads}
-          onOpen={({ url }) => openFile(url, { isStep: opened === undefined })}
+          onOpen={({ url }) => openFile(url, { isStep: openUrl === undefined })}
         />
         {library.hasMore && (
           <p className={styles.more}>
@@ -178,16 +178,16 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
   }
 }
 
-function tellOfDuplicates(stored: UploadedFile[]) {
-  const duplicates = stored.filter(({ isDuplicate }) => isDuplicate);
-  const [one] = duplicates;
-  if (!one) return;
+function showDuplicates(uploaded: UploadedFile[]) {
+  const duplicates = uploaded.filter(({ isDuplicate }) => isDuplicate);
+  const [duplicate] = duplicates;
+  if (!duplicate) return;
   showToast({
     text: plural(
       duplicates.length,
-      `${nameOfFile(one)} is here already`,
+      `${nameOfFile(duplicate)} is here already`,
       '# files are here already',
     ),
-    action: { label: 'Show', run: () => openFile(one.url, { isStep: true }) },
+    action: { label: 'Show', run: () => openFile(duplicate.url, { isStep: true }) },
   });
 }

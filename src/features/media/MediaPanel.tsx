@@ -19,14 +19,14 @@ import { UsesList } from './UsesList.tsx';
 
 type MediaPanelProps = {
   file: MediaFile;
-  /** `1 of 214` */
-  place: string;
+  /** For example `1 of 214`. */
+  position: string;
   acts: ReturnType<typeof useLibraryActs>;
   /** The control that gets the focus, if not the heading. */
   focusOn: string | undefined;
-  onStep: (step: 1 | -1, from: string | undefined) => void;
+  onStep: (step: 1 | -1, focusTarget: string | undefined) => void;
   onDescribed: (file: MediaFile) => void;
-  /** The file that takes its place is opened instead. */
+  /** Opens the replacement file. */
   onReplaced: (url: string) => void;
   onClose: () => void;
 };
@@ -40,9 +40,9 @@ const crops = [
 
 const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** All of one file: what is said of it, where it is used, and what can be done with it. Going on saves what was written. */
+/** The details, uses and actions of one file. Moving to another file saves the changes. */
 export function MediaPanel(props: MediaPanelProps) {
-  const { file, place, acts, focusOn, onStep, onDescribed, onClose } = props;
+  const { file, position, acts, focusOn, onStep, onDescribed, onClose } = props;
   const description = useDescription(file);
   const { base, alt, focal, newest, isChanged, isSaving } = description;
   const [atFirst] = useState(focusOn);
@@ -52,12 +52,12 @@ export function MediaPanel(props: MediaPanelProps) {
 
   useEffect(() => focusFirst(atFirst ?? 'panel', 'panel'), [atFirst]);
 
-  /** Resolves to false when it was not saved, which the panel then says. */
-  async function save(over = base) {
-    const described = await description.save(over);
-    if (!described) return false;
-    description.takeUp(described);
-    onDescribed(described);
+  /** Resolves to false if saving failed. The panel then shows the error. */
+  async function save(baseFile = base) {
+    const saved = await description.save(baseFile);
+    if (!saved) return false;
+    description.takeUp(saved);
+    onDescribed(saved);
     return true;
   }
 
@@ -67,7 +67,7 @@ export function MediaPanel(props: MediaPanelProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const { target, key, currentTarget } = event;
-    // The keys of its dialogs come by, too.
+    // Key events from its dialogs bubble through the React tree, too.
     const isOurs = target instanceof Element && currentTarget.contains(target);
     const isTaken = isOurs && target.closest('textarea, video, [role=slider]');
     if (
@@ -93,7 +93,7 @@ export function MediaPanel(props: MediaPanelProps) {
           <h2 tabIndex={-1} data-focus="panel">
             {nameOfFile(base)}
           </h2>
-          <p className="num">{place}</p>
+          <p className="num">{position}</p>
         </div>
         <div className={styles.steps}>
           <ActionIcon
@@ -124,7 +124,7 @@ export function MediaPanel(props: MediaPanelProps) {
           onChange={description.setFocal}
         />
       )}
-      {!isPhoto && <div className={styles.shown}>{shown()}</div>}
+      {!isPhoto && <div className={styles.shown}>{preview()}</div>}
       <DescriptionTroubles description={description} noun={word} />
       <div className={styles.words}>
         <AltTextField of={description} noun={word} />
@@ -164,7 +164,7 @@ export function MediaPanel(props: MediaPanelProps) {
     </aside>
   );
 
-  function shown() {
+  function preview() {
     if (file.kind === 'video') return <ShownFilm url={file.url} file={file} />;
     const image = { ...base, alt: '' };
     return <Picture image={image} slot={[{ width: '22rem' }]} className={styles.drawing} />;

@@ -25,32 +25,32 @@ type MediaSlotProps = {
   kind: MediaKind;
   folder: ImageFolder;
   accept: string;
-  /** `Choose an image` */
+  /** For example `Choose an image`. */
   prompt: string;
-  /** Drawings are for logos. */
+  /** Only logos may be drawings. */
   hasDrawings?: boolean;
   errorOf: (file: File) => string | undefined;
   crops?: readonly Crop[] | undefined;
   files: ReturnType<typeof useMediaFiles>;
-  /** The address of the file that is there. */
+  /** The URL of the current file. */
   url: string | undefined;
   /** Otherwise the choice takes effect when the form is saved. */
   isSavedAtOnce?: boolean;
   onChange: (url: string | null) => void | Promise<void>;
   makeSmall?: Parameters<typeof useUploads>[0]['makeSmall'];
-  /** Called with a file that was just stored, before the field changes. */
-  finish?: (stored: MediaFile, from: File) => Promise<MediaFile>;
+  /** Called with a newly stored file, before the field changes. */
+  finish?: (stored: MediaFile, source: File) => Promise<MediaFile>;
 };
 
-/** A place for one file: upload, choose again, describe, replace, remove. */
+/** A slot for one file: upload, select, describe, replace, remove. */
 export function MediaSlot(props: MediaSlotProps) {
   const { label, kind, folder, files, url, onChange, isSavedAtOnce = false } = props;
   const fields = useFieldsAround();
   const input = useId();
-  const [chosenHere, setChosen] = useState<string>();
-  const [removed, setRemoved] = useState<string>();
+  const [newUrl, setNewUrl] = useState<string>();
+  const [removedUrl, setRemovedUrl] = useState<string>();
   const [fileError, setFileError] = useState<string>();
-  const [opened, setOpened] = useState<'library' | 'description'>();
+  const [dialog, setDialog] = useState<'library' | 'description'>();
   const { field, holdFocus } = useRescuedFocus();
   const shrinking = useShrinking();
   const { uploads, add, cancel, tryAgain, clear, noteFailure } = useUploads({
@@ -58,9 +58,9 @@ export function MediaSlot(props: MediaSlotProps) {
     folder,
     isPreparing: shrinking.isShrinking,
     ...(props.makeSmall ? { makeSmall: props.makeSmall } : {}),
-    onStored: async ([stored], [from], signal) => {
-      if (!stored || !from) return;
-      const finished = props.finish ? await props.finish(stored, from) : stored;
+    onStored: async ([stored], [source], signal) => {
+      if (!stored || !source) return;
+      const finished = props.finish ? await props.finish(stored, source) : stored;
       if (!signal.aborted) await set(finished);
     },
   });
@@ -71,11 +71,11 @@ export function MediaSlot(props: MediaSlotProps) {
     isSavedAtOnce ||
     (fields?.mode === 'form' && JSON.stringify(fields.saved).includes(JSON.stringify(url)));
 
-  async function set(next: MediaFile) {
-    files.note([next]);
-    setRemoved(undefined);
-    setChosen(next.url);
-    await change(next.url);
+  async function set(newFile: MediaFile) {
+    files.note([newFile]);
+    setRemovedUrl(undefined);
+    setNewUrl(newFile.url);
+    await change(newFile.url);
   }
 
   async function change(next: string | null) {
@@ -89,25 +89,25 @@ export function MediaSlot(props: MediaSlotProps) {
     }
   }
 
-  async function take(brought: File[]) {
-    const [chosen] = (kind === 'image' ? await shrinking.shrink(brought) : brought) ?? [];
-    if (!chosen) return;
-    const found = props.errorOf(chosen);
-    setFileError(found);
-    if (found) return noteFailure();
+  async function take(dropped: File[]) {
+    const [first] = (kind === 'image' ? await shrinking.shrink(dropped) : dropped) ?? [];
+    if (!first) return;
+    const refusal = props.errorOf(first);
+    setFileError(refusal);
+    if (refusal) return noteFailure();
     clear();
-    add([chosen]);
+    add([first]);
   }
 
   async function remove() {
     clear();
     setFileError(undefined);
-    if (await change(null)) setRemoved(url);
+    if (await change(null)) setRemovedUrl(url);
   }
 
   function close() {
     holdFocus();
-    setOpened(undefined);
+    setDialog(undefined);
   }
 
   const isUnderWay = upload !== undefined && upload.state !== 'failed';
@@ -125,7 +125,7 @@ export function MediaSlot(props: MediaSlotProps) {
         dropHint="or drop it here"
         hasDropzone={url === undefined && !isUnderWay}
         field={field}
-        onFiles={(chosen) => void take(chosen)}
+        onFiles={(newFiles) => void take(newFiles)}
         inputId={input}
         acts={
           !isUnderWay && (
@@ -133,9 +133,9 @@ export function MediaSlot(props: MediaSlotProps) {
               <MediaSlotActs
                 noun={noun}
                 hasFile={url !== undefined}
-                onDescribe={file && (() => setOpened('description'))}
+                onDescribe={file && (() => setDialog('description'))}
                 onReplace={() => chooseFiles(input)}
-                onLibrary={() => setOpened('library')}
+                onLibrary={() => setDialog('library')}
                 onRemove={() => void remove()}
                 onTryAgain={upload?.canTryAgain ? () => tryAgain(upload.id) : undefined}
               />
@@ -144,10 +144,10 @@ export function MediaSlot(props: MediaSlotProps) {
                   {shrinking.words}
                 </p>
               )}
-              {removed !== undefined && url === undefined && (
+              {removedUrl !== undefined && url === undefined && (
                 <p className={styles.note} role="status">
                   {isSavedAtOnce ? 'Removed.' : 'Removed once you save.'}{' '}
-                  <Act label="Put it back" onClick={() => void change(removed)} />
+                  <Act label="Put it back" onClick={() => void change(removedUrl)} />
                 </p>
               )}
             </>
@@ -160,32 +160,32 @@ export function MediaSlot(props: MediaSlotProps) {
             url={url}
             file={file}
             kind={kind}
-            note={url === chosenHere && !isSaved ? 'On the site once you save' : undefined}
+            note={url === newUrl && !isSaved ? 'On the site once you save' : undefined}
           />
         )}
       </Uploader>
-      {opened === 'description' && file && (
+      {dialog === 'description' && file && (
         <DescribeDialog
           file={file}
           crops={props.crops}
           onClose={close}
-          onDescribed={(described) => {
-            files.note([described]);
+          onDescribed={(saved) => {
+            files.note([saved]);
             close();
           }}
         />
       )}
-      {opened === 'library' && (
+      {dialog === 'library' && (
         <LibraryDialog
           kind={kind}
           hasDrawings={props.hasDrawings}
-          present={url === undefined ? [] : [url]}
+          presentUrls={url === undefined ? [] : [url]}
           onClose={close}
-          onChoose={([chosen]) => {
+          onChoose={([selected]) => {
             clear();
             setFileError(undefined);
             close();
-            if (chosen) void set(chosen);
+            if (selected) void set(selected);
           }}
         />
       )}

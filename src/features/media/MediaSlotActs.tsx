@@ -3,35 +3,36 @@ import { Act } from './Act.tsx';
 import styles from './MediaSlot.module.css';
 
 type MediaSlotActsProps = {
-  /** What the slot holds, as in `Remove photo`. */
+  /** The content of the slot, as in `Remove photo`. */
   noun: string;
   hasFile: boolean;
-  /** Undefined where nothing is known of the file. */
+  /** Undefined if the file is not in the library. */
   onDescribe: (() => void) | undefined;
   onReplace: () => void;
   onLibrary: () => void;
   onRemove: () => void;
-  /** Given after an upload that failed for another reason than its file. */
+  /** Set after an upload that failed for a reason other than its file. */
   onTryAgain: (() => void) | undefined;
 };
 
-/** What can be done with the file of a slot. */
 export function MediaSlotActs(props: MediaSlotActsProps) {
   const hasLibrary = useMay('media');
   const { noun, hasFile, onDescribe, onTryAgain } = props;
   return (
     <div className={styles.acts}>
       {onTryAgain && <Act label="Try again" onClick={onTryAgain} />}
-      {hasFile && onDescribe && <Act label="Describe" of={noun} isNext onClick={onDescribe} />}
-      {hasFile && <Act label="Replace" of={noun} isNext={!onDescribe} onClick={props.onReplace} />}
+      {hasFile && onDescribe && <Act label="Describe" subject={noun} isNext onClick={onDescribe} />}
+      {hasFile && (
+        <Act label="Replace" subject={noun} isNext={!onDescribe} onClick={props.onReplace} />
+      )}
       {hasLibrary && (
         <Act
           label={hasFile ? 'Library' : 'Choose from the library'}
-          of={`for ${noun}`}
+          subject={`for ${noun}`}
           onClick={props.onLibrary}
         />
       )}
-      {hasFile && <Act label="Remove" of={noun} onClick={props.onRemove} />}
+      {hasFile && <Act label="Remove" subject={noun} onClick={props.onRemove} />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ const filmRatio = 16 / 9;
 const widest = 3;
 const narrowest = 0.5;
 
-/** A file in its shape, with its alternative text, since that is what must be read. */
+/** Shows a file in its aspect ratio, with its alternative text for review. */
 export function MediaTile(props: MediaTileProps) {
   const { file, isOpen, isSelected, isInTabOrder, onFocus, onPress, onSelect } = props;
   const picture = file.kind === 'image' ? file : file.poster;

@@ -1,7 +1,7 @@
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import styles from './NoText.module.css';
 
-/** The mark of a picture without an alternative text. */
+/** Marks a picture that lacks an alternative text. */
 export function NoText() {
   return (
     <span className={styles.mark}>

@@ -17,10 +17,10 @@ type OpenedFileProps = {
   onClose: () => void;
 };
 
-/** The file that the address names, with the ways on to those beside it in the library. */
+/** The file from the URL, with navigation to its neighbours in the library. */
 export function OpenedFile({ url, library, acts, onDescribed, onClose }: OpenedFileProps) {
   const read = useRead();
-  const [focusOn, setFocusOn] = useState<string>();
+  const [focusTarget, setFocusTarget] = useState<string>();
   const { files = [], total, hasMore } = library;
   const index = files.findIndex((file) => file.url === url);
   const { data: file } = useQuery({
@@ -33,23 +33,23 @@ export function OpenedFile({ url, library, acts, onDescribed, onClose }: OpenedF
     staleTime: 0,
   });
 
-  function step(by: 1 | -1, from: string | undefined) {
-    const next = files[index + by];
+  function step(direction: 1 | -1, from: string | undefined) {
+    const next = files[index + direction];
     if (!next) return;
-    if (hasMore && index + by === files.length - 1) void library.loadMore();
-    setFocusOn(from);
+    if (hasMore && index + direction === files.length - 1) void library.loadMore();
+    setFocusTarget(from);
     openFile(next.url);
   }
 
   if (!file) return null;
-  const place = index === -1 ? '' : `${(index + 1).toLocaleString(locale())} of ${total}. `;
+  const position = index === -1 ? '' : `${(index + 1).toLocaleString(locale())} of ${total}. `;
   return (
     <MediaPanel
       key={url}
       file={file}
-      place={`${place}← → to go on`}
+      position={`${position}← → to go on`}
       acts={acts}
-      focusOn={focusOn}
+      focusOn={focusTarget}
       onStep={step}
       onDescribed={onDescribed}
       onReplaced={openFile}

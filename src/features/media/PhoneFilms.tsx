@@ -9,7 +9,7 @@ import { useUploads } from './useUploads.ts';
 
 type PhoneFilmsProps = { film: MediaFile; onMade: (film: MediaFile) => void };
 
-/** What phones get of a film. One that was uploaded without small films may get them here. */
+/** Shows what phones load for a film. A film without small versions can get them here. */
 export function PhoneFilms({ film, onMade }: PhoneFilmsProps) {
   const { uploads, isBusy, add, cancel, clear } = useUploads({
     kind: 'video',
@@ -21,8 +21,8 @@ export function PhoneFilms({ film, onMade }: PhoneFilmsProps) {
       );
       return makeSmallFilms(whole, making);
     },
-    onStored: ([made]) => {
-      if (made) onMade(made);
+    onStored: ([updated]) => {
+      if (updated) onMade(updated);
     },
   });
   const [upload] = uploads;
@@ -31,7 +31,7 @@ export function PhoneFilms({ film, onMade }: PhoneFilmsProps) {
     return (
       <div className={styles.line}>
         <UploadProgress upload={upload} />
-        <Act label="Cancel" of="small films" onClick={() => cancel(upload.id)} />
+        <Act label="Cancel" subject="small films" onClick={() => cancel(upload.id)} />
       </div>
     );
   }

@@ -22,15 +22,15 @@ type ReplaceDialogProps = {
   isBusy: boolean;
   failure: string | undefined;
   onCancel: () => void;
-  onReplace: (by: MediaFile) => void;
+  onReplace: (replacement: MediaFile) => void;
 };
 
-/** Shows the places of a file first, then takes another in its place, chosen or uploaded. */
+/** Lists the uses of a file, then replaces it with a selected or uploaded file. */
 export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: ReplaceDialogProps) {
   const input = useId();
   const pair = useRef<HTMLDivElement>(null);
-  const [other, setOther] = useState<MediaFile>();
-  const [refused, setRefused] = useState<string>();
+  const [replacement, setReplacement] = useState<MediaFile>();
+  const [refusal, setRefusal] = useState<string>();
   const [isChoosing, setChoosing] = useState(false);
   const isDrawing = file.url.endsWith('.svg');
   const uploads = useLibraryUploads({
@@ -41,13 +41,13 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
   const places = plural(file.uses.length, '# place', '# places');
   useBroughtFiles(pair, (files) => void uploads.take(files.slice(0, 1)));
 
-  function choose(chosen: MediaFile | undefined) {
-    const isFit = chosen?.kind === file.kind && (isDrawing || !chosen.url.endsWith('.svg'));
-    setRefused(isFit && chosen.url !== file.url ? undefined : replaceErrors.unfit);
-    setOther(isFit && chosen.url !== file.url ? chosen : undefined);
+  function choose(candidate: MediaFile | undefined) {
+    const isFit = candidate?.kind === file.kind && (isDrawing || !candidate.url.endsWith('.svg'));
+    setRefusal(isFit && candidate.url !== file.url ? undefined : replaceErrors.unfit);
+    setReplacement(isFit && candidate.url !== file.url ? candidate : undefined);
   }
 
-  const errors = [...uploads.errors, refused, failure].filter((text) => text !== undefined);
+  const errors = [...uploads.errors, refusal, failure].filter((text) => text !== undefined);
   const [upload] = uploads.uploads;
 
   return createPortal(
@@ -59,10 +59,10 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
         cancel="Cancel"
         actions={
           <Button
-            aria-disabled={isBusy || !other}
+            aria-disabled={isBusy || !replacement}
             aria-busy={isBusy}
             aria-describedby={`${input}-lacking`}
-            onClick={() => other && !isBusy && onReplace(other)}
+            onClick={() => replacement && !isBusy && onReplace(replacement)}
           >
             Replace in {places}
           </Button>
@@ -77,8 +77,8 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
         <div ref={pair} className={styles.pair}>
           <Side title="Now" file={file} />
           <AdminIcon name="forward" />
-          {other && !upload ? (
-            <Side title="From then on" file={other} />
+          {replacement && !upload ? (
+            <Side title="From then on" file={replacement} />
           ) : (
             <div className={styles.none}>
               {upload && (
@@ -107,11 +107,11 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
         <LibraryDialog
           kind={file.kind}
           hasDrawings={isDrawing}
-          present={[file.url]}
+          presentUrls={[file.url]}
           onClose={() => setChoosing(false)}
-          onChoose={([chosen]) => {
+          onChoose={([selected]) => {
             setChoosing(false);
-            choose(chosen);
+            choose(selected);
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { UploadPreview } from './UploadPreview.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import type { Upload } from './useUploads.ts';
 
-/** A file on its way to the place where `ShownFile` will show it. */
+/** A file that is being uploaded, with the same layout as `ShownFile`. */
 export function SendingFile({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
   return (
     <div className={styles.shown}>
@@ -15,7 +15,7 @@ export function SendingFile({ upload, onCancel }: { upload: Upload; onCancel: ()
         <p className={styles.name}>{upload.file.name}</p>
         <UploadProgress upload={upload} />
         <div>
-          <Act label="Cancel" of={`upload of ${upload.file.name}`} isNext onClick={onCancel} />
+          <Act label="Cancel" subject={`upload of ${upload.file.name}`} isNext onClick={onCancel} />
         </div>
       </div>
     </div>

@@ -5,18 +5,17 @@ import { sizeText } from './size-words.ts';
 
 type ShownFileProps = {
   url: string;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   file: MediaFile | undefined;
   kind: MediaKind;
   note: string | undefined;
 };
 
-/** The file of a field, with its details. */
 export function ShownFile({ url, file, kind, note }: ShownFileProps) {
   return (
     <div className={kind === 'video' ? `${styles.shown} ${styles.wide}` : styles.shown}>
       <div className={styles.frame}>
-        {kind === 'video' ? <ShownFilm url={url} file={file} /> : <Still url={url} />}
+        {kind === 'video' ? <ShownFilm url={url} file={file} /> : <FilmPoster url={url} />}
       </div>
       <div className={styles.facts}>
         {file && (
@@ -38,7 +37,7 @@ export function ShownFile({ url, file, kind, note }: ShownFileProps) {
   );
 }
 
-function Still({ url }: { url: string }) {
+function FilmPoster({ url }: { url: string }) {
   const image = { url, alt: '', focal: { x: 0.5, y: 0.5 } };
   return <Picture image={image} slot={[{ width: '10rem' }]} className={styles.picture} />;
 }

@@ -4,22 +4,22 @@ import { plural } from '../../lib/plural.ts';
 import type { UndeletedFile } from './media.ts';
 import { UsesList } from './UsesList.tsx';
 
-/** Files that were not deleted, with the places that need each. */
+/** Lists the files that were not deleted, with the uses that prevented it. */
 export function UndeletedFilesDialog({
-  kept,
+  files,
   onClose,
 }: {
-  kept: readonly UndeletedFile[];
+  files: readonly UndeletedFile[];
   onClose: () => void;
 }) {
   return createPortal(
     <Dialog
-      heading={plural(kept.length, 'This file stays', '# files stay')}
+      heading={plural(files.length, 'This file stays', '# files stay')}
       onCancel={onClose}
       cancel="Close"
       focusesCancel
     >
-      {kept.map(({ url, name, uses, former }) => (
+      {files.map(({ url, name, uses, former }) => (
         <section key={url}>
           <h3>{name}</h3>
           <p className="muted">

@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react';
 
 const width = 480;
 
-/** A picture that lies on this machine; nothing of what this browser cannot show. */
+/** Previews a local picture. Empty if this browser cannot decode it. */
 export function UploadPreview({ file, className }: { file: File; className?: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
-    const shown = canvas.current;
+    const target = canvas.current;
     let isGone = false;
 
     async function draw() {
       const bitmap = await createImageBitmap(file, { resizeWidth: width }).catch(() => undefined);
-      if (!bitmap || !shown || isGone) return bitmap?.close();
-      shown.width = bitmap.width;
-      shown.height = bitmap.height;
-      shown.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
-      shown.hidden = false;
+      if (!bitmap || !target || isGone) return bitmap?.close();
+      target.width = bitmap.width;
+      target.height = bitmap.height;
+      target.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+      target.hidden = false;
     }
     void draw();
     return () => {

@@ -1,7 +1,6 @@
 import type { Upload } from './useUploads.ts';
 import styles from './UploadProgress.module.css';
 
-/** How far a file is, in words too. */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const words = stateWords(upload);
   const percent = Math.floor(upload.part * 100);

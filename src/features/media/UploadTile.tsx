@@ -11,7 +11,6 @@ type UploadTileProps = {
   onTryAgain: () => void;
 };
 
-/** A file on its way: how far it is, in words too. */
 export function UploadTile({ upload, onCancel, onTryAgain }: UploadTileProps) {
   const { file, state, canTryAgain } = upload;
   const hasFailed = state === 'failed';

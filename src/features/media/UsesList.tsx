@@ -3,7 +3,7 @@ import styles from './UsesList.module.css';
 import { placesText } from './uses-text.ts';
 import { capitalised } from '../../lib/capitalised.ts';
 
-/** The records that show a file, each with its place there. */
+/** Lists the records that show a file, with the fields that contain it. */
 export function UsesList({ uses }: { uses: readonly MediaUse[] }) {
   return (
     <ul className={styles.uses}>

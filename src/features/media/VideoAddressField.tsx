@@ -4,7 +4,7 @@ import { Field, type FieldProps } from '../../admin/fields/Field.tsx';
 import { embedUrl, videoId } from '../../lib/video-url.ts';
 import styles from './VideoAddressField.module.css';
 
-/** The address of a video of the video-sharing service. One that is valid is shown beneath. */
+/** The URL of a video on the video-sharing service. Previews a valid one. */
 export function VideoAddressField({ width = 'whole', ...field }: FieldProps) {
   return (
     <Field {...field} width={width}>
@@ -17,21 +17,21 @@ export function VideoAddressField({ width = 'whole', ...field }: FieldProps) {
             description={hintFor(input.value, input.description)}
             onChange={({ currentTarget }) => change(currentTarget.value)}
           />
-          <VideoPreview key={input.value} address={input.value} />
+          <VideoPreview key={input.value} url={input.value} />
         </>
       )}
     </Field>
   );
 }
 
-/** Nothing is requested from the video service before the video is played. */
-function VideoPreview({ address }: { address: string }) {
-  const video = videoId(address);
+/** Sends no request to the video service until the video is played. */
+function VideoPreview({ url }: { url: string }) {
+  const video = videoId(url);
   const [isPlaying, setPlaying] = useState(false);
   if (video === undefined) return null;
   if (isPlaying) {
     return (
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- The player plays in no sandbox; it has an origin of its own.
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- The player does not work in a sandbox, and has its own origin.
       <iframe
         ref={(frame) => frame?.focus()}
         className={styles.preview}
@@ -54,7 +54,7 @@ function VideoPreview({ address }: { address: string }) {
   );
 }
 
-function hintFor(address: string, hint: string | undefined) {
-  const isIgnored = address.trim() !== '' && videoId(address) === undefined;
+function hintFor(url: string, hint: string | undefined) {
+  const isIgnored = url.trim() !== '' && videoId(url) === undefined;
   return isIgnored ? 'This names no video: it is ignored, and none is shown.' : hint;
 }

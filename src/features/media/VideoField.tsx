@@ -11,7 +11,7 @@ import { useMediaFiles } from './useMediaFiles.ts';
 import styles from './VideoField.module.css';
 
 type VideoFieldProps = FieldProps & {
-  /** Every place that shows its poster. */
+  /** The crops of all places that show its poster. */
   crops?: readonly Crop[] | undefined;
 };
 
@@ -34,7 +34,7 @@ type FilmSlotsProps = Pick<VideoFieldProps, 'crops'> & {
   onChange: (url: string | null) => void;
 };
 
-/** A film, and the picture that stands for it until it plays: a frame of its own unless someone chooses another. */
+/** A film and its poster, which is a frame of the film unless an editor selects another picture. */
 function FilmSlots({ field, crops, url, error, onChange }: FilmSlotsProps) {
   const { withPoster, withFrame } = useFilmPoster();
   const files = useMediaFiles(url === undefined ? [] : [url]);
@@ -62,7 +62,7 @@ function FilmSlots({ field, crops, url, error, onChange }: FilmSlotsProps) {
         <PhoneFilms
           key={`${film.url} for phones`}
           film={film}
-          onMade={(made) => files.note([made])}
+          onMade={(updated) => files.note([updated])}
         />
       )}
       {film && (

@@ -16,26 +16,26 @@ import {
 
 beginWithoutMedia();
 
-test('what is said of a picture is on the pages that show it at once', async () => {
+test('a description takes effect immediately on the pages that show the picture', async () => {
   const url = await upload();
   const { slug } = await add({ imageUrl: url });
   await lookAtContentVersion();
-  const before = contentVersion();
-  const about = { alt: 'Ingrid on the quay', focal: { x: 0.2, y: 0.8 }, posterUrl: null };
-  expect(await describeMedia({ url, revision: 1, ...about }, 'Ada')).toMatchObject({
+  const version = contentVersion();
+  const input = { alt: 'Ingrid on the quay', focal: { x: 0.2, y: 0.8 }, posterUrl: null };
+  expect(await describeMedia({ url, revision: 1, ...input }, 'Ada')).toMatchObject({
     outcome: 'done',
-    record: { url, revision: 2, alt: about.alt, focal: about.focal, uses: [{ noun: 'partner' }] },
+    record: { url, revision: 2, alt: input.alt, focal: input.focal, uses: [{ noun: 'partner' }] },
   });
-  expect(contentVersion()).toBeGreaterThan(before);
+  expect(contentVersion()).toBeGreaterThan(version);
   expect((await partnerRecords.findBySlug(slug))?.image).toEqual({
     url,
-    alt: about.alt,
-    focal: about.focal,
+    alt: input.alt,
+    focal: input.focal,
   });
   expect((await listMedia({ search: 'quay' })).files).toHaveLength(1);
 });
 
-test('of two who describe a file the later gets the newest', async () => {
+test('of two concurrent descriptions, the later gets a conflict with the newest', async () => {
   const url = await upload();
   await describeMedia({ url, revision: 1, alt: 'First', ...said }, 'Ada');
   expect(await describeMedia({ url, revision: 1, alt: 'Second', ...said }, 'Ada')).toMatchObject({
@@ -49,37 +49,37 @@ test('of two who describe a file the later gets the newest', async () => {
   });
 });
 
-test('a film takes a picture for its poster, and nothing else', async () => {
+test('the poster of a film must be a picture', async () => {
   const [film, picture] = [await upload({ kind: 'video' }), await upload()];
-  const refused = { outcome: 'refused', fields: { posterUrl: mediaErrors.missing } };
-  expect(await givePoster(film, film)).toEqual(refused);
+  const refusal = { outcome: 'refused', fields: { posterUrl: mediaErrors.missing } };
+  expect(await givePoster(film, film)).toEqual(refusal);
   expect(await givePoster(film, mediaUrl('images/logos/000000000000000000gone.svg'))).toEqual(
-    refused,
+    refusal,
   );
-  expect(await givePoster(picture, picture)).toEqual(refused);
+  expect(await givePoster(picture, picture)).toEqual(refusal);
   expect(await givePoster(film, picture)).toMatchObject({
     outcome: 'done',
     record: { poster: { url: picture } },
   });
 });
 
-test('a record cannot name a file that is gone', async () => {
-  const gone = mediaUrl('images/logos/000000000000000000gone.svg');
+test('a record cannot reference a deleted file', async () => {
+  const missingUrl = mediaUrl('images/logos/000000000000000000gone.svg');
   const { id } = await add({});
   const change = await partnerRecords.save(
-    { ...given({ bio: `See "${gone}"` }), id, revision: 1 },
+    { ...given({ bio: `See "${missingUrl}"` }), id, revision: 1 },
     'editor',
   );
   expect(change).toEqual({ outcome: 'refused', fields: { bio: mediaErrors.missing } });
   expect(
-    await partnerRecords.save({ ...given({ imageUrl: gone }), id, revision: 1 }, 'editor'),
+    await partnerRecords.save({ ...given({ imageUrl: missingUrl }), id, revision: 1 }, 'editor'),
   ).toEqual({
     outcome: 'refused',
     fields: { imageUrl: mediaErrors.missing },
   });
 });
 
-test('words written for a decoration make it one no longer', async () => {
+test('writing a text for a decorative picture removes the mark', async () => {
   const url = await upload();
   await describeMedia({ url, revision: 1, alt: '', ...said, isDecorative: true }, 'Ada');
   const { files } = await listMedia({ search: '' });

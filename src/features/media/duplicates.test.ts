@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutDuplicates } from './duplicates.ts';
 
-test('the same file is taken once, whatever it is called, and files as large as one another both', async () => {
+test('an identical file is used once whatever its name; different files of equal size are both used', async () => {
   const [first, duplicate, other] = [
     fileOf('a.jpg', 'one'),
     fileOf('b.jpg', 'one'),
@@ -10,7 +10,7 @@ test('the same file is taken once, whatever it is called, and files as large as 
   expect(await withoutDuplicates([first, duplicate, other, other])).toEqual([first, other]);
 });
 
-test('files that are no pictures are all kept, to be counted', async () => {
+test('files that are not pictures are all kept, so that they are counted', async () => {
   const words = fileOf('a.txt', 'one', 'text/plain');
   expect(await withoutDuplicates([words, words])).toEqual([words, words]);
 });

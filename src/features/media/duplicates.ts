@@ -1,4 +1,4 @@
-/** The files without pictures that are byte for byte the same as an earlier one. */
+/** Removes pictures whose bytes equal those of an earlier one. */
 export async function withoutDuplicates(files: readonly File[]) {
   const unique: File[] = [];
   for (const file of files) {
@@ -15,8 +15,8 @@ async function hasDuplicate(file: File, others: readonly File[]) {
   return false;
 }
 
-async function areSame(one: File, other: File) {
-  const [bytes, others] = await Promise.all([one.arrayBuffer(), other.arrayBuffer()]);
-  const [a, b] = [new Uint8Array(bytes), new Uint8Array(others)];
+async function areSame(first: File, second: File) {
+  const [bytes, otherBytes] = await Promise.all([first.arrayBuffer(), second.arrayBuffer()]);
+  const [a, b] = [new Uint8Array(bytes), new Uint8Array(otherBytes)];
   return a.every((byte, index) => byte === b[index]);
 }

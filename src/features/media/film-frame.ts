@@ -2,30 +2,30 @@ const widest = 1920;
 const waitsMs = 8_000;
 
 /**
- * A frame of a film that lies on this machine, as a picture; undefined when the browser cannot show one.
- * It is taken a little after the beginning, since many films begin in black.
+ * A frame of a local film, as a picture; undefined if the browser cannot decode the film. Taken shortly after the
+ * start, because many films begin in black.
  */
 export async function frameOf(film: File): Promise<File | undefined> {
-  const address = URL.createObjectURL(film);
+  const url = URL.createObjectURL(film);
   const video = document.createElement('video');
   try {
     video.muted = true;
     video.preload = 'auto';
-    video.src = address;
-    await heard(video, 'loadeddata');
+    video.src = url;
+    await eventOf(video, 'loadeddata');
     video.currentTime = Math.min(1, video.duration / 4 || 0);
-    await heard(video, 'seeked');
-    return await drawn(video, film.name);
+    await eventOf(video, 'seeked');
+    return await frameFile(video, film.name);
   } catch {
     return undefined;
   } finally {
     video.removeAttribute('src');
     video.load();
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
 }
 
-function heard(video: HTMLVideoElement, event: 'loadeddata' | 'seeked') {
+function eventOf(video: HTMLVideoElement, event: 'loadeddata' | 'seeked') {
   return new Promise<void>((resolve, reject) => {
     video.addEventListener(event, () => resolve(), { once: true });
     video.addEventListener('error', () => reject(new Error('No frame')), { once: true });
@@ -33,7 +33,7 @@ function heard(video: HTMLVideoElement, event: 'loadeddata' | 'seeked') {
   });
 }
 
-async function drawn(video: HTMLVideoElement, name: string) {
+async function frameFile(video: HTMLVideoElement, name: string) {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0) return undefined;
   const scale = Math.min(1, widest / videoWidth);

@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { maxSmallFilmBytes, smallFilmWidths } from '../../lib/film.ts';
 import { freeWhilePassing } from '../../platform/memory.ts';
-import type { MadeSmall } from './media.server.ts';
+import type { SmallFilmFile } from './media.server.ts';
 
 const partPattern = /^(\d{3,4}):(\d{1,9})$/;
 
-/** `480:612345,960:1200000`: the small films at the end of what is sent, and the bytes of each. */
+/** For example `480:612345,960:1200000`: the width and byte count of each small film at the end of the request body. */
 export const smallParts = z
   .string()
   .default('')
@@ -22,14 +22,14 @@ export function bytesOf(parts: readonly SmallPart[]) {
   return parts.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Moves the small films at the end of a received file of this size into files of their own. */
+/** Splits the small films from the end of a received file of this size into separate files. */
 export async function takeOffSmallFilms(
   file: string,
   size: number,
   folder: string,
   parts: readonly SmallPart[],
 ) {
-  const films: MadeSmall[] = [];
+  const films: SmallFilmFile[] = [];
   let start = size - bytesOf(parts);
   for (const { width, bytes } of parts) {
     const small = path.join(folder, `small-${width}`);

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('a film gets a frame of its own as its poster, until another is chosen @long', async ({
+test('a film gets one of its frames as poster, until another is selected @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -41,7 +41,7 @@ test('a film gets a frame of its own as its poster, until another is chosen @lon
   await expect(page.locator('output')).toContainText(/"film":"\/media\/videos\/news\//);
 });
 
-test('a film that is uploaded where none can be made smaller says so, and gets small films later @long', async ({
+test('a film uploaded without a video encoder says so, and gets small films later @long', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -8,11 +8,11 @@ test('an arrow key moves the focal point by a hundredth, with Shift by ten', () 
   expect(focalAfterKey(centre, 'Enter', false)).toBeUndefined();
 });
 
-test('the focal point stays on the picture', () => {
+test('the focal point stays inside the picture', () => {
   expect(focalAfterKey({ x: 0.995, y: 0 }, 'ArrowRight', true)).toEqual({ x: 1, y: 0 });
   expect(focalAt(-3, 0.3333)).toEqual({ x: 0, y: 0.33 });
 });
 
-test('a focal point is said in words', () => {
+test('a focal point can be described in words', () => {
   expect(focalWords({ x: 0.4, y: 0.29 })).toBe('40% from the left, 29% from the top');
 });

@@ -2,11 +2,11 @@ import type { Image } from '../../lib/image-url.ts';
 
 type Focal = Image['focal'];
 
-/** A place that shows a picture, and the ratio, width by height, to which it cuts it. */
+/** A place that shows a picture, and the aspect ratio (width / height) of its crop. */
 export type Crop = {
   label: string;
   ratio: number;
-  /** For places of others, which know no focal point. */
+  /** For external services, which ignore the focal point. */
   isCentred?: boolean;
 };
 
@@ -17,7 +17,7 @@ const steps: Record<string, Focal> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Where an arrow key leads: one hundredth on, or ten with Shift. Undefined for other keys. */
+/** The focal point after an arrow key: one hundredth further, or ten with Shift. Undefined for other keys. */
 export function focalAfterKey(focal: Focal, key: string, isLarge: boolean): Focal | undefined {
   const step = steps[key];
   if (!step) return undefined;
@@ -25,7 +25,7 @@ export function focalAfterKey(focal: Focal, key: string, isLarge: boolean): Foca
   return focalAt(focal.x + step.x * size, focal.y + step.y * size);
 }
 
-/** The nearest point of the picture, in whole hundredths. */
+/** The nearest point inside the picture, rounded to hundredths. */
 export function focalAt(x: number, y: number): Focal {
   return { x: hundredth(x), y: hundredth(y) };
 }

@@ -5,45 +5,45 @@ import { pageAdvice } from '../page-content/page-advice.ts';
 import { linkAdvice, ownLinksIn, picturesIn } from './form-advice.ts';
 
 const main = '/media/images/projects/aaaaaaaaaaaaaaaa_1200x800_888888.jpg';
-const nothing = { altOf: () => undefined, pages: undefined };
+const noFacts = { altOf: () => undefined, pages: undefined };
 
-test('of a project it says what visitors look for and do not find', () => {
+test('the advice for a project names missing data that visitors look for', () => {
   const values = {
     heroType: 'image',
     images: { main, gallery: [main] },
     specifications: { priceRange: ' ' },
     location: { coordinates: { lat: 0, lng: 0 } },
   };
-  expect(texts(projectAdvice(values, nothing))).toEqual(['No price range', 'No coordinates']);
-  const whole = {
+  expect(texts(projectAdvice(values, noFacts))).toEqual(['No price range', 'No coordinates']);
+  const complete = {
     ...values,
     specifications: { priceRange: 'From $1' },
     location: { coordinates: { lat: 49.2, lng: -123.1 } },
   };
-  expect(projectAdvice(whole, { ...nothing, altOf: () => 'A tower' })).toEqual([]);
+  expect(projectAdvice(complete, { ...noFacts, altOf: () => 'A tower' })).toEqual([]);
 });
 
-test('only what is known to lack an alternative text is said to', () => {
+test('only pictures known to lack an alternative text are reported', () => {
   const values = { imageUrl: main, bio: 'Here since 1998.' };
-  expect(partnerAdvice(values, nothing)).toEqual([]);
-  expect(partnerAdvice(values, { ...nothing, altOf: () => '' })).toEqual([
+  expect(partnerAdvice(values, noFacts)).toEqual([]);
+  expect(partnerAdvice(values, { ...noFacts, altOf: () => '' })).toEqual([
     { field: 'imageUrl', text: 'The photo has no alternative text' },
   ]);
 });
 
-test('links to pages that are not there are named, and those elsewhere left alone', () => {
+test('links to missing pages are reported, and external links are ignored', () => {
   const html =
     '<a href="/about/">a</a><a href="/projects/gone?x#y">b</a><a href="//x.example">c</a><a href="https://x.example/gone">d</a><a href="/news.xml">e</a>';
   expect(ownLinksIn(html)).toEqual(['/about', '/projects/gone']);
-  const facts = { ...nothing, pages: new Set(['/about']) };
+  const facts = { ...noFacts, pages: new Set(['/about']) };
   const text = 'The link to /projects/gone leads nowhere';
   expect(linkAdvice({ text: html }, facts, 'text')).toEqual([{ field: 'text', text }]);
-  expect(linkAdvice({ text: html }, nothing, 'text')).toEqual([]);
+  expect(linkAdvice({ text: html }, noFacts, 'text')).toEqual([]);
   const content = { hero: { subtitle: '' }, sections: [{ content: html }] };
   expect(pageAdvice({ content }, facts)).toEqual([{ field: 'content.sections.0.content', text }]);
 });
 
-test('pictures are found wherever they are', () => {
+test('pictures are found anywhere in a value', () => {
   expect(picturesIn({ a: { b: [main, 'text', main] }, c: null })).toEqual([main]);
 });
 

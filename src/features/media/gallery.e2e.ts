@@ -8,14 +8,14 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('a gallery takes many at once, in the order in which they were chosen @long', async ({
+test('a gallery accepts many files at once, in the order of selection @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
   await signIn(page);
   await openFields(page);
   const gallery = field(page, 'Gallery');
-  const [goFirst, goSecond] = [
+  const [releaseFirst, releaseSecond] = [
     await holdUpload(page, 'first.jpg'),
     await holdUpload(page, 'second.jpg'),
   ];
@@ -28,9 +28,9 @@ test('a gallery takes many at once, in the order in which they were chosen @long
   await expect(gallery.getByText(/^Uploading \d+%$/)).toHaveCount(2);
   await expect(gallery.getByText('Waiting')).toBeVisible();
   await expectNoAxeViolations();
-  goSecond();
+  releaseSecond();
   await expect(gallery.getByText('Uploaded')).toHaveCount(2, { timeout: 20_000 });
-  goFirst();
+  releaseFirst();
   await expectOrder(gallery, ['first.jpg', 'second.jpg', 'third.jpg']);
 
   const pictures = gallery.getByRole('list', { name: 'Gallery' });
@@ -58,12 +58,12 @@ test('a gallery takes many at once, in the order in which they were chosen @long
   await expectNoAxeViolations();
 });
 
-test('a gallery refuses a selection in the words for many @long', async ({ page }) => {
+test('a gallery shows the errors for several files @long', async ({ page }) => {
   await signIn(page);
   await openFields(page);
   const gallery = field(page, 'Gallery');
   const words = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
-  const large = {
+  const oversized = {
     name: 'large.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
@@ -74,13 +74,16 @@ test('a gallery refuses a selection in the words for many @long', async ({ page 
     '2 file(s) are not images and were excluded.',
   );
   await expect(gallery.getByRole('list')).toHaveCount(0);
-  await choose(gallery, large, good);
+  await choose(gallery, oversized, good);
   await expect(gallery.getByRole('alert')).toHaveText(
     '1 file(s) exceed the 5MB limit and were excluded.',
   );
 });
 
-test('a gallery takes several from the library @long', async ({ page, expectNoAxeViolations }) => {
+test('several files can be added from the library @long', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
   await signIn(page);
   await openFields(page);
   const gallery = field(page, 'Gallery');
@@ -97,7 +100,7 @@ test('a gallery takes several from the library @long', async ({ page, expectNoAx
   );
 });
 
-test('pictures are made smaller here, the same one is taken once, and their texts are written in a row @long', async ({
+test('pictures are shrunk in the browser, duplicates used once, and their texts edited in turn @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -137,7 +140,7 @@ test('pictures are made smaller here, the same one is taken once, and their text
   await expect(gallery.getByRole('button', { name: 'Go through the texts' })).toBeFocused();
 });
 
-/** Keeps the file of this name from the server until what it returns is called. */
+/** Holds back the upload of the named file until the returned function is called. */
 async function holdUpload(page: Page, name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/uploads?*', async (route) => {

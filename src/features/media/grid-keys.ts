@@ -2,17 +2,17 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Where a key leads in rows of pictures of different widths; undefined for other keys, and past either end. */
-export function placeAfterKey(key: string, from: number, boxes: readonly Box[]) {
+/** The index that a key leads to in rows of pictures of different widths. Undefined beyond either end. */
+export function placeAfterKey(key: string, start: number, boxes: readonly Box[]) {
   if (key === 'Home') return 0;
   if (key === 'End') return boxes.length - 1;
   const step = steps[key];
-  if (step !== undefined) return boxes[from + step] && from + step;
-  const present = boxes[from];
-  if (!present || (key !== 'ArrowUp' && key !== 'ArrowDown')) return undefined;
-  const middle = (present.left + present.right) / 2;
+  if (step !== undefined) return boxes[start + step] && start + step;
+  const current = boxes[start];
+  if (!current || (key !== 'ArrowUp' && key !== 'ArrowDown')) return undefined;
+  const middle = (current.left + current.right) / 2;
   const isBeyond = (box: Box) =>
-    key === 'ArrowDown' ? box.top >= present.bottom : box.bottom <= present.top;
+    key === 'ArrowDown' ? box.top >= current.bottom : box.bottom <= current.top;
   const beyond = boxes.map((box, index) => ({ box, index })).filter(({ box }) => isBeyond(box));
   const nextRow = key === 'ArrowDown' ? beyond.at(0) : beyond.at(-1);
   if (!nextRow) return undefined;

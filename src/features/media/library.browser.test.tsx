@@ -9,11 +9,11 @@ import { MediaScreen } from './MediaScreen.tsx';
 
 let root: Root;
 let files: MediaFile[] = [];
-let asked: { remove: string[][] } = { remove: [] };
+let requests: { remove: string[][] } = { remove: [] };
 
 beforeEach(async () => {
   files = ['Heron', 'Quay', '', 'Tower'].map(fileOf);
-  asked = { remove: [] };
+  requests = { remove: [] };
   answerAction('media.list', () => ({ files, hasMore: false, total: files.length }));
   answerAction('media.count', () => ({
     count: 4,
@@ -35,7 +35,7 @@ beforeEach(async () => {
     return { outcome: 'done', record: files.find((file) => file.url === url) };
   });
   answerAction('media.remove', ({ urls }: { urls: string[] }) => {
-    asked.remove.push(urls);
+    requests.remove.push(urls);
     const [first = '', ...others] = urls;
     const use = { noun: 'page', recordId: '1', name: 'home', address: '/admin/pages', places: [] };
     return { deleted: others, kept: [{ url: first, name: 'Heron', uses: [use], former: [] }] };
@@ -53,7 +53,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname);
 });
 
-test('arrows lead from picture to picture, Space chooses, Shift chooses all between', async () => {
+test('arrows move between pictures, Space selects, Shift selects a range', async () => {
   (tile('Heron').element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(tile('Quay')).toHaveFocus();
@@ -66,7 +66,7 @@ test('arrows lead from picture to picture, Space chooses, Shift chooses all betw
   await expectNoAxeViolations();
 });
 
-test('those of the selection that are in use stay, by name, and stay selected', async () => {
+test('selected files in use are not deleted, are listed by name, and stay selected', async () => {
   await tile('Heron').click({ modifiers: ['ControlOrMeta'] });
   await tile('Tower').click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Delete…' }).click();
@@ -75,10 +75,10 @@ test('those of the selection that are in use stay, by name, and stay selected', 
   await expect.element(refusal.getByRole('link', { name: 'Home' })).toBeVisible();
   await refusal.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByText('1 selected')).toBeVisible();
-  expect(asked.remove).toEqual([files.map(({ url }) => url)]);
+  expect(requests.remove).toEqual([files.map(({ url }) => url)]);
 });
 
-test('Enter opens a picture, the arrows go on and keep what was written, Escape returns', async () => {
+test('Enter opens a picture, arrows continue and save the text, Escape returns', async () => {
   (tile('Quay').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   const panel = page.getByRole('complementary');

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('a picture is found in the library and used again @long', async ({
+test('a picture can be found in the library and used again @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -42,7 +42,10 @@ test('a picture is found in the library and used again @long', async ({
   await expect(photo.getByRole('button', { name: 'Library for photo' })).toBeFocused();
 });
 
-test('who describes second sees both texts @long', async ({ page, expectNoAxeViolations }) => {
+test('a conflict of descriptions shows both texts @long', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
   await openPartner(page, 'Mei Tanaka');
   const photo = field(page, 'Photo');
   await photo.getByRole('button', { name: 'Describe photo' }).click();
@@ -67,7 +70,7 @@ test('who describes second sees both texts @long', async ({ page, expectNoAxeVio
   await expect(photo).toContainText('“Mine after all”');
 });
 
-test('removing takes effect on save, and can be taken back until then @long', async ({ page }) => {
+test('removing takes effect on save, and can be undone until then @long', async ({ page }) => {
   await openPartner(page, 'Étienne Laroche');
   const photo = field(page, 'Photo');
   await photo.getByRole('button', { name: 'Remove photo' }).click();

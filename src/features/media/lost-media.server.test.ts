@@ -25,20 +25,20 @@ beforeEach(async () => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-test('a variant that is lost is made again, and the others stay as they are', async () => {
+test('a missing variant is regenerated, and the others stay unchanged', async () => {
   const { lost, other } = await storePicture();
   await makeNextVariants(noon);
   await storage.delete(lost);
-  const kept = await storage.stat(other);
+  const statBefore = await storage.stat(other);
   await lookAfterMissing(lost);
   expect(await countPendingVariants()).toBe(1);
   expect(info).toHaveBeenCalledOnce();
   await makeNextVariants(noon);
   expect(await storage.exists(lost)).toBe(true);
-  expect(await storage.stat(other)).toEqual(kept);
+  expect(await storage.stat(other)).toEqual(statBefore);
 });
 
-test('however many ask for lost variants, they are looked for once an hour', async () => {
+test('missing variants are looked up once an hour, however many requests there are', async () => {
   const { lost, other } = await storePicture();
   await db.updateTable('media').set({ variantsReady: 1 }).execute();
   const exists = vi.spyOn(storage, 'exists');
@@ -51,7 +51,7 @@ test('however many ask for lost variants, they are looked for once an hour', asy
   exists.mockRestore();
 });
 
-test('variants that wait to be made are left to who makes them', async () => {
+test('waiting variants are left to the variant maker', async () => {
   const { lost, url } = await storePicture();
   const lease = new Date(Date.now() + hourMs).toISOString();
   await db.updateTable('media').set({ variantsTries: 2, variantsLease: lease }).execute();
@@ -60,7 +60,7 @@ test('variants that wait to be made are left to who makes them', async () => {
   expect(row).toMatchObject({ variantsReady: 0, variantsTries: 2, variantsLease: lease });
 });
 
-test('an original that is lost is told to the log once', async () => {
+test('a missing original is logged once', async () => {
   const { key, lost, url } = await storePicture();
   await storage.delete(key);
   const now = Date.now();
@@ -71,7 +71,7 @@ test('an original that is lost is told to the log once', async () => {
   );
 });
 
-test('of a file that no record knows the log says nothing', async () => {
+test('a missing file without a row is not logged', async () => {
   await lookAfterMissing('images/news/eeeeeeeeeeeeeeeeeeeeeeee_1000x800_a29a8c.jpg');
   await lookAfterMissing('images/logos/eeeeeeeeeeeeeeeeeeeeeeee.svg');
   expect(error).not.toHaveBeenCalled();

@@ -11,21 +11,21 @@ import { wakeVariantMaker } from './media-variants.server.ts';
 const retryAfterMs = 60 * 60_000;
 const maxRemembered = 1_000;
 
-const lookedAt = new LRUCache<string, number>({ max: maxRemembered });
-const loggedLost = new Set<string>();
+const checkedAt = new LRUCache<string, number>({ max: maxRemembered });
+const loggedUrls = new Set<string>();
 let isLooking = false;
 
 /**
- * Called for a file that was asked for and is not in storage. Variants that were made before are made again; an
- * original that is in the record is logged once as lost. Looks after one file at a time, and each once an hour.
+ * Called when a requested file is missing from storage. Regenerates variants that existed before; logs an original with
+ * a row as lost, once. Handles one file at a time, and each file at most once an hour.
  */
 export async function lookAfterMissing(key: string, now = Date.now()) {
   const base = key.replace(/(\/\d+)?\.\w+$/, '');
-  if (isLooking || !isConnected() || now - (lookedAt.get(base) ?? 0) < retryAfterMs) return;
+  if (isLooking || !isConnected() || now - (checkedAt.get(base) ?? 0) < retryAfterMs) return;
   isLooking = true;
   try {
-    lookedAt.set(base, now);
-    await lookAfter(key, [key, `${base}.jpg`, `${base}.png`], now);
+    checkedAt.set(base, now);
+    await checkMissing(key, [key, `${base}.jpg`, `${base}.png`], now);
   } catch (cause) {
     log.error('It cannot be told whether a missing file is lost', cause);
   } finally {
@@ -33,28 +33,28 @@ export async function lookAfterMissing(key: string, now = Date.now()) {
   }
 }
 
-async function lookAfter(missing: string, originals: string[], now: number) {
-  const known = await db
+async function checkMissing(missingKey: string, originals: string[], now: number) {
+  const original = await db
     .selectFrom('media')
     .select('url')
     .where('url', 'in', originals.map(mediaUrl))
     .executeTakeFirst();
-  if (!known) return;
-  const { url } = known;
+  if (!original) return;
+  const { url } = original;
   if (!(await storage.exists(storedKey(url)))) logLost(url);
-  else if (imageVariants(url).some((variant) => variant.url === mediaUrl(missing)))
+  else if (imageVariants(url).some((variant) => variant.url === mediaUrl(missingKey)))
     await haveVariantsMadeAgain(url, now);
 }
 
 function logLost(url: string) {
-  if (loggedLost.has(url)) return;
-  loggedLost.add(url);
+  if (loggedUrls.has(url)) return;
+  loggedUrls.add(url);
   log.error(`${url} is lost from storage: take it out of a backup`);
 }
 
-/** While a lease runs, only its holder decides. */
+/** While a lease is active, only its holder changes the row. */
 async function haveVariantsMadeAgain(url: string, now: number) {
-  const lost = await db
+  const row = await db
     .updateTable('media')
     .set({ variantsReady: 0, variantsTries: 0, variantsLease: null })
     .where('url', '=', url)
@@ -62,7 +62,7 @@ async function haveVariantsMadeAgain(url: string, now: number) {
     .where(isUnclaimed('variantsLease', new Date(now)))
     .returning('url')
     .executeTakeFirst();
-  if (!lost) return;
+  if (!row) return;
   log.info(`Variants of ${url} are missing: they are made again`);
   wakeVariantMaker();
 }

@@ -1,18 +1,18 @@
-import type { Making, SmallFile } from './film-encoder.ts';
+import type { Encoding, SmallFile } from './film-encoder.ts';
 
-export type { Making, SmallFile };
+export type { Encoding, SmallFile };
 
-/** False where browsers offer nothing to make films with: old ones, and any at an address without encryption. */
+/** False if the browser has no video encoder: old browsers, and insecure contexts (HTTP). */
 export function canMakeFilms() {
   return 'VideoEncoder' in window && 'VideoDecoder' in window;
 }
 
-/** A film in the widths for small screens. None when it cannot be made smaller here: it is then sent as it is. */
-export async function makeSmallFilms(film: Blob, making: Making): Promise<SmallFile[]> {
+/** Encodes a film in the widths for small screens. Empty if this browser cannot; the film is then sent unchanged. */
+export async function makeSmallFilms(film: Blob, options: Encoding): Promise<SmallFile[]> {
   if (!canMakeFilms()) return [];
   try {
     const { encodeSmallFilms } = await import('./film-encoder.ts');
-    return await encodeSmallFilms(film, making);
+    return await encodeSmallFilms(film, options);
   } catch {
     return [];
   }

@@ -27,10 +27,10 @@ export function findFile(connection: Pick<Transaction, 'selectFrom'>, url: strin
   return selectFiles(connection).where('media.url', '=', url).executeTakeFirst();
 }
 
-/** The files as the back office sees them. */
-export async function withUses(rows: FileRow[], shown?: MediaUses): Promise<MediaFile[]> {
+/** Adds the uses of each file, for the back office. */
+export async function withUses(rows: FileRow[], usesByUrl?: MediaUses): Promise<MediaFile[]> {
   if (rows.length === 0) return [];
-  const uses = shown ?? (await listMediaShown());
+  const uses = usesByUrl ?? (await listMediaShown());
   const ids = new Set(rows.flatMap(({ url }) => uses.get(url)?.map(({ id }) => id) ?? []));
   const records = await readVersions([...ids]);
   return rows.map((row) => {
@@ -47,10 +47,10 @@ export async function withUses(rows: FileRow[], shown?: MediaUses): Promise<Medi
   });
 }
 
-/** How a record that names a file is told of. */
-export function useIn(found: RecordWithMedia | undefined, url: string): MediaUse[] {
-  if (!found) return [];
-  const { noun: name, recordId, record } = found;
+/** Describes a use of a file in a record. */
+export function useIn(usingRecord: RecordWithMedia | undefined, url: string): MediaUse[] {
+  if (!usingRecord) return [];
+  const { noun: name, recordId, record } = usingRecord;
   const { noun, adminAddress } = versioned[name];
   const title = record[noun.nameIn];
   return [

@@ -3,7 +3,7 @@ import { signIn } from '../../../tests/admin-site.ts';
 import { expectNothingOverTheEdge } from '../../../tests/admin-steps.ts';
 import { picture } from '../../../tests/media-fields.ts';
 
-test('a picture is uploaded, described, put in the place of another everywhere, and then not deleted @long', async ({
+test('a picture is uploaded, described, used to replace another, and then not deleted @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -18,7 +18,7 @@ import {
 
 beginWithoutMedia();
 
-test('the library shows the newest first, a part at a time, even where many came at one moment', async () => {
+test('the library lists the newest first, page by page, even with equal timestamps', async () => {
   const urls = await Promise.all(Array.from({ length: 60 }, () => upload()));
   await db.updateTable('media').set({ createdAt: '2026-11-21T12:00:00.000Z' }).execute();
   const newest = await upload();
@@ -33,36 +33,36 @@ test('the library shows the newest first, a part at a time, even where many came
   expect(first.hasMore).toBe(true);
   const second = await listMedia({ search: '', after: first.files.at(-1)?.url });
   expect(second.hasMore).toBe(false);
-  const seen = [...first.files, ...second.files].map((file) => file.url);
-  expect(seen.toSorted()).toEqual([newest, ...urls].toSorted());
+  const listedUrls = [...first.files, ...second.files].map((file) => file.url);
+  expect(listedUrls.toSorted()).toEqual([newest, ...urls].toSorted());
 });
 
-test('where no drawings may stand, photos are found behind any number of them', async () => {
+test('without drawings, photos are found behind any number of them', async () => {
   const photo = mediaUrl('images/news/3d4bec6537088bd45d9880f6_1200x1500_a29a8c.jpg');
   const stored = { url: photo, kind: 'image', bytes: 1, needsVariants: false } as const;
   await recordMedia(db, stored, { alt: '', focal: centre, name: 'photo.jpg', editor: 'editor' });
   for (let logos = 0; logos < 60; logos++) await upload();
-  const found = await listMedia({ view: 'pictures', search: '', isWithoutDrawings: true });
-  expect(found).toMatchObject({ files: [{ url: photo }], hasMore: false });
+  const logos = await listMedia({ view: 'pictures', search: '', isWithoutDrawings: true });
+  expect(logos).toMatchObject({ files: [{ url: photo }], hasMore: false });
 });
 
-test('a search finds files by every word of name and alternative text, whatever their accents', async () => {
-  const brick = await upload({ name: 'DSC_0042.jpg', alt: 'Étienne before a brick wall' });
+test('a search finds files by every word of name and alternative text, without accents', async () => {
+  const wallPhoto = await upload({ name: 'DSC_0042.jpg', alt: 'Étienne before a brick wall' });
   await upload({ name: 'wall.jpg', alt: 'Concrete' });
-  expect(await search('ETIENNE  wall')).toEqual([brick]);
-  expect(await search('dsc_00')).toEqual([brick]);
+  expect(await search('ETIENNE  wall')).toEqual([wallPhoto]);
+  expect(await search('dsc_00')).toEqual([wallPhoto]);
   expect(await search('dscx00')).toEqual([]);
   expect(await search('100%')).toEqual([]);
   expect(await search('\\')).toEqual([]);
 });
 
-test('each kind has a library of its own', async () => {
+test('each kind of file has its own view', async () => {
   const picture = await upload();
   const film = await upload({ kind: 'video' });
   expect([await search(''), await search('', 'video')]).toEqual([[picture], [film]]);
 });
 
-test('a file tells which records show it as they stand now', async () => {
+test('a file lists the records whose current version shows it', async () => {
   const [logo, former] = [await upload(), await upload()];
   const { id, name } = await add({ logoUrl: former });
   await partnerRecords.save(
@@ -77,23 +77,23 @@ test('a file tells which records show it as they stand now', async () => {
   expect(await usesOf()).toEqual([[], []]);
 });
 
-test('a poster is used where its film is', async () => {
+test('a poster counts as used where its film is used', async () => {
   const poster = await upload();
   const film = await upload({ kind: 'video', posterUrl: poster });
   const { id } = await add({ bio: `<video src="${film}">` });
-  const [found] = await findMedia({ urls: [poster] });
-  expect(found?.uses).toMatchObject([{ noun: 'partner', recordId: id }]);
+  const [posterFile] = await findMedia({ urls: [poster] });
+  expect(posterFile?.uses).toMatchObject([{ noun: 'partner', recordId: id }]);
 });
 
-test('files are found in the order asked for, without those that are gone', async () => {
+test('files are returned in the requested order, without deleted ones', async () => {
   const [one, two] = [await upload(), await upload()];
-  const found = await findMedia({
+  const files = await findMedia({
     urls: [two, mediaUrl('images/logos/000000000000000000gone.svg'), one],
   });
-  expect(found.map((file) => file.url)).toEqual([two, one]);
+  expect(files.map((file) => file.url)).toEqual([two, one]);
 });
 
-test('the tabs say how many there are, and each shows its own', async () => {
+test('the tabs show their counts, and each shows its own files', async () => {
   const [logo, missing, film] = [
     await upload({ alt: 'Wren' }),
     await upload(),
@@ -122,7 +122,7 @@ test('the tabs say how many there are, and each shows its own', async () => {
   expect(await urlsOf('deleted')).toHaveLength(1);
 });
 
-test('the files of one kind of record are found, and any are sorted', async () => {
+test('files can be filtered by noun and sorted', async () => {
   const [logo] = [await upload({ name: 'b.svg' }), await upload({ name: 'a.svg' })];
   await add({ logoUrl: logo });
   expect(await namesOf({ usedIn: 'partners' })).toEqual(['b.svg']);
@@ -135,7 +135,7 @@ async function urlsOf(view: MediaView) {
   return files.map(({ url }) => url);
 }
 
-async function namesOf(asked: object) {
-  const { files } = await listMedia({ search: '', ...asked });
+async function namesOf(query: object) {
+  const { files } = await listMedia({ search: '', ...query });
   return files.map(({ name }) => name);
 }

@@ -13,18 +13,18 @@ export const mediaListSchema = z.object({
   view: z.enum(mediaViews).optional(),
   search: z.string().max(200),
   sort: z.enum(mediaSorts).optional(),
-  /** The table of a noun whose records show it. */
+  /** The table of a noun whose records show the file. */
   usedIn: z.string().optional(),
-  /** Drawings are left out. */
+  /** Excludes drawings. */
   isWithoutDrawings: z.boolean().optional(),
-  /** The last file of the part that is shown already. */
+  /** The last file of the previous page. */
   after: z.string().optional(),
 });
 
 export type MediaList = z.output<typeof mediaListSchema>;
 
-/** A part of the files that are found, and how many these are. */
+/** A page of the matching files, and the total number of matches. */
 export type MediaPart = { files: MediaFile[]; hasMore: boolean; total: number };
 
-/** How many files there are, and how many in each view. */
+/** The number and bytes of all files, and the number in each view. */
 export type MediaFigures = { count: number; bytes: number } & Record<MediaView, number>;

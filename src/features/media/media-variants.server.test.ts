@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db.deleteFrom('media').execute();
 });
 
-test('a picture waits until its variants are made', async () => {
+test('a picture waits until its variants are generated', async () => {
   const stored = await storePhoto();
   await record(stored);
   expect(await countPendingVariants()).toBe(1);
@@ -29,24 +29,26 @@ test('a picture waits until its variants are made', async () => {
   expect(await makeNextVariants(noon)).toBe(false);
 });
 
-test('making variants leaves the content version alone', async () => {
+test('generating variants does not change the content version', async () => {
   await record(await storePhoto());
-  const before = await db.selectFrom('contentVersion').selectAll().executeTakeFirst();
+  const versionBefore = await db.selectFrom('contentVersion').selectAll().executeTakeFirst();
   await makeNextVariants(noon);
-  expect(await db.selectFrom('contentVersion').selectAll().executeTakeFirst()).toEqual(before);
+  expect(await db.selectFrom('contentVersion').selectAll().executeTakeFirst()).toEqual(
+    versionBefore,
+  );
 });
 
-test('two makers never take the same picture', async () => {
+test('two workers never claim the same picture', async () => {
   const stored = await storePhoto();
   await record(stored);
   const put = vi.spyOn(storage, 'put');
-  const taken = await Promise.all([makeNextVariants(noon), makeNextVariants(noon)]);
-  expect(taken.filter(Boolean)).toHaveLength(1);
+  const claims = await Promise.all([makeNextVariants(noon), makeNextVariants(noon)]);
+  expect(claims.filter(Boolean)).toHaveLength(1);
   expect(put).toHaveBeenCalledTimes(imageVariants(stored.url).length);
   put.mockRestore();
 });
 
-test('a picture whose maker died is taken again when its lease has run out', async () => {
+test('a picture whose worker died is claimed again after its lease', async () => {
   const stored = await storePhoto();
   await record(stored);
   await db
@@ -58,7 +60,7 @@ test('a picture whose maker died is taken again when its lease has run out', asy
   expect(await countPendingVariants()).toBe(0);
 });
 
-test('a picture that cannot be made is tried three times, logged once, and holds up no other', async () => {
+test('a picture that cannot be processed is tried three times, logged once, and does not block others', async () => {
   const broken = await storePhoto();
   await storage.delete(storedKey(broken.url));
   await record(broken);
@@ -81,7 +83,7 @@ test('a picture that cannot be made is tried three times, logged once, and holds
   error.mockRestore();
 });
 
-test('the maker tries again after a start, and works as soon as it is woken', async () => {
+test('the worker retries after a start, and runs as soon as it is woken', async () => {
   const stored = await storePhoto();
   await record(stored);
   await db.updateTable('media').set({ variantsTries: 3 }).execute();
@@ -93,7 +95,7 @@ test('the maker tries again after a start, and works as soon as it is woken', as
   await maker.stop();
 });
 
-test('a maker that is stopped at work gives its picture back', async () => {
+test('a stopped worker releases its picture', async () => {
   await record(await storePhoto());
   const maker = startVariantMaker();
   await vi.waitFor(async () => expect(await leases()).not.toEqual([null]));
@@ -106,14 +108,14 @@ test('a maker that is stopped at work gives its picture back', async () => {
   ).toEqual([{ variantsReady: 0, variantsTries: 0, variantsLease: null }]);
 });
 
-test('the maker outlives a database that is away', async () => {
+test('the worker survives a database failure', async () => {
   const error = vi.spyOn(log, 'error').mockReturnValue();
-  const away = vi.spyOn(db, 'updateTable').mockImplementation(() => {
+  const failure = vi.spyOn(db, 'updateTable').mockImplementation(() => {
     throw new Error('away');
   });
   const maker = startVariantMaker();
   await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
-  away.mockRestore();
+  failure.mockRestore();
   await record(await storePhoto());
   wakeVariantMaker();
   await vi.waitFor(async () => expect(await countPendingVariants()).toBe(0), { timeout: 20_000 });
@@ -121,7 +123,7 @@ test('the maker outlives a database that is away', async () => {
   error.mockRestore();
 });
 
-test('variants of a picture that was discarded meanwhile are not kept', async () => {
+test('variants of a picture deleted in the meantime are not kept', async () => {
   const stored = await storePhoto();
   await record(stored);
   const making = makeNextVariants(noon);

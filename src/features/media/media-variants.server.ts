@@ -32,7 +32,7 @@ export function wakeVariantMaker() {
   wakeQueue(queueName);
 }
 
-/** Makes variants of one picture after another, until stopped. Several instances share the work. */
+/** Generates the variants of one picture after another, until stopped. Several instances share the work. */
 export function startVariantMaker() {
   let hasForgottenTries = false;
   const queue = startQueue({
@@ -59,16 +59,16 @@ async function forgetTries() {
 }
 
 /**
- * Makes the variants of the picture that has waited longest. False when none waits.
- * A picture that fails is left alone for a minute, and after three tries until the next start.
+ * Generates the variants of the picture that has waited longest. False if none is waiting. A failed picture is skipped
+ * for a minute, and after three attempts until the next start.
  */
 export async function makeNextVariants(now: Date, signal?: AbortSignal): Promise<boolean> {
-  const claimed = await claimNext(now);
-  if (!claimed) return false;
-  const { url, variantsTries, variantsLease } = claimed;
+  const row = await claimNext(now);
+  if (!row) return false;
+  const { url, variantsTries, variantsLease } = row;
   try {
-    await underLease(claimable, { id: url, leaseUntil: variantsLease ?? '' }, (lost) =>
-      storeVariants(url, signal ? AbortSignal.any([signal, lost]) : lost),
+    await underLease(claimable, { id: url, leaseUntil: variantsLease ?? '' }, (leaseSignal) =>
+      storeVariants(url, signal ? AbortSignal.any([signal, leaseSignal]) : leaseSignal),
     );
   } catch (cause) {
     if (signal?.aborted) {
@@ -89,7 +89,7 @@ async function claimNext(now: Date) {
   return claimRow<MediaRow>(claimable, { isWaiting, order }, now);
 }
 
-/** A picture that was removed meanwhile leaves nothing behind. */
+/** Cleans up if the picture was removed in the meantime. */
 async function finish(url: string) {
   const finished = await db
     .updateTable('media')
@@ -123,7 +123,7 @@ async function storeVariants(url: string, signal: AbortSignal | undefined) {
         width,
         variants.map(({ format }) => format),
       );
-      for (const [index, variant] of variants.entries()) await keep(variant, files[index]);
+      for (const [index, variant] of variants.entries()) await storeVariant(variant, files[index]);
     }
   });
 }
@@ -136,7 +136,7 @@ async function missingVariants(url: string) {
   return missing;
 }
 
-async function keep(variant: ImageVariant, file: string | undefined) {
+async function storeVariant(variant: ImageVariant, file: string | undefined) {
   if (file === undefined) throw new Error(`${variant.url} was not made`);
   try {
     await storage.put(storedKey(variant.url), file);

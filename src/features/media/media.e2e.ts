@@ -17,7 +17,7 @@ test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a portrait gets words and a focal point, and the public card shows both', async ({
+  test('a portrait gets a text and a focal point, and the public card uses both', async ({
     page,
     expectNoAxeViolations,
   }) => {
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     await expect(card).toBeVisible();
   });
 
-  test('the sun is dragged by a finger @long', async ({ page }) => {
+  test('the focal point can be dragged by touch @long', async ({ page }) => {
     await openPartner(page, 'Thomas Kealoha');
     await field(page, 'Photo').getByRole('button', { name: 'Describe photo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Describe picture' });
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the keyboard alone uploads, sets the focal point and removes @long', async ({ page }) => {
+test('a picture can be uploaded, focused and removed by keyboard @long', async ({ page }) => {
   const { keyboard } = page;
   const chooser = page.waitForEvent('filechooser');
   await openPartner(page, 'Daniel Okafor');

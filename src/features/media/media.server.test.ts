@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db.deleteFrom('media').execute();
 });
 
-test('a stored picture is named at random, with its size and colour, and recorded as told', async () => {
+test('a stored picture has a random name with its size and colour, and a row with its description', async () => {
   const [first, second] = [await storePhoto(), await storePhoto()];
   expect(first.url).toMatch(/^\/media\/images\/partners\/[0-9a-f]{24}_1000x1250_[0-9a-f]{6}\.jpg$/);
   expect(second.url).not.toBe(first.url);
@@ -40,15 +40,17 @@ test('a stored picture is named at random, with its size and colour, and recorde
 });
 
 test('a refused file leaves nothing in storage', async () => {
-  const words = await fileOf('words.jpg', 'only words');
-  await expect(storeImage(words, 'projects')).rejects.toMatchObject({ reason: 'unsupported type' });
-  await expect(storeFilm(words, 'news')).rejects.toMatchObject({ reason: 'unsupported type' });
+  const textFile = await fileOf('words.jpg', 'only words');
+  await expect(storeImage(textFile, 'projects')).rejects.toMatchObject({
+    reason: 'unsupported type',
+  });
+  await expect(storeFilm(textFile, 'news')).rejects.toMatchObject({ reason: 'unsupported type' });
   const media = path.join(env.dataFolder, 'media');
   expect(await readdir(path.join(media, 'images')).catch(() => [])).not.toContain('projects');
   expect(await readdir(path.join(media, '.incoming'))).toEqual([]);
 });
 
-test('drawings, small pictures and films are ready at once', async () => {
+test('drawings, small pictures and films need no variants', async () => {
   const drawing = await fileOf(
     'logo.svg',
     '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>',
@@ -65,7 +67,7 @@ test('drawings, small pictures and films are ready at once', async () => {
   expect(await countPendingVariants()).toBe(0);
 });
 
-test('a film is stored with its small films, named beside it, and discarded with them', async () => {
+test('a film is stored and deleted together with its small films', async () => {
   const small = [
     { width: 960, file: path.resolve('demo/hero-loop-960.mp4') },
     { width: 480, file: path.resolve('demo/hero-loop-480.mp4') },
@@ -87,18 +89,18 @@ test('a film is stored with its small films, named beside it, and discarded with
     expect(await storage.exists(storedKey(url))).toBe(false);
 });
 
-test('a film with a small film that is none leaves nothing in storage', async () => {
-  const [film, large] = [
+test('a film with an invalid small film leaves nothing in storage', async () => {
+  const [film, oversized] = [
     path.resolve('demo/hero-loop-480.mp4'),
     path.resolve('demo/hero-loop.mp4'),
   ];
-  const before = await filmFiles();
-  for (const file of [large, await fileOf('words.mp4', 'only words')])
+  const filesBefore = await filmFiles();
+  for (const file of [oversized, await fileOf('words.mp4', 'only words')])
     await expect(storeFilm(film, 'news', [{ width: 480, file }])).rejects.toThrow(MediaRefused);
-  expect(await filmFiles()).toEqual(before);
+  expect(await filmFiles()).toEqual(filesBefore);
 });
 
-test('discarding removes a picture with its variants', async () => {
+test('deleting a picture deletes its variants', async () => {
   const stored = await storePhoto();
   await record(stored);
   await makeNextVariants(noon);

@@ -16,21 +16,21 @@ import { log } from '../../platform/log.ts';
 import { storage, withWorkFolder } from '../../platform/storage.ts';
 import { acceptsSvg, searchTextOf, type MediaNote } from './media.ts';
 
-/** A file that is in storage but not yet in the record. */
+/** A file that is in storage but has no row yet. */
 export type StoredFile = {
   url: string;
   kind: 'image' | 'video';
   bytes: number;
   needsVariants: boolean;
   smallFilms?: readonly SmallFilm[];
-  /** Of the bytes that were sent. */
+  /** The hash of the uploaded bytes. */
   digest?: string;
 };
 
-/** A film that was made smaller, to be stored beside the one it was made of. */
-export type MadeSmall = { width: number; file: string };
+/** A smaller version of a film, to be stored beside the original. */
+export type SmallFilmFile = { width: number; file: string };
 
-/** Makes a picture anew and puts it into storage under a random name. Throws `MediaRefused` when the file is at fault. */
+/** Re-encodes a picture and stores it under a random name. Throws `MediaRefused` if the file is invalid. */
 export async function storeImage(file: string, folder: ImageFolder): Promise<StoredFile> {
   return withWorkFolder(async (workFolder) => {
     const master = await makeMaster(file, workFolder, { acceptsSvg: acceptsSvg(folder) });
@@ -47,21 +47,21 @@ export async function storeImage(file: string, folder: ImageFolder): Promise<Sto
 }
 
 /**
- * Puts a film and its small films into storage without what a camera wrote of its owner, all or none. Throws
- * `MediaRefused` for anything but whole MP4 and WebM.
+ * Stores a film and its small films, without the camera's personal metadata, all or none. Throws `MediaRefused` for
+ * anything but complete MP4 and WebM files.
  */
 export async function storeFilm(
   file: string,
   folder: 'news',
-  small: readonly MadeSmall[] = [],
+  small: readonly SmallFilmFile[] = [],
 ): Promise<StoredFile> {
   return withWorkFolder(async (workFolder) => {
     const film = await makeFilm(file, workFolder);
-    const made = await makeSmallFilms(small, film.bytes, workFolder);
+    const masters = await makeSmallFilms(small, film.bytes, workFolder);
     const url = mediaUrl(`videos/${folder}/${randomName()}.${film.extension}`);
     try {
       await storage.put(storedKey(url), film.file);
-      const smallFilms = await putSmallFilms(url, made);
+      const smallFilms = await putSmallFilms(url, masters);
       return { url, kind: 'video', bytes: film.bytes, needsVariants: false, smallFilms };
     } catch (cause) {
       await discardStored([url]);
@@ -70,35 +70,35 @@ export async function storeFilm(
   });
 }
 
-type SmallMaster = FilmMaster & { wanted: number };
+type SmallMaster = FilmMaster & { targetWidth: number };
 
-/** Makes small films anew, of a film that has so many bytes. */
+/** Processes the small films of a film with this many bytes. */
 export async function makeSmallFilms(
-  small: readonly MadeSmall[],
+  small: readonly SmallFilmFile[],
   most: number,
   workFolder: string,
 ) {
-  const made: SmallMaster[] = [];
-  for (const { width: wanted, file } of small) {
+  const masters: SmallMaster[] = [];
+  for (const { width: target, file } of small) {
     const film = await makeFilm(file, workFolder);
-    if (film.width > wanted || film.bytes > Math.max(most, maxPhoneBytes))
+    if (film.width > target || film.bytes > Math.max(most, maxPhoneBytes))
       throw new MediaRefused('too large');
-    made.push({ ...film, wanted });
+    masters.push({ ...film, targetWidth: target });
   }
-  return made;
+  return masters;
 }
 
-/** Puts small films beside their film. */
-export async function putSmallFilms(url: string, made: readonly SmallMaster[]) {
-  const stored: SmallFilm[] = [];
-  for (const { wanted: width, extension: format, bytes, file } of made) {
+/** Stores the small films beside their film. */
+export async function putSmallFilms(url: string, masters: readonly SmallMaster[]) {
+  const films: SmallFilm[] = [];
+  for (const { targetWidth: width, extension: format, bytes, file } of masters) {
     await storage.put(storedKey(smallFilmUrl(url, { width, format })), file);
-    stored.push({ width, format, bytes });
+    films.push({ width, format, bytes });
   }
-  return stored.toSorted((a, b) => a.width - b.width);
+  return films.toSorted((a, b) => a.width - b.width);
 }
 
-/** Adds a file to the record. Call `wakeVariantMaker` when the transaction has ended, or the variants wait for the next look. */
+/** Inserts a file's row. Call `wakeVariantMaker` after the transaction, or the variants wait for the next poll. */
 export async function recordMedia(
   connection: Pick<Transaction, 'insertInto'>,
   stored: StoredFile,
@@ -106,11 +106,11 @@ export async function recordMedia(
 ) {
   const { needsVariants, smallFilms = [], digest = null, ...file } = stored;
   const now = new Date().toISOString();
-  const said = { ...file, name, alt, revision: 1, createdBy: editor, createdAt: now };
+  const row = { ...file, name, alt, revision: 1, createdBy: editor, createdAt: now };
   await connection
     .insertInto('media')
     .values({
-      ...said,
+      ...row,
       focalX: focal.x,
       focalY: focal.y,
       variantsReady: needsVariants ? 0 : 1,
@@ -126,10 +126,10 @@ export async function recordMedia(
     .execute();
   const { url: subjectId } = stored;
   await noteActivity(connection, { actor: editor, kind: 'media', act: 'added', subjectId, name });
-  return { ...said, smallFilms, isDecorative: false, isDeleted: false };
+  return { ...row, smallFilms, isDecorative: false, isDeleted: false };
 }
 
-/** Removes files that no record names, with their variants. What cannot be removed is logged and stays. */
+/** Deletes unreferenced files with their variants. Logs and keeps a file that cannot be deleted. */
 export async function discardStored(urls: string[]) {
   for (const url of urls) {
     try {

@@ -10,13 +10,13 @@ export type { ImageFolder };
 
 export type MediaKind = 'image' | 'video';
 
-/** What an editor says of a file. `focal` is in parts of the whole, as in `Image`. */
+/** The description from an editor. `focal` is in fractions, as in `Image`. */
 export type MediaNote = {
   alt: string;
   focal: Image['focal'];
-  /** What the file was called where it came from. */
+  /** The original file name. */
   name: string;
-  /** A picture that stands for a film until it plays. */
+  /** The poster of a film. */
   posterUrl?: string | null | undefined;
   editor: string;
 };
@@ -32,25 +32,25 @@ export type MediaRow = {
   variantsLease: string | null;
   variantsTries: number;
   name: string;
-  /** Folded words to find it by. */
+  /** Folded words for the search. */
   searchText: string;
   posterUrl: string | null;
-  /** What `parseSmallFilms` reads. */
+  /** The format of `parseSmallFilms`. */
   smallFilms: string | null;
   revision: number;
-  /** Since when no record and no version names it; null while one does. */
+  /** When the last record or version stopped referencing it; null while it is referenced. */
   unreferencedSince: string | null;
   /** 1 for a picture that needs no alternative text. */
   isDecorative: 0 | 1;
-  /** Since when it is out of the library; the row and its file go later, as those of all unused files. */
+  /** When it was removed from the library. The row and the file are deleted later, like those of all unused files. */
   deletedAt: string | null;
-  /** Of the bytes that were sent. */
+  /** The hash of the uploaded bytes. */
   digest: string | null;
   createdBy: string;
   createdAt: string;
 };
 
-/** A file as the back office sees it. */
+/** A file as the back office shows it. */
 export type MediaFile = Pick<
   MediaRow,
   'url' | 'kind' | 'bytes' | 'name' | 'alt' | 'revision' | 'createdBy' | 'createdAt'
@@ -60,43 +60,43 @@ export type MediaFile = Pick<
   focal: Image['focal'];
   poster: Image | null;
   smallFilms: readonly SmallFilm[];
-  /** The records that show it as they stand now. */
+  /** The records whose current version shows it. */
   uses: MediaUse[];
 };
 
-/** A record that shows a file: a `partner`, by its name. */
+/** A record that shows a file: for example a `partner`, with its name. */
 export type MediaUse = {
   noun: string;
   recordId: string;
   name: string;
-  /** Its form in the back office. */
+  /** The URL of its form in the back office. */
   address: string;
-  /** The fields that name the file: `images.gallery.2`. None where they name a film that it is the poster of. */
+  /** The fields that contain the file, such as `images.gallery.2`. Empty if they contain a film with this poster. */
   places: string[];
 };
 
 const longestAlt = 500;
 
-const part = z.number().min(0).max(1);
+const fraction = z.number().min(0).max(1);
 
-const address = z.string().refine((url) => mediaKey(url) !== undefined);
+const fileUrl = z.string().refine((url) => mediaKey(url) !== undefined);
 
-/** What an editor writes of a file. */
+/** The description that an editor submits. */
 const mediaSchema = z.object({
   alt: z
     .string()
     .overwrite((text) => plainText(text).replaceAll(/\s+/g, ' '))
     .trim()
     .max(longestAlt, `Use at most ${longestAlt} characters`),
-  focal: z.object({ x: part, y: part }),
-  /** The picture of a film; null for pictures. */
+  focal: z.object({ x: fraction, y: fraction }),
+  /** The poster of a film; null for pictures. */
   posterUrl: imageAddress,
-  /** Left as it is when it is not given. */
+  /** Unchanged if omitted. */
   isDecorative: z.boolean().optional(),
 });
 
 export const mediaInputSchema = mediaSchema.extend({
-  url: address,
+  url: fileUrl,
   revision: z.number().int(),
 });
 
@@ -104,31 +104,31 @@ export type MediaInput = z.output<typeof mediaInputSchema>;
 
 export const mediaFindSchema = z.object({ urls: z.array(z.string()).max(500) });
 
-const urls = z.array(address).min(1).max(500);
+const urls = z.array(fileUrl).min(1).max(500);
 
 export const mediaUrlsSchema = z.object({ urls });
 
-/** A file that stays although it was to be deleted, and the records that show it, or showed it in a version that is kept. */
+/** A file that could not be deleted, with the records that show it now or in a stored version. */
 export type UndeletedFile = { url: string; name: string; uses: MediaUse[]; former: MediaUse[] };
 
 export type MediaDeletion = { deleted: string[]; kept: UndeletedFile[] };
 
-export const mediaReplaceSchema = z.object({ url: address, by: address });
+export const mediaReplaceSchema = z.object({ url: fileUrl, by: fileUrl });
 
 const revisionBefore = z.number().int().nullable();
 
-/** What a replacement has changed: records with the revisions that it made, and the films whose poster it was. */
+/** The changes of a replacement: records with their new revisions, and the films whose poster changed. */
 export const replacedSchema = mediaReplaceSchema.extend({
   records: z.array(
     z.object({
       noun: z.string(),
       id: z.uuid(),
       revision: z.number().int(),
-      /** The revisions before, of what visitors see and of the draft. */
+      /** The previous revisions of the published version and of the draft. */
       before: z.object({ published: revisionBefore, draft: revisionBefore }),
     }),
   ),
-  films: z.array(address),
+  films: z.array(fileUrl),
 });
 
 export type Replaced = z.output<typeof replacedSchema>;
@@ -151,12 +151,12 @@ export const replaceErrors = {
   changed: 'One of the places was changed since. Nothing was taken back.',
 } as const;
 
-/** Logos alone may be drawings. */
+/** Only logos may be drawings. */
 export function acceptsSvg(folder: ImageFolder) {
   return folder === 'logos';
 }
 
-/** True for a picture that those who do not see it are told nothing of, by mistake. */
+/** True for a picture that lacks an alternative text and is not marked as decorative. */
 export function lacksText({
   kind,
   alt,
@@ -165,22 +165,21 @@ export function lacksText({
   return kind === 'image' && alt === '' && !isDecorative;
 }
 
-/** `picture`, or `film` */
 export function wordFor({ kind }: Pick<MediaFile, 'kind'>) {
   return kind === 'image' ? 'picture' : 'film';
 }
 
-/** What editors know a file by. */
+/** The name shown to editors. */
 export function nameOfFile({ name, alt }: Pick<MediaFile, 'name' | 'alt'>) {
   return alt || name || 'Without a name';
 }
 
-/** What `search_text` holds of a file. */
+/** The value of the `search_text` column. */
 export function searchTextOf(name: string, alt: string) {
   return fold(`${name} ${alt}`);
 }
 
-/** The picture of a record whose read joined `media`: all columns are null where there is none. */
+/** The picture of a row that joined `media`. All columns are null without a picture. */
 export function imageOf(
   url: string | null,
   alt: string | null,

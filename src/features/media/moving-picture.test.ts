@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { isMoving } from './moving-picture.ts';
 
-test('an animated WebP is told from a still one', async () => {
+test('an animated WebP is detected', async () => {
   const frames = await Promise.all([canvas('#a29a8c').png(), canvas('#1f2a30').png()].map(bytesOf));
   const animation = sharp(frames, { join: { animated: true } }).webp();
   expect(await isMoving(blobOf(await bytesOf(animation)))).toBe(true);
@@ -10,7 +10,7 @@ test('an animated WebP is told from a still one', async () => {
     expect(await isMoving(blobOf(await bytesOf(still)))).toBe(false);
 });
 
-test('an AVIF that is a sequence is told from a still one', async () => {
+test('an AVIF sequence is detected', async () => {
   const still = await bytesOf(canvas('#a29a8c').avif());
   expect(await isMoving(blobOf(still))).toBe(false);
   const sequence = Buffer.from(still);
@@ -18,7 +18,7 @@ test('an AVIF that is a sequence is told from a still one', async () => {
   expect(await isMoving(blobOf(sequence))).toBe(true);
 });
 
-test('anything else does not move', async () => {
+test('other formats are never animated', async () => {
   expect(await isMoving(new Blob([]))).toBe(false);
   expect(await isMoving(new Blob(['avis avis avis']))).toBe(false);
 });

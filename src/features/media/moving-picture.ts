@@ -1,6 +1,6 @@
 const bytesRead = 64;
 
-/** Whether a WebP or an AVIF is an animation, as its first bytes say. */
+/** Whether a WebP or an AVIF is an animation, according to its first bytes. */
 export async function isMoving(file: Blob) {
   const bytes = new Uint8Array(await file.slice(0, bytesRead).arrayBuffer());
   const text = String.fromCharCode(...bytes);
@@ -12,7 +12,7 @@ function isAnimated(flags = 0) {
   return (flags & 0b10) !== 0;
 }
 
-/** The major brand and the compatible ones. The version between them is read along and is like none. */
+/** The major and compatible brands. Includes the version between them, which matches no brand. */
 function brandsOf(text: string, [, , , size = 0]: Uint8Array): string[] {
   return text.slice(8, size).match(/.{4}/gs) ?? [];
 }

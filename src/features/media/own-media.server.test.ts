@@ -7,11 +7,11 @@ import { emptyPartners, mei, saved } from '../../../tests/partner-fixtures.ts';
 import { describeOwnMedia } from './own-media.server.ts';
 
 const portrait = '/media/images/partners/0123456789abcdef_800x600_a1b2c3.jpg';
-const words = { revision: 1, alt: 'Mei', focal: { x: 0.5, y: 0.5 }, posterUrl: null };
+const input = { revision: 1, alt: 'Mei', focal: { x: 0.5, y: 0.5 }, posterUrl: null };
 
 beforeAll(prepareDataFolder);
 
-test('a partner describes a picture that their profile alone shows, and no other that it names', async () => {
+test('a partner can describe a picture used only in their profile, and no other', async () => {
   await emptyPartners();
   await insertMedia(portrait, {});
   const { id } = await saved({ ...mei, imageUrl: portrait });
@@ -22,11 +22,11 @@ test('a partner describes a picture that their profile alone shows, and no other
     role: 'partner',
     partnerId: id,
   };
-  const described = await describeOwnMedia({ url: portrait, ...words }, member);
+  const described = await describeOwnMedia({ url: portrait, ...input }, member);
   expect(described.outcome).toBe('done');
 
   await saved({ ...mei, slug: 'somebody-else', email: 'else@solmere.example', imageUrl: portrait });
-  await expect(describeOwnMedia({ url: portrait, ...words, revision: 2 }, member)).rejects.toThrow(
+  await expect(describeOwnMedia({ url: portrait, ...input, revision: 2 }, member)).rejects.toThrow(
     NotOwn,
   );
 });

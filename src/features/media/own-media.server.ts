@@ -8,9 +8,9 @@ import type { Destination } from './store-upload.server.ts';
 
 const ownFolders: ImageFolder[] = ['partners', 'logos'];
 
-/** Where a member who has a profile alone may put a file: among the pictures of partners. */
-export function isOwnDestination({ partnerId }: Member, wanted: Destination) {
-  return partnerId !== null && wanted.kind === 'image' && ownFolders.includes(wanted.folder);
+/** Members with a profile may upload only the pictures that profiles use. */
+export function isOwnDestination({ partnerId }: Member, target: Destination) {
+  return partnerId !== null && target.kind === 'image' && ownFolders.includes(target.folder);
 }
 
 export async function findOwnMedia({ urls }: { urls: string[] }, member: Member) {
@@ -22,7 +22,7 @@ export async function describeOwnMedia(input: MediaInput, member: Member) {
   return describeMedia(input, member.email);
 }
 
-/** What is said of a file is said wherever it is shown, and a profile may name any file. */
+/** A description applies wherever the file is shown, and a profile may contain any file. */
 async function isTheirsAlone(url: string, { email, partnerId }: Member) {
   if (partnerId === null) return false;
   const [file] = await findMedia({ urls: [url] });
@@ -31,7 +31,7 @@ async function isTheirsAlone(url: string, { email, partnerId }: Member) {
   return !isElsewhere && (file.uses.length > 0 || file.createdBy === email);
 }
 
-/** Of these files those that the member has uploaded, or whose profile shows them. */
+/** The files that the member uploaded, or that the member's profile shows. */
 async function ownUrls(urls: string[], { email, partnerId }: Member) {
   if (urls.length === 0 || partnerId === null) return [];
   const uploaded = await db
@@ -41,9 +41,9 @@ async function ownUrls(urls: string[], { email, partnerId }: Member) {
     .where('createdBy', '=', email)
     .execute();
   const profile = (await findNewest([partnerId])).get(partnerId);
-  const own = new Set<unknown>([
+  const ownUrlSet = new Set<unknown>([
     ...uploaded.map(({ url }) => url),
     ...Object.values(profile?.record ?? {}),
   ]);
-  return urls.filter((url) => own.has(url));
+  return urls.filter((url) => ownUrlSet.has(url));
 }

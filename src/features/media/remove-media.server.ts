@@ -10,40 +10,40 @@ import { selectFiles, useIn } from './media-files.server.ts';
 import { nameOfFile, type UndeletedFile, type MediaDeletion, type MediaUse } from './media.ts';
 
 /**
- * Takes files out of the library that no record and no version names. Rows and files go 31 days later, as those of
- * all unused files; until then they can be brought back, and a record that is saved with one brings it back.
+ * Removes unreferenced files from the library. Rows and files are deleted 31 days later, like those of all unused
+ * files. Until then they can be restored, and saving a record with one restores it.
  */
 export async function deleteMedia({ urls }: { urls: string[] }): Promise<MediaDeletion> {
   return db.transaction().execute(async (tx) => {
     await lockContent(tx);
-    // Films first: a poster stays where its film stays.
+    // Films first: a poster must stay as long as its film.
     const rows = await selectFiles(tx)
       .where('media.url', 'in', urls)
       .where('media.deletedAt', 'is', null)
       .orderBy('media.kind', 'desc')
       .execute();
-    const shown = await listMediaShown(tx);
+    const usesByUrl = await listMediaShown(tx);
     const referenced = await listReferencedMedia(tx);
     const films = await findFilmsOf(tx, urls);
     const deleted: string[] = [];
     const kept: UndeletedFile[] = [];
     for (const row of rows) {
       const { url } = row;
-      const now = shown.get(url)?.map(({ id }) => id) ?? [];
-      const former = now.length > 0 ? [] : [referenced.get(url)].filter((id) => id !== undefined);
-      const records = await readVersions([...now, ...former], tx);
-      const told = (id: string) => useIn(records.get(id), url);
+      const ids = usesByUrl.get(url)?.map(({ id }) => id) ?? [];
+      const oldIds = ids.length > 0 ? [] : [referenced.get(url)].filter((id) => id !== undefined);
+      const records = await readVersions([...ids, ...oldIds], tx);
+      const usesOf = (id: string) => useIn(records.get(id), url);
       const holding = films.filter((film) => film.posterUrl === url && !deleted.includes(film.url));
-      const uses = [...now.flatMap(told), ...(now.length > 0 ? [] : holding.map(useAsPoster))];
-      if (uses.length + former.length === 0) deleted.push(url);
-      else kept.push({ url, name: nameOfFile(row), uses, former: former.flatMap(told) });
+      const uses = [...ids.flatMap(usesOf), ...(ids.length > 0 ? [] : holding.map(useAsPoster))];
+      if (uses.length + oldIds.length === 0) deleted.push(url);
+      else kept.push({ url, name: nameOfFile(row), uses, former: oldIds.flatMap(usesOf) });
     }
     await markDeleted(tx, deleted);
     return { deleted, kept };
   });
 }
 
-/** Brings files back that were taken out of the library. */
+/** Restores files that were removed from the library. */
 export async function restoreMedia({ urls }: { urls: string[] }) {
   const rows = await db
     .updateTable('media')

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await insertMedia(drawing, {});
 });
 
-test('a file is replaced in columns, lists and texts of all records, each with a version', async () => {
+test('replacing a file changes columns, lists and texts of all records, each with a new version', async () => {
   const { id, pageId } = await addRecords();
   const version = contentVersion();
   const { records, films } = await replaced();
@@ -50,23 +50,23 @@ test('a file is replaced in columns, lists and texts of all records, each with a
   ]);
 });
 
-test('a replacement is taken back where it was made, and nowhere else', async () => {
+test('undoing a replacement changes only the replaced places', async () => {
   const { id } = await addRecords();
   const { slug } = await add({ imageUrl: other });
   await projectRecords.move({ id, position: 0 }, 'Ada');
-  const done = await replaced();
-  expect(await takeBackReplacement(done, 'Grace')).toMatchObject({ outcome: 'done' });
+  const result = await replaced();
+  expect(await takeBackReplacement(result, 'Grace')).toMatchObject({ outcome: 'done' });
   expect(await imagesOf(id)).toEqual({ main: old, gallery: [other, old] });
   expect((await partnerRecords.findBySlug(slug))?.imageUrl).toBe(other);
   expect(await posterOf(film)).toBe(old);
 });
 
-test('nothing is taken back once one of the places was changed', async () => {
+test('a replacement cannot be undone after one of the records has changed', async () => {
   const { id } = await addRecords();
   const { id: partnerId } = await add({ imageUrl: old });
-  const done = await replaced();
-  await partnerRecords.save({ ...given({ imageUrl: null }), id: partnerId, revision: 2 }, 'Ada');
-  expect(await takeBackReplacement(done, 'Grace')).toEqual({
+  const result = await replaced();
+  await partnerRecords.save({ ...withData({ imageUrl: null }), id: partnerId, revision: 2 }, 'Ada');
+  expect(await takeBackReplacement(result, 'Grace')).toEqual({
     outcome: 'refused',
     fields: { url: replaceErrors.changed },
   });
@@ -77,21 +77,21 @@ test.each([
   ['itself', old],
   ['a film', film],
   ['a drawing', drawing],
-])('a photograph is not replaced by %s', async (_name, by) => {
+])('a photograph cannot be replaced by %s', async (_name, by) => {
   await add({ imageUrl: old });
   expect(await replaceMedia({ url: old, by }, 'Grace')).toMatchObject({ outcome: 'refused' });
 });
 
-test('a file in use is not deleted, and the answer says where it is used', async () => {
+test('a file in use is not deleted, and the response lists its uses', async () => {
   const { id, name } = await add({ imageUrl: old });
   const { deleted, kept } = await deleteMedia({ urls: [old, other] });
   expect(deleted).toEqual([other]);
   expect(kept).toMatchObject([{ url: old, name: 'Kestrel House', uses: [{ recordId: id, name }] }]);
 });
 
-test('what only history or the bin shows stays, too', async () => {
+test('a file used only in old versions or the bin is not deleted either', async () => {
   const { id } = await add({ imageUrl: other });
-  await partnerRecords.save({ ...given({ imageUrl: null }), id, revision: 1 }, 'Ada');
+  await partnerRecords.save({ ...withData({ imageUrl: null }), id, revision: 1 }, 'Ada');
   expect((await deleteMedia({ urls: [other] })).kept).toMatchObject([
     { url: other, uses: [], former: [{ recordId: id }] },
   ]);
@@ -99,12 +99,12 @@ test('what only history or the bin shows stays, too', async () => {
   expect((await deleteMedia({ urls: [other] })).deleted).toEqual([]);
 });
 
-test('a poster stays as long as its film, and goes with it', async () => {
+test('a poster is kept as long as its film, and can be deleted with it', async () => {
   expect((await deleteMedia({ urls: [old] })).kept).toMatchObject([{ uses: [{ noun: 'film' }] }]);
   expect((await deleteMedia({ urls: [old, film] })).deleted.toSorted()).toEqual([old, film]);
 });
 
-test('what was deleted can be brought back, also by a record that is saved with it', async () => {
+test('a deleted file can be restored, also by saving a record that uses it', async () => {
   await deleteMedia({ urls: [other, drawing] });
   expect(await restoreMedia({ urls: [other] })).toEqual({ restored: [other] });
   await add({ imageUrl: other, logoUrl: drawing });
@@ -143,7 +143,7 @@ async function replaced(): Promise<Replaced> {
   return change.record;
 }
 
-/** An address of another site is none of ours. */
+/** A URL of another site must not change. */
 function richTextWith(url: string) {
   return `<p><a href="${url}">The plan</a> and <a href="https://elsewhere.example${old}">its like</a></p>`;
 }
@@ -162,11 +162,11 @@ async function posterOf(url: string) {
   return row[0]?.posterUrl;
 }
 
-function given(change: object) {
+function withData(change: object) {
   if (!partner) throw new Error('The cast is empty');
   return { ...partner, imageUrl: null, logoUrl: null, ...change };
 }
 
 function add(change: object) {
-  return changeContent((tx) => partnerRecords.add(tx, given(change), 'Ada'));
+  return changeContent((tx) => partnerRecords.add(tx, withData(change), 'Ada'));
 }

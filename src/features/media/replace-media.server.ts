@@ -11,15 +11,15 @@ import { findFile } from './media-files.server.ts';
 import { replaceErrors, type Replaced } from './media.ts';
 
 type Files = Pick<Replaced, 'url' | 'by'>;
-type ReplacedIn = Replaced['records'][number];
+type ReplacedRecord = Replaced['records'][number];
 
-/** Puts one file in the place of another: in every record that names it, and where it stands for a film. All or nothing. */
+/** Replaces one file with another in every record that contains it, and as the poster of films. All or nothing. */
 export async function replaceMedia(files: Files, editor: string): Promise<Change<Replaced>> {
   return changeRevision(async (tx) => {
     await requireFit(tx, files);
     const uses = await listMediaUses(tx);
     const versions = await readVersions(uses.get(files.url)?.map(({ id }) => id) ?? [], tx);
-    const records: ReplacedIn[] = [];
+    const records: ReplacedRecord[] = [];
     for (const { noun, recordId } of versions.values()) {
       const change = (record: object) => withFile(record, files) as object;
       const changed = await nounRecords[noun].changeEverywhere(tx, recordId, change, editor);
@@ -30,24 +30,24 @@ export async function replaceMedia(files: Files, editor: string): Promise<Change
   });
 }
 
-/** Takes a replacement back where it was made, and nowhere when one of the records has changed since. */
+/** Reverts a replacement, unless one of the records has changed since. */
 export async function takeBackReplacement(
   { url, by, records, films }: Replaced,
   editor: string,
 ): Promise<Change<Replaced>> {
   return changeRevision(async (tx) => {
-    const back: ReplacedIn[] = [];
+    const back: ReplacedRecord[] = [];
     for (const { noun, id, revision, before } of records) {
       if (!isNoun(noun)) throw new FieldError({ url: replaceErrors.changed });
-      const present = await nounRecords[noun].find(tx, id);
-      if (present?.revision !== revision) throw new FieldError({ url: replaceErrors.changed });
-      const stood = {
+      const current = await nounRecords[noun].find(tx, id);
+      if (current?.revision !== revision) throw new FieldError({ url: replaceErrors.changed });
+      const previous = {
         published: await findVersion<object>(tx, noun, id, before.published ?? 0),
         draft: await findVersion<object>(tx, noun, id, before.draft ?? 0),
       };
       const change = (record: object, part: 'published' | 'draft') => ({
-        ...(stood[part] ?? record),
-        ...orderIn(record),
+        ...(previous[part] ?? record),
+        ...displayOrderOf(record),
       });
       const changed = await nounRecords[noun].changeEverywhere(tx, id, change, editor);
       back.push({ noun, id, ...changed });
@@ -56,15 +56,16 @@ export async function takeBackReplacement(
   });
 }
 
-/** A file of the same kind that is there; a drawing stands for drawings alone, which know no sizes. */
+/** Requires an existing file of the same kind. A drawing may replace only drawings, because it has no pixel size. */
 async function requireFit(tx: Transaction, { url, by }: Files) {
-  const [file, other] = [await findFile(tx, url), await findFile(tx, by)];
-  if (!file || !other) throw new FieldError({ by: missingFileWords });
-  const isUnfit = url === by || file.kind !== other.kind || (isDrawing(by) && !isDrawing(url));
+  const [file, replacement] = [await findFile(tx, url), await findFile(tx, by)];
+  if (!file || !replacement) throw new FieldError({ by: missingFileWords });
+  const isUnfit =
+    url === by || file.kind !== replacement.kind || (isDrawing(by) && !isDrawing(url));
   if (isUnfit) throw new FieldError({ by: replaceErrors.unfit });
 }
 
-/** Gives the films in which the poster was changed. */
+/** Returns the URLs of the films whose poster changed. */
 async function setPoster(tx: Transaction, from: string, to: string, only?: string[]) {
   if (only?.length === 0) return [];
   const rows = await tx
@@ -84,7 +85,7 @@ async function setPoster(tx: Transaction, from: string, to: string, only?: strin
   return rows.map(({ url }) => url);
 }
 
-/** A value with one file for another; a list that names both then names it once. */
+/** Replaces one file with another in a value. A list that contains both keeps one. */
 function withFile(value: unknown, files: Files): unknown {
   if (typeof value === 'string') return withOtherMedia(value, files.url, files.by);
   if (Array.isArray(value)) {
@@ -97,8 +98,8 @@ function withFile(value: unknown, files: Files): unknown {
   );
 }
 
-/** Moves since then stay. */
-function orderIn(record: object) {
+/** Keeps the current display order, so that later moves are not reverted. */
+function displayOrderOf(record: object) {
   return 'displayOrder' in record ? { displayOrder: record.displayOrder } : {};
 }
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { createShrinking, shrinkingWords, type ShrinkingState } from './shrinking.ts';
 
-test('what is chosen for a gallery while pictures are made smaller is added after them', async () => {
+test('files selected for a gallery while others are being shrunk are added after them', async () => {
   const { shrinking, finish, last } = start({ isMany: true });
   const order: string[] = [];
   const batches = [[photo('a'), photo('b')], [small('c'), photo('d')], [small('e')]];
-  const taken = batches.map(async (files) => {
+  const results = batches.map(async (files) => {
     order.push(...namesOf(await shrinking.shrink(files)));
   });
   await expect.poll(() => last()?.count).toBe(3);
   finish();
-  await Promise.all(taken);
+  await Promise.all(results);
   expect(order).toEqual(['a.jpg', 'b.jpg', 'c.png', 'd.jpg', 'e.png']);
   expect(last()?.count).toBe(0);
 });
 
-test('what cannot be read does not hold up what is chosen after it', async () => {
+test('an unreadable file does not block later ones', async () => {
   const { shrinking, finish } = start({ isMany: true });
   const [one, same] = [photo('a'), photo('b')];
   one.arrayBuffer = () => Promise.reject(new Error('It is gone'));
@@ -26,7 +26,7 @@ test('what cannot be read does not hold up what is chosen after it', async () =>
   expect(namesOf(await next)).toEqual(['c.jpg']);
 });
 
-test('what is chosen for a single place replaces what was chosen before', async () => {
+test('a file selected for a single slot replaces an earlier one', async () => {
   const { shrinking, finish, last } = start({ isMany: false });
   const first = shrinking.shrink([photo('a')]);
   const second = shrinking.shrink([photo('b')]);
@@ -36,15 +36,15 @@ test('what is chosen for a single place replaces what was chosen before', async 
   expect(last()?.count).toBe(0);
 });
 
-test('nothing comes of it when nobody waits any more', async () => {
+test('a stopped batch returns nothing', async () => {
   const { shrinking, finish } = start({ isMany: true });
-  const taken = [shrinking.shrink([photo('a')]), shrinking.shrink([small('b')])];
+  const results = [shrinking.shrink([photo('a')]), shrinking.shrink([small('b')])];
   shrinking.stop();
   finish();
-  expect(await Promise.all(taken)).toEqual([undefined, undefined]);
+  expect(await Promise.all(results)).toEqual([undefined, undefined]);
 });
 
-test('an animation that becomes a still picture is named until something else is chosen', async () => {
+test('an animation that becomes a still picture is named until the next selection', async () => {
   const { shrinking, finish, last } = start({ isMany: true });
   finish();
   await shrinking.shrink([photo('still'), moving('loop.webp')]);
@@ -55,7 +55,7 @@ test('an animation that becomes a still picture is named until something else is
   expect(words(last())).toBe('');
 });
 
-/** Makes nothing smaller before it is told to finish. */
+/** Shrinks nothing until `finish` is called. */
 function start({ isMany }: { isMany: boolean }) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const states: ShrinkingState[] = [];
@@ -82,7 +82,7 @@ function small(name: string) {
   return new File([name], `${name}.png`, { type: 'image/png' });
 }
 
-/** Too large to be sent as it is. */
+/** Too large to be uploaded unchanged. */
 function photo(name: string) {
   return new File([new Uint8Array(6 * 1024 * 1024), name], `${name}.jpg`, { type: 'image/jpeg' });
 }

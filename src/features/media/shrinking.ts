@@ -4,77 +4,77 @@ import { needsShrinking } from './shrink-picture.ts';
 import { withoutDuplicates } from './duplicates.ts';
 
 export type ShrinkingState = {
-  /** How many pictures are being made smaller. */
+  /** The number of pictures being shrunk. */
   count: number;
   /** The names of animations that have become still pictures. */
   stilled: readonly string[];
 };
 
 type ShrinkingOptions = {
-  /** Later files are added in order. Otherwise they replace earlier ones. */
+  /** Later files are queued. Otherwise they replace earlier ones. */
   isMany: boolean;
   shrinkPicture: (file: File) => Promise<File>;
   onChange: (state: ShrinkingState) => void;
 };
 
-/** Makes chosen pictures smaller where they have to be, one after another. */
+/** Shrinks selected pictures where necessary, one after another. */
 export function createShrinking({ isMany, shrinkPicture, onChange }: ShrinkingOptions) {
   const batches = new Set<{ count: number }>();
   let stilled: string[] = [];
   let lastBatch: Promise<unknown> = Promise.resolve();
 
-  function tell() {
+  function notify() {
     const count = [...batches].reduce((sum, batch) => sum + batch.count, 0);
     onChange({ count, stilled });
   }
 
-  /** Undefined when other files have replaced these, or after `stop`. */
-  async function shrink(chosen: readonly File[]): Promise<File[] | undefined> {
+  /** Undefined if other files have replaced these, or after `stop`. */
+  async function shrink(input: readonly File[]): Promise<File[] | undefined> {
     if (!isMany) batches.clear();
     if (batches.size === 0) stilled = [];
     const batch = { count: 0 };
     batches.add(batch);
-    const earlier = isMany ? lastBatch : undefined;
-    const result = shrinkBatch(batch, chosen, earlier);
+    const previous = isMany ? lastBatch : undefined;
+    const result = shrinkBatch(batch, input, previous);
     lastBatch = result.catch(() => undefined);
     return result;
   }
 
   async function shrinkBatch(
     batch: { count: number },
-    chosen: readonly File[],
-    earlier: Promise<unknown> | undefined,
+    input: readonly File[],
+    previous: Promise<unknown> | undefined,
   ) {
     try {
-      const files = await withoutDuplicates(chosen);
+      const files = await withoutDuplicates(input);
       batch.count = files.filter(needsShrinking).length;
-      tell();
-      await earlier;
-      const shrunk: File[] = [];
+      notify();
+      await previous;
+      const output: File[] = [];
       for (const file of files) {
         if (!batches.has(batch)) return undefined;
-        shrunk.push(needsShrinking(file) ? await shrinkOne(file) : file);
+        output.push(needsShrinking(file) ? await shrinkOne(file) : file);
       }
-      return batches.has(batch) ? shrunk : undefined;
+      return batches.has(batch) ? output : undefined;
     } finally {
-      if (batches.delete(batch)) tell();
+      if (batches.delete(batch)) notify();
     }
   }
 
   async function shrinkOne(file: File) {
-    const shrunk = await shrinkPicture(file);
-    if (shrunk !== file && (await isMoving(file))) stilled = [...stilled, file.name];
-    return shrunk;
+    const smaller = await shrinkPicture(file);
+    if (smaller !== file && (await isMoving(file))) stilled = [...stilled, file.name];
+    return smaller;
   }
 
   return { shrink, stop: () => batches.clear() };
 }
 
-/** The message beneath the field. */
+/** The message below the field. */
 export function shrinkingWords({ count, stilled }: ShrinkingState) {
   if (count > 0)
     return plural(count, 'Making a picture smaller...', 'Making # pictures smaller...');
   if (stilled.length === 0) return '';
-  const what = plural(stilled.length, 'is now a still picture', 'are now still pictures');
-  return `${stilled.join(', ')} ${what}. Only GIFs keep moving.`;
+  const outcome = plural(stilled.length, 'is now a still picture', 'are now still pictures');
+  return `${stilled.join(', ')} ${outcome}. Only GIFs keep moving.`;
 }

@@ -10,33 +10,33 @@ import { storage, withWorkFolder } from '../../platform/storage.ts';
 
 type Drawing = { svg: string; ground: string };
 
-/** A company has few, in few sizes, and each save of anything asks for them anew. */
-const made = new LRUCache<string, Promise<Buffer>>({ max: 24 });
+/** There are few icons in few sizes, and every content change requests them again. */
+const icons = new LRUCache<string, Promise<Buffer>>({ max: 24 });
 
 /**
- * The icon as PNG: of the company's picture where it has one that can be read, on a ground of that colour where the
- * shape needs one, else of a drawing on its own ground. A drawing that stands in for a picture is not to be kept.
+ * The icon as PNG. Uses the company's picture if it can be decoded, on its background colour if the shape needs one;
+ * otherwise the drawing on its own background. The fallback drawing must not be cached.
  */
 export async function siteIconPixels(
-  own: { url: string | null; ground: string },
+  company: { url: string | null; ground: string },
   drawing: Drawing,
   shape: Pick<IconShape, 'pixels' | 'fills'>,
 ): Promise<{ png: Buffer; headers: Record<string, string> }> {
-  if (own.url === null) return { png: await drawn(drawing, shape), headers: {} };
-  const ground = shape.fills === undefined ? {} : { ground: own.ground };
+  if (company.url === null) return { png: await drawnIcon(drawing, shape), headers: {} };
+  const ground = shape.fills === undefined ? {} : { ground: company.ground };
   try {
-    const png = await once([own.url, { ...shape, ...ground }], (folder) =>
-      fromStorage(own.url, folder),
+    const png = await iconOf([company.url, { ...shape, ...ground }], (folder) =>
+      fromStorage(company.url, folder),
     );
     return { png, headers: {} };
   } catch (cause) {
-    log.error(`No icon can be made of ${own.url}: the drawn one is sent`, cause);
-    return { png: await drawn(drawing, shape), headers: { 'cache-control': 'no-store' } };
+    log.error(`No icon can be made of ${company.url}: the drawn one is sent`, cause);
+    return { png: await drawnIcon(drawing, shape), headers: { 'cache-control': 'no-store' } };
   }
 }
 
-function drawn({ svg, ground }: Drawing, { pixels, fills = 0.75 }: IconShape) {
-  return once([svg, { pixels, fills, ground }], async (folder) => {
+function drawnIcon({ svg, ground }: Drawing, { pixels, fills = 0.75 }: IconShape) {
+  return iconOf([svg, { pixels, fills, ground }], async (folder) => {
     const file = path.join(folder, 'icon.svg');
     await writeFile(file, svg);
     return file;
@@ -50,12 +50,12 @@ async function fromStorage(url: string | null, folder: string) {
   return file;
 }
 
-function once([source, shape]: [string, IconShape], fileIn: (folder: string) => Promise<string>) {
+function iconOf([source, shape]: [string, IconShape], fileIn: (folder: string) => Promise<string>) {
   const key = JSON.stringify([source, shape]);
-  const present = made.get(key);
-  if (present) return present;
+  const cached = icons.get(key);
+  if (cached) return cached;
   const icon = withWorkFolder(async (folder) => makeIcon(await fileIn(folder), shape));
-  made.set(key, icon);
-  icon.catch(() => made.delete(key));
+  icons.set(key, icon);
+  icon.catch(() => icons.delete(key));
   return icon;
 }

@@ -1,13 +1,13 @@
 import { imageFacts } from '../../lib/image-url.ts';
 
-/** `109 kB`, `2.5 MB`, `1.1 GB` */
+/** For example `109 kB`, `2.5 MB`, `1.1 GB`. */
 export function sizeWords(bytes: number) {
   if (bytes < 1_000_000) return `${Math.ceil(bytes / 1_000)} kB`;
   if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
   return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
 }
 
-/** `1200 × 1500, 109 kB` */
+/** For example `1200 × 1500, 109 kB`. */
 export function sizeText({ url, bytes }: { url: string; bytes: number }) {
   const facts = imageFacts(url);
   const weight = sizeWords(bytes);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db.deleteFrom('media').execute();
 });
 
-test('a film that was stored without small films gets them later, once, and its pages show them', async () => {
+test('a film stored without small films can get them later, once, and its pages use them', async () => {
   const url = await storeFilmAlone();
   const version = contentVersion();
   const small = [{ width: 480, file: path.resolve('demo/hero-loop-480.mp4') }];
@@ -30,7 +30,7 @@ test('a film that was stored without small films gets them later, once, and its 
   await expect(addSmallFilms('/media/videos/news/gone.mp4', small)).rejects.toThrow(MediaRefused);
 });
 
-test('of two who add small films to a film at once, one does, and the other leaves these alone', async () => {
+test('of two concurrent additions of small films, only one takes effect', async () => {
   const url = await storeFilmAlone();
   const isOtherDone = Promise.withResolvers<void>();
   const put = storage.put.bind(storage);
@@ -50,11 +50,11 @@ test('of two who add small films to a film at once, one does, and the other leav
   const [film] = await findMedia({ urls: [url] });
   expect(film?.smallFilms).toHaveLength(1);
   for (const answer of answers) expect([[], film?.smallFilms]).toContainEqual(answer);
-  const present = await filesAmong(smallFilmUrls(url));
-  expect(present).toEqual(film?.smallFilms.map((one) => smallFilmUrl(url, one)));
+  const storedFiles = await filesAmong(smallFilmUrls(url));
+  expect(storedFiles).toEqual(film?.smallFilms.map((one) => smallFilmUrl(url, one)));
 });
 
-test('small films that could not be stored may be added again', async () => {
+test('small films that could not be stored can be added again', async () => {
   const url = await storeFilmAlone();
   const small = [480, 960].map((width) => ({
     width,
@@ -68,7 +68,7 @@ test('small films that could not be stored may be added again', async () => {
   expect((await addSmallFilms(url, small)).smallFilms).toHaveLength(2);
 });
 
-test('small films whose making was broken off may be added after ten minutes', async () => {
+test('an aborted addition of small films can be repeated after ten minutes', async () => {
   const url = await storeFilmAlone();
   await db.updateTable('media').set({ variantsLease: '2026-11-21T12:10:00.000Z' }).execute();
   const small = [{ width: 480, file: path.resolve('demo/hero-loop-480.mp4') }];
@@ -85,7 +85,7 @@ async function storeFilmAlone() {
 }
 
 async function filesAmong(urls: string[]) {
-  const present: string[] = [];
-  for (const url of urls) if (await storage.exists(storedKey(url))) present.push(url);
-  return present;
+  const storedFiles: string[] = [];
+  for (const url of urls) if (await storage.exists(storedKey(url))) storedFiles.push(url);
+  return storedFiles;
 }

@@ -6,15 +6,15 @@ import { MediaRefused } from '../../platform/image-process.ts';
 import { isUnclaimed, later } from '../../platform/jobs.ts';
 import { storage, withWorkFolder } from '../../platform/storage.ts';
 import { findMedia } from './media-library.server.ts';
-import { makeSmallFilms, putSmallFilms, type MadeSmall } from './media.server.ts';
+import { makeSmallFilms, putSmallFilms, type SmallFilmFile } from './media.server.ts';
 
 const leaseMs = 10 * 60_000;
 
 /**
- * Gives small films to a film that was uploaded without. Of two at once the second stores nothing and gets the film
- * as it is by then.
+ * Adds small films to a film without them. Of two concurrent calls, the second stores nothing and returns the first
+ * one's.
  */
-export async function addSmallFilms(url: string, small: readonly MadeSmall[], now?: Date) {
+export async function addSmallFilms(url: string, small: readonly SmallFilmFile[], now?: Date) {
   const film = await db
     .selectFrom('media')
     .select(['bytes', 'smallFilms'])
@@ -24,9 +24,9 @@ export async function addSmallFilms(url: string, small: readonly MadeSmall[], no
   if (!film) throw new MediaRefused('missing');
   if (film.smallFilms === null) {
     await withWorkFolder(async (workFolder) => {
-      const made = await makeSmallFilms(small, film.bytes, workFolder);
+      const masters = await makeSmallFilms(small, film.bytes, workFolder);
       const lease = await claim(url, now ?? new Date());
-      if (lease !== undefined) await storeUnder(lease, url, made);
+      if (lease !== undefined) await storeUnder(lease, url, masters);
     });
   }
   const [file] = await findMedia({ urls: [url] });
@@ -34,10 +34,10 @@ export async function addSmallFilms(url: string, small: readonly MadeSmall[], no
   return file;
 }
 
-/** One statement, so that no two store small films of the same film. Undefined when another does or did. */
+/** A single statement, so that two calls cannot both get the lease. Undefined if another call has it or is done. */
 async function claim(url: string, now: Date) {
   const variantsLease = later(now, leaseMs);
-  const claimed = await db
+  const row = await db
     .updateTable('media')
     .set({ variantsLease })
     .where('url', '=', url)
@@ -45,18 +45,18 @@ async function claim(url: string, now: Date) {
     .where(isUnclaimed('variantsLease', now))
     .returning('url')
     .executeTakeFirst();
-  return claimed && variantsLease;
+  return row && variantsLease;
 }
 
-/** Replaces what an aborted attempt may have left. */
+/** Replaces the files of an aborted attempt. */
 async function storeUnder(
   variantsLease: string,
   url: string,
-  made: Parameters<typeof putSmallFilms>[1],
+  masters: Parameters<typeof putSmallFilms>[1],
 ) {
   try {
-    for (const left of smallFilmUrls(url)) await storage.delete(storedKey(left));
-    const smallFilms = textOfSmallFilms(await putSmallFilms(url, made));
+    for (const oldUrl of smallFilmUrls(url)) await storage.delete(storedKey(oldUrl));
+    const smallFilms = textOfSmallFilms(await putSmallFilms(url, masters));
     await changeContent((tx) =>
       tx
         .updateTable('media')

@@ -28,7 +28,7 @@ beforeEach(async () => {
   for await (const { key } of storage.list()) await storage.delete(key);
 });
 
-test('a file that was uploaded and never saved is forgotten after 31 days, and goes a day later', async () => {
+test('an unsaved upload loses its row after 31 days and its file a day later', async () => {
   const url = await upload();
   await removeUnusedMedia(daysFromNow(30.9));
   expect(await isKept(url)).toEqual({ row: true, file: true });
@@ -38,7 +38,7 @@ test('a file that was uploaded and never saved is forgotten after 31 days, and g
   expect(await isKept(url)).toEqual({ row: false, file: false });
 });
 
-test('a file that a record names stays, and so does one that only a version or the bin names', async () => {
+test('a file is kept while a record, a version or the bin references it', async () => {
   const [logo, former] = [await upload(), await upload()];
   const partner = await add({ logoUrl: former });
   const { id } = partner;
@@ -51,7 +51,7 @@ test('a file that a record names stays, and so does one that only a version or t
   expect(await isKept(logo)).toEqual({ row: true, file: true });
 });
 
-test('the 31 days begin when the last version that names a file is gone', async () => {
+test('the 31 days begin when the last version with the file is deleted', async () => {
   const url = await upload();
   await add({ logoUrl: url });
   await removeUnusedMedia(daysFromNow(100));
@@ -64,7 +64,7 @@ test('the 31 days begin when the last version that names a file is gone', async 
   expect(await isKept(url)).toEqual({ row: false, file: true });
 });
 
-test('a file chosen again on its last day stays', async () => {
+test('a file selected again on its last day is kept', async () => {
   const url = await upload();
   await add({ logoUrl: url });
   await removeUnusedMedia(daysFromNow(31.1));
@@ -72,7 +72,7 @@ test('a file chosen again on its last day stays', async () => {
   expect(await sinceOf(url)).toBeNull();
 });
 
-test('a poster stays as long as its film', async () => {
+test('a poster is kept as long as its film', async () => {
   const poster = await upload();
   const film = await upload(poster);
   await add({ bio: `<video src="${film}">` });
@@ -90,27 +90,27 @@ test('a poster stays as long as its film', async () => {
   expect(await isKept(poster)).toEqual({ row: false, file: true });
 });
 
-test('a stored file without a row goes after a day, and no variant of one that has a row', async () => {
+test('a file without a row is deleted after a day, but not a variant of one with a row', async () => {
   const [stray, fresh] = [await store(), await store()];
   await age(stray, 1.1);
-  const known = await upload();
+  const referencedUrl = await upload();
   const photo = 'images/news/3d4bec6537088bd45d9880f6_1200x1500_a29a8c';
   for (const key of [`${photo}.jpg`, `${photo}/480.webp`]) await storage.put(key, drawing);
   await db
     .updateTable('media')
     .set({ url: mediaUrl(`${photo}.jpg`) })
     .execute();
-  for (const url of [known, mediaUrl(`${photo}.jpg`), mediaUrl(`${photo}/480.webp`)])
+  for (const url of [referencedUrl, mediaUrl(`${photo}.jpg`), mediaUrl(`${photo}/480.webp`)])
     await age(url, 50);
   await removeUnusedMedia(new Date());
   expect(await storage.exists(storedKey(stray))).toBe(false);
   expect(await storage.exists(storedKey(fresh))).toBe(true);
-  expect(await storage.exists(storedKey(known))).toBe(false);
+  expect(await storage.exists(storedKey(referencedUrl))).toBe(false);
   expect(await storage.exists(`${photo}.jpg`)).toBe(true);
   expect(await storage.exists(`${photo}/480.webp`)).toBe(true);
 });
 
-test('a storage full of files that the database does not know is left alone', async () => {
+test('storage full of unknown files is left alone', async () => {
   const error = vi.spyOn(log, 'error').mockReturnValue();
   const urls = await Promise.all(Array.from({ length: 21 }, store));
   for (const url of urls) await age(url, 2);
@@ -120,13 +120,13 @@ test('a storage full of files that the database does not know is left alone', as
   error.mockRestore();
 });
 
-test('removing unused files leaves the content version alone', async () => {
+test('deleting unused files does not change the content version', async () => {
   await upload();
   await lookAtContentVersion();
-  const before = contentVersion();
+  const version = contentVersion();
   await removeUnusedMedia(daysFromNow(40));
   await lookAtContentVersion();
-  expect(contentVersion()).toBe(before);
+  expect(contentVersion()).toBe(version);
 });
 
 async function store(extension = 'svg') {
@@ -145,14 +145,14 @@ async function upload(posterUrl?: string) {
 }
 
 async function age(url: string, days: number) {
-  const then = daysFromNow(-days);
-  await utimes(path.join(env.dataFolder, 'media', storedKey(url)), then, then);
+  const moment = daysFromNow(-days);
+  await utimes(path.join(env.dataFolder, 'media', storedKey(url)), moment, moment);
 }
 
 async function add(change: object) {
   if (!ingrid) throw new Error('The cast is empty');
-  const given = { ...ingrid, imageUrl: null, logoUrl: null, slug: `ingrid-${++number}`, ...change };
-  return changeContent((tx) => partnerRecords.add(tx, given, 'editor'));
+  const input = { ...ingrid, imageUrl: null, logoUrl: null, slug: `ingrid-${++number}`, ...change };
+  return changeContent((tx) => partnerRecords.add(tx, input, 'editor'));
 }
 
 function draft({

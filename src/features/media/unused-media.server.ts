@@ -15,18 +15,18 @@ const rowsAtOnce = 200;
 const fewOrphans = 20;
 
 /**
- * Forgets the files that no record and no version has named for 31 days, and removes from storage what has no
- * row: what was forgotten the day before, and what a killed process left. Nothing that a page shows is touched, so the content version stays.
+ * Deletes the rows of files without a reference for 31 days, and files without a row: those whose row was deleted the
+ * day before, and those of killed processes. Visible pages do not change, so neither does the content version.
  */
 export async function removeUnusedMedia(now: Date) {
   await noteReferences(now);
   const orphans = await removeOrphans(new Date(now.getTime() - dayMs));
-  const removed = await removeUnreferenced(before(now, retentionMs));
+  const removed = await removeUnreferenced(timeBefore(now, retentionMs));
   if (removed + orphans > 0)
     log.info(`Media: ${removed} unused files forgotten, ${orphans} without a row removed`);
 }
 
-/** Writes down since when each file is unreferenced. The poster of a film counts as used while the film is. */
+/** Stores since when each file is unreferenced. A film's poster counts as used while the film is. */
 async function noteReferences(now: Date) {
   const referenced = new Set((await listReferencedMedia()).keys());
   const rows = await db
@@ -37,10 +37,10 @@ async function noteReferences(now: Date) {
     if (posterUrl !== null && referenced.has(url)) referenced.add(posterUrl);
   }
   const isMarked = (row: (typeof rows)[number]) => row.unreferencedSince !== null;
-  const changed = rows.filter((row) => isMarked(row) === referenced.has(row.url));
-  await note(changed.filter(isMarked), null);
+  const changedRows = rows.filter((row) => isMarked(row) === referenced.has(row.url));
+  await note(changedRows.filter(isMarked), null);
   await note(
-    changed.filter((row) => !isMarked(row)),
+    changedRows.filter((row) => !isMarked(row)),
     now.toISOString(),
   );
 }
@@ -56,8 +56,8 @@ async function note(rows: { url: string }[], unreferencedSince: string | null) {
 }
 
 /**
- * Films first, since a film holds on to its poster. The files stay until the next run finds them without rows: no
- * row is ever without its file, not in a backup either that is being written meanwhile.
+ * Films first, because a film references its poster. The files stay until the next run finds them without rows, so that
+ * a row always has its file, also in a backup that is being written.
  */
 async function removeUnreferenced(cutoff: string) {
   const rows = await db
@@ -75,15 +75,15 @@ async function removeUnreferenced(cutoff: string) {
 
 function forget(url: string, cutoff: string) {
   return db.transaction().execute(async (tx) => {
-    const gone = await tx
+    const row = await tx
       .deleteFrom('media')
       .where('url', '=', url)
       .where('unreferencedSince', '<=', cutoff)
       .where((eb) => eb.not(eb.exists(filmsWith(eb, url))))
       .returning('name')
       .executeTakeFirst();
-    if (!gone) return false;
-    const { name } = gone;
+    if (!row) return false;
+    const { name } = row;
     await noteActivity(tx, {
       actor: actors.clock,
       kind: 'media',
@@ -99,16 +99,16 @@ function filmsWith(eb: ExpressionBuilder<Tables, 'media'>, posterUrl: string) {
   return eb.selectFrom('media as film').select('film.url').where('film.posterUrl', '=', posterUrl);
 }
 
-/** A storage full of strays is more likely to belong to another database. */
+/** Storage full of unknown files more likely belongs to another database. */
 async function removeOrphans(cutoff: Date) {
   const rows = await db.selectFrom('media').select('url').execute();
-  const known = new Set(rows.map((row) => masterOf(storedKey(row.url))));
+  const storedKeys = new Set(rows.map((row) => masterOf(storedKey(row.url))));
   const orphans: string[] = [];
   for await (const { key, modified } of storage.list()) {
-    if (modified < cutoff && !known.has(masterOf(key))) orphans.push(key);
+    if (modified < cutoff && !storedKeys.has(masterOf(key))) orphans.push(key);
   }
   const pictures = new Set(orphans.map(masterOf)).size;
-  if (pictures > fewOrphans && pictures > known.size) {
+  if (pictures > fewOrphans && pictures > storedKeys.size) {
     log.error(
       `Storage holds ${pictures} files that the database does not know. They are left alone`,
     );
@@ -118,7 +118,7 @@ async function removeOrphans(cutoff: Date) {
   return pictures;
 }
 
-/** The same for a picture and each of its variants. */
+/** The same key for a picture and all its variants. */
 function masterOf(key: string) {
   const [bucket, folder, name = ''] = key.split('/');
   return `${bucket}/${folder}/${withoutExtension(name)}`;
@@ -128,6 +128,6 @@ function withoutExtension(name: string) {
   return name.replace(/\.[a-z0-9]+$/, '');
 }
 
-function before(moment: Date, milliseconds: number) {
+function timeBefore(moment: Date, milliseconds: number) {
   return new Date(moment.getTime() - milliseconds).toISOString();
 }

@@ -2,14 +2,14 @@ import { isConnectionError } from '../../platform/connection.ts';
 import { StorageAway } from '../../platform/storage-contract.ts';
 import { uploadErrors } from './upload-rules.ts';
 
-/** What staff are told when a file could not be taken by no fault of its own; undefined when the cause is not known. */
+/** The message to staff if an upload failed for a reason other than the file; undefined for an unknown cause. */
 export function uploadFault(cause: unknown) {
   if (hasNoRoom(cause)) return uploadErrors.noRoom;
   if (cause instanceof StorageAway) return uploadErrors.storeAway;
   return isConnectionError(cause) ? uploadErrors.databaseAway : undefined;
 }
 
-/** The process that makes pictures hands on the message alone, which begins with the code. */
+/** The image process passes on only the error message, which begins with the code. */
 function hasNoRoom(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   return /^(ENOSPC|EDQUOT)\b/.test(cause.message) || hasNoRoom(cause.cause);

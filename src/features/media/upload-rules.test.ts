@@ -13,14 +13,14 @@ const words = { name: 'words.pdf', type: 'application/pdf', size: 1_000 };
 const film = { name: 'film.mp4', type: 'video/mp4', size: 1_000 };
 const heic = { name: 'IMG_0001.HEIC', type: '', size: 1_000 };
 
-test('a picture of the right kind and size is taken', () => {
+test('a picture of the right kind and size is accepted', () => {
   for (const type of ['image/png', 'image/jpeg', 'image/gif'])
     expect(imageError({ ...photo, type }, false)).toBeUndefined();
   expect(imageError({ ...photo, size: maxImageBytes }, false)).toBeUndefined();
   expect(imageError(drawing, true)).toBeUndefined();
 });
 
-test('anything else is answered in the words of the specification', () => {
+test('other files get the messages of the specification', () => {
   expect(imageError(words, true)).toBe('Please upload an image file');
   expect(imageError(drawing, false)).toBe('Please upload an image file');
   expect(imageError({ ...photo, size: maxImageBytes + 1 }, false)).toBe(
@@ -34,19 +34,19 @@ test('anything else is answered in the words of the specification', () => {
   expect(videoError({ ...film, type: 'video/webm' })).toBeUndefined();
 });
 
-test('a photo of a phone is told what it is, whether the browser knows its type or not', () => {
+test('a HEIC photo gets its own message, whether the browser knows its type or not', () => {
   expect(imageError(heic, false)).toContain('HEIC');
   expect(imageError({ ...heic, type: 'image/heif' }, false)).toContain('HEIC');
 });
 
-test('anything that is no picture speaks against the whole selection', () => {
+test('a file that is not a picture makes the whole selection invalid', () => {
   expect(checkImages([photo, words, film])).toEqual({
     accepted: [],
     error: '2 file(s) are not images and were excluded.',
   });
 });
 
-test('of a selection of pictures the large ones are excluded', () => {
+test('too large pictures are excluded from a selection', () => {
   const large = { ...photo, size: maxImageBytes + 1 };
   expect(checkImages([photo, large])).toEqual({
     accepted: [photo],

@@ -9,7 +9,7 @@ export const uploadHints = {
   image: 'PNG, JPG or GIF, up to 5MB',
   logo: 'PNG, JPG, GIF or SVG, up to 5MB',
   video: 'MP4 or WebM, up to 100MB',
-  /** Of developers and partners. */
+  /** For developers and partners. */
   logoSize: 'Recommended size: 200x200px',
   testimonialLogoSize: 'Recommended size: 200x50px',
 } as const;
@@ -45,13 +45,13 @@ export const acceptedTypes = {
   video: 'video/mp4,video/webm',
 } as const;
 
-/** Accepted as well, because they are converted to JPG or PNG before the upload. Not HEIC: Safari converts that itself as long as it is not accepted. */
+/** Converted to JPG or PNG before the upload. HEIC is omitted: Safari converts it itself, unless it is listed. */
 export const foreignTypes = 'image/webp,image/avif';
 
-/** What the browser knows of a file before the upload. */
+/** The browser's information about a file before the upload. */
 export type ChosenFile = { name: string; type: string; size: number };
 
-/** Undefined for a file that can be sent. The server checks its bytes. */
+/** Undefined if the file can be uploaded. The server checks its bytes. */
 export function imageError(file: ChosenFile, acceptsSvg: boolean) {
   if (isHeic(file)) return uploadErrors.heic;
   if (!isImage(file, acceptsSvg)) return uploadErrors.notImage;
@@ -74,8 +74,8 @@ export function checkImages<File extends ChosenFile>(
     return { accepted: [], error: isAllHeic ? `${words} ${uploadErrors.heic}` : words };
   }
   const accepted = images.filter((file) => file.size <= maxImageBytes);
-  const excluded = images.length - accepted.length;
-  return { accepted, error: excluded > 0 ? imageSizesError(excluded) : undefined };
+  const tooLargeCount = images.length - accepted.length;
+  return { accepted, error: tooLargeCount > 0 ? imageSizesError(tooLargeCount) : undefined };
 }
 
 export function sizeError(kind: MediaKind, bytes: number) {
@@ -84,7 +84,7 @@ export function sizeError(kind: MediaKind, bytes: number) {
   return bytes > maxVideoBytes ? uploadErrors.videoSize : undefined;
 }
 
-/** Some browsers know no type for HEIC: then the name decides. */
+/** Some browsers do not know the MIME type of HEIC, so the name counts, too. */
 function isHeic({ name, type }: ChosenFile) {
   return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }

@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default' });
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are among these.');
 
-test('a picture may be dropped, anywhere on its field @long', async ({ page }) => {
+test('a picture can be dropped anywhere on its field @long', async ({ page }) => {
   await openPartner(page, 'Daniel Okafor');
   const [photo, logo] = [field(page, 'Photo'), field(page, 'Logo')];
   await drop(photo, await picture('dropped.jpg', 600, 750));
@@ -31,7 +31,7 @@ test('a picture may be dropped, anywhere on its field @long', async ({ page }) =
   await expect(page.getByRole('row', { name: 'Daniel Okafor' }).locator('img')).toHaveCount(2);
 });
 
-test('a picture may be pasted while the field has the focus @long', async ({ page }) => {
+test('a picture can be pasted while the field has the focus @long', async ({ page }) => {
   await openPartner(page, 'Daniel Okafor');
   const photo = field(page, 'Photo');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -45,7 +45,7 @@ test('a picture may be pasted while the field has the focus @long', async ({ pag
   await expectStored(photo, '320 × 400');
 });
 
-test('an upload is told in words and can be cancelled: what was there stays @long', async ({
+test('an upload shows its progress as text and can be cancelled, which keeps the previous file @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -65,7 +65,7 @@ test('an upload is told in words and can be cancelled: what was there stays @lon
   await expect(page.getByRole('row', { name: 'Priya Raman' })).toBeVisible();
 });
 
-test('what cannot be taken is said under its field, and what was there stays @long', async ({
+test('a refused file shows an error under its field, and the previous file stays @long', async ({
   page,
   expectError,
   expectNoAxeViolations,
@@ -74,7 +74,7 @@ test('what cannot be taken is said under its field, and what was there stays @lo
   await openPartner(page, 'Priya Raman');
   const [photo, logo] = [field(page, 'Photo'), field(page, 'Logo')];
   const svg = { name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
-  for (const [file, words] of [
+  for (const [file, message] of [
     [
       { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
       'Please upload an image file',
@@ -94,7 +94,7 @@ test('what cannot be taken is said under its field, and what was there stays @lo
     ],
   ] as const) {
     await choose(photo, file);
-    await expect(photo.getByRole('alert')).toHaveText(words);
+    await expect(photo.getByRole('alert')).toHaveText(message);
     await expect(photo).toContainText('partner-08.jpg');
   }
   await choose(logo, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
@@ -106,10 +106,7 @@ test('what cannot be taken is said under its field, and what was there stays @lo
   await expect(photo.getByRole('alert')).toBeHidden();
 });
 
-test('who was signed out signs in over the upload, and it goes on @long', async ({
-  page,
-  expectError,
-}) => {
+test('an upload continues after signing in again @long', async ({ page, expectError }) => {
   expectError('status of 401');
   await openPartner(page, 'Julian Voss');
   await expect(field(page, 'Photo').getByRole('button', { name: 'Describe photo' })).toBeVisible();
@@ -121,7 +118,7 @@ test('who was signed out signs in over the upload, and it goes on @long', async 
   await expectStored(field(page, 'Photo'), 'after-lunch.jpg');
 });
 
-test('an upload that failed can be tried again @long', async ({ page, expectError }) => {
+test('a failed upload can be retried @long', async ({ page, expectError }) => {
   expectError('ERR_FAILED', 'CONNECTION_LOST');
   await openPartner(page, 'Julian Voss');
   const photo = field(page, 'Photo');
@@ -135,8 +132,8 @@ test('an upload that failed can be tried again @long', async ({ page, expectErro
   await expect(photo.getByRole('alert')).toBeHidden();
 });
 
-async function drop(onto: Locator, { name, mimeType, buffer }: ChosenFile) {
-  const dataTransfer = await onto.page().evaluateHandle(
+async function drop(target: Locator, { name, mimeType, buffer }: ChosenFile) {
+  const dataTransfer = await target.page().evaluateHandle(
     ([content, fileName, type]) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([Uint8Array.fromBase64(content)], fileName, { type }));
@@ -145,10 +142,10 @@ async function drop(onto: Locator, { name, mimeType, buffer }: ChosenFile) {
     [buffer.toString('base64'), name, mimeType] as const,
   );
   for (const type of ['dragenter', 'dragover', 'drop'])
-    await onto.dispatchEvent(type, { dataTransfer });
+    await target.dispatchEvent(type, { dataTransfer });
 }
 
-/** Sends so slowly that there is time to look. */
+/** Limits the upload speed, so that the progress is visible. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -7,7 +7,7 @@ export type UploadRequest = {
   folder: ImageFolder;
   /** Sent in the same body, after the film. */
   small?: readonly SmallFile[] | undefined;
-  /** The address of a stored film without small films: then only these are sent. */
+  /** The URL of a stored film without small films: only the small films are uploaded. */
   of?: string | undefined;
   offersDuplicate?: boolean;
   signal: AbortSignal;
@@ -15,7 +15,7 @@ export type UploadRequest = {
   onProgress: (part: number) => void;
 };
 
-/** A duplicate was there before, and nothing was stored. */
+/** `isDuplicate`: the file was already stored, and nothing new was. */
 export type UploadedFile = MediaFile & { isDuplicate?: boolean };
 
 export type UploadAnswer =
@@ -28,34 +28,34 @@ type UploadResult =
   | { data: UploadAnswer; error: undefined }
   | { data: undefined; error: { code: string; message: string } };
 
-/** Sends a file to the endpoint for uploads. It answers as an action does. */
+/** Uploads a file to the upload endpoint, which answers like an action. */
 export function uploadFile(request: UploadRequest): Promise<UploadResult> {
   const { file, kind, folder, small = [], of, offersDuplicate, signal, onProgress } = request;
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(cancelled);
-    const sending = new XMLHttpRequest();
+    const xhr = new XMLHttpRequest();
     const query = new URLSearchParams({ kind, folder });
     if (small.length > 0) query.set('small', small.map(partOf).join(','));
     if (offersDuplicate) query.set('offersDuplicate', 'yes');
     if (of !== undefined) query.set('of', of);
-    sending.open('PUT', `/uploads?${query.toString()}`);
-    sending.setRequestHeader('x-file-name', encodeURIComponent(file.name));
-    sending.setRequestHeader('content-type', 'application/octet-stream');
-    sending.responseType = 'json';
-    sending.upload.addEventListener('progress', ({ loaded, total }) =>
+    xhr.open('PUT', `/uploads?${query.toString()}`);
+    xhr.setRequestHeader('x-file-name', encodeURIComponent(file.name));
+    xhr.setRequestHeader('content-type', 'application/octet-stream');
+    xhr.responseType = 'json';
+    xhr.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
-    sending.upload.addEventListener('load', () => onProgress(1));
-    sending.addEventListener('load', () => resolve(resultOf(sending)));
-    sending.addEventListener('error', () => resolve(connectionLost));
-    sending.addEventListener('abort', () => resolve(cancelled));
-    signal.addEventListener('abort', () => sending.abort(), { once: true });
+    xhr.upload.addEventListener('load', () => onProgress(1));
+    xhr.addEventListener('load', () => resolve(resultOf(xhr)));
+    xhr.addEventListener('error', () => resolve(connectionLost));
+    xhr.addEventListener('abort', () => resolve(cancelled));
+    signal.addEventListener('abort', () => xhr.abort(), { once: true });
     const films = small.map(({ film }) => film);
-    sending.send(new Blob(of === undefined ? [file, ...films] : films));
+    xhr.send(new Blob(of === undefined ? [file, ...films] : films));
   });
 }
 
-/** As `smallParts` of the server reads it. */
+/** The format of `smallParts` on the server. */
 function partOf({ width, film }: SmallFile) {
   return `${width}:${film.size}`;
 }

@@ -29,7 +29,7 @@ const stopReadingAfterMs = 30_000;
 
 const semaphore = createSemaphore({ permits: 6, maxWaiting: 60 });
 
-/** Answers `/uploads?kind=…&folder=…`: `PUT` stores a file of a signed-in user. */
+/** Handles `/uploads?kind=…&folder=…`: a `PUT` by a signed-in user stores a file. */
 export async function answerUpload(request: IncomingMessage, response: ServerResponse) {
   const disconnected = new AbortController();
   response.once('close', () => disconnected.abort());
@@ -54,19 +54,19 @@ async function answerOf(
     if (!session) return refused(401, 'You have been signed out.');
     allowLongBody(request);
     if (isFromElsewhere(request)) return refused(403, 'This came from another site.');
-    const { data: wanted } = destination.safeParse(Object.fromEntries(query));
-    if (!wanted) return refused(400, mediaErrors.upload[kind]);
+    const { data: target } = destination.safeParse(Object.fromEntries(query));
+    if (!target) return refused(400, mediaErrors.upload[kind]);
     const { user } = session;
     if (!may(user.role, 'media')) {
-      const isOwn = extentOf(user.role, 'media') === 'own' && isOwnDestination(user, wanted);
+      const isOwn = extentOf(user.role, 'media') === 'own' && isOwnDestination(user, target);
       if (!isOwn) {
         noteForbidden(user.email, 'uploads');
         return refused(403, notForYourRole);
       }
-      // What somebody else has uploaded is not theirs to see.
-      wanted.offersDuplicate = undefined;
+      // Must not reveal other people's uploads.
+      target.offersDuplicate = undefined;
     }
-    return await takeInTurn(request, wanted, user.email, disconnected);
+    return await storeInTurn(request, target, user.email, disconnected);
   } catch (cause) {
     if (!(cause instanceof ClientDisconnected)) log.error(mediaErrors.upload[kind], cause);
     const fault = uploadFault(cause);
@@ -78,25 +78,26 @@ function isFromElsewhere({ headers }: IncomingMessage) {
   return headers.origin !== undefined && headers.origin !== env.siteUrl.origin;
 }
 
-async function takeInTurn(
+async function storeInTurn(
   request: IncomingMessage,
-  wanted: Destination,
+  target: Destination,
   editor: string,
   disconnected: AbortSignal,
 ): Promise<UploadAnswer> {
-  const declared = request.headers['content-length'];
-  const refusal = declared === undefined ? undefined : sizeRefusal(wanted, Number(declared));
+  const contentLength = request.headers['content-length'];
+  const refusal =
+    contentLength === undefined ? undefined : sizeRefusal(target, Number(contentLength));
   if (refusal) return refusal;
   const release = await semaphore.acquire(disconnected);
   if (!release) return refused(503, uploadErrors.busy);
   try {
-    return await storeUpload(request, wanted, editor, disconnected);
+    return await storeUpload(request, target, editor, disconnected);
   } finally {
     release();
   }
 }
 
-/** Deletes a stored file whose sender closed the connection before the answer. */
+/** Deletes a stored file if the client disconnected before the response. */
 async function forget(url: string) {
   try {
     const { numDeletedRows } = await db
@@ -111,13 +112,13 @@ async function forget(url: string) {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { status, body }: UploadAnswer) {
-  const said = Buffer.from(JSON.stringify(body));
+  const payload = Buffer.from(JSON.stringify(body));
   const headers = withSecurityHeaders(new Headers({ 'content-type': 'application/json' }));
-  headers.push(['cache-control', 'no-store'], ['content-length', String(said.length)]);
+  headers.push(['cache-control', 'no-store'], ['content-length', String(payload.length)]);
   if (status === 405) headers.push(['allow', 'PUT']);
-  response.writeHead(status, headers.flat()).write(said);
-  // Many browsers read an early answer only after sending everything, and a connection that closes before takes it along:
-  // read and drop the rest for a while.
+  response.writeHead(status, headers.flat()).write(payload);
+  // Many browsers read an early response only after sending the whole body, and lose it if the connection closes before
+  // that: read and discard the rest for a while.
   request.resume();
   finished(request, () => response.end());
   setTimeout(() => request.complete || request.destroy(), stopReadingAfterMs).unref();

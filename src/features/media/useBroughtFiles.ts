@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** Accepts files that are dropped or pasted onto an element. True while files are dragged over it. */
+/** Accepts files that are dropped or pasted onto an element. Returns true while files are dragged over it. */
 export function useBroughtFiles(
   element: RefObject<HTMLElement | null>,
   onFiles: (files: File[]) => void,
 ) {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(onFiles);
+  const takeFiles = useEffectEvent(onFiles);
 
   useEffect(() => {
     const target = element.current;
@@ -34,7 +34,7 @@ export function useBroughtFiles(
         setOver(false);
         if (!bringsFiles(event)) return;
         event.preventDefault();
-        take([...(event.dataTransfer?.files ?? [])]);
+        takeFiles([...(event.dataTransfer?.files ?? [])]);
       },
       { signal },
     );
@@ -44,11 +44,11 @@ export function useBroughtFiles(
         const files = [...(event.clipboardData?.files ?? [])];
         if (files.length === 0) return;
         event.preventDefault();
-        take(files);
+        takeFiles(files);
       },
       { signal },
     );
-    // Otherwise the browser would open a file that is dropped beside the element.
+    // Otherwise the browser opens a file that is dropped beside the element.
     for (const type of ['dragover', 'drop'] as const) {
       document.addEventListener(type, keepPage, { signal });
     }
@@ -58,7 +58,7 @@ export function useBroughtFiles(
   return isOver;
 }
 
-/** A dragged picture of a page also has the type `Files`. */
+/** Dragging a picture of the page also has the type `Files`. */
 function bringsFiles({ dataTransfer }: DragEvent) {
   const types = dataTransfer?.types ?? [];
   return types.includes('Files') && !types.includes('text/html');

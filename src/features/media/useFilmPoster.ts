@@ -7,23 +7,23 @@ import { uploadFile } from './upload.ts';
 
 export const posterFolder = 'heroes';
 
-/** The picture that stands for a film until it plays. */
+/** Sets the poster of a film. */
 export function useFilmPoster() {
   const call = useAction();
 
-  async function withPoster(of: MediaFile, posterUrl: string | null): Promise<MediaFile> {
-    const { url: address, revision, alt, focal } = of;
-    const draft = { url: address, revision, alt, focal, posterUrl };
+  async function withPoster(film: MediaFile, posterUrl: string | null): Promise<MediaFile> {
+    const { url, revision, alt, focal } = film;
+    const draft = { url, revision, alt, focal, posterUrl };
     const failure = posterUrl === null ? mediaErrors.remove.image : mediaErrors.save;
     const answer = await call(actions.media.describe, draft, failure);
     if (answer.outcome === 'done') return answer.record;
-    // Only the poster is changed here; what someone else has changed meanwhile stays.
+    // This changes only the poster, and keeps other people's changes.
     if (answer.outcome === 'conflict' && answer.newest) return withPoster(answer.newest, posterUrl);
     throw new ActionFailure(failure);
   }
 
-  async function frameIn(stored: MediaFile, from: File) {
-    const frame = stored.poster ? undefined : await frameOf(from);
+  async function frameIn(stored: MediaFile, source: File) {
+    const frame = stored.poster ? undefined : await frameOf(source);
     if (!frame) return stored;
     const request = {
       file: frame,
@@ -38,7 +38,7 @@ export function useFilmPoster() {
 
   return {
     withPoster,
-    /** The film with a frame of its own for a poster, unless it has one; as it was when that fails. */
-    withFrame: (stored: MediaFile, from: File) => frameIn(stored, from).catch(() => stored),
+    /** Sets a frame of the film as its poster, unless it has one. Returns the film unchanged on failure. */
+    withFrame: (stored: MediaFile, source: File) => frameIn(stored, source).catch(() => stored),
   };
 }

@@ -8,25 +8,25 @@ type GalleryOrderOptions = {
   onChange: (urls: string[]) => void;
 };
 
-/** Adds, moves and removes the pictures of a gallery. Each change is announced, and the focus stays near. */
+/** Adds, moves and removes the pictures of a gallery. Announces each change and keeps the focus nearby. */
 export function useGalleryOrder({ urls, nameAt, onChange }: GalleryOrderOptions) {
   const [removed, setRemoved] = useState<{ url: string; index: number }>();
   const [announcement, announce] = useState('');
   const focusLater = useFocusLater(true);
-  const latest = useRef(urls);
+  const currentUrls = useRef(urls);
 
   // `append` is called by uploads that began in an earlier render.
   useEffect(() => {
-    latest.current = urls;
+    currentUrls.current = urls;
   });
 
   function change(next: string[]) {
-    latest.current = next;
+    currentUrls.current = next;
     onChange(next);
   }
 
   function append(more: string[]) {
-    change([...new Set([...latest.current, ...more])]);
+    change([...new Set([...currentUrls.current, ...more])]);
   }
 
   function move(from: number, to: number) {
@@ -52,7 +52,7 @@ export function useGalleryOrder({ urls, nameAt, onChange }: GalleryOrderOptions)
   function putBack({ url, index }: { url: string; index: number }) {
     setRemoved(undefined);
     focusLater(`remove-${url}`);
-    change(latest.current.toSpliced(index, 0, url));
+    change(currentUrls.current.toSpliced(index, 0, url));
   }
 
   function nameOf(url: string, index: number) {

@@ -9,7 +9,7 @@ import { useFilmPoster } from './useFilmPoster.ts';
 import { useShrinking } from './useShrinking.ts';
 import { useUploads, type Upload } from './useUploads.ts';
 
-/** A file on its way into the library, and what can be done about it. */
+/** A library upload with its actions. */
 export type LibraryUpload = {
   key: string;
   upload: Upload;
@@ -17,66 +17,66 @@ export type LibraryUpload = {
   tryAgain: () => void;
 };
 
-/** Uploads pictures, drawings and films together. A file that is there already is taken from there. */
+/** Uploads pictures, drawings and films together. Reuses a file that is already in the library. */
 export function useLibraryUploads({
   folder,
   onStored,
 }: {
-  /** Of pictures; drawings are logos. */
+  /** For pictures. Drawings go to the logos. */
   folder: ImageFolder;
   onStored: (files: UploadedFile[]) => void;
 }) {
   const client = useQueryClient();
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const shrinking = useShrinking({ isMany: true });
   const { withFrame } = useFilmPoster();
   const pictures = useUploads({
     kind: 'image',
     folder: (file) => (file.type === 'image/svg+xml' ? 'logos' : folder),
     offersDuplicate: true,
-    onStored: tell,
+    onStored: report,
   });
   const films = useUploads({
     kind: 'video',
     folder: 'news',
     offersDuplicate: true,
     makeSmall: makeSmallFilms,
-    onStored: async ([stored], [from]) => {
-      if (stored && from) tell([stored.isDuplicate ? stored : await withFrame(stored, from)]);
+    onStored: async ([stored], [source]) => {
+      if (stored && source) report([stored.isDuplicate ? stored : await withFrame(stored, source)]);
     },
   });
   useUnloadWarning(pictures.isBusy || films.isBusy || shrinking.isShrinking);
 
-  function tell(files: UploadedFile[]) {
+  function report(files: UploadedFile[]) {
     onStored(files);
     void client.invalidateQueries({ queryKey: ['media'] });
   }
 
-  async function take(files: File[]) {
-    setRefused([]);
-    films.add(accepted(files.filter(isFilm), videoError));
+  async function upload(files: File[]) {
+    setRefusals([]);
+    films.add(acceptedFiles(files.filter(isFilm), videoError));
     const others = files.filter((file) => !isFilm(file));
-    const shrunk = others.length > 0 ? await shrinking.shrink(others) : [];
-    pictures.add(accepted(shrunk ?? [], (file) => imageError(file, true)));
+    const smaller = others.length > 0 ? await shrinking.shrink(others) : [];
+    pictures.add(acceptedFiles(smaller ?? [], (file) => imageError(file, true)));
   }
 
-  function accepted(files: File[], errorOf: (file: File) => string | undefined) {
+  function acceptedFiles(files: File[], errorOf: (file: File) => string | undefined) {
     return files.filter((file) => {
       const error = errorOf(file);
-      if (error) setRefused((known) => [...known, `${file.name}: ${error}`]);
+      if (error) setRefusals((current) => [...current, `${file.name}: ${error}`]);
       return error === undefined;
     });
   }
 
-  const all = [...shown('film', films), ...shown('picture', pictures)];
+  const all = [...uploadView('film', films), ...uploadView('picture', pictures)];
   const failed = all.flatMap(({ upload: { file, error } }) =>
     error ? `${file.name}: ${error}` : [],
   );
   return {
     uploads: all,
-    errors: [...refused, ...failed],
+    errors: [...refusals, ...failed],
     words: shrinking.words,
-    take,
+    take: upload,
   };
 }
 
@@ -84,7 +84,7 @@ function isFilm({ type }: File) {
   return type.startsWith('video/');
 }
 
-function shown(
+function uploadView(
   name: string,
   {
     uploads,

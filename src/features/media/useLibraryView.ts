@@ -8,17 +8,17 @@ type Filter = {
   sort?: MediaSort | undefined;
 };
 
-/** What of the library is shown, and which file is open: all from the page's address. */
+/** The library's query and the open file, both from the page's URL. */
 export function useLibraryView() {
   const { query } = useAddress();
   return {
-    asked: {
+    query: {
       view: mediaViews.find((view) => view === query.get('view')),
       search: query.get('search') ?? '',
       usedIn: query.get('used-in') ?? undefined,
       sort: mediaSorts.find((sort) => sort === query.get('sort')),
     },
-    opened: query.get('file') ?? undefined,
+    openUrl: query.get('file') ?? undefined,
   };
 }
 
@@ -26,7 +26,7 @@ export function changeFilter({ usedIn, ...filter }: Filter) {
   changeAddress({ query: { ...filter, ...(usedIn !== undefined && { 'used-in': usedIn }) } });
 }
 
-/** Opens a file beside the library, or closes the one that is open. */
+/** Opens a file beside the library, or closes the open one. */
 export function openFile(url: string | undefined, { isStep = false } = {}) {
   changeAddress({ query: { file: url }, isStep });
 }

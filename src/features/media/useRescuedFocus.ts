@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Controls come and go in a field during an upload. When the one with the focus is removed, the first of the others
- * gets it, or the one with `data-next`.
+ * Controls of a field come and go during an upload. When the focused one is removed, this moves the focus to the
+ * control with `data-next`, or else to the first one.
  */
 export function useRescuedFocus() {
   const field = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MediaFile } from './media.ts';
 
-/** The chosen files, which stay chosen when others are looked for. */
+/** The selected files, which stay selected when the query changes. */
 export function useSelection(files: readonly MediaFile[]) {
   const [selected, setSelected] = useState<ReadonlyMap<string, MediaFile>>(new Map());
   const [anchor, setAnchor] = useState<string>();
@@ -17,12 +17,12 @@ export function useSelection(files: readonly MediaFile[]) {
     selected,
     files: [...selected.values()],
     toggle,
-    /** Chooses all from the file that was chosen last to this one. */
+    /** Selects the range from the last selected file to this one. */
     extendTo: (file: MediaFile) => {
-      const from = files.findIndex(({ url }) => url === anchor);
-      const to = files.findIndex(({ url }) => url === file.url);
-      if (from === -1 || to === -1) return toggle(file);
-      const range = files.slice(Math.min(from, to), Math.max(from, to) + 1);
+      const start = files.findIndex(({ url }) => url === anchor);
+      const end = files.findIndex(({ url }) => url === file.url);
+      if (start === -1 || end === -1) return toggle(file);
+      const range = files.slice(Math.min(start, end), Math.max(start, end) + 1);
       setSelected(new Map([...selected, ...range.map((one) => [one.url, one] as const)]));
     },
     drop: (urls: readonly string[]) =>

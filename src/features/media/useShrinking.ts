@@ -4,7 +4,7 @@ import { createShrinking, shrinkingWords, type ShrinkingState } from './shrinkin
 
 const idle: ShrinkingState = { count: 0, stilled: [] };
 
-/** Makes chosen pictures smaller where necessary, before they are checked. */
+/** Shrinks selected pictures where necessary, before they are checked. */
 export function useShrinking({ isMany = false } = {}) {
   const [state, setState] = useState(idle);
   const [shrinking] = useState(() =>

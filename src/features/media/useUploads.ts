@@ -1,22 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFieldsAround } from '../../admin/fields/fields-context.ts';
 import { useAction } from '../../admin/SignInAgain.tsx';
-import type { Making, SmallFile } from './make-small-films.ts';
+import type { Encoding, SmallFile } from './make-small-films.ts';
 import { mediaErrors, type ImageFolder, type MediaKind } from './media.ts';
 import { uploadFile, type UploadAnswer, type UploadedFile, type UploadRequest } from './upload.ts';
 
 const maxAtOnce = 2;
 
-/** A file that is being uploaded. */
 export type Upload = {
   id: number;
   file: File;
-  /** `making`: its small films are being made. `isSent`: it waits for files chosen earlier, so that all keep their order. */
+  /** `making`: encoding its small films. `isSent`: waiting for files selected earlier, to keep their order. */
   state: 'waiting' | 'making' | 'sending' | 'isSent' | 'failed';
   /** The progress, from 0 to 1. */
   part: number;
   error?: string;
-  /** False when the file itself is the problem. */
+  /** False if the file itself is the problem. */
   canTryAgain?: boolean;
 };
 
@@ -29,15 +28,15 @@ type UploadTask = Upload & {
 type UploadsOptions = {
   kind: MediaKind;
   folder: ImageFolder | ((file: File) => ImageFolder);
-  /** Takes the file that is there already instead of the same one again. */
+  /** Uses an existing file with the same bytes instead of storing it again. */
   offersDuplicate?: boolean;
-  /** Makes the small films of a film. */
-  makeSmall?: (file: File, making: Making) => Promise<readonly SmallFile[]>;
-  /** The address of a stored film without small films: only these are sent. */
+  /** Encodes the small films of a film. */
+  makeSmall?: (file: File, making: Encoding) => Promise<readonly SmallFile[]>;
+  /** The URL of a stored film without small films: only these are uploaded. */
   of?: string | undefined;
   /** True while files are prepared: the form waits for that, too. */
   isPreparing?: boolean;
-  /** Gets files in the order in which they were chosen. The signal is aborted when the first of them is cancelled. */
+  /** Receives files in the order of selection. The signal is aborted if the first of them is cancelled. */
   onStored: (files: UploadedFile[], from: File[], signal: AbortSignal) => void | Promise<void>;
 };
 
@@ -69,8 +68,8 @@ export function useUploads({
     setUploads([...all.current]);
   }
 
-  function change(id: number, news: Partial<UploadTask>) {
-    all.current = all.current.map((one) => (one.id === id ? { ...one, ...news } : one));
+  function change(id: number, changes: Partial<UploadTask>) {
+    all.current = all.current.map((task) => (task.id === id ? { ...task, ...changes } : task));
     show();
   }
 
@@ -81,8 +80,10 @@ export function useUploads({
   }
 
   function startWaiting() {
-    const free = maxAtOnce - all.current.filter(isAtWork).length;
-    const next = all.current.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free));
+    const slots = maxAtOnce - all.current.filter(isAtWork).length;
+    const next = all.current
+      .filter(({ state }) => state === 'waiting')
+      .slice(0, Math.max(0, slots));
     for (const upload of next) void send(upload);
   }
 
@@ -99,7 +100,7 @@ export function useUploads({
       change(id, { small });
     }
     change(id, { state: 'sending', part: 0 });
-    const answer = await pass({
+    const answer = await post({
       file,
       kind,
       folder: typeof folder === 'function' ? folder(file) : folder,
@@ -117,7 +118,7 @@ export function useUploads({
     startWaiting();
   }
 
-  async function pass(request: UploadRequest): Promise<UploadAnswer | { outcome: 'failed' }> {
+  async function post(request: UploadRequest): Promise<UploadAnswer | { outcome: 'failed' }> {
     return call(uploadFile, request, mediaErrors.upload[kind]).catch(() => ({
       outcome: 'failed' as const,
     }));
@@ -128,11 +129,11 @@ export function useUploads({
     change(id, { state: 'failed', error, canTryAgain });
   }
 
-  /** Files that failed do not delay the others. */
+  /** Hands over finished uploads in order. Failed files do not delay the others. */
   async function handOver() {
-    const inTurn = all.current.filter(({ state }) => state !== 'failed');
-    const firstMissing = inTurn.findIndex(({ state }) => state !== 'isSent');
-    const ready = inTurn.slice(0, firstMissing === -1 ? undefined : firstMissing);
+    const pending = all.current.filter(({ state }) => state !== 'failed');
+    const firstMissing = pending.findIndex(({ state }) => state !== 'isSent');
+    const ready = pending.slice(0, firstMissing === -1 ? undefined : firstMissing);
     const [first] = ready;
     if (!first) return;
     await onStored(
@@ -146,7 +147,7 @@ export function useUploads({
   return {
     uploads,
     isBusy,
-    /** A file failed before its upload: a save that waits is not sent by itself. */
+    /** Call it when a file fails before its upload, so that a waiting save is not submitted. */
     noteFailure,
     add: (files: readonly File[]) => {
       all.current = [...all.current, ...files.map((file) => newUpload(++lastId.current, file))];
@@ -178,7 +179,7 @@ function isUnderWay({ state }: Upload) {
   return state !== 'failed';
 }
 
-/** The form is saved only when nothing is pending, and then by itself, if that was asked for and all went well. */
+/** Delays saving the form while uploads are pending. A save requested meanwhile runs after them, if none fails. */
 function usePendingUpload(isPending: boolean) {
   const fields = useFieldsAround();
   const beginUpload = fields?.mode === 'form' ? fields.beginUpload : undefined;

@@ -5,7 +5,7 @@ const mei = { noun: 'partner', recordId: '1', name: 'Mei Tanaka' };
 const kestrel = { noun: 'project', recordId: '2', name: 'Kestrel House' };
 const opening = { noun: 'news', recordId: '3', name: 'A new gallery' };
 
-test('where a file is used is said with names and nouns', () => {
+test('the uses of a file are listed by name and noun', () => {
   expect(usesText({ uses: [] })).toBe('Not used yet');
   expect(usesText({ uses: [mei] })).toBe('Used in Mei Tanaka (partner)');
   expect(usesText({ uses: [mei, opening] })).toBe(
@@ -22,9 +22,9 @@ test.each([
   ['images.gallery.2', 'gallery'],
   ['content.hero.images.topSquare', 'top square'],
   ['content.sections.1.imageUrl', 'section 2, image'],
-])('the place %s is called %j', (path, words) => expect(placeText(path)).toBe(words));
+])('the path %s is described as %j', (path, words) => expect(placeText(path)).toBe(words));
 
-test('a place is said once, and none of what is shown as a poster', () => {
+test('a repeated path is described once, and posters have none', () => {
   expect(placesText({ noun: 'project', places: ['images.gallery.0', 'images.gallery.1'] })).toBe(
     'Project: gallery',
   );

@@ -3,19 +3,19 @@ import type { MediaUse } from './media.ts';
 
 const maxNamed = 2;
 
-/** Where a file is shown: `Used in Mei Tanaka (partner) and 3 more`. */
+/** For example `Used in Mei Tanaka (partner) and 3 more`. */
 export function usesText({ uses }: { uses: readonly Pick<MediaUse, 'noun' | 'name'>[] }) {
   if (uses.length === 0) return 'Not used yet';
-  const named = uses
+  const names = uses
     .slice(0, maxNamed)
-    // Pages are known by their slugs.
+    // Pages have their slug as name.
     .map(({ noun, name }) => `${capitalised(name)} (${noun})`);
-  const more = uses.length - named.length;
-  if (more > 0) return `Used in ${named.join(', ')} and ${more} more`;
-  return `Used in ${named.join(' and ')}`;
+  const more = uses.length - names.length;
+  if (more > 0) return `Used in ${names.join(', ')} and ${more} more`;
+  return `Used in ${names.join(' and ')}`;
 }
 
-/** Where in a record a file stands, in words: `section 2, image` of `content.sections.1.imageUrl`. */
+/** A field path in words: `section 2, image` for `content.sections.1.imageUrl`. */
 export function placeText(path: string) {
   const parts = path.split('.');
   const section = parts.indexOf('sections');
@@ -27,7 +27,7 @@ export function placeText(path: string) {
   return section === -1 ? words : `section ${Number(parts[section + 1]) + 1}, ${words}`;
 }
 
-/** `Project: main, gallery` */
+/** For example `Project: main, gallery`. */
 export function placesText({ noun, places }: Pick<MediaUse, 'noun' | 'places'>) {
   const words = [...new Set(places.map(placeText))];
   return words.length === 0 ? capitalised(noun) : `${capitalised(noun)}: ${words.join(', ')}`;

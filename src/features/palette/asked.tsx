@@ -1,8 +1,8 @@
 import type { Action, Refusal } from '../../admin/actions.ts';
 import { paletteErrors } from './found.ts';
 
-/** What an action of the palette answers; throws in words for its user. */
-export async function asked<Answer extends object>(
+/** Calls an action and returns its answer. Throws an error with a message for the user. */
+export async function callAction<Answer extends object>(
   answer: ReturnType<Action<never, Answer | Refusal>>,
 ): Promise<Answer> {
   const { data, error } = await answer.catch(() => ({ data: undefined, error: undefined }));

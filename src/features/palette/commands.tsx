@@ -33,14 +33,14 @@ function screens() {
 }
 
 function acts(): PaletteItem[] {
-  const kept = may(presentRole(), 'write') ? kinds.filter(({ noun }) => !noun.isFixed) : [];
+  const addableKinds = may(presentRole(), 'write') ? kinds.filter(({ noun }) => !noun.isFixed) : [];
   return [
-    ...kept.map(({ noun, adminAddress }) => ({
+    ...addableKinds.map(({ noun, adminAddress }) => ({
       id: `add-${noun.name}`,
       title: addLabel(noun),
       address: noun.name === 'developers' ? adminAddress : `${adminAddress}?edit=new`,
     })),
-    ...kept.map(({ noun, adminAddress }) => ({
+    ...addableKinds.map(({ noun, adminAddress }) => ({
       id: `bin-${noun.name}`,
       title: `Open the bin of ${noun.title}`,
       address: `${adminAddress}?bin=open`,
@@ -56,11 +56,11 @@ function acts(): PaletteItem[] {
   ];
 }
 
-/** Before anything is typed. */
+/** The palette's content before a query is typed. */
 export function emptyAnswer(recent: FoundRecord[]): PaletteAnswer {
   return {
     groups: [
-      { title: 'Recent', items: recent.map((one) => itemOf(one, kindTitle(one.kind))) },
+      { title: 'Recent', items: recent.map((record) => itemOf(record, kindTitle(record.kind))) },
       { title: 'Do', items: acts().slice(0, 3) },
       { title: 'Go to', items: screens() },
     ],
@@ -69,36 +69,36 @@ export function emptyAnswer(recent: FoundRecord[]): PaletteAnswer {
 
 export function answerTo(text: string, { best, found, guesses }: PaletteResults): PaletteAnswer {
   const words = wordsOf(text);
-  const [goTo, toDo] = [screens(), acts()].map((items) => fitting(items, words));
-  const isNothing = !best && found.length === 0 && goTo?.length === 0 && toDo?.length === 0;
-  if (isNothing) return nothingFound(text, guesses);
-  const inGroups = Map.groupBy(found, ({ kind }) => groupOf(kind));
-  const ofBest = best?.publicAddress
+  const [goTo, toDo] = [screens(), acts()].map((items) => matching(items, words));
+  const isEmpty = !best && found.length === 0 && goTo?.length === 0 && toDo?.length === 0;
+  if (isEmpty) return noResults(text, guesses);
+  const groups = Map.groupBy(found, ({ kind }) => groupOf(kind));
+  const bestActions = best?.publicAddress
     ? [{ id: 'view-best', title: `View ${best.title} on the site`, address: best.publicAddress }]
     : [];
   return {
     groups: [
       { title: 'Best', items: best ? [itemOf(best, kindTitle(best.kind))] : [] },
-      { title: 'Do', items: [...ofBest, ...(toDo ?? [])] },
+      { title: 'Do', items: [...bestActions, ...(toDo ?? [])] },
       { title: 'Go to', items: goTo ?? [] },
       ...[...groupTitles].map((title) => ({
         title,
-        items: (inGroups.get(title) ?? []).map((one) => itemOf(one, one.aside)),
+        items: (groups.get(title) ?? []).map((record) => itemOf(record, record.aside)),
       })),
     ],
   };
 }
 
-function nothingFound(text: string, guesses: FoundRecord[]): PaletteAnswer {
-  const inside = `Search inside all enquiries for “${text}”`;
+function noResults(text: string, guesses: FoundRecord[]): PaletteAnswer {
+  const searchTitle = `Search inside all enquiries for “${text}”`;
   return {
     heading: 'Nothing is called that',
     groups: [
-      { title: 'Did you mean', items: guesses.map((one) => itemOf(one, one.aside)) },
+      { title: 'Did you mean', items: guesses.map((record) => itemOf(record, record.aside)) },
       {
         title: 'Do',
         items: [
-          { id: 'inside', title: inside, run: () => openWith(text, paths.adminEnquiries) },
+          { id: 'inside', title: searchTitle, run: () => openWith(text, paths.adminEnquiries) },
           ...addedKinds().map(({ noun, adminAddress }) => ({
             id: `add-${noun.name}`,
             title: `${addLabel(noun)} “${text}”`,
@@ -114,7 +114,7 @@ function addedKinds() {
   return may(presentRole(), 'write') ? kinds.filter(isAddedInForm) : [];
 }
 
-function fitting(items: PaletteItem[], words: string[]) {
+function matching(items: PaletteItem[], words: string[]) {
   return items.filter(({ title, hint }) => scoreOf(words, matchable(title, hint)) > 0);
 }
 
@@ -131,7 +131,7 @@ function itemOf(record: FoundRecord, aside: string): PaletteItem {
   };
 }
 
-/** Where a record is written, or shown to who only reads. */
+/** The URL of a record's form, or of its page for read-only members. */
 function openAddress({ kind, id, address }: FoundRecord) {
   const writes = extentOf(presentRole(), 'write');
   const isWritten = writes === 'all' || (writes === 'own' && kind === 'partners');
@@ -162,7 +162,7 @@ function kindTitle(kind: string) {
   return noun?.title ?? 'Enquiries';
 }
 
-/** What is searched in the inbox, or is to be the name of a record, stands in the history alone, never in an address. */
+/** Passes the text in the history state, never in the URL, because it may be personal data. */
 function openWith(text: string, address: string) {
   history.pushState({ entryText: text }, '', address);
   location.reload();

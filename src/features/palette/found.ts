@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const searchSchema = z.object({ text: z.string().trim().max(200) });
 
-/** Something that a search found, and where it is. */
+/** A search result. */
 export type FoundRecord = {
   /** A noun's name, `enquiries` or `media`. */
   kind: string;
@@ -11,19 +11,19 @@ export type FoundRecord = {
   hint: string;
   aside: string;
   address: string;
-  /** Its page for visitors. */
+  /** The URL of its public page. */
   publicAddress?: string | undefined;
   revision?: number;
   isPublic?: boolean;
-  /** Something of it is not public. */
+  /** It has unpublished changes. */
   isWaiting?: boolean;
 };
 
 export type PaletteResults = {
-  /** The record whose name fits best. */
+  /** The record with the best matching name. */
   best: FoundRecord | undefined;
   found: FoundRecord[];
-  /** What is called nearly so, where nothing is called so. */
+  /** Records with a similar name, if none matches. */
   guesses: FoundRecord[];
 };
 

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Palette } from '../../admin/palette/Palette.tsx';
 import '../../admin/palette/palette.css';
 import { cssVariables, theme } from '../../admin/theme.ts';
-import { asked } from './asked.tsx';
+import { callAction } from './asked.tsx';
 import { answerTo, emptyAnswer } from './commands.tsx';
 
 export { openPalette } from '../../admin/palette/Palette.tsx';
@@ -28,6 +28,6 @@ export function mountPalette() {
 }
 
 async function search(text: string) {
-  if (text === '') return emptyAnswer(await asked(actions.palette.recent(undefined)));
-  return answerTo(text, await asked(actions.palette.search({ text })));
+  if (text === '') return emptyAnswer(await callAction(actions.palette.recent(undefined)));
+  return answerTo(text, await callAction(actions.palette.search({ text })));
 }

@@ -9,7 +9,7 @@ const action = actionsFor('enter');
 export const palette = {
   search: action({
     input: searchSchema,
-    run: (asked, _editor, member) => search(asked, member),
+    run: (input, _editor, member) => search(input, member),
     own: search,
     errorMessage: paletteErrors.search,
   }),

@@ -2,7 +2,7 @@ import { expect, signIn, test } from '../../../tests/admin-site.ts';
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: screens are looked at in all widths.');
 
-test('a project is found by a typing error, its price changed, and that taken back in the activity @long', async ({
+test('a project is found despite a typo, its price changed, and the change undone in the activity @long', async ({
   page,
   expectNoAxeViolations,
 }) => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   }
 });
 
-test('a record is found by its name, without accents, and anew after each change', async () => {
+test('a record is found by its name without accents, and by its new name after a change', async () => {
   await add('Étienne opens the pier');
   const { best } = await search({ text: 'etienne' }, ada);
   expect([best?.title, best?.address]).toEqual([
@@ -29,7 +29,7 @@ test('a record is found by its name, without accents, and anew after each change
   expect((await search({ text: 'pier' }, ada)).best?.title).toBe('Pier');
 });
 
-test('a draft is found as soon as it is saved, and so is what is hidden', async () => {
+test('saved drafts and unpublished records are found', async () => {
   const { id, revision } = await add('Opens on Tuesday');
   const changed = await newsRecords.saveDraft(
     { ...inputOf('Opens on Friday'), id, revision },
@@ -41,7 +41,7 @@ test('a draft is found as soon as it is saved, and so is what is hidden', async 
   expect((await search({ text: 'opens on friday' }, ada)).best?.title).toBe('Opens on Friday');
 });
 
-test('what is typed wrong is guessed, of records and of people who wrote', async () => {
+test('typos are corrected for the names of records and people', async () => {
   await add('Kestrel House opens its books');
   const enquiry = readEnquiry('contact', demoEnquiries.contact);
   await submitEnquiry(enquiry, { clientAddress: '192.0.2.1' });
@@ -58,14 +58,14 @@ test('what is typed wrong is guessed, of records and of people who wrote', async
 });
 
 test.each(['', '%', '_', '\\', `'`, 'x'.repeat(200)])(
-  '%j finds nothing and breaks nothing',
+  '%j finds nothing and causes no error',
   async (text) => {
     await add('Kestrel House');
     expect(await search({ text }, ada)).toEqual({ best: undefined, found: [], guesses: [] });
   },
 );
 
-test('what somebody changed last comes first, and what is deleted is not there', async () => {
+test('the member’s latest changes come first, without deleted records', async () => {
   const [first, second, third] = [await add('First'), await add('Second'), await add('Third')];
   await newsRecords.remove(third, 'Ada');
   await newsRecords.save({ ...inputOf('First, again'), id: first.id, revision: 1 }, 'Ada');

@@ -8,18 +8,18 @@ import { topicOf, viewWords } from '../enquiries/enquiry-inbox.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { isNoun, nouns } from '../nouns.ts';
 import type { PaletteResults, FoundRecord } from './found.ts';
-import { recordIndex, type Indexed } from './record-index.server.ts';
+import { recordIndex, type IndexEntry } from './record-index.server.ts';
 
 const maxPerKind = 5;
 const maxGuesses = 4;
-/** Names are read to guess only where nothing else is found. */
+/** The maximum number of names to compare when nothing else matches. */
 const namesToGuess = 5_000;
 const recentActs = 60;
 const maxRecent = 5;
-/** Found by their name, or a word of it. */
+/** The minimum score: the query matches the name or a word of it. */
 const goodScore = 3;
 
-/** Searches the records, enquiries and media that a member may see. What is called nearly so is given where nothing is called so. */
+/** Searches the records, enquiries and media that the member may see. Adds similar names if nothing matches. */
 export async function search({ text }: { text: string }, member: Member): Promise<PaletteResults> {
   const words = wordsOf(text);
   if (words.length === 0) return { best: undefined, found: [], guesses: [] };
@@ -33,12 +33,12 @@ export async function search({ text }: { text: string }, member: Member): Promis
     may(member.role, 'media') ? findMedia(text) : [],
   ]);
   const rest = ranked.map(({ record }) => record).filter((record) => record !== best);
-  const found = [...fewOfEach(rest), ...enquiries, ...media];
+  const found = [...limitPerKind(rest), ...enquiries, ...media];
   const guesses = best || found.length > 0 ? [] : await guess(index, words, about);
   return { best, found, guesses };
 }
 
-/** The records that somebody changed last. */
+/** The member's most recently changed records. */
 export async function listRecent(member: Member): Promise<FoundRecord[]> {
   const acts = await db
     .selectFrom('activity')
@@ -48,10 +48,10 @@ export async function listRecent(member: Member): Promise<FoundRecord[]> {
     .limit(recentActs)
     .execute();
   const ids = acts.flatMap(({ kind, subjectId }) => (isNoun(kind) && subjectId) || []);
-  const present = await findNewest(ids);
-  const wanted = new Set(ids.filter((id) => present.get(id)?.isDeleted === 0));
+  const versions = await findNewest(ids);
+  const existing = new Set(ids.filter((id) => versions.get(id)?.isDeleted === 0));
   const records = new Map((await indexFor(member)).map(({ record }) => [record.id, record]));
-  return [...wanted].flatMap((id) => records.get(id) ?? []).slice(0, maxRecent);
+  return [...existing].flatMap((id) => records.get(id) ?? []).slice(0, maxRecent);
 }
 
 type Subjects = readonly string[] | undefined;
@@ -59,18 +59,18 @@ type Subjects = readonly string[] | undefined;
 async function indexFor(member: Member) {
   const index = await recordIndex();
   if (may(member.role, 'read')) return index;
-  const own = new Set([member.partnerId, ...(await ownProjectIds(member))]);
-  return index.filter(({ record }) => own.has(record.id));
+  const ownIds = new Set([member.partnerId, ...(await ownProjectIds(member))]);
+  return index.filter(({ record }) => ownIds.has(record.id));
 }
 
-function rank(index: Indexed[], words: string[]) {
+function rank(index: IndexEntry[], words: string[]) {
   return index
     .map((one) => ({ record: one.record, score: scoreOf(words, one), length: one.name.length }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score || one.length - other.length);
 }
 
-function fewOfEach(records: FoundRecord[]) {
+function limitPerKind(records: FoundRecord[]) {
   const counts = new Map<string, number>();
   return records.filter(({ kind }) => {
     const count = counts.get(kind) ?? 0;
@@ -79,7 +79,7 @@ function fewOfEach(records: FoundRecord[]) {
   });
 }
 
-async function guess(index: Indexed[], words: string[], about: Subjects) {
+async function guess(index: IndexEntry[], words: string[], about: Subjects) {
   const errorsOf = typingErrors(words);
   const people = await selectEnquiries(about).limit(namesToGuess).execute();
   const candidates = [

@@ -10,21 +10,21 @@ import type {
 import { makeId } from '../../admin/forms/make-id.ts';
 import type { PaletteAnswer, PaletteItem } from '../../admin/palette/palette-items.ts';
 import { isNoun, nouns } from '../nouns.ts';
-import { asked } from './asked.tsx';
+import { callAction } from './asked.tsx';
 import type { FoundRecord } from './found.ts';
 
 type ManyAction = Action<{ records: Seen[] }, ChangeOfMany | Refusal>;
-type Drafted = {
+type DraftActs = {
   publishMany: ManyAction;
   unpublishMany: ManyAction;
   duplicate: Action<{ id: string; newId: string | undefined }, Change<StoredRecord>>;
 };
 
-/** What can be done with a record that was found. */
+/** The palette's actions for a record. */
 export function actsOf(record: FoundRecord): PaletteItem[] {
   const { title, address, publicAddress, isPublic, isWaiting } = record;
-  const own = draftedActions(record.kind);
-  const publish = (act: 'publish' | 'unpublish') => own && (() => change(own, act, record));
+  const acts = draftedActions(record.kind);
+  const publish = (act: 'publish' | 'unpublish') => acts && (() => change(acts, act, record));
   const items: (PaletteItem | false | undefined)[] = [
     { id: 'edit', title: `Edit ${title}`, address },
     publicAddress !== undefined && {
@@ -34,40 +34,40 @@ export function actsOf(record: FoundRecord): PaletteItem[] {
     },
     isWaiting && { id: 'publish', title: `Publish ${title}`, answer: publish('publish') },
     isPublic &&
-      own && { id: 'unpublish', title: `Unpublish ${title}`, answer: publish('unpublish') },
-    own && { id: 'duplicate', title: `Duplicate ${title}`, answer: () => duplicate(own, record) },
+      acts && { id: 'unpublish', title: `Unpublish ${title}`, answer: publish('unpublish') },
+    acts && { id: 'duplicate', title: `Duplicate ${title}`, answer: () => duplicate(acts, record) },
   ];
   return items.filter((item) => typeof item === 'object');
 }
 
-async function change(own: Drafted, act: 'publish' | 'unpublish', record: FoundRecord) {
+async function change(acts: DraftActs, act: 'publish' | 'unpublish', record: FoundRecord) {
   const { id, title, address, revision = 0 } = record;
-  const action = act === 'publish' ? own.publishMany : own.unpublishMany;
-  const { refused } = await asked<ChangeOfMany>(action({ records: [{ id, revision }] }));
-  // The list behind the palette reads anew, as when somebody comes back to it.
+  const action = act === 'publish' ? acts.publishMany : acts.unpublishMany;
+  const { refused } = await callAction<ChangeOfMany>(action({ records: [{ id, revision }] }));
+  // Makes the list behind the palette refetch, as when its window becomes visible again.
   dispatchEvent(new Event('visibilitychange'));
-  const done = act === 'publish' ? 'is published' : 'is unpublished';
+  const result = act === 'publish' ? 'is published' : 'is unpublished';
   const [why] = refused.map((one) => one.why);
-  return toldOf(why === undefined ? `${title} ${done}` : `${title}: ${why}`, title, address);
+  return report(why === undefined ? `${title} ${result}` : `${title}: ${why}`, title, address);
 }
 
-async function duplicate(own: Drafted, { id, title, address }: FoundRecord) {
+async function duplicate(acts: DraftActs, { id, title, address }: FoundRecord) {
   const newId = makeId();
-  const copied = await asked<Change<StoredRecord>>(own.duplicate({ id, newId }));
-  if (copied.outcome !== 'done') return toldOf(`${title} was deleted meanwhile`, title, address);
+  const copied = await callAction<Change<StoredRecord>>(acts.duplicate({ id, newId }));
+  if (copied.outcome !== 'done') return report(`${title} was deleted meanwhile`, title, address);
   dispatchEvent(new Event('visibilitychange'));
-  return toldOf(`A copy of ${title} is a draft`, 'the copy', address.replace(id, copied.record.id));
+  return report(`A copy of ${title} is a draft`, 'the copy', address.replace(id, copied.record.id));
 }
 
-function toldOf(heading: string, name: string, address: string): PaletteAnswer {
+function report(heading: string, name: string, address: string): PaletteAnswer {
   return {
     heading,
     groups: [{ title: 'Do', items: [{ id: 'edit', title: `Edit ${name}`, address }] }],
   };
 }
 
-/** The actions of every noun with drafts take the same, which their union does not say. Pages of the site stay. */
+/** All nouns with drafts take the same input, but their union type hides it. Pages get none of these actions. */
 function draftedActions(kind: string) {
   if (!isNoun(kind) || kind === 'pages' || !nouns[kind].noun.hasDrafts) return undefined;
-  return actions[kind] as unknown as Drafted;
+  return actions[kind] as unknown as DraftActs;
 }

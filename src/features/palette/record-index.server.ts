@@ -7,7 +7,7 @@ import { tableOf } from '../../records/table-of.ts';
 import { nounNames, nouns, type NounRows } from '../nouns.ts';
 import type { FoundRecord } from './found.ts';
 
-export type Indexed = Matchable & { record: FoundRecord };
+export type IndexEntry = Matchable & { record: FoundRecord };
 
 /** What else a record is found by, besides its name; the first ones stand beside it. */
 const columns: Partial<Record<keyof NounRows, string[]>> = {
@@ -22,7 +22,7 @@ const hints: Partial<Record<keyof NounRows, number>> = {
   testimonials: 1,
 };
 
-let kept: { version: string; records: Promise<Indexed[]> } | undefined;
+let kept: { version: string; records: Promise<IndexEntry[]> } | undefined;
 
 /** The names of all records, drafts among them, read again once any has changed: about half a kilobyte a record. */
 export async function recordIndex() {
@@ -51,7 +51,7 @@ async function readRecords() {
 
 type NamedRow = Record<string, string | null>;
 
-async function readNoun(name: keyof NounRows): Promise<Indexed[]> {
+async function readNoun(name: keyof NounRows): Promise<IndexEntry[]> {
   const { noun, adminAddress, pageAddress } = nouns[name];
   const besides = columns[name] ?? [];
   const needed = ['id', 'revision', noun.nameIn, ...(pageAddress ? ['slug'] : [])];

@@ -20,13 +20,13 @@ export function InvitationRow({ invitation, now }: InvitationRowProps) {
     key: peopleKey,
     action: actions.people.sendAgain,
     errorMessage: peopleErrors.invite,
-    said: () => `The invitation goes to ${email} again`,
+    toast: () => `The invitation goes to ${email} again`,
   });
   const withdraw = useReportedAction({
     key: peopleKey,
     action: actions.people.withdraw,
     errorMessage: peopleErrors.withdraw,
-    said: () => `The invitation of ${name} is withdrawn: its link opens nothing any more`,
+    toast: () => `The invitation of ${name} is withdrawn: its link opens nothing any more`,
   });
   const isBusy = again.isPending || withdraw.isPending;
   const until = mediumDate(todayIn(timeZone, new Date(expiresAt)));

@@ -20,7 +20,7 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
     action: actions.people.invite,
     errorMessage: peopleErrors.invite,
     hasForm: true,
-    said: (_answer, { email }) =>
+    toast: (_answer, { email }) =>
       people.isMailSetUp ? `The invitation goes to ${email}` : `${email} is invited`,
   });
   const errors: Record<string, string> = isRefused(data) ? data.fields : {};

@@ -85,7 +85,7 @@ function RoleOf({ person, profiles }: Pick<MemberRowProps, 'person' | 'profiles'
     key: peopleKey,
     action: actions.people.saveRole,
     errorMessage: peopleErrors.role,
-    said: (_answer, asked) => `${name} is ${roles[asked.role].title} now`,
+    toast: (_answer, asked) => `${name} is ${roles[asked.role].title} now`,
   });
 
   function change(next: Role) {

@@ -29,8 +29,8 @@ export function PeopleScreen({ member }: { member: Member }) {
 function People() {
   const read = useRead();
   const [isInviting, setInviting] = useState(false);
-  const [removed, setRemoved] = useState<ListedPerson>();
-  const [reset, setReset] = useState<ListedPerson>();
+  const [toRemove, setToRemove] = useState<ListedPerson>();
+  const [toReset, setToReset] = useState<ListedPerson>();
   const { data, error, refetch } = useQuery({
     queryKey: peopleKey,
     queryFn: () => read(actions.people.read, undefined, peopleErrors.fetch),
@@ -65,8 +65,8 @@ function People() {
                   profiles={data.profiles}
                   now={data.now}
                   isOnlyOwner={owners === 1 && person.role === 'owner'}
-                  onRemove={() => setRemoved(person)}
-                  onReset={() => setReset(person)}
+                  onRemove={() => setToRemove(person)}
+                  onReset={() => setToReset(person)}
                 />
               ))}
               {data.invitations.map((invitation) => (
@@ -78,12 +78,12 @@ function People() {
         </>
       )}
       {isInviting && data && <InviteDialog people={data} onClose={() => setInviting(false)} />}
-      {reset && <ResetStepDialog person={reset} onClose={() => setReset(undefined)} />}
-      {removed && data && (
+      {toReset && <ResetStepDialog person={toReset} onClose={() => setToReset(undefined)} />}
+      {toRemove && data && (
         <RemoveDialog
-          person={removed}
-          others={data.members.filter(({ id }) => id !== removed.id)}
-          onClose={() => setRemoved(undefined)}
+          person={toRemove}
+          others={data.members.filter(({ id }) => id !== toRemove.id)}
+          onClose={() => setToRemove(undefined)}
         />
       )}
     </>

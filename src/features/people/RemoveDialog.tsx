@@ -12,7 +12,7 @@ import styles from './People.module.css';
 
 type RemoveDialogProps = {
   person: ListedPerson;
-  /** Who could take over. */
+  /** The members who could take over the open work. */
   others: readonly ListedPerson[];
   onClose: () => void;
 };
@@ -30,7 +30,7 @@ export function RemoveDialog({ person, others, onClose }: RemoveDialogProps) {
     key: peopleKey,
     action: actions.people.remove,
     errorMessage: peopleErrors.remove,
-    said: () => `${name} can no longer sign in`,
+    toast: () => `${name} can no longer sign in`,
   });
   return (
     <ConfirmDialog
@@ -54,14 +54,14 @@ export function RemoveDialog({ person, others, onClose }: RemoveDialogProps) {
         onChange={({ currentTarget }) => setReceiver(currentTarget.value)}
       />
       <p className={styles.dim} role="status">
-        {work && wordsOf(work)}
+        {work && openWorkText(work)}
       </p>
     </ConfirmDialog>
   );
 }
 
-/** `2 drafts, one scheduled record.` */
-function wordsOf({ drafts, scheduled, previews, enquiries }: OpenWork) {
+/** For example `2 drafts, one scheduled record.` */
+function openWorkText({ drafts, scheduled, previews, enquiries }: OpenWork) {
   const parts = [
     drafts > 0 && plural(drafts, 'one draft', '# drafts'),
     scheduled > 0 && plural(scheduled, 'one scheduled record', '# scheduled records'),

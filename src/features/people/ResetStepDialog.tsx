@@ -22,7 +22,7 @@ export function ResetStepDialog({
     action: actions.people.resetSecondStep,
     errorMessage: peopleErrors.reset,
     hasForm: true,
-    said: () => `${name} can set up a new second step`,
+    toast: () => `${name} can set up a new second step`,
   });
 
   function reset() {

@@ -76,7 +76,7 @@ function Rule({ requiredFrom }: { requiredFrom: string | null }) {
     key: peopleKey,
     action: actions.people.saveRule,
     errorMessage: peopleErrors.rule,
-    said: (_answer, asked) =>
+    toast: (_answer, asked) =>
       asked.requiredFrom
         ? `Everyone needs a second step from ${longDate(asked.requiredFrom)} on`
         : 'Nobody has to use a second step',

@@ -3,7 +3,7 @@ import styles from './People.module.css';
 
 type WhoProps = { name: string; email: string; children?: ReactNode };
 
-/** A person at the beginning of a row, by their first letter. */
+/** A person's initial and name at the start of a row. */
 export function Who({ name, email, children }: WhoProps) {
   return (
     <div className={styles.who}>

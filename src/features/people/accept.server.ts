@@ -4,7 +4,7 @@ import { acceptInvitation, findInvitation } from '../../platform/auth-invitation
 
 const longestName = 80;
 
-/** What the page of an invitation says; undefined where its link opens nothing. */
+/** The data of the invitation page; undefined for an invalid link. */
 export async function readInvitation(token: string) {
   const invitation = await findInvitation(token);
   if (!invitation) return undefined;
@@ -13,25 +13,25 @@ export async function readInvitation(token: string) {
   return { email, name, role, inviter, expiresAt };
 }
 
-export type Accepted =
+export type AcceptOutcome =
   | { outcome: 'accepted'; email: string }
   | { outcome: 'refused'; fields: { name?: string; password?: string } }
   | { outcome: 'gone' };
 
 export async function accept(
   token: string,
-  typed: { name: string; password: string },
-): Promise<Accepted> {
+  input: { name: string; password: string },
+): Promise<AcceptOutcome> {
   const invitation = await findInvitation(token);
   if (!invitation) return { outcome: 'gone' };
-  const name = typed.name.trim();
-  const fault = await newPasswordFault(typed.password, invitation.email);
+  const name = input.name.trim();
+  const fault = await newPasswordFault(input.password, invitation.email);
   const fields = {
     ...(name === '' && { name: 'Enter your name' }),
     ...(name.length > longestName && { name: `Use at most ${longestName} letters` }),
     ...(fault && { password: `The password ${fault}` }),
   };
   if (Object.keys(fields).length > 0) return { outcome: 'refused', fields };
-  const email = await acceptInvitation(token, { name, password: typed.password });
+  const email = await acceptInvitation(token, { name, password: input.password });
   return email === undefined ? { outcome: 'gone' } : { outcome: 'accepted', email };
 }

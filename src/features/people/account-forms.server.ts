@@ -7,22 +7,22 @@ import {
   endSession,
   rename,
   renewRecoveryCodes,
-  shownSecret,
+  secretDisplay,
   takePasskeyAway,
 } from './account.server.ts';
 
 type Begun = { uri: string; square: string; secret: string };
 
-/** What became of a form of the account's page. */
+/** The result of a form on the account page. */
 export type AccountAnswer = {
   status?: number;
-  /** The form is done: the page is read anew, and says this. */
+  /** The form succeeded: the page is reloaded with a message for this value. */
   done?: 'name' | 'password' | 'devices' | 'device' | 'passkey-removed' | 'codes-off';
   cookies?: string[];
   password?: Exclude<PasswordChange, { outcome: 'changed' }>;
   nameFault?: string;
   passkeyFailure?: { message: string };
-  /** Of the second step. */
+  /** An error of the second-step form. */
   failure?: { message: string };
   begun?: Begun;
   codes?: string[];
@@ -30,7 +30,7 @@ export type AccountAnswer = {
 
 const longestName = 80;
 
-/** Does what a form of the account's page asks for. */
+/** Handles the forms of the account page. */
 export async function answerAccountForm(fields: FormData, who: Who): Promise<AccountAnswer> {
   const text = (name: string) => {
     const value = fields.get(name);
@@ -82,16 +82,16 @@ async function saveName(name: string, { session }: Who): Promise<AccountAnswer> 
 async function begin(password: string, who: Who): Promise<AccountAnswer> {
   const answer = await beginCodes(password, who);
   if (answer.outcome === 'refused') return failed(answer);
-  const begun = shownSecret(answer.uri);
-  return begun ? { begun } : {};
+  const setup = secretDisplay(answer.uri);
+  return setup ? { begun: setup } : {};
 }
 
-/** After a wrong code the same square is shown again. */
+/** After a wrong code, the same QR code is shown again. */
 async function confirm(code: string, uri: string, who: Who): Promise<AccountAnswer> {
   const answer = await confirmCodes(code, who);
   if (answer.outcome === 'made') return { codes: answer.codes, cookies: answer.cookies };
-  const begun = shownSecret(uri);
-  return { ...failed(answer), ...(begun && { begun }) };
+  const setup = secretDisplay(uri);
+  return { ...failed(answer), ...(setup && { begun: setup }) };
 }
 
 function failed({ status, message }: { status: number; message: string }): AccountAnswer {

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const table of ['outgoingMails', 'activity'] as const) await db.deleteFrom(table).execute();
 });
 
-test('a passkey is added and removed by the password alone, and its owner is told', async () => {
+test('a passkey can be added and removed only with the password, and its owner is notified', async () => {
   const who = await signedIn();
   const { id: userId } = who.session.user;
   expect(await beginPasskey('not my password', who)).toMatchObject({ status: 422 });
@@ -33,35 +33,35 @@ test('a passkey is added and removed by the password alone, and its owner is tol
   const [passkey] = await listPasskeys(userId);
   expect(passkey?.name).toBe('My phone');
 
-  const asked = { id: passkey?.id ?? '' };
-  const wrong = await takePasskeyAway({ ...asked, password: 'not my password' }, who);
-  expect(wrong).toMatchObject({ outcome: 'refused', status: 422 });
+  const input = { id: passkey?.id ?? '' };
+  const refusal = await takePasskeyAway({ ...input, password: 'not my password' }, who);
+  expect(refusal).toMatchObject({ outcome: 'refused', status: 422 });
   expect(await listPasskeys(userId)).toHaveLength(1);
-  expect(await takePasskeyAway({ ...asked, password }, who)).toEqual({ outcome: 'removed' });
+  expect(await takePasskeyAway({ ...input, password }, who)).toEqual({ outcome: 'removed' });
   expect(await listPasskeys(userId)).toEqual([]);
 
   expect(await mailed()).toEqual([
     `${email}: A passkey was added: SOLMERE`,
     `${email}: A passkey was removed: SOLMERE`,
   ]);
-  const noted = db.selectFrom('activity').select('detail').where('act', '=', 'passkey');
-  expect((await noted.orderBy('id').execute()).map(({ detail }) => detail)).toEqual([
+  const activityRows = db.selectFrom('activity').select('detail').where('act', '=', 'passkey');
+  expect((await activityRows.orderBy('id').execute()).map(({ detail }) => detail)).toEqual([
     'added the passkey My phone',
     'removed the passkey My phone',
   ]);
 });
 
-test('a passkey is kept for no challenge but that of the password', async () => {
+test('a passkey is stored only for a challenge that required the password', async () => {
   const who = await signedIn();
-  const shown = await passkeyOptions(who);
-  if (!shown) throw new Error('No options');
-  const response = passkeyFor({ ...shown.options, rp: { id: 'solmere.example' } });
-  const headers = joined(who.headers, shown.cookies);
+  const options = await passkeyOptions(who);
+  if (!options) throw new Error('No options');
+  const response = passkeyFor({ ...options.options, rp: { id: 'solmere.example' } });
+  const headers = withMergedCookies(who.headers, options.cookies);
   expect(await addPasskey({ response, name: 'Stolen' }, { ...who, headers })).toBe(false);
   expect(await listPasskeys(who.session.user.id)).toEqual([]);
 });
 
-test('a new password by a mailed link shuts out whoever has added a passkey, and says so', async () => {
+test('resetting the password by mail removes all passkeys, and says so', async () => {
   const who = await signedIn();
   await add(who);
   requestReset(email, '192.0.2.1', (user, token) => ({
@@ -76,15 +76,15 @@ test('a new password by a mailed link shuts out whoever has added a passkey, and
     .executeTakeFirstOrThrow();
   expect(await choosePassword(mail.bodyText, 'nine white swans')).toBe(true);
   expect(await listPasskeys(who.session.user.id)).toEqual([]);
-  const told = await db
+  const mailRows = await db
     .selectFrom('outgoingMails')
     .select('bodyText')
     .where('subject', 'like', 'Your password was changed%')
     .executeTakeFirstOrThrow();
-  expect(told.bodyText).toContain('One passkey was removed');
+  expect(mailRows.bodyText).toContain('One passkey was removed');
 });
 
-test('a new password by the command line ends passkeys, too', async () => {
+test('resetting the password on the command line removes all passkeys, too', async () => {
   const who = await signedIn();
   await add(who);
   await resetPassword(email, 'nine white swans');
@@ -99,14 +99,14 @@ async function signedIn() {
 }
 
 async function add(who: Awaited<ReturnType<typeof signedIn>>) {
-  const begun = await beginPasskey(password, who);
-  if (begun.outcome !== 'begun') throw new Error(begun.message);
-  const response = passkeyFor(begun.options);
-  const headers = joined(who.headers, begun.cookies);
+  const options = await beginPasskey(password, who);
+  if (options.outcome !== 'begun') throw new Error(options.message);
+  const response = passkeyFor(options.options);
+  const headers = withMergedCookies(who.headers, options.cookies);
   return addPasskey({ response, name: 'My phone' }, { ...who, headers });
 }
 
-function joined(headers: Headers, cookies: string[]) {
+function withMergedCookies(headers: Headers, cookies: string[]) {
   const cookie = [headers, withCookies(cookies)].map((one) => one.get('cookie')).join('; ');
   return new Headers({ cookie });
 }

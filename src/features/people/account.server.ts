@@ -18,7 +18,7 @@ export {
   renewRecoveryCodes,
 } from '../../platform/auth-second-step.ts';
 
-/** What the page of an account shows besides its forms' answers. */
+/** The data of the account page, besides the results of its forms. */
 export async function readAccount(session: Session) {
   const [sessions, passkeys, codesLeft, requiredFrom] = await Promise.all([
     listOpenSessions(session),
@@ -30,20 +30,20 @@ export async function readAccount(session: Session) {
   return { sessions, passkeys, codesLeft, requiredFrom: isLacking ? requiredFrom : null };
 }
 
-export function addPasskey(made: { response: unknown; name: string }, who: Who) {
-  return keepPasskey(made, who, letterOf);
+export function addPasskey(passkey: { response: unknown; name: string }, who: Who) {
+  return keepPasskey(passkey, who, passkeyLetter);
 }
 
-export function takePasskeyAway(asked: { id: string; password: string }, who: Who) {
-  return removePasskey(asked, who, letterOf);
+export function takePasskeyAway(input: { id: string; password: string }, who: Who) {
+  return removePasskey(input, who, passkeyLetter);
 }
 
-function letterOf(change: Parameters<typeof passkeyMail>[0]) {
+function passkeyLetter(change: Parameters<typeof passkeyMail>[0]) {
   return passkeyMail(change, env.siteUrl);
 }
 
-/** A secret as a square for the camera, and in groups of four letters for who types it. Undefined for any other text. */
-export function shownSecret(uri: string) {
+/** A secret as a QR code, and in groups of four letters for typing. Undefined for an invalid URI. */
+export function secretDisplay(uri: string) {
   if (!uri.startsWith('otpauth://totp/') || !URL.canParse(uri)) return undefined;
   const secret = new URL(uri).searchParams.get('secret') ?? '';
   return {

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an invitation goes by mail and makes the account that was meant, once', async () => {
+test('an invitation is mailed and creates its account once', async () => {
   const token = await invited();
   const [mail] = await db.selectFrom('outgoingMails').selectAll().execute();
   expect(mail?.recipient).toBe(luca);
@@ -32,11 +32,11 @@ test('an invitation goes by mail and makes the account that was meant, once', as
   });
   expect((await signInFrom('192.0.2.1', luca, 'nine white swans')).outcome).toBe('signed-in');
   expect((await listMembers()).find(({ email }) => email === luca)?.role).toBe('editor');
-  const again = { name: 'Mallory', password: 'seven tall cranes' };
-  expect(await accept(token, again)).toEqual({ outcome: 'gone' });
+  const secondInput = { name: 'Mallory', password: 'seven tall cranes' };
+  expect(await accept(token, secondInput)).toEqual({ outcome: 'gone' });
 });
 
-test('of two who accept one invitation at once, one gets in', async () => {
+test('of two concurrent acceptances of an invitation, one succeeds', async () => {
   const token = await invited();
   const both = await Promise.all(
     ['nine white swans', 'seven tall cranes'].map((own) =>
@@ -46,43 +46,43 @@ test('of two who accept one invitation at once, one gets in', async () => {
   expect(both.filter(Boolean)).toEqual([luca]);
 });
 
-test('an invitation that expired, was withdrawn, replaced or forged opens nothing', async () => {
-  const replaced = await invited();
-  const expired = await invited();
-  expect(await readInvitation(replaced)).toBeUndefined();
-  expect(await readInvitation(expired.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBe(
-    undefined,
-  );
+test('an expired, withdrawn, replaced or forged invitation is refused', async () => {
+  const replacedToken = await invited();
+  const expiredToken = await invited();
+  expect(await readInvitation(replacedToken)).toBeUndefined();
+  expect(
+    await readInvitation(expiredToken.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))),
+  ).toBe(undefined);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * dayMs + 1_000 });
-  expect(await accept(expired, { name: 'Luca', password: 'nine white swans' })).toEqual({
+  expect(await accept(expiredToken, { name: 'Luca', password: 'nine white swans' })).toEqual({
     outcome: 'gone',
   });
   const [open] = (await readPeople(ingrid)).invitations;
   expect(open).toMatchObject({ isExpired: true });
   expect(await sendAgain({ id: open?.id ?? '' }, ingrid)).toMatchObject({ outcome: 'done' });
-  expect(await readInvitation(expired)).toBeDefined();
+  expect(await readInvitation(expiredToken)).toBeDefined();
 
   expect(await withdraw({ id: open?.id ?? '' }, ingrid.email)).toEqual({ outcome: 'done' });
-  expect(await readInvitation(expired)).toBeUndefined();
+  expect(await readInvitation(expiredToken)).toBeUndefined();
   expect(await sendAgain({ id: open?.id ?? '' }, ingrid)).toMatchObject({ outcome: 'refused' });
 });
 
-test('who was an owner a moment ago invites nobody', async () => {
+test('a former owner cannot invite anybody', async () => {
   await createAdministrator({ email: luca, name: 'Luca', password });
   const [id] = await ids(ingrid.email);
   await changeRole({ id, role: 'editor', partnerId: null }, luca);
-  const asked = {
+  const input = {
     email: 'noor@solmere.example',
     name: 'Noor',
     role: 'owner',
     partnerId: null,
   } as const;
-  await expect(inviteMember(asked, ingrid)).rejects.toThrow(NotOwn);
+  await expect(inviteMember(input, ingrid)).rejects.toThrow(NotOwn);
 });
 
-test('who has an account is not invited, and a weak password is not taken', async () => {
-  const known = { email: ingrid.email, name: 'I', role: 'editor', partnerId: null } as const;
-  expect(await inviteMember(known, ingrid)).toMatchObject({
+test('an existing account cannot be invited, and a weak password is refused', async () => {
+  const existing = { email: ingrid.email, name: 'I', role: 'editor', partnerId: null } as const;
+  expect(await inviteMember(existing, ingrid)).toMatchObject({
     outcome: 'refused',
     fields: { email: 'This address has an account already' },
   });

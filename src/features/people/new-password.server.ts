@@ -9,7 +9,7 @@ export function sendsMail() {
   return env.smtpUrl !== undefined;
 }
 
-/** Sends a link, where there is such an account. It returns at once in any case. */
+/** Mails a reset link if the account exists. Returns immediately in any case, so that the timing reveals nothing. */
 export function askForPassword(email: string, clientAddress: string) {
   requestReset(email, clientAddress, (user, token) => {
     const url = new URL('/admin/new-password', env.siteUrl);

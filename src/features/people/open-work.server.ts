@@ -3,10 +3,10 @@ import { listMembers, type HandOver } from '../../platform/auth-members.ts';
 import { readdressNotices } from './waiting-notices.server.ts';
 import type { OpenWork } from './people.ts';
 
-/** What a member would leave behind. */
+/** Counts the open work of a member. */
 export async function countOpenWork({ id }: { id: string }): Promise<OpenWork> {
   const email = (await listMembers()).find((member) => member.id === id)?.email ?? '';
-  const counted = await db
+  const counts = await db
     .selectNoFrom((eb) => {
       const drafts = eb.selectFrom('drafts').where('savedBy', '=', email);
       const ends = eb.selectFrom('unpublishings').where('setBy', '=', email);
@@ -32,14 +32,14 @@ export async function countOpenWork({ id }: { id: string }): Promise<OpenWork> {
     })
     .executeTakeFirstOrThrow();
   return {
-    drafts: Number(counted.drafts),
-    scheduled: Number(counted.publications) + Number(counted.ends),
-    previews: Number(counted.previews),
-    enquiries: Number(counted.enquiries),
+    drafts: Number(counts.drafts),
+    scheduled: Number(counts.publications) + Number(counts.ends),
+    previews: Number(counts.previews),
+    enquiries: Number(counts.enquiries),
   };
 }
 
-/** Gives what somebody has open to a colleague, or leaves it under the old name. What is theirs alone goes. */
+/** Hands a member's open work to a colleague or leaves it under the old name. Deletes purely personal data. */
 export async function handOverWork(tx: Transaction, handOver: HandOver) {
   await handOnEnquiries(tx, handOver);
   const [from, to] = [handOver.from.email, handOver.to?.email];
@@ -56,10 +56,7 @@ export async function handOverWork(tx: Transaction, handOver: HandOver) {
     .execute();
 }
 
-/**
- * Those that have ended too, since answers to them come in. What the member was still to be told of goes with them;
- * where nobody takes over the office is told.
- */
+/** Includes closed enquiries, which may still get answers. Waiting notices move along, or go to the office. */
 async function handOnEnquiries(tx: Transaction, { from, to, editor }: HandOver) {
   await tx
     .updateTable('enquiries')

@@ -7,10 +7,10 @@ import { letterAsText, type Letter } from '../../site/letter.ts';
 import { paths } from '../../site/paths.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 
-type Invited = { email: string; name: string; role: Role; expiresAt: string };
+type Invitation = { email: string; name: string; role: Role; expiresAt: string };
 
-export function invitationMail(invited: Invited, inviter: string, url: string): OutgoingMail {
-  const { email, name, role, expiresAt } = invited;
+export function invitationMail(invitation: Invitation, inviter: string, url: string): OutgoingMail {
+  const { email, name, role, expiresAt } = invitation;
   const company = settings().company.name;
   const { title, forYou } = roles[role];
   return mailTo(email, `${inviter} invites you to the back office of ${company}`, {
@@ -25,12 +25,12 @@ export function invitationMail(invited: Invited, inviter: string, url: string): 
   });
 }
 
-export function passwordMail(to: { email: string; name: string }, url: string): OutgoingMail {
-  return mailTo(to.email, `A new password for ${settings().company.name}`, {
+export function passwordMail(person: { email: string; name: string }, url: string): OutgoingMail {
+  return mailTo(person.email, `A new password for ${settings().company.name}`, {
     preview: 'The link works once, within an hour.',
     heading: 'A new password',
     paragraphs: [
-      `Somebody asked for a new password for the account of ${to.email}. The link works once, within an hour.`,
+      `Somebody asked for a new password for the account of ${person.email}. The link works once, within an hour.`,
       'That was not you? Then do nothing: your password stays as it is.',
     ],
     button: { label: 'Choose a new password', url },
@@ -91,7 +91,7 @@ export function passwordChangedMail({ email, passkeys }: PasswordReset, siteUrl:
   });
 }
 
-/** What everybody is told whose account was changed. */
+/** The common part of all mails about account changes. */
 function accountMail(
   email: string,
   heading: string,

@@ -4,7 +4,7 @@ import { codeOf } from '../../../tests/authenticator.ts';
 
 test.skip(({ isMobile }) => isMobile, 'One run is enough: screens are looked at in all widths.');
 
-test('who is invited goes in by the link, sees what the role includes, and comes back by a passkey', async ({
+test('an invited member accepts, sees what the role allows, and signs in with a passkey', async ({
   page,
   browser,
   adminSite,
@@ -53,7 +53,7 @@ test('who is invited goes in by the link, sees what the role includes, and comes
   const suggestions = luca.waitForResponse('**/auth/passkey/options');
   await luca.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await suggestions;
-  // A question that the device has before it is touched is never answered.
+  // A WebAuthn request made before the authenticator is touched never resolves.
   await luca.route('**/auth/passkey/options', async (route) => {
     await device.touch(true);
     await route.continue();
@@ -92,7 +92,7 @@ test('who is invited goes in by the link, sees what the role includes, and comes
   await context.close();
 });
 
-test('codes are set up, asked for after the password, and a wrong one is told', async ({
+test('codes can be set up, are required after the password, and a wrong one shows an error', async ({
   page,
   expectError,
   expectNoAxeViolations,
@@ -125,7 +125,7 @@ test('codes are set up, asked for after the password, and a wrong one is told', 
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 });
 
-/** As the row of the invitation copies it. */
+/** The link as copied from the invitation's row. */
 async function linkOfInvitation(page: Page) {
   const answer = await page.request.post('/_actions/people.read', {
     headers: { 'content-type': 'application/json' },
@@ -134,7 +134,7 @@ async function linkOfInvitation(page: Page) {
   return /http[^"]*\/admin\/invitation\?token=[\w.-]+/.exec(await answer.text())?.[0] ?? '';
 }
 
-/** A finger on a device that is there only while it `touch`es. */
+/** A virtual authenticator that responds only while it is touched: see `touch`. */
 async function plugInAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -18,7 +18,7 @@ import { resetStep } from './people.server.ts';
 beforeAll(prepareDataFolder);
 beginWithOneOwner();
 
-test('the last owner stays, also when two owners take the role from each other at once', async () => {
+test('the last owner cannot lose the role, even by two concurrent changes', async () => {
   await createAdministrator({ email: luca, name: 'Luca', password });
   const [one, other] = await ids(ingrid.email, luca);
   const editor = { role: 'editor', partnerId: null } as const;
@@ -36,7 +36,7 @@ test('the last owner stays, also when two owners take the role from each other a
   expect(await remove()).toBe('last-owner');
 });
 
-test('of two owners who remove each other at once, one stays', async () => {
+test('of two owners who remove each other concurrently, one remains', async () => {
   await createAdministrator({ email: luca, name: 'Luca', password });
   const [one, other] = await ids(ingrid.email, luca);
   await Promise.all([
@@ -46,7 +46,7 @@ test('of two owners who remove each other at once, one stays', async () => {
   expect(await listMembers()).toHaveLength(1);
 });
 
-test('who is removed leaves at once, and what was open is somebody else’s', async () => {
+test('a removed member loses access immediately, and the open work goes to a colleague', async () => {
   const token = await invited();
   await accept(token, { name: 'Luca', password: 'nine white swans' });
   const session = await signInFrom('192.0.2.1', luca, 'nine white swans');
@@ -80,7 +80,7 @@ test('who is removed leaves at once, and what was open is somebody else’s', as
   );
 });
 
-test('open work goes to who may go on with it alone', async () => {
+test('only a member with the necessary rights can take over open work', async () => {
   const other = 'noor@solmere.example';
   for (const email of [luca, other]) await createAdministrator({ email, name: email, password });
   const [id, receiver] = await ids(luca, other);
@@ -94,13 +94,13 @@ test('open work goes to who may go on with it alone', async () => {
   expect(await removeMember({ id, receiver }, ingrid.email, handOverWork)).toBeUndefined();
 });
 
-test('an owner takes a lost second step from a colleague, by their own password, who is told', async () => {
-  const made = await createAdministrator({
+test('an owner can reset a colleague’s second step with their own password, and the colleague is notified', async () => {
+  const created = await createAdministrator({
     email: luca,
     name: 'Luca',
     password: 'nine white swans',
   });
-  expect(made).toBe(true);
+  expect(created).toBe(true);
   const [id, own] = await ids(luca, ingrid.email);
   await signInFrom('192.0.2.1', luca, 'nine white swans');
   const codes = { id: 'codes', secret: 's', backupCodes: 'b', userId: id };
@@ -129,12 +129,12 @@ test('an owner takes a lost second step from a colleague, by their own password,
   expect(acts).toEqual([{ detail: `reset the second step of ${luca}` }]);
 });
 
-test('of two who set the rule of the second step at once, both are heard', async () => {
+test('two concurrent changes of the second-step rule are both applied', async () => {
   const days = ['2027-01-05', '2027-02-05'];
   await Promise.all(days.map((day) => setRule(day, ingrid.email)));
   expect(days).toContain(await findRule());
-  const noted = await db.selectFrom('activity').select('id').where('act', '=', 'rule').execute();
-  expect(noted).toHaveLength(2);
+  const rows = await db.selectFrom('activity').select('id').where('act', '=', 'rule').execute();
+  expect(rows).toHaveLength(2);
   await setRule(null, ingrid.email);
   expect(await findRule()).toBeNull();
 });

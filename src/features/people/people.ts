@@ -8,25 +8,25 @@ const email = z
   .max(254)
   .pipe(z.email('Enter an e-mail address like name@example.com'));
 
-const ofRole = {
+const byRole = {
   role: z.enum(roleNames),
-  /** Needed for a partner alone. */
+  /** Required only for partners. */
   partnerId: z.uuid().nullable(),
 };
 
 export const inviteSchema = z
-  .object({ email, name: field.line.max(80, 'Use at most 80 letters'), ...ofRole })
+  .object({ email, name: field.line.max(80, 'Use at most 80 letters'), ...byRole })
   .superRefine(needProfile);
 
-export const roleSchema = z.object({ id: z.string().max(100), ...ofRole }).superRefine(needProfile);
+export const roleSchema = z.object({ id: z.string().max(100), ...byRole }).superRefine(needProfile);
 
-/** `receiver` is who gets the open work, by id; null leaves it open. */
+/** `receiver` is the id of the member who takes over the open work; null leaves it unassigned. */
 export const removalSchema = z.object({
   id: z.string().max(100),
   receiver: z.string().max(100).nullable(),
 });
 
-/** `password` is that of who asks. */
+/** `password` is the password of the requesting member. */
 export const resetSchema = z.object({ id: z.string().max(100), password: z.string().max(1000) });
 
 export const ruleSchema = z.object({
@@ -65,7 +65,7 @@ export type OpenInvitation = {
   invitedAt: string;
   expiresAt: string;
   isExpired: boolean;
-  /** The address that accepts it. */
+  /** The URL that accepts it. */
   link: string;
 };
 
@@ -73,14 +73,14 @@ export type People = {
   now: string;
   members: ListedPerson[];
   invitations: OpenInvitation[];
-  /** Whose profile a partner's account may be. */
+  /** The partner profiles that an account can be linked to. */
   profiles: { id: string; name: string }[];
   isMailSetUp: boolean;
-  /** The day from which everybody needs a second step. */
+  /** The day from which a second step is mandatory. */
   requiredFrom: string | null;
 };
 
-/** What a member has open: drafts, what goes out by itself, links to previews, enquiries. */
+/** The open work of a member: drafts, scheduled records, preview links, enquiries. */
 export type OpenWork = { drafts: number; scheduled: number; previews: number; enquiries: number };
 
 export const peopleKey = ['people'];

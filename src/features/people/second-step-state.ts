@@ -6,7 +6,7 @@ type Answer = {
   codes?: string[];
 };
 
-/** Where somebody stands with the codes, after a form was sent or before. */
+/** The state of the second-step form, before or after submitting it. */
 export function secondStepState({ failure, begun, codes }: Answer, codesLeft: number | undefined) {
   if (codes) return { is: 'made' as const, codes };
   if (begun) return { is: 'begun' as const, ...begun, failure };
@@ -15,7 +15,7 @@ export function secondStepState({ failure, begun, codes }: Answer, codesLeft: nu
     : { is: 'on' as const, codesLeft, failure };
 }
 
-/** What the rule of the house says to who has no second step. */
+/** The warning for members without a second step. */
 export function secondStepWarning(requiredFrom: string | null, isDue: boolean) {
   if (requiredFrom === null) return undefined;
   return isDue

@@ -5,10 +5,10 @@ import { listWaitingNotices, readdress } from '../../platform/mail-outbox.ts';
 import { readersOf } from '../../records/own-records.server.ts';
 import { companyOf } from '../../site/settings-recipients.ts';
 
-/** A member as they are from now on; without a role, one who is gone. */
+/** A member's future rights. Without a role: a removed member. */
 type Addressee = Pick<Member, 'email'> & Partial<Pick<Member, 'role' | 'partnerId'>>;
 
-/** Notices that wait, as those of the night do, and may not be opened by their reader any more go to `to`, or to the office. */
+/** Redirects waiting notices that their recipient may no longer open to `to`, or to the office. */
 export async function readdressNotices(
   tx: Transaction,
   { email, role, partnerId = null }: Addressee,
