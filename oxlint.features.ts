@@ -11,7 +11,7 @@ export const featureDirections = [
       '!../*/*.ts',
       '!../../lib/**',
       '!../../records/*.ts',
-      '!../../site/{placeholders,settings*}.ts',
+      '!../../site/{office-today,placeholders,settings*}.ts',
       '**/*.*.ts',
     ],
     because:
@@ -83,7 +83,7 @@ export const featureDirections = [
       '!../../records/*.ts',
       '!../../platform/**',
       '!../../lib/**',
-      '!../../site/*settings*.ts',
+      '!../../site/{office-today,*settings*}.ts',
       '**/*.actions.ts',
       '**/*.tsx',
     ],

@@ -6,7 +6,7 @@ import { withFieldMarks } from '../platform/field-marks.ts';
 import { inputOf } from '../records/fields.ts';
 import { isOwnRecord } from '../records/own-records.server.ts';
 import { findForPreview, lastPlace, type Shown } from '../records/shown.server.ts';
-import { officeToday } from '../site/settings.ts';
+import { officeToday } from '../site/office-today.ts';
 import { paths, shownPaths } from '../site/paths.ts';
 import { newsInputSchema, type NewsRow } from './news/news.ts';
 import { newsRecords } from './news/news.server.ts';

@@ -3,7 +3,8 @@ import { newsErrors } from '../features/news/news.ts';
 import { newsFeed } from '../features/news/news-feed.ts';
 import { listPublishedNews } from '../features/news/news.server.ts';
 import { attempt } from '../platform/attempt.ts';
-import { headOffice, officeToday, settings } from '../site/settings.ts';
+import { officeToday } from '../site/office-today.ts';
+import { headOffice, settings } from '../site/settings.ts';
 import { pageTitle } from '../site/page-title.ts';
 import { paths } from '../site/paths.ts';
 

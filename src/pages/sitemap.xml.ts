@@ -4,7 +4,7 @@ import { sitemapAt, sitemapErrors, type SitemapEntry } from '../features/sitemap
 import { readSitemap } from '../features/sitemap/sitemap.server.ts';
 import { queryOf, testimonialTabs } from '../features/testimonials/testimonial-place.ts';
 import { attempt } from '../platform/attempt.ts';
-import { officeToday } from '../site/settings.ts';
+import { officeToday } from '../site/office-today.ts';
 import { paths } from '../site/paths.ts';
 
 export const GET: APIRoute = async ({ url }) => {

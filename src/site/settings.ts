@@ -1,4 +1,3 @@
-import { todayIn } from '../lib/dates.ts';
 import { provideLocale } from '../lib/locale.ts';
 import type { Office, SiteSettings } from './settings-sections.ts';
 
@@ -38,11 +37,6 @@ export function headOffice(): Office {
   const [first] = settings().offices.offices;
   if (!first) throw new Error('The company has no office');
   return first;
-}
-
-/** Today at the first office, such as `2025-01-05`. */
-export function officeToday(now?: Date) {
-  return todayIn(headOffice().timeZone, now);
 }
 
 provideLocale(() => settings().language.locale);

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import type { StoredRecord } from '../actions.ts';
 import { remembering } from '../../lib/remembering.ts';
-import { afterPointer } from '../../lib/after-pointer.ts';
+import { afterPointer } from './after-pointer.ts';
 import type { Errors } from './error-places.ts';
 import { makeFormStore, type FormStore } from './form-store.ts';
 import { makeId } from './make-id.ts';

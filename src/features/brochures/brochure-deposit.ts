@@ -1,5 +1,5 @@
 import { projectMessages } from '../../lib/project-messages.ts';
-import { officeToday } from '../../site/settings.ts';
+import { officeToday } from '../../site/office-today.ts';
 import { isReady } from '../projects/project-completion.ts';
 import type { ProjectDetail } from '../projects/project.ts';
 import { currencyName, currencyOf, mainCurrency, moneyText } from '../residences/money.ts';

@@ -1,7 +1,8 @@
 import { capitalised } from '../../lib/capitalised.ts';
 import { nearMomentIn, shortDayIn, timeIn } from '../../lib/dates.ts';
 import { cityOf } from '../../lib/zoned-time.ts';
-import { headOffice, officeToday } from '../../site/settings.ts';
+import { officeToday } from '../../site/office-today.ts';
+import { headOffice } from '../../site/settings.ts';
 import { shortList } from '../activity/activity-words.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { DashboardData, DraftLeft, Scheduled, Unfinished } from './dashboard.ts';

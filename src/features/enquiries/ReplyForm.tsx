@@ -14,7 +14,6 @@ import type { OpenedEnquiry } from './enquiry-inbox.ts';
 import { replyErrors } from './enquiry-message.ts';
 import styles from './EnquiryDetail.module.css';
 import { filledTemplate, firstSubject } from './reply-templates.ts';
-import { newSubmissionKey } from './submission-key.ts';
 import { useMembers } from './useMembers.ts';
 import type { ReplyDraft, ReplyUpdate } from './useReplyDrafts.ts';
 
@@ -154,4 +153,10 @@ function useSending({ enquiry: { id }, canSend }: OpenedEnquiry, onSent: () => v
     failure: error?.message,
     errors,
   };
+}
+
+/** Makes a second submission of the same text the same reply. */
+function newSubmissionKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

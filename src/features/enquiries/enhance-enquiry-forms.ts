@@ -8,9 +8,7 @@ import {
 } from './form-errors.ts';
 import { autosave, clearAutosave, restoreAutosave } from './form-autosave.ts';
 import { formMessages } from '../../lib/form-messages.ts';
-import { afterPointer } from '../../lib/after-pointer.ts';
 import type { EnquiryFormState } from './enquiry.ts';
-import { newSubmissionKey } from './submission-key.ts';
 
 const timeoutMs = 30_000;
 
@@ -29,7 +27,7 @@ let shownAsSent = sentForm();
 
 function enhance(form: HTMLFormElement) {
   restoreAutosave(form);
-  keyInput(form).value ||= newSubmissionKey();
+  keyInput(form).value ||= newKey();
   form.addEventListener('input', (event) => {
     autosave(form);
     const field = fieldAround(event.target);
@@ -38,7 +36,7 @@ function enhance(form: HTMLFormElement) {
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const field = fieldAround(target);
     if (!field || field === fieldAround(relatedTarget)) return;
-    afterPointer(() => {
+    whenNothingIsPressed(() => {
       const error = checkField(form, field);
       if (error !== undefined) announce(form, error);
     });
@@ -56,6 +54,25 @@ function enhance(form: HTMLFormElement) {
     if (Object.keys(errors).length > 0) showErrors(form, errors);
     else void send(form);
   });
+}
+
+// The back office has the same two helpers: a chunk shared with it would cost visitors two more requests.
+let isPressed = false;
+addEventListener('pointerdown', () => (isPressed = true), true);
+for (const eventName of ['pointerup', 'pointercancel']) {
+  addEventListener(eventName, () => (isPressed = false), true);
+}
+
+/** Waits until no pointer button is pressed, because a new error would move the target of a click. */
+function whenNothingIsPressed(callback: () => void) {
+  if (isPressed) addEventListener('pointerup', () => setTimeout(callback), { once: true });
+  else setTimeout(callback);
+}
+
+/** Makes a second submission of the same text the same enquiry. */
+function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 async function send(form: HTMLFormElement) {

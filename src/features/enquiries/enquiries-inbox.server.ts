@@ -5,7 +5,7 @@ import { db } from '../../platform/database.ts';
 import { isAbout, subjectsOf } from '../../records/own-records.server.ts';
 import { hasWords } from '../../platform/search.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { officeToday } from '../../site/settings.ts';
+import { officeToday } from '../../site/office-today.ts';
 import { isToFollowUp } from './follow-ups.server.ts';
 import type { Stage } from './enquiry-stage.ts';
 import { enquiryFrom, listedColumns, listedFrom } from './enquiry-rows.server.ts';

@@ -8,7 +8,7 @@ import type { Member } from '../../lib/rights.ts';
 import { mediumDate } from '../../lib/dates.ts';
 import { heroPicture } from '../../lib/hero-media.ts';
 import { adviceOfMany } from '../media/advice-of-many.tsx';
-import { officeToday } from '../../site/settings.ts';
+import { officeToday } from '../../site/office-today.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { isUpcoming, newsNoun, type NewsItem } from './news.ts';
 import styles from './NewsScreen.module.css';

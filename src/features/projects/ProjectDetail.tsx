@@ -19,7 +19,7 @@ import { longDate } from '../../lib/dates.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { isReady } from './project-completion.ts';
 import { acceptsInterest } from './project-status.ts';
-import { officeToday } from '../../site/settings.ts';
+import { officeToday } from '../../site/office-today.ts';
 
 type ProjectDetailProps = {
   project: Project;

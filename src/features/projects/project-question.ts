@@ -1,4 +1,4 @@
-import { officeToday } from '../../site/settings.ts';
+import { officeToday } from '../../site/office-today.ts';
 import { currencyOf, mainCurrency } from '../residences/money.ts';
 import { depositQuestion } from '../timeline/deposit-question.ts';
 import { pricesIn } from './price-words.ts';

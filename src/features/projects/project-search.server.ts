@@ -1,6 +1,6 @@
 import { db } from '../../platform/database.ts';
 import { cachedContent } from '../../platform/cached-content.ts';
-import { officeToday } from '../../site/settings.ts';
+import { officeToday } from '../../site/office-today.ts';
 import { selectListedProjects } from './joined-projects.server.ts';
 import { factsOf } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';

@@ -1,5 +1,5 @@
 import { projectMessages } from '../../lib/project-messages.ts';
-import { officeToday } from '../../site/settings.ts';
+import { officeToday } from '../../site/office-today.ts';
 import { mainCurrency, moneyText, namedMoneyText } from '../residences/money.ts';
 
 /** The search within a tab, as in the query string. Null or empty text matches everything. */

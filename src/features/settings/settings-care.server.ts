@@ -1,4 +1,5 @@
-import { officeToday, settings } from '../../site/settings.ts';
+import { officeToday } from '../../site/office-today.ts';
+import { settings } from '../../site/settings.ts';
 
 /** Counts the claims whose day of review has come. */
 export function countClaimsToLookAt() {

@@ -1,0 +1,7 @@
+import { todayIn } from '../lib/dates.ts';
+import { headOffice } from './settings.ts';
+
+/** Today at the head office, such as `2025-01-05`. */
+export function officeToday(now?: Date) {
+  return todayIn(headOffice().timeZone, now);
+}
