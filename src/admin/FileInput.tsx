@@ -6,7 +6,7 @@ type FileInputProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** Opens the browser's own dialog: see `chooseFiles`. The same file can be chosen twice. */
+/** A hidden input that `chooseFiles` opens. It is emptied, so that the same file can be chosen again. */
 export function FileInput({ id, label, accept, isMany = false, onFiles }: FileInputProps) {
   return (
     <input

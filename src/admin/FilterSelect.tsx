@@ -2,14 +2,14 @@ import { NativeSelect } from '@mantine/core';
 
 type FilterSelectProps = {
   label: string;
-  /** The option that filters nothing. */
+  /** The label of the option without a filter. */
   allLabel?: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChoose: (value: string) => void;
 };
 
-/** Chooses what of a list is shown. Keeps a value from the address that is no longer an option. */
+/** Filters a list. Keeps a value from the URL that is no longer an option. */
 export function FilterSelect({ label, allLabel, value, options, onChoose }: FilterSelectProps) {
   const isUnknownValue = value !== '' && options.every((option) => option.value !== value);
   return (

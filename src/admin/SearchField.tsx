@@ -4,14 +4,13 @@ import { useTypedSearch } from './useTypedSearch.ts';
 type SearchFieldProps = {
   label: string;
   placeholder: string;
-  /** What is searched for now. */
-  words: string;
+  search: string;
   className: string | undefined;
-  onSearch: (words: string) => void;
+  onSearch: (search: string) => void;
 };
 
-export function SearchField({ label, placeholder, words, className, onSearch }: SearchFieldProps) {
-  const { text, type } = useTypedSearch(words, onSearch);
+export function SearchField({ label, placeholder, search, className, onSearch }: SearchFieldProps) {
+  const { text, type } = useTypedSearch(search, onSearch);
   return (
     <TextInput
       type="search"

@@ -14,12 +14,12 @@ export type {
   Where,
 } from '../lib/record.ts';
 
-/** Only what visitors see has a place among the others. */
+/** Records that are not public have no position in the list. */
 export function isInOrder({ publication }: StoredRecord) {
   return publication?.isPublic ?? true;
 }
 
-/** Thrown when a call fails, with the message to show. */
+/** Thrown when an action fails. The message is for the user. */
 export class ActionFailure extends Error {
   readonly isSignedOut: boolean;
 
@@ -50,7 +50,7 @@ export async function callAction<Input, Answer>(
 ): Promise<Answer> {
   const { data, error } = await action(input).catch((cause: unknown) => ({
     data: undefined,
-    error: lost(cause),
+    error: connectionError(cause),
   }));
   if (error?.code === 'UNAUTHORIZED') {
     if (await signInAgain()) return callAction(action, input, errorMessage, signInAgain);
@@ -63,6 +63,6 @@ export async function callAction<Input, Answer>(
   return data;
 }
 
-function lost(cause: unknown) {
+function connectionError(cause: unknown) {
   return { code: 'CONNECTION_LOST', cause };
 }

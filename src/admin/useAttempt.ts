@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
-/** Runs one change at a time. An attempt resolves to undefined when it fails, or while another is under way. */
+/** Runs one change at a time. An attempt resolves to undefined if it fails or another is still running. */
 export function useAttempt(onSettled?: () => Promise<unknown>) {
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
@@ -8,7 +8,7 @@ export function useAttempt(onSettled?: () => Promise<unknown>) {
   });
   return {
     isBusy: isPending,
-    /** What went wrong with the last one. */
+    /** The error message of the last attempt. */
     failure: error?.message,
     forgetFailure: reset,
     attempt: async <T>(run: () => Promise<T>) => {

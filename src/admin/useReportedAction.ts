@@ -8,7 +8,6 @@ type ReportedAction<Input, Done> = {
   key: QueryKey;
   action: Action<Input, Done | Refusal>;
   errorMessage: string;
-  /** The toast for a success. */
   toast: (answer: Done, input: Input) => string | Toast | undefined;
   /** True if a form shows the refusals next to its fields. */
   hasForm?: boolean;
@@ -24,7 +23,7 @@ export function useReportedAction<Input, Done>(options: ReportedAction<Input, Do
     mutationFn: (input: Input) => call(action, input, errorMessage),
     onSuccess: (answer, input) => {
       if (isRefused(answer)) showRefusal(answer, hasForm);
-      else show(toast(answer, input));
+      else showSuccess(toast(answer, input));
       return refetch();
     },
     onError: ({ message }) => {
@@ -35,7 +34,7 @@ export function useReportedAction<Input, Done>(options: ReportedAction<Input, Do
   });
 }
 
-function show(toast: string | Toast | undefined) {
+function showSuccess(toast: string | Toast | undefined) {
   if (toast) showToast(typeof toast === 'string' ? { text: toast } : toast);
 }
 

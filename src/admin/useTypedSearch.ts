@@ -1,22 +1,22 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 
-const restsMs = 250;
+const debounceMs = 250;
 
-/** What is typed in a search box, searched for when typing rests, and at once when the box goes away. */
-export function useTypedSearch(words: string, onSearch: (words: string) => void) {
-  const [typed, setTyped] = useState<string>();
-  const searchLater = useDebouncedCallback(searchNow, { delay: restsMs, flushOnUnmount: true });
+/** Debounces the text of a search field. A pending search runs when the field unmounts. */
+export function useTypedSearch(search: string, onSearch: (search: string) => void) {
+  const [typedText, setTypedText] = useState<string>();
+  const searchLater = useDebouncedCallback(searchNow, { delay: debounceMs, flushOnUnmount: true });
 
   function searchNow(text: string) {
     onSearch(text);
-    setTyped(undefined);
+    setTypedText(undefined);
   }
 
   return {
-    text: typed ?? words,
+    text: typedText ?? search,
     type: (text: string) => {
-      setTyped(text);
+      setTypedText(text);
       searchLater(text);
     },
     clear: () => {

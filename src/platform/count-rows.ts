@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-/** How many rows a query finds that has selected nothing yet. */
+/** Counts the rows of a query. The query must not have called `select` yet. */
 export async function countRows<Tables, Table extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Table, object>,
 ) {

@@ -8,7 +8,7 @@ export function isNewest(eb: Versions) {
   return eb.not(eb.exists(laterVersions(eb)));
 }
 
-/** What the same record was after a version. */
+/** A subquery for the later versions of the same record. */
 export function laterVersions(eb: Versions) {
   return eb
     .selectFrom('versions as later')

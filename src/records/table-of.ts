@@ -1,4 +1,4 @@
-/** Typed as one table, because Kysely needs a literal: use only columns that all of the tables have. */
+/** The type is one table, because Kysely needs a literal. Use only columns that all tables of nouns have. */
 export function tableOf(noun: string) {
   return noun as 'partners';
 }

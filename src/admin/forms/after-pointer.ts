@@ -7,7 +7,7 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/** Waits until no pointer button is pressed, because a message that appears during a click would move its target. */
+/** Waits until no pointer button is pressed, because a message that appears during a click moves the click's target. */
 export function afterPointer(callback: () => void) {
   if (!isPressed) return callback();
   document.addEventListener('pointerup', () => setTimeout(callback), { capture: true, once: true });

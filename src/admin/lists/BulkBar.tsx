@@ -19,7 +19,6 @@ type BulkBarProps<Row> = {
   noun: { one: string; many: string };
   selection: Selection;
   isBusy: boolean;
-  /** What can be done to these records. */
   acts: readonly ManyAct[];
   onAct: (act: ManyAct, records: readonly Row[], onAnswer: () => void) => void;
   findAdvice?: FindAdvice<Row> | undefined;
@@ -32,33 +31,33 @@ const labels: Record<ManyAct, string> = {
   restore: 'Restore',
 };
 
-/** What can be done to all that is selected, at the foot of the list. */
+/** The bulk actions for the selected records, below the list. */
 export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
   const { records, foundIds, nameOf, noun, selection, acts, onAct } = props;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   const ids = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
-  const chosen = useMemo(() => records.filter(({ id }) => ids.has(id)), [records, ids]);
-  const advised = useAdvisedPublishing(props);
-  usePageMark('selection', chosen.length > 0);
-  const isBusy = props.isBusy || advised.isLooking;
-  const inView = foundIds.filter((id) => ids.has(id)).length;
-  const hiddenCount = chosen.length - inView;
-  const count = `${chosen.length} selected`;
+  const selectedRecords = useMemo(() => records.filter(({ id }) => ids.has(id)), [records, ids]);
+  const publishing = useAdvisedPublishing(props);
+  usePageMark('selection', selectedRecords.length > 0);
+  const isBusy = props.isBusy || publishing.isLoading;
+  const visibleCount = foundIds.filter((id) => ids.has(id)).length;
+  const hiddenCount = selectedRecords.length - visibleCount;
+  const count = `${selectedRecords.length} selected`;
   const text = hiddenCount > 0 ? `${count}, ${hiddenCount} of them not in this view` : count;
 
-  function ask(act: ManyAct) {
+  function startAct(act: ManyAct) {
     if (isBusy) return;
-    if (act === 'remove') setAsking(true);
-    else if (act === 'publish') void advised.publish(chosen);
-    else onAct(act, chosen, () => {});
+    if (act === 'remove') setConfirmingDelete(true);
+    else if (act === 'publish') void publishing.publish(selectedRecords);
+    else onAct(act, selectedRecords, () => {});
   }
 
   return (
     <>
       <p className="sr" role="status">
-        {chosen.length > 0 && text}
+        {selectedRecords.length > 0 && text}
       </p>
-      {chosen.length > 0 && (
+      {selectedRecords.length > 0 && (
         <SelectedBar
           count={
             <>
@@ -69,33 +68,38 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
           onClear={selection.clear}
         >
           {acts.map((act) => (
-            <Button key={act} variant="outline" aria-disabled={isBusy} onClick={() => ask(act)}>
+            <Button
+              key={act}
+              variant="outline"
+              aria-disabled={isBusy}
+              onClick={() => startAct(act)}
+            >
               {labels[act]}
             </Button>
           ))}
-          {inView < foundIds.length && (
+          {visibleCount < foundIds.length && (
             <Button variant="outline" onClick={selection.chooseAll}>
               {`Select all ${foundIds.length}`}
             </Button>
           )}
         </SelectedBar>
       )}
-      {advised.asked && (
+      {publishing.confirmation && (
         <ConfirmPublishMany
-          {...advised.asked}
+          {...publishing.confirmation}
           noun={noun}
           isBusy={isBusy}
-          onCancel={advised.cancel}
-          onPublish={advised.publishAsked}
+          onCancel={publishing.cancel}
+          onPublish={publishing.confirm}
         />
       )}
-      {isAsking && (
+      {isConfirmingDelete && (
         <ConfirmDeleteMany
           noun={noun}
-          names={chosen.map(nameOf)}
+          names={selectedRecords.map(nameOf)}
           isBusy={isBusy}
-          onCancel={() => setAsking(false)}
-          onDelete={() => onAct('remove', chosen, () => setAsking(false))}
+          onCancel={() => setConfirmingDelete(false)}
+          onDelete={() => onAct('remove', selectedRecords, () => setConfirmingDelete(false))}
         />
       )}
     </>

@@ -20,7 +20,7 @@ type ListToolsProps = {
   isOrderHeld: boolean;
 };
 
-/** The search box and, on narrow screens, the choice of a sort. */
+/** The search field and, on narrow screens, the sort select. */
 export function ListTools({ view, many, sortable, countText, isOrderHeld }: ListToolsProps) {
   return (
     <div className={styles.tools}>
@@ -47,25 +47,25 @@ export function ListTools({ view, many, sortable, countText, isOrderHeld }: List
 }
 
 function Search({ search, many }: { search: string; many: string }) {
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { text, type, clear } = useTypedSearch(search, changeSearch);
 
-  function jump() {
-    if (!document.querySelector('dialog[open]')) box.current?.focus();
+  function focusSearch() {
+    if (!document.querySelector('dialog[open]')) input.current?.focus();
   }
 
   // On some keyboards the slash is typed with Shift.
   useHotkeys([
-    ['/', jump],
-    ['shift+/', jump],
+    ['/', focusSearch],
+    ['shift+/', focusSearch],
   ]);
 
   function clearAll() {
     clear();
-    box.current?.focus();
+    input.current?.focus();
   }
 
-  function clearByKey(event: KeyboardEvent) {
+  function clearOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || text === '') return;
     event.preventDefault();
     clearAll();
@@ -73,7 +73,7 @@ function Search({ search, many }: { search: string; many: string }) {
 
   return (
     <TextInput
-      ref={box}
+      ref={input}
       type="search"
       className={styles.search}
       aria-label={`Search ${many}`}
@@ -100,7 +100,7 @@ function Search({ search, many }: { search: string; many: string }) {
           </button>
         )
       }
-      onKeyDown={clearByKey}
+      onKeyDown={clearOnEscape}
       onChange={({ currentTarget }) => type(currentTarget.value)}
     />
   );
@@ -114,16 +114,16 @@ function SortSelect({ sort, sortable }: { sort: Sort | undefined; sortable: read
     <div className={styles.sort}>
       <NativeSelect
         aria-label="Sort"
-        data={[{ value: '', label: 'Not sorted' }, ...sorts.map(textOf)]}
-        value={textOf(sort)}
+        data={[{ value: '', label: 'Not sorted' }, ...sorts.map(sortLabel)]}
+        value={sortLabel(sort)}
         onChange={({ currentTarget }) =>
-          changeSort(sorts.find((one) => textOf(one) === currentTarget.value))
+          changeSort(sorts.find((one) => sortLabel(one) === currentTarget.value))
         }
       />
     </div>
   );
 }
 
-function textOf(sort: Sort | undefined) {
+function sortLabel(sort: Sort | undefined) {
   return sort ? `${sort.title}, ${sort.isDescending ? 'descending' : 'ascending'}` : '';
 }

@@ -5,7 +5,7 @@ import styles from './SelectedBar.module.css';
 type SelectedBarProps = {
   /** `3 selected` */
   count: ReactNode;
-  /** A bar with selects is a group: they need the arrow keys themselves. */
+  /** Use `group` for a bar with selects, because they need the arrow keys. */
   role?: 'toolbar' | 'group';
   className?: string | undefined;
   onClear: () => void;
@@ -13,7 +13,7 @@ type SelectedBarProps = {
   children: ReactNode;
 };
 
-/** The bar at the foot of a list while some of it is selected. */
+/** The bar below a list that shows while rows are selected. */
 export function SelectedBar(props: SelectedBarProps) {
   const { count, role = 'toolbar', className, onClear, children } = props;
   return (
@@ -32,11 +32,11 @@ export function SelectedBar(props: SelectedBarProps) {
   );
 }
 
-/** The arrow keys go from button to button, as in every toolbar. */
+/** The arrow keys move the focus between the buttons, as in every toolbar. */
 function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
   if (!step) return;
   const buttons = [...currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
-  buttons.at((at + step) % buttons.length)?.focus();
+  const index = buttons.findIndex((button) => button === document.activeElement);
+  buttons.at((index + step) % buttons.length)?.focus();
 }

@@ -4,17 +4,17 @@ import type { FindAdvice } from '../screen.ts';
 import { useRead } from '../SignInAgain.tsx';
 import type { Weak } from './ConfirmPublishMany.tsx';
 
-type Advised<Row> = {
+type PublishingOptions<Row> = {
   nameOf: (record: Row) => string;
   onAct: (act: ManyAct, records: readonly Row[], onAnswer: () => void) => void;
   findAdvice?: FindAdvice<Row> | undefined;
 };
 
 /** Publishes several records, and asks first if there is advice. Publishes directly if the advice cannot be loaded. */
-export function useAdvisedPublishing<Row extends StoredRecord>(advised: Advised<Row>) {
-  const { nameOf, onAct, findAdvice } = advised;
+export function useAdvisedPublishing<Row extends StoredRecord>(options: PublishingOptions<Row>) {
+  const { nameOf, onAct, findAdvice } = options;
   const read = useRead();
-  const [isLooking, setLooking] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const [question, setQuestion] = useState<{ records: readonly Row[]; weak: Weak[] }>();
 
   async function findWeak(records: readonly Row[]): Promise<Weak[]> {
@@ -27,18 +27,17 @@ export function useAdvisedPublishing<Row extends StoredRecord>(advised: Advised<
   }
 
   async function publish(records: readonly Row[]) {
-    setLooking(true);
-    const weak = await findWeak(records).finally(() => setLooking(false));
+    setLoading(true);
+    const weak = await findWeak(records).finally(() => setLoading(false));
     if (weak.length > 0) setQuestion({ records, weak });
     else onAct('publish', records, () => {});
   }
 
   return {
-    isLooking,
-    asked: question && { count: question.records.length, weak: question.weak },
+    isLoading,
+    confirmation: question && { count: question.records.length, weak: question.weak },
     publish,
-    publishAsked: () =>
-      question && onAct('publish', question.records, () => setQuestion(undefined)),
+    confirm: () => question && onAct('publish', question.records, () => setQuestion(undefined)),
     cancel: () => setQuestion(undefined),
   };
 }

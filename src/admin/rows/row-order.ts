@@ -1,12 +1,12 @@
 /** A row with the key that identifies it on the screen. */
 export type Keyed = { key: string };
 
-/** A key that is not used, not even by a removed row that may be restored. */
+/** Random, so it cannot equal the key of a removed row that an undo restores. */
 export function newKey() {
   return `n${Math.random().toString(36).slice(2)}`;
 }
 
-/** Adds keys to the items of lists, by which React identifies them. */
+/** Adds a React key to each object in the lists of a value, at any depth. */
 export function withKeys<Value>(value: Value, path = ''): Value {
   if (Array.isArray(value))
     return value.map((item: unknown, index) =>

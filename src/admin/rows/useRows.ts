@@ -9,26 +9,26 @@ import { newKey, type Keyed } from './row-order.ts';
 type Row = Keyed & Record<string, unknown>;
 
 type RowsOptions = {
-  /** The path of the list. */
+  /** The form path of the list. */
   path: string;
-  /** The key of the text by which a row is known. */
+  /** The field of a row that contains its name. */
   nameIn: string;
-  /** `Section`, for a row without a name. */
+  /** `Section`, as the name of a row without a name. */
   one: string;
 };
 
-/** Adds, moves and removes the rows of a list in a form. A row is found by its key, in `data-row`. */
+/** Adds, moves and removes the rows of a list in a form. The attribute `data-row` contains the key of a row. */
 export function useRows({ path, nameIn, one }: RowsOptions) {
   const fields = useFields();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
 
-  function current(): Row[] {
+  function currentRows(): Row[] {
     const list = fields.mode === 'form' ? fields.store.valueAt(path) : undefined;
     return Array.isArray(list) ? (list as Row[]) : [];
   }
 
-  /** An element that moves in the page loses the focus. */
-  function write(list: Row[]) {
+  /** Restores the focus, which an element loses when it moves in the DOM. */
+  function writeRows(list: Row[]) {
     const active = document.activeElement;
     flushSync(() => {
       if (fields.mode === 'form') fields.change(path, list);
@@ -37,37 +37,37 @@ export function useRows({ path, nameIn, one }: RowsOptions) {
   }
 
   function indexOf(key: string) {
-    return current().findIndex((row) => row.key === key);
+    return currentRows().findIndex((row) => row.key === key);
   }
 
   function nameOf(key: string) {
     const index = indexOf(key);
-    const name = current()[index]?.[nameIn];
+    const name = currentRows()[index]?.[nameIn];
     return (
       (['string', 'number'].includes(typeof name) && String(name).trim()) || `${one} ${index + 1}`
     );
   }
 
   function moveTo(key: string, position: number) {
-    const [list, from] = [current(), indexOf(key)];
+    const [list, from] = [currentRows(), indexOf(key)];
     if (from < 0 || !list[position]) return;
-    write(moved(list, from, position));
-    say(`${nameOf(key)} is now ${position + 1} of ${list.length}`);
+    writeRows(moved(list, from, position));
+    announce(`${nameOf(key)} is now ${position + 1} of ${list.length}`);
   }
 
   return {
     /** Announces the last move to screen readers. */
-    said,
-    say,
+    said: announcement,
+    say: announce,
     nameOf,
-    rowOf: (key: string) => current().find((row) => row.key === key),
+    rowOf: (key: string) => currentRows().find((row) => row.key === key),
 
-    /** At the end, or after another, with what it begins with. Gives its key. */
-    add(after?: string, blank: object = {}) {
-      const list = current();
+    /** Adds a row after the one with the key `after`, or at the end. Returns its key. */
+    add(after?: string, values: object = {}) {
+      const list = currentRows();
       const key = newKey();
-      const at = list.findIndex((row) => row.key === after);
-      write(list.toSpliced(at < 0 ? list.length : at + 1, 0, { key, ...blank }));
+      const index = list.findIndex((row) => row.key === after);
+      writeRows(list.toSpliced(index < 0 ? list.length : index + 1, 0, { key, ...values }));
       return key;
     },
 
@@ -82,7 +82,7 @@ export function useRows({ path, nameIn, one }: RowsOptions) {
     moveTo,
 
     remove(key: string) {
-      const list = current();
+      const list = currentRows();
       const index = indexOf(key);
       const row = list[index];
       if (!row) return;
@@ -91,19 +91,19 @@ export function useRows({ path, nameIn, one }: RowsOptions) {
         action: {
           label: 'Undo',
           run: () => {
-            write(current().toSpliced(index, 0, row));
+            writeRows(currentRows().toSpliced(index, 0, row));
             focusRow(key);
           },
         },
       });
-      write(list.toSpliced(index, 1));
+      writeRows(list.toSpliced(index, 1));
       focusRow(list[index + 1]?.key ?? list[index - 1]?.key);
     },
   };
 }
 
-/** Focuses the first of what can be done with a row, or the first of its fields. */
-export function focusRow(key: string | undefined, control = '[data-row-focus]') {
+/** Focuses the first control of a row that matches the selector. */
+export function focusRow(key: string | undefined, selector = '[data-row-focus]') {
   if (key === undefined) return;
-  document.querySelector<HTMLElement>(`[data-row="${key}"] :is(${control})`)?.focus();
+  document.querySelector<HTMLElement>(`[data-row="${key}"] :is(${selector})`)?.focus();
 }

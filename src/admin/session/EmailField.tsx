@@ -2,14 +2,13 @@ import { SessionField } from './SessionField.tsx';
 
 type EmailFieldProps = { email?: string; hasPasskeys?: boolean };
 
-/** The name of an account. */
 export function EmailField({ email, hasPasskeys = false }: EmailFieldProps) {
   return (
     <SessionField
       label="Email"
       name="email"
       type="email"
-      // Browsers suggest passkeys by its second word.
+      // The token `webauthn` makes browsers suggest passkeys.
       autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
       autoCapitalize="none"
       spellCheck={false}

@@ -7,10 +7,10 @@ type SessionFieldProps = ComponentProps<'input'> & {
   error?: string | undefined;
 };
 
-/** An input with its label. Where a page has several of one name they have an `id`. */
+/** An input with its label. It needs an `id` if the page has another input with the same name. */
 export function SessionField({ label, hint, error, ...input }: SessionFieldProps) {
   const id = input.id ?? input.name;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -23,7 +23,7 @@ export function SessionField({ label, hint, error, ...input }: SessionFieldProps
         {...input}
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={describedBy || undefined}
       />
       {error && (
         <p className={styles.error} id={`${id}-error`}>

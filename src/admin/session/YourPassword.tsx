@@ -1,6 +1,6 @@
 import { SessionField } from './SessionField.tsx';
 
-/** Asked for before what only the owner of the account may do. */
+/** Confirms that the owner of the account makes a sensitive change. */
 export function YourPassword({ id, email }: { id?: string; email: string }) {
   return (
     <>

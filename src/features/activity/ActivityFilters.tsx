@@ -26,7 +26,7 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
     ...Object.entries(versioned).map(([name, { noun }]) => [name, noun.title] as const),
     ...Object.entries(otherKinds),
   ];
-  const who = people.map(({ actor, name }) => {
+  const actorOptions = people.map(({ actor, name }) => {
     return [actor, actor === email ? 'You' : actorWords(actor, name)] as const;
   });
   const isDay = filter.when?.includes('-') === true;
@@ -36,7 +36,7 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
         label="Find"
         placeholder="Find a name or a word"
         className={styles.words}
-        words={filter.words ?? ''}
+        search={filter.words ?? ''}
         onSearch={(words) => changeAddress({ query: { words } })}
       />
       <Choice
@@ -44,7 +44,7 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
         allLabel="Everyone"
         name="who"
         value={filter.who}
-        options={optionsOf(who)}
+        options={optionsOf(actorOptions)}
       />
       <Choice
         label="Kind"
@@ -90,12 +90,12 @@ type ChoiceProps = {
   options: { value: string; label: string }[];
 };
 
-function Choice({ name, value = '', ...choice }: ChoiceProps) {
+function Choice({ name, value = '', ...props }: ChoiceProps) {
   return (
     <FilterSelect
-      {...choice}
+      {...props}
       value={value}
-      onChoose={(chosen) => changeAddress({ query: { [name]: chosen } })}
+      onChoose={(choice) => changeAddress({ query: { [name]: choice } })}
     />
   );
 }

@@ -11,7 +11,7 @@ import { differences, fieldChange, undoneRecord, type Difference } from './chang
 
 export type StoredActivity = Tables['activity'];
 
-/** What was done, with what can be said and done about it now. */
+/** The entries of these rows, each with its changes, its URL and the undo action that is possible now. */
 export async function entriesOf(
   rows: StoredActivity[],
   names: Map<string, string>,
@@ -19,17 +19,17 @@ export async function entriesOf(
   const subjects = rows
     .filter(({ kind }) => isVersioned(kind))
     .map(({ subjectId }) => subjectId ?? '');
-  const saves = rows.filter(({ act, kind }) => tellsChanges(act) && isVersioned(kind));
+  const saves = rows.filter(({ act, kind }) => hasChanges(act) && isVersioned(kind));
   const versions = await findVersions(saves);
   const newest = await findNewest(subjects);
-  const undone = await findUndone(rows);
+  const undoEntries = await findUndoEntries(rows);
   const enquiries = await findEnquiries(rows);
 
   return rows.map((row) => {
     const { id, at, actor, kind, act, name, detail, subjectId } = row;
-    const present = newest.get(subjectId ?? '');
+    const version = newest.get(subjectId ?? '');
     const changes = changesOf(row, versions);
-    const undo = undone.get(id);
+    const undo = undoEntries.get(id);
     const enquiry = enquiries.get(subjectId ?? '');
     return {
       id,
@@ -42,47 +42,47 @@ export async function entriesOf(
       subjectId,
       actorName: names.get(actor),
       changes: changes.map(fieldChange),
-      address: enquiry?.address ?? addressOf(row, present),
-      offer: undo ? undefined : (offerOfStep(row, enquiry) ?? offerOf(row, changes, present)),
+      address: enquiry?.address ?? urlOf(row, version),
+      offer: undo ? undefined : (enquiryOffer(row, enquiry) ?? offerOf(row, changes, version)),
       undone: undo && { at: undo.at, actor: undo.actor, actorName: names.get(undo.actor) },
     };
   });
 }
 
-/** The fields that a save changed, as far as both versions are kept. */
+/** The fields that a save changed. Empty if one of the two versions was deleted. */
 export async function findChanges(row: StoredActivity) {
   return changesOf(row, await findVersions([row]));
 }
 
-/** A step of the desk is taken back while it is the last change. */
-function offerOfStep(row: StoredActivity, enquiry: { revision: number } | undefined) {
+/** A change to an enquiry can be undone only while it is the latest one. */
+function enquiryOffer(row: StoredActivity, enquiry: { revision: number } | undefined) {
   const isLast = row.standing !== null && row.revision === enquiry?.revision;
   if (!isLast) return undefined;
   return row.act === 'deleted' ? 'restore' : 'undo';
 }
 
-function offerOf(row: StoredActivity, changes: Difference[], present: StoredVersion | undefined) {
-  if (!isVersioned(row.kind) || !present) return undefined;
-  if (present.isDeleted === 1) {
-    const isLatest = row.act === 'deleted' && row.revision === present.revision;
+function offerOf(row: StoredActivity, changes: Difference[], newest: StoredVersion | undefined) {
+  if (!isVersioned(row.kind) || !newest) return undefined;
+  if (newest.isDeleted === 1) {
+    const isLatest = row.act === 'deleted' && row.revision === newest.revision;
     return isLatest ? 'restore' : undefined;
   }
   if (row.act === 'moved') return 'undo';
   if (changes.length === 0) return undefined;
-  // What was done to a draft is not taken back from what is public, nor the other way round.
-  if ((row.act === 'drafted') !== (present.isPublic === 0)) return 'history';
-  return undoneRecord(present.record, changes) ? 'undo' : 'history';
+  // Undoing a change to a draft must not change the public record, and the reverse.
+  if ((row.act === 'drafted') !== (newest.isPublic === 0)) return 'history';
+  return undoneRecord(newest.record, changes) ? 'undo' : 'history';
 }
 
-function tellsChanges(act: Act) {
+function hasChanges(act: Act) {
   return act === 'saved' || act === 'drafted';
 }
 
-function addressOf({ kind, subjectId, act }: StoredActivity, present: StoredVersion | undefined) {
+function urlOf({ kind, subjectId, act }: StoredActivity, newest: StoredVersion | undefined) {
   if (!subjectId || !isVersioned(kind)) return undefined;
-  if (act === 'deleted' && present?.isDeleted === 1)
+  if (act === 'deleted' && newest?.isDeleted === 1)
     return `${versioned[kind].adminAddress}?bin=open`;
-  return present?.isDeleted === 0 ? `${versioned[kind].adminAddress}?edit=${subjectId}` : undefined;
+  return newest?.isDeleted === 0 ? `${versioned[kind].adminAddress}?edit=${subjectId}` : undefined;
 }
 
 function changesOf(
@@ -92,48 +92,48 @@ function changesOf(
   const [before, after] = [(revision ?? 0) - 1, revision].map((number) =>
     versions.get(`${subjectId} ${number}`),
   );
-  return tellsChanges(act) && before && after ? differences(before.record, after.record) : [];
+  return hasChanges(act) && before && after ? differences(before.record, after.record) : [];
 }
 
 async function findVersions(rows: StoredActivity[]) {
   const ids = new Set(rows.map(({ subjectId }) => subjectId ?? ''));
   const revisions = new Set(rows.flatMap(({ revision }) => [revision ?? 0, (revision ?? 0) - 1]));
   if (ids.size === 0) return new Map<string, StoredVersion>();
-  const kept = await db
+  const all = await db
     .selectFrom('versions')
     .select(['recordId', 'revision', 'isDeleted', 'isPublic', 'record'])
     .where('recordId', 'in', [...ids])
     .where('revision', 'in', [...revisions])
     .execute();
-  return new Map(kept.map((row) => [`${row.recordId} ${row.revision}`, storedVersionFrom(row)]));
+  return new Map(all.map((row) => [`${row.recordId} ${row.revision}`, storedVersionFrom(row)]));
 }
 
-/** The enquiries that are still there. */
+/** The enquiries that still exist, by id. */
 async function findEnquiries(rows: StoredActivity[]) {
   const ids = rows.flatMap(
     ({ kind, subjectId }) => (kind === 'enquiries' ? subjectId : null) ?? [],
   );
   if (ids.length === 0) return new Map<string, { address: string; revision: number }>();
-  const present = await db
+  const enquiries = await db
     .selectFrom('enquiries')
     .select(['id', 'revision'])
     .where('id', 'in', ids)
     .execute();
   return new Map(
-    present.map(({ id, revision }) => [
+    enquiries.map(({ id, revision }) => [
       id,
       { address: `/admin/enquiries?enquiry=${id}`, revision },
     ]),
   );
 }
 
-async function findUndone(rows: StoredActivity[]) {
+async function findUndoEntries(rows: StoredActivity[]) {
   if (rows.length === 0) return new Map<string, { at: string; actor: string }>();
   const ids = rows.map(({ id }) => id);
-  const undoing = await db
+  const undoEntries = await db
     .selectFrom('activity')
     .select(['undoes', 'at', 'actor'])
     .where('undoes', 'in', ids)
     .execute();
-  return new Map(undoing.map(({ undoes, ...by }) => [undoes ?? '', by]));
+  return new Map(undoEntries.map(({ undoes, ...entry }) => [undoes ?? '', entry]));
 }

@@ -18,7 +18,7 @@ type NounAction = {
   run: (input: never, editor: string, member: Member) => Promise<unknown>;
 };
 
-/** What staff can do with the records of each noun. */
+/** The actions for the records of each noun. */
 export type NounActions = Record<
   NounName,
   { save: NounAction; saveDraft?: NounAction; restore?: NounAction; move?: NounAction }
@@ -26,32 +26,32 @@ export type NounActions = Record<
 
 type Steps = { steps: { id: string; revision: number; before: never }[] };
 
-/** Takes back steps of the desk that are still the last change of their enquiries. */
+/** Undoes changes to enquiries that are still the latest ones. `undone` is how many it undid. */
 export type TakeBack = (
   steps: Steps,
   editor: string,
   member: Member,
 ) => Promise<{ undone: number }>;
 
-type Undoing = { nounActs: NounActions; takeBackSteps: TakeBack };
+type UndoActions = { nounActs: NounActions; takeBackSteps: TakeBack };
 
-/** Takes back what an entry tells: the fields it changed alone, or a deletion, a move, or a step of the desk. */
+/** Undoes an entry: the fields that it changed, a deletion, a move, or a change to an enquiry. */
 export async function undoActivity(
-  { nounActs, takeBackSteps }: Undoing,
+  { nounActs, takeBackSteps }: UndoActions,
   { id }: { id: string },
   member: Member,
 ): Promise<Undone> {
   const row = await db.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return { outcome: 'changed', name: '' };
   const isUndone =
-    (await isTakenBack(id)) ||
+    (await hasUndoEntry(id)) ||
     (row.kind === 'enquiries'
-      ? await takeStepBack(takeBackSteps, row, member)
-      : await takeBack(nounActs, row, member));
+      ? await undoEnquiryChange(takeBackSteps, row, member)
+      : await undoRecordChange(nounActs, row, member));
   return { outcome: isUndone ? 'done' : 'changed', name: row.name };
 }
 
-async function takeStepBack(takeBackSteps: TakeBack, row: StoredActivity, member: Member) {
+async function undoEnquiryChange(takeBackSteps: TakeBack, row: StoredActivity, member: Member) {
   const { id, subjectId, revision, standing } = row;
   if (subjectId === null || revision === null || standing === null) return false;
   if (!may(member.role, 'enquiries')) throw new NotOwn();
@@ -62,16 +62,16 @@ async function takeStepBack(takeBackSteps: TakeBack, row: StoredActivity, member
   return undone > 0;
 }
 
-async function isTakenBack(id: string) {
-  const by = await db
+async function hasUndoEntry(id: string) {
+  const entry = await db
     .selectFrom('activity')
     .select('id')
     .where('undoes', '=', id)
     .executeTakeFirst();
-  return by !== undefined;
+  return entry !== undefined;
 }
 
-async function takeBack(nounActs: NounActions, row: StoredActivity, member: Member) {
+async function undoRecordChange(nounActs: NounActions, row: StoredActivity, member: Member) {
   const { id, kind, act, subjectId } = row;
   if (!isVersioned(kind) || subjectId === null) return false;
   const { save, saveDraft, restore, move } = nounActs[kind];
@@ -87,19 +87,19 @@ async function takeBack(nounActs: NounActions, row: StoredActivity, member: Memb
   if (act === 'deleted') return run(restore, { id: subjectId });
   if (act === 'moved') {
     const [from, to] = row.detail.split(' ').map(Number);
-    if ((await placeOf(kind, subjectId)) !== to) return false;
+    if ((await displayOrderOf(kind, subjectId)) !== to) return false;
     return run(move, { id: subjectId, position: from });
   }
-  const present = (await findNewest([subjectId])).get(subjectId);
+  const newest = (await findNewest([subjectId])).get(subjectId);
   const changes = await findChanges(row);
-  const record = present?.isDeleted === 0 && undoneRecord(present.record, changes);
+  const record = newest?.isDeleted === 0 && undoneRecord(newest.record, changes);
   if (!record || changes.length === 0) return false;
   const isDraft = act === 'drafted';
-  if (isDraft !== (present.isPublic === 0)) return false;
-  return run(isDraft ? saveDraft : save, { ...record, id: subjectId, revision: present.revision });
+  if (isDraft !== (newest.isPublic === 0)) return false;
+  return run(isDraft ? saveDraft : save, { ...record, id: subjectId, revision: newest.revision });
 }
 
-async function placeOf(noun: NounName, id: string) {
+async function displayOrderOf(noun: NounName, id: string) {
   const row = await db
     .selectFrom(tableOf(noun))
     .select('displayOrder')

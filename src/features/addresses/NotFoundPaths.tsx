@@ -22,7 +22,7 @@ export function NotFoundPaths({ people, robots }: NotFoundPathsProps) {
       ) : (
         <ul className={styles.rows}>
           {people.map((row) => (
-            <PathOfPeople key={row.path} row={row} />
+            <RedirectForm key={row.path} row={row} />
           ))}
         </ul>
       )}
@@ -34,9 +34,9 @@ export function NotFoundPaths({ people, robots }: NotFoundPathsProps) {
           <ul className={styles.rows}>
             {robots.map((row) => (
               <li key={row.path} className={styles.gone}>
-                <Asked times={row.robots} path={row.path} note="no person" />
+                <RequestCount times={row.robots} path={row.path} note="no person" />
                 <span className={styles.acts}>
-                  <Ignore path={row.path} />
+                  <IgnoreButton path={row.path} />
                 </span>
               </li>
             ))}
@@ -47,7 +47,7 @@ export function NotFoundPaths({ people, robots }: NotFoundPathsProps) {
   );
 }
 
-function PathOfPeople({ row: { path, people, cameFrom, guess } }: { row: NotFoundPath }) {
+function RedirectForm({ row: { path, people, cameFrom, guess } }: { row: NotFoundPath }) {
   const [id] = useState(makeId);
   const [target, setTarget] = useState(guess ?? '');
   const { remove } = useRemoval();
@@ -75,7 +75,7 @@ function PathOfPeople({ row: { path, people, cameFrom, guess } }: { row: NotFoun
           if (!isPending) mutate({ id, fromPath: path, target });
         }}
       >
-        <Asked times={people} path={path} note={cameFrom ? `from ${cameFrom}` : undefined} />
+        <RequestCount times={people} path={path} note={cameFrom ? `from ${cameFrom}` : undefined} />
         <TextInput
           aria-label={`Lead ${path} to`}
           placeholder="Lead to…"
@@ -89,16 +89,16 @@ function PathOfPeople({ row: { path, people, cameFrom, guess } }: { row: NotFoun
           <Button type="submit" variant="default" aria-disabled={isPending}>
             Lead there
           </Button>
-          <Ignore path={path} />
+          <IgnoreButton path={path} />
         </span>
       </form>
     </li>
   );
 }
 
-type AskedProps = { times: number; path: string; note: ReactNode };
+type RequestCountProps = { times: number; path: string; note: ReactNode };
 
-function Asked({ times, path, note }: AskedProps) {
+function RequestCount({ times, path, note }: RequestCountProps) {
   return (
     <>
       <b className="num">
@@ -113,8 +113,8 @@ function Asked({ times, path, note }: AskedProps) {
   );
 }
 
-function Ignore({ path }: { path: string }) {
-  const back = useReportedAction({
+function IgnoreButton({ path }: { path: string }) {
+  const undo = useReportedAction({
     key: addressesKey,
     action: actions.addresses.stopIgnoring,
     errorMessage: notFoundErrors.ignore,
@@ -126,7 +126,7 @@ function Ignore({ path }: { path: string }) {
     errorMessage: notFoundErrors.ignore,
     toast: () => ({
       text: `${path} is ignored`,
-      action: { label: 'Undo', run: () => back.mutate({ path }) },
+      action: { label: 'Undo', run: () => undo.mutate({ path }) },
     }),
   });
   return (

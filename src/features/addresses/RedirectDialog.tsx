@@ -10,7 +10,7 @@ import styles from './Addresses.module.css';
 import { redirectErrors, type RedirectRow } from './redirect.ts';
 
 type RedirectDialogProps = {
-  /** None for a new one. */
+  /** Undefined adds a new redirect. */
   redirect: Pick<RedirectRow, 'id' | 'revision' | 'fromPath' | 'target'> | undefined;
   onClose: () => void;
 };
@@ -25,7 +25,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   }));
   const [fromPath, setFromPath] = useState(redirect?.fromPath ?? '');
   const [target, setTarget] = useState(redirect?.target ?? '');
-  const [elsewhere, setElsewhere] = useState<string>();
+  const [conflictText, setConflictText] = useState<string>();
   const saving = useReportedAction({
     key: addressesKey,
     action: actions.addresses.save,
@@ -39,10 +39,10 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   });
   const fields = saving.data?.outcome === 'refused' ? saving.data.fields : {};
 
-  /** The next save replaces what somebody else has saved, or adds what somebody else has deleted. */
+  /** Makes the next save replace a colleague's change, or add a redirect that a colleague deleted. */
   function keepMine(newest: RedirectRow | null) {
     setSeen({ id: newest?.id ?? makeId(), revision: newest?.revision });
-    setElsewhere(
+    setConflictText(
       newest
         ? `Somebody changed it meanwhile: ${newest.fromPath} leads to ${newest.target} now. Saving again replaces that.`
         : 'Somebody deleted it meanwhile. Saving again adds it anew.',
@@ -69,7 +69,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
           if (!saving.isPending) saving.mutate({ ...seen, fromPath, target });
         }}
       >
-        {elsewhere && <Alert>{elsewhere}</Alert>}
+        {conflictText && <Alert>{conflictText}</Alert>}
         <TextInput
           label="From"
           description="A path without a page, such as /old-page"

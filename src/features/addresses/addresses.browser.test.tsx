@@ -18,7 +18,7 @@ const redirect: ListedRedirect = {
   updatedAt: '2026-11-20T18:00:00.000Z',
   leadsSomewhere: true,
 };
-const shown: AddressScreen = {
+const screen: AddressScreen = {
   notFound: { people: [], robots: [] },
   redirects: [redirect],
   renamed: [],
@@ -27,8 +27,8 @@ const shown: AddressScreen = {
   hasLooked: true,
 };
 
-test('an undo that is refused says why', async () => {
-  answerAction('addresses.read', () => shown);
+test('a refused undo reports the reason', async () => {
+  answerAction('addresses.read', () => screen);
   answerAction('addresses.remove', () => ({ outcome: 'done', record: redirect }));
   answerAction('addresses.restore', () => ({
     outcome: 'refused',

@@ -15,46 +15,46 @@ import { tableOf } from '../../records/table-of.ts';
 
 const rowsAtOnce = 200;
 const maxShown = 200;
-/** A fault that may pass is told when the next night finds it again. */
+/** A temporary fault counts only if the check of the next night finds it again. */
 const minIntervalMs = dayMs * 0.8;
 const noPage: Fault = { fault: 'There is no page at this address', isCertain: true };
 
-type Place = { noun: NounName; recordId: string };
+type Source = { noun: NounName; recordId: string };
 
-type Look = {
+type CheckOptions = {
   checksOthers?: boolean;
   check?: (address: string, signal: AbortSignal) => Promise<Fault | undefined>;
 };
 
-/** Looks through the links of all records: those of the site by what is there, those of others by asking, where that is on. */
+/** Checks the links in all records: own URLs against the known pages, other URLs by a request if that is enabled. */
 export async function lookThroughLinks(
   now: Date,
   signal: AbortSignal,
-  { checksOthers = env.checksLinks, check = askOthers() }: Look = {},
+  { checksOthers = env.checksLinks, check = createLinkChecker() }: CheckOptions = {},
 ) {
   const known = await readAddresses();
   const links = await collectLinks();
-  await forgetWhatIsGone(links);
+  await deleteObsoleteRows(links);
   const others: string[] = [];
-  for (const [address, places] of links) {
+  for (const [address, sources] of links) {
     const path = ownPathOf(address);
     if (path !== undefined)
-      await note(address, places, isThere(path, known) ? undefined : noPage, now);
+      await saveFault(address, sources, pageExists(path, known) ? undefined : noPage, now);
     else if (checksOthers) others.push(address);
-    else await note(address, places, undefined, now);
+    else await saveFault(address, sources, undefined, now);
   }
-  // A night that is cut short leaves out other links than the last.
+  // In random order, so that an aborted check skips other links than the one before.
   for (const address of others.toSorted(() => Math.random() - 0.5)) {
     if (signal.aborted) return;
     const fault = await check(address, signal).catch((cause: unknown) => {
       if (!signal.aborted) throw cause;
       return 'unknown' as const;
     });
-    if (fault !== 'unknown') await note(address, links.get(address) ?? [], fault, now);
+    if (fault !== 'unknown') await saveFault(address, links.get(address) ?? [], fault, now);
   }
 }
 
-/** The dead links that still stand in a text. What was mended since the night is left out. */
+/** The dead links that are still in a record, without those fixed since the last check. */
 export async function listDeadLinks(known: KnownAddresses): Promise<DeadLink[]> {
   const rows = await db
     .selectFrom('deadLinks')
@@ -65,14 +65,14 @@ export async function listDeadLinks(known: KnownAddresses): Promise<DeadLink[]> 
     .orderBy('address')
     .limit(maxShown)
     .execute();
-  const listed: DeadLink[] = [];
+  const deadLinks: DeadLink[] = [];
   for (const { noun, recordId, address, fault, since } of rows) {
     const record = await findRecord(noun, recordId);
     const path = ownPathOf(address);
     if (!record || !linksIn(record).has(address)) continue;
-    if (path !== undefined && isThere(path, known)) continue;
+    if (path !== undefined && pageExists(path, known)) continue;
     const { noun: facts, adminAddress } = versioned[noun];
-    listed.push({
+    deadLinks.push({
       address,
       fault,
       since,
@@ -81,32 +81,32 @@ export async function listDeadLinks(known: KnownAddresses): Promise<DeadLink[]> 
       adminAddress: `${adminAddress}?edit=${recordId}`,
     });
   }
-  return listed;
+  return deadLinks;
 }
 
-function askOthers() {
+function createLinkChecker() {
   return linkChecker({ userAgent: `Link check of ${env.siteUrl.origin}` });
 }
 
-/** A path of this site; undefined for an address elsewhere. */
+/** The path and query of a URL of this site; undefined for other sites. */
 function ownPathOf(address: string) {
   const url = new URL(address, env.siteUrl);
   return url.origin === env.siteUrl.origin ? url.pathname + url.search : undefined;
 }
 
-function isThere(address: string, known: KnownAddresses) {
+function pageExists(address: string, known: KnownAddresses) {
   const path = comparablePath(address);
   return path !== undefined && (isTakenPath(path) || hasEnd(address, known));
 }
 
-/** Every address with the records that lead to it. */
+/** All URLs with the records that contain them. */
 async function collectLinks() {
-  const links = new Map<string, Place[]>();
+  const links = new Map<string, Source[]>();
   for (const noun of nounNames) {
     for await (const record of recordsOf(noun)) {
       for (const address of linksIn(record)) {
-        const places = links.get(address) ?? [];
-        links.set(address, [...places, { noun, recordId: record.id }]);
+        const sources = links.get(address) ?? [];
+        links.set(address, [...sources, { noun, recordId: record.id }]);
       }
     }
   }
@@ -114,16 +114,16 @@ async function collectLinks() {
 }
 
 async function* recordsOf(noun: NounName) {
-  for (let last = ''; ;) {
+  for (let lastId = ''; ;) {
     const records = await selectRecords(noun)
-      .where('id', '>', last)
+      .where('id', '>', lastId)
       .orderBy('id')
       .limit(rowsAtOnce)
       .execute();
     yield* records;
     const end = records.at(-1)?.id;
     if (end === undefined || records.length < rowsAtOnce) return;
-    last = end;
+    lastId = end;
   }
 }
 
@@ -141,17 +141,17 @@ function selectRecords(noun: NounName) {
   return db.selectFrom(tableOf(noun)).selectAll();
 }
 
-async function note(address: string, places: Place[], found: Fault | undefined, now: Date) {
-  if (!found) {
+async function saveFault(address: string, sources: Source[], result: Fault | undefined, now: Date) {
+  if (!result) {
     await db.deleteFrom('deadLinks').where('address', '=', address).execute();
     return;
   }
-  for (const place of places) {
-    const { fault } = found;
+  for (const source of sources) {
+    const { fault } = result;
     const since = now.toISOString();
     await db
       .insertInto('deadLinks')
-      .values({ ...place, address, fault, isCertain: found.isCertain ? 1 : 0, since })
+      .values({ ...source, address, fault, isCertain: result.isCertain ? 1 : 0, since })
       .onConflict((conflict) =>
         conflict.columns(['noun', 'recordId', 'address']).doUpdateSet((eb) => ({
           fault,
@@ -167,13 +167,13 @@ async function note(address: string, places: Place[], found: Fault | undefined, 
   }
 }
 
-async function forgetWhatIsGone(links: Map<string, Place[]>) {
+async function deleteObsoleteRows(links: Map<string, Source[]>) {
   const rows = await db.selectFrom('deadLinks').select(['noun', 'recordId', 'address']).execute();
   for (const { noun, recordId, address } of rows) {
-    const isThereStill = links
+    const isStillLinked = links
       .get(address)
-      ?.some((place) => place.noun === noun && place.recordId === recordId);
-    if (isThereStill) continue;
+      ?.some((source) => source.noun === noun && source.recordId === recordId);
+    if (isStillLinked) continue;
     await db
       .deleteFrom('deadLinks')
       .where('noun', '=', noun)

@@ -3,7 +3,7 @@ import type { NounName } from '../../platform/tables.ts';
 import { fixedPaths, nouns } from '../nouns.ts';
 import { tableOf } from '../../records/table-of.ts';
 
-/** Paths with a public page, and where the old addresses of records lead. `reader` is a transaction, within one. */
+/** The paths of public pages, and old paths of records with their current ones. Pass the transaction inside one. */
 export async function listPublicPaths(reader: Reader = db) {
   const pages = new Set(fixedPaths);
   const moved = new Map<string, string>();
@@ -28,7 +28,7 @@ async function slugsOf(reader: Reader, noun: string) {
   return reader.selectFrom(tableOf(noun)).select('slug').execute();
 }
 
-/** Slugs that records had, the last who had one last. */
+/** The old slugs of records. If several had the same slug, the last one is the latest. */
 async function oldSlugsOf(reader: Reader, noun: string) {
   const rows = await reader
     .selectFrom('versions')

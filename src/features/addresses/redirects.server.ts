@@ -18,7 +18,7 @@ import {
 
 const { origin } = env.siteUrl;
 
-/** All redirects made by hand, the latest first. */
+/** All redirects, latest first. */
 export async function listRedirects(known: KnownAddresses): Promise<ListedRedirect[]> {
   const rows = await selectLive().orderBy('createdAt', 'desc').orderBy('id').execute();
   return rows.map(({ deletedAt: _deletedAt, ...row }) => ({
@@ -27,20 +27,20 @@ export async function listRedirects(known: KnownAddresses): Promise<ListedRedire
   }));
 }
 
-/** What stands at the addresses of the site, without one redirect if that is named. */
+/** All paths that the site answers, without the redirect `exceptId`. */
 export async function readAddresses(reader: Reader = db, exceptId = ''): Promise<KnownAddresses> {
   const { pages, moved } = await listPublicPaths(reader);
   const rows = await selectLive(reader).where('id', '<>', exceptId).execute();
-  return { origin, pages, moved, redirects: new Map(rows.map(asEntry)) };
+  return { origin, pages, moved, redirects: new Map(rows.map(targetEntry)) };
 }
 
-/** True when an address leads to another site, or in the end to a page of ours. */
+/** True for a URL of another site, and for one that leads to an existing page. */
 export function hasEnd(address: string, known: KnownAddresses) {
   const end = comparablePath(endOfChain(address, known));
   return end === undefined || known.pages.has(end);
 }
 
-/** Adds a redirect or changes one. What led to its beginning leads to its end from then on. */
+/** Adds or changes a redirect. Other redirects to its starting path get its target. */
 export async function saveRedirect(
   { id = randomUUID(), revision, ...typed }: SaveInput<Pick<RedirectRow, 'fromPath' | 'target'>>,
   editor: string,
@@ -84,7 +84,7 @@ export async function removeRedirect(seen: Seen) {
   return changeRevision((tx) => update(tx, seen, { deletedAt: new Date().toISOString() }));
 }
 
-/** Brings a deleted redirect back, if its beginning is still free. */
+/** Restores a deleted redirect if its starting path is still free. */
 export async function restoreRedirect({ id }: { id: string }) {
   return changeRevision(async (tx) => {
     const deleted = await tx
@@ -105,13 +105,13 @@ export async function restoreRedirect({ id }: { id: string }) {
   });
 }
 
-/** Forgets what was deleted 30 days ago. */
+/** Removes redirects that were deleted 30 days ago. */
 export async function forgetDeletedRedirects(now = new Date()) {
   const before = new Date(now.getTime() - binDays * dayMs).toISOString();
   await db.deleteFrom('redirects').where('deletedAt', '<', before).execute();
 }
 
-const readStarts = cachedContent(
+const readRedirectsByPath = cachedContent(
   async () => {
     const rows = await selectLive().execute();
     return new Map(rows.map(({ id, fromPath, target }) => [fromPath, { id, target }]));
@@ -119,12 +119,11 @@ const readStarts = cachedContent(
   { keepsLast: true },
 );
 
-/** The redirect that begins at a path. */
 export async function findRedirect(path: string) {
-  return (await readStarts()).get(path);
+  return (await readRedirectsByPath()).get(path);
 }
 
-function asEntry({ fromPath, target }: RedirectRow): [string, string] {
+function targetEntry({ fromPath, target }: RedirectRow): [string, string] {
   return [fromPath, target];
 }
 

@@ -3,9 +3,9 @@ import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { addressesKey } from './address-screen.ts';
 import { redirectErrors, type RedirectRow } from './redirect.ts';
 
-type Named = Pick<RedirectRow, 'id' | 'revision' | 'fromPath'>;
+type Redirect = Pick<RedirectRow, 'id' | 'revision' | 'fromPath'>;
 
-/** Deletes a redirect, and brings it back when that is asked for. */
+/** Deletes a redirect. The toast has an undo. */
 export function useRemoval() {
   const restoring = useReportedAction({
     key: addressesKey,
@@ -17,7 +17,7 @@ export function useRemoval() {
     key: addressesKey,
     action: actions.addresses.remove,
     errorMessage: redirectErrors.delete,
-    toast: (answer, { id, fromPath }: Named) =>
+    toast: (answer, { id, fromPath }: Redirect) =>
       answer.outcome === 'done'
         ? {
             text: `${fromPath} leads nowhere now`,
@@ -26,7 +26,7 @@ export function useRemoval() {
         : 'Somebody changed this redirect meanwhile',
   });
   return {
-    remove: ({ id, revision, fromPath }: Named) => removing.mutate({ id, revision, fromPath }),
+    remove: ({ id, revision, fromPath }: Redirect) => removing.mutate({ id, revision, fromPath }),
     isBusy: removing.isPending,
   };
 }

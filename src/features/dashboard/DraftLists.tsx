@@ -19,7 +19,7 @@ type Part<Name extends keyof DashboardData> = {
 type ScheduledListProps = Part<'scheduled'>;
 type UnfinishedListProps = Part<'unfinished'>;
 
-/** The records that become public or are hidden by themselves, the next first. */
+/** The records that are scheduled to be published or unpublished, the next first. */
 export function ScheduledList({ data, scheduled: { total, first } }: ScheduledListProps) {
   const personOf = usePerson(data.names);
   return (
@@ -53,7 +53,7 @@ export function ScheduledList({ data, scheduled: { total, first } }: ScheduledLi
               </Moment>
               <b>{nameOf(one)}</b>
               <span className={styles.said}>
-                {whatGoesOut(one)}, by {inSentence(personOf(one.savedBy))}
+                {scheduleText(one)}, by {inSentence(personOf(one.savedBy))}
               </span>
             </a>
           </li>
@@ -63,14 +63,14 @@ export function ScheduledList({ data, scheduled: { total, first } }: ScheduledLi
   );
 }
 
-/** What is saved and not public, and what was typed on this device and is not saved; the latest first. */
+/** The drafts that are not public, and the unsaved input on this device, latest first. */
 export function UnfinishedList({ data, unfinished: { total, first } }: UnfinishedListProps) {
   const personOf = usePerson(data.names);
   const lines = [
     ...first.map((one) => ({
       key: one.id,
       name: nameOf(one),
-      text: stateWords(one),
+      text: stateText(one),
       isBad: one.problem !== null,
       who: personOf(one.savedBy),
       savedAt: one.savedAt,
@@ -115,12 +115,12 @@ function nameOf({ name, kind }: DraftLeft) {
 }
 
 /** `Price range and gallery`, `News`, `Unpublished again` */
-function whatGoesOut({ changes, kind, isEnd }: Scheduled) {
+function scheduleText({ changes, kind, isEnd }: Scheduled) {
   if (isEnd) return 'Unpublished again';
   return changes && changes.length > 0 ? capitalised(shortList(changes)) : kind;
 }
 
-function stateWords({ problem, lacks, faults, state, kind }: Unfinished) {
+function stateText({ problem, lacks, faults, state, kind }: Unfinished) {
   if (problem !== null) return `Not published at its moment: ${problem}`;
   if (lacks.length > 0) return `Lacks ${shortList(lacks.map(withArticle))}`;
   if (faults.length > 0) return `Not right yet: ${shortList(faults)}`;

@@ -6,7 +6,7 @@ import { Block } from './Block.tsx';
 import type { DashboardData } from './dashboard.ts';
 import styles from './Today.module.css';
 
-/** The enquiries whose day to be followed up has come, the oldest day first. Nothing, where there is none. */
+/** The enquiries due for follow-up, oldest first. Renders nothing if there are none. */
 export function FollowUpList({ data }: { data: DashboardData }) {
   const { total, first } = data.followUps;
   if (total === 0) return null;

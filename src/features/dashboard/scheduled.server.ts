@@ -6,28 +6,28 @@ import { findNewest } from '../../records/versions.server.ts';
 import { differences, fieldChange } from '../activity/changes.ts';
 import { nounNames } from '../nouns.ts';
 import type { Scheduled } from './dashboard.ts';
-import { countDrafts, leftOf, parsed, selectDrafts } from './drafts-left.server.ts';
+import { countDrafts, summaryOf, parseRecord, selectDrafts } from './drafts-left.server.ts';
 
-/** The records that become public, or are hidden, by themselves; the next first. */
+/** The records that are scheduled to be published or unpublished, the next first. */
 export async function listScheduled(limit: number) {
-  const [drafts, ends, ofDrafts, ofEnds] = await Promise.all([
+  const [drafts, ends, draftCount, endCount] = await Promise.all([
     listPublications(limit),
     listEnds(limit),
     countDrafts('is not'),
     countRows(db.selectFrom('unpublishings')),
   ]);
   const first = [...drafts, ...ends].toSorted((one, other) => one.at.localeCompare(other.at));
-  return { total: ofDrafts + ofEnds, first: first.slice(0, limit) };
+  return { total: draftCount + endCount, first: first.slice(0, limit) };
 }
 
 async function listPublications(limit: number): Promise<Scheduled[]> {
   const drafts = await selectDrafts('is not').orderBy('publishAt').limit(limit).execute();
-  const known = await findPublicVersions(drafts.map(({ recordId }) => recordId));
+  const publicVersions = await findPublicVersions(drafts.map(({ recordId }) => recordId));
   return drafts.map((draft) => ({
-    ...leftOf(draft, parsed(draft.record)),
+    ...summaryOf(draft, parseRecord(draft.record)),
     at: draft.publishAt ?? '',
     isEnd: false,
-    changes: changesOf(draft, known.get(draft.recordId)),
+    changes: changesOf(draft, publicVersions.get(draft.recordId)),
   }));
 }
 
@@ -40,19 +40,19 @@ async function listEnds(limit: number): Promise<Scheduled[]> {
     .execute();
   const newest = await findNewest(ends.map(({ recordId }) => recordId));
   return ends.map(({ noun, recordId, unpublishAt, setBy }) => {
-    const seen = { noun, recordId, savedBy: setBy, savedAt: unpublishAt };
-    const left = leftOf(seen, { ...newest.get(recordId)?.record });
-    return { ...left, at: unpublishAt, isEnd: true, changes: undefined };
+    const draft = { noun, recordId, savedBy: setBy, savedAt: unpublishAt };
+    const summary = summaryOf(draft, { ...newest.get(recordId)?.record });
+    return { ...summary, at: unpublishAt, isEnd: true, changes: undefined };
   });
 }
 
-function changesOf({ record }: Draft, shown: object | undefined) {
-  if (!shown) return undefined;
-  const labels = differences(shown, parsed(record)).map((change) => fieldChange(change).label);
+function changesOf({ record }: Draft, base: object | undefined) {
+  if (!base) return undefined;
+  const labels = differences(base, parseRecord(record)).map((change) => fieldChange(change).label);
   return [...new Set(labels)];
 }
 
-/** These records as visitors saw them last, where they ever have. */
+/** The latest public version of each record that was ever public. */
 async function findPublicVersions(ids: string[]) {
   if (ids.length === 0) return new Map<string, object>();
   const rows = await db
@@ -63,5 +63,5 @@ async function findPublicVersions(ids: string[]) {
     .where('isPublic', '=', 1)
     .where((eb) => eb.not(eb.exists(laterVersions(eb).where('later.isPublic', '=', 1))))
     .execute();
-  return new Map(rows.map(({ recordId, record }) => [recordId, parsed(record)]));
+  return new Map(rows.map(({ recordId, record }) => [recordId, parseRecord(record)]));
 }

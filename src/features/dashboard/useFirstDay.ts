@@ -8,7 +8,7 @@ import { dashboardErrors, type DashboardData, type FirstDayStep } from './dashbo
 
 const queryKey = ['dashboard'];
 
-/** Puts the checklist of this account away, for good unless it is brought back at once. */
+/** Dismisses the checklist of this account. Only the undo in the toast brings it back. */
 export function useFirstDay() {
   const call = useRead();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useFirstDay() {
       if (isAway) {
         client.setQueryData<DashboardData>(
           queryKey,
-          (known) => known && { ...known, firstDay: undefined },
+          (data) => data && { ...data, firstDay: undefined },
         );
         const action = { label: 'Undo', run: () => mutate(false) };
         showToast({ text: 'The first day is put away', action });

@@ -26,12 +26,12 @@ type EnquiryListProps = Omit<EnquiryRowsProps, 'enquiries' | 'selection'> & {
 export function EnquiryList({ filter, page, openId, drafts, onOpen }: EnquiryListProps) {
   const list = useEnquiryList(filter, page);
   const [selection] = useState(makeSelection);
-  const said = useArrivals(JSON.stringify([filter, page]), list.isPlaceholderData, list.data);
+  const status = useArrivals(JSON.stringify([filter, page]), list.isPlaceholderData, list.data);
 
   return (
     <>
       <p className="sr" role="status" aria-live="polite">
-        {said && <span key={said.number}>{said.text}</span>}
+        {status && <span key={status.number}>{status.text}</span>}
       </p>
       {list.isFetching && list.failureCount > 0 && (
         <p className={styles.connection} role="status">
@@ -49,7 +49,7 @@ export function EnquiryList({ filter, page, openId, drafts, onOpen }: EnquiryLis
       {list.data && (
         <>
           <EnquiryRows {...{ openId, drafts, onOpen, selection }} enquiries={list.data.enquiries} />
-          {list.data.enquiries.length === 0 && <Nothing filter={filter} page={page} />}
+          {list.data.enquiries.length === 0 && <NoEnquiries filter={filter} page={page} />}
           <InboxPages page={page} total={list.data.total} />
           <InboxBulk selection={selection} isBin={filter.view === 'bin'} />
         </>
@@ -63,9 +63,9 @@ function useEnquiryList(filter: InboxFilter, page: number) {
   return useQuery({
     queryKey: ['enquiries', filter, page],
     queryFn: async () => {
-      const found = await read(actions.enquiries.list, { ...filter, page }, enquiryErrors.fetch);
-      showWaiting(paths.adminEnquiries, found.newEnquiries);
-      return found;
+      const inbox = await read(actions.enquiries.list, { ...filter, page }, enquiryErrors.fetch);
+      showWaiting(paths.adminEnquiries, inbox.newEnquiries);
+      return inbox;
     },
     placeholderData: keepPreviousData,
     refetchInterval: lookAgain,
@@ -73,31 +73,34 @@ function useEnquiryList(filter: InboxFilter, page: number) {
   });
 }
 
-/** The announcement for enquiries that arrive at the top of the same list. */
-function useArrivals(key: string, isOfAnother: boolean, data: InboxPage | undefined) {
-  const seen = useRef({ key: '', newest: '' });
-  const [said, setSaid] = useState<{ number: number; text: string }>();
+/** The announcement of enquiries that arrive at the top of the list that is shown. */
+function useArrivals(key: string, isPlaceholder: boolean, data: InboxPage | undefined) {
+  const previous = useRef({ key: '', newest: '' });
+  const [status, setStatus] = useState<{ number: number; text: string }>();
 
   useEffect(() => {
-    if (!data || isOfAnother) return;
-    const { newest } = seen.current;
-    const arrived = data.enquiries.filter(({ createdAt }) => createdAt > newest).length;
-    const isSame = seen.current.key === key;
-    seen.current = { key, newest: data.enquiries[0]?.createdAt ?? '' };
-    if (!isSame || arrived === 0) return;
-    const text = plural(arrived, '# new enquiry', '# new enquiries');
-    setSaid((last) => ({ number: (last?.number ?? 0) + 1, text }));
-  }, [key, isOfAnother, data]);
+    if (!data || isPlaceholder) return;
+    const { newest } = previous.current;
+    const newCount = data.enquiries.filter(({ createdAt }) => createdAt > newest).length;
+    const isSameList = previous.current.key === key;
+    previous.current = { key, newest: data.enquiries[0]?.createdAt ?? '' };
+    if (!isSameList || newCount === 0) return;
+    const text = plural(newCount, '# new enquiry', '# new enquiries');
+    setStatus((last) => ({ number: (last?.number ?? 0) + 1, text }));
+  }, [key, isPlaceholder, data]);
 
-  return said;
+  return status;
 }
 
-function Nothing({ filter, page }: { filter: InboxFilter; page: number }) {
-  const isAsked =
+function NoEnquiries({ filter, page }: { filter: InboxFilter; page: number }) {
+  const isSubset =
     filter.form ?? filter.view ?? filter.stage ?? filter.givenTo ?? (filter.search || page > 1);
   return (
-    <EmptyList className={styles.centred} text={isAsked ? 'No enquiries here' : 'No enquiries yet'}>
-      {isAsked && (
+    <EmptyList
+      className={styles.centred}
+      text={isSubset ? 'No enquiries here' : 'No enquiries yet'}
+    >
+      {isSubset && (
         <Button
           variant="default"
           onClick={() => {

@@ -14,14 +14,14 @@ import { useDesk } from './useDesk.ts';
 
 type InboxBulkProps = { selection: Selection; isBin: boolean };
 
-/** What can be decided of all that are selected, at the foot of the list. */
+/** The bulk actions for the selected enquiries, below the list. */
 export function InboxBulk({ selection, isBin }: InboxBulkProps) {
   const members = useMembers().filter((member) => mayOpen(member));
-  const chosen = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
+  const selectedIds = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
   const { decide, isBusy } = useDesk();
   const [mayGive, mayDelete] = [useMay('enquiries'), useMay('erase')];
-  const ids = [...chosen];
-  const count = `${chosen.size} selected`;
+  const ids = [...selectedIds];
+  const count = `${selectedIds.size} selected`;
 
   async function act(decision: Decision, done: string) {
     const text = `${plural(ids.length, '# enquiry', '# enquiries')} ${done}`;
@@ -32,9 +32,9 @@ export function InboxBulk({ selection, isBin }: InboxBulkProps) {
   return (
     <>
       <p className="sr" role="status">
-        {chosen.size > 0 && count}
+        {selectedIds.size > 0 && count}
       </p>
-      {chosen.size > 0 && (
+      {selectedIds.size > 0 && (
         <SelectedBar count={count} role="group" className={styles.bar} onClear={selection.clear}>
           {!isBin && (
             <>

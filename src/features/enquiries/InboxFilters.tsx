@@ -45,7 +45,7 @@ export function InboxTools({ filter }: FilterProps) {
         label="Search"
         placeholder="Name, e-mail or words"
         className={styles.search}
-        words={filter.search ?? ''}
+        search={filter.search ?? ''}
         onSearch={(text) => changeAddress({ query: { page: undefined }, entryText: text })}
       />
       <Choice

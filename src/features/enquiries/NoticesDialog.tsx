@@ -23,7 +23,7 @@ const kinds = [
 
 type NoticesDialogProps = { onClose: () => void };
 
-/** How the one who is signed in is told of enquiries. */
+/** Edits how the signed-in member is notified of enquiries. */
 export function NoticesDialog({ onClose }: NoticesDialogProps) {
   const form = useId();
   const read = useRead();
@@ -46,7 +46,7 @@ export function NoticesDialog({ onClose }: NoticesDialogProps) {
       <p>How you are told of what comes in, and of what you are given.</p>
       {error && <Alert>{error.message}</Alert>}
       {data ? (
-        <Wishes id={form} saved={data} onSaved={onClose} />
+        <PreferencesForm id={form} saved={data} onSaved={onClose} />
       ) : (
         !error && <Loading>Loading...</Loading>
       )}
@@ -54,14 +54,14 @@ export function NoticesDialog({ onClose }: NoticesDialogProps) {
   );
 }
 
-type WishesProps = { id: string; saved: Preferences; onSaved: () => void };
+type PreferencesFormProps = { id: string; saved: Preferences; onSaved: () => void };
 
-function Wishes({ id, saved, onSaved }: WishesProps) {
-  const [wish, setWish] = useState(saved);
+function PreferencesForm({ id, saved, onSaved }: PreferencesFormProps) {
+  const [values, setValues] = useState(saved);
   const call = useAction();
   const client = useQueryClient();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => call(actions.enquiries.savePreferences, wish, enquiryErrors.preferences),
+    mutationFn: () => call(actions.enquiries.savePreferences, values, enquiryErrors.preferences),
     onSuccess: (answer) => {
       if (isRefused(answer)) return;
       client.setQueryData(queryKey, answer);
@@ -70,13 +70,15 @@ function Wishes({ id, saved, onSaved }: WishesProps) {
     },
   });
   const errors = isRefused(data) ? data.fields : {};
-  const quiet = (name: 'quietFrom' | 'quietUntil', label: string) => (
+  const timeInput = (name: 'quietFrom' | 'quietUntil', label: string) => (
     <TextInput
       type="time"
       label={label}
-      value={wish[name] ?? ''}
+      value={values[name] ?? ''}
       error={errors[name]}
-      onChange={({ currentTarget }) => setWish({ ...wish, [name]: currentTarget.value || null })}
+      onChange={({ currentTarget }) =>
+        setValues({ ...values, [name]: currentTarget.value || null })
+      }
     />
   );
   return (
@@ -93,14 +95,14 @@ function Wishes({ id, saved, onSaved }: WishesProps) {
       <NativeSelect
         label="Enquiries and answers"
         data={kinds}
-        value={wish.notices}
+        value={values.notices}
         onChange={({ currentTarget }) =>
-          setWish({ ...wish, notices: currentTarget.value as Preferences['notices'] })
+          setValues({ ...values, notices: currentTarget.value as Preferences['notices'] })
         }
       />
       <div className={styles.times}>
-        {quiet('quietFrom', 'Quiet from')}
-        {quiet('quietUntil', 'Quiet until')}
+        {timeInput('quietFrom', 'Quiet from')}
+        {timeInput('quietUntil', 'Quiet until')}
       </div>
       <p className="muted">
         {`In the time of ${cityOf(headOffice().timeZone)}. What would be sent in between follows at the end.`}

@@ -16,22 +16,22 @@ import styles from './PersonDialog.module.css';
 
 type Person = PersonFound & { email: string };
 
-/** Finds all that one person has sent, to hand it over or to erase it. */
+/** Finds all data of one person, to export or erase it. */
 export function PersonDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const read = useRead();
   const [email, setEmail] = useState('');
-  const [found, setFound] = useState<Person>();
+  const [person, setPerson] = useState<Person>();
   const [isErasing, setErasing] = useState(false);
   const { work, isBusy, failure } = useWork();
 
   async function find(address: string) {
-    const person = await read(
+    const result = await read(
       actions.enquiries.findPerson,
       { email: address },
       enquiryErrors.fetch,
     );
-    setFound({ ...person, email: address });
+    setPerson({ ...result, email: address });
   }
 
   async function download(address: string, kind: 'page' | 'json') {
@@ -39,15 +39,15 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
     const answer = await read(actions.enquiries.exportPerson, input, enquiryErrors.export);
     if (kind === 'json')
       saveFile(JSON.stringify(answer, null, 2), 'one-person.json', 'application/json');
-    else saveFile(pageOf(answer, address), 'one-person.html', 'text/html');
+    else saveFile(exportPage(answer, address), 'one-person.html', 'text/html');
   }
 
-  if (found && isErasing) {
+  if (person && isErasing) {
     return (
       <ErasePersonDialog
         key="question"
-        email={found.email}
-        amount={amountFound(found)}
+        email={person.email}
+        amount={amountText(person)}
         onCancel={() => setErasing(false)}
         onErased={onClose}
       />
@@ -61,13 +61,13 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       cancel="Close"
       actions={
         <>
-          {found && isAnything(found) && (
+          {person && hasData(person) && (
             <>
               {(['page', 'json'] as const).map((kind) => (
                 <Button
                   key={kind}
                   variant="default"
-                  onClick={() => !isBusy && work(() => download(found.email, kind))}
+                  onClick={() => !isBusy && work(() => download(person.email, kind))}
                 >
                   {kind === 'page' ? 'Export page' : 'Export JSON'}
                 </Button>
@@ -104,18 +104,18 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
           value={email}
           onChange={({ currentTarget }) => {
             setEmail(currentTarget.value);
-            setFound(undefined);
+            setPerson(undefined);
           }}
           required
           data-autofocus
         />
       </form>
       <div role="status">
-        {found && (
+        {person && (
           <>
-            <p>{isAnything(found) ? amountFound(found) : 'Nothing was sent under it.'}</p>
+            <p>{hasData(person) ? amountText(person) : 'Nothing was sent under it.'}</p>
             <ul className={styles.found}>
-              {[...found.enquiries, ...found.letters].map((one) => (
+              {[...person.enquiries, ...person.letters].map((one) => (
                 <li key={one.id}>
                   {'form' in one ? topicOf(one) : `Letter: ${one.subject}`}{' '}
                   <span className="muted num">
@@ -131,16 +131,16 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function isAnything({ enquiries, letters }: PersonFound) {
+function hasData({ enquiries, letters }: PersonFound) {
   return enquiries.length + letters.length > 0;
 }
 
-function amountFound({ enquiries, mails, letters }: PersonFound) {
+function amountText({ enquiries, mails, letters }: PersonFound) {
   return amountOf({ enquiries: enquiries.length, mails, letters: letters.length });
 }
 
-function pageOf(held: ExportedPerson, email: string) {
-  return personPage(held, {
+function exportPage(data: ExportedPerson, email: string) {
+  return personPage(data, {
     email,
     timeZone: headOffice().timeZone,
     company: [

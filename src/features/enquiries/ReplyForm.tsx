@@ -24,17 +24,16 @@ type ReplyFormProps = {
   onDraft: (update: ReplyUpdate) => void;
 };
 
-/** A reply that is sent to the person, from here. */
 export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps) {
   const { enquiry, thread, canSend } = data;
   const labelId = useId();
-  const blank = { subject: firstSubject(enquiry, thread.messages), html: '' };
-  const { subject, html } = draft ?? blank;
+  const emptyDraft = { subject: firstSubject(enquiry, thread.messages), html: '' };
+  const { subject, html } = draft ?? emptyDraft;
   const { send, isBusy, failure, errors } = useSending(data, () => onDraft(() => undefined));
 
-  function write(changes: Partial<ReplyDraft>) {
+  function changeDraft(changes: Partial<ReplyDraft>) {
     onDraft((present) => ({
-      ...(present ?? { ...blank, submissionKey: newSubmissionKey() }),
+      ...(present ?? { ...emptyDraft, submissionKey: newSubmissionKey() }),
       ...changes,
     }));
   }
@@ -46,17 +45,17 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send(draft ?? { ...blank, submissionKey: newSubmissionKey() });
+        send(draft ?? { ...emptyDraft, submissionKey: newSubmissionKey() });
       }}
     >
       <h3 className={styles.heading}>Reply</h3>
       {failure && <Alert>{failure}</Alert>}
-      <Templates
+      <TemplateSelect
         data={data}
-        onChoose={(filled) =>
-          write({
-            html: html + filled.html,
-            ...(subject === blank.subject && { subject: filled.subject }),
+        onChoose={(template) =>
+          changeDraft({
+            html: html + template.html,
+            ...(subject === emptyDraft.subject && { subject: template.subject }),
           })
         }
       />
@@ -65,7 +64,7 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
         maxLength={200}
         value={subject}
         error={errors['subject']}
-        onChange={({ currentTarget }) => write({ subject: currentTarget.value })}
+        onChange={({ currentTarget }) => changeDraft({ subject: currentTarget.value })}
       />
       <Input.Wrapper
         label="Your reply"
@@ -83,7 +82,7 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
             isRequired
             isLow
             value={html}
-            onChange={(written) => write({ html: written })}
+            onChange={(newHtml) => changeDraft({ html: newHtml })}
             onLeave={() => undefined}
           />
         </Suspense>
@@ -108,15 +107,15 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
   );
 }
 
-type TemplatesProps = {
+type TemplateSelectProps = {
   data: OpenedEnquiry;
-  onChoose: (filled: { subject: string; html: string }) => void;
+  onChoose: (template: { subject: string; html: string }) => void;
 };
 
-function Templates({ data, onChoose }: TemplatesProps) {
+function TemplateSelect({ data, onChoose }: TemplateSelectProps) {
   const { templates } = settings().desk;
-  const own = useEditor();
-  const member = useMembers().find(({ email }) => email === own)?.name ?? own;
+  const ownEmail = useEditor();
+  const memberName = useMembers().find(({ email }) => email === ownEmail)?.name ?? ownEmail;
   if (templates.length === 0) return null;
   return (
     <NativeSelect
@@ -124,8 +123,8 @@ function Templates({ data, onChoose }: TemplatesProps) {
       data={[{ value: '', label: 'Choose…' }, ...templates.map(({ name }) => name)]}
       value=""
       onChange={({ currentTarget }) => {
-        const chosen = templates.find(({ name }) => name === currentTarget.value);
-        if (chosen) onChoose(filledTemplate(chosen, data.enquiry, member));
+        const template = templates.find(({ name }) => name === currentTarget.value);
+        if (template) onChoose(filledTemplate(template, data.enquiry, memberName));
       }}
     />
   );

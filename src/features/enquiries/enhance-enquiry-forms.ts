@@ -18,12 +18,12 @@ export function enhanceEnquiryForms() {
     enhance(form);
   }
   addEventListener('popstate', () => {
-    if (sentForm() !== shownAsSent) location.reload();
+    if (sentForm() !== thankedForm) location.reload();
   });
 }
 
-/** The name of the form whose thanks are shown. */
-let shownAsSent = sentForm();
+/** The name of the form whose thank-you view is shown. */
+let thankedForm = sentForm();
 
 function enhance(form: HTMLFormElement) {
   restoreAutosave(form);
@@ -45,11 +45,11 @@ function enhance(form: HTMLFormElement) {
     const link = event.target instanceof Element && event.target.closest('[data-alert] a');
     if (!link) return;
     event.preventDefault();
-    goTo(form, link.getAttribute('href') ?? '');
+    focusField(form, link.getAttribute('href') ?? '');
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (button(form)?.ariaBusy === 'true') return;
+    if (submitButton(form)?.ariaBusy === 'true') return;
     const errors = errorsOf(form);
     if (Object.keys(errors).length > 0) showErrors(form, errors);
     else void send(form);
@@ -78,16 +78,16 @@ function newKey() {
 async function send(form: HTMLFormElement) {
   hideAlert(form);
   setBusy(form, true);
-  const state = await answerTo(form);
+  const state = await submit(form);
   setBusy(form, false);
   if (state.isSent) showThanks(form);
   else if (Object.keys(state.errors).length > 0) showErrors(form, state.errors, state.alert);
-  else showAlert(form, state.alert ?? formMessages().failed(phoneOfPage()));
+  else showAlert(form, state.alert ?? formMessages().failed(footerPhone()));
 }
 
 type Answer = Pick<EnquiryFormState, 'isSent' | 'errors'> & { alert?: string | null };
 
-async function answerTo(form: HTMLFormElement): Promise<Answer> {
+async function submit(form: HTMLFormElement): Promise<Answer> {
   try {
     const response = await fetch(location.pathname, {
       method: 'POST',
@@ -97,7 +97,7 @@ async function answerTo(form: HTMLFormElement): Promise<Answer> {
     });
     return (await response.json()) as Answer;
   } catch {
-    const alert = navigator.onLine ? formMessages().failed(phoneOfPage()) : formMessages().offline;
+    const alert = navigator.onLine ? formMessages().failed(footerPhone()) : formMessages().offline;
     return { isSent: false, errors: {}, alert };
   }
 }
@@ -108,7 +108,7 @@ function showThanks(form: HTMLFormElement) {
   const stage = form.closest<HTMLElement>('[data-stage]') ?? document.querySelector('main');
   if (!thanks || !stage) return;
   clearAutosave(form);
-  shownAsSent = name;
+  thankedForm = name;
   history.pushState(null, '', `?sent=${name}${anchor ? `#${anchor}` : ''}`);
   stage.replaceChildren(thanks.content.cloneNode(true));
   if (stage.localName === 'main') {
@@ -124,32 +124,32 @@ function sentForm() {
 
 /** Locks the width of the button while it is busy. */
 function setBusy(form: HTMLFormElement, isBusy: boolean) {
-  const busy = button(form);
-  if (!busy) return;
-  busy.style.minWidth = isBusy ? `${busy.offsetWidth}px` : '';
-  busy.ariaBusy = isBusy ? 'true' : null;
+  const button = submitButton(form);
+  if (!button) return;
+  button.style.minWidth = isBusy ? `${button.offsetWidth}px` : '';
+  button.ariaBusy = isBusy ? 'true' : null;
   announce(form, isBusy ? formMessages().sending : '');
 }
 
-function goTo(form: HTMLFormElement, address: string) {
-  const control = form.querySelector<HTMLElement>(address);
+function focusField(form: HTMLFormElement, selector: string) {
+  const control = form.querySelector<HTMLElement>(selector);
   const section = control?.closest('details');
   if (section) section.open = true;
   if (control) focusWhenSeen(control);
 }
 
-/** A control in a section that was just opened becomes focusable some frames later. */
+/** A control in a section that has just opened is focusable only some frames later. */
 function focusWhenSeen(control: HTMLElement, frames = 60) {
   control.focus();
   if (document.activeElement === control || frames === 0) return;
   requestAnimationFrame(() => focusWhenSeen(control, frames - 1));
 }
 
-function announce(form: HTMLFormElement, words: string) {
-  form.querySelector('[data-status]')?.replaceChildren(words);
+function announce(form: HTMLFormElement, text: string) {
+  form.querySelector('[data-status]')?.replaceChildren(text);
 }
 
-function button(form: HTMLFormElement) {
+function submitButton(form: HTMLFormElement) {
   return form.querySelector<HTMLButtonElement>('[type=submit]');
 }
 
@@ -157,7 +157,6 @@ function keyInput(form: HTMLFormElement) {
   return form.elements.namedItem('submission-key') as HTMLInputElement;
 }
 
-/** As the footer has it. */
-function phoneOfPage() {
+function footerPhone() {
   return document.querySelector('footer a[href^="tel:"]')?.textContent ?? '';
 }

@@ -10,7 +10,7 @@ import { releaseJoined } from './joined-enquiries.server.ts';
 import { listMessages } from './threads.server.ts';
 import { forgetTries } from './enquiry-limits.server.ts';
 
-/** All enquiries of an e-mail address in any letter case, spam included, and its letters beneath those of others. */
+/** All enquiries of an e-mail address in any letter case, spam included, and its letters to enquiries of others. */
 export async function findPerson({ email }: { email: string }): Promise<PersonFound> {
   const emailFolded = foldedEmail(email);
   const rows = await listedColumns(
@@ -28,7 +28,7 @@ export async function findPerson({ email }: { email: string }): Promise<PersonFo
   return { enquiries: rows.map(listedFrom), mails, letters };
 }
 
-/** All data of one person, for export. Files are handed over whole. */
+/** All data of one person for export, with the contents of files. */
 export async function exportPerson({ email }: { email: string }): Promise<ExportedPerson> {
   const emailFolded = foldedEmail(email);
   const rows = await db
@@ -40,7 +40,7 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
     .execute();
   const mails = await mailsOfPerson(db, emailFolded).selectAll().orderBy('createdAt').execute();
   const ids = rows.map(({ id }) => id);
-  const messages = await withFiles(await listMessages(ids, all));
+  const messages = await withFiles(await listMessages(ids, max));
   const acts = await actsOn(ids);
   const enquiries = rows.map((row) => ({
     ...enquiryFrom(row),
@@ -53,27 +53,27 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
   return { enquiries, letters: await exportLettersElsewhere(emailFolded) };
 }
 
-/** Deletes all enquiries of an e-mail address with their mails, and what the limits have counted for it. */
+/** Deletes all enquiries of an e-mail address with their mails, and its rate limit counters. */
 export async function erasePerson({ email }: { email: string }, editor: string): Promise<Erased> {
   const emailFolded = foldedEmail(email);
   const erased = await db.transaction().execute(async (tx) => {
     const mails = await countRows(mailsOfPerson(tx, emailFolded));
-    const gone = await tx
+    const enquiries = await tx
       .selectFrom('enquiries')
       .select(['id', 'name'])
       .where('emailFolded', '=', emailFolded)
       .execute();
     await forgetActivity(
       tx,
-      gone.map(({ id }) => id),
+      enquiries.map(({ id }) => id),
     );
     const letters = await forgetLettersElsewhere(tx, emailFolded);
     const { numDeletedRows } = await tx
       .deleteFrom('enquiries')
       .where('emailFolded', '=', emailFolded)
       .executeTakeFirst();
-    // After them: on PostgreSQL a digest that was just being made of them has been written by now.
-    await forgetDigests(tx, gone);
+    // After the enquiries: on PostgreSQL the delete waits for a digest that is being written from them.
+    await forgetDigests(tx, enquiries);
     await releaseJoined(tx);
     await forgetTries(tx, emailFolded);
     const erasure = { kind: 'enquiries', act: 'erased', detail: String(numDeletedRows) } as const;
@@ -84,25 +84,25 @@ export async function erasePerson({ email }: { email: string }, editor: string):
   return erased;
 }
 
-const all = 1_000_000;
+const max = 1_000_000;
 
-/** Without a word of those to whose enquiries they are. */
+/** The letters to enquiries of others, without any other message of those enquiries. */
 async function exportLettersElsewhere(emailFolded: string) {
-  const found = await lettersElsewhere(db, emailFolded).select(['id', 'enquiryId']).execute();
-  const ids = new Set(found.map(({ id }) => id));
-  const messages = await listMessages([...new Set(found.map(({ enquiryId }) => enquiryId))], all);
+  const letters = await lettersElsewhere(db, emailFolded).select(['id', 'enquiryId']).execute();
+  const ids = new Set(letters.map(({ id }) => id));
+  const messages = await listMessages([...new Set(letters.map(({ enquiryId }) => enquiryId))], max);
   return withFiles(messages.filter(({ id }) => ids.has(id)));
 }
 
 async function withFiles(messages: ThreadMessage[]) {
-  const files = await filesWhole(messages.flatMap((message) => message.files.map(({ id }) => id)));
+  const files = await findFiles(messages.flatMap((message) => message.files.map(({ id }) => id)));
   return messages.map((message) => ({
     ...message,
     files: message.files.map((file) => ({ ...file, ...files.get(file.id) })),
   }));
 }
 
-async function filesWhole(ids: string[]) {
+async function findFiles(ids: string[]) {
   if (ids.length === 0) return new Map<string, { type: string; content: string }>();
   const rows = await db
     .selectFrom('enquiryFiles')
@@ -123,7 +123,7 @@ async function actsOn(ids: string[]) {
     .execute();
 }
 
-/** That something was done stays, and not to what nor how. */
+/** Keeps the entries, but removes what they were about and their details. */
 async function forgetActivity(tx: Transaction, ids: string[]) {
   if (ids.length === 0) return;
   await tx
@@ -134,7 +134,7 @@ async function forgetActivity(tx: Transaction, ids: string[]) {
     .execute();
 }
 
-/** The letters of a person beneath the enquiries of others. */
+/** The letters of a person to enquiries of others. */
 function lettersElsewhere(connection: typeof db | Transaction, emailFolded: string) {
   return connection
     .selectFrom('enquiryMessages')
@@ -149,7 +149,7 @@ function lettersElsewhere(connection: typeof db | Transaction, emailFolded: stri
     );
 }
 
-/** Also the notices that quote them. How many there were. */
+/** Deletes these letters and the notices that quote them. Returns the number of letters. */
 async function forgetLettersElsewhere(tx: Transaction, emailFolded: string) {
   const letters = await lettersElsewhere(tx, emailFolded)
     .select(['id', 'enquiryId', 'bodyText'])

@@ -29,9 +29,8 @@ import {
 } from './opened-enquiries.server.ts';
 
 const action = actionsFor('enquiries');
-const erasing = actionsFor('erase');
+const erasure = actionsFor('erase');
 
-/** So many enquiries are changed at once. */
 const maxAtOnce = 500;
 
 const decision = z.union([
@@ -80,7 +79,7 @@ export const enquiries = {
   list: action({
     input: z.object({ ...filter, page: z.number().int().min(1).max(100_000) }),
     run: listEnquiries,
-    own: async (asked, member) => listEnquiries({ ...asked, about: await subjectsOf(member) }),
+    own: async (query, member) => listEnquiries({ ...query, about: await subjectsOf(member) }),
     errorMessage: enquiryErrors.fetch,
   }),
   countNew: action({
@@ -125,8 +124,8 @@ export const enquiries = {
     own: takeBackOfOwn,
     errorMessage: enquiryErrors.save,
   }),
-  erase: erasing({ input: recordInput, run: eraseEnquiry, errorMessage: enquiryErrors.delete }),
-  remove: erasing({ input: revisionInput, run: deleteEnquiry, errorMessage: enquiryErrors.delete }),
+  erase: erasure({ input: recordInput, run: eraseEnquiry, errorMessage: enquiryErrors.delete }),
+  remove: erasure({ input: revisionInput, run: deleteEnquiry, errorMessage: enquiryErrors.delete }),
   preferences: action({
     input: z.undefined(),
     run: readPreferences,
@@ -136,7 +135,7 @@ export const enquiries = {
   savePreferences: action({
     input: preferencesSchema,
     run: savePreferences,
-    own: (wish, { email }) => savePreferences(wish, email),
+    own: (preferences, { email }) => savePreferences(preferences, email),
     errorMessage: enquiryErrors.preferences,
   }),
   reply: action({
@@ -151,6 +150,6 @@ export const enquiries = {
   }),
   resend: action({ input: recordInput, run: resendMail, errorMessage: enquiryErrors.resend }),
   findPerson: action({ input: person, run: findPerson, errorMessage: enquiryErrors.fetch }),
-  exportPerson: erasing({ input: person, run: exportPerson, errorMessage: enquiryErrors.export }),
-  erasePerson: erasing({ input: person, run: erasePerson, errorMessage: enquiryErrors.erase }),
+  exportPerson: erasure({ input: person, run: exportPerson, errorMessage: enquiryErrors.export }),
+  erasePerson: erasure({ input: person, run: erasePerson, errorMessage: enquiryErrors.erase }),
 };

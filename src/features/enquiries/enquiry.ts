@@ -22,7 +22,7 @@ export const enquiryForms: Record<EnquiryFormName, EnquiryDeclaration> = {
   join: joinForm,
 };
 
-/** Has no empty values. A ticked checkbox is `yes`. */
+/** Answers by field name, without empty ones. A ticked checkbox is `yes`. */
 export type EnquiryAnswers = Record<string, string>;
 
 /** The partner or project that an enquiry is about. */
@@ -32,7 +32,7 @@ export type EnquirySubject = {
   name: string;
   /** The partner who receives the notice. */
   email?: string;
-  /** The id of the city of a project. */
+  /** The id of the project's city. */
   city?: string;
 };
 
@@ -51,7 +51,7 @@ export type EnquiryRow = {
   /** {@link EnquiryAnswers} as JSON text. */
   answers: string;
   consentVersion: string;
-  /** The consent as the visitor read it. */
+  /** The consent text that the visitor saw. */
   consentSentence: string;
   newsletterOptIn: 0 | 1;
   state: 'new' | 'read' | 'answered' | 'spam';
@@ -63,28 +63,27 @@ export type EnquiryRow = {
   updatedBy: string | null;
 } & DeskColumns;
 
-/** What the desk knows of an enquiry. */
+/** The columns that staff change while they process an enquiry. */
 type DeskColumns = {
-  /** Read it by `stageOf`: the state counts, too. */
+  /** Read it with `stageOf`, which also considers the state. */
   stage: Stage;
   /** The id of a member. */
   givenTo: string | null;
-  /** The day on which somebody looks at it again. */
   followUpOn: string | null;
-  /** The day of which its members have been reminded. */
+  /** The follow-up day that members were reminded of. */
   remindedFor: string | null;
-  /** When the person was answered for the first time. */
+  /** The time of the first answer. */
   answeredAt: string | null;
-  /** Since then it is in the bin. */
+  /** The time when it was moved to the bin. */
   deletedAt: string | null;
-  /** The enquiry that says the same, and stands for both. */
+  /** The id of the enquiry that this duplicate was merged into. */
   joinedTo: string | null;
   cameBy: 'form' | 'mail';
-  /** The id of the city of the project that it is about. */
+  /** The id of its project's city. */
   city: string | null;
 };
 
-/** As an enquiry comes in that says no more than it must. */
+/** The initial values of the columns that are not required. */
 export const untouched = {
   aboutId: null,
   aboutSlug: null,
@@ -122,7 +121,7 @@ export type EnquiryFormState = {
 };
 
 export function isEnquiryFormName(name: unknown): name is EnquiryFormName {
-  return enquiryFormNames.some((known) => known === name);
+  return enquiryFormNames.some((formName) => formName === name);
 }
 
 /** The id of a field's control. */
@@ -130,23 +129,23 @@ export function fieldId(form: EnquiryFormName, name: string) {
   return `${form}-${name}`;
 }
 
-/** The id of the section of a form that has its own page. */
+/** The id of the section of a form on its own page. */
 export function sectionId(form: EnquiryFormName) {
   return `${form}-form`;
 }
 
-/** Where its heading and its fields stand, below what stands beside them on a phone. */
+/** The id of the heading and the fields. On phones they are below the text beside the form. */
 export function fieldsId(form: EnquiryFormName) {
   return `${form}-fields`;
 }
 
-/** Agents are asked for Agent Information in place of Preferences. */
+/** The fields for these values. Agents get Agent Information instead of Preferences. */
 export function fieldsAsked(form: EnquiryFormName, values: Record<string, string>) {
-  const absent = values['isAgent'] === ticked ? 'preferences' : 'agent';
-  return enquiryForms[form].fields.filter(({ section }) => section !== absent);
+  const omittedSection = values['isAgent'] === ticked ? 'preferences' : 'agent';
+  return enquiryForms[form].fields.filter(({ section }) => section !== omittedSection);
 }
 
-/** All answers in words, with their labels. */
+/** The answers as text, with their labels. */
 export function answersInWords(form: EnquiryFormName, answers: EnquiryAnswers) {
   return enquiryForms[form].fields.flatMap((field) => {
     const answer = answers[field.name];
@@ -154,7 +153,7 @@ export function answersInWords(form: EnquiryFormName, answers: EnquiryAnswers) {
   });
 }
 
-/** One answer in words; empty when there is none. */
+/** One answer as text; empty if there is none. */
 export function wordsOfAnswer(form: EnquiryFormName, name: string, answer: string | undefined) {
   const field = enquiryForms[form].fields.find((one) => one.name === name);
   return field && answer !== undefined ? wordsOf(field, answer) : '';

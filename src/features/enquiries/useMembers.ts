@@ -3,16 +3,16 @@ import { actions } from 'astro:actions';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { enquiryErrors, type MemberName } from './enquiry-inbox.ts';
 
-const freshMs = 60_000;
-const none: MemberName[] = [];
+const staleMs = 60_000;
+const noMembers: MemberName[] = [];
 
-/** Whom enquiries can be given to. */
+/** The members that an enquiry can be given to. */
 export function useMembers() {
   const read = useRead();
-  const { data = none } = useQuery({
+  const { data = noMembers } = useQuery({
     queryKey: ['members'],
     queryFn: () => read(actions.enquiries.members, undefined, enquiryErrors.fetch),
-    staleTime: freshMs,
+    staleTime: staleMs,
   });
   return data;
 }

@@ -42,13 +42,13 @@ export function useOpenedEnquiry(id: string) {
     failure,
     reload: () => void refetch(),
 
-    /** Resolves to the outcome, or to undefined when it failed. */
+    /** Resolves to the result, or to undefined if it failed. */
     save: (base: Base, fields: Fields) =>
       attempt(async () => {
         const answer = await saveOverOthers(base, fields);
         if (answer.outcome === 'refused')
           throw new ActionFailure(Object.values(answer.fields)[0] ?? enquiryErrors.save);
-        show(answer.outcome === 'done' ? answer.record : answer.newest);
+        updateCache(answer.outcome === 'done' ? answer.record : answer.newest);
         return answer;
       }),
 
@@ -57,7 +57,7 @@ export function useOpenedEnquiry(id: string) {
         const input = { id: enquiryId, revision };
         const answer = await call(actions.enquiries.remove, input, enquiryErrors.delete);
         if (answer.outcome === 'refused') throw new ActionFailure(enquiryErrors.delete);
-        if (answer.outcome === 'conflict') show(answer.newest);
+        if (answer.outcome === 'conflict') updateCache(answer.newest);
         else reloadList();
         return answer;
       }),
@@ -85,11 +85,11 @@ export function useOpenedEnquiry(id: string) {
     const names = Object.keys(fields) as (keyof Fields)[];
     if (names.every((name) => newest[name] === fields[name]))
       return { outcome: 'done', record: newest };
-    const isOurs = names.every((name) => newest[name] === base[name]);
-    return isOurs ? saveOverOthers(newest, fields) : answer;
+    const isUnchanged = names.every((name) => newest[name] === base[name]);
+    return isUnchanged ? saveOverOthers(newest, fields) : answer;
   }
 
-  function show(newest: InboxEnquiry | null) {
+  function updateCache(newest: InboxEnquiry | null) {
     queryClient.setQueryData<OpenedEnquiry | null>(queryKey, (present) =>
       newest && present ? { ...present, enquiry: newest } : null,
     );

@@ -152,7 +152,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
         words={words}
         openings={openings}
       />
-      {giving.given && <LinksDialog {...giving.given} onClose={giving.forgetLinks} />}
+      {giving.links && <LinksDialog {...giving.links} onClose={giving.forgetLinks} />}
     </form>
   );
 }

@@ -8,14 +8,13 @@ import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { accessKey, accessErrors, isOpen, maxOpenings, type GivenAccess } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 
-const more = 2;
+const extraOpenings = 2;
 
-/** Who opened what. */
 export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
-  const [shown, setShown] = useState<'open' | 'ended'>('open');
+  const [view, setView] = useState<'open' | 'ended'>('open');
   const [ending, setEnding] = useState<GivenAccess>();
   const [now] = useState(() => new Date());
-  const links = allLinks.filter((link) => isOpen(link, now) === (shown === 'open'));
+  const links = allLinks.filter((link) => isOpen(link, now) === (view === 'open'));
   const end = useReportedAction({
     key: accessKey,
     action: actions.firstAccess.end,
@@ -26,7 +25,7 @@ export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
     key: accessKey,
     action: actions.firstAccess.more,
     errorMessage: accessErrors.more,
-    toast: () => `${more} more openings given`,
+    toast: () => `${extraOpenings} more openings given`,
   });
   return (
     <section className={styles.given} aria-labelledby="given">
@@ -37,8 +36,8 @@ export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
             <button
               key={one}
               type="button"
-              aria-pressed={shown === one}
-              onClick={() => setShown(one)}
+              aria-pressed={view === one}
+              onClick={() => setView(one)}
             >
               {one === 'open' ? 'Open now' : 'Ended'}
             </button>
@@ -47,7 +46,7 @@ export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
       </div>
       {links.length === 0 && (
         <p className={styles.quiet}>
-          {shown === 'open' ? 'Nobody has access just now.' : 'No access has ended yet.'}
+          {view === 'open' ? 'Nobody has access just now.' : 'No access has ended yet.'}
         </p>
       )}
       <ul className={styles.links}>
@@ -55,7 +54,7 @@ export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
           <li key={link.id}>
             <span>
               <b>{link.name}</b>
-              <small>{standing(link)}</small>
+              <small>{statusText(link)}</small>
             </span>
             <span>{link.projectTitle}</span>
             <span className="num">
@@ -72,10 +71,10 @@ export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
                   variant="default"
                   aria-disabled={giveMore.isPending}
                   onClick={() =>
-                    !giveMore.isPending && giveMore.mutate({ id: link.id, openings: more })
+                    !giveMore.isPending && giveMore.mutate({ id: link.id, openings: extraOpenings })
                   }
                 >
-                  Give {more} more<span className="sr"> to {link.name}</span>
+                  Give {extraOpenings} more<span className="sr"> to {link.name}</span>
                 </Button>
               )}
               {isOpen(link, now) && (
@@ -105,19 +104,19 @@ export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
   );
 }
 
-/** An opening each, as far as there is room. */
+/** One disc per opening. Renders nothing if there are too many for the space. */
 function Discs({ opened, openings }: Pick<GivenAccess, 'opened' | 'openings'>) {
   if (openings > maxOpenings) return null;
   return (
     <span className={styles.discs} aria-hidden="true">
-      {Array.from({ length: openings }, (_, at) => (
-        <i key={at} className={at < opened ? styles.used : undefined} />
+      {Array.from({ length: openings }, (_, index) => (
+        <i key={index} className={index < opened ? styles.used : undefined} />
       ))}
     </span>
   );
 }
 
-function standing({ state, isHandedOn, letter, createdAt, opened, openings }: GivenAccess) {
+function statusText({ state, isHandedOn, letter, createdAt, opened, openings }: GivenAccess) {
   if (state === 'left') return 'Had left the list: no letter was sent';
   if (state === 'ended') return 'Ended by staff';
   if (state === 'waiting') return 'The letter is being written';

@@ -20,76 +20,73 @@ type Person = { id: string; name: string };
 
 type NewLink = Pick<FirstAccessLinkRow, 'state' | 'tokenHash'>;
 
-/**
- * Gives access and notes whom to write to. The letters are written one after another by the queue: a process that is
- * killed in between has written each once or not yet.
- */
+/** Gives access. The queue writes the letters one by one, each once even if the process is killed in between. */
 export async function giveAccess(
-  given: NewAccess,
+  input: NewAccess,
   editor: string,
   now = new Date(),
 ): Promise<{ outcome: 'done'; letters: number } | Refusal> {
-  const noted = await noteAccess(given, editor, now, () => ({ state: 'waiting', tokenHash: null }));
-  if (noted.outcome === 'refused') return noted;
+  const result = await saveAccess(input, editor, now, () => ({
+    state: 'waiting',
+    tokenHash: null,
+  }));
+  if (result.outcome === 'refused') return result;
   wakeLetters();
-  return { outcome: 'done', letters: noted.people.length };
+  return { outcome: 'done', letters: result.people.length };
 }
 
-/** Gives access without letters: the links are for the editor to hand on. Only their hashes are kept. */
+/** Gives access without letters. The editor passes the links on; only hashes of their tokens are stored. */
 export async function giveLinks(
-  given: NewLinks,
+  input: NewLinks,
   editor: string,
   now = new Date(),
 ): Promise<LinksGiven | Refusal> {
-  const id = given.id ?? randomUUID();
-  // A signature, so that asking again after a lost answer gives the same links.
+  const id = input.id ?? randomUUID();
+  // The token is a signature, so that a retry after a lost response returns the same links.
   const tokenOf = (enquiryId: string) => signatureOf(`first access link ${id} ${enquiryId}`);
-  const access = { ...given, id, subject: '', words: '' };
-  const noted = await noteAccess(access, editor, now, (enquiryId) => ({
+  const access = { ...input, id, subject: '', words: '' };
+  const result = await saveAccess(access, editor, now, (enquiryId) => ({
     state: 'sent',
     tokenHash: hashOf(tokenOf(enquiryId)),
   }));
-  if (noted.outcome === 'refused') return noted;
-  const links = noted.people.map(({ id: enquiryId, name }) => ({
+  if (result.outcome === 'refused') return result;
+  const links = result.people.map(({ id: enquiryId, name }) => ({
     name,
     token: tokenOf(enquiryId),
   }));
   return { outcome: 'done', links, site: env.siteUrl.origin };
 }
 
-/**
- * Under one id access is given once: a second time gives those of the people whom it was given to, and whose links have
- * not ended.
- */
-async function noteAccess(
-  given: NewAccess,
+/** Saves access once per id. A repeated call returns those of the people whose links have not ended. */
+async function saveAccess(
+  input: NewAccess,
   createdBy: string,
   now: Date,
   newLink: (enquiryId: string) => NewLink,
 ): Promise<{ outcome: 'noted'; people: Person[] } | Refusal> {
-  const { id = randomUUID(), projectId, projectTitle, homes, subject, words } = given;
+  const { id = randomUUID(), projectId, projectTitle, homes, subject, words } = input;
   if (!(await isSaved('projects', projectId)))
     return refused({ projectId: 'This project was deleted. Choose another.' });
   const createdAt = now.toISOString();
-  const expiresAt = eveningAfter(given.days, now);
+  const expiresAt = eveningAfter(input.days, now);
   const facts = { id, projectId, projectTitle, subject, words, expiresAt, createdBy, createdAt };
   const start = {
     accessId: id,
-    openings: given.openings,
+    openings: input.openings,
     opened: 0,
     lastOpenedAt: null,
     createdAt,
   };
   const people = await db.transaction().execute(async (tx) => {
-    const known = withConsent(await peopleAmong(given.people, tx));
-    if (known.length === 0) return known;
-    const added = await tx
+    const members = withConsent(await peopleAmong(input.people, tx));
+    if (members.length === 0) return members;
+    const newRow = await tx
       .insertInto('firstAccesses')
       .values({ ...facts, homes: homes && JSON.stringify(homes) })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    for (const { id: enquiryId } of added ? known : [])
+    for (const { id: enquiryId } of newRow ? members : [])
       await tx
         .insertInto('firstAccessLinks')
         .values({ ...start, id: randomUUID(), enquiryId, ...newLink(enquiryId) })
@@ -100,15 +97,15 @@ async function noteAccess(
       .where('accessId', '=', id)
       .where('state', 'in', ['waiting', 'sent'])
       .execute();
-    const linked = new Set(links.map(({ enquiryId }) => enquiryId));
-    return known.filter((person) => linked.has(person.id));
+    const linkedIds = new Set(links.map(({ enquiryId }) => enquiryId));
+    return members.filter((person) => linkedIds.has(person.id));
   });
   if (people.length === 0)
     return refused({ people: 'None of them is on the list any more. Choose others.' });
   return { outcome: 'noted', people: people.toSorted(byName) };
 }
 
-/** Ends a link at once. A letter that still waits is not sent. */
+/** Ends a link immediately. Removes its letter from the outbox if it has not been sent. */
 export async function endAccess({ id }: { id: string }) {
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('firstAccessLinks').set({ state: 'ended' }).where('id', '=', id).execute();
@@ -133,7 +130,7 @@ export async function giveMore({ id, openings }: { id: string; openings: number 
 
 const evening = '18:00';
 
-/** Six in the evening where the company has its seat, so many days from now. */
+/** 18:00 in the time zone of the head office, this many days from now. */
 function eveningAfter(days: number, now: Date) {
   const { timeZone } = headOffice();
   const day = todayIn(timeZone, new Date(now.getTime() + days * dayMs));

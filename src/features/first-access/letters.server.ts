@@ -12,7 +12,7 @@ import { withConsent, peopleAmong } from './vip-people.server.ts';
 const queueName = 'first access';
 const pollIntervalMs = 30_000;
 
-/** What makes the letter of its parts: it is React, which this file may not know. */
+/** Renders the letter. The caller passes it in, because this file must not import React. */
 export type WriteLetter = (parts: {
   access: FirstAccessRow;
   person: { enquiryId: string; name: string; email: string };
@@ -26,7 +26,7 @@ export function wakeLetters() {
   wakeQueue(queueName);
 }
 
-/** Writes letters into the outbox, one after another. Several instances share the work. */
+/** Starts the queue that writes letters into the outbox, one by one. Several instances share the work. */
 export function startLetters(write: WriteLetter) {
   return startQueue({
     name: queueName,
@@ -37,13 +37,13 @@ export function startLetters(write: WriteLetter) {
 }
 
 /**
- * Writes the letter that has waited longest; false when none waits. The link gets its secret and the letter goes into
- * the outbox in one transaction, so a letter is written once or not yet. Who has left the list meanwhile gets none.
+ * Writes the letter that has waited longest; false if none waits. One transaction saves the link's token and adds the
+ * letter to the outbox, so no letter is written twice. People who have left the list get none.
  */
 export async function writeNextLetter(write: WriteLetter, now = new Date()): Promise<boolean> {
   const isWritten = await db.transaction().execute(async (tx) => {
     const token = randomBytes(24).toString('base64url');
-    const link = await claim(tx, hashOf(token));
+    const link = await claimNextLink(tx, hashOf(token));
     if (!link) return undefined;
     const { accessId, enquiryId, openings } = link;
     const access = await tx
@@ -70,8 +70,8 @@ export async function writeNextLetter(write: WriteLetter, now = new Date()): Pro
   return isWritten !== undefined;
 }
 
-/** One statement, so that no two instances write one letter. */
-async function claim(tx: Transaction, tokenHash: string) {
+/** The update checks the state again, so that two instances never write the same letter. */
+async function claimNextLink(tx: Transaction, tokenHash: string) {
   const next = await tx
     .selectFrom('firstAccessLinks')
     .select('id')

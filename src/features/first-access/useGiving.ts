@@ -6,19 +6,19 @@ import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { plural } from '../../lib/plural.ts';
 import { accessKey, accessErrors, type LinksGiven, type TypedAccess } from './first-access.ts';
 
-type Decided = Omit<TypedAccess, 'id'>;
+type AccessInput = Omit<TypedAccess, 'id'>;
 
-/** Gives access by letters, or by links to hand on. `onGiven` lets the form begin anew. */
+/** Gives access by letters, or by links to pass on. `onGiven` resets the form. */
 export function useGiving(onGiven: () => void) {
-  const asked = useRef({ what: '', id: makeId() });
-  const [given, setGiven] = useState<LinksGiven>();
+  const request = useRef({ key: '', id: makeId() });
+  const [links, setLinks] = useState<LinksGiven>();
   const sending = useReportedAction({
     key: accessKey,
     action: actions.firstAccess.send,
     errorMessage: accessErrors.send,
     hasForm: true,
     toast: ({ letters }) => {
-      begin();
+      reset();
       return plural(letters, '# letter is on its way', '# letters are on their way');
     },
   });
@@ -28,24 +28,24 @@ export function useGiving(onGiven: () => void) {
     errorMessage: accessErrors.links,
     hasForm: true,
     toast: (answer) => {
-      setGiven(answer);
-      begin();
+      setLinks(answer);
+      reset();
       return undefined;
     },
   });
   const isBusy = sending.isPending || making.isPending;
   const answer = making.data ?? sending.data;
 
-  function begin() {
-    asked.current = { what: '', id: makeId() };
+  function reset() {
+    request.current = { key: '', id: makeId() };
     onGiven();
   }
 
-  /** Asking again for the same, after an answer that was lost, is asking once. */
-  function idOf(kind: 'letters' | 'links', decided: object) {
-    const what = JSON.stringify([kind, decided]);
-    if (asked.current.what !== what) asked.current = { what, id: makeId() };
-    return asked.current.id;
+  /** The same id for the same input, so that a retry after a lost response has no further effect. */
+  function idOf(kind: 'letters' | 'links', input: object) {
+    const key = JSON.stringify([kind, input]);
+    if (request.current.key !== key) request.current = { key, id: makeId() };
+    return request.current.id;
   }
 
   return {
@@ -53,17 +53,17 @@ export function useGiving(onGiven: () => void) {
     isSending: sending.isPending,
     isMakingLinks: making.isPending,
     fields: answer && isRefused(answer) ? answer.fields : {},
-    given,
-    forgetLinks: () => setGiven(undefined),
-    send(decided: Decided) {
+    links,
+    forgetLinks: () => setLinks(undefined),
+    send(input: AccessInput) {
       if (isBusy) return;
       making.reset();
-      sending.mutate({ ...decided, id: idOf('letters', decided) });
+      sending.mutate({ ...input, id: idOf('letters', input) });
     },
-    makeLinks({ subject: _subject, words: _words, ...decided }: Decided) {
+    makeLinks({ subject: _subject, words: _words, ...input }: AccessInput) {
       if (isBusy) return;
       sending.reset();
-      making.mutate({ ...decided, id: idOf('links', decided) });
+      making.mutate({ ...input, id: idOf('links', input) });
     },
   };
 }

@@ -63,7 +63,7 @@ export function LibraryFilters({ query, figures, kinds }: LibraryFiltersProps) {
           label="Search media"
           placeholder="Search words, file names"
           className={styles.search}
-          words={query.search}
+          search={query.search}
           onSearch={(words) => changeFilter({ search: words.trim() })}
         />
         <FilterSelect

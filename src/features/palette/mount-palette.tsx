@@ -11,13 +11,13 @@ import { answerTo, emptyAnswer } from './commands.tsx';
 
 export { openPalette } from '../../admin/palette/Palette.tsx';
 
-/** Puts the palette beside the page, whatever screen that has. */
+/** Adds the palette to the page as a React root of its own. */
 export function mountPalette() {
-  const place = document.createElement('div');
-  document.body.append(place);
-  // Opened once it stands there, it knows where the focus was.
+  const container = document.createElement('div');
+  document.body.append(container);
+  // Rendered synchronously, so that the palette can read the focus before it opens.
   flushSync(() =>
-    createRoot(place).render(
+    createRoot(container).render(
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
         <QueryClientProvider client={new QueryClient()}>
           <Palette search={search} />

@@ -9,33 +9,33 @@ import type { FoundRecord } from './found.ts';
 
 export type IndexEntry = Matchable & { record: FoundRecord };
 
-/** What else a record is found by, besides its name; the first ones stand beside it. */
+/** The columns that are searched besides the name. The first ones are shown next to it. */
 const columns: Partial<Record<keyof NounRows, string[]>> = {
   news: ['category'],
   partners: ['title', 'slug'],
   projects: ['city', 'status', 'area', 'slug'],
   testimonials: ['company', 'location'],
 };
-const hints: Partial<Record<keyof NounRows, number>> = {
+const hintCounts: Partial<Record<keyof NounRows, number>> = {
   projects: 2,
   partners: 1,
   testimonials: 1,
 };
 
-let kept: { version: string; records: Promise<IndexEntry[]> } | undefined;
+let cache: { version: string; records: Promise<IndexEntry[]> } | undefined;
 
-/** The names of all records, drafts among them, read again once any has changed: about half a kilobyte a record. */
+/** All records and drafts, cached until one of them changes. Takes about half a kilobyte per record. */
 export async function recordIndex() {
   const version = `${contentVersion()} ${await draftsVersion()}`;
-  if (kept?.version !== version) {
+  if (cache?.version !== version) {
     const records = readRecords();
-    kept = { version, records };
-    records.catch(() => (kept = undefined));
+    cache = { version, records };
+    records.catch(() => (cache = undefined));
   }
-  return kept.records;
+  return cache.records;
 }
 
-/** Saving a draft raises no content version: visitors see nothing of it. */
+/** Drafts are not public, so saving one does not change the content version. */
 async function draftsVersion() {
   const { drafts, latest } = await db
     .selectFrom('drafts')
@@ -45,30 +45,30 @@ async function draftsVersion() {
 }
 
 async function readRecords() {
-  const ofNouns = await Promise.all(nounNames.map(readNoun));
-  return ofNouns.flat();
+  const entries = await Promise.all(nounNames.map(readNoun));
+  return entries.flat();
 }
 
 type NamedRow = Record<string, string | null>;
 
 async function readNoun(name: keyof NounRows): Promise<IndexEntry[]> {
   const { noun, adminAddress, pageAddress } = nouns[name];
-  const besides = columns[name] ?? [];
-  const needed = ['id', 'revision', noun.nameIn, ...(pageAddress ? ['slug'] : [])];
-  const wanted = [...new Set([...needed, ...besides])];
-  const published: NamedRow[] = await db
+  const extraColumns = columns[name] ?? [];
+  const requiredColumns = ['id', 'revision', noun.nameIn, ...(pageAddress ? ['slug'] : [])];
+  const allColumns = [...new Set([...requiredColumns, ...extraColumns])];
+  const publicRows: NamedRow[] = await db
     .selectFrom(tableOf(name))
-    .select(wanted as 'name'[])
+    .select(allColumns as 'name'[])
     .execute();
   const drafts = new Map((await listDrafts(name)).map((draft) => [draft.recordId, draft.record]));
   const isDrafted = (row: NamedRow) => drafts.has(row['id'] ?? '');
-  const isPublic = new Set(published.map((row) => row['id']));
-  const publicSlugs = new Map(published.map((row) => [row['id'], row['slug']]));
-  const present = published.filter((row) => !isDrafted(row));
-  const drafted = [...drafts.values()].map((record) => JSON.parse(record) as NamedRow);
-  return [...present, ...drafted].map((row) => {
+  const isPublic = new Set(publicRows.map((row) => row['id']));
+  const publicSlugs = new Map(publicRows.map((row) => [row['id'], row['slug']]));
+  const withoutDraft = publicRows.filter((row) => !isDrafted(row));
+  const draftRows = [...drafts.values()].map((record) => JSON.parse(record) as NamedRow);
+  return [...withoutDraft, ...draftRows].map((row) => {
     const title = row[noun.nameIn] ?? '';
-    const texts = besides.map((column) => row[column] ?? '').filter(Boolean);
+    const texts = extraColumns.map((column) => row[column] ?? '').filter(Boolean);
     const id = row['id'] ?? '';
     const slug = publicSlugs.get(id);
     return {
@@ -76,13 +76,13 @@ async function readNoun(name: keyof NounRows): Promise<IndexEntry[]> {
       record: {
         kind: name,
         id,
-        title: name === 'pages' ? inWords(title) : title,
+        title: name === 'pages' ? labelOf(title) : title,
         hint: texts
-          .slice(0, hints[name] ?? 0)
-          .map(inWords)
+          .slice(0, hintCounts[name] ?? 0)
+          .map(labelOf)
           .join(', '),
         aside: '',
-        address: addressOf(name, adminAddress, id, title),
+        address: urlOf(name, adminAddress, id, title),
         revision: Number(row['revision']),
         isPublic: isPublic.has(id),
         isWaiting: isDrafted(row),
@@ -92,14 +92,14 @@ async function readNoun(name: keyof NounRows): Promise<IndexEntry[]> {
   });
 }
 
-/** Developers are written in their rows, and have no form of their own. */
-function addressOf(name: keyof NounRows, adminAddress: string, id: string, title: string) {
+/** Developers are edited in the rows of their list, so they have no form to open. */
+function urlOf(name: keyof NounRows, adminAddress: string, id: string, title: string) {
   if (name === 'developers') return `${adminAddress}?search=${encodeURIComponent(title)}`;
   return `${adminAddress}?edit=${id}`;
 }
 
 /** `In Progress` of `in-progress`, `Vancouver` of `VANCOUVER`. */
-function inWords(text: string) {
+function labelOf(text: string) {
   const isCode = /^[a-z-]+$|^[A-Z]+$/.test(text);
   if (!isCode) return text.split('\n')[0] ?? '';
   return text
