@@ -1,27 +1,25 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import type { useDescription } from './useDescription.ts';
 
-type AltTextFieldProps = TextareaProps & {
-  of: ReturnType<typeof useDescription>;
+type AltTextFieldProps = Omit<TextareaProps, 'description'> & {
+  description: ReturnType<typeof useDescription>;
   noun: 'picture' | 'film';
-  /** What is added to the hint. */
-  further?: string;
+  hintSuffix?: string;
 };
 
-/** The alternative text of a file. */
-export function AltTextField({ of, noun, further = '', ...textarea }: AltTextFieldProps) {
+export function AltTextField({ description, noun, hintSuffix = '', ...props }: AltTextFieldProps) {
   const hint = `What the ${noun} shows, for those who do not see it. Leave it empty for mere decoration: it is then passed over.`;
   return (
     <Textarea
-      {...textarea}
-      readOnly={of.isSaving}
+      {...props}
+      readOnly={description.isSaving}
       label="Alternative text"
-      description={`${hint}${further}`}
+      description={`${hint}${hintSuffix}`}
       rows={2}
       minRows={2}
-      value={of.alt}
-      error={of.altError}
-      onChange={({ currentTarget }) => of.setAlt(currentTarget.value)}
+      value={description.alt}
+      error={description.altError}
+      onChange={({ currentTarget }) => description.setAlt(currentTarget.value)}
     />
   );
 }

@@ -3,24 +3,24 @@ import type { MediaFile } from './media.ts';
 import type { useDescription } from './useDescription.ts';
 
 type ConflictActsProps = {
-  of: ReturnType<typeof useDescription>;
-  /** What someone else has saved meanwhile. */
+  description: ReturnType<typeof useDescription>;
+  /** The revision that someone else saved. */
   newest: MediaFile;
-  /** True where no button is filled. */
+  /** Fills neither button. */
   isQuiet?: boolean;
-  onSave: (over: MediaFile) => void;
+  onSave: (baseFile: MediaFile) => void;
 };
 
-/** Keeps one of two descriptions. */
-export function ConflictActs({ of, newest, isQuiet = false, onSave }: ConflictActsProps) {
+/** The buttons that resolve an edit conflict. */
+export function ConflictActs({ description, newest, isQuiet = false, onSave }: ConflictActsProps) {
   return (
     <>
-      <Button variant="default" onClick={() => of.takeUp(newest)}>
+      <Button variant="default" onClick={() => description.takeUp(newest)}>
         Take theirs
       </Button>
       <Button
         variant={isQuiet ? 'default' : 'filled'}
-        aria-disabled={of.isSaving}
+        aria-disabled={description.isSaving}
         onClick={() => onSave(newest)}
       >
         Save mine over it

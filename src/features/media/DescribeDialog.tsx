@@ -32,7 +32,7 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
   }
 
   const actionsOfDialog = newest ? (
-    <ConflictActs of={description} newest={newest} onSave={(over) => void save(over)} />
+    <ConflictActs description={description} newest={newest} onSave={(over) => void save(over)} />
   ) : (
     <>
       <Button variant="default" onClick={() => leave(onClose)}>
@@ -59,7 +59,7 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
         {crops.length > 0 && (
           <FocalPoint url={base.url} focal={focal} crops={crops} onChange={description.setFocal} />
         )}
-        <AltTextField of={description} noun={noun} />
+        <AltTextField description={description} noun={noun} />
       </Dialog>
       {question}
     </>,

@@ -65,7 +65,11 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
     </Button>
   );
   const actionsOfDialog = newest ? (
-    <ConflictActs of={description} newest={newest} onSave={(over) => void go(index, over)} />
+    <ConflictActs
+      description={description}
+      newest={newest}
+      onSave={(over) => void go(index, over)}
+    />
   ) : (
     <>
       <Button variant="default" className={styles.cancel} onClick={() => leave(onClose)}>
@@ -108,9 +112,9 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
         <AltTextField
           ref={text}
           data-autofocus
-          of={description}
+          description={description}
           noun="picture"
-          further=" Saved when you go on."
+          hintSuffix=" Saved when you go on."
           onKeyDown={onKeyDown}
         />
       </Dialog>

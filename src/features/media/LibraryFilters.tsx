@@ -6,9 +6,9 @@ import styles from './LibraryFilters.module.css';
 import type { MediaFigures, MediaList, MediaSort, MediaView } from './media-list.ts';
 import { changeFilter } from './useLibraryView.ts';
 
-const views: { view: MediaView | undefined; label: string; isCare?: true; isRare?: true }[] = [
+const views: { view: MediaView | undefined; label: string; isWarning?: true; isRare?: true }[] = [
   { view: undefined, label: 'All' },
-  { view: 'missing', label: 'Without alternative text', isCare: true },
+  { view: 'missing', label: 'Without alternative text', isWarning: true },
   { view: 'unused', label: 'Unused' },
   { view: 'pictures', label: 'Pictures' },
   { view: 'films', label: 'Films' },
@@ -31,7 +31,7 @@ type LibraryFiltersProps = {
   kinds: readonly KindOfRecord[];
 };
 
-/** The views, and what narrows them. All of it stands in the address. */
+/** The views and filters of the library. The URL stores their state. */
 export function LibraryFilters({ query, figures, kinds }: LibraryFiltersProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function LibraryFilters({ query, figures, kinds }: LibraryFiltersProps) {
             .filter(
               ({ view, isRare }) => !isRare || view === query.view || count(figures, view) > 0,
             )
-            .map(({ view, label, isCare }) => (
+            .map(({ view, label, isWarning }) => (
               <a
                 key={label}
                 href={view ? `?view=${view}` : '?'}
@@ -50,7 +50,7 @@ export function LibraryFilters({ query, figures, kinds }: LibraryFiltersProps) {
               >
                 {label}{' '}
                 {view && figures && (
-                  <span className={isCare && count(figures, view) > 0 ? styles.care : 'num'}>
+                  <span className={isWarning && count(figures, view) > 0 ? styles.care : 'num'}>
                     {figures[view].toLocaleString(locale())}
                   </span>
                 )}
@@ -80,8 +80,8 @@ export function LibraryFilters({ query, figures, kinds }: LibraryFiltersProps) {
           label="Sort"
           value={query.sort ?? 'newest'}
           options={sorts}
-          onChoose={(chosen) =>
-            changeFilter({ sort: sorts.find(({ value }) => value === chosen)?.value })
+          onChoose={(sort) =>
+            changeFilter({ sort: sorts.find(({ value }) => value === sort)?.value })
           }
         />
       </div>

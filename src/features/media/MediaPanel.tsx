@@ -127,7 +127,7 @@ export function MediaPanel(props: MediaPanelProps) {
       {!isPhoto && <div className={styles.shown}>{preview()}</div>}
       <DescriptionTroubles description={description} noun={word} />
       <div className={styles.words}>
-        <AltTextField of={description} noun={word} />
+        <AltTextField description={description} noun={word} />
         {file.kind === 'image' && alt.trim() === '' && (
           <Checkbox
             label="It only decorates"
@@ -139,7 +139,7 @@ export function MediaPanel(props: MediaPanelProps) {
           <div className={styles.row}>
             <ConflictActs
               isQuiet
-              of={description}
+              description={description}
               newest={newest}
               onSave={(over) => void save(over)}
             />

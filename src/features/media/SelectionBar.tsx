@@ -18,9 +18,8 @@ type SelectionBarProps = {
   onDescribed: (file: MediaFile) => void;
 };
 
-/** What can be done with all that is selected. */
 export function SelectionBar({ selection, acts, onDescribed }: SelectionBarProps) {
-  const [asked, setAsked] = useState<'texts' | 'delete'>();
+  const [openDialog, setOpenDialog] = useState<'texts' | 'delete'>();
   usePageMark('selection');
   const { files } = selection;
   const withoutText = files.filter(lacksText);
@@ -28,8 +27,8 @@ export function SelectionBar({ selection, acts, onDescribed }: SelectionBarProps
     withoutText.length > 0 ? withoutText : files.filter(({ kind }) => kind === 'image');
 
   async function remove() {
-    const gone = await acts.remove(files, () => setAsked(undefined));
-    if (gone) selection.drop(gone);
+    const deletedUrls = await acts.remove(files, () => setOpenDialog(undefined));
+    if (deletedUrls) selection.drop(deletedUrls);
   }
 
   return (
@@ -40,29 +39,29 @@ export function SelectionBar({ selection, acts, onDescribed }: SelectionBarProps
         onClear={selection.clear}
       >
         {first && (
-          <Button variant="outline" onClick={() => setAsked('texts')}>
+          <Button variant="outline" onClick={() => setOpenDialog('texts')}>
             Write alternative text
           </Button>
         )}
-        <Button variant="outline" onClick={() => setAsked('delete')}>
+        <Button variant="outline" onClick={() => setOpenDialog('delete')}>
           Delete…
         </Button>
       </SelectedBar>
-      {asked === 'texts' && first && (
+      {openDialog === 'texts' && first && (
         <DescribeManyDialog
           pictures={[first, ...others]}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
           onDescribed={onDescribed}
         />
       )}
-      {asked === 'delete' &&
+      {openDialog === 'delete' &&
         createPortal(
           <ConfirmDialog
             heading={plural(files.length, 'Delete # file', 'Delete # files')}
             confirm="Delete"
             busy="Deleting..."
             isBusy={acts.isBusy}
-            onCancel={() => setAsked(undefined)}
+            onCancel={() => setOpenDialog(undefined)}
             onConfirm={() => void remove()}
           >
             <p>

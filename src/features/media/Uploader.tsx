@@ -8,34 +8,31 @@ type UploaderProps = {
   label: string;
   isRequired: boolean;
   hint: string;
-  /** Of the chosen file, the upload or the form. */
+  /** Errors of the chosen file, the upload and the form. */
   errors: string[];
-  /** What the browser offers when a file is chosen. */
   accept: string;
-  /** `Choose an image` */
+  /** For example `Choose an image`. */
   prompt: string;
-  /** `or drop it here` */
   dropHint: string;
   isMany?: boolean;
-  /** The place to choose at is hidden where a file is shown already; dropping and pasting go on. */
+  /** False hides the button, for example next to a current file. Dropping and pasting still work. */
   hasDropzone: boolean;
   field: RefObject<HTMLDivElement | null>;
   onFiles: (files: File[]) => void;
-  /** What there is. */
+  /** The current files and running uploads. */
   children?: ReactNode;
-  /** What can be done with it. */
   acts: ReactNode;
-  /** Of the input that opens the browser's own dialog: see `chooseFiles`. */
+  /** The id of the file input, for `chooseFiles`. */
   inputId: string;
 };
 
-/** Takes files from this machine: chosen, dropped or pasted. */
+/** Accepts files that are chosen in the browser's dialog, dropped or pasted. */
 export function Uploader(props: UploaderProps) {
   const { label, hint, errors, accept, isMany = false, field, inputId, onFiles } = props;
   const id = useId();
-  const isOver = useBroughtFiles(field, take);
+  const isOver = useBroughtFiles(field, addFiles);
 
-  function take(files: File[]) {
+  function addFiles(files: File[]) {
     if (files.length > 0) onFiles(isMany ? files : files.slice(0, 1));
   }
 
@@ -56,7 +53,7 @@ export function Uploader(props: UploaderProps) {
           </span>
         )}
       </p>
-      <FileInput id={inputId} accept={accept} isMany={isMany} onFiles={take} />
+      <FileInput id={inputId} accept={accept} isMany={isMany} onFiles={addFiles} />
       {props.hasDropzone && (
         <button
           type="button"

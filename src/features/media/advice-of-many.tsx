@@ -6,49 +6,49 @@ import type { Read } from '../../admin/SignInAgain.tsx';
 import { picturesIn, type AdviceOf } from './form-advice.ts';
 import { mediaErrors, type MediaFile } from './media.ts';
 
-const maxAtOnce = 500;
+const batchSize = 500;
 
-/** The advice of a noun about records of its list, as `FormAdvice` gives it about one that is edited. */
+/** Finds advice for the records of a list. `FormAdvice` shows the same for the record in the form. */
 export function adviceOfMany<Row extends StoredRecord>(
-  of: AdviceOf,
+  adviceOf: AdviceOf,
   valuesOf: (record: Row) => Values = (record) => record,
 ): FindAdvice<Row> {
   return async (records, read) => {
-    const all = records.map(valuesOf);
-    const files = await filesAt([...new Set(all.flatMap(picturesIn))], read);
-    const dead = await read(actions.addresses.deadLinks, undefined, mediaErrors.fetch);
+    const allValues = records.map(valuesOf);
+    const files = await filesAt([...new Set(allValues.flatMap(picturesIn))], read);
+    const deadLinks = await read(actions.addresses.deadLinks, undefined, mediaErrors.fetch);
     const facts = { altOf: (url: string) => files.get(url)?.alt, pages: undefined };
-    return all.map((values, index) => [
-      ...of(values, facts).map(({ text }) => text),
-      ...dead
+    return allValues.map((values, index) => [
+      ...adviceOf(values, facts).map(({ text }) => text),
+      ...deadLinks
         .filter(({ adminAddress }) => adminAddress.endsWith(`=${records[index]?.id}`))
         .map(({ address }) => `The link to ${address} leads nowhere`),
     ]);
   };
 }
 
-/** The same about records that a list has in part: they are read whole. One that is gone meanwhile wants nothing. */
+/** Reads the whole records first, for lists that hold only part of each. Deleted records get no advice. */
 export function adviceOfWhole<Row extends StoredRecord>(
   find: Action<{ ids: string[] }, Row[] | Refusal>,
   findAdvice: FindAdvice<Row>,
 ): FindAdvice<StoredRecord> {
   return async (records, read) => {
-    const found: Row[] = [];
-    for (let at = 0; at < records.length; at += maxAtOnce) {
-      const ids = records.slice(at, at + maxAtOnce).map(({ id }) => id);
-      found.push(...(await read(find, { ids }, mediaErrors.fetch)));
+    const wholeRecords: Row[] = [];
+    for (let start = 0; start < records.length; start += batchSize) {
+      const ids = records.slice(start, start + batchSize).map(({ id }) => id);
+      wholeRecords.push(...(await read(find, { ids }, mediaErrors.fetch)));
     }
-    const advice = await findAdvice(found, read);
-    const byId = new Map(found.map(({ id }, index) => [id, advice[index] ?? []]));
+    const advice = await findAdvice(wholeRecords, read);
+    const byId = new Map(wholeRecords.map(({ id }, index) => [id, advice[index] ?? []]));
     return records.map(({ id }) => byId.get(id) ?? []);
   };
 }
 
 async function filesAt(urls: readonly string[], read: Read) {
   const files: MediaFile[] = [];
-  for (let at = 0; at < urls.length; at += maxAtOnce) {
-    const some = { urls: urls.slice(at, at + maxAtOnce) };
-    files.push(...(await read(actions.media.find, some, mediaErrors.fetch)));
+  for (let start = 0; start < urls.length; start += batchSize) {
+    const input = { urls: urls.slice(start, start + batchSize) };
+    files.push(...(await read(actions.media.find, input, mediaErrors.fetch)));
   }
   return new Map(files.map((file) => [file.url, file]));
 }

@@ -17,7 +17,7 @@ import {
   type MediaView,
 } from './media-list.ts';
 
-const filesAtOnce = 48;
+const pageSize = 48;
 
 const orders = {
   newest: sql`created_at desc, url desc`,
@@ -38,23 +38,23 @@ const conditions = {
   deleted: sql<boolean>`1 = 1`,
 } satisfies Record<MediaView, unknown>;
 
-/** A part of the files in which every word is found. */
-export async function listMedia({ after, ...asked }: MediaList): Promise<MediaPart> {
-  const shown = await listMediaShown();
-  const urls = await listUrls(asked, shown);
+/** Returns a page of the files that match the filters and contain every word of the search. */
+export async function listMedia({ after, ...filters }: MediaList): Promise<MediaPart> {
+  const uses = await listMediaShown();
+  const urls = await listUrls(filters, uses);
   const start = after === undefined ? 0 : urls.indexOf(after) + 1;
-  const part = urls.slice(start, start + filesAtOnce);
+  const pageUrls = urls.slice(start, start + pageSize);
   return {
-    files: await filesAt(part, shown),
-    hasMore: urls.length > start + part.length,
+    files: await filesAt(pageUrls, uses),
+    hasMore: urls.length > start + pageUrls.length,
     total: urls.length,
   };
 }
 
-/** The addresses of all files that are asked for: they are short, and which of them are shown only the versions know. */
+/** Lists all matching URLs, which are short. Only the stored versions tell which files are used. */
 async function listUrls(
   { view, search, sort = 'newest', usedIn, isWithoutDrawings = false }: Omit<MediaList, 'after'>,
-  shown: MediaUses,
+  uses: MediaUses,
 ) {
   const rows = await db
     .selectFrom('media')
@@ -66,14 +66,14 @@ async function listUrls(
     .orderBy(orders[sort])
     .execute();
   const urls = rows.map(({ url }) => url);
-  if (view === 'unused') return urls.filter((url) => !shown.has(url));
+  if (view === 'unused') return urls.filter((url) => !uses.has(url));
   if (usedIn === undefined) return urls;
-  return urls.filter((url) => shown.get(url)?.some(({ noun }) => noun === usedIn));
+  return urls.filter((url) => uses.get(url)?.some(({ noun }) => noun === usedIn));
 }
 
-/** How much there is, for the tabs of the library. */
+/** The counts for the tabs of the library. */
 export async function countMedia(): Promise<MediaFigures> {
-  const shown = await listMediaShown();
+  const uses = await listMediaShown();
   const counts = await db
     .selectFrom('media')
     .select((eb) => [
@@ -87,11 +87,11 @@ export async function countMedia(): Promise<MediaFigures> {
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   const deleted = await countRows(db.selectFrom('media').where('deletedAt', 'is not', null));
-  const unused = (await listUrls({ view: 'unused', search: '' }, shown)).length;
+  const unused = (await listUrls({ view: 'unused', search: '' }, uses)).length;
   return { ...counts, deleted, unused };
 }
 
-/** Pictures that say nothing to who cannot see them, and do not only decorate. */
+/** Counts the pictures without alternative text, except decorative ones. */
 export async function countWithoutText() {
   return countRows(db.selectFrom('media').where('deletedAt', 'is', null).where(lacksText));
 }
@@ -100,28 +100,28 @@ function sumOf(condition: typeof lacksText) {
   return sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 }
 
-/** The files at these addresses, in their order, without those that are gone. */
+/** Returns the files in the order of the URLs. Skips missing files. */
 export async function findMedia({ urls }: { urls: string[] }): Promise<MediaFile[]> {
   return urls.length === 0 ? [] : filesAt(urls);
 }
 
-async function filesAt(urls: readonly string[], shown?: MediaUses) {
+async function filesAt(urls: readonly string[], uses?: MediaUses) {
   if (urls.length === 0) return [];
   const rows = await selectFiles(db).where('media.url', 'in', urls).execute();
-  const files = new Map((await withUses(rows, shown)).map((file) => [file.url, file]));
+  const files = new Map((await withUses(rows, uses)).map((file) => [file.url, file]));
   return urls.flatMap((url) => files.get(url) ?? []);
 }
 
-/** Writes what is said of a file. Every page that shows it says so from then on. */
+/** Saves the description of a file for every page that shows it. */
 export async function describeMedia(
   { url, revision, alt, focal, posterUrl, isDecorative }: MediaInput,
   editor: string,
 ): Promise<Change<MediaFile>> {
   const change = await changeRevision(async (tx) => {
-    const present = await findFile(tx, url);
-    if (present?.revision !== revision) throw new RevisionConflict(present ?? null);
-    await requirePoster(tx, present.kind, posterUrl);
-    const decorates = isDecorative ?? present.isDecorative === 1;
+    const current = await findFile(tx, url);
+    if (current?.revision !== revision) throw new RevisionConflict(current ?? null);
+    await requirePoster(tx, current.kind, posterUrl);
+    const decorates = isDecorative ?? current.isDecorative === 1;
     await tx
       .updateTable('media')
       .set({
@@ -130,12 +130,12 @@ export async function describeMedia(
         focalY: focal.y,
         posterUrl,
         isDecorative: alt === '' && decorates ? 1 : 0,
-        searchText: searchTextOf(present.name, alt),
+        searchText: searchTextOf(current.name, alt),
         revision: revision + 1,
       })
       .where('url', '=', url)
       .execute();
-    const { name } = present;
+    const { name } = current;
     await noteActivity(tx, {
       actor: editor,
       kind: 'media',
@@ -143,7 +143,7 @@ export async function describeMedia(
       subjectId: url,
       name,
     });
-    return (await findFile(tx, url)) ?? present;
+    return (await findFile(tx, url)) ?? current;
   });
   if (change.outcome === 'refused') return change;
   const row = change.outcome === 'done' ? change.record : change.newest;

@@ -25,12 +25,12 @@ import { addSmallFilms } from './small-films.server.ts';
 import { maxImageBytes, maxVideoBytes, sizeError, uploadErrors } from './upload-rules.ts';
 
 const longestName = 200;
-const undescribed = { alt: '', focal: { x: 0.5, y: 0.5 } };
+const emptyDescription = { alt: '', focal: { x: 0.5, y: 0.5 } };
 
-/** Given where the same file, when it is there already, is answered instead. */
+/** If set, the response is the library's file with the same content, if there is one. */
 const offersDuplicate = z.literal('yes').optional();
 
-/** The query of an upload. */
+/** The query parameters of an upload. */
 export const destination = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('image'), folder: z.enum(imageFolders), offersDuplicate }),
   z.object({
@@ -38,7 +38,7 @@ export const destination = z.discriminatedUnion('kind', [
     folder: z.literal('news'),
     offersDuplicate,
     small: smallParts,
-    /** The film that small films are for, when these come alone. */
+    /** The film that small films belong to, if they are uploaded without it. */
     of: z.string().refine(isFilmUrl).optional(),
   }),
 ]);
@@ -48,44 +48,44 @@ export type UploadAnswer =
   | { status: 201; isNew: boolean; body: { file: MediaFile; isDuplicate?: boolean } }
   | { status: number; isNew?: false; body: { message: string } };
 
-/** Receives a file, and puts it into storage and the record. */
+/** Receives, stores and records a file. Throws `ClientDisconnected` if the client disconnects. */
 export async function storeUpload(
   request: IncomingMessage,
-  wanted: Destination,
+  target: Destination,
   editor: string,
   disconnected: AbortSignal,
 ): Promise<UploadAnswer> {
-  const { kind } = wanted;
+  const { kind } = target;
   try {
     return await withWorkFolder(async (workFolder) => {
       const file = path.join(workFolder, 'received');
-      const bytes = await receiveFile(request, file, maxBytes(wanted));
-      const refusal = sizeRefusal(wanted, bytes);
+      const bytes = await receiveFile(request, file, maxBytes(target));
+      const refusal = sizeRefusal(target, bytes);
       if (refusal) return refusal;
       const small =
-        wanted.kind === 'image'
+        target.kind === 'image'
           ? []
-          : await takeOffSmallFilms(file, bytes, workFolder, wanted.small);
+          : await takeOffSmallFilms(file, bytes, workFolder, target.small);
       const digest = await digestOfFile(file);
-      const duplicate = wanted.offersDuplicate && (await findDuplicate(wanted.kind, digest));
+      const duplicate = target.offersDuplicate && (await findDuplicate(target.kind, digest));
       if (duplicate)
         return { status: 201, isNew: false, body: { file: duplicate, isDuplicate: true } };
-      if (wanted.kind === 'image') {
-        const stored = await storeImage(file, wanted.folder);
+      if (target.kind === 'image') {
+        const stored = await storeImage(file, target.folder);
         return record(request, { ...stored, digest }, editor, disconnected);
       }
       disconnected.throwIfAborted();
-      if (wanted.of !== undefined) {
-        return { status: 201, isNew: false, body: { file: await addSmallFilms(wanted.of, small) } };
+      if (target.of !== undefined) {
+        return { status: 201, isNew: false, body: { file: await addSmallFilms(target.of, small) } };
       }
-      const stored = await storeFilm(file, wanted.folder, small);
+      const stored = await storeFilm(file, target.folder, small);
       return record(request, { ...stored, digest }, editor, disconnected);
     });
   } catch (cause) {
     if (cause === disconnected.reason)
       throw new ClientDisconnected('The client disconnected', { cause });
-    if (cause instanceof BodyTooLarge) return refused(413, sizeWords(kind));
-    if (cause instanceof MediaRefused) return refused(422, wordsFor(cause, kind));
+    if (cause instanceof BodyTooLarge) return refused(413, tooLargeError(kind));
+    if (cause instanceof MediaRefused) return refused(422, rejectionError(cause, kind));
     throw cause;
   }
 }
@@ -100,11 +100,11 @@ async function record(
     await discardStored([stored.url]);
     throw new ClientDisconnected('The client disconnected');
   }
-  // When this fails the row may be there all the same: the cleaning job decides whether to delete the file.
-  const note = { ...undescribed, name: nameOf(request), editor };
-  const recorded = await db.transaction().execute((tx) => recordMedia(tx, stored, note));
+  // The row may exist even if this fails, so the cleaning job decides whether to delete the file.
+  const details = { ...emptyDescription, name: baseNameOf(request), editor };
+  const row = await db.transaction().execute((tx) => recordMedia(tx, stored, details));
   wakeVariantMaker();
-  const file = { ...recorded, focal: undescribed.focal, poster: null, uses: [] };
+  const file = { ...row, focal: emptyDescription.focal, poster: null, uses: [] };
   return { status: 201, isNew: true, body: { file } };
 }
 
@@ -114,7 +114,6 @@ async function digestOfFile(file: string) {
   return (await digestOf(content)).toString('hex');
 }
 
-/** The file in the library that was made of the same bytes. */
 async function findDuplicate(kind: MediaKind, digest: string) {
   const duplicate = await db
     .selectFrom('media')
@@ -128,25 +127,25 @@ async function findDuplicate(kind: MediaKind, digest: string) {
   return file;
 }
 
-/** The small films of a film come on top of its own size. */
-function maxBytes(wanted: Destination) {
-  return wanted.kind === 'image' ? maxImageBytes : maxVideoBytes + bytesOf(wanted.small);
+/** The limit for a film excludes its small films. */
+function maxBytes(target: Destination) {
+  return target.kind === 'image' ? maxImageBytes : maxVideoBytes + bytesOf(target.small);
 }
 
-export function sizeRefusal(wanted: Destination, bytes: number) {
-  const own = wanted.kind === 'image' ? bytes : bytes - bytesOf(wanted.small);
-  if (wanted.kind === 'video' && wanted.of !== undefined) {
-    return own === 0 && bytes > 0 ? undefined : refused(422, mediaErrors.upload.video);
+export function sizeRefusal(target: Destination, bytes: number) {
+  const ownBytes = target.kind === 'image' ? bytes : bytes - bytesOf(target.small);
+  if (target.kind === 'video' && target.of !== undefined) {
+    return ownBytes === 0 && bytes > 0 ? undefined : refused(422, mediaErrors.upload.video);
   }
-  const error = sizeError(wanted.kind, Math.max(0, own));
-  return error && refused(bytes > maxBytes(wanted) ? 413 : 422, error);
+  const error = sizeError(target.kind, Math.max(0, ownBytes));
+  return error && refused(bytes > maxBytes(target) ? 413 : 422, error);
 }
 
-function sizeWords(kind: MediaKind) {
+function tooLargeError(kind: MediaKind) {
   return kind === 'image' ? uploadErrors.imageSize : uploadErrors.videoSize;
 }
 
-function wordsFor({ reason, type }: MediaRefused, kind: MediaKind) {
+function rejectionError({ reason, type }: MediaRefused, kind: MediaKind) {
   if (reason === 'empty') return uploadErrors.empty;
   if (reason === 'missing') return mediaErrors.missing;
   if (kind === 'video') return uploadErrors.notVideo;
@@ -155,8 +154,7 @@ function wordsFor({ reason, type }: MediaRefused, kind: MediaKind) {
   return uploadErrors.notImage;
 }
 
-/** The name of the file on the device, without its folders. */
-function nameOf({ headers }: IncomingMessage) {
+function baseNameOf({ headers }: IncomingMessage) {
   try {
     const name = decodeURIComponent(String(headers['x-file-name'] ?? ''));
     return plainText(name).split(/[/\\]/).at(-1)?.trim().slice(0, longestName) ?? '';

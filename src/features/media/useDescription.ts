@@ -6,7 +6,7 @@ import { useAttempt } from '../../admin/useAttempt.ts';
 import { focalWords } from './focal.ts';
 import { mediaErrors, type MediaFile } from './media.ts';
 
-/** The state of the description of a file while it is edited. */
+/** The form state of a file's description. */
 export function useDescription(file: MediaFile) {
   const call = useAction();
   const [base, setBase] = useState(file);
@@ -17,7 +17,7 @@ export function useDescription(file: MediaFile) {
   const [newest, setNewest] = useState<MediaFile>();
   const { attempt, isBusy: isSaving, failure, forgetFailure } = useAttempt();
 
-  /** The saved file; undefined when it was not saved, which sets an error. */
+  /** Resolves to the saved file, or sets an error or `newest` and resolves to undefined. */
   async function save({ url, revision, poster }: MediaFile) {
     return attempt(async () => {
       const draft = { url, revision, alt, focal, isDecorative, posterUrl: poster?.url ?? null };
@@ -50,7 +50,7 @@ export function useDescription(file: MediaFile) {
       setAlt(text);
     },
     save,
-    /** Continues with another file, or with a newer description of the same one. */
+    /** Starts over with another file or a newer revision. */
     takeUp: (other: MediaFile) => {
       setBase(other);
       setAlt(other.alt);

@@ -9,23 +9,23 @@ import { useRead } from '../../admin/SignInAgain.tsx';
 import { mediaErrors, type MediaFile } from './media.ts';
 import { type MediaList, type MediaPart } from './media-list.ts';
 
-/** The files that were uploaded before, part by part. */
-export function useLibrary(asked: Omit<MediaList, 'after'>) {
+/** Loads the files of the library page by page. */
+export function useLibrary(filters: Omit<MediaList, 'after'>) {
   const read = useRead();
   const query = useInfiniteQuery({
-    queryKey: ['media', 'library', asked],
+    queryKey: ['media', 'library', filters],
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: after }) =>
-      read(actions.media.list, { ...asked, after }, mediaErrors.fetch),
+      read(actions.media.list, { ...filters, after }, mediaErrors.fetch),
     getNextPageParam: ({ files, hasMore }) => (hasMore ? files.at(-1)?.url : undefined),
   });
-  const files = query.data?.pages.flatMap((part) => part.files);
+  const files = query.data?.pages.flatMap((page) => page.files);
 
   return {
-    /** Each once, also when others have come before them meanwhile. */
+    /** Without duplicates: the next page starts over if the last loaded file no longer matches. */
     files: files && [...new Map(files.map((file) => [file.url, file])).values()],
     total: query.data?.pages.at(-1)?.total ?? 0,
     error: query.error,
@@ -37,15 +37,15 @@ export function useLibrary(asked: Omit<MediaList, 'after'>) {
   };
 }
 
-/** Shows a file as it was just described. It stays where it is, also where it would no longer be found. */
-export function noteFile(client: QueryClient, described: MediaFile) {
-  client.setQueriesData<InfiniteData<MediaPart>>({ queryKey: ['media', 'library'] }, (known) => {
-    const pages = known?.pages.map((part) => ({
-      ...part,
-      files: part.files.map((file) => (file.url === described.url ? described : file)),
+/** Updates a file in the cache. It stays in the list even if it no longer matches the filters. */
+export function noteFile(client: QueryClient, updatedFile: MediaFile) {
+  client.setQueriesData<InfiniteData<MediaPart>>({ queryKey: ['media', 'library'] }, (data) => {
+    const pages = data?.pages.map((page) => ({
+      ...page,
+      files: page.files.map((file) => (file.url === updatedFile.url ? updatedFile : file)),
     }));
-    return known && pages && { ...known, pages };
+    return data && pages && { ...data, pages };
   });
-  client.setQueryData(['media', 'file', described.url], described);
+  client.setQueryData(['media', 'file', updatedFile.url], updatedFile);
   void client.invalidateQueries({ queryKey: ['media', 'figures'] });
 }

@@ -14,7 +14,7 @@ import {
   type Replaced,
 } from './media.ts';
 
-/** Deletes files, brings them back, and replaces them. Each can be taken back where it is told. */
+/** Deletes, restores and replaces files. The toasts for deleting and replacing offer to undo it. */
 export function useLibraryActs() {
   const call = useAction();
   const read = useRead();
@@ -23,10 +23,10 @@ export function useLibraryActs() {
   const readAgain = () => client.invalidateQueries({ queryKey: ['media'] });
   const { attempt, isBusy, failure } = useAttempt(readAgain);
 
-  /** For what is taken back by a toast, whose place may be gone by then. */
-  async function later(run: () => Promise<void>) {
+  /** Reports a failure in a toast, because the component may be gone by then. */
+  async function runUndo(undo: () => Promise<void>) {
     try {
-      await run();
+      await undo();
     } catch (cause) {
       const text = cause instanceof ActionFailure ? cause.message : mediaErrors.restore;
       showToast({ text, isError: true });
@@ -50,10 +50,10 @@ export function useLibraryActs() {
   return {
     isBusy,
     failure,
-    /** Those of the last deletion that are needed. */
+    /** The files that the last deletion kept because a record or stored version uses them. */
     kept,
     forgetKept: () => setKept([]),
-    /** Resolves to the addresses of those that are gone. `onAnswer` is called before the toast is shown. */
+    /** Resolves to the URLs of the deleted files. Calls `onAnswer` before it shows the toast. */
     remove: (files: readonly MediaFile[], onAnswer: () => void) =>
       attempt(async () => {
         const urls = files.map(({ url }) => url);
@@ -62,20 +62,19 @@ export function useLibraryActs() {
         );
         setKept(answer.kept);
         const { deleted } = answer;
-        const [one] = files.filter(({ url }) => deleted.includes(url));
-        if (one) {
+        const [file] = files.filter(({ url }) => deleted.includes(url));
+        if (file) {
           showToast({
-            text: plural(deleted.length, `${nameOfFile(one)} deleted`, '# files deleted'),
-            action: { label: 'Undo', run: () => void later(() => restore(deleted)) },
+            text: plural(deleted.length, `${nameOfFile(file)} deleted`, '# files deleted'),
+            action: { label: 'Undo', run: () => void runUndo(() => restore(deleted)) },
           });
         }
         return deleted;
       }),
     restore: (file: MediaFile) => attempt(() => restore([file.url])),
-    /** Resolves to what was replaced. */
-    replace: (file: MediaFile, by: MediaFile) =>
+    replace: (file: MediaFile, replacement: MediaFile) =>
       attempt(async () => {
-        const input = { url: file.url, by: by.url };
+        const input = { url: file.url, by: replacement.url };
         const answer = await call(actions.media.replace, input, mediaErrors.replace);
         if (answer.outcome !== 'done') {
           const [reason] = answer.outcome === 'refused' ? Object.values(answer.fields) : [];
@@ -86,7 +85,7 @@ export function useLibraryActs() {
     tellOfReplaced: (replaced: Replaced) =>
       showToast({
         text: `Replaced in ${plural(replaced.records.length + replaced.films.length, '# place', '# places')}`,
-        action: { label: 'Undo', run: () => void later(() => takeBack(replaced)) },
+        action: { label: 'Undo', run: () => void runUndo(() => takeBack(replaced)) },
       }),
   };
 }

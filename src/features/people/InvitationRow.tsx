@@ -12,11 +12,10 @@ import { Who } from './Who.tsx';
 
 type InvitationRowProps = { invitation: OpenInvitation; now: string };
 
-/** Somebody who is asked to come. */
 export function InvitationRow({ invitation, now }: InvitationRowProps) {
   const { id, name, email, role, invitedBy, invitedAt, link, isExpired, expiresAt } = invitation;
   const { timeZone } = headOffice();
-  const again = useReportedAction({
+  const resend = useReportedAction({
     key: peopleKey,
     action: actions.people.sendAgain,
     errorMessage: peopleErrors.invite,
@@ -28,8 +27,8 @@ export function InvitationRow({ invitation, now }: InvitationRowProps) {
     errorMessage: peopleErrors.withdraw,
     toast: () => `The invitation of ${name} is withdrawn: its link opens nothing any more`,
   });
-  const isBusy = again.isPending || withdraw.isPending;
-  const until = mediumDate(todayIn(timeZone, new Date(expiresAt)));
+  const isBusy = resend.isPending || withdraw.isPending;
+  const endDate = mediumDate(todayIn(timeZone, new Date(expiresAt)));
   return (
     <tr>
       <td>
@@ -44,7 +43,7 @@ export function InvitationRow({ invitation, now }: InvitationRowProps) {
       <td data-label="Last seen">
         <span className={styles.dim}>Not yet</span>
         <span className={styles.lighter}>
-          {isExpired ? <b className={styles.bad}>Link has ended</b> : `Link ends ${until}`}
+          {isExpired ? <b className={styles.bad}>Link has ended</b> : `Link ends ${endDate}`}
         </span>
       </td>
       <td>
@@ -54,7 +53,7 @@ export function InvitationRow({ invitation, now }: InvitationRowProps) {
               Copy link<span className="sr"> of {name}</span>
             </button>
           )}
-          <button type="button" onClick={() => !isBusy && again.mutate({ id })}>
+          <button type="button" onClick={() => !isBusy && resend.mutate({ id })}>
             Send again<span className="sr"> to {name}</span>
           </button>
         </span>

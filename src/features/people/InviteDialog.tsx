@@ -12,7 +12,7 @@ import peopleStyles from './People.module.css';
 import { ProfileSelect } from './RoleSelect.tsx';
 
 export function InviteDialog({ people, onClose }: { people: People; onClose: () => void }) {
-  const form = useId();
+  const formId = useId();
   const [role, setRole] = useState<Role>('editor');
   const [partnerId, setPartnerId] = useState<string | null>(null);
   const { mutate, isPending, data } = useReportedAction({
@@ -25,16 +25,16 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
   });
   const errors: Record<string, string> = isRefused(data) ? data.fields : {};
 
-  function send(fields: FormData, copies: boolean) {
-    const typed = { email: textOf(fields, 'email'), name: textOf(fields, 'name') };
+  function send(fields: FormData, copiesLink: boolean) {
+    const contact = { email: textOf(fields, 'email'), name: textOf(fields, 'name') };
     const options = {
       onSuccess: (answer: Awaited<ReturnType<typeof actions.people.invite>>['data']) => {
         if (!answer || isRefused(answer)) return;
-        if (copies) void copyLink(answer.link);
+        if (copiesLink) void copyLink(answer.link);
         onClose();
       },
     };
-    if (!isPending) mutate({ ...typed, role, partnerId }, options);
+    if (!isPending) mutate({ ...contact, role, partnerId }, options);
   }
 
   return (
@@ -47,7 +47,7 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
           <Button
             variant={people.isMailSetUp ? 'default' : 'filled'}
             type="submit"
-            form={form}
+            form={formId}
             name="copies"
             value="yes"
             aria-disabled={isPending}
@@ -57,7 +57,7 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
           <Button
             variant={people.isMailSetUp ? 'filled' : 'default'}
             type="submit"
-            form={form}
+            form={formId}
             aria-disabled={isPending}
           >
             Send invitation
@@ -66,14 +66,14 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
       }
     >
       <form
-        id={form}
+        id={formId}
         noValidate
         className={styles.invite}
         onSubmit={(event) => {
           event.preventDefault();
           const { submitter } = event.nativeEvent;
-          const copies = submitter instanceof HTMLButtonElement && submitter.name === 'copies';
-          send(new FormData(event.currentTarget), copies);
+          const copiesLink = submitter instanceof HTMLButtonElement && submitter.name === 'copies';
+          send(new FormData(event.currentTarget), copiesLink);
         }}
       >
         <TextInput

@@ -19,7 +19,7 @@ type MemberRowProps = {
   onReset: () => void;
 };
 
-const nowMs = 5 * 60_000;
+const onlineMs = 5 * 60_000;
 
 export function MemberRow({
   person,
@@ -44,7 +44,7 @@ export function MemberRow({
             {isOnlyOwner && <span className={styles.lighter}>The only one; name a second</span>}
           </>
         ) : (
-          <RoleOf person={person} profiles={profiles} />
+          <MemberRole person={person} profiles={profiles} />
         )}
       </td>
       <td data-label="Last seen" className="num">
@@ -78,14 +78,14 @@ export function MemberRow({
   );
 }
 
-function RoleOf({ person, profiles }: Pick<MemberRowProps, 'person' | 'profiles'>) {
+function MemberRole({ person, profiles }: Pick<MemberRowProps, 'person' | 'profiles'>) {
   const { id, name, role, partnerId } = person;
   const [isPartner, setPartner] = useState(false);
   const { mutate, isPending } = useReportedAction({
     key: peopleKey,
     action: actions.people.saveRole,
     errorMessage: peopleErrors.role,
-    toast: (_answer, asked) => `${name} is ${roles[asked.role].title} now`,
+    toast: (_answer, input) => `${name} is ${roles[input.role].title} now`,
   });
 
   function change(next: Role) {
@@ -116,7 +116,7 @@ function RoleOf({ person, profiles }: Pick<MemberRowProps, 'person' | 'profiles'
 
 function LastSeen({ person, now }: Pick<MemberRowProps, 'person' | 'now'>) {
   const { isYou, lastSeenAt } = person;
-  if (isYou || (lastSeenAt && Date.parse(now) - Date.parse(lastSeenAt) < nowMs))
+  if (isYou || (lastSeenAt && Date.parse(now) - Date.parse(lastSeenAt) < onlineMs))
     return <span className={styles.now}>Now</span>;
   if (!lastSeenAt) return <span className={styles.dim}>Not yet</span>;
   return nearMomentIn(headOffice().timeZone, lastSeenAt, new Date(now));

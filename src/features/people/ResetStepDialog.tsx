@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { peopleKey, peopleErrors, type ListedPerson } from './people.ts';
 
-/** For a colleague who has lost phone and recovery codes. */
+/** Resets the second step of a colleague who lost the phone and the recovery codes. */
 export function ResetStepDialog({
   person,
   onClose,
@@ -15,7 +15,7 @@ export function ResetStepDialog({
   onClose: () => void;
 }) {
   const { id, name } = person;
-  const form = useId();
+  const formId = useId();
   const [password, setPassword] = useState('');
   const { mutate, isPending, data } = useReportedAction({
     key: peopleKey,
@@ -27,7 +27,7 @@ export function ResetStepDialog({
 
   function reset() {
     if (isPending || password === '') return;
-    mutate({ id, password }, { onSuccess: (answer) => !isWrong(answer) && onClose() });
+    mutate({ id, password }, { onSuccess: (answer) => !isWrongPassword(answer) && onClose() });
   }
 
   return (
@@ -44,7 +44,7 @@ export function ResetStepDialog({
         until new ones are set up. They get a letter.
       </p>
       <form
-        id={form}
+        id={formId}
         onSubmit={(event) => {
           event.preventDefault();
           reset();
@@ -64,6 +64,6 @@ export function ResetStepDialog({
   );
 }
 
-function isWrong(answer: object) {
+function isWrongPassword(answer: object) {
   return isRefused(answer) && 'password' in answer.fields;
 }

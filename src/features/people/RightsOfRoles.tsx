@@ -11,7 +11,7 @@ import { peopleKey, peopleErrors } from './people.ts';
 import peopleStyles from './People.module.css';
 import styles from './RightsOfRoles.module.css';
 
-/** What each role may do, as the server asks for it. */
+/** The rights of each role, from the table that the server checks. */
 export function RightsOfRoles({ requiredFrom }: { requiredFrom: string | null }) {
   return (
     <section className={styles.section} aria-labelledby="rights">
@@ -50,7 +50,7 @@ export function RightsOfRoles({ requiredFrom }: { requiredFrom: string | null })
             </tbody>
           </table>
         </div>
-        <Rule requiredFrom={requiredFrom} />
+        <SecondStepRule requiredFrom={requiredFrom} />
       </div>
     </section>
   );
@@ -69,16 +69,16 @@ function Extent({ extent }: { extent: ReturnType<typeof extentOf> }) {
 
 const graceDays = 14;
 
-function Rule({ requiredFrom }: { requiredFrom: string | null }) {
+function SecondStepRule({ requiredFrom }: { requiredFrom: string | null }) {
   const { timeZone } = headOffice();
   const [day, setDay] = useState(requiredFrom ?? dayAfter(graceDays, timeZone));
   const { mutate, isPending } = useReportedAction({
     key: peopleKey,
     action: actions.people.saveRule,
     errorMessage: peopleErrors.rule,
-    toast: (_answer, asked) =>
-      asked.requiredFrom
-        ? `Everyone needs a second step from ${longDate(asked.requiredFrom)} on`
+    toast: (_answer, input) =>
+      input.requiredFrom
+        ? `Everyone needs a second step from ${longDate(input.requiredFrom)} on`
         : 'Nobody has to use a second step',
   });
 

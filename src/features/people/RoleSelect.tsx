@@ -27,13 +27,13 @@ type ProfileSelectProps = Pick<NativeSelectProps, 'label' | 'aria-label' | 'requ
   onChange: (partnerId: string) => void;
 };
 
-/** Whose profile a partner's account looks after. */
+/** Selects the profile that a partner's account may edit. */
 export function ProfileSelect({ profiles, partnerId, onChange, ...props }: ProfileSelectProps) {
-  const known = profiles.find(({ id }) => id === partnerId);
+  const profile = profiles.find(({ id }) => id === partnerId);
   return (
     <NativeSelect
       {...props}
-      value={known?.id ?? ''}
+      value={profile?.id ?? ''}
       onChange={({ currentTarget }) => currentTarget.value && onChange(currentTarget.value)}
     >
       <option value="">Choose a profile</option>

@@ -22,7 +22,7 @@ import {
 
 const action = actionsFor('people');
 
-const one = z.object({ id: z.string().max(100) });
+const idSchema = z.object({ id: z.string().max(100) });
 
 export const people = {
   read: action({
@@ -30,23 +30,23 @@ export const people = {
     run: (_none, _editor, member) => readPeople(member),
     errorMessage: peopleErrors.fetch,
   }),
-  openWork: action({ input: one, run: countOpenWork, errorMessage: peopleErrors.fetch }),
+  openWork: action({ input: idSchema, run: countOpenWork, errorMessage: peopleErrors.fetch }),
   invite: action({
     input: inviteSchema,
-    run: (asked, _editor, member) => inviteMember(asked, member),
+    run: (input, _editor, member) => inviteMember(input, member),
     errorMessage: peopleErrors.invite,
   }),
   sendAgain: action({
-    input: one,
-    run: (asked, _editor, member) => sendAgain(asked, member),
+    input: idSchema,
+    run: (input, _editor, member) => sendAgain(input, member),
     errorMessage: peopleErrors.invite,
   }),
-  withdraw: action({ input: one, run: withdraw, errorMessage: peopleErrors.withdraw }),
+  withdraw: action({ input: idSchema, run: withdraw, errorMessage: peopleErrors.withdraw }),
   saveRole: action({ input: roleSchema, run: saveRole, errorMessage: peopleErrors.role }),
   remove: action({ input: removalSchema, run: remove, errorMessage: peopleErrors.remove }),
   resetSecondStep: action({
     input: resetSchema,
-    run: (asked, _editor, member) => resetStep(asked, member),
+    run: (input, _editor, member) => resetStep(input, member),
     errorMessage: peopleErrors.reset,
   }),
   saveRule: action({ input: ruleSchema, run: saveRule, errorMessage: peopleErrors.rule }),

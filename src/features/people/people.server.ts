@@ -34,7 +34,6 @@ import {
 
 export type InvitedAnswer = { outcome: 'done'; link: string } | Refusal;
 
-/** Everybody who may enter, and everybody who is asked to. */
 export async function readPeople(reader: Member): Promise<People> {
   const names = await listAccountNames();
   const members = await listMembers();
@@ -45,7 +44,7 @@ export async function readPeople(reader: Member): Promise<People> {
       isYou: member.id === reader.id,
       secondStep: hasCodes ? 'codes' : hasPasskey ? 'passkey' : 'none',
     })),
-    invitations: (await listInvitations()).map((one) => shown(one, names)),
+    invitations: (await listInvitations()).map((invitation) => openInvitation(invitation, names)),
     profiles: await db.selectFrom('partners').select(['id', 'name']).orderBy('name').execute(),
     isMailSetUp: env.smtpUrl !== undefined,
     requiredFrom: await findRule(),
@@ -53,21 +52,23 @@ export async function readPeople(reader: Member): Promise<People> {
 }
 
 export async function inviteMember(
-  asked: z.output<typeof inviteSchema>,
+  input: z.output<typeof inviteSchema>,
   { email, name }: Member,
 ): Promise<InvitedAnswer> {
-  const partnerId = asked.role === 'partner' ? asked.partnerId : null;
-  const invited = await invite({ ...asked, partnerId }, email, letterFrom(name || email));
-  if (!invited) return refused({ email: 'This address has an account already' });
-  return { outcome: 'done', link: linkOf(invited) };
+  const partnerId = input.role === 'partner' ? input.partnerId : null;
+  const invitation = await invite({ ...input, partnerId }, email, letterFrom(name || email));
+  if (!invitation) return refused({ email: 'This address has an account already' });
+  return { outcome: 'done', link: linkOf(invitation) };
 }
 
 export async function sendAgain(
   { id }: { id: string },
   { email, name }: Member,
 ): Promise<InvitedAnswer> {
-  const invited = await inviteAgain(id, email, letterFrom(name || email));
-  return invited ? { outcome: 'done', link: linkOf(invited) } : refused({ id: memberFaults.gone });
+  const invitation = await inviteAgain(id, email, letterFrom(name || email));
+  return invitation
+    ? { outcome: 'done', link: linkOf(invitation) }
+    : refused({ id: memberFaults.gone });
 }
 
 export async function withdraw({ id }: { id: string }, editor: string) {
@@ -77,18 +78,18 @@ export async function withdraw({ id }: { id: string }, editor: string) {
 }
 
 export async function saveRole(
-  asked: { id: string; role: Role; partnerId: string | null },
+  input: { id: string; role: Role; partnerId: string | null },
   editor: string,
 ) {
-  const partnerId = asked.role === 'partner' ? asked.partnerId : null;
-  return answerTo(await changeRole({ ...asked, partnerId }, editor, readdressNotices));
+  const partnerId = input.role === 'partner' ? input.partnerId : null;
+  return answerTo(await changeRole({ ...input, partnerId }, editor, readdressNotices));
 }
 
-export async function remove(asked: z.output<typeof removalSchema>, editor: string) {
-  return answerTo(await removeMember(asked, editor, handOverWork));
+export async function remove(input: z.output<typeof removalSchema>, editor: string) {
+  return answerTo(await removeMember(input, editor, handOverWork));
 }
 
-/** Whoever sits down at an open window does not know the password. */
+/** Requires the editor's password, in case somebody else uses their open browser. */
 export async function resetStep(
   { id, password }: z.output<typeof resetSchema>,
   { id: ownId, email, name }: Member,
@@ -119,7 +120,7 @@ function linkOf({ token }: { token: string }) {
   return url.href;
 }
 
-function shown(invitation: Invitation, names: Map<string, string>): OpenInvitation {
+function openInvitation(invitation: Invitation, names: Map<string, string>): OpenInvitation {
   const { id, name, email, role, invitedAt, expiresAt, invitedBy } = invitation;
   return {
     id,
