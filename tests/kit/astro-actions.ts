@@ -2,33 +2,39 @@ type Answer = (input: never) => unknown;
 
 const answers = new Map<string, Answer>();
 
-/** From now on an action such as `media.list` answers so. */
+/** Sets the answer of an action such as `media.list`. */
 export function answerAction(name: string, answer: Answer) {
   answers.set(name, answer);
 }
 
-/** What `astro:actions` is to a page that Astro has not built. */
+/** The actions of `astro:actions` that the tests use. */
 export const actions = {
-  addresses: Object.fromEntries(
-    ['read', 'save', 'remove', 'restore', 'ignore', 'stopIgnoring'].map((name) => [
-      name,
-      action(`addresses.${name}`),
-    ]),
-  ),
-  dashboard: {
-    read: action('dashboard.read'),
-    putAway: action('dashboard.putAway'),
-    skipStep: action('dashboard.skipStep'),
-  },
-  media: Object.fromEntries(
-    ['list', 'count', 'find', 'describe', 'replace', 'takeBack', 'remove', 'restore'].map(
-      (name) => [name, action(`media.${name}`)],
-    ),
-  ),
-  settings: Object.fromEntries(
-    ['list', 'save', 'history', 'countProjects'].map((name) => [name, action(`settings.${name}`)]),
-  ),
+  addresses: actionsOf('addresses', [
+    'read',
+    'save',
+    'remove',
+    'restore',
+    'ignore',
+    'stopIgnoring',
+  ]),
+  dashboard: actionsOf('dashboard', ['read', 'putAway', 'skipStep']),
+  media: actionsOf('media', [
+    'list',
+    'count',
+    'find',
+    'describe',
+    'replace',
+    'takeBack',
+    'remove',
+    'restore',
+  ]),
+  people: actionsOf('people', ['read', 'invite', 'saveRule']),
+  settings: actionsOf('settings', ['list', 'save', 'history', 'countProjects']),
 };
+
+function actionsOf(feature: string, names: string[]) {
+  return Object.fromEntries(names.map((name) => [name, action(`${feature}.${name}`)]));
+}
 
 function action(name: string) {
   return async (input: unknown) => {

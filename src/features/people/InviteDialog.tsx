@@ -1,6 +1,6 @@
 import { actions } from 'astro:actions';
 import { Button, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isRefused } from '../../admin/actions.ts';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { useReportedAction } from '../../admin/useReportedAction.ts';
@@ -13,6 +13,7 @@ import { ProfileSelect } from './RoleSelect.tsx';
 
 export function InviteDialog({ people, onClose }: { people: People; onClose: () => void }) {
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [role, setRole] = useState<Role>('editor');
   const [partnerId, setPartnerId] = useState<string | null>(null);
   const { mutate, isPending, data } = useReportedAction({
@@ -25,7 +26,9 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
   });
   const errors: Record<string, string> = isRefused(data) ? data.fields : {};
 
-  function send(fields: FormData, copiesLink: boolean) {
+  function send(copiesLink: boolean) {
+    if (!form.current || isPending) return;
+    const fields = new FormData(form.current);
     const contact = { email: textOf(fields, 'email'), name: textOf(fields, 'name') };
     const options = {
       onSuccess: (answer: Awaited<ReturnType<typeof actions.people.invite>>['data']) => {
@@ -34,8 +37,12 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
         onClose();
       },
     };
-    if (!isPending) mutate({ ...contact, role, partnerId }, options);
+    mutate({ ...contact, role, partnerId }, options);
   }
+
+  // Enter in a field presses the primary button.
+  const primary = { variant: 'filled', type: 'submit', form: formId } as const;
+  const secondary = { variant: 'default', type: 'button' } as const;
 
   return (
     <Dialog
@@ -45,19 +52,13 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
       actions={
         <>
           <Button
-            variant={people.isMailSetUp ? 'default' : 'filled'}
-            type="submit"
-            form={formId}
-            name="copies"
-            value="yes"
+            {...(people.isMailSetUp ? { ...secondary, onClick: () => send(true) } : primary)}
             aria-disabled={isPending}
           >
             Copy link
           </Button>
           <Button
-            variant={people.isMailSetUp ? 'filled' : 'default'}
-            type="submit"
-            form={formId}
+            {...(people.isMailSetUp ? primary : { ...secondary, onClick: () => send(false) })}
             aria-disabled={isPending}
           >
             Send invitation
@@ -66,14 +67,13 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
       }
     >
       <form
+        ref={form}
         id={formId}
         noValidate
         className={styles.invite}
         onSubmit={(event) => {
           event.preventDefault();
-          const { submitter } = event.nativeEvent;
-          const copiesLink = submitter instanceof HTMLButtonElement && submitter.name === 'copies';
-          send(new FormData(event.currentTarget), copiesLink);
+          send(!people.isMailSetUp);
         }}
       >
         <TextInput

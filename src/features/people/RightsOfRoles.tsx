@@ -50,7 +50,7 @@ export function RightsOfRoles({ requiredFrom }: { requiredFrom: string | null })
             </tbody>
           </table>
         </div>
-        <SecondStepRule requiredFrom={requiredFrom} />
+        <SecondStepRule key={requiredFrom} requiredFrom={requiredFrom} />
       </div>
     </section>
   );
@@ -71,7 +71,8 @@ const graceDays = 14;
 
 function SecondStepRule({ requiredFrom }: { requiredFrom: string | null }) {
   const { timeZone } = headOffice();
-  const [day, setDay] = useState(requiredFrom ?? dayAfter(graceDays, timeZone));
+  const firstDay = dayAfter(graceDays, timeZone);
+  const [day, setDay] = useState(requiredFrom ?? firstDay);
   const { mutate, isPending } = useReportedAction({
     key: peopleKey,
     action: actions.people.saveRule,
@@ -92,7 +93,7 @@ function SecondStepRule({ requiredFrom }: { requiredFrom: string | null }) {
         <input
           type="checkbox"
           checked={requiredFrom !== null}
-          onChange={({ currentTarget }) => save(currentTarget.checked ? day : null)}
+          onChange={({ currentTarget }) => save(currentTarget.checked ? day || firstDay : null)}
         />
         Everyone must use a second step, from
       </label>

@@ -1,0 +1,54 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerAction } from '../../../tests/kit/astro-actions.ts';
+import { ingrid } from '../../../tests/members.ts';
+import { PeopleScreen } from './PeopleScreen.tsx';
+import type { People } from './people.ts';
+
+const people: People = {
+  now: '2026-11-20T18:00:00.000Z',
+  members: [],
+  invitations: [],
+  profiles: [],
+  isMailSetUp: true,
+  requiredFrom: null,
+};
+
+let root: Root;
+
+beforeEach(() => {
+  document.body.innerHTML = '<main class="admin-main"></main>';
+  root = createRoot(document.querySelector('main') ?? document.body);
+});
+
+afterEach(() => root.unmount());
+
+test('Enter in the invitation sends it, and copies no link', async () => {
+  answerAction('people.read', () => people);
+  answerAction('people.invite', () => ({ outcome: 'done', link: 'https://solmere.example/in' }));
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  root.render(<PeopleScreen member={ingrid} />);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByLabelText('E-mail').fill('astrid@solmere.example');
+  await page.getByLabelText('Name').fill('Astrid Moen');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(page.getByText('The invitation goes to astrid@solmere.example'))
+    .toBeVisible();
+  expect(copy).not.toHaveBeenCalled();
+});
+
+test('the day of the second step follows what another owner has saved', async () => {
+  let requiredFrom: string | null = '2027-01-10';
+  answerAction('people.read', () => ({ ...people, requiredFrom }));
+  answerAction('people.saveRule', (input: { requiredFrom: string | null }) => {
+    requiredFrom = '2027-02-20';
+    return { outcome: 'done', ...input };
+  });
+  root.render(<PeopleScreen member={ingrid} />);
+  const day = page.getByLabelText('From this day on');
+  await expect.element(day).toHaveValue('2027-01-10');
+  await day.fill('2027-01-20');
+  await expect.element(day).toHaveValue('2027-02-20');
+});
