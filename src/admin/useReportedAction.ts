@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { isRefused, type Action, type Refusal } from './actions.ts';
+import { isRefused, isSignedOut, type Action, type Refusal } from './actions.ts';
 import { useAction } from './SignInAgain.tsx';
 import { showToast, type Toast } from './Toasts.tsx';
 
@@ -26,10 +26,10 @@ export function useReportedAction<Input, Done>(options: ReportedAction<Input, Do
       else showSuccess(toast(answer, input));
       return refetch();
     },
-    onError: ({ message }) => {
-      showToast({ text: message, isError: true });
-      // The change may be saved although its response was lost.
-      void refetch();
+    onError: (cause) => {
+      showToast({ text: cause.message, isError: true });
+      // The change may be saved although its response was lost. Signed out, a refetch would ask to sign in again.
+      if (!isSignedOut(cause)) void refetch();
     },
   });
 }

@@ -2,7 +2,7 @@ type Answer = (input: never) => unknown;
 
 const answers = new Map<string, Answer>();
 
-/** Sets the answer of an action such as `media.list`. */
+/** Sets the answer of an action such as `media.list`. What it throws is the action's error. */
 export function answerAction(name: string, answer: Answer) {
   answers.set(name, answer);
 }
@@ -40,6 +40,10 @@ function action(name: string) {
   return async (input: unknown) => {
     const answer = answers.get(name);
     if (!answer) throw new Error(`Nobody answers ${name}`);
-    return { data: structuredClone(answer(input as never)), error: undefined };
+    try {
+      return { data: structuredClone(answer(input as never)), error: undefined };
+    } catch (error) {
+      return { data: undefined, error };
+    }
   };
 }

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answerAction } from '../../../tests/kit/astro-actions.ts';
 import { ingrid } from '../../../tests/members.ts';
 import { PeopleScreen } from './PeopleScreen.tsx';
-import type { People } from './people.ts';
+import { peopleErrors, type People } from './people.ts';
 
 const people: People = {
   now: '2026-11-20T18:00:00.000Z',
@@ -51,4 +51,22 @@ test('the day of the second step follows what another owner has saved', async ()
   await expect.element(day).toHaveValue('2027-01-10');
   await day.fill('2027-01-20');
   await expect.element(day).toHaveValue('2027-02-20');
+});
+
+test('a cancelled sign-in is not asked for again by a refetch', async () => {
+  const signedOut = Object.assign(new Error('Sign in again'), { code: 'UNAUTHORIZED' });
+  let reads = 0;
+  answerAction('people.read', () => {
+    reads += 1;
+    return { ...people, requiredFrom: '2027-01-10' };
+  });
+  answerAction('people.saveRule', () => {
+    throw signedOut;
+  });
+  root.render(<PeopleScreen member={ingrid} />);
+  await page.getByLabelText('From this day on').fill('2027-01-20');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByText(peopleErrors.rule)).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(reads).toBe(1);
 });
