@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is stored of the token of a link, in place of it. */
+/** The hash of a link's token. Only the hash is stored. */
 export function hashOf(token: string) {
   return createHash('sha256').update(token).digest('hex');
 }
