@@ -69,7 +69,7 @@ type Declaration<
   RecordKind<Input, Row>,
   'schema' | 'prepare' | 'requireForSave' | 'requireForDelete' | 'requireForHide' | 'adapt'
 > &
-  Partial<Pick<RecordKind<Input, Row>, 'columnsOf' | 'isSame'>> & {
+  Partial<Pick<RecordKind<Input, Row>, 'columnsOf' | 'isSame' | 'draftFrom'>> & {
     /** Converts a row to a record, if they differ. */
     recordFrom?: (row: Tables[Name]) => Row;
     /** The columns with picture URLs, by the names of the pictures that are loaded with a record. */
@@ -86,12 +86,13 @@ export function defineRecords<
   Pictures extends string = never,
 >(noun: Facts<Name>, declaration: Declaration<Name, Input, Row, Pictures>) {
   const { pictures = {} as PictureColumns<Tables[Name], Pictures>, dayIn, ...hooks } = declaration;
-  const { columnsOf = (input) => input } = declaration;
+  const { columnsOf = (input) => input, draftFrom = columnsOf } = declaration;
   const kind: RecordKind<Input, Row> = {
     recordFrom: (row) => row,
     isSame: isSameText,
     ...hooks,
     columnsOf: (input) => columnsOf(withoutPublication(input)),
+    draftFrom: (input) => draftFrom(withoutPublication(input)),
     noun,
   };
   const { name } = noun;

@@ -88,21 +88,27 @@ export function draftInputOf<Input extends object>(schema: z.ZodType<Input>) {
   const { fields, pictures } = partsOf(schema);
   const lenient = fields.map(([name, field]) => [
     name,
-    pictures.includes(name)
-      ? imageAddress.catch(null)
-      : field.catch((context: { value: unknown }) => asTyped(context.value)),
+    pictures.includes(name) ? imageAddress.catch(null) : orAsTyped(field),
   ]);
   const input = z.object({ ...Object.fromEntries(lenient), ...seen });
   return input as unknown as z.ZodType<SaveInput<Input>>;
 }
 
+/** Accepts any value, and keeps one that breaks the schema as it was typed. */
+export function orAsTyped(field: z.ZodType) {
+  return field.catch((context: { value: unknown }) => asTyped(context.value) ?? '');
+}
+
 /** Browsers ignore control characters and spaces in a link's scheme. */
 const runsAsLink = /^(javascript|data|vbscript):/i;
 
-/** Keeps the value as typed, but removes links that would run scripts. */
-function asTyped(value: unknown) {
-  if (typeof value !== 'string') return value ?? '';
-  return runsAsLink.test(value.replaceAll(/[\0-\x20]/g, '')) ? '' : plainText(value);
+/** Keeps the value as typed, at any depth, but removes links that would run scripts. */
+function asTyped(value: unknown): unknown {
+  if (typeof value === 'string')
+    return runsAsLink.test(value.replaceAll(/[\0-\x20]/g, '')) ? '' : plainText(value);
+  if (Array.isArray(value)) return value.map(asTyped);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, asTyped(part)]));
 }
 
 /** Adds the issue of a URL that is not one of an uploaded file. */

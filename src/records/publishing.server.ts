@@ -182,8 +182,7 @@ export async function writeDraft<Input extends object, Row extends StoredRecord>
   const isPublic = (await findPublished(kind, tx, id)) !== null;
   const revision = (present?.revision ?? 0) + 1;
   const identity = { id, revision, updatedAt: new Date().toISOString() };
-  const inputRecord = input && kind.recordFrom({ ...kind.columnsOf(input), ...identity } as never);
-  const record = { ...present, ...inputRecord, ...identity } as Row;
+  const record = { ...present, ...(input && kind.draftFrom(input)), ...identity } as Row;
   const state = { wasPublic: wasPublic ?? (isPublic ? 1 : (draft?.wasPublic ?? 0)), publishAt };
   await putDraft(tx, name, record, state, editor);
   await keepVersion(tx, name, record, editor, 0, wasPublic && 'hidden');

@@ -11,6 +11,8 @@ export type RecordKind<Input extends object, Row extends StoredRecord> = {
   /** Converts an input to columns. */
   columnsOf: (input: Input | Row) => object;
   recordFrom: (row: never) => Row;
+  /** Converts the input of a draft, valid or not, to what the draft stores. Drops nothing that was typed. */
+  draftFrom: (input: Input) => object;
   /** True if a repeated save contains the same values as the stored record. */
   isSame: (record: Row, input: Input) => boolean;
   /** Completes an input before its transaction begins. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { refusalOf, type Change, type Refusal, type SaveInput } from '../../lib/record.ts';
 import { withoutNul } from '../../lib/without-nul.ts';
 import { db } from '../../platform/database.ts';
@@ -7,6 +8,7 @@ import { defineRecords } from '../../records/define-records.server.ts';
 import { pageNoun, type PageRecord, type PageRow } from './page-content.ts';
 import {
   anyPageSchema,
+  pageDraftSchemaAt,
   pageSchemaAt,
   settingsPageSchema,
   settingsSchema,
@@ -21,19 +23,28 @@ export const pageRecords = defineRecords(pageNoun, {
   schema: anyPageSchema,
   columnsOf,
   recordFrom,
+  draftFrom: ({ content, ...edited }) => ({ ...edited, content: sanitised(content) }),
   requireForHide: ({ slug }) => {
     if (isFixedSlug(slug)) throw new FieldError({ slug: reservedPageError });
   },
 });
 
 /** Validates and sanitises a page as a save does. The slug of a built-in page cannot change. */
-export function pageInputFrom(storedSlug: string | undefined, input: unknown): PageInput | Refusal {
+export function pageInputFrom(
+  storedSlug: string | undefined,
+  input: unknown,
+  schemaAt = inputSchemaAt,
+): PageInput | Refusal {
   const fixed = storedSlug !== undefined && isFixedSlug(storedSlug) ? storedSlug : undefined;
-  const schema = fixed === 'settings' ? settingsPageSchema : pageSchemaAt(fixed ?? '');
+  const schema = schemaAt(fixed ?? '');
   const { data, error } = schema.safeParse(input);
   if (!data) return refusalOf(error);
   const edited = withoutNul(data) as PageInput;
   return { ...edited, slug: fixed ?? edited.slug, content: sanitised(edited.content) };
+}
+
+function inputSchemaAt(slug: string): z.ZodType<object> {
+  return slug === 'settings' ? settingsPageSchema : pageSchemaAt(slug);
 }
 
 /** All pages as editors see them, sorted by slug. */
@@ -48,7 +59,7 @@ export async function savePage(request: PageRequest, editor: string) {
 }
 
 export async function savePageDraft(request: PageRequest, editor: string) {
-  return withPage(request, (input) => pageRecords.saveDraft(input, editor));
+  return withPage(request, (input) => pageRecords.saveDraft(input, editor), pageDraftSchemaAt);
 }
 
 export async function schedulePage(
@@ -61,10 +72,11 @@ export async function schedulePage(
 async function withPage(
   { id, revision, ...input }: PageRequest,
   save: (input: SaveInput<PageInput>) => Promise<Change<PageRecord>>,
+  schemaAt?: (slug: string) => z.ZodType<object>,
 ): Promise<Change<PageRecord>> {
   const page = await db.transaction().execute((tx) => pageRecords.find(tx, id));
   if (!page && revision !== undefined) return { outcome: 'conflict', newest: null };
-  const edited = pageInputFrom(page?.slug, input);
+  const edited = pageInputFrom(page?.slug, input, schemaAt);
   if ('outcome' in edited) return edited;
   return save({ ...edited, id, revision });
 }

@@ -13,8 +13,8 @@ const optionalText = z
   .nullish()
   .transform((value) => value || null);
 
-/** The schemas of page content, for a given schema of picture URLs. */
-function contentSchemas(picture: z.ZodType<string | null>) {
+/** The schemas of page content, for a given schema of picture URLs. A draft may lack required texts. */
+function contentSchemas(picture: z.ZodType<string | null>, isDraft: boolean) {
   const noImages = { topSquare: null, bottomSquare: null, rightSkyscraper: null };
   const hero = z.object({
     title: field.prose,
@@ -54,11 +54,12 @@ function contentSchemas(picture: z.ZodType<string | null>) {
       .nullish()
       .transform((value) => value ?? { logo3Url: null }),
   });
-  return { page, settings, words: wordsSchemas(picture) };
+  return { page, settings, words: wordsSchemas(picture, isDraft) };
 }
 
-const stored = contentSchemas(optionalText);
-const input = contentSchemas(field.imageAddress);
+const stored = contentSchemas(optionalText, true);
+const input = contentSchemas(field.imageAddress, false);
+const draft = contentSchemas(field.imageAddress, true);
 
 export type PageContent = z.output<typeof stored.page> & { words?: PageWords[keyof PageWords] };
 export type Settings = z.output<typeof stored.settings>;
@@ -118,6 +119,24 @@ export function pageSchemaAt(slug: string) {
 export const settingsPageSchema = z
   .object({ ...columns, content: input.settings })
   .superRefine(checkHero);
+
+/** The schema of a draft: texts that break the schema of the form are kept as typed. */
+export function pageDraftSchemaAt(slug: string) {
+  const { cardUrl, ...texts } = { ...columns, ...(!isFixedSlug(slug) && addedPageColumns) };
+  const lenient = Object.entries({ ...texts, heroYoutubeUrl: field.text }).map(([name, text]) => [
+    name,
+    field.orAsTyped(text),
+  ]);
+  return z
+    .object({
+      ...(Object.fromEntries(lenient) as typeof texts),
+      cardUrl,
+      content: slug === 'settings' ? draft.settings : contentAt(slug, draft),
+    })
+    .superRefine((page, context) => {
+      if (page.heroType !== 'video') checkHero(page, context);
+    });
+}
 
 /** The schema of a record. Its slug decides which page schema applies. */
 export const anyPageSchema: z.ZodType<PageInput> = z

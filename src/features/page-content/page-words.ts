@@ -21,26 +21,38 @@ export function isWordedSlug(slug: string): slug is WordedSlug {
 const requiredMessage = 'This is needed.';
 const unansweredMessage = 'Without an answer the question is not shown.';
 
-const benefit = z
-  .object({ title: field.prose, text: field.prose })
-  .superRefine(requireCells({ title: requiredMessage }));
-const question = z
-  .object({ question: field.prose, answer: field.prose })
-  .superRefine(requireCells({ question: requiredMessage, answer: unansweredMessage }));
-const figure = z
-  .object({ value: field.prose, label: field.prose })
-  .superRefine(requireCells({ value: requiredMessage, label: requiredMessage }));
-const part = z
-  .object({ heading: field.prose, text: field.prose })
-  .superRefine(requireCells({ heading: requiredMessage, text: requiredMessage }));
+type Cells = Record<string, string>;
+
+/** Adds to the schema of a row which of its cells are needed. A stored draft may lack them. */
+type Requiring = <Row extends z.ZodType<Cells>>(row: Row, messages: Cells) => Row;
+
+const requiring: Requiring = (row, messages) => row.superRefine(requireCells(messages));
+
+const requiringNothing: Requiring = (row) => row;
 
 const headedText = { heading: field.prose, text: field.prose };
 /** The texts after a form was sent. */
 const thanksTexts = z.object(headedText);
 const thanksPage = z.object({ ...headedText, button: field.prose });
 
-/** The schemas of the texts of each page, for a given schema of picture URLs. */
-export function wordsSchemas(picture: z.ZodType<string | null>) {
+/** The schemas of the texts of each page, for a given schema of picture URLs. A draft may lack required cells. */
+export function wordsSchemas(picture: z.ZodType<string | null>, isDraft: boolean) {
+  const withCells = isDraft ? requiringNothing : requiring;
+  const benefit = withCells(z.object({ title: field.prose, text: field.prose }), {
+    title: requiredMessage,
+  });
+  const question = withCells(z.object({ question: field.prose, answer: field.prose }), {
+    question: requiredMessage,
+    answer: unansweredMessage,
+  });
+  const figure = withCells(z.object({ value: field.prose, label: field.prose }), {
+    value: requiredMessage,
+    label: requiredMessage,
+  });
+  const part = withCells(z.object({ heading: field.prose, text: field.prose }), {
+    heading: requiredMessage,
+    text: requiredMessage,
+  });
   const benefits = z.object({ heading: field.prose, benefits: listOf(benefit) });
   return {
     vip: benefits.extend({ thanks: thanksPage }),
@@ -90,8 +102,8 @@ function listOf<Row extends z.ZodType<object>>(row: Row) {
 }
 
 /** Requires cells of a row. Empty rows pass, because they are dropped on save. */
-function requireCells<Row extends Record<string, string>>(messages: Partial<Row>) {
-  return (row: Row, context: z.RefinementCtx) => {
+function requireCells(messages: Cells) {
+  return (row: Cells, context: z.RefinementCtx) => {
     if (isEmptyRow(row)) return;
     for (const [name, message] of Object.entries(messages)) {
       if (row[name]?.trim() === '') context.addIssue({ code: 'custom', path: [name], message });

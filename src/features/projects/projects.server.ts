@@ -33,6 +33,7 @@ export const projectRecords = defineRecords(projectNoun, {
   schema: projectSchema,
   columnsOf,
   recordFrom,
+  draftFrom: (input) => input,
   prepare: withCoordinates,
   isSame: (record, input) => isSameText(record, withLocationOf(record, input)),
   requireForSave: async (tx, { developerId }) => requireDeveloper(tx, developerId),
