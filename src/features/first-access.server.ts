@@ -8,9 +8,8 @@ import {
   mayTry,
   type FoundAccess,
 } from './first-access/open-access.server.ts';
-import { isSecure } from '../platform/auth-engine.ts';
 import { cookieOf } from '../platform/cookies.ts';
-import { paths } from '../site/paths.ts';
+import { hostAttributes, hostPrefix } from '../platform/host-cookies.ts';
 import { findSaved } from './previews.server.ts';
 import { findPartnerOf } from './projects/project-partner.server.ts';
 import type { ProjectDetail } from './projects/project.ts';
@@ -43,7 +42,7 @@ export async function openAccess(token: string, request: Request, clientAddress:
   if (left <= 0) return closed;
   if (request.method !== 'POST') return { ...closed, outcome: 'shut', left } as const;
   if (!(await countOpening(access.id, now))) return closed;
-  return { ...open, cookie: newCookie(access, token) };
+  return { ...open, cookie: newCookie(access) };
 }
 
 /** The project as its editors see it, since it may not be public yet. */
@@ -61,21 +60,17 @@ async function contactOf(project: ProjectDetail | undefined) {
 }
 
 /** A cookie for each link, since a visitor may have several. */
-function cookieName(linkId: string) {
-  return `first_access_${linkId.slice(0, 8)}`;
+function cookieName(linkId: string, prefix = hostPrefix) {
+  return `${prefix}first_access_${linkId.slice(0, 8)}`;
 }
 
+/** Cookies of earlier releases have no prefix. */
 function markIn({ headers }: Request, linkId: string) {
-  return cookieOf(headers.get('cookie'), cookieName(linkId));
+  const cookies = headers.get('cookie');
+  return cookieOf(cookies, cookieName(linkId)) ?? cookieOf(cookies, cookieName(linkId, ''));
 }
 
-function newCookie({ id, expiresAt }: Access, token: string) {
-  const attributes = [
-    `Path=${paths.firstAccess(token)}`,
-    `Expires=${new Date(expiresAt).toUTCString()}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(isSecure ? ['Secure'] : []),
-  ];
-  return `${cookieName(id)}=${deviceMark(id)}; ${attributes.join('; ')}`;
+function newCookie({ id, expiresAt }: Access) {
+  const expires = `Expires=${new Date(expiresAt).toUTCString()}`;
+  return `${cookieName(id)}=${deviceMark(id)}; ${expires}; ${hostAttributes}`;
 }

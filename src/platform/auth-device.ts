@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cookiePrefix, isSecure } from './auth-engine.ts';
+import { accountCookie } from './auth-engine.ts';
 import { isSignatureOf, signatureOf } from './auth-secret.ts';
 import { cookieOf } from './cookies.ts';
+import { hostAttributes } from './host-cookies.ts';
 
 const maxCookieSeconds = 400 * 24 * 60 * 60;
 
@@ -16,14 +17,12 @@ export function findDevice(headers: Headers, email: string) {
 export function deviceCookie(headers: Headers, email: string) {
   const device = findDevice(headers, email) ?? randomUUID();
   const value = `${device}.${signatureOf(signedText(device, email))}`;
-  const attributes = `Max-Age=${maxCookieSeconds}; Path=/; HttpOnly; SameSite=Lax`;
-  return `${cookieName(email)}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
+  return `${cookieName(email)}=${value}; Max-Age=${maxCookieSeconds}; ${hostAttributes}`;
 }
 
 /** Each e-mail has its own cookie, since several people may sign in on one browser. */
 function cookieName(email: string) {
-  const name = `${cookiePrefix}.device_${signatureOf(email).slice(0, 10)}`;
-  return isSecure ? `__Secure-${name}` : name;
+  return accountCookie(`device_${signatureOf(email).slice(0, 10)}`);
 }
 
 function signedText(device: string, email: string) {

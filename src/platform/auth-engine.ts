@@ -9,6 +9,7 @@ import { maxPasswordLength, minPasswordLength } from './auth-password.ts';
 import { readSecret } from './auth-secret.ts';
 import { db, isPostgres } from './database.ts';
 import { env } from './env.ts';
+import { hostPrefix } from './host-cookies.ts';
 import { log } from './log.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -18,10 +19,14 @@ export const linkLifetimeMinutes = 15;
 /** Wrong second-step codes before the account is locked. */
 const codeTries = 5;
 const lockSeconds = 15 * 60;
-export const cookiePrefix = 'site';
 
 export const clientAddressHeader = 'x-site-client-address';
-export const isSecure = env.siteUrl.protocol === 'https:';
+const cookiePrefix = `${hostPrefix}site`;
+
+/** The full name of a cookie of the accounts, such as `session_token`. */
+export function accountCookie(name: string) {
+  return `${cookiePrefix}.${name}`;
+}
 
 let cached: { secret: string; instance: ReturnType<typeof makeAuthentication> } | undefined;
 
@@ -137,7 +142,9 @@ export function authenticationOptions() {
     ],
     advanced: {
       cookiePrefix,
-      useSecureCookies: isSecure,
+      // Its own prefix would be `__Secure-`.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: env.siteUrl.protocol === 'https:' },
       database: { generateId: () => randomUUID() },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },

@@ -34,7 +34,7 @@ test('signing in gives a session in a cookie that scripts and other sites cannot
   const answer = await signInFrom('192.0.2.1', ' Ingrid@Solmere.example', password);
   const [cookie] = answer.outcome === 'signed-in' ? answer.cookies : [];
   expect(cookie).toMatch(
-    /^__Secure-site\.session_token=\S+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-site\.session_token=\S+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   const session = await findSession(sessionOf(answer));
   expect(session?.user).toMatchObject({ email, name: 'Ingrid' });
@@ -109,7 +109,7 @@ test('a forged or foreign cookie is no session', async () => {
     '%',
   ];
   for (const value of forged) {
-    const headers = new Headers({ cookie: `__Secure-site.session_token=${value}` });
+    const headers = new Headers({ cookie: `__Host-site.session_token=${value}` });
     expect(await findSession(headers)).toBeUndefined();
     expect((await renewSession(headers)).session).toBeUndefined();
   }

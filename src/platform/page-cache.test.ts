@@ -83,7 +83,7 @@ test('a page is rendered again after its validity ends', async () => {
 
 test.each([
   'site.session_token=x',
-  'a=1; __Secure-site.session_token=x.y',
+  'a=1; __Host-site.session_token=x.y',
   'session_token=; authorization=x',
 ])('the cookie %s makes no difference', async (cookie) => {
   await site.get('/partners', { cookie });

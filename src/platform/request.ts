@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { clientAddressOf } from '../lib/client-address.ts';
 import { env } from './env.ts';
+import { hostPrefix } from './host-cookies.ts';
 
 const pageBodyBytes = 64 * 1024;
 const actionBodyBytes = 1024 * 1024;
@@ -28,20 +29,28 @@ export function webRequest(
   });
 }
 
-const formerPrefix = 'solmere.';
+/** Prefixes of the cookies of accounts; those of earlier releases from the newest to the oldest. */
+const presentPrefix = `${hostPrefix}site.`;
+const formerPrefixes = hostPrefix ? ['__Secure-site.', '__Secure-solmere.'] : ['solmere.'];
 
-/** Renames cookies of earlier releases, so that their users stay signed in. A cookie with the current name wins. */
+/** Renames cookies of earlier releases, so that their users stay signed in. A newer cookie wins. */
 export function withPresentNames(cookies: string) {
-  if (!cookies.includes(formerPrefix)) return cookies;
-  const cookieList = cookies.split(/;\s*/);
-  const renamed = cookieList.map((cookie) => cookie.replace(/^(__Secure-)?solmere\./, '$1site.'));
-  const isOlder = (index: number) =>
-    renamed[index] !== cookieList[index] &&
-    cookieList.some((one) => nameOf(one) === nameOf(renamed[index]));
-  return renamed.filter((_, index) => !isOlder(index)).join('; ');
+  return formerPrefixes.reduce(withoutPrefix, cookies);
 }
 
-function nameOf(cookie = '') {
+function withoutPrefix(cookies: string, formerPrefix: string) {
+  if (!cookies.includes(formerPrefix)) return cookies;
+  const cookieList = cookies.split(/;\s*/);
+  const names = new Set(cookieList.map(nameOf));
+  const renamed = cookieList.map((cookie) =>
+    cookie.startsWith(formerPrefix) ? presentPrefix + cookie.slice(formerPrefix.length) : cookie,
+  );
+  return renamed
+    .filter((cookie, index) => cookie === cookieList[index] || !names.has(nameOf(cookie)))
+    .join('; ');
+}
+
+function nameOf(cookie: string) {
   return cookie.slice(0, cookie.indexOf('='));
 }
 

@@ -29,7 +29,7 @@ test('a lost database is probed, and again after a failed poll', async () => {
 
 test('its own version must be checked too while the database counts as away', async () => {
   await lookAtContentVersion();
-  const request = requestWith(`site_seen=${contentVersion()}`);
+  const request = requestWith(`__Host-site_seen=${contentVersion()}`);
   expect(hasToCatchUp(request)).toBe(false);
   markLost(new Error('The server is being restarted'));
   expect([hasToCatchUp(request), hasSeenNewer(request)]).toEqual([true, false]);
@@ -40,7 +40,7 @@ test('its own version must be checked too while the database counts as away', as
 
 test('the cookie contains the version of this instance, over https only', () => {
   expect(seenVersionCookie()).toBe(
-    `site_seen=${contentVersion()}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax; Secure`,
+    `__Host-site_seen=${contentVersion()}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax; Secure`,
   );
 });
 

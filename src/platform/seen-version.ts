@@ -3,9 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { isConnected, probeNow } from './connection.ts';
 import { contentVersion, lookAtContentVersion } from './content.ts';
 import { cookieOf } from './cookies.ts';
-import { env } from './env.ts';
+import { hostAttributes, hostPrefix } from './host-cookies.ts';
 
-const cookieName = 'site_seen';
+const formerName = 'site_seen';
+const cookieName = `${hostPrefix}${formerName}`;
 const cookieSeconds = 60;
 const maxWaitMs = 3_000;
 const pollIntervalMs = 20;
@@ -16,8 +17,7 @@ const maxBehind = 10_000;
 
 /** A cookie that tells other instances which version this browser has seen, so that they send nothing older. */
 export function seenVersionCookie() {
-  const secure = env.siteUrl.protocol === 'https:' ? '; Secure' : '';
-  return `${cookieName}=${contentVersion()}; Max-Age=${cookieSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookieName}=${contentVersion()}; Max-Age=${cookieSeconds}; ${hostAttributes}`;
 }
 
 /** True if this browser has seen newer content than this instance knows. */
@@ -38,7 +38,7 @@ export function hasToCatchUp(request: IncomingMessage) {
 }
 
 function versionSeenBy({ headers: { cookie } }: IncomingMessage) {
-  return Number(cookieOf(cookie, cookieName) ?? 0);
+  return Number(cookieOf(cookie, cookieName) ?? cookieOf(cookie, formerName) ?? 0);
 }
 
 let currentPoll: Promise<void> | undefined;

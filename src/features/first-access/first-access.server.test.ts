@@ -54,8 +54,10 @@ test('a link opens on a limited number of devices: of ten concurrent requests, t
   expect((await come(token, 'GET')).outcome).toBe('closed');
   const [first] = openOutcomes;
   const cookie = first?.outcome === 'open' ? (first.cookie ?? '') : '';
-  expect(cookie).toMatch(/; Path=\/private\/[^;]+;.*; HttpOnly; SameSite=Lax/);
+  expect(cookie).toMatch(/^__Host-first_access_.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
   expect((await come(token, 'GET', cookie)).outcome).toBe('open');
+  const formerCookie = cookie.replace('__Host-', '');
+  expect((await come(token, 'GET', formerCookie)).outcome).toBe('open');
   const [link] = (await readAccessScreen()).given;
   expect(link).toMatchObject({ opened: 3, openings: 3, name: 'Hana Chen' });
   await giveMore({ id: link?.id ?? '', openings: 1 });
