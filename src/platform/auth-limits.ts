@@ -36,6 +36,11 @@ export function passwordLimit(userId: string): Limit {
   return { bucket: bucketOf('password', userId), tries: 10, withinMs };
 }
 
+/** Codes of the authenticator typed by a signed-in user. */
+export function codeLimit(userId: string): Limit {
+  return { bucket: bucketOf('code', userId), tries: 5, withinMs };
+}
+
 /** For example `Try again in 12 minutes.` */
 export function tryAgainWords(moment: Date) {
   const minutes = Math.max(1, Math.ceil((moment.getTime() - Date.now()) / 60_000));

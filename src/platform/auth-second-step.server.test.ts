@@ -4,7 +4,7 @@ import { codeOf } from '../../tests/authenticator.ts';
 import { prepareDataFolder } from '../start-up.ts';
 import { createAdministrator, resetPassword } from './auth-administrators.ts';
 import { clearLimits } from './auth-limits.ts';
-import { beginCodes, confirmCodes, countRecoveryCodes } from './auth-second-step.ts';
+import { beginCodes, confirmCodes, countRecoveryCodes, endCodes } from './auth-second-step.ts';
 import { setRule } from './auth-second-step-rule.ts';
 import { accounts } from './auth-tables.ts';
 import { findSession, type Session } from './auth.ts';
@@ -53,6 +53,60 @@ test('five wrong codes lock the account, even across challenges', async () => {
     outcome: 'wrong',
     triesLeft: 0,
   });
+});
+
+test('a code works once, even if it is sent twice at the same time', async () => {
+  const { secret } = await withCodes();
+  const input = { code: codeOf(secret), isRecovery: false, isTrusted: false };
+  const challenges = [await challengeHeaders(), await challengeHeaders()];
+  const answers = await Promise.all(challenges.map((headers) => signInWithCode(input, headers)));
+  expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['signed-in', 'wrong']);
+
+  expect((await signInWithCode(input, await challengeHeaders())).outcome).toBe('wrong');
+  const earlier = { ...input, code: codeOf(secret, -1) };
+  expect((await signInWithCode(earlier, await challengeHeaders())).outcome).toBe('wrong');
+  const next = { ...input, code: codeOf(secret, 1) };
+  expect((await signInWithCode(next, await challengeHeaders())).outcome).toBe('signed-in');
+});
+
+test('a used code counts as a wrong one', async () => {
+  const { secret } = await withCodes();
+  const used = { code: codeOf(secret, -1), isRecovery: false, isTrusted: false };
+  expect(await signInWithCode(used, await challengeHeaders())).toEqual({
+    outcome: 'wrong',
+    triesLeft: 4,
+  });
+});
+
+test('wrong codes are limited inside a session, too', async () => {
+  await createAdministrator({ email, name: 'Ingrid', password });
+  const headers = sessionOf(await signInFrom('192.0.2.1', email, password));
+  const session = (await findSession(headers)) as Session;
+  const who = { session, ...requestFrom('192.0.2.1', headers) };
+  const setup = await beginCodes(password, who);
+  if (setup.outcome !== 'begun') throw new Error(setup.message);
+  const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await confirmCodes('000000', who)).toMatchObject({ status: 422 });
+  expect(await confirmCodes(codeOf(secret), who)).toMatchObject({ status: 429 });
+  expect(await countRecoveryCodes(session.user.id)).toBeUndefined();
+});
+
+test('a session gives no tries at a sign-in code, and its own account is not signed in by one', async () => {
+  const { secret, cookies } = await withCodes();
+  const inSession = withCookies(cookies);
+  const input = { code: codeOf(secret), isRecovery: false, isTrusted: false };
+  expect(await signInWithCode(input, inSession)).toEqual({ outcome: 'wrong', triesLeft: 0 });
+});
+
+test('recovery codes are shown only when they are made', async () => {
+  const { secret, who, cookies, id } = await withCodes();
+  const headers = withCookies(cookies);
+  const inSession = { ...who, headers };
+  expect(await confirmCodes(codeOf(secret), inSession)).toMatchObject({ status: 409 });
+  expect(await beginCodes(password, inSession)).toMatchObject({ status: 409 });
+  expect(await countRecoveryCodes(id)).toBe(8);
+  expect((await endCodes(password, inSession)).outcome).toBe('ended');
 });
 
 test('a new password ends pending challenges, and a malformed cookie is ignored', async () => {
@@ -111,9 +165,15 @@ async function turnOn(headers: Headers) {
   if (setup.outcome !== 'begun') throw new Error(setup.message);
   const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
   expect(await confirmCodes('000000', who)).toMatchObject({ status: 422 });
-  const confirmation = await confirmCodes(codeOf(secret), who);
+  const confirmation = await confirmCodes(codeOf(secret, -1), who);
   if (confirmation.outcome !== 'made') throw new Error(confirmation.message);
-  return { secret, id: session.user.id, codes: confirmation.codes, cookies: confirmation.cookies };
+  return {
+    secret,
+    who,
+    id: session.user.id,
+    codes: confirmation.codes,
+    cookies: confirmation.cookies,
+  };
 }
 
 async function challengeHeaders() {

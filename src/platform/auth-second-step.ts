@@ -1,20 +1,26 @@
 import { isAPIError } from 'better-auth/api';
 import { noteAccount, noteRefusal } from './auth-activity.ts';
-import { authentication, cookiePrefix, isSecure } from './auth-engine.ts';
+import { claimCode } from './auth-codes.ts';
+import { accountCookie, authentication } from './auth-engine.ts';
+import { codeLimit, tryAgainWords } from './auth-limits.ts';
 import { refused, withPassword, type Refused, type Who } from './auth-present-password.ts';
 import { recoveryCodeFrom } from './auth-recovery-codes.ts';
 import { accounts } from './auth-tables.ts';
 import { withClientAddress } from './auth.ts';
-import { cookieOf } from './cookies.ts';
+import { cookieOf, withoutCookie } from './cookies.ts';
+import { consumeInTurn, refundTry } from './limits.ts';
 import { log } from './log.ts';
 
 const wrongCode = 'That code is not the present one. Wait for the next and type it.';
+const alreadyOn = 'Codes are already on. Reload the page.';
+const alreadyOff = 'Codes are off. Reload the page.';
 
 export type CodesBegun = { outcome: 'begun'; uri: string };
 export type CodesMade = { outcome: 'made'; codes: string[]; cookies: string[] };
 
 /** Makes a new secret for the authenticator app. Codes are required only after the first one was confirmed. */
 export async function beginCodes(password: string, who: Who): Promise<CodesBegun | Refused> {
+  if (await hasCodes(who.session.user.id)) return refused(409, alreadyOn);
   return withPassword(who, async (headers) => {
     const answer = await authentication().api.enableTwoFactor({ body: { password }, headers });
     if (!('totpURI' in answer)) throw new Error('No secret was made');
@@ -22,26 +28,38 @@ export async function beginCodes(password: string, who: Who): Promise<CodesBegun
   });
 }
 
-/** Turns codes on with the first code and returns the recovery codes. The session continues under a new cookie. */
-export async function confirmCodes(code: string, who: Who): Promise<CodesMade | Refused> {
+/**
+ * Turns codes on with the first code, within the limit of tries, and returns the recovery codes. They were made after
+ * the password. The session continues under a new cookie.
+ */
+export async function confirmCodes(typed: string, who: Who): Promise<CodesMade | Refused> {
   const { session, headers, clientAddress } = who;
+  const { user } = session;
+  if (await hasCodes(user.id)) return refused(409, alreadyOn);
+  const { tryId, tryAgainAt } = await consumeInTurn([codeLimit(user.id)]);
+  if (tryAgainAt) return refused(429, tryAgainWords(tryAgainAt));
+  const code = digitsOf(typed);
+  if (!(await claimCode(user.id, code))) return refused(422, wrongCode);
   try {
     const answer = await authentication().api.verifyTOTP({
-      body: { code: code.replaceAll(/\s/g, '') },
+      body: { code },
       headers: withClientAddress(headers, clientAddress),
       returnHeaders: true,
     });
     const { backupCodes } = await authentication().api.viewBackupCodes({
-      body: { userId: session.user.id },
+      body: { userId: user.id },
     });
-    await noteAccount(session.user.email, 'codes', 'turned codes on as the second step');
+    await refundTry(tryId);
+    await noteAccount(user.email, 'codes', 'turned codes on as the second step');
     return { outcome: 'made', codes: backupCodes, cookies: answer.headers.getSetCookie() };
   } catch (cause) {
     if (isAPIError(cause)) return refused(422, wrongCode);
     throw cause;
   }
 }
+
 export async function renewRecoveryCodes(password: string, who: Who): Promise<CodesMade | Refused> {
+  if (!(await hasCodes(who.session.user.id))) return refused(409, alreadyOff);
   return withPassword(who, async (headers) => {
     const { backupCodes } = await authentication().api.generateBackupCodes({
       body: { password },
@@ -56,6 +74,7 @@ export async function endCodes(
   password: string,
   who: Who,
 ): Promise<{ outcome: 'ended'; cookies: string[] } | Refused> {
+  if (!(await hasCodes(who.session.user.id))) return refused(409, alreadyOff);
   return withPassword(who, async (headers) => {
     const answer = await authentication().api.disableTwoFactor({
       body: { password },
@@ -69,14 +88,18 @@ export async function endCodes(
 
 /** The number of recovery codes left. Undefined if codes are off. */
 export async function countRecoveryCodes(userId: string) {
+  if (!(await hasCodes(userId))) return undefined;
+  const { backupCodes } = await authentication().api.viewBackupCodes({ body: { userId } });
+  return backupCodes.length;
+}
+
+async function hasCodes(userId: string) {
   const user = await accounts
     .selectFrom('authUser')
     .select('twoFactorEnabled')
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (!user?.twoFactorEnabled) return undefined;
-  const { backupCodes } = await authentication().api.viewBackupCodes({ body: { userId } });
-  return backupCodes.length;
+  return Boolean(user?.twoFactorEnabled);
 }
 
 type CodeInput = { code: string; isRecovery: boolean; isTrusted: boolean };
@@ -92,8 +115,10 @@ export async function answerCode(
   { code, isRecovery, isTrusted }: CodeInput,
   { headers, clientAddress }: { headers: Headers; clientAddress: string },
 ): Promise<CodeAnswer> {
+  // With a session better-auth would check the code of its user, without counting tries.
+  const challengeHeaders = withoutCookie(headers, accountCookie('session_token'));
   const request = {
-    headers: withClientAddress(headers, clientAddress),
+    headers: withClientAddress(challengeHeaders, clientAddress),
     returnHeaders: true,
   } as const;
   try {
@@ -104,7 +129,7 @@ export async function answerCode(
           ...request,
         })
       : await api.verifyTOTP({
-          body: { code: code.replaceAll(/\s/g, ''), trustDevice: isTrusted },
+          body: { code: await unusedCode(headers, digitsOf(code)), trustDevice: isTrusted },
           ...request,
         });
     const { email } = answer.response.user;
@@ -121,12 +146,21 @@ export async function answerCode(
   }
 }
 
+/** The code, or none if it was used before, which counts as a wrong one. */
+async function unusedCode(headers: Headers, code: string) {
+  const challenge = await findChallenge(headers);
+  return challenge && (await claimCode(challenge.userId, code)) ? code : '';
+}
+
+function digitsOf(typed: string) {
+  return typed.replaceAll(/\s/g, '');
+}
+
 const triesOfChallenge = 5;
 
 /** The challenge of a browser that has typed the right password and still needs a code. */
 export async function findChallenge(headers: Headers) {
-  const name = `${isSecure ? '__Secure-' : ''}${cookiePrefix}.two_factor`;
-  const value = cookieOf(headers.get('cookie'), name);
+  const value = cookieOf(headers.get('cookie'), accountCookie('two_factor'));
   // The id comes before the dot and is never URL-encoded.
   const [id = ''] = (value ?? '').split(/\.|%/);
   if (id === '') return undefined;
@@ -136,5 +170,5 @@ export async function findChallenge(headers: Headers) {
   const user = challenge && (await internalAdapter.findUserById(challenge.value));
   if (!user) return undefined;
   const triesLeft = failedTries ? Math.max(0, triesOfChallenge - Number(failedTries.value)) : 0;
-  return { email: user.email, triesLeft };
+  return { userId: user.id, email: user.email, triesLeft };
 }

@@ -36,7 +36,14 @@ type AuthTables = {
     createdAt: string;
     lastUsedAt: string | null;
   };
-  authTwoFactor: { id: string; userId: string; secret: string; backupCodes: string };
+  authTwoFactor: {
+    id: string;
+    userId: string;
+    secret: string;
+    backupCodes: string;
+    /** The 30-second step of the last accepted code (RFC 6238). */
+    lastUsedStep: number | null;
+  };
   invitations: InvitationRow;
   formerMembers: { email: string; name: string; removedAt: string };
   /** One row, or none if no rule is set. */
