@@ -15,8 +15,8 @@ export async function ask(name: string, question: string) {
 export async function askPassword() {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
   const password = await askHidden('Password: ');
-  if (password === (await askHidden('The same again: '))) return password;
-  console.log('These were not the same.');
+  if (password === (await askHidden('Repeat password: '))) return password;
+  console.log('The passwords do not match.');
   return askPassword();
 }
 
@@ -48,7 +48,7 @@ async function askHidden(question: string) {
 async function askTerminal(question: string, output: NodeJS.WritableStream) {
   if (!process.stdin.isTTY)
     refuse(
-      'Without a terminal this needs --email (and --name), and the password on standard input.',
+      'Without a terminal, pass --email (and --name) and send the password on standard input.',
     );
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   terminal.on('SIGINT', () => process.exit(130));

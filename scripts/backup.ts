@@ -26,9 +26,9 @@ try {
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   console.log(
     `${file}: ${(bytes / 1e6).toFixed(1)} MB, ${rows} rows in ${tables.length} tables, ` +
-      `${manifest.files} files, written and checked in ${seconds} s`,
+      `${manifest.files} files, written and verified in ${seconds} s`,
   );
 } catch (cause) {
-  log.error('No backup was made', cause);
+  log.error('Backup failed', cause);
   process.exitCode = 1;
 }

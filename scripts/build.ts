@@ -5,4 +5,4 @@ import { buildSite } from './site-build.ts';
 requireNode();
 
 const folder = await buildSite();
-console.log(`The site stands in ${path.relative(process.cwd(), folder)}`);
+console.log(`Site built in ${path.relative(process.cwd(), folder)}`);

@@ -8,7 +8,7 @@ import { ask, askPassword, refuse } from './ask.ts';
 
 const email = await ask('email', 'E-mail');
 const wrongEmail = emailFault(email);
-if (wrongEmail) refuse(`The e-mail ${wrongEmail}`);
+if (wrongEmail) refuse(`The email ${wrongEmail}`);
 const name = await ask('name', 'Name');
 const password = await askPassword();
 const wrongPassword = await newPasswordFault(password, email);
@@ -18,6 +18,6 @@ await prepareDataFolder()
   .then(migrateDatabase)
   .catch((cause: Error) => refuse(cause.message));
 if (!(await createAdministrator({ email, name: name || email, password })))
-  refuse(`${email} has an account already`);
+  refuse(`${email} already has an account`);
 await db.destroy();
 console.log(`${email} can sign in.`);

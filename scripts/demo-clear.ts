@@ -6,7 +6,7 @@ import { migrateDatabase, prepareDataFolder } from '../src/start-up.ts';
 import { isConfirmed, refuse } from './ask.ts';
 
 const question =
-  'This removes the demo content that nobody has changed: records, pictures, words of pages, settings. Continue? (yes/no) ';
+  'This removes all unchanged demo content: records, images, page text and settings. Continue? (yes/no) ';
 
 if (await isConfirmed(question)) {
   await prepareDataFolder()
@@ -28,8 +28,8 @@ function linesOf({ removed, files, sections, kept }: Cleared) {
   const counts = Object.entries(records).map(([noun, count]) => `${count} ${noun}`);
   return [
     `Removed: ${[...counts, `${files} files`].join(', ')}.`,
-    `Begun again with plain words: ${pages} pages, ${sections.length} sections of the settings.`,
-    kept.length > 0 ? 'Kept, for somebody has changed it or it is needed:' : 'Nothing was kept.',
+    `Reset to neutral text: ${pages} pages, ${sections.length} settings sections.`,
+    kept.length > 0 ? 'Kept because it was changed or is in use:' : 'Nothing was kept.',
     ...kept.map((line) => `  ${line}`),
   ];
 }

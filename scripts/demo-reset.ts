@@ -5,14 +5,14 @@ import { prepareDataFolder } from '../src/start-up.ts';
 import { isConfirmed } from './ask.ts';
 
 const question =
-  'This replaces all content, its history and its pictures by the demo content. Continue? (yes/no) ';
+  'This replaces all content, history and images with the demo content. Continue? (yes/no) ';
 
 if (await isConfirmed(question)) {
   await prepareDataFolder();
   await migrate();
   await resetToDemoContent();
   await db.destroy();
-  console.log('The demo content is back.');
+  console.log('Demo content restored.');
 } else {
   console.log('Nothing was changed.');
 }

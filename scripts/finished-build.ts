@@ -100,7 +100,7 @@ async function takeLock(file: string, say: (line: string) => void) {
     } catch (cause) {
       if (!isBusy(cause)) throw cause;
     }
-    if (tries === 0) say('Another process is building the site: waiting for it…');
+    if (tries === 0) say('Another process is building the site. Waiting…');
     await wait(200);
   }
 }

@@ -11,8 +11,8 @@ import { letterAsText, sender, type Letter } from '../src/site/letter.ts';
 import { refuse } from './ask.ts';
 
 const [recipient] = process.argv.slice(2);
-if (!recipient?.includes('@')) refuse('Say to whom: npm run mail:test -- you@example.com');
-if (env.smtpUrl === undefined) refuse('SMTP_URL is not set: mail waits in the outbox.');
+if (!recipient?.includes('@')) refuse('Usage: npm run mail:test -- you@example.com');
+if (env.smtpUrl === undefined) refuse('SMTP_URL is not set. Emails stay in the outbox.');
 
 // Without a database the letter uses the company of the base settings.
 if (isPostgres || existsSync(sqliteFile)) await followSettings();
@@ -20,9 +20,9 @@ await db.destroy();
 
 const server = nameOfServer(env.smtpUrl);
 const letter = {
-  preview: 'Mail from the site arrives.',
-  heading: 'Mail from the site arrives',
-  paragraphs: [`Somebody who runs ${env.siteUrl.host} asked for this test.`],
+  preview: 'Email from the site works.',
+  heading: 'Email from the site works',
+  paragraphs: [`An administrator of ${env.siteUrl.host} sent this test.`],
 };
 // Node cannot import TSX.
 const { module } = await runnerImport<{ letterAsHtml: (letter: Letter) => string }>(
@@ -37,7 +37,7 @@ try {
       messageId: `<${crypto.randomUUID()}@${env.siteUrl.hostname}>`,
       recipient,
       replyTo: null,
-      subject: `A test from ${settings().company.name}`,
+      subject: `Test email from ${settings().company.name}`,
       bodyText: letterAsText(letter),
       bodyHtml: module.letterAsHtml(letter),
       createdAt: new Date().toISOString(),
@@ -45,14 +45,14 @@ try {
     new AbortController().signal,
   );
   console.log(
-    `${server} took the mail to ${recipient}. Look whether it arrived, and not among spam.`,
+    `${server} accepted the email to ${recipient}. Check that it arrived, and not in the spam folder.`,
   );
 } catch (cause) {
   const { kind, code } = mailFaultOf(cause);
   const messages = {
     connection: `Cannot connect to ${server}`,
-    'sign-in': `${server} refused the name or the password`,
-    mail: `${server} refused the mail to ${recipient}`,
+    'sign-in': `${server} rejected the user name or password`,
+    mail: `${server} rejected the email to ${recipient}`,
   };
   refuse(`${messages[kind]} (${code}).`);
 }

@@ -19,24 +19,24 @@ process.once('SIGTERM', () => abort.abort(new Error('Stopped')));
 try {
   await move();
 } catch (cause) {
-  log.error('Not all media were copied. What was copied stays; run it again', cause);
+  log.error('Not all files were copied. Run it again to continue', cause);
   process.exitCode = 1;
 }
 
 async function move() {
   if (values.to !== 's3' && values.to !== 'disk')
-    throw new Error('say where to: npm run media:move -- --to s3, or --to disk');
+    throw new Error('Usage: npm run media:move -- --to s3, or --to disk');
   if (!env.s3) throw new Error('set S3_BUCKET and the other S3_* for this command');
   const [disk, s3] = [storageOnDisk(), storageOnS3(env.s3)];
   const [from, to] = values.to === 's3' ? [disk, s3] : [s3, disk];
   await s3.check();
   const result = await moveMedia(from, to, { signal: abort.signal, onFile: report });
   if (result.different.length > 0) {
-    for (const key of result.different) console.error(`${key} is not the same in both`);
+    for (const key of result.different) console.error(`${key} differs`);
     throw new Error(`${result.different.length} files differ: remove those that are damaged`);
   }
   const size = `${result.files} files, ${(result.bytes / 1e6).toFixed(1)} MB`;
-  console.log(`${size}: ${result.copied} copied now, all compared and the same in both places.`);
+  console.log(`${size}: ${result.copied} copied now. All files are identical in both places.`);
   console.log(nextSteps(values.to, env.s3.bucket));
 }
 
@@ -52,7 +52,7 @@ function nextSteps(to: 's3' | 'disk', bucket: string) {
   const setting = to === 's3' ? 'with the S3_* of this command' : 'without S3_*';
   const source = to === 's3' ? disk : `bucket ${bucket}`;
   return (
-    `Start the site ${setting}, then run this once more for what was uploaded in between.\n` +
-    `Nothing was removed: empty ${source} when all is well.`
+    `Start the site ${setting}, then run this once more to copy what was uploaded in the meantime.\n` +
+    `Nothing was deleted. Empty ${source} once you have checked the site.`
   );
 }

@@ -27,10 +27,10 @@ process.once('SIGTERM', () => abortController.abort());
 
 try {
   const [file] = positionals;
-  if (file === undefined) throw new Error('say where to: npm run move -- <file of settings>');
+  if (file === undefined) throw new Error('Usage: npm run move -- <settings file>');
   await move(await settingsOf(file));
 } catch (cause) {
-  log.error('The site is where it was: run it again', cause);
+  log.error('Move failed. The site is unchanged; run it again', cause);
   process.exitCode = 1;
 }
 
@@ -89,7 +89,7 @@ function isAlive(pid: number) {
 function refuseSamePlace({ DATABASE_URL: url, DATA_DIR: folder = '' }: NodeJS.ProcessEnv) {
   const isSame = (url || undefined) === env.databaseUrl;
   if (isSame && (url || path.resolve(folder) === env.dataFolder))
-    throw new Error('the file of settings names the database where the site is');
+    throw new Error('The settings file names the current database');
 }
 
 function confirmationArguments() {
@@ -107,12 +107,12 @@ async function compare(source: string, copy: string) {
   const differences = await differencesBetween(one, other);
   await Promise.all([one.close(), other.close()]);
   for (const name of differences) console.error(`${name} is not the same in both places`);
-  if (differences.length > 0) throw new Error('the two places differ');
+  if (differences.length > 0) throw new Error('The copy differs from the original');
   const tables = Object.values(one.manifest.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `${rows} rows and ${one.media.size} files are the same in both places. ` +
-      'Start the site with the other settings; nothing was removed here.',
+      'Start the site with the new settings. Nothing was deleted here.',
   );
 }
 

@@ -4,7 +4,7 @@ import { startLine } from '../src/platform/start-line.ts';
 export function requireNode() {
   const [major = '0'] = process.versions.node.split('.');
   if (Number(major) >= 26) return;
-  const message = `This needs Node 26, this is Node ${process.versions.node}: run it by npm.`;
+  const message = `Node 26 is required (found ${process.versions.node}). Run this through npm.`;
   console.error(startLine('error', message));
   process.exit(1);
 }

@@ -13,8 +13,8 @@ if (wrongPassword) refuse(`The password ${wrongPassword}`);
 await prepareDataFolder()
   .then(migrateDatabase)
   .catch((cause: Error) => refuse(cause.message));
-if (!(await resetPassword(email, password))) refuse(`There is no account with the e-mail ${email}`);
+if (!(await resetPassword(email, password))) refuse(`No account with the email ${email}`);
 await db.destroy();
 console.log(
-  `The password of ${email} is changed, its sessions and passkeys are ended, and nobody is kept waiting.`,
+  `Password changed for ${email}. Sessions and passkeys were removed and sign-in limits reset.`,
 );

@@ -16,10 +16,10 @@ const { positionals, values } = parseArgs({
 
 try {
   const [file] = positionals;
-  if (file === undefined) throw new Error('Say which: npm run restore -- <backup>');
+  if (file === undefined) throw new Error('Usage: npm run restore -- <backup>');
   await restore(file);
 } catch (cause) {
-  log.error('Nothing was restored', cause);
+  log.error('Restore failed', cause);
   process.exitCode = 1;
 }
 
@@ -29,12 +29,14 @@ async function restore(file: string) {
   const { isRestored, replaced, leftover } = await restoreBackup(backup, () => isConfirmed(madeAt));
   await backup.close();
   if (isRestored)
-    console.log(`The site is as it was at ${madeAt}, with ${files} files. Start it again.`);
+    console.log(
+      `Restored the backup of ${madeAt} with ${files} files. You can start the site again.`,
+    );
   else console.log('Nothing was changed.');
-  if (leftover) log.error('Old files that it does not name could not be set aside', leftover);
+  if (leftover) log.error('Could not move away old files that are not in the backup', leftover);
   if (replaced.length > 0) {
     console.log(
-      `What it was before is in ${replaced.join(' and ')}: remove that when all is well.`,
+      `The previous data is in ${replaced.join(' and ')}. Delete it once you have checked the site.`,
     );
   }
 }
@@ -44,7 +46,7 @@ async function isConfirmed(madeAt: string) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const ended = once(terminal, 'close').then(() => '');
   const answer = terminal.question(
-    `This replaces all content, accounts and files in ${env.dataFolder} by those of ${madeAt}. Continue? (yes/no) `,
+    `This replaces all content, accounts and files in ${env.dataFolder} with those of ${madeAt}. Continue? (yes/no) `,
   );
   const reply = await Promise.race([answer, ended]);
   terminal.close();

@@ -12,7 +12,7 @@ await prepareDataFolder()
   .then(migrateDatabase)
   .catch((cause: Error) => refuse(cause.message));
 const token = await makeLinkToken(email);
-if (token === undefined) refuse(`There is no account with the e-mail ${email}`);
+if (token === undefined) refuse(`No account with the email ${email}`);
 await db.destroy();
 console.log(new URL(linkAddress(token), env.siteUrl).href);
-console.log(`signs in as ${email}, once and within ${linkLifetimeMinutes} minutes.`);
+console.log(`Signs in as ${email}. Works once and expires in ${linkLifetimeMinutes} minutes.`);

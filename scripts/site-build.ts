@@ -20,7 +20,7 @@ async function makeSite(folder: string) {
   if (code !== 0) {
     console.error(startLine('error', output));
     // A system without memory kills the process that uses the most.
-    const cause = signal ? `: it was ended by ${signal}. Is there memory enough?` : '.';
+    const cause = signal ? `: stopped by ${signal}. Is there enough memory?` : '.';
     console.error(startLine('error', `The build failed${cause}`));
     process.exit(1);
   }

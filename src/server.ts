@@ -89,7 +89,7 @@ await start();
 
 async function start() {
   await prepareDataFolder().catch((cause: unknown) => {
-    if (cause instanceof SecretDamaged) exitWithError('Nobody could sign in', cause);
+    if (cause instanceof SecretDamaged) exitWithError('The sign-in secret is damaged', cause);
     exitWithError(`Cannot write to ${env.dataFolder}`, cause);
   });
   await prepareStorage().catch((cause: unknown) => exitWithError('Cannot store media', cause));
@@ -100,7 +100,7 @@ async function start() {
   try {
     await prepareDatabase();
     isReady = await testConnection();
-    if (!isReady) markLost(new Error('It does not answer'));
+    if (!isReady) markLost(new Error('The database does not respond'));
   } catch (cause) {
     if (!isPostgres || !isConnectionError(cause))
       exitWithError('Cannot prepare the database', cause);
@@ -158,7 +158,7 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
   if (uploads.test(url)) return gracefulStopper.asUpload(answerUpload(request, response));
   if (!methods.includes(request.method ?? ''))
     return sendText(response, 405, 'Not allowed', [['allow', methods.join(', ')]]);
-  if (!isAddress(url)) return sendText(response, 400, 'This is no address');
+  if (!isAddress(url)) return sendText(response, 400, 'Invalid URL');
   if (callsActionByQuery(url)) return sendText(response, 404, 'Not found');
   if (sendStaticFile(request, response)) return;
   const state = { isReady, isDraining: gracefulStopper.isDraining() };

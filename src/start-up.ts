@@ -33,7 +33,7 @@ export async function prepareDataFolder() {
 export async function prepareStorage() {
   await storage.check().catch((cause: unknown) => {
     if (!(cause instanceof StorageAway)) throw cause;
-    log.error('Pictures and films wait for storage', cause);
+    log.error('Media storage is unavailable', cause);
   });
 }
 

@@ -46,7 +46,7 @@ export const kestrel: BrochureProject = {
     picture: null,
     facts: [
       {
-        label: 'E-mail',
+        label: 'Email',
         text: 'nguyen@halden.example',
         href: 'mailto:nguyen@halden.example',
       },

@@ -23,7 +23,7 @@ export const places: Place[] = [
   {
     form: 'vip',
     path: '/vip',
-    title: 'Put your name down',
+    title: 'Join the VIP list',
     button: 'JOIN VIP LIST',
     thanks: {
       heading: 'Welcome to the SOLMERE VIP List',
@@ -48,8 +48,8 @@ export const places: Place[] = [
     title: 'Contact Ingrid',
     button: 'Send to Ingrid',
     thanks: {
-      heading: 'Sent to Ingrid.',
-      text: 'You will have a reply within one business day, usually sooner.',
+      heading: 'Your message is on its way to Ingrid.',
+      text: 'You will have a reply within one business day, often sooner.',
     },
     slug: 'ingrid-halvorsen',
   },

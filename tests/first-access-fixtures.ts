@@ -43,7 +43,7 @@ function decided(people: string[], other: object) {
     people,
     days: 14,
     openings: 3,
-    subject: 'Kestrel House, before everyone',
+    subject: 'First access to Kestrel House',
     words: 'Come and see.',
     ...other,
   });

@@ -94,7 +94,7 @@ test('an address that leads nowhere is told as 404, with a way back', async ({
 }) => {
   expectError('404');
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
-  await expect(page.getByText('The sun has gone down on this page.')).toBeVisible();
+  await expect(page.getByText('This page does not exist or has moved.')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expectNoAxeViolations();

@@ -31,20 +31,20 @@ test.each([
   const answer = await fetch(origin + address);
   expect(answer.status).toBe(500);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.text()).toBe('Something gave way.');
+  expect(await answer.text()).toBe('Something went wrong.');
   await expectToLive();
-  expect(newLines()).toEqual([`Answering GET failed${cause}`]);
+  expect(newLines()).toEqual([`GET request failed${cause}`]);
 });
 
 test('an answer that has begun is cut off', async () => {
   await expect(fetch(`${origin}/begun`).then((answer) => answer.text())).rejects.toThrow();
   await expectToLive();
-  expect(newLines()).toEqual(['Answering GET failed: begun']);
+  expect(newLines()).toEqual(['GET request failed: begun']);
 });
 
 test('what goes wrong after an answer leaves it as it is', async () => {
   expect(await (await fetch(`${origin}/answered`)).text()).toBe('fine');
-  await vi.waitFor(() => expect(newLines()).toEqual(['Answering GET failed: late']));
+  await vi.waitFor(() => expect(newLines()).toEqual(['GET request failed: late']));
   await expectToLive();
 });
 

@@ -11,9 +11,7 @@ export async function openSubtitle(page: Page) {
 }
 
 export function control(page: Page, name: string) {
-  return page
-    .getByRole('toolbar', { name: 'Formatting of Subtitle' })
-    .getByRole('button', { name });
+  return page.getByRole('toolbar', { name: 'Formatting: Subtitle' }).getByRole('button', { name });
 }
 
 export async function htmlOf(text: ReturnType<Page['getByRole']>) {

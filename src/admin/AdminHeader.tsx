@@ -59,7 +59,7 @@ export function AccountLink({ email, path }: { email: string; path: string }) {
     <a
       className={styles.account}
       href={sessionPaths.account}
-      aria-label={`Account of ${email}`}
+      aria-label={`Account: ${email}`}
       aria-current={currentPage(sessionPaths.account, path)}
     >
       <span className={styles.email}>{email}</span>

@@ -24,7 +24,7 @@ export function AdminMenu(props: AdminHeaderProps) {
           </button>
         </form>
       </div>
-      <nav className={styles.places} aria-label="All of the back office">
+      <nav className={styles.places} aria-label="All screens">
         {[kinds, sections].map((links, index) => (
           <ul key={index}>
             {links.map((link) => (
@@ -46,9 +46,9 @@ export function AdminMenu(props: AdminHeaderProps) {
 
 /** The daily screens, at the bottom of narrow screens. */
 export function ThumbBar({ sections, path }: Pick<Navigation, 'sections' | 'path'>) {
-  const today = { title: 'Today', address: sessionPaths.admin };
+  const today = { title: 'Dashboard', address: sessionPaths.admin };
   return (
-    <nav className={styles.thumb} aria-label="Each day">
+    <nav className={styles.thumb} aria-label="Main screens">
       {[today, ...sections.filter(({ isDaily }) => isDaily)].map((section) => (
         <NavigationLink key={section.title} section={section} path={path} />
       ))}

@@ -20,8 +20,8 @@ export function Dashboard({ cards, day, children }: DashboardProps) {
         {day}
       </div>
       <PaletteButton className={styles.find} keysClassName={styles.keys}>
-        Find a page, a record
-        <span className={styles.more}> or an enquiry, or say what to do</span>
+        Search pages, records
+        <span className={styles.more}> and enquiries, or run a command</span>
       </PaletteButton>
       <nav aria-label="Manage">
         <ul className={styles.cards}>

@@ -26,7 +26,7 @@ export function NavigationLink({ section, path }: NavigationLinkProps) {
       {waiting !== undefined && (
         <b className="num" data-waiting={address} hidden={waiting === 0}>
           <span>{waiting}</span>
-          <span className="sr"> new</span>
+          <span className="sr"> unread</span>
         </b>
       )}
     </a>

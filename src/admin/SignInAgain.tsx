@@ -128,7 +128,7 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
         </Button>
       }
     >
-      <p>Your session has ended. Sign in, and your work goes on where it was.</p>
+      <p>Your session has expired. Sign in to continue where you left off.</p>
       {failure && (
         <Alert takesFocus={false}>
           <p>{failure.message}</p>
@@ -155,7 +155,7 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
           <TextInput
             key="code"
             label="Code"
-            description="Of your authenticator, or a recovery code"
+            description="From your authenticator app, or a recovery code"
             name="code"
             autoComplete="one-time-code"
             required

@@ -5,7 +5,7 @@ import { nounNames, nouns } from '../features/nouns.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const places = ['Enquiries', 'Media', 'Addresses', 'Settings', ...nounNames.map(titleOf)];
+const places = ['Enquiries', 'Media', 'Redirects', 'Settings', ...nounNames.map(titleOf)];
 
 test('every screen can be reached from every other @long', async ({ page, isMobile }) => {
   await signIn(page);

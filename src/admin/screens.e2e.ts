@@ -17,12 +17,12 @@ test.use({ viewport: phone });
 const nounsWithQuestion = isLong ? ['news', 'partners'] : ['partners'];
 
 const screens = [
-  { address: '/admin', heading: 'Admin Dashboard', part: 'The first day' },
+  { address: '/admin', heading: 'Admin Dashboard', part: 'Get started' },
   { address: '/admin/account', heading: 'Account' },
-  { address: '/admin/addresses', heading: 'Addresses' },
+  { address: '/admin/addresses', heading: 'Redirects' },
   { address: '/admin/enquiries', heading: 'Enquiries' },
-  { address: '/admin/figures', heading: 'Figures', part: 'Until the first answer' },
-  { address: '/admin/people', heading: 'People', part: 'What each may do' },
+  { address: '/admin/figures', heading: 'Reports', part: 'Time to first reply' },
+  { address: '/admin/people', heading: 'Team', part: 'Roles and permissions' },
   { address: '/admin/settings', heading: 'Settings' },
   { address: '/admin/vip', heading: 'VIP first access' },
 ];

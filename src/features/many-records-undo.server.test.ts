@@ -113,7 +113,9 @@ test('a record whose time of unpublishing has passed stays hidden, with the reas
     before: before && { ...before, unpublishAt: '2020-01-06T17:00:00.000Z' },
   }));
   const answer = await takeBackMany({ records }, 'Grace');
-  expect(answer.refused).toEqual([{ id: timed.id, why: 'The moment to unpublish it has come' }]);
+  expect(answer.refused).toEqual([
+    { id: timed.id, why: 'It has since been unpublished as scheduled' },
+  ]);
   expect(await states()).toEqual(['Ingrid Halvorsen hidden']);
 });
 
@@ -123,7 +125,7 @@ test('a record changed since is not undone, with the reason', async () => {
   await partnerRecords.save({ ...mei, name: 'M. T.', id: drafts[1].id, revision: 2 }, 'Ada');
   const answer = await takeBackMany({ records: changed }, 'Grace');
   expect(answer.changed.map(({ id }) => id)).toEqual([drafts[0].id]);
-  expect(answer.refused).toEqual([{ id: drafts[1].id, why: 'It was changed meanwhile' }]);
+  expect(answer.refused).toEqual([{ id: drafts[1].id, why: 'Someone else has changed it' }]);
   expect(await states()).toEqual(['M. T. published', 'Ingrid Halvorsen draft']);
 });
 

@@ -24,9 +24,7 @@ test('valid drafts are published together, and invalid ones are refused with a r
   const version = contentVersion();
   const answer = await changeMany('publish', manySeen(first, valid, invalid), 'Grace');
   expect(answer).toMatchObject({ outcome: 'done', changed: [{ id: valid.id, revision: 2 }] });
-  expect(answer.refused).toEqual([
-    { id: invalid.id, why: 'Not filled in as it has to be: title, email' },
-  ]);
+  expect(answer.refused).toEqual([{ id: invalid.id, why: 'Check these fields: title, email' }]);
   expect(contentVersion()).toBe(version + 1);
   expect(await states()).toEqual([
     'Ingrid Halvorsen published',
@@ -42,8 +40,8 @@ test('records that somebody else changed or deleted are refused, and the others 
   const answer = await changeMany('remove', manySeen(...records), 'Grace');
   expect(answer.changed.map(({ id }) => id)).toEqual([records[2].id]);
   expect(answer.refused).toEqual([
-    { id: records[0].id, why: 'It was changed meanwhile' },
-    { id: records[1].id, why: 'It was deleted meanwhile' },
+    { id: records[0].id, why: 'Someone else has changed it' },
+    { id: records[1].id, why: 'It has been deleted' },
   ]);
   expect(await namesInOrder()).toEqual(['I. H.']);
 });

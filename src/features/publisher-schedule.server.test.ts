@@ -23,7 +23,7 @@ beforeEach(emptyPartners);
 
 test('a scheduled draft is published at its time, once', async () => {
   const first = await saved(ingrid);
-  const input = { ...ingrid, name: 'Later', ...seen(first), publishAt: soon };
+  const input = { ...ingrid, name: 'Over 3 days', ...seen(first), publishAt: soon };
   const scheduled = done(await partnerRecords.schedule(input, 'Ada'));
   expect(scheduled.publication).toMatchObject({ state: 'scheduled', publishAt: soon });
   expect(await publishNext()).toBe(false);
@@ -33,7 +33,7 @@ test('a scheduled draft is published at its time, once', async () => {
   const rounds = await Promise.all([publishNext(afterwards), publishNext(afterwards)]);
   expect(rounds).toContain(true);
   expect(await publishNext(afterwards)).toBe(false);
-  expect(await namesInOrder()).toEqual(['Later']);
+  expect(await namesInOrder()).toEqual(['Over 3 days']);
   expect(contentVersion()).toBeGreaterThan(version);
   const versions = await partnerRecords.versions(first);
   expect(versions.map(({ revision, savedBy }) => [revision, savedBy])).toEqual([
@@ -48,7 +48,7 @@ test('a scheduled draft is published as last saved, and must stay valid', async 
   const invalid = { ...ingrid, name: '', ...seen(scheduled) };
   expect(await partnerRecords.saveDraft(invalid, 'Ada')).toMatchObject({
     outcome: 'refused',
-    fields: { name: 'This is needed.' },
+    fields: { name: 'Required.' },
   });
   await partnerRecords.saveDraft({ ...ingrid, name: 'At nine', ...seen(scheduled) }, 'Grace');
   await publishNext(afterwards);
@@ -59,7 +59,7 @@ test('a time in the past is refused, and a schedule can be cancelled', async () 
   const past = { ...ingrid, publishAt: '2026-01-06T17:00:00.000Z' };
   expect(await partnerRecords.schedule(past, 'Ada')).toMatchObject({
     outcome: 'refused',
-    fields: { publishAt: 'Choose a moment that is still to come' },
+    fields: { publishAt: 'Choose a time in the future' },
   });
   const scheduled = done(await partnerRecords.schedule({ ...ingrid, publishAt: soon }, 'Ada'));
   const draft = done(await partnerRecords.unschedule(seen(scheduled), 'Ada'));
@@ -76,7 +76,7 @@ test('a draft that is invalid at its time stays a draft with the problem', async
   expect(await publishNext(afterwards)).toBe(false);
   expect(await states()).toEqual([`${ingrid.name} draft`]);
   const [listed] = await partnerRecords.listEdited();
-  expect(listed?.publication?.problem).toBe('It lacks something that a public record needs.');
+  expect(listed?.publication?.problem).toBe('A field required for publishing is empty.');
 });
 
 test('a draft that fails for another reason is retried later and does not delay others', async () => {
@@ -92,7 +92,7 @@ test('a draft that fails for another reason is retried later and does not delay 
   while (await publishNext(afterwards));
   expect(await states()).toEqual([`${daniel.name} published`, `${ingrid.name} scheduled`]);
   expect(errorLog.mock.calls.map(([words]) => words)).toEqual([
-    'A scheduled record of partners could not be published, and is tried again',
+    'A scheduled record of partners could not be published; trying again',
   ]);
   publishing.mockRestore();
   errorLog.mockRestore();

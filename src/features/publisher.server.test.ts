@@ -47,7 +47,7 @@ test('a draft without the name by which editors know it is refused', async () =>
   const input = draftInputOf(partnerSchema).parse({ bio: 'Soon.' });
   expect(await partnerRecords.saveDraft(input, 'Ada')).toEqual({
     outcome: 'refused',
-    fields: { name: 'This is needed.' },
+    fields: { name: 'Required.' },
   });
 });
 

@@ -28,7 +28,7 @@ export function startPublisher() {
   return startQueue({
     name: publishingQueue,
     pollIntervalMs: 1_000,
-    databaseAway: 'Scheduled records wait for the database',
+    databaseAway: 'Scheduled publishing paused: the database is unavailable',
     runNext: () => publishNext((polledAt = new Date())),
     findNextMoment: () => findNextMoment(polledAt),
   });
@@ -47,7 +47,7 @@ export async function publishNext(now = new Date()) {
   } catch (cause) {
     if (isConnectionError(cause)) throw cause;
     const problem = problemOf(cause);
-    const retryNote = problem === undefined ? ', and is tried again' : '';
+    const retryNote = problem === undefined ? '; trying again' : '';
     log.error(`A scheduled record of ${draft.noun} could not be published${retryNote}`, cause);
     if (problem === undefined) retryTimes.set(keyOf(draft), now.getTime() + retryAfterMs);
     else await stopSchedule(draft, problem);
@@ -63,7 +63,7 @@ async function unpublishNext(now: Date) {
     await nounRecords[next.noun].unpublishAtMoment(next);
   } catch (cause) {
     if (isConnectionError(cause)) throw cause;
-    log.error(`A record of ${next.noun} could not be unpublished, and is tried again`, cause);
+    log.error(`A record of ${next.noun} could not be unpublished; trying again`, cause);
     retryTimes.set(unpublishingKeyOf(next), now.getTime() + retryAfterMs);
   }
   return true;
@@ -94,6 +94,6 @@ function unpublishingKeyOf({ noun, recordId, unpublishAt }: DueUnpublishing) {
 /** Undefined if the draft is not the cause. */
 function problemOf(cause: unknown) {
   if (cause instanceof FieldError) return cause.message;
-  if (cause instanceof ZodError) return 'It lacks something that a public record needs.';
+  if (cause instanceof ZodError) return 'A field required for publishing is empty.';
   return undefined;
 }

@@ -9,11 +9,11 @@ export const actors = {
 } as const;
 
 const displayNames = new Map<string, string>([
-  [actors.site, 'The site'],
-  [actors.clock, 'The clock'],
-  [actors.command, 'The command line'],
-  [actors.somebody, 'Somebody'],
-  [actors.base, 'The first content'],
+  [actors.site, 'System'],
+  [actors.clock, 'Scheduler'],
+  [actors.command, 'Command line'],
+  [actors.somebody, 'Someone'],
+  [actors.base, 'Initial content'],
 ]);
 
 /** The name shown for an actor. E-mail addresses are shown unchanged. */

@@ -6,7 +6,7 @@ export const forms = {
     firstName: 'First name',
     lastName: 'Last name',
     fullName: 'Full name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     subject: 'Subject',
     message: 'Message',
@@ -30,16 +30,16 @@ export const forms = {
     unitsInterested: 'Units interested',
     representingBuyer: 'I am representing a buyer',
     wantsMarketingMaterials: 'Send me marketing materials',
-    referralSource: 'How did you hear of us',
+    referralSource: 'How did you hear about us',
     isForeignBuyer: 'I am a foreign buyer',
     wantsPropertyTour: 'I would like a property tour',
-    newsletterOptIn: 'Send me new launches by e-mail',
+    newsletterOptIn: 'Email me about new launches',
   },
   hints: {
-    vipMessage: 'A city, a budget, a view. Whatever helps.',
+    vipMessage: 'For example: city, budget, view',
     joinMessage: 'Where you work, how long, and one building you admire.',
     phone: 'Recommended, so we can call back',
-    location: 'A city or a street you have in mind',
+    location: 'City or neighbourhood',
     licenseNumber: 'Optional',
   },
   /** Labels by option value. Other options use their value as the label. */
@@ -50,19 +50,20 @@ export const forms = {
     partnership: 'Partnership Proposal',
     careers: 'Careers',
   } as Record<string, string>,
-  required: 'This is needed.',
-  email: 'Enter an e-mail address, like name@example.com',
-  phone: 'Enter a telephone number, with the area code',
-  option: 'Choose one of these.',
-  unreadable: 'Some of this cannot be read. Please type it again.',
-  tooLong: (most: string) => `This is too long: ${most} characters at most.`,
+  required: 'Please fill in this field.',
+  email: 'Enter an email address, such as name@example.com',
+  phone: 'Enter a phone number with area code',
+  option: 'Choose an option.',
+  unreadable: 'Some characters could not be read. Please type this again.',
+  tooLong: (most: string) => `Too long: use ${most} characters or fewer.`,
   inField: (label: string, error: string) => `${label}: ${error}`,
   attention: (fields: number) =>
     plural(fields, 'One field needs attention', '# fields need attention'),
   sending: 'Sending…',
-  offline: 'Your device is offline. What you have typed is still here.',
+  offline:
+    'You are offline. Your message is still here, and you can send it when you are back online.',
   failed: (phone: string) =>
     phone
-      ? `Your message did not leave. Nothing you typed is lost; please try again, or call ${phone}.`
-      : 'Your message did not leave. Nothing you typed is lost; please try again.',
+      ? `Your message could not be sent. Nothing you typed is lost. Please try again, or call ${phone}.`
+      : 'Your message could not be sent. Nothing you typed is lost. Please try again.',
 };

@@ -19,14 +19,14 @@ export const frame = {
   mapCredit: '© OpenStreetMap contributors',
   gallery: (title: string) => `${title}, gallery`,
   closeGallery: 'Close gallery',
-  previousPicture: 'Previous picture',
-  nextPicture: 'Next picture',
-  playFilm: 'Play film',
-  pauseFilm: 'Pause film',
+  previousPicture: 'Previous image',
+  nextPicture: 'Next image',
+  playFilm: 'Play video',
+  pauseFilm: 'Pause video',
   play: 'Play video',
   playVideo: (title: string) => `Play video: ${title}`,
   chooseOne: 'Choose one',
-  howWeKeepIt: 'How we keep it',
+  howWeKeepIt: 'How we use your data',
   allRequired: 'All fields are required',
   required: '* Required',
   leaveEmpty: 'Leave this empty',
@@ -34,7 +34,7 @@ export const frame = {
   sendAgain: 'Send again',
   theCity: 'the city',
   contact: (firstName: string) => `Contact ${firstName}`,
-  inTheWordsOf: (author: string) => `In the words of ${author}`,
+  inTheWordsOf: (author: string) => `Testimonial by ${author}`,
   portraitOf: (name: string) => `Sculpted portrait of ${name} in walnut`,
   pages: { previous: 'Previous page', next: 'Next page' },
   testimonials: { previous: 'Previous testimonial', next: 'Next testimonial' },
@@ -56,20 +56,20 @@ export const frame = {
       title: 'Contact {firstName}',
       button: 'Send to {firstName}',
       thanks: {
-        heading: 'Sent to {firstName}.',
-        text: 'You will have a reply within one business day, usually sooner.',
+        heading: 'Your message is on its way to {firstName}.',
+        text: 'You will have a reply within one business day, often sooner.',
       },
     },
     'project-interest': {
       title: 'Register Your Interest',
       button: 'Register Your Interest',
       thanks: {
-        heading: 'Thank you. It is in the right hands.',
+        heading: 'Thank you. We have received your request.',
         text: 'A partner in {city} will call or write within one business day about {name}.',
       },
     },
     vip: {
-      title: 'Put your name down',
+      title: 'Join the VIP list',
       button: 'JOIN VIP LIST',
       thanks: {
         heading: 'Welcome to the {company} VIP List',
@@ -85,17 +85,17 @@ export const frame = {
       },
     },
   },
-  interestLead: 'One partner reads every enquiry. Expect a call, not a campaign.',
+  interestLead: 'A partner reads every enquiry and replies in person.',
   limited: (minutes: number, phone: string) =>
     phone
       ? plural(
           minutes,
-          `That is several messages in a short time. Please try again in # minute, or call ${phone}.`,
-          `That is several messages in a short time. Please try again in # minutes, or call ${phone}.`,
+          `You have sent several messages in a short time. Please try again in # minute, or call ${phone}.`,
+          `You have sent several messages in a short time. Please try again in # minutes, or call ${phone}.`,
         )
       : plural(
           minutes,
-          'That is several messages in a short time. Please try again in # minute.',
-          'That is several messages in a short time. Please try again in # minutes.',
+          'You have sent several messages in a short time. Please try again in # minute.',
+          'You have sent several messages in a short time. Please try again in # minutes.',
         ),
 };

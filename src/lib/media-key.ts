@@ -1,5 +1,5 @@
 /** The validation error of a record that refers to a removed file. */
-export const missingFileWords = 'This file is no longer there. Choose another.';
+export const missingFileWords = 'This file has been deleted. Choose another.';
 
 export const imageFolders = [
   'news',

@@ -3,51 +3,51 @@ import { plural } from './plural.ts';
 /** Messages of the deposit schedule and the milestones. */
 export const deposits = {
   heading: 'Deposit schedule',
-  form: 'Work out deposits',
+  form: 'Calculate deposits',
   home: 'Home',
   anyHome: 'Any home',
-  itsNumber: 'Its number',
-  price: (currency: string) => `A price, ${currency}`,
-  orPrice: (currency: string) => `Or a price, ${currency}`,
-  signing: 'Signing on',
-  go: 'Work it out',
+  itsNumber: 'Home number',
+  price: (currency: string) => `Price, ${currency}`,
+  orPrice: (currency: string) => `Or enter a price, ${currency}`,
+  signing: 'Signing date',
+  go: 'Calculate',
   /** Announced to screen readers after a calculation. */
   summary: {
     all: 'Deposits',
-    ofPrice: (price: string) => `Deposits, for ${price}`,
-    ofHome: (home: string, price: string) => `Deposits, for home ${home} at ${price}`,
+    ofPrice: (price: string) => `Deposits for ${price}`,
+    ofHome: (home: string, price: string) => `Deposits for home ${home} at ${price}`,
   },
   payments: {
     all: 'Payments',
-    ofPrice: (price: string) => `Payments, for ${price}`,
-    ofHome: (home: string, price: string) => `Payments, for home ${home} at ${price}`,
+    ofPrice: (price: string) => `Payments for ${price}`,
+    ofHome: (home: string, price: string) => `Payments for home ${home} at ${price}`,
   },
-  inAll: 'Deposits in all',
+  inAll: 'Total deposits',
   balance: 'Balance on completion',
   balanceOnClosing: 'Balance on closing',
   priceAlone: 'Price',
   lowestPrice: 'Lowest price',
-  priceOfHome: (home: string) => `Price, home ${home}`,
-  currency: (currency: string) => `In ${currency}. The contract decides.`,
+  priceOfHome: (home: string) => `Price of home ${home}`,
+  currency: (currency: string) => `In ${currency}. The purchase contract prevails.`,
   times: {
     signing: 'On signing',
     days: (days: number) => plural(days, 'After # day', 'After # days'),
-    date: 'On a fixed day',
+    date: 'On a fixed date',
     /** Lower-cases the first letter of the heading. */
     milestone: (title: string) => `At ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     completion: 'On completion',
     closing: 'On closing',
   },
-  onNotice: 'On notice',
-  dayOnNotice: (day: string) => `${day}, on notice`,
+  onNotice: 'When notified by the developer',
+  dayOnNotice: (day: string) => `${day}, when notified by the developer`,
   /** The due date of the balance for a home in a finished building. */
-  dayOfContract: 'On the day that the contract names',
+  dayOfContract: 'On the date in the contract',
   ofHome: (home: string) => `deposits for home ${home}`,
-  askAboutHome: (home: string) => `Ask about home ${home}`,
+  askAboutHome: (home: string) => `Enquire about home ${home}`,
   errors: {
-    signed: 'Enter a day, such as 2026-12-04',
+    signed: 'Enter a date, such as 2026-12-04',
     price: 'Enter a price',
-    home: (home: string) => `There is no home ${home} for sale.`,
+    home: (home: string) => `Home ${home} is not for sale.`,
   },
   milestones: 'Milestones',
   planned: 'Planned',
@@ -65,37 +65,41 @@ export const deposits = {
 /** Messages of private previews. */
 export const firstAccess = {
   about: (project: string) => `First access to ${project}`,
-  ended: 'The sun has set on this link',
-  closed: (project: string, until: string) => `First access to ${project} closed on ${until}.`,
-  opensNoMore: (project: string) => `This link to ${project} does not open any more.`,
-  itWasFor: 'It was for',
-  ask: 'Ask',
-  askAbout: (home: string) => `Ask about ${home}`,
+  ended: 'This link is no longer active',
+  closed: (project: string, until: string) => `First access to ${project} ended on ${until}.`,
+  opensNoMore: (project: string) => `This link to ${project} no longer works.`,
+  itWasFor: 'Invited',
+  ask: 'Contact',
+  askAbout: (home: string) => `Enquire about home ${home}`,
   aboutHome: (project: string, home: string) => `${project}, home ${home}`,
-  askAgain: 'Ask to open it again',
-  publicProjects: 'The public projects',
-  before: (project: string) => `${project}, before anyone`,
+  askAgain: 'Request a new link',
+  publicProjects: 'View all projects',
+  before: (project: string) => `First access to ${project}`,
   linkOf: (name: string) =>
-    `This is the link of ${name}. It opens here and is then remembered on this device.`,
-  until: 'Until',
-  devicesLeft: 'Devices left',
-  openHere: 'Open it on this device',
-  openTo: (name: string) => `Private. Open to ${name}`,
+    `This private link is for ${name}. Once you open it, this device is remembered.`,
+  until: 'Access ends',
+  devicesLeft: 'Devices remaining',
+  openHere: 'Open on this device',
+  openTo: (name: string) => `Private access for ${name}`,
   openUntil: (moment: string) => `until ${moment}`,
-  closesOn: (moment: string) => `It closes on ${moment}.`,
-  daysLeft: (days: number) => plural(days, '# day from now', '# days from now'),
+  closesOn: (moment: string) => `Access ends on ${moment}.`,
+  daysLeft: (days: number) => plural(days, '# day left', '# days left'),
   today: 'Today',
   letter: {
-    preview: (until: string) => `Open to you first, until ${until}.`,
+    preview: (until: string) => `Your first access, until ${until}.`,
     dear: (name: string) => `Dear ${name},`,
-    openTo: 'Open to',
-    until: 'Until',
-    link: 'The link',
+    openTo: 'For',
+    until: 'Access ends',
+    link: 'Your link',
     openings: (openings: number) =>
-      plural(openings, 'Is yours. It opens on one device.', 'Is yours. It opens on # devices.'),
-    button: 'See the homes',
-    why: 'You are on the VIP list.',
-    leave: 'Leave the list',
+      plural(
+        openings,
+        'For you only. It opens on one device.',
+        'For you only. It opens on # devices.',
+      ),
+    button: 'View the homes',
+    why: 'You receive this email because you are on our VIP list.',
+    leave: 'Unsubscribe',
   },
 };
 
@@ -104,19 +108,19 @@ export const brochure = {
   /** `seat` is the company's address and may be empty. */
   imprint: (day: string, company: string, seat: string, address: string) =>
     [
-      `As of ${day}. Plans, prices and dates can change before the contract is signed. This is not an offer for sale. ${company}.`,
+      `As of ${day}. Floor plans, prices and dates may change until the contract is signed. This is not an offer for sale. ${company}.`,
       seat && `${seat}.`,
       address,
     ]
       .filter(Boolean)
       .join(' '),
   plansNote: (currency: string) =>
-    `Areas are interior. Prices of homes are in ${currency}, before tax.`,
+    ` Areas are interior only. Prices are in ${currency}, before tax.`,
   plansNoteOfTwo: (currency: string, others: string) =>
-    `Areas are interior. Prices of homes are in ${currency}, before tax. Others are in ${others}.`,
+    `Areas are interior only. Prices of homes are in ${currency}, before tax. Other amounts are in ${others}.`,
   homesLeft: (left: number, shown: number) =>
     shown < left
-      ? `${left} homes left, the first ${shown}`
+      ? `${left} homes left; the first ${shown} are listed`
       : plural(left, '# home left', '# homes left'),
-  groundOf: (place: string) => `Land and water around ${place}`,
+  groundOf: (place: string) => `Map of the area around ${place}`,
 };

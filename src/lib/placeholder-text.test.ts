@@ -16,11 +16,11 @@ test('known placeholders are replaced, and all other text stays', () => {
 
 test('the error for an unknown name suggests a similar one', () => {
   expect(unknownPlaceholder('Ring {offce.phone}', names)).toBe(
-    'There is no {offce.phone}. Did you mean {office.phone}?',
+    '{offce.phone} is not a placeholder. Did you mean {office.phone}?',
   );
   expect(unknownPlaceholder('{Company}', names)).toBe(
-    'There is no {Company}. Did you mean {company}?',
+    '{Company} is not a placeholder. Did you mean {company}?',
   );
-  expect(unknownPlaceholder('{weather}', names)).toBe('There is no {weather}.');
+  expect(unknownPlaceholder('{weather}', names)).toBe('{weather} is not a placeholder.');
   expect(unknownPlaceholder('{company}, {office.phone}', names)).toBeUndefined();
 });

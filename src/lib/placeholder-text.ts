@@ -42,7 +42,7 @@ export function unknownPlaceholder(text: string, names: readonly string[]): stri
   );
   if (unknown === undefined) return undefined;
   const suggestion = nearest(unknown, names);
-  return `There is no {${unknown}}.${suggestion === undefined ? '' : ` Did you mean {${suggestion}}?`}`;
+  return `{${unknown}} is not a placeholder.${suggestion === undefined ? '' : ` Did you mean {${suggestion}}?`}`;
 }
 
 /** The name with the smallest edit distance, if that is small enough. */

@@ -5,15 +5,15 @@ type Words = string | number;
 
 /** Messages about a project and its homes. */
 export const project = {
-  ask: (partner: string) => `Ask ${partner} about`,
+  ask: (partner: string) => `${partner}’s projects`,
   mapOf: (title: string) => `Map of ${title}`,
   pictureOf: (number: number, count: number, alt: string) =>
-    alt ? `Picture ${number} of ${count}: ${alt}` : `Picture ${number} of ${count}`,
+    alt ? `Image ${number} of ${count}: ${alt}` : `Image ${number} of ${count}`,
   /** The prefilled start of an enquiry's message. */
   messageAboutHome: (home: string) => `I would like to know more about home ${home}.`,
   /** The message field is in a closed section. */
   messageNames: (home: string) =>
-    `Your message begins with home ${home}. Add to it under Additional.`,
+    `Your message already mentions home ${home}. You can add to it under Additional.`,
   onThisPage: 'On this page',
   sections: {
     overview: 'Overview',
@@ -50,28 +50,29 @@ export const project = {
     `${lowest === 0 ? 'Studios' : inWords(lowest)} to ${bedroomsWithin(highest)}`,
   homesLeft: (left: number) => plural(left, '# home left', '# homes left'),
   residencesLead: (plans: number, total: string, isOne: boolean, left: string | null) =>
-    `${countWords(plans, 'plan')}, ${total} ${isOne ? 'home' : 'homes'}, ${left ?? 'none'} of them left. Areas are interior.`,
-  homesOnFloor: (homes: number) => `${countWords(homes, 'home')} to a floor`,
+    `${countWords(plans, 'floor plan')}, ${total} ${isOne ? 'home' : 'homes'}, ${left ?? 'none'} left. Areas are interior only.`,
+  homesOnFloor: (homes: number) => `${countWords(homes, 'home')} per floor`,
   homesOnFloors: (homes: number, floors: number) =>
     `${plural(homes, '# home', '# homes')} on ${plural(floors, '# floor', '# floors')}.`,
   floors: (lowest: number, highest: number) => `Floors ${lowest} to ${highest}`,
   asOf: (day: string) => `As of ${day}.`,
   floorPlanOf: (plan: string) => `Floor plan of ${plan}`,
   floorPlan: (plan: string) => `Floor plan, ${plan}`,
-  outdoors: (feet: string, metres: string) => `Outdoors ${feet}, ${metres}.`,
-  homesLeftOf: (plan: string) => `Homes left, ${plan}`,
+  outdoors: (feet: string, metres: string) => `Outdoor area: ${feet}, ${metres}.`,
+  homesLeftOf: (plan: string) => `Available homes, ${plan}`,
   pricesOfHomes: (currency: string) =>
-    `Prices of homes are in ${currency}, before tax. Plans, prices and dates can change before the contract is signed.`,
+    `Prices are in ${currency}, before tax. Floor plans, prices and dates may change until the contract is signed.`,
   pricesIn: (currency: string) => `Prices are in ${currency}.`,
   about: (amount: string) => `about ${amount}`,
-  ratesOf: (currency: string, day: string) => `Amounts in ${currency} are at rates of ${day}.`,
+  ratesOf: (currency: string, day: string) =>
+    `Amounts in ${currency} are approximate, at the exchange rates of ${day}.`,
   pricesWrittenIn: (currency: string) =>
-    `Prices are in ${currency}. Contracts are in the currency of the city.`,
+    `Prices are in ${currency}. Contracts are in the local currency.`,
 };
 
 /** Row labels where projects are compared. */
 export const facts = {
-  where: 'Where',
+  where: 'Location',
   price: 'Price',
   left: 'Homes left',
   completion: 'Completion',

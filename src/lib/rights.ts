@@ -2,23 +2,23 @@
 export const roles = {
   owner: {
     title: 'Owner',
-    about: 'Everything, and who else may enter.',
-    forYou: 'you may do everything, and say who else may enter.',
+    about: 'Full access, including settings and team.',
+    forYou: 'you have full access, including settings and team.',
   },
   editor: {
     title: 'Editor',
-    about: 'Writes and publishes. No settings.',
-    forYou: 'you write and publish.',
+    about: 'Edits and publishes content. No settings.',
+    forYou: 'you can edit and publish content.',
   },
   enquiries: {
     title: 'Enquiries only',
-    about: 'Reads and answers letters. Nothing else.',
-    forYou: 'you read and answer letters.',
+    about: 'Reads and answers enquiries only.',
+    forYou: 'you can read and answer enquiries.',
   },
   partner: {
     title: 'Partner',
-    about: 'Writes their own profile, reads their own enquiries and projects.',
-    forYou: 'you write your own profile, and read your own enquiries and projects.',
+    about: 'Edits their own profile and sees their own enquiries and projects.',
+    forYou: 'you can edit your own profile and see your own enquiries and projects.',
   },
 } as const;
 
@@ -34,7 +34,7 @@ type RightOfRoles = { title: string } & { [Name in Role]?: Extent };
 /** The rights of each role. A role that is not listed lacks the right. */
 export const rights = {
   enter: {
-    title: 'Sign in, and look after their own account',
+    title: 'Sign in and manage their own account',
     owner: 'all',
     editor: 'all',
     enquiries: 'all',
@@ -48,18 +48,18 @@ export const rights = {
     partner: 'own',
   },
   read: {
-    title: 'See everything that is public and in draft',
+    title: 'View published content and drafts',
     owner: 'all',
     editor: 'all',
     enquiries: 'all',
     partner: 'own',
   },
-  write: { title: 'Write, publish, schedule', owner: 'all', editor: 'all', partner: 'own' },
-  media: { title: 'Media, previews, VIP access', owner: 'all', editor: 'all', partner: 'own' },
-  erase: { title: 'Erase enquiries for good', owner: 'all', editor: 'all' },
-  activity: { title: 'See what everybody did', owner: 'all', editor: 'all' },
-  settings: { title: 'Settings, redirects, mail', owner: 'all' },
-  people: { title: 'Invite and remove people', owner: 'all' },
+  write: { title: 'Edit, publish, schedule', owner: 'all', editor: 'all', partner: 'own' },
+  media: { title: 'Media, previews, first access', owner: 'all', editor: 'all', partner: 'own' },
+  erase: { title: 'Delete enquiries permanently', owner: 'all', editor: 'all' },
+  activity: { title: 'View activity', owner: 'all', editor: 'all' },
+  settings: { title: 'Settings, redirects, email', owner: 'all' },
+  people: { title: 'Invite and remove team members', owner: 'all' },
 } as const satisfies Record<string, RightOfRoles>;
 
 export type Right = keyof typeof rights;
@@ -109,4 +109,4 @@ export function isRole(name: string): name is Role {
 }
 
 /** Shown when a member lacks the right. */
-export const notForYourRole = 'Your role does not include this. Ask an owner.';
+export const notForYourRole = 'Your role does not allow this. Ask an owner.';

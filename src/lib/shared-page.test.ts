@@ -10,6 +10,6 @@ test('a shared page is marked as a preview, and its forms are inert', () => {
   });
   expect(shared).toContain('<link rel="stylesheet" href="/strip.css"></head>');
   expect(shared).toMatch(/<body class="b"><aside .*Preview of &lt;b&gt;\$&amp; &quot;Fern&quot;/);
-  expect(shared).toContain('Until Jan 12, 2026, 9:29 a.m.');
+  expect(shared).toContain('Available until Jan 12, 2026, 9:29 a.m.');
   expect(shared).toContain('<form inert action="#x">');
 });

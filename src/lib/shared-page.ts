@@ -10,7 +10,7 @@ type Sharing = {
 
 /** Adds a strip that marks the page as a preview, and disables its forms. */
 export function sharedPage(html: string, { subject, until, styles }: Sharing) {
-  const words = `<b>Preview of ${xmlText(subject)}</b> <span>Not public. Until ${xmlText(until)} Forms send nothing.</span>`;
+  const words = `<b>Preview of ${xmlText(subject)}</b> <span>Not published. Available until ${xmlText(until)} Forms are disabled.</span>`;
   const strip = `<aside class="preview-strip" aria-label="Preview">${words}</aside>`;
   return html
     .replaceAll(/<form\b/g, '<form inert')

@@ -33,7 +33,7 @@ export function noteForbidden(actor: string, detail: string) {
 function noteInTurn(write: () => Promise<unknown>) {
   lastNote = lastNote
     .then(write)
-    .catch((cause: unknown) => log.error('A refusal could not be noted', cause));
+    .catch((cause: unknown) => log.error('Could not record a failed sign-in', cause));
 }
 
 async function writeRefusal(email: string) {

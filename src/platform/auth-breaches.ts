@@ -25,9 +25,9 @@ async function breachFault(password: string) {
     const isKnown = suffixCounts.some(
       ([suffix, count]) => suffix === hash.slice(prefixLength) && Number(count) > 0,
     );
-    return isKnown ? 'is known from a breach of another site: choose another' : undefined;
+    return isKnown ? 'has appeared in a data breach; choose another' : undefined;
   } catch (cause) {
-    log.error('Nobody could tell whether a password is known from a breach', cause);
+    log.error('Could not check a password against known breaches', cause);
     return undefined;
   }
 }

@@ -124,7 +124,7 @@ export async function resetSecondStep(id: string, editor: string, letterOf: Lett
     await revokePending(tx, id);
     // The lost device may still be signed in.
     await tx.deleteFrom('authSession').where('userId', '=', id).execute();
-    const detail = `reset the second step of ${member.email}`;
+    const detail = `reset two-step verification for ${member.email}`;
     const kind = 'accounts';
     await noteActivity(tx, { actor: editor, kind, act: 'codes', name: member.email, detail });
     await putInOutbox(tx, [letterOf(member)]);

@@ -32,7 +32,7 @@ export type PasskeyBegun = {
 
 /** The options for registering a passkey. They are valid for this challenge only. */
 export async function beginPasskey(password: string, who: Who): Promise<PasskeyBegun | Refused> {
-  if (!(await mayBegin(who))) return refused(429, 'Too many passkeys were begun. Try again later.');
+  if (!(await mayBegin(who))) return refused(429, 'Too many attempts. Try again later.');
   const refusal = await passwordRefusal(password, who.session.user.id);
   if (refusal) return refusal;
   const answer = await authentication().api.generatePasskeyRegistrationOptions({

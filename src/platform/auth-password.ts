@@ -20,7 +20,9 @@ export function passwordFault(password: string, email: string) {
 
 /** The fault of an e-mail, as the end of a sentence that begins with "The e-mail". */
 export function emailFault(email: string) {
-  return z.email().safeParse(email).success ? undefined : 'must be like name@example.com';
+  return z.email().safeParse(email).success
+    ? undefined
+    : 'must be an email address, such as name@example.com';
 }
 
 function isEasy(password: string, email: string) {

@@ -24,7 +24,7 @@ export function requestReset(email: string, clientAddress: string, letterOf: Let
   const delay = setTimeout(randomInt(delayMs.least, delayMs.most));
   lastRequest = Promise.all([lastRequest, delay])
     .then(() => sendLink(withoutNul(email).trim().toLowerCase(), clientAddress, letterOf))
-    .catch((cause: unknown) => log.error('A new password could not be offered', cause));
+    .catch((cause: unknown) => log.error('Could not send a password reset email', cause));
 }
 
 /** For tests: resolves when all requested resets are done. */

@@ -13,8 +13,8 @@ export async function findRule() {
 export async function setRule(requiredFrom: string | null, editor: string) {
   await accounts.transaction().execute(async (tx) => {
     const detail = requiredFrom
-      ? `asked everybody for a second step from ${requiredFrom} on`
-      : 'asks nobody for a second step any more';
+      ? `required two-step verification for everyone from ${requiredFrom}`
+      : 'made two-step verification optional';
     await noteActivity(tx, { actor: editor, kind: 'accounts', act: 'rule', name: editor, detail });
     if (requiredFrom === null) return tx.deleteFrom('secondStepRule').execute();
     const rule = { requiredFrom, setBy: editor };

@@ -11,9 +11,9 @@ import { cookieOf, withoutCookie } from './cookies.ts';
 import { consumeInTurn, refundTry } from './limits.ts';
 import { log } from './log.ts';
 
-const wrongCode = 'That code is not the present one. Wait for the next and type it.';
-const alreadyOn = 'Codes are already on. Reload the page.';
-const alreadyOff = 'Codes are off. Reload the page.';
+const wrongCode = 'That code is not valid. Wait for the next one and enter it.';
+const alreadyOn = 'Two-step verification is already on. Reload the page.';
+const alreadyOff = 'Two-step verification is off. Reload the page.';
 
 export type CodesBegun = { outcome: 'begun'; uri: string };
 export type CodesMade = { outcome: 'made'; codes: string[]; cookies: string[] };
@@ -50,7 +50,7 @@ export async function confirmCodes(typed: string, who: Who): Promise<CodesMade |
       body: { userId: user.id },
     });
     await refundTry(tryId);
-    await noteAccount(user.email, 'codes', 'turned codes on as the second step');
+    await noteAccount(user.email, 'codes', 'turned on two-step verification');
     return { outcome: 'made', codes: backupCodes, cookies: answer.headers.getSetCookie() };
   } catch (cause) {
     if (isAPIError(cause)) return refused(422, wrongCode);
@@ -65,7 +65,7 @@ export async function renewRecoveryCodes(password: string, who: Who): Promise<Co
       body: { password },
       headers,
     });
-    await noteAccount(who.session.user.email, 'codes', 'made new recovery codes');
+    await noteAccount(who.session.user.email, 'codes', 'created new recovery codes');
     return { outcome: 'made', codes: backupCodes, cookies: [] };
   });
 }
@@ -81,7 +81,7 @@ export async function endCodes(
       headers,
       returnHeaders: true,
     });
-    await noteAccount(who.session.user.email, 'codes', 'turned codes off as the second step');
+    await noteAccount(who.session.user.email, 'codes', 'turned off two-step verification');
     return { outcome: 'ended', cookies: answer.headers.getSetCookie() };
   });
 }

@@ -11,7 +11,7 @@ export const secretFile = path.join(env.dataFolder, 'secret');
 let cachedSecret: string | undefined;
 
 export class SecretDamaged extends Error {
-  override message = `${secretFile} is empty or cut short. Take it out of a backup, or remove it: then the next start makes another, and everybody signs in again`;
+  override message = `${secretFile} is empty or incomplete. Restore it from a backup, or delete it: the next start then creates a new one, and everyone has to sign in again`;
 }
 
 /** The secret that signs sessions and device cookies. Start-up provides it. Anyone who knows it can sign in as any user. */

@@ -76,7 +76,8 @@ export async function changePassword(
 ): Promise<PasswordChange> {
   const fault = await newPasswordFault(passwords.new, session.user.email);
   if (fault) return refused({ new: `The password ${fault}` });
-  if (passwords.new === passwords.current) return refused({ new: 'This is your current password' });
+  if (passwords.new === passwords.current)
+    return refused({ new: 'Choose a password other than your current one' });
   try {
     const { tryId, tryAgainAt } = await consumeInTurn([passwordLimit(session.user.id)]);
     if (tryAgainAt) {

@@ -70,7 +70,7 @@ export async function* linesOf(content: AsyncIterable<Buffer>) {
     rest = lines.pop() ?? '';
     yield* lines;
   }
-  if (rest + decoder.decode() !== '') throw new BackupRefused('a table in it is cut short');
+  if (rest + decoder.decode() !== '') throw new BackupRefused('a table in it is incomplete');
 }
 
 async function write(handle: FileHandle, bytes: Buffer, position: number) {
@@ -108,7 +108,7 @@ async function listEntries(handle: FileHandle) {
     entries.set(name, { name, bytes, start: position });
     position += bytes;
     const padding = paddingAfter(bytes);
-    if (position + padding + 2 * block > size) throw new BackupRefused('it is cut short');
+    if (position + padding + 2 * block > size) throw new BackupRefused('it is incomplete');
     if (!isEmpty(await readExactly(handle, position, padding)))
       throw new BackupRefused(`what follows ${name} in it is damaged`);
     position += padding;
@@ -123,7 +123,7 @@ async function readExactly(handle: FileHandle, position: number, length: number)
   const bytes = Buffer.alloc(length);
   for (let done = 0; done < length;) {
     const { bytesRead } = await handle.read(bytes, done, length - done, position + done);
-    if (bytesRead === 0) throw new BackupRefused('it is cut short');
+    if (bytesRead === 0) throw new BackupRefused('it is incomplete');
     done += bytesRead;
   }
   return bytes;
@@ -153,7 +153,7 @@ function headerOf(name: string, bytes: number, writtenAt = Math.floor(Date.now()
 
 function parseHeader(header: Buffer) {
   if (header.toString('latin1', 257, 262) !== 'ustar')
-    throw new BackupRefused('it is no backup of this site, or damaged');
+    throw new BackupRefused('it is not a backup of this site, or it is damaged');
   const [folder, base] = [textAt(header, 345, 155), textAt(header, 0, 100)];
   const name = folder === '' ? base : `${folder}/${base}`;
   const [bytes, writtenAt] = [124, 136].map((start) => parseInt(textAt(header, start, 12), 8));

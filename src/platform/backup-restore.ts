@@ -69,7 +69,8 @@ async function requireOurMigrations({ migrations }: Manifest) {
   const missing = ourMigrations
     .slice(0, migrations.length)
     .find((name) => !migrations.includes(name));
-  if (missing) throw new BackupRefused(`it is from another line of the site (without ${missing})`);
+  if (missing)
+    throw new BackupRefused(`it is from a different edition of the site (${missing} is missing)`);
 }
 
 type Destination = { stamp: string; folder: string };

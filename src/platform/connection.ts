@@ -62,7 +62,7 @@ export async function withRetry<T>(read: () => Promise<T>): Promise<T> {
 }
 
 class ConnectionLost extends Error {
-  override message = 'The database is away';
+  override message = 'The database is unavailable';
 }
 
 /** Marks the connection as lost and probes until it works again. */
@@ -92,7 +92,7 @@ async function probeConnection() {
     await db.selectFrom('pages').select('id').limit(1).execute();
     returnedAt = performance.now();
     isOk = true;
-    log.info('The database is back');
+    log.info('The database is available again');
   } catch (cause) {
     logOnce(cause);
     probe = setTimeout(probeNow, probeEveryMs);
@@ -105,7 +105,7 @@ let lastLogged = '';
 function logOnce(cause: unknown) {
   if (isConnectionError(cause) || String(cause) === lastLogged) return;
   lastLogged = String(cause);
-  log.error('The database cannot be used again yet', cause);
+  log.error('The database is still unavailable', cause);
 }
 
 const sqliteBusyLockedIoFullCantOpen = [5, 6, 10, 13, 14];

@@ -42,7 +42,7 @@ const variables = z.object({
     .url({ protocol: /^https?$/, error: 'must be a web address with {q} where the place goes' })
     .refine((value) => value.includes('{q}'), 'must have {q} where the place goes')
     .optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
   ...s3Variables,
   ...serviceVariables,
@@ -71,15 +71,15 @@ const variables = z.object({
     )
     .refine((value) => new URL(value).username !== '', 'must have a name and a password')
     .optional(),
-  DESK_ADDRESS: z.email('must be an e-mail address').optional(),
+  DESK_ADDRESS: z.email('must be an email address').optional(),
   MAIL_FROM: z
     .string()
     .regex(
       /^([^<>@"\p{Cc}]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u,
-      'must be an e-mail address, or a name and then <the address>',
+      'must be an email address, or a name and then <the address>',
     )
     .optional(),
-  MAIL_TO: z.email('must be an e-mail address').optional(),
+  MAIL_TO: z.email('must be an email address').optional(),
   MAP_STYLE_URL: z
     .union([
       z.literal('off'),

@@ -29,7 +29,7 @@ export async function findCoordinates(place: string) {
     const point = likeliest && { lat: likeliest.lat, lng: likeliest.lon };
     return point && isOnMap(point) ? point : null;
   } catch (cause) {
-    log.error('Cannot ask the geocoder where a place lies', cause);
+    log.error('Geocoding failed', cause);
     return null;
   }
 }

@@ -32,7 +32,7 @@ export function scheduleJobs(jobs: ScheduledJob[]) {
     queue = startQueue({
       name: 'scheduled',
       pollIntervalMs,
-      databaseAway: 'Scheduled jobs wait for the database',
+      databaseAway: 'Scheduled jobs paused: the database is unavailable',
       async runNext(signal) {
         if (!isRegistered) await registerJobs(jobs);
         isRegistered = true;

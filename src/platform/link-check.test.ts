@@ -46,9 +46,9 @@ test.each([
   ['/no-head', undefined],
   ['/404', { fault: 'Not found (404)', isCertain: true }],
   ['/301/410', { fault: 'Not found (410)', isCertain: true }],
-  ['/500', { fault: 'Does not work (500)', isCertain: false }],
-  ['/302/302/302/302/302/302/200', { fault: 'Leads on without end', isCertain: true }],
-  ['/silent', { fault: 'Does not answer', isCertain: false }],
+  ['/500', { fault: 'Server error (500)', isCertain: false }],
+  ['/302/302/302/302/302/302/200', { fault: 'Redirects in a loop', isCertain: true }],
+  ['/silent', { fault: 'No response', isCertain: false }],
 ])('%s is classified', async (path, fault) => {
   expect(await onThisMachine()(origin + path, never)).toEqual(fault);
 });
@@ -64,7 +64,7 @@ test('a successful HEAD is enough, and requests to one host are spaced out', asy
 
 test('an unknown host is reported', async () => {
   expect(await onThisMachine()('http://none.example', never)).toMatchObject({
-    fault: 'There is no such host',
+    fault: 'Domain not found',
   });
 });
 
@@ -80,7 +80,7 @@ test.each([
 ])('no request is sent to %s', async (url) => {
   const check = linkChecker({ userAgent, pauseMs: 0, timeoutMs: 1_000 });
   expect(await check(url, never)).toEqual({
-    fault: 'Leads where visitors cannot go',
+    fault: 'Points to a private network',
     isCertain: true,
   });
 });
@@ -93,7 +93,7 @@ test('a redirect into a private network is not followed', async () => {
     hasAllowedPort: () => true,
   });
   const fault = await check(`${origin}/302http://127.0.0.1:${new URL(origin).port}/200`, never);
-  expect(fault?.fault).toBe('Leads where visitors cannot go');
+  expect(fault?.fault).toBe('Points to a private network');
   expect(requests).toHaveLength(1);
 });
 

@@ -83,19 +83,19 @@ function headOf(url: URL, options: Parameters<typeof askHttp>[1]) {
 }
 
 function faultOf(status: number | 'loop'): Fault | undefined {
-  if (status === 'loop') return { fault: 'Leads on without end', isCertain: true };
+  if (status === 'loop') return { fault: 'Redirects in a loop', isCertain: true };
   if (goneForGood.includes(status)) return { fault: `Not found (${status})`, isCertain: true };
-  return status >= 500 ? { fault: `Does not work (${status})`, isCertain: false } : undefined;
+  return status >= 500 ? { fault: `Server error (${status})`, isCertain: false } : undefined;
 }
 
 function faultOfFailure(cause: unknown): Fault {
   if (cause instanceof PrivateAddress)
-    return { fault: 'Leads where visitors cannot go', isCertain: true };
+    return { fault: 'Points to a private network', isCertain: true };
   const code = errorCode(cause) ?? '';
-  if (code === 'ENOTFOUND') return { fault: 'There is no such host', isCertain: false };
+  if (code === 'ENOTFOUND') return { fault: 'Domain not found', isCertain: false };
   if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code))
-    return { fault: 'Its certificate is not valid', isCertain: false };
-  return { fault: 'Does not answer', isCertain: false };
+    return { fault: 'Invalid security certificate', isCertain: false };
+  return { fault: 'No response', isCertain: false };
 }
 
 function isUsual({ port }: URL) {

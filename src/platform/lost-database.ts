@@ -24,7 +24,7 @@ export async function refuseLostDatabase() {
     ? 'The database of DATABASE_URL is empty'
     : `${sqliteFile} is missing or empty`;
   throw new Error(
-    `${database}, but ${siteFiles} has the files of a site. Put the database back, or restore a backup (npm run restore). npm run demo:reset begins anew`,
+    `${database}, but ${siteFiles} contains the files of a site. Reconnect the database, or restore a backup (npm run restore). To start over, run npm run demo:reset`,
   );
 }
 

@@ -143,9 +143,9 @@ test('a lasting fault is logged once, without addresses', async () => {
       .toSorted((a, b) => a.localeCompare(b)),
   ).toEqual([
     `The mail ${first?.id} was refused: EENVELOPE 550`,
-    'The mail server does not take mail: ESOCKET ECONNREFUSED',
+    'The mail server rejects email: ESOCKET ECONNREFUSED',
   ]);
-  expect(infos.mock.calls.flat()).toEqual(['Mail is taken again']);
+  expect(infos.mock.calls.flat()).toEqual(['The mail server accepts email again']);
 });
 
 async function tryAgainNow() {

@@ -25,7 +25,7 @@ const finishWithinMs = 8_000;
 /** Sends the outbox until stopped. Without `SMTP_URL` mail stays in the outbox. */
 export function startMailer(defaultFrom: () => string) {
   if (env.smtpUrl === undefined) {
-    log.info('SMTP_URL is not set: mail waits in the outbox');
+    log.info('SMTP_URL is not set: emails stay in the outbox');
     return { stop: async () => {} };
   }
   return runMailer(createSend(env.smtpUrl, env.mailFrom ?? defaultFrom));
@@ -38,7 +38,7 @@ export function runMailer(send: Send) {
     concurrency,
     pollIntervalMs,
     finishWithinMs,
-    databaseAway: 'Outgoing mail waits for the database',
+    databaseAway: 'Outgoing email paused: the database is unavailable',
     runNext: (signal) => deliverNext(send, signal, faultLog),
     async findNextMoment() {
       await discardOldMails(new Date());
@@ -90,7 +90,7 @@ function createFaultLog() {
   let isServerAway = false;
   return {
     mailWasTaken() {
-      if (isServerAway) log.info('Mail is taken again');
+      if (isServerAway) log.info('The mail server accepts email again');
       isServerAway = false;
     },
     mailWasRefused({ id, tries }: ClaimedMail, cause: unknown, next: Date | undefined) {
@@ -98,7 +98,7 @@ function createFaultLog() {
       if (!next) log.error(`The mail ${id} was discarded: ${code}`);
       else if (kind === 'mail' && tries === 1) log.error(`The mail ${id} was refused: ${code}`);
       else if (kind !== 'mail' && !isServerAway)
-        log.error(`The mail server does not take mail: ${code}`);
+        log.error(`The mail server rejects email: ${code}`);
       if (kind !== 'mail') isServerAway = true;
     },
   };

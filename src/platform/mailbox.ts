@@ -45,7 +45,7 @@ export async function readMailbox(
         if (await isTaken(client, uid, take))
           await client.messageFlagsAdd(String(uid), [String.raw`\Seen`], byUid);
         else if (retries.isGivenUp(uid, now))
-          log.error(`A mail is left unread in the mailbox for good: number ${uid}`);
+          log.error(`Email ${uid} in the mailbox was skipped after repeated failures`);
       }
     } finally {
       lock.release();
@@ -66,7 +66,7 @@ async function isTaken(client: ImapFlow, uid: number, take: (mail: RawMail) => P
     return true;
   } catch (cause) {
     if (!client.usable) throw cause;
-    log.error('A mail could not be taken from the mailbox', cause);
+    log.error('Could not read an email from the mailbox', cause);
     return false;
   }
 }

@@ -58,7 +58,7 @@ export async function serveMedia(
 function answerFailure(res: ServerResponse, cause: unknown) {
   if (res.destroyed && !res.headersSent) return;
   if (res.headersSent) {
-    if (!(cause instanceof FileMissing)) log.error('A file broke off while it was sent', cause);
+    if (!(cause instanceof FileMissing)) log.error('A download was interrupted', cause);
     res.destroy();
     return;
   }

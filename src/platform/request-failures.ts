@@ -21,7 +21,7 @@ export function surviveRequests() {
   process.on('unhandledRejection', (cause) => {
     const current = requestContext.getStore();
     if (current) fail(current, cause);
-    else log.error('Something failed that nobody waited for', cause);
+    else log.error('Unhandled error', cause);
   });
   process.on('uncaughtException', (cause) => {
     const current = requestContext.getStore();
@@ -35,8 +35,8 @@ function fail(current: NonNullable<ReturnType<typeof requestContext.getStore>>, 
   if (current.hasFailed) return;
   current.hasFailed = true;
   const { request, response } = current;
-  log.error(`Answering ${request.method} failed`, cause);
+  log.error(`${request.method} request failed`, cause);
   if (response.writableEnded) return;
   if (response.headersSent) response.destroy();
-  else sendText(response, 500, 'Something gave way.');
+  else sendText(response, 500, 'Something went wrong.');
 }

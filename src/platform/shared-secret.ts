@@ -23,7 +23,7 @@ class SecretSealed extends Error {
   override message =
     'the secret in the database was sealed under another password of DATABASE_URL. Set SECRET, the same for ' +
     'every instance; or put the file "secret" of a backup into DATA_DIR; or "delete from shared_secret": then ' +
-    'the next start makes another, and everybody signs in again';
+    'the next start creates a new one, and everyone has to sign in again';
 }
 
 export type SharedSecretRow = { sealed: string; fingerprint: string };

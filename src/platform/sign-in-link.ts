@@ -49,5 +49,5 @@ export async function signInByLink(
 /** The status and message for a link that did not sign in. */
 export function linkFailure({ outcome }: { outcome: string }) {
   if (outcome === 'failed') return { status: 503, message: signInError };
-  return { status: 422, message: signInError, hint: 'This link was used, or it is too old.' };
+  return { status: 422, message: signInError, hint: 'This link has been used or has expired.' };
 }

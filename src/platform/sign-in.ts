@@ -140,17 +140,18 @@ export function codeFailure(answer: { outcome: string; triesLeft?: number }) {
   if (answer.outcome !== 'wrong') return { status: 503, message: signInError };
   const { triesLeft = 0 } = answer;
   if (triesLeft === 0) {
-    const hint = 'Sign in with your password again. After five wrong codes wait 15 minutes.';
+    const hint =
+      'Sign in with your password again. After five wrong codes, you have to wait 15 minutes.';
     return {
       status: 429,
-      message: 'That code is not right, and no try is left.',
+      message: 'That code is wrong, and you have no attempts left.',
       hint,
       mustBegin: true,
     };
   }
-  const left = plural(triesLeft, 'One try is left.', '# tries are left.');
-  const hint = `Wait for the next and type it. ${left}`;
-  return { status: 422, message: 'That code is not the present one.', hint };
+  const left = plural(triesLeft, '1 attempt left.', '# attempts left.');
+  const hint = `Wait for the next code and enter it. ${left}`;
+  return { status: 422, message: 'That code is not valid.', hint };
 }
 
 /** A browser known for this e-mail has only its own limit, so that tries by others cannot lock it out. */

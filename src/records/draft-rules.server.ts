@@ -8,7 +8,7 @@ export function requireName<Input extends object, Row extends StoredRecord>(
   input: Input,
 ) {
   const name = new Map<string, unknown>(Object.entries(input)).get(nameIn);
-  if (name === '') throw new FieldError({ [nameIn]: 'This is needed.' });
+  if (name === '') throw new FieldError({ [nameIn]: 'Required.' });
 }
 
 /** A scheduled draft must already be valid: nobody can correct it at publication. */

@@ -54,12 +54,12 @@ async function listNewest<T>(tx: Transaction, noun: NounName, ids: string[]) {
 /** The reason to show to the editor. Other errors are thrown again. */
 function reasonOf(cause: unknown) {
   if (cause instanceof RevisionConflict) {
-    return cause.newest === null ? 'It was deleted meanwhile' : 'It was changed meanwhile';
+    return cause.newest === null ? 'It has been deleted' : 'Someone else has changed it';
   }
   if (cause instanceof FieldError) return cause.message;
   if (cause instanceof ZodError) {
     const fields = cause.issues.map(({ path }) => wordsOf(path));
-    return `Not filled in as it has to be: ${[...new Set(fields)].join(', ')}`;
+    return `Check these fields: ${[...new Set(fields)].join(', ')}`;
   }
   throw cause;
 }

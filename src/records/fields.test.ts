@@ -17,13 +17,13 @@ test.each([film, variant, `https://other.example${photo}`, `${photo}?a`, 'photo.
   '%s is not a picture',
   (url) => {
     const { error } = imageAddress.safeParse(url);
-    expect(error?.issues.map(({ message }) => message)).toEqual(['Choose a picture']);
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Choose an image']);
   },
 );
 
 test('only uploaded films are accepted', () => {
   expect(filmAddress.parse(film)).toBe(film);
-  expect(filmAddress.safeParse(photo).error?.issues[0]?.message).toBe('Choose a film');
+  expect(filmAddress.safeParse(photo).error?.issues[0]?.message).toBe('Choose a video');
   expect(filmAddress.safeParse('https://other.example/film.mp4').success).toBe(false);
 });
 
@@ -32,7 +32,7 @@ test.each([image, image.describe('On the card'), image.meta({ label: 'Photo' })]
   (field) => {
     const input = inputOf(z.object({ photo: field }));
     expect(input.safeParse({ photo: 'https://other.example/a.jpg' }).error?.issues).toMatchObject([
-      { path: ['photo'], message: 'Choose a picture' },
+      { path: ['photo'], message: 'Choose an image' },
     ]);
     expect(input.parse({ photo })).toEqual({ photo });
   },

@@ -4,7 +4,7 @@ import { plainText } from '../lib/plain-text.ts';
 import { slugPattern } from '../lib/slug.ts';
 import type { SaveInput } from '../lib/record.ts';
 
-const required = 'This is needed.';
+const required = 'Required.';
 
 /** Required text. */
 export const line = z.string({ error: required }).overwrite(plainText).trim().min(1, required);
@@ -21,18 +21,18 @@ export const prose = z
   .nullish()
   .transform((value) => plainText(value ?? ''));
 
-export const slug = line.regex(slugPattern, 'Use small letters, numbers and single hyphens');
+export const slug = line.regex(slugPattern, 'Use lowercase letters, numbers and single hyphens');
 export function choice<const Words extends readonly string[]>(words: Words) {
   return z.enum(words, { error: required });
 }
 
-export const wholeAddress = 'Enter a full web address, starting with https://';
+export const wholeAddress = 'Enter a full URL starting with https://';
 
 export const url = z.url({ protocol: /^https?$/, error: wholeAddress });
 
 export const optionalUrl = url.nullish().transform((value) => value ?? null);
 
-export const email = z.email('Enter an e-mail address, like name@example.com');
+export const email = z.email('Enter an email address, such as name@example.com');
 
 /** A date, such as `2025-01-05`. */
 export const day = z.iso.date({ error: required, abort: true }).refine(isLikely, {
@@ -59,10 +59,10 @@ export const list = z.preprocess(
 export const image = text.meta({ isPicture: true });
 
 /** The URL of an uploaded picture, or null. */
-export const imageAddress = addressOf(isImageUrl, 'Choose a picture');
+export const imageAddress = addressOf(isImageUrl, 'Choose an image');
 
 /** The URL of an uploaded film, or null. */
-export const filmAddress = addressOf(isFilmUrl, 'Choose a film');
+export const filmAddress = addressOf(isFilmUrl, 'Choose a video');
 
 /** The input of editors for a schema. Pictures must be uploaded files. */
 export function inputOf<Input extends object>(schema: z.ZodType<Input>) {

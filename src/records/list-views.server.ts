@@ -13,7 +13,7 @@ const maxViews = 20;
 
 const viewInput = z.object({
   id: z.uuid().optional(),
-  name: line.max(60, 'Use at most 60 letters'),
+  name: line.max(60, 'Use 60 characters or fewer'),
   query: z.string().max(500),
 });
 export function viewActions({ name, errors }: Noun) {
@@ -57,11 +57,11 @@ export async function saveView(
   if (views.some((view) => view.id === id)) return views;
   if (views.length >= maxViews) {
     return refused({
-      name: `You have ${maxViews} views here, which is the most. Remove one first`,
+      name: `You can save up to ${maxViews} views. Remove one first.`,
     });
   }
   if (views.some((view) => view.name === name))
-    return refused({ name: 'You have a view of that name' });
+    return refused({ name: 'You already have a view with this name.' });
   await db
     .insertInto('listViews')
     .values({ id, noun, name, query, savedBy: editor, savedAt: new Date().toISOString() })

@@ -61,10 +61,10 @@ export async function scheduleRecord<Input extends object, Row extends StoredRec
   const input = await prepareInput(kind, fields as unknown as Input);
   const answer = await changeDraft(async (tx) => {
     if (publishAt <= new Date().toISOString()) {
-      throw new FieldError({ publishAt: 'Choose a moment that is still to come' });
+      throw new FieldError({ publishAt: 'Choose a time in the future' });
     }
     if (unpublishAt !== null && unpublishAt <= publishAt) {
-      throw new FieldError({ unpublishAt: 'Choose a moment after it is published' });
+      throw new FieldError({ unpublishAt: 'Choose a time after publishing' });
     }
     const present = await findRecord(kind, tx, id);
     await requireSeen(kind, tx, { id, revision, present });

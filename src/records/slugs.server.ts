@@ -13,7 +13,7 @@ export async function requireFreeSlug(
 ) {
   const holders = await listSlugHolders(tx, noun, slug);
   if (holders.some((id) => id !== ownId)) {
-    throw new FieldError({ slug: 'Another page already has this address' });
+    throw new FieldError({ slug: 'Another page already uses this slug' });
   }
 }
 

@@ -29,13 +29,13 @@ export async function takeBackMany<Input extends object, Row extends StoredRecor
     const { isPublic, hasDraft, wasPublic, unpublishAt } = before;
     const isHidden = !present?.publication?.isPublic;
     if (isHidden && isPublic && unpublishAt !== null && !isInFuture(unpublishAt)) {
-      throw new FieldError({ id: 'The moment to unpublish it has come' });
+      throw new FieldError({ id: 'It has since been unpublished as scheduled' });
     }
     const version = { id, revision: before.revision };
     const published = isPublic ? await findVersion<Row>(tx, name, version, 1) : undefined;
     const draft = hasDraft ? await findVersion<Row>(tx, name, version, 0) : undefined;
     if (isPublic !== Boolean(published) || hasDraft !== Boolean(draft) || (!published && !draft)) {
-      throw new FieldError({ id: 'Its history does not reach back that far' });
+      throw new FieldError({ id: 'Its history does not go back that far' });
     }
     const restored = await bringBack(
       kind,

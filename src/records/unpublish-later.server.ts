@@ -11,7 +11,7 @@ import {
   type DueUnpublishing,
 } from './unpublishings.server.ts';
 
-const tooLate = 'The moment to unpublish it came first.';
+const tooLate = 'It was due to be unpublished first.';
 
 /** Unpublishes a record that is due. If it is not public by then, its scheduled publication is cancelled. */
 export async function unpublishAtMoment<Input extends object, Row extends StoredRecord>(

@@ -5,21 +5,21 @@ export const baseDesk: Desk = {
   cities: [],
   templates: [
     {
-      name: 'First answer',
+      name: 'First reply',
       subject: 'Your enquiry about {about}',
       text: inParagraphs(
         'Dear {firstName},',
         'Thank you for writing to us about {about}.',
-        'With kind regards,\n{member}\n{company}, {office.phone}',
+        'Kind regards,\n{member}\n{company}, {office.phone}',
       ),
     },
     {
-      name: 'A time to meet',
-      subject: 'A time to meet',
+      name: 'Visit to the gallery',
+      subject: 'Visit to the gallery',
       text: inParagraphs(
         'Dear {firstName},',
         'We would be glad to show you the plans at the gallery, {office.address}. It is open {office.days}, {office.times}. Which day would suit you?',
-        'With kind regards,\n{member}',
+        'Kind regards,\n{member}',
       ),
     },
   ],

@@ -73,7 +73,7 @@ export const baseSettings: SiteSettings = {
   company: {
     name: 'SOLMERE',
     description:
-      'A network of agents for luxury and presale homes, headquartered in Vancouver and working in six cities. We read the drawings first.',
+      'A network of agents for luxury and presale homes, based in Vancouver and working in six cities.',
     founder: 'Henrik Solmere',
     foundedYear: 2013,
     iconUrl: null,

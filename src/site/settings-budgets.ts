@@ -5,7 +5,7 @@ import * as field from '../records/fields.ts';
 const maxLength = 50;
 
 const budget = z.object({
-  budget: field.line.max(maxLength, `Use ${maxLength} characters at most`),
+  budget: field.line.max(maxLength, `Use ${maxLength} characters or fewer`),
 });
 
 export type Budgets = z.output<typeof budget>[];
@@ -30,7 +30,7 @@ export function budgets(base: Budgets) {
           context.addIssue({
             code: 'custom',
             path: [index, 'budget'],
-            message: 'There is such a budget',
+            message: 'This budget already exists',
           });
       });
     })

@@ -31,6 +31,10 @@ export type Desk = z.output<typeof deskSchema>;
 function requireOneEach(cities: { city: string }[], context: z.RefinementCtx) {
   cities.forEach(({ city }, index) => {
     if (cities.slice(0, index).some((other) => other.city === city))
-      context.addIssue({ code: 'custom', path: [index, 'city'], message: 'There is such a city' });
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'city'],
+        message: 'This city is already assigned',
+      });
   });
 }

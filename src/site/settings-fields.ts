@@ -16,7 +16,7 @@ export const claim = z.object({
   lookAgain: field.day.nullish().transform((day) => day ?? null),
 });
 
-export const wrongLocale = 'Enter a language and a country, such as nb-NO';
+export const wrongLocale = 'Enter a language and country, such as en-CA';
 
 const country = z
   .string({ error: 'Choose a country' })
@@ -24,18 +24,18 @@ const country = z
 
 const currency = z
   .string({ error: 'Choose a currency' })
-  .regex(/^[A-Z]{3}$/, 'Choose a currency such as NOK');
+  .regex(/^[A-Z]{3}$/, 'Choose a currency, such as CAD');
 
 const timeZone = z
   .string({ error: 'Choose a time zone' })
-  .refine(isTimeZone, 'Choose a time zone such as Europe/Oslo');
+  .refine(isTimeZone, 'Choose a time zone, such as America/Vancouver');
 
 const phone = text.refine((number) => number === '' || number.replaceAll(/\D/g, '').length >= 5, {
-  error: 'Enter a telephone number, with the area code',
+  error: 'Enter a phone number with area code',
 });
 
 const email = text.refine((address) => address === '' || field.email.safeParse(address).success, {
-  error: 'Enter an e-mail address, like name@example.com',
+  error: 'Enter an email address, such as name@example.com',
 });
 
 export const year = z.preprocess(
@@ -51,7 +51,11 @@ export const year = z.preprocess(
 const place = z
   .preprocess(
     field.numberFrom,
-    z.number('Enter 1 or more').int('Enter 1 or more').min(1, 'Enter 1 or more').nullable(),
+    z
+      .number('Enter a number of 1 or more')
+      .int('Enter a number of 1 or more')
+      .min(1, 'Enter a number of 1 or more')
+      .nullable(),
   )
   .optional()
   .transform((position) => position ?? null);
@@ -108,7 +112,7 @@ export const rate = z.object({
 
 /** A path of this site or an https URL. */
 const linkTarget = field.line.refine(isPathOrSecure, {
-  error: 'Enter a path such as /about, or an address that starts with https://',
+  error: 'Enter a path such as /about, or a URL starting with https://',
 });
 
 export const link = z.object({
@@ -120,10 +124,10 @@ export const link = z.object({
 const titleWords = ['{page}', '{company}'];
 
 export const titlePattern = field.line
-  .refine((pattern) => pattern.includes('{page}'), 'Write {page} where the title of a page stands')
+  .refine((pattern) => pattern.includes('{page}'), 'Include {page} for the page title')
   .refine(
     (pattern) => (pattern.match(/\{[^}]*\}?/g) ?? []).every((one) => titleWords.includes(one)),
-    'Only {page} and {company} are known here',
+    'You can only use {page} and {company} here',
   );
 
 /** Parses like a browser, for which `/\\elsewhere.example` is not a path. */

@@ -32,9 +32,9 @@ const recipients = field.text.superRefine((text, context) => {
   const addresses = addressesIn(text);
   const wrong = addresses.find((address) => !isEmailAddress(address));
   if (wrong !== undefined)
-    context.addIssue({ code: 'custom', message: `${wrong} is no e-mail address` });
+    context.addIssue({ code: 'custom', message: `${wrong} is not an email address` });
   if (addresses.length > maxRecipients)
-    context.addIssue({ code: 'custom', message: `Name ${maxRecipients} at most` });
+    context.addIssue({ code: 'custom', message: `Enter up to ${maxRecipients} addresses` });
 });
 
 function lettersOf(form: LetterForm) {

@@ -19,7 +19,7 @@ function colour(minRatio: number) {
     .superRefine((value, context) => {
       const ratio = contrast(value, paper);
       const roundedRatio = (Math.floor(ratio * 100) / 100).toFixed(2);
-      const message = `Its contrast with the paper is ${roundedRatio}:1. It takes ${minRatio}:1.`;
+      const message = `The contrast with the background is ${roundedRatio}:1. It must be at least ${minRatio}:1.`;
       if (ratio < minRatio) context.addIssue({ code: 'custom', message });
     });
 }

@@ -17,7 +17,7 @@ type Consent = keyof typeof consentPlaceholders;
 export const consents = Object.keys(consentPlaceholders) as Consent[];
 
 const maxDays = 3_650;
-const error = `Enter whole days, 1 to ${maxDays}`;
+const error = `Enter a whole number from 1 to ${maxDays}`;
 const days = z.preprocess(
   field.numberFrom,
   z.number(error).int(error).min(1, error).max(maxDays, error),

@@ -94,10 +94,14 @@ function requireDatedRates(
   context: z.RefinementCtx,
 ) {
   if (rates.length > 0 && ratesDay === null)
-    context.addIssue({ code: 'custom', path: ['ratesDay'], message: 'Enter the day of the rates' });
+    context.addIssue({
+      code: 'custom',
+      path: ['ratesDay'],
+      message: 'Enter the date of the rates',
+    });
   rates.forEach(({ currency: code }, index) => {
     if (rates.slice(0, index).some((other) => other.currency === code)) {
-      const message = 'There is such a rate';
+      const message = 'This currency already has a rate';
       context.addIssue({ code: 'custom', path: ['rates', index, 'currency'], message });
     }
   });
@@ -107,7 +111,8 @@ function requireDifferentIds(cities: { id: string }[], context: z.RefinementCtx)
   cities.forEach(({ id }, index) => {
     const isTaken = cities.slice(0, index).some((other) => other.id === id);
     if (id === '' || isTaken) {
-      const message = id === '' ? 'Use some letters of the alphabet' : 'There is such a city';
+      const message =
+        id === '' ? 'Enter a name with at least one letter' : 'This city already exists';
       context.addIssue({ code: 'custom', path: [index, 'name'], message });
     }
   });

@@ -12,7 +12,7 @@ export function textWith(names: readonly string[] = []) {
 
 /** Like {@link textWith}, on one line. */
 export function lineWith(names: readonly string[] = []) {
-  return textWith(names).refine((text) => !/[\r\n]/.test(text), 'Write it on one line');
+  return textWith(names).refine((text) => !/[\r\n]/.test(text), 'Use a single line');
 }
 
 /** Like {@link textWith}, but optional. */
@@ -29,5 +29,5 @@ function faultIn(text: string, otherNames: readonly string[]) {
     (one) => !names.includes(one.slice(1, -1)) || !one.endsWith('}'),
   );
   if (unknown === undefined) return undefined;
-  return unknownPlaceholder(text, names) ?? `There is no ${unknown}.`;
+  return unknownPlaceholder(text, names) ?? `${unknown} is not a placeholder here.`;
 }

@@ -40,7 +40,7 @@ export function makeManyActions({ find, remove, restore, put }: Store) {
         else if (present) setState(present, stateOf(before));
         else restore(id);
       }
-      const why = 'It was changed meanwhile';
+      const why = 'Someone else has changed it';
       return { outcome: 'done', changed, refused: refused.map(({ id }) => ({ id, why })) };
     },
   };
@@ -50,11 +50,11 @@ export function makeManyActions({ find, remove, restore, put }: Store) {
     for (const { id, revision } of records) {
       const one = find(id);
       if (one?.revision !== revision) {
-        answer.refused.push({ id, why: 'It was changed meanwhile' });
+        answer.refused.push({ id, why: 'Someone else has changed it' });
       } else if (change(one)) {
         const before = standingOf(one);
         answer.changed.push({ id, revision: find(id)?.revision ?? revision + 1, before });
-      } else answer.refused.push({ id, why: 'Not filled in as it has to be: office' });
+      } else answer.refused.push({ id, why: 'Check these fields: office' });
     }
     return answer;
   }

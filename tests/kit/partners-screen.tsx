@@ -15,7 +15,7 @@ import { makeServer, type Server } from './fake-server.ts';
 import { memberOf } from '../members.ts';
 import type { Partner } from './partner.ts';
 
-const needed = z.string({ error: 'This is needed.' }).min(1, 'This is needed.');
+const needed = z.string({ error: 'Required.' }).min(1, 'Required.');
 const schema = z.object({ name: needed, bio: z.string().nullish(), office: needed });
 
 const noun = defineNoun({ name: 'partners', one: 'partner', nameIn: 'name', isOrdered: true });

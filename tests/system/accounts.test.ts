@@ -110,7 +110,7 @@ test('while strangers keep an account locked, its owner signs in by a link, once
   expect((await askSite(site.origin, '/admin', { cookie })).status).toBe(200);
   const again = await askSite(site.origin, link.pathname, post);
   expect(again.status).toBe(422);
-  expect(again.body).toContain('This link was used, or it is too old.');
+  expect(again.body).toContain('This link has been used or has expired.');
   expect(site.said().match(/signed in by a link/g)).toHaveLength(1);
   expect(site.said()).not.toContain(token);
   await stopSite(site);

@@ -83,7 +83,7 @@ test('a backup with any byte changed, or cut anywhere, or without a file, is ref
   await handle.close();
   expect(await run('restore', [damaged, '--yes'], world)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^Nothing was restored: .*\n$/),
+    said: expect.stringMatching(/^Restore failed: .*\n$/),
   });
 
   const [lost = ''] = await filesIn(world);

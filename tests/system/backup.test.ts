@@ -85,7 +85,7 @@ describe.each(kinds)('on %s', (kind) => {
     const { code, said } = await run('restore', [file, '--yes'], world);
     await staff.stop();
     expect(code).toBe(1);
-    expect(said).toMatch(/^Nothing was restored: the site is running on this .*stop.*\n$/);
+    expect(said).toMatch(/^Restore failed: the site is running on this .*stop.*\n$/);
   });
 
   test('a restore that fails midway leaves everything as it was @long', async () => {
@@ -98,7 +98,7 @@ describe.each(kinds)('on %s', (kind) => {
     for (const key of (await filesIn(world)).slice(0, 3)) await rm(path.join(world.DATA_DIR, key));
     const before = await stateOf(world);
     const { code, said } = await run('restore', [twice, '--yes'], world);
-    expect(said).toMatch(/^Nothing was restored: .*(unique|UNIQUE).*\n$/);
+    expect(said).toMatch(/^Restore failed: .*(unique|UNIQUE).*\n$/);
     expect(code).toBe(1);
     expect(await stateOf(world)).toEqual(before);
     expect(await keptFolders(world)).toEqual([]);
@@ -157,7 +157,7 @@ describe.each(kinds)('on %s', (kind) => {
     await rm(path.join(world.DATA_DIR, lost));
     const before = await readdir(path.join(world.DATA_DIR, 'backups'));
     const { code, said } = await run('backup', [], world);
-    expect(said).toBe(`No backup was made: the file of /${lost} is missing from storage\n`);
+    expect(said).toBe(`Backup failed: the file of /${lost} is missing from storage\n`);
     expect(code).toBe(1);
     expect(await readdir(path.join(world.DATA_DIR, 'backups'))).toEqual(before);
   });

@@ -158,7 +158,7 @@ describe('with a session', () => {
         'content-disposition': 'attachment; filename="enquiries.csv"',
         'cache-control': 'no-store',
       });
-      expect(response.body).toContain('"First name","Last name","E-mail","Phone","Received"');
+      expect(response.body).toContain('"First name","Last name","Email","Phone","Received"');
     }
   });
 

@@ -46,7 +46,7 @@ test.each(forms)(
     const answer = await send(formPaths[form](slug), { 'form-name': form, ...typed });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
     const html = await answer.text();
-    expect(html).toContain('Enter an e-mail address, like name@example.com');
+    expect(html).toContain('Enter an email address, such as name@example.com');
     expect(html).toContain('value="noor@&lt;b&gt;"');
     expect(html).toContain('&lt;/textarea&gt;&lt;script&gt;x()');
     expect(html).toContain(`value="${typed['phone']}"`);
@@ -61,7 +61,7 @@ test('a script is answered in JSON, with the same status', async () => {
   expect(refused.status).toBe(422);
   expect(await refused.json()).toEqual({
     isSent: false,
-    errors: { phone: 'This is needed.' },
+    errors: { phone: 'Please fill in this field.' },
     alert: 'One field needs attention',
     retryAfter: null,
   });

@@ -58,7 +58,7 @@ test('a database of no bytes counts as gone, for accounts too @long', async () =
 test('told to begin anew, a site whose database is gone has the demo content @long', async () => {
   const { DATA_DIR } = await siteWithout();
   const reset = await runProgram('scripts/demo-reset.ts', ['--yes'], { DATA_DIR });
-  expect(reset).toEqual({ code: 0, said: 'The demo content is back.\n' });
+  expect(reset).toEqual({ code: 0, said: 'Demo content restored.\n' });
   const site = await startSite({ DATA_DIR, ...administrator });
   expect(await fetch(`${site.origin}/partners`).then((page) => page.text())).toContain('Ingrid');
   await stopSite(site);

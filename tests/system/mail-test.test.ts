@@ -32,7 +32,7 @@ test('without a server that answers, mail:test says so in one line @long', async
     code: 1,
     said: `Cannot connect to ${address} (ESOCKET ECONNREFUSED).\n`,
   });
-  expect((await mailTest({}, maya)).said).toBe('SMTP_URL is not set: mail waits in the outbox.\n');
+  expect((await mailTest({}, maya)).said).toBe('SMTP_URL is not set. Emails stay in the outbox.\n');
   expect((await mailTest({ SMTP_URL: server.url })).said).toMatch(/^Say to whom: /);
 });
 

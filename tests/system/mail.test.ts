@@ -54,7 +54,7 @@ test('mails wait while there is no mail server to send them by, and go out when 
   const deaf = await startSite({ ...settings, SMTP_URL: '' });
   const visitor = await writeToContact(deaf.origin);
   await stopSite(deaf);
-  expect(deaf.said()).toContain('SMTP_URL is not set: mail waits in the outbox\n');
+  expect(deaf.said()).toContain('SMTP_URL is not set: emails stay in the outbox\n');
   expect(mailsIn(deaf)).toMatchObject([
     { state: 'waiting', tries: 0 },
     { state: 'waiting', tries: 0 },

@@ -79,7 +79,7 @@ test('a file that is not the same there is told, left alone, and the move does n
   await writeFile(damaged, content);
   await bucket.put(film, damaged);
   const { code, said } = await runProgram(program, ['--to', 's3'], settings);
-  expect(said).toContain(`${film} is not the same in both\n`);
+  expect(said).toContain(`${film} differs\n`);
   expect(said).toContain('1 files differ');
   expect(said).not.toContain('Start the site');
   expect(code).toBe(1);
@@ -89,7 +89,7 @@ test('a file that is not the same there is told, left alone, and the move does n
 });
 
 test('who does not say where to is told in one line @long', async () => {
-  await expectRefusal([], settings, /say where to: npm run media:move -- --to s3, or --to disk\n$/);
+  await expectRefusal([], settings, /Usage: npm run media:move -- --to s3, or --to disk\n$/);
 });
 
 test('what cannot begin says why in one line @long', async () => {

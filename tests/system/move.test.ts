@@ -30,7 +30,7 @@ test('a site moves up to PostgreSQL and S3 and back, again when it was cut, with
   s3.answerBy((_request, response) => response.destroy());
   const cut = await runProgram('scripts/move.ts', [up], small);
   expect(cut).toMatchObject({ code: 1 });
-  expect(cut.said).toContain('The site is where it was: run it again');
+  expect(cut.said).toContain('Move failed. The site is unchanged; run it again');
   s3.answerBy();
   const moved = await runProgram('scripts/move.ts', [up], small);
   expect(moved.said).toMatch(/\d{3,} rows and \d{2,} files are the same in both places/);

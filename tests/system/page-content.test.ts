@@ -89,7 +89,7 @@ test('one, two hundred and no news are a page', async () => {
   change('select 1');
   await until(async () => (await countItems()) === 200, 'two hundred items are shown');
   change('delete from news');
-  await showsSoon('/news', 'Nothing has happened yet.');
+  await showsSoon('/news', 'No news yet.');
 });
 
 test('a shared video as hero comes after the page, silent and behind its picture @long', async () => {
@@ -111,7 +111,7 @@ test('a shared video as hero comes after the page, silent and behind its picture
     });
     await page.goto(site.origin);
     if (reducedMotion === 'reduce') {
-      await page.getByRole('button', { name: 'Play film' }).waitFor();
+      await page.getByRole('button', { name: 'Play video' }).waitFor();
       expect(asked).toEqual([]);
       continue;
     }
@@ -119,9 +119,9 @@ test('a shared video as hero comes after the page, silent and behind its picture
     expect(asked).toHaveLength(1);
     expect(asked[0]?.isLoaded).toBe(true);
     expect(asked[0]?.url).toMatch(/embed\/SoLmErE2026\?.*mute=1&loop=1&playlist=SoLmErE2026/);
-    await page.getByRole('button', { name: 'Pause film' }).click();
+    await page.getByRole('button', { name: 'Pause video' }).click();
     expect(await page.locator('iframe').count()).toBe(0);
-    await page.getByRole('button', { name: 'Play film' }).waitFor();
+    await page.getByRole('button', { name: 'Play video' }).waitFor();
   }
 });
 

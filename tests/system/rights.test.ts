@@ -60,7 +60,7 @@ test.each(roleNames)('%s opens what the role includes, and nothing else', async 
   for (const route of routes) {
     const { status, body } = await get(addressOf(route));
     if (status !== 403) opened.push(route);
-    else if (route !== '/admin/refused') expect(body).toContain('Not for your role');
+    else if (route !== '/admin/refused') expect(body).toContain('No access');
   }
   // Its own status says that it is a refusal.
   const expected = routesOf[role].split(' ').filter((route) => route !== '/admin/refused');

@@ -63,8 +63,8 @@ test.each([
   const site = await launchSite({ DATA_DIR: dataFolder });
   expect(await site.exitCode).toBe(1);
   expect(site.said()).toBe(
-    `Nobody could sign in: ${place} is empty or cut short. Take it out of a backup, or remove it: ` +
-      'then the next start makes another, and everybody signs in again\n',
+    `The sign-in secret is damaged: ${place} is empty or cut short. Take it out of a backup, or remove it: ` +
+      'then the next start creates a new one, and everyone has to sign in again\n',
   );
 });
 

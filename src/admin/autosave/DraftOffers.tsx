@@ -24,17 +24,15 @@ export function DraftOffers(props: DraftOffersProps) {
         <DraftLine
           key={draft.writer}
           acts={[
-            { label: 'Bring it back', run: () => onBringBack(draft) },
+            { label: 'Restore', run: () => onBringBack(draft) },
             { label: 'Discard', run: () => onDiscard(draft) },
           ]}
         >
-          Your unsaved text of {momentOf(draft.savedAt)} is here.
-          {draft.revision !== revision && ` This ${noun} was saved anew since.`}
+          You have unsaved changes from {momentOf(draft.savedAt)}.
+          {draft.revision !== revision && ` This ${noun} has been saved since then.`}
         </DraftLine>
       ))}
-      {isElsewhere && (
-        <DraftLine>{`You are writing this ${noun} in another window, too.`}</DraftLine>
-      )}
+      {isElsewhere && <DraftLine>{`This ${noun} is also open in another window.`}</DraftLine>}
       {isUnavailable && <NoDraftsLine />}
     </div>
   );

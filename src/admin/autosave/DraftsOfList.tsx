@@ -31,13 +31,12 @@ export function DraftsOfList({ noun, isBeside, onContinue }: DraftsOfListProps) 
             },
             {
               label: 'Discard',
-              hint: `Discard the unsaved text of ${draft.name ?? `the new ${noun.one}`}`,
+              hint: `Discard unsaved changes to ${draft.name ?? `the new ${noun.one}`}`,
               run: () => discard(draft),
             },
           ]}
         >
-          You have an unsaved text of {draft.name ?? `a new ${noun.one}`}, from{' '}
-          {momentOf(draft.savedAt)}
+          Unsaved changes to {draft.name ?? `a new ${noun.one}`}, from {momentOf(draft.savedAt)}
         </DraftLine>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { DraftLine } from './DraftLine.tsx';
 export function NoDraftsLine() {
   return (
     <DraftLine>
-      This browser keeps no drafts: what you type is on this page alone until you save it.
+      This browser cannot save drafts. Leave this page open until you have saved.
     </DraftLine>
   );
 }

@@ -28,7 +28,7 @@ test('leaving a form keeps a draft, which is offered in the list and in the form
   await expect.element(page.getByText(/^Your unsaved text of .+ is here\./)).toBeVisible();
   await expect.element(page.getByLabelText('Bio')).toHaveValue('');
   await expectNoAxeViolations();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect.element(page.getByLabelText('Bio')).toHaveValue('Half a sentence');
   await page.getByRole('button', { name: 'Update Partner' }).click();
   await expect.element(page.getByText('Partner saved')).toBeVisible();
@@ -90,7 +90,7 @@ test('an older draft can be restored on top of a newer version', async () => {
   server.saveElsewhere('Mei Tanaka', { office: '+1 604 555 0177' });
   await openForm('Mei Tanaka', server);
   await expect.element(page.getByText(/This partner was saved anew since/)).toBeVisible();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect.element(page.getByLabelText('Bio')).toHaveValue('My draft');
   await expect.element(page.getByLabelText('Office phone')).toHaveValue('+1 604 555 0177');
 });
@@ -102,12 +102,12 @@ test('restoring a draft asks about a field that was saved meanwhile', async () =
   closeWindow();
   server.saveElsewhere('Mei Tanaka', { office: '+1 604 555 0177' });
   await openForm('Mei Tanaka', server);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
   expect(textsOf(dialog.getByRole('heading', { level: 3 }))).toEqual(['Office phone']);
   await dialog.getByRole('radio', { name: 'Office phone: Theirs' }).click();
-  await dialog.getByRole('button', { name: 'Bring it back' }).click();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect.element(page.getByLabelText('Bio')).toHaveValue('My draft');
   await expect.element(page.getByLabelText('Office phone')).toHaveValue('+1 604 555 0177');
 });
@@ -142,7 +142,7 @@ test('going back keeps a draft, and going forward opens the form again', async (
   history.back();
   await expect.element(page.getByRole('button', { name: 'Edit Mei Tanaka' })).toHaveFocus();
   history.forward();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect.element(page.getByLabelText('Bio')).toHaveValue('On the way back');
 });
 

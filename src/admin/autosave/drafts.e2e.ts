@@ -59,7 +59,7 @@ test('a form has a URL: reloading keeps it open, and going back keeps a draft @l
   await expect(page.getByRole('button', { name: 'Edit Daniel Okafor' })).toBeFocused();
   await expect(page).toHaveURL(/\/admin\/partners$/);
   await page.goForward();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Bio')).toHaveValue('On the way back');
 });
 

@@ -36,7 +36,7 @@ export function FieldPlace(props: FieldPlaceProps) {
         <p className={styles.public}>
           {words}{' '}
           <button type="button" className={styles.compare} onClick={publicField.compare}>
-            Compare<span className="sr"> {label} with what is public</span>
+            Compare<span className="sr"> {label} with the published version</span>
           </button>
         </p>
       )}

@@ -15,7 +15,7 @@ export function PlaceholderList({ id, matches, chosen, onChoose }: PlaceholderLi
   return (
     <>
       {current && (
-        <div className={styles.list} id={id} role="listbox" aria-label="Facts of the company">
+        <div className={styles.list} id={id} role="listbox" aria-label="Placeholders">
           {matches.map(({ name, says }, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The input handles the keys.
             <div
@@ -38,7 +38,7 @@ export function PlaceholderList({ id, matches, chosen, onChoose }: PlaceholderLi
       )}
       <p className="sr" role="status">
         {current &&
-          `${plural(matches.length, '# fact', '# facts')}. ${current.name}: ${current.says}. Enter puts it in.`}
+          `${plural(matches.length, '# placeholder', '# placeholders')}. ${current.name}: ${current.says}. Press Enter to insert it.`}
       </p>
     </>
   );

@@ -45,7 +45,7 @@ export function RichTextField({
   }
 
   return (
-    <FieldPlace name={name} label={label} width="whole" wordsOf={() => 'Not public yet.'}>
+    <FieldPlace name={name} label={label} width="whole" wordsOf={() => 'Not published yet.'}>
       <Input.Wrapper
         ref={element}
         id={id}

@@ -2,10 +2,10 @@ const longest = 80;
 
 /** For example `Public: “From $1,240,000”`; for long texts only the part that differs. */
 export function publicWords(text: string, publicText: string) {
-  if (publicText.trim() === '') return 'Public: empty.';
-  if (publicText.length <= longest) return `Public: “${publicText}”`;
+  if (publicText.trim() === '') return 'Published: empty.';
+  if (publicText.length <= longest) return `Published: “${publicText}”`;
   const part = changedPart(text, publicText);
-  return part === '' ? 'Not public yet.' : `Public: “…${part}…”`;
+  return part === '' ? 'Not published yet.' : `Published: “…${part}…”`;
 }
 
 /** The words of the second text from the first to the last difference. */

@@ -22,7 +22,7 @@ export function Comparison({ titles = defaultTitles, children, ...sides }: Compa
             <th scope="col">{titles.theirs}</th>
             {sides.act && (
               <th scope="col">
-                <span className="sr">Act</span>
+                <span className="sr">Action</span>
               </th>
             )}
           </tr>

@@ -65,7 +65,7 @@ export function Conflict<Row extends StoredRecord>(props: ConflictProps<Row>) {
           </Button>
           {isDeleted ? (
             <Button onClick={props.onAddAnew} data-autofocus>
-              Add it anew
+              Add as new
             </Button>
           ) : (
             <Button onClick={() => props.onChosen(newest, result(theirs))} data-autofocus>
@@ -77,8 +77,8 @@ export function Conflict<Row extends StoredRecord>(props: ConflictProps<Row>) {
     >
       <p>
         {isDeleted
-          ? `Someone else deleted this ${noun} while you were writing. Your text is still here.`
-          : `It was saved on ${momentOf(newest.updatedAt)}, after you had opened it. ${resultText(newest, conflicts.length)}`}
+          ? `Someone else deleted this ${noun} while you were editing. Your changes are still here.`
+          : `It was saved on ${momentOf(newest.updatedAt)}, after you opened it. ${resultText(newest, conflicts.length)}`}
       </p>
       <div ref={comparison}>
         {isDeleted && (
@@ -108,9 +108,10 @@ function resultText({ publication }: StoredRecord, count: number) {
   const hides = publication && publication.state !== 'published';
   return [
     hides &&
-      `Visitors do not see what ${publication.savedBy} saved: if you publish, that becomes public too.`,
-    count > 0 && 'Choose where both of you changed the same field; all else is kept of both.',
-    count === 0 && 'No field was changed by both: all is kept of both.',
+      `${publication.savedBy} saved changes that are not published yet. If you publish, they are published too.`,
+    count > 0 &&
+      'You both changed the fields below. Choose which version to keep; all other changes are kept.',
+    count === 0 && 'You changed different fields, so all changes are kept.',
   ]
     .filter(Boolean)
     .join(' ');
@@ -133,7 +134,7 @@ function CopyMine({ container }: { container: { readonly current: HTMLElement | 
         {message}
       </span>
       <Button variant="default" onClick={() => void copy()}>
-        {message || 'Copy mine'}
+        {message || 'Copy my version'}
       </Button>
     </>
   );

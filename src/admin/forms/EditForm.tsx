@@ -42,7 +42,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   const { beginUpload } = saving;
   const confirm = useConfirmLeave(
     saving.isUploading,
-    'The upload will be stopped. What you typed is kept as a draft.',
+    'The upload will stop. Your changes are kept as a draft.',
   );
   useUnloadWarning(formState.isChanged && drafts.isUnavailable);
   const isNew = base === undefined;
@@ -112,13 +112,13 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
       <DraftOffers {...drafts} noun={noun.one} revision={base?.revision ?? 0} />
       {saving.hasMore && (
         <div role="status">
-          <DraftLine>Saved. What you typed meanwhile is still to be saved.</DraftLine>
+          <DraftLine>Saved. You have made more changes since; save again to keep them.</DraftLine>
         </div>
       )}
       {restoredVersion && (
         <div role="status">
           <DraftLine>
-            It is saved when you save it. The form now holds the {noun.one} of{' '}
+            This is the version of {momentOf(restoredVersion.savedAt)}. Save to restore it.{' '}
             {momentOf(restoredVersion.savedAt)}
           </DraftLine>
         </div>

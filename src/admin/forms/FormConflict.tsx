@@ -51,7 +51,7 @@ export function FormConflict<Row extends StoredRecord>(props: FormConflictProps<
       mine={conflictDraft.values}
       began={conflictDraft.base}
       theirs={valuesOf(base)}
-      confirm="Bring it back"
+      confirm="Restore"
       onCancel={() => drafts.compare(undefined)}
       onChosen={(_, values) => drafts.take(conflictDraft, values)}
       onAddAnew={() => drafts.compare(undefined)}
@@ -62,7 +62,7 @@ export function FormConflict<Row extends StoredRecord>(props: FormConflictProps<
 }
 
 function confirmWords(request: { isDraft?: true; publishAt?: string } | undefined) {
-  if (!request) return 'Keep both';
-  if (request.publishAt) return 'Schedule together';
-  return 'Save together';
+  if (!request) return 'Merge changes';
+  if (request.publishAt) return 'Merge and schedule';
+  return 'Merge and save';
 }

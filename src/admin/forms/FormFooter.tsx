@@ -20,7 +20,7 @@ export function FormFooter(props: FormFooterProps) {
     <div className={styles.bar}>
       <p className={isWaiting ? styles.waiting : styles.errors} role="status">
         {isWaiting
-          ? 'Saves as soon as the upload is finished'
+          ? 'Will save when the upload finishes'
           : errorCount > 0 && attentionText(errorCount)}
       </p>
       <div className={styles.acts}>

@@ -48,9 +48,7 @@ export function History<Row extends StoredRecord>(props: HistoryProps<Row>) {
   return (
     <Dialog
       isWide
-      heading={
-        chosen ? `The ${noun.one} of ${momentOf(chosen.savedAt)}` : `History of this ${noun.one}`
-      }
+      heading={chosen ? `Version of ${momentOf(chosen.savedAt)}` : `History of this ${noun.one}`}
       onCancel={onClose}
       actions={
         chosen ? (
@@ -111,7 +109,7 @@ function Versions<Row>({ versions, onChoose }: VersionsProps<Row>) {
             <b className={styles.moment}>{momentOf(version.savedAt)}</b>
             <span className={styles.editor}>
               {changeText(version, versions[index + 1])} by {actorName(version.savedBy)}
-              {index === 0 && '. This is how it stands'}
+              {index === 0 && '. Current version'}
             </span>
           </div>
           {index > 0 && (
@@ -133,7 +131,7 @@ function Versions<Row>({ versions, onChoose }: VersionsProps<Row>) {
 function changeText<Row>({ isDeleted }: Version<Row>, previous: Version<Row> | undefined) {
   if (isDeleted) return 'Deleted';
   if (!previous) return 'Added';
-  return previous.isDeleted ? 'Brought back' : 'Saved';
+  return previous.isDeleted ? 'Restored' : 'Saved';
 }
 
 function VersionDiff<Row extends StoredRecord>(
@@ -141,14 +139,17 @@ function VersionDiff<Row extends StoredRecord>(
 ) {
   const { version, valuesOf, present, children } = props;
   const old = valuesOf(version.record);
-  if (!differAnywhere(old, present)) return <p>It is the same as what the form holds now.</p>;
+  if (!differAnywhere(old, present)) return <p>This version is the same as the form.</p>;
   return (
     <>
       <p>
-        Where it differs from what the form holds now, both texts stand here. Restored, it is in the
-        form, and saved when you save it.
+        Only the differences are shown. Restoring puts this version in the form; save to keep it.
       </p>
-      <Comparison mine={old} theirs={present} titles={{ mine: 'Then', theirs: 'Now' }}>
+      <Comparison
+        mine={old}
+        theirs={present}
+        titles={{ mine: 'This version', theirs: 'In the form' }}
+      >
         {children}
       </Comparison>
     </>

@@ -10,7 +10,7 @@ test('a conflict in different fields is merged without asking', async () => {
   await page.getByLabelText('Bio').fill('Mine');
   await page.getByRole('button', { name: 'Update Partner' }).click();
   await expect
-    .element(page.getByText('Saved together with what someone else changed meanwhile'))
+    .element(page.getByText('Saved, together with changes by someone else'))
     .toBeVisible();
   expect(server.askedFor('save')).toHaveLength(2);
   expect(server.find('Daniel Okafor')).toMatchObject({ bio: 'Mine', office: '+1 604 555 0122' });
@@ -29,7 +29,7 @@ test('a conflict in the same field asks for a choice and keeps everything else',
   await expectNoAxeViolations();
 
   await comparison.getByRole('radio', { name: 'Bio: Theirs' }).click();
-  await comparison.getByRole('button', { name: 'Save together' }).click();
+  await comparison.getByRole('button', { name: 'Merge and save' }).click();
   await expect.element(page.getByText('Partner saved')).toBeVisible();
   expect(server.find('Daniel B. Okafor')).toMatchObject({
     bio: 'Theirs',
@@ -48,7 +48,7 @@ test('a repeated conflict asks again instead of saving', async () => {
   await page.getByRole('button', { name: 'Update Partner' }).click();
   const dialog = page.getByRole('dialog', { name: 'This partner was saved elsewhere' });
   await expect.element(dialog).toMatchTextContent('No field was changed by both');
-  await dialog.getByRole('button', { name: 'Save together' }).click();
+  await dialog.getByRole('button', { name: 'Merge and save' }).click();
   await expect.element(page.getByText('Partner saved')).toBeVisible();
   expect(server.find('Daniel Okafor')).toMatchObject({ bio: 'Mine', office: '+1 604 555 0132' });
 });
@@ -61,7 +61,7 @@ test('a partner deleted by someone else can be added again', async () => {
   const dialog = page.getByRole('dialog', { name: 'This partner was deleted' });
   await expect.element(dialog).toMatchTextContent('Still here');
   await expectNoAxeViolations();
-  await dialog.getByRole('button', { name: 'Add it anew' }).click();
+  await dialog.getByRole('button', { name: 'Add as new' }).click();
   await expect.element(page.getByText('Partner saved')).toBeVisible();
   expect(server.find('Daniel Okafor')).toMatchObject({ bio: 'Still here', revision: 1 });
 });

@@ -16,16 +16,16 @@ test('an error without a field includes its path, and a field shows its first er
     {
       'gallery.0': 'Not ours.',
       'gallery.1': 'Not ours either.',
-      'specifications.typesOfUnits': 'This is needed.',
-      'content.hero.0.title': 'This is needed.',
+      'specifications.typesOfUnits': 'Required.',
+      'content.hero.0.title': 'Required.',
       '': 'This cannot be.',
     },
     fields,
   );
   expect([...atFields]).toEqual([['gallery', 'Not ours.']]);
   expect(elsewhere).toEqual([
-    'Specifications, types of units: This is needed.',
-    'Content, hero 1, title: This is needed.',
+    'Specifications, types of units: Required.',
+    'Content, hero 1, title: Required.',
     'This cannot be.',
   ]);
 });

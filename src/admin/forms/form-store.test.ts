@@ -3,10 +3,10 @@ import { makeFormStore } from './form-store.ts';
 
 test('a validation error moves to its field when the field is mounted, and back', () => {
   const store = makeFormStore({});
-  store.setErrors({ heroUrl: 'This is needed.' });
-  expect(store.errorsElsewhere()).toEqual(['Hero url: This is needed.']);
+  store.setErrors({ heroUrl: 'Required.' });
+  expect(store.errorsElsewhere()).toEqual(['Hero url: Required.']);
   const hide = store.showField('heroUrl');
-  expect(store.errorAt('heroUrl')).toBe('This is needed.');
+  expect(store.errorAt('heroUrl')).toBe('Required.');
   expect(store.errorsElsewhere()).toEqual([]);
   hide();
   expect(store.errorsElsewhere()).toHaveLength(1);

@@ -11,7 +11,7 @@ test('a missing value shows an error at its field, until it is filled in', async
   await expect.element(page.getByLabelText('Name')).toHaveFocus();
   await expect
     .element(page.getByLabelText('Office phone'))
-    .toHaveAccessibleDescription('This is needed.');
+    .toHaveAccessibleDescription('Required.');
   await expect.element(page.getByText('Two fields need attention')).toBeVisible();
   await expectNoAxeViolations();
   await page.getByLabelText('Name').fill('Somebody');
@@ -22,7 +22,7 @@ test('an invalid value shows an error on blur', async () => {
   await openForm('Mei Tanaka');
   await page.getByLabelText('Name').fill('');
   await userEvent.tab();
-  await expect.element(page.getByLabelText('Name')).toHaveAccessibleDescription('This is needed.');
+  await expect.element(page.getByLabelText('Name')).toHaveAccessibleDescription('Required.');
 });
 
 test('a refusal by the server is shown at its field, and nothing typed is lost', async () => {
@@ -114,7 +114,7 @@ test('a save requested during an upload runs after it', async () => {
   const server = await openForm('Mei Tanaka');
   await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByRole('button', { name: 'Update Partner' }).click();
-  await expect.element(page.getByText('Saves as soon as the upload is finished')).toBeVisible();
+  await expect.element(page.getByText('Will save when the upload finishes')).toBeVisible();
   expect(server.askedFor('save')).toEqual([]);
   finishUpload();
   await expect.element(page.getByText('Partner saved')).toBeVisible();
@@ -125,7 +125,7 @@ test('a save does not run after a failed upload', async () => {
   const server = await openForm('Mei Tanaka');
   await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByRole('button', { name: 'Update Partner' }).click();
-  await expect.element(page.getByText('Saves as soon as the upload is finished')).toBeVisible();
+  await expect.element(page.getByText('Will save when the upload finishes')).toBeVisible();
   finishUpload({ isDone: false });
   await expect.element(page.getByRole('button', { name: 'Update Partner' })).toBeVisible();
   expect(server.askedFor('save')).toEqual([]);
@@ -136,7 +136,7 @@ test('leaving during an upload asks first', async () => {
   await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect.element(question.getByRole('button', { name: 'Stay' })).toHaveFocus();
+  await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   await expectNoAxeViolations();
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ export function useConfirmLeave(isAtRisk: boolean, text = 'Your changes will be 
     question: pendingLeave && (
       <ConfirmDialog
         heading="Leave without saving?"
-        cancel="Stay"
+        cancel="Keep editing"
         confirm="Leave"
         onCancel={() => setPendingLeave(undefined)}
         onConfirm={pendingLeave.go}

@@ -122,7 +122,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     formState.continueWith(newest, values);
     if (request) return send({ ...request, after: { values: valuesOf(newest), savedBy } }, newest);
     setFailure(
-      `Not done yet: ${nameOf(savedBy, editor)} saved changes meanwhile. They are in the form now.`,
+      `Not saved yet: ${nameOf(savedBy, editor)} has changed this record. Those changes are now in the form. Check it and save again.`,
     );
   }
 
@@ -131,7 +131,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     const values = store.values();
     if (after) {
       showToast({
-        text: `Saved together with what ${nameOf(after.savedBy, editor)} changed meanwhile`,
+        text: `Saved, together with changes by ${nameOf(after.savedBy, editor)}`,
       });
     }
     const isAllSaved = !differAnywhere(values, sent);
@@ -189,5 +189,5 @@ function revealsUnseen<Row extends StoredRecord>(
 
 function nameOf(savedBy: string | undefined, editor: string) {
   if (savedBy === undefined) return 'someone else';
-  return savedBy === editor ? 'you yourself' : savedBy;
+  return savedBy === editor ? 'you' : savedBy;
 }

@@ -73,7 +73,7 @@ export function Bin<Row extends StoredRecord, Listed extends StoredRecord>(
       return (
         <EmptyList
           text="The bin is empty"
-          hint={`Deleted ${noun.many} lie here for ${binDays} days, and can be brought back.`}
+          hint={`Deleted ${noun.many} stay here for ${binDays} days and can be restored.`}
         />
       );
     }
@@ -119,7 +119,9 @@ function Deleted<Row extends StoredRecord>(props: DeletedProps<Row>) {
       <span className={`num ${styles.when}`}>
         Deleted <time dateTime={savedAt}>{momentOf(savedAt)}</time> by {savedBy}
       </span>
-      <span className={`num ${styles.left}`}>{plural(daysLeft, 'Last day', '# days left')}</span>
+      <span className={`num ${styles.left}`}>
+        {plural(daysLeft, 'Last day to restore', '# days left')}
+      </span>
       <Button
         variant="default"
         aria-disabled={isBusy}

@@ -43,7 +43,7 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
   const visibleCount = foundIds.filter((id) => ids.has(id)).length;
   const hiddenCount = selectedRecords.length - visibleCount;
   const count = `${selectedRecords.length} selected`;
-  const text = hiddenCount > 0 ? `${count}, ${hiddenCount} of them not in this view` : count;
+  const text = hiddenCount > 0 ? `${count}, ${hiddenCount} not in this view` : count;
 
   function startAct(act: ManyAct) {
     if (isBusy) return;

@@ -29,9 +29,9 @@ export function ConfirmPublishMany(props: ConfirmPublishManyProps) {
     >
       <p>
         {count === 1
-          ? 'Something in it is worth a look first.'
-          : `For ${weak.length} of them something is worth a look first.`}{' '}
-        They can be published as they are.
+          ? 'We have suggestions for it.'
+          : `We have suggestions for ${weak.length} of them.`}{' '}
+        You can still publish now.
       </p>
       <ul className={styles.weak}>
         {weak.map(({ id, name, texts }) => (

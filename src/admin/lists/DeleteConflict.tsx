@@ -21,13 +21,13 @@ export function DeleteConflict(props: DeleteConflictProps) {
       isWide
       heading={`This ${noun} has changed`}
       cancel="Keep it"
-      confirm="Delete it all the same"
+      confirm="Delete anyway"
       busy="Deleting..."
       onConfirm={onDelete}
     >
       <p>
-        Someone else saved this {noun} on {momentOf(updatedAt)}, after you had opened the list.
-        Nothing was deleted.
+        Someone else changed this {noun} on {momentOf(updatedAt)}, after you opened the list. It has
+        not been deleted.
       </p>
       {children}
     </ConfirmDialog>

@@ -38,8 +38,8 @@ export function NoRecords({ many, hint, binCount, children }: NoRecordsProps) {
       {children}
       {binCount > 0 && (
         <p className="muted">
-          {plural(binCount, 'One that was deleted is', '# that were deleted are')} in the bin, and
-          can be brought back.
+          {plural(binCount, '1 deleted item is', '# deleted items are')} in the bin and can be
+          restored.
         </p>
       )}
     </EmptyList>
@@ -49,7 +49,9 @@ export function NoRecords({ many, hint, binCount, children }: NoRecordsProps) {
 export function NothingFound({ many, view }: { many: string; view: ListView }) {
   const { search, state } = view;
   if (state) {
-    const hint = search ? `None of this state has “${search}” in it.` : 'None is in this state.';
+    const hint = search
+      ? `No results for “${search}” with this visibility.`
+      : 'Nothing with this visibility.';
     return (
       <EmptyList text={`No ${many} found`} hint={hint}>
         <Button variant="default" onClick={() => changeView('')}>
@@ -59,7 +61,7 @@ export function NothingFound({ many, view }: { many: string; view: ListView }) {
     );
   }
   return (
-    <EmptyList text={`No ${many} found`} hint={`None has “${search}” in it.`}>
+    <EmptyList text={`No ${many} found`} hint={`No results for “${search}”.`}>
       <Button
         variant="default"
         onClick={() => {

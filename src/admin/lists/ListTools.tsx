@@ -31,15 +31,14 @@ export function ListTools({ view, many, sortable, countText, isOrderHeld }: List
       </p>
       {isOrderHeld && (
         <p className={styles.held}>
-          The order is locked.{' '}
+          You cannot reorder while the list is searched or sorted.{' '}
           <button
             type="button"
             className={styles.act}
             onClick={() => changeAddress({ query: wholeList })}
           >
-            Show all in their order
-          </button>{' '}
-          to move one
+            Show all in order
+          </button>
         </p>
       )}
     </div>
@@ -114,7 +113,7 @@ function SortSelect({ sort, sortable }: { sort: Sort | undefined; sortable: read
     <div className={styles.sort}>
       <NativeSelect
         aria-label="Sort"
-        data={[{ value: '', label: 'Not sorted' }, ...sorts.map(sortLabel)]}
+        data={[{ value: '', label: 'Default order' }, ...sorts.map(sortLabel)]}
         value={sortLabel(sort)}
         onChange={({ currentTarget }) =>
           changeSort(sorts.find((one) => sortLabel(one) === currentTarget.value))

@@ -21,8 +21,8 @@ type Tab = { query: string; name: string; count?: number };
 const tabNames: Partial<Record<PublicationState, string>> = {
   draft: 'Drafts',
   scheduled: 'Scheduled',
-  changed: 'Changed, not public',
-  hidden: 'Hidden',
+  changed: 'Unpublished changes',
+  hidden: 'Unpublished',
 };
 
 /** The views of a list as tabs: by state, and the saved ones. */
@@ -61,12 +61,12 @@ export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>
         {savedViews.views.map(link)}
         {savedView && (
           <button type="button" className={styles.act} onClick={() => savedViews.remove(savedView)}>
-            Remove this view
+            Remove view
           </button>
         )}
         {!savedView && !isTab && savedViews.canSave && (
           <button type="button" className={styles.act} onClick={() => setNaming(true)}>
-            Save this view
+            Save view
           </button>
         )}
       </div>

@@ -33,19 +33,19 @@ export function OrderByDrag<Item extends { id: string }>(props: OrderByDragProps
   const [refusals, setRefusals] = useState(0);
 
   function onStart({ operation: { source } }: DragStartEvent) {
-    if (isSortable(source)) say(source.id, `taken, ${positionText(source.index)}`);
+    if (isSortable(source)) say(source.id, `picked up, ${positionText(source.index)}`);
   }
 
   function onOver({ operation: { source, target } }: DragOverEvent) {
     if (!isSortable(source) || !isSortable(target) || target.id === source.id) return;
-    say(source.id, `would be ${positionText(target.index)}`);
+    say(source.id, `moves to ${positionText(target.index)}`);
   }
 
   function onEnd({ operation: { source }, canceled }: DragEndEvent) {
     if (!isSortable(source)) return;
     const { id, index, initialIndex } = source;
     const item = itemOf(id);
-    if (canceled || index === initialIndex) say(id, `stays ${positionText(initialIndex)}`);
+    if (canceled || index === initialIndex) say(id, `stays at ${positionText(initialIndex)}`);
     else if (!item || onDrop(item, index) === false) {
       // The library has already moved the row in the DOM, bypassing React.
       setRefusals((times) => times + 1);

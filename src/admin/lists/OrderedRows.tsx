@@ -48,8 +48,7 @@ export function OrderedRows<Row extends StoredRecord>(props: OrderedRowsProps<Ro
   return (
     <div className={styles.around} onPointerOver={() => setIsPointed(true)}>
       <p id={dragHint} hidden>
-        Press Space to take it, the arrow keys to move it, Space again to leave it there, Escape to
-        put it back.
+        Press Space to pick it up, the arrow keys to move it, Space to drop it, or Escape to cancel.
       </p>
       <Fragment key={refusals}>{children}</Fragment>
       {(isPointed || isTouched) && (

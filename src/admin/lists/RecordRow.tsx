@@ -54,7 +54,7 @@ function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
       {...props}
       order={
         position === 0 ? (
-          <span className="sr">Not in the order</span>
+          <span className="sr">No position yet</span>
         ) : (
           <RowOrder
             id={record.id}

@@ -13,7 +13,7 @@ export function SaveViewDialog({ failure, isBusy, onCancel, onSave }: SaveViewDi
   const form = useId();
   return (
     <Dialog
-      heading="Save this view"
+      heading="Save view"
       onCancel={onCancel}
       cancel="Cancel"
       actions={
@@ -22,7 +22,7 @@ export function SaveViewDialog({ failure, isBusy, onCancel, onSave }: SaveViewDi
         </Button>
       }
     >
-      <p>It keeps the search, the state and the sort of the list, for you, on every device.</p>
+      <p>Saves the search, filter and sorting. Only you see this view, on all your devices.</p>
       <form
         id={form}
         onSubmit={(event) => {

@@ -61,7 +61,7 @@ test('a partner changed by someone else is not deleted without asking', async ()
   await expect.element(dialog).toMatchTextContent('+1 604 555 0133');
   await expectNoAxeViolations();
   expect(server.names()).toContain('Mei Tanaka');
-  await dialog.getByRole('button', { name: 'Delete it all the same' }).click();
+  await dialog.getByRole('button', { name: 'Delete anyway' }).click();
   await expect.element(page.getByText('Mei Tanaka deleted')).toBeVisible();
   await expectShown('Ingrid Halvorsen', 'Daniel Okafor');
 });
@@ -70,7 +70,7 @@ test('a partner deleted by someone else disappears without an undo offer', async
   const server = await openPartners();
   server.deleteElsewhere('Mei Tanaka');
   await deletePartner('Mei Tanaka');
-  await expect.element(page.getByText('Mei Tanaka was deleted already')).toBeVisible();
+  await expect.element(page.getByText('Mei Tanaka was already deleted')).toBeVisible();
   await expectShown('Ingrid Halvorsen', 'Daniel Okafor');
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
@@ -94,7 +94,7 @@ test('an empty list says what to do, and links to the bin', async () => {
   await deletePartner('Mei Tanaka');
   await expect.element(page.getByText('No partners yet')).toBeVisible();
   await expect.element(page.getByText('Add the first')).toBeVisible();
-  await expect.element(page.getByText('One that was deleted is in the bin')).toBeVisible();
+  await expect.element(page.getByText('1 deleted item is in the bin')).toBeVisible();
   expect(page.getByRole('button', { name: 'Add Partner' }).elements()).toHaveLength(1);
   await expectNoAxeViolations();
 });

@@ -13,7 +13,7 @@ test('narrow screens have a sort select @long', async ({ page, isMobile }) => {
   const sort = page.getByLabel('Sort');
   await sort.selectOption('Partner, descending');
   await expect(names(page).last()).toHaveText('Claire Beaumont');
-  await page.getByRole('button', { name: 'Show all in their order' }).click();
+  await page.getByRole('button', { name: 'Show all in order' }).click();
   await expect(sort).toHaveValue('');
   await expect(names(page).first()).toHaveText('Ingrid Halvorsen');
 });
@@ -66,7 +66,7 @@ test('several records are unpublished at once, and restored with one Undo @long'
   await expect(names(page)).toHaveText(namesBefore);
 
   await page.getByRole('button', { name: 'Edit Ingrid Halvorsen' }).click();
-  await page.getByRole('button', { name: 'More ways to publish' }).click();
+  await page.getByRole('button', { name: 'More publishing options' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Ingrid Halvorsen (copy)');
   await expect(page.getByLabel('Slug')).toHaveValue('ingrid-halvorsen-copy');

@@ -73,7 +73,9 @@ test('a search locks the order, and says so', async () => {
   await openPartners();
   await page.getByRole('searchbox').fill('mei');
   await expectShown('Mei Tanaka');
-  await expect.element(page.getByText('The order is locked.')).toBeVisible();
+  await expect
+    .element(page.getByText('You cannot reorder while the list is searched or sorted.'))
+    .toBeVisible();
   for (const control of ['Drag Mei Tanaka', 'Move Mei Tanaka up', 'Move Mei Tanaka to top'])
     await expect.element(button(control)).toBeDisabled();
 });

@@ -66,7 +66,9 @@ test('states are tabs, and records that cannot be published are named', async ()
   await page.getByRole('link', { name: 'Drafts 3' }).click();
   await expectShown('Ada One', 'Bo Two', 'Cy Three');
   expect(location.search).toContain('state=draft');
-  await expect.element(page.getByText('The order is locked.')).toBeVisible();
+  await expect
+    .element(page.getByText('You cannot reorder while the list is searched or sorted.'))
+    .toBeVisible();
   await expectNoAxeViolations();
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await toolbar().getByRole('button', { name: 'Publish', exact: true }).click();
@@ -89,7 +91,7 @@ test('publishing several records asks first if some have advice, and names them'
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await toolbar().getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Publish 5 partners' });
-  await expect.element(dialog).toMatchTextContent('For 2 of them something is worth a look first.');
+  await expect.element(dialog).toMatchTextContent('We have suggestions for 2 of them.');
   expect(textsOf(dialog.getByRole('listitem'))).toEqual([
     'Bo TwoNo photo. No bio.',
     'Cy ThreeNo photo. No bio.',
@@ -105,9 +107,9 @@ test('publishing several records asks first if some have advice, and names them'
 
 test('a view can be saved under a name, removed and restored', async () => {
   const server = await openPartners(makeServer(names), { hasDrafts: true });
-  await expect.element(button('Save this view')).not.toBeInTheDocument();
+  await expect.element(button('Save view')).not.toBeInTheDocument();
   await page.getByRole('searchbox').fill('three');
-  await button('Save this view').click();
+  await button('Save view').click();
   await page.getByLabelText('Name').fill('Only three');
   await userEvent.keyboard('{Enter}');
   const tab = page.getByRole('link', { name: 'Only three' });
@@ -119,7 +121,7 @@ test('a view can be saved under a name, removed and restored', async () => {
   expect(server.askedFor('saveView')).toEqual([
     expect.objectContaining({ name: 'Only three', query: 'search=three' }),
   ]);
-  await button('Remove this view').click();
+  await button('Remove view').click();
   await expect.element(tab).not.toBeInTheDocument();
   await button('Undo').click();
   await expect.element(tab).toBeVisible();

@@ -62,7 +62,7 @@ export function useDeletion<Row extends StoredRecord, Listed extends StoredRecor
     onRestored: (record: Row) => void,
   ) {
     const name = nameOf(record);
-    if (outcome === 'conflict') return showToast({ text: `${name} was deleted already` });
+    if (outcome === 'conflict') return showToast({ text: `${name} was already deleted` });
     offerUndo({ text: `${name} deleted` });
 
     function offerUndo(toast: { text: string; isError?: boolean }) {
@@ -89,7 +89,7 @@ export function useDeletion<Row extends StoredRecord, Listed extends StoredRecor
     const answer = await call(actions.restore, { id: record.id }, restoreFailure);
     if (answer.outcome !== 'done') throw new ActionFailure(restoreFailure);
     onRestored(answer.record);
-    showToast({ text: `${nameOf(answer.record)} is back` });
+    showToast({ text: `${nameOf(answer.record)} restored` });
     await reload();
   }
 

@@ -19,7 +19,7 @@ export function useDuplicate<Row extends StoredRecord, Listed extends StoredReco
       const answer = await call(duplicate, { id: record.id, newId: makeId() }, failure);
       if (answer.outcome !== 'done') throw new ActionFailure(failure);
       void client.invalidateQueries({ queryKey: [noun.name], exact: true });
-      showToast({ text: `Draft made: ${nameOf(answer.record)}` });
+      showToast({ text: `Draft created: ${nameOf(answer.record)}` });
       open(answer.record);
     },
     onError: ({ message }) => showToast({ text: message, isError: true }),

@@ -11,10 +11,10 @@ import type { Work } from './useWork.ts';
 export type ManyReport = { title: string; lines: { id: string; name: string; why: string }[] };
 
 const words = {
-  publish: { done: 'published', nothing: 'All of it is public already' },
-  unpublish: { done: 'unpublished', nothing: 'None of it is public' },
-  remove: { done: 'deleted', nothing: 'Nothing was deleted' },
-  restore: { done: 'restored', nothing: 'All of it is back already' },
+  publish: { done: 'published', nothing: 'Already published' },
+  unpublish: { done: 'unpublished', nothing: 'Already unpublished' },
+  remove: { done: 'deleted', nothing: 'Already deleted' },
+  restore: { done: 'restored', nothing: 'Already restored' },
 };
 
 /** Applies one action to all selected records, with a single Undo for all. */
@@ -62,11 +62,11 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
     const answer = await inParts(changed, errors.restore, (part) =>
       call(action, { records: part }, errors.restore),
     ).catch((cause: unknown) => ({ changed: [], refused: [], cause }));
-    showReport('Not taken back, because it is not as it was left', answer.refused, names);
+    showReport('Not undone because it has been changed since', answer.refused, names);
     const count = answer.changed.length;
     if (count > 0) {
       showToast({
-        text: `${countOf(answer.changed, names)} ${count === 1 ? 'is' : 'are'} as before`,
+        text: `Undone: ${countOf(answer.changed, names)}`,
       });
     }
     if (answer.cause) {

@@ -37,14 +37,14 @@ export function useTakenRow<Row extends { id: string }>(options: TakenRowOptions
     if (isBusy) return;
     const from = records.findIndex(({ id }) => id === record.id);
     takenRow.current = { id: record.id, from, to: from };
-    announce(record, 'taken,', from);
+    announce(record, 'picked up,', from);
   }
 
   function moveBy(record: Row, row: Taken, step: number) {
     const to = Math.max(0, Math.min(row.to + step, records.length - 1));
     row.to = to;
     focusAfter(record, () => show(record.id, to));
-    announce(record, 'would be', to);
+    announce(record, 'moves to', to);
   }
 
   function drop(record: Row, { from, to }: Taken) {
@@ -62,7 +62,7 @@ export function useTakenRow<Row extends { id: string }>(options: TakenRowOptions
     if (!row || isShowing.current) return;
     takenRow.current = undefined;
     show(record.id, row.from);
-    announce(record, 'stays', row.from);
+    announce(record, 'stays at', row.from);
   }
 
   /** An element that is moved in the DOM loses the focus. */

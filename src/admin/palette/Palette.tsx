@@ -2,6 +2,7 @@ import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { plural } from '../../lib/plural.ts';
 import { AdminIcon } from '../AdminIcon.tsx';
 import { isApple } from '../is-apple.ts';
 import { takeEarlyLetters } from './early-letters.ts';
@@ -109,7 +110,7 @@ export function Palette({ search }: PaletteProps) {
         <AdminIcon name="search" />
         <input
           className={styles.search}
-          placeholder="Find, go, or say what to do"
+          placeholder="Search or type a command"
           aria-label="Search"
           role="combobox"
           aria-expanded={count > 0}
@@ -136,7 +137,7 @@ export function Palette({ search }: PaletteProps) {
           </p>
         )}
         {!error && content?.heading && <p className={styles.heading}>{content.heading}</p>}
-        <div id={listId} role="listbox" aria-label="Found">
+        <div id={listId} role="listbox" aria-label="Results">
           {groups.map((group, index) => (
             <PaletteGroup
               key={group.title}
@@ -151,7 +152,11 @@ export function Palette({ search }: PaletteProps) {
           ))}
         </div>
         <p className="sr" role="status">
-          {isInstead ? replacement.answer.heading : data && text !== '' ? `${count} found` : ''}
+          {isInstead
+            ? replacement.answer.heading
+            : data && text !== ''
+              ? plural(count, '# result', '# results')
+              : ''}
         </p>
       </div>
       <Keys />
@@ -165,17 +170,17 @@ function Keys() {
     <div className={styles.keys} aria-hidden="true">
       <span>
         <kbd>↑</kbd>
-        <kbd>↓</kbd> choose
+        <kbd>↓</kbd> select
       </span>
       <span>
         <kbd>↵</kbd> open
       </span>
       <span>
         <kbd>{isApple() ? '⌘' : 'Ctrl'}</kbd>
-        <kbd>↵</kbd> beside
+        <kbd>↵</kbd> open in a new tab
       </span>
       <span>
-        <kbd>Tab</kbd> what can be done with it
+        <kbd>Tab</kbd> actions
       </span>
       <span className={styles.last}>
         <kbd>Esc</kbd>

@@ -80,9 +80,9 @@ export function PreviewPane(props: PreviewPaneProps) {
 const words: Record<PreviewState, string> = {
   saved: 'Live preview',
   unsaved: 'Live preview, unsaved changes',
-  incomplete: 'Live preview, waiting for what needs attention',
-  'signed-out': 'Live preview, paused: you have been signed out',
-  failed: 'Live preview, waiting for a connection',
+  incomplete: 'Live preview paused: fix the highlighted fields',
+  'signed-out': 'Live preview paused: you have been signed out',
+  failed: 'Live preview paused: no connection',
 };
 
 type PreviewProps = PreviewPaneProps & {
@@ -106,7 +106,7 @@ function Preview(props: PreviewProps) {
         <p className={styles.state} role="status">
           {words[state === 'unsaved' && isSaved ? 'saved' : state]}
         </p>
-        <div className={styles.devices} role="group" aria-label="Width of the preview">
+        <div className={styles.devices} role="group" aria-label="Preview width">
           {(['desktop', 'phone'] as const).map((option) => (
             <ActionIcon
               key={option}

@@ -8,7 +8,7 @@ export function AdviceList({ advice }: { advice: readonly Advice[] }) {
   if (advice.length === 0) return null;
   return (
     <div className={styles.advice}>
-      <span>Worth a look before publishing:</span>
+      <span>Suggestions before publishing:</span>
       <ul className={styles.list}>
         {advice.map(({ field, text }) => (
           <li key={`${field} ${text}`}>

@@ -38,7 +38,9 @@ export function ComparePublic<Row extends StoredRecord>(props: ComparePublicProp
     <Dialog
       isWide
       heading={
-        values ? `${countWords(changes, 'change')} not yet public` : 'Compare with what is public'
+        values
+          ? `${countWords(changes, 'change')} not yet published`
+          : 'Compare with published version'
       }
       onCancel={onClose}
       actions={
@@ -56,8 +58,8 @@ export function ComparePublic<Row extends StoredRecord>(props: ComparePublicProp
       }
     >
       {error && <Alert>Error: {error.message}</Alert>}
-      {!error && record === undefined && <Loading>Loading what is public...</Loading>}
-      {record === null && <p>Visitors do not see this {noun.one}: there is nothing to compare.</p>}
+      {!error && record === undefined && <Loading>Loading published version...</Loading>}
+      {record === null && <p>This {noun.one} is not published, so there is nothing to compare.</p>}
       {record && values && (
         <PublicComparison formState={formState} publicValues={values} since={record.updatedAt}>
           {children}
@@ -88,7 +90,7 @@ function PublicComparison<Row extends StoredRecord>(props: ComparedProps<Row>) {
   function act(name: string, label: string) {
     const path = wholeAround(initialValues, publicValues, name);
     const isBack = !differs(values, publicValues, name);
-    const words = `${isBack ? 'Undo' : 'Put back'}${path === name ? '' : ' the whole list'}`;
+    const words = `${isBack ? 'Undo' : 'Revert'}${path === name ? '' : ' the whole list'}`;
     return (
       <button
         type="button"
@@ -96,7 +98,7 @@ function PublicComparison<Row extends StoredRecord>(props: ComparedProps<Row>) {
         aria-label={`${words}: ${label}`}
         onClick={() => {
           change(path, valueAt(isBack ? initialValues : publicValues, path));
-          setMessage(isBack ? `${label} is as it was typed` : `${label} put back`);
+          setMessage(isBack ? `${label}: your change is back in the form` : `${label} reverted`);
         }}
       >
         {words}
@@ -105,14 +107,14 @@ function PublicComparison<Row extends StoredRecord>(props: ComparedProps<Row>) {
   }
 
   if (!differAnywhere(initialValues, publicValues)) {
-    return <p>The form holds what visitors see.</p>;
+    return <p>The form matches the published version.</p>;
   }
   return (
     <>
       <Comparison
         mine={publicValues}
         theirs={values}
-        titles={{ mine: `Public now, ${shortMomentOf(since)}`, theirs: `This draft, ${savedText}` }}
+        titles={{ mine: `Published ${shortMomentOf(since)}`, theirs: `This draft, ${savedText}` }}
         isShown={(name) =>
           differs(initialValues, publicValues, name) || differs(values, publicValues, name)
         }

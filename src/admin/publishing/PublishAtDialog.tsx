@@ -39,7 +39,7 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
 
   return (
     <Dialog
-      heading="Publish at"
+      heading="Schedule publishing"
       onCancel={onCancel}
       cancel="Cancel"
       actions={<Button onClick={schedule}>Schedule</Button>}
@@ -52,7 +52,7 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
         ))}
       </div>
       <MomentFields
-        labels={{ day: 'Day', time: 'Time in' }}
+        labels={{ day: 'Date', time: 'Time in' }}
         value={start}
         isFirst
         onChange={setStart}
@@ -66,34 +66,36 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
               setUntil(currentTarget.checked ? weekAfter(start) : undefined)
             }
           />
-          Unpublish again at a later time
+          Unpublish automatically
         </label>
       )}
       {until && (
         <MomentFields
-          labels={{ day: 'Hidden again on', time: 'Hidden at, in' }}
+          labels={{ day: 'Unpublish on', time: 'Time in' }}
           value={until}
           onChange={setUntil}
         />
       )}
       <p role="status" className={isRefused && error ? styles.error : styles.zones}>
-        {error && isRefused ? error : zoned && `The ${noun} becomes public then${localText(zoned)}`}
+        {error && isRefused
+          ? error
+          : zoned && `The ${noun} will be published then${localText(zoned)}`}
         {zoned && !error && clockWords[zoned.clocks]}
-        {end && !error && ` It is hidden again on ${momentOf(end.moment)}${localText(end)}`}
+        {end && !error && ` It will be unpublished on ${momentOf(end.moment)}${localText(end)}`}
       </p>
     </Dialog>
   );
 }
 
 function errorIn(zoned: ZonedMoment | undefined) {
-  if (!zoned) return 'Enter a day and a time';
-  if (Date.parse(zoned.moment) <= Date.now()) return 'Choose a moment that is still to come';
+  if (!zoned) return 'Enter a date and time';
+  if (Date.parse(zoned.moment) <= Date.now()) return 'Choose a time in the future';
   return undefined;
 }
 
 function errorInEnd(zoned: ZonedMoment | undefined, end: ZonedMoment | undefined) {
-  if (!end) return 'Enter a day and a time to unpublish it';
-  if (zoned && end.moment <= zoned.moment) return 'Choose a moment after it is published';
+  if (!end) return 'Enter a date and time to unpublish';
+  if (zoned && end.moment <= zoned.moment) return 'Choose a time after publishing';
   return undefined;
 }
 
@@ -101,13 +103,13 @@ function errorInEnd(zoned: ZonedMoment | undefined, end: ZonedMoment | undefined
 function localText({ moment }: ZonedMoment) {
   const timeZone = ownTimeZone();
   const text = momentIn(timeZone, moment);
-  return text === momentOf(moment) ? '.' : `: for you, on ${text}`;
+  return text === momentOf(moment) ? '.' : ` (your time: ${text}).`;
 }
 
 const clockWords = {
   usual: '',
-  skipped: ' Clocks change that night and have no such time: it is an hour later.',
-  twice: ' Clocks change that night and show this time twice: it is the first.',
+  skipped: ' The clocks change that night and this time does not exist. It will be one hour later.',
+  twice: ' The clocks change that night and this time occurs twice. The first one is used.',
 };
 
 function choices() {

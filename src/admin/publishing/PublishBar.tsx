@@ -46,7 +46,7 @@ export function PublishBar(props: PublishBarProps) {
       <RecordState base={base} isChanged={isChanged} changes={props.changes} />
       <p className={isWaiting ? styles.waiting : styles.errors} role="status">
         {isWaiting
-          ? 'Saves as soon as the upload is finished'
+          ? 'Will save when the upload finishes'
           : errorCount > 0 && attentionText(errorCount)}
       </p>
       <div className={styles.acts}>
@@ -87,7 +87,7 @@ export function PublishBar(props: PublishBarProps) {
               <ActionIcon
                 variant="filled"
                 className={styles.more}
-                aria-label="More ways to publish"
+                aria-label="More publishing options"
                 aria-disabled={isBusy}
               >
                 <AdminIcon name="down" />
@@ -95,18 +95,18 @@ export function PublishBar(props: PublishBarProps) {
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item onClick={() => setDating(true)}>
-                {publication?.publishAt ? 'Change time…' : 'Publish at…'}
+                {publication?.publishAt ? 'Reschedule…' : 'Schedule…'}
               </Menu.Item>
               {publication?.publishAt && (
-                <Menu.Item onClick={publishing.unschedule}>Do not publish at that time</Menu.Item>
+                <Menu.Item onClick={publishing.unschedule}>Cancel scheduled publishing</Menu.Item>
               )}
               {publication?.unpublishAt && publication.isPublic && (
                 <Menu.Item onClick={publishing.keepPublished}>
-                  Do not unpublish at that time
+                  Cancel scheduled unpublishing
                 </Menu.Item>
               )}
               {props.onCompare && (
-                <Menu.Item onClick={props.onCompare}>Compare with public</Menu.Item>
+                <Menu.Item onClick={props.onCompare}>Compare with published version</Menu.Item>
               )}
               {props.onHistory && <Menu.Item onClick={props.onHistory}>History</Menu.Item>}
               {props.onDuplicate && <Menu.Item onClick={props.onDuplicate}>Duplicate</Menu.Item>}

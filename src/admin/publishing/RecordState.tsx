@@ -27,17 +27,17 @@ export function RecordState({ base, isChanged, changes }: RecordStateProps) {
   return (
     <StateMark state={state} more={state === 'changed' ? changesText(changes) : undefined}>
       {problem && <b className={styles.errors}>Not published: {problem} </b>}
-      {publishAt && `${momentOf(publishAt)}${publication.isPublic ? ', changes.' : ''} `}
+      {publishAt && `${momentOf(publishAt)}${publication.isPublic ? ' (changes only).' : ''} `}
       {unpublishAt && `Until ${momentOf(unpublishAt)} `}
-      {isChanged && 'What you typed is not saved'}
+      {isChanged && 'Unsaved changes'}
       {isCurrent && `${savedVerb(publication)} ${shortMomentOf(base.updatedAt)}, by ${author}`}
     </StateMark>
   );
 }
 
 function changesText(count: number | undefined) {
-  if (count === undefined) return 'changes not public';
-  return plural(count, '# change not public', '# changes not public');
+  if (count === undefined) return 'unpublished changes';
+  return plural(count, '# unpublished change', '# unpublished changes');
 }
 
 function savedVerb({ state }: Publication) {

@@ -7,7 +7,7 @@ export const stateWords: Record<PublicationState, string> = {
   scheduled: 'Scheduled',
   published: 'Published',
   changed: 'Published',
-  hidden: 'Hidden',
+  hidden: 'Unpublished',
 };
 
 type StateMarkProps = {

@@ -54,13 +54,13 @@ afterEach(() => root?.unmount());
 
 test('differences from the public version are marked by word, and can be reverted and restored', async () => {
   const sent = openHome(draft);
-  await expect.element(page.getByText('Published, 2 changes not public')).toBeVisible();
-  await expect.element(page.getByText('Public: “From $1,240,000”')).toBeVisible();
-  await expect.element(page.getByText('Public: “…above…”')).toBeVisible();
+  await expect.element(page.getByText('Published, 2 unpublished changes')).toBeVisible();
+  await expect.element(page.getByText('Published: “From $1,240,000”')).toBeVisible();
+  await expect.element(page.getByText('Published: “…above…”')).toBeVisible();
   await expectNoAxeViolations();
 
   await userEvent.keyboard('{Control>}d{/Control}');
-  const dialog = page.getByRole('dialog', { name: 'Two changes not yet public' });
+  const dialog = page.getByRole('dialog', { name: 'Two changes not yet published' });
   expect(textsOf(dialog.getByRole('rowheader'))).toEqual(['Price', 'Text']);
   const [before, after] = document.querySelectorAll('dialog del, dialog ins');
   expect([before?.textContent, after?.textContent]).toEqual(['1,240,000', '1,310,000']);
@@ -68,7 +68,7 @@ test('differences from the public version are marked by word, and can be reverte
 
   await dialog.getByRole('button', { name: 'Put back: Price' }).click();
   await expect
-    .element(page.getByRole('dialog', { name: 'One change not yet public' }))
+    .element(page.getByRole('dialog', { name: 'One change not yet published' }))
     .toBeVisible();
   await page.getByRole('button', { name: 'Undo: Price' }).click();
   await expect.element(dialog).toBeVisible();
@@ -76,7 +76,7 @@ test('differences from the public version are marked by word, and can be reverte
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(page.getByLabelText('Text')).toHaveValue(live.text ?? '');
   await expect.element(page.getByLabelText('Price')).toHaveValue('From $1,310,000');
-  await expect.element(page.getByText('Published, 1 change not public')).toBeVisible();
+  await expect.element(page.getByText('Published, 1 unpublished change')).toBeVisible();
 
   await page.getByRole('button', { name: /^Compare Price/ }).click();
   await page.getByRole('button', { name: 'Publish changes' }).click();
@@ -99,7 +99,7 @@ test('a record without a draft has nothing to compare until something is typed',
   expect(document.querySelector('[data-changed]')).toBeNull();
   await userEvent.keyboard('{Control>}d{/Control}');
   await expect
-    .element(page.getByRole('dialog', { name: 'One change not yet public' }))
+    .element(page.getByRole('dialog', { name: 'One change not yet published' }))
     .toBeVisible();
 });
 

@@ -13,7 +13,7 @@ export function savedToast<Row extends StoredRecord, Listed extends StoredRecord
   const title = capitalised(screen.noun.one);
   const untilText = unpublishAt ? `, until ${momentOf(unpublishAt)}` : '';
   if (publishAt) return { text: `Scheduled for ${momentOf(publishAt)}${untilText}` };
-  if (state === 'hidden') return { text: `${title} is no longer public` };
+  if (state === 'hidden') return { text: `${title} unpublished` };
   if (state !== 'published') return { text: 'Draft saved' };
   return { text: `${title} saved`, link: viewOf(screen, saved) };
 }

@@ -9,12 +9,12 @@ import styles from './state-column.module.css';
 /** The state of each record, and who saved it last. */
 export const stateColumns: readonly Column<StoredRecord>[] = [
   {
-    title: 'State',
+    title: 'Visibility',
     cell: ({ publication }) => publication && <State publication={publication} />,
     sortBy: ({ publication }) => (publication ? stateWords[publication.state] : ''),
   },
   {
-    title: 'Changed',
+    title: 'Last edited',
     cell: (record) => <Changed record={record} />,
     sortBy: ({ updatedAt }) => updatedAt,
   },
@@ -32,9 +32,9 @@ function State({ publication }: { publication: Publication }) {
 }
 
 const details = {
-  draft: 'Never public',
-  hidden: 'No longer public',
-  changed: 'Changes not public',
+  draft: 'Not published yet',
+  hidden: 'Previously published',
+  changed: 'Unpublished changes',
   scheduled: '',
   published: '',
 };

@@ -75,8 +75,8 @@ export function usePublishing<Row extends StoredRecord>({
         onConfirm={() => void run(question, actions?.[question])}
       >
         {question === 'discard'
-          ? `The form goes back to what visitors see. What was saved as a draft stays in the history of this ${noun}; what you typed since does not.`
-          : `Visitors no longer find this ${noun}: its page, its place in lists, feeds and searches are gone at once, and links to it lead nowhere. Everything stays here as a draft, and it comes back to its place when you publish it again.`}
+          ? `The form returns to the published version. Saved drafts stay in the history of this ${noun}; unsaved changes are lost.`
+          : `Visitors will no longer see this ${noun}. It disappears from lists, feeds and search at once, and links to it stop working. It stays here as a draft and returns to the same position when you publish it again.`}
       </ConfirmDialog>
     ),
   };

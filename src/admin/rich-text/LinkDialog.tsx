@@ -47,24 +47,24 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
 
   return (
     <Dialog
-      heading={link.isLink ? 'Edit link' : 'Add a link'}
+      heading={link.isLink ? 'Edit link' : 'Add link'}
       onCancel={onClose}
       cancel="Cancel"
       actions={
         <>
           {link.isLink && (
             <Button variant="default" onClick={() => change(() => removeLink(editor))}>
-              Remove Link
+              Remove link
             </Button>
           )}
-          <Button onClick={set}>{link.isLink ? 'Change Link' : 'Add Link'}</Button>
+          <Button onClick={set}>{link.isLink ? 'Update link' : 'Add link'}</Button>
         </>
       }
     >
       {link.needsWords && (
         <TextInput
-          label="Words"
-          description="What readers press; left empty, it is what the link leads to"
+          label="Link text"
+          description="Optional. If empty, the page name or URL is shown."
           autoComplete="off"
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
@@ -72,12 +72,12 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         />
       )}
       <NativeSelect
-        label="Leads to"
+        label="Link to"
         value={page?.path ?? ''}
         error={error}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       >
-        <option value="">Another address</option>
+        <option value="">Another URL</option>
         {groups.map(({ heading, pages: all }) => (
           <optgroup key={heading} label={heading}>
             {all.map(({ label, path }) => (
@@ -90,8 +90,8 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       </NativeSelect>
       {!page && (
         <TextInput
-          label="Address"
-          description="Of a page, an e-mail address or a telephone number"
+          label="URL"
+          description="A web page, email address or phone number"
           type="text"
           inputMode="url"
           autoComplete="off"

@@ -9,8 +9,8 @@ export function MissingEditor({ value, isLow }: RichTextEditorProps) {
     <div className={styles.frame}>
       <div className={styles.missing}>
         <p role="status">
-          The editor could not be loaded. Save what you have typed, or reload the page and go on
-          from your draft.
+          The editor could not load. Save your changes, or reload the page and continue from your
+          draft.
         </p>
         <Button variant="default" onClick={() => location.reload()}>
           Reload

@@ -59,7 +59,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <div className={styles.frame} data-error={props.isInvalid || undefined}>
         <RichTextToolbar
           editor={editor}
-          label={`Formatting of ${label}`}
+          label={`Formatting: ${label}`}
           tools={{ openLink: () => setLinking(true) }}
         />
         <EditorContent

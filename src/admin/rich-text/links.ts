@@ -1,7 +1,7 @@
 import { getMarkRange } from '@tiptap/core';
 import type { Editor } from '@tiptap/react';
 
-export const linkWords = { invalid: 'Enter an address such as https://example.com' } as const;
+export const linkWords = { invalid: 'Enter a URL, such as https://example.com' } as const;
 
 /** The link at the cursor or around the whole selection. */
 function linkAround({ state: { doc, schema, selection } }: Editor) {

@@ -50,7 +50,7 @@ const writable = 'input, textarea';
 
 function WrittenRows(props: RepeatableRowsProps) {
   const { name, one, look, nameIn, asideIn, blank, children } = props;
-  const { add: addLabel = `Add a ${one}`, removal = 'Remove', onRemove, isHeaded } = props;
+  const { add: addLabel = `Add ${one}`, removal = 'Remove', onRemove, isHeaded } = props;
   const keys = useKeys(name);
   const rows = useRows({ path: name, nameIn, one: capitalised(one) });
   const [open, setOpen] = useState(keys.length === 1 ? keys[0] : undefined);

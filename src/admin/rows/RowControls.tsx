@@ -11,7 +11,7 @@ export function RowHandle({ label, id, handle }: HandleProps) {
       icon="grip"
       className={styles.handle}
       label={`Drag ${label}`}
-      title="Arrow keys move it"
+      title="Drag, or use the arrow keys"
       focusName={`drag-${id}`}
       data-handle
     />

@@ -85,7 +85,7 @@ test('Enter in a line adds the next row', async () => {
 
 test('placeholders are offered after a brace, and inserted by keyboard', async () => {
   await page.getByRole('textbox', { name: 'Figure' }).fill('Ring {');
-  const list = page.getByRole('listbox', { name: 'Facts of the company' });
+  const list = page.getByRole('listbox', { name: 'Placeholders' });
   await expect.element(list).toBeVisible();
   await expectNoAxeViolations();
   await userEvent.keyboard('off{ArrowDown}');

@@ -24,8 +24,8 @@ export function CodeForm({ destination, isRecovery, failure }: CodeFormProps) {
       <h1>One more step</h1>
       <p className={styles.hint} id="code-about">
         {isRecovery
-          ? 'One of the codes that you kept when you set up the second step. Each is good once.'
-          : 'Six digits from the authenticator on your phone. They change every half minute.'}
+          ? 'Enter one of your saved recovery codes. Each works once.'
+          : 'Enter the 6-digit code from your authenticator app.'}
       </p>
       <FailureBanner failure={failure} />
       {isRecovery ? (
@@ -38,26 +38,30 @@ export function CodeForm({ destination, isRecovery, failure }: CodeFormProps) {
           required
         />
       ) : (
-        <DigitsField label="Six digits" describedBy="code-about" isWrong={failure !== undefined} />
+        <DigitsField
+          label="6-digit code"
+          describedBy="code-about"
+          isWrong={failure !== undefined}
+        />
       )}
       <label className={styles.check}>
         <input type="checkbox" name="trusted" value="yes" />
-        Not again on this computer for 30 days
+        Don’t ask again on this device for 30 days
       </label>
       <button className={styles.filled} type="submit">
-        Go in
+        Sign in
       </button>
       <p className={styles.ways}>
         <button type="button" data-passkey-button hidden>
           Use a passkey
         </button>
         <a href={codeAddress(destination, !isRecovery)}>
-          {isRecovery ? 'Use the authenticator' : 'Use a recovery code'}
+          {isRecovery ? 'Use authenticator app' : 'Use a recovery code'}
         </a>
       </p>
       <p className={styles.hint}>
-        Phone lost? An owner can reset this step, and the person who runs the site can make you a
-        link. <a href={sessionPaths.signIn}>Back to sign in</a>
+        Lost your phone? An owner can reset two-step verification, or your site administrator can
+        send you a sign-in link. <a href={sessionPaths.signIn}>Back to sign in</a>
       </p>
     </form>
   );

@@ -6,22 +6,22 @@ import styles from './session.module.css';
 export function ForgottenForm({ isSent, hasMail }: { isSent: boolean; hasMail: boolean }) {
   return (
     <form className={styles.signIn} method="post" action={sessionPaths.forgotten}>
-      <h1>A new password</h1>
+      <h1>Reset password</h1>
       {isSent ? (
         <p role="status">
-          If there is an account with this e-mail, a letter is on its way. Its link works once,
-          within an hour. Look among spam, too.
+          If there is an account for this email, we have sent it a link. The link works once and
+          expires in an hour. Check your spam folder too.
         </p>
       ) : (
         <>
           <p className={styles.hint}>
             {hasMail
-              ? 'We send you a link by which you choose a new one.'
-              : 'This site sends no mail yet. The person who runs it can make you a link that signs you in.'}
+              ? 'We will email you a link to choose a new password.'
+              : 'This site cannot send email yet. Ask your site administrator for a sign-in link.'}
           </p>
           <EmailField />
           <button className={styles.filled} type="submit">
-            Send the link
+            Send link
           </button>
         </>
       )}

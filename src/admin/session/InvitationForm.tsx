@@ -24,13 +24,13 @@ export function InvitationForm({ token, invitation, ends, name, errors }: Invita
         <h1>Welcome</h1>
         <FailureBanner
           failure={{
-            message: 'This invitation opens nothing.',
-            hint: 'It was used, withdrawn, or is too old. Ask for another.',
+            message: 'This invitation is no longer valid.',
+            hint: 'It has been used, withdrawn or has expired. Ask for a new one.',
           }}
         />
         <p>
           <a className={styles.outlined} href={sessionPaths.signIn}>
-            To sign in
+            Go to sign in
           </a>
         </p>
       </form>
@@ -42,7 +42,8 @@ export function InvitationForm({ token, invitation, ends, name, errors }: Invita
     <form className={styles.signIn} method="post" action={sessionPaths.invitation}>
       <h1>Welcome, {invitation.name.split(' ')[0]}</h1>
       <p className={styles.hint}>
-        {inviter} asks you to the back office as {title}: {forYou} The invitation ends {ends}.
+        {inviter} has invited you to the back office as {title}: {forYou} The invitation expires{' '}
+        {ends}.
       </p>
       <input type="hidden" name="token" value={token} />
       <SessionField
@@ -63,9 +64,9 @@ export function InvitationForm({ token, invitation, ends, name, errors }: Invita
       />
       <NewPasswordField name="password" label="Password" error={errors.password} />
       <button className={styles.filled} type="submit">
-        Accept and go in
+        Accept and sign in
       </button>
-      <p className={styles.hint}>Not you? Close this page; nothing happens.</p>
+      <p className={styles.hint}>Not you? You can safely close this page.</p>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import account from './Account.module.css';
 
 export function NameForm({ name, fault }: { name: string; fault: string | undefined }) {
   return (
-    <AccountSection id="you" title="You" about="Colleagues see the name.">
+    <AccountSection id="you" title="Name" about="Shown to your colleagues.">
       <form className={account.fields} method="post" action={sessionPaths.account}>
         <SessionField
           label="Name"

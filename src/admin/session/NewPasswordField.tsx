@@ -7,7 +7,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
     <SessionField
       {...props}
       type="password"
-      hint="12 characters or more. A few words are easy to remember."
+      hint="At least 12 characters. A phrase is easiest to remember."
       autoComplete="new-password"
       required
     />

@@ -15,13 +15,16 @@ export function NewPasswordForm({ token, email, fault }: NewPasswordFormProps) {
   if (email === undefined) {
     return (
       <form className={styles.signIn}>
-        <h1>A new password</h1>
+        <h1>Choose a new password</h1>
         <FailureBanner
-          failure={{ message: 'This link opens nothing.', hint: 'It was used, or it is too old.' }}
+          failure={{
+            message: 'This link is no longer valid.',
+            hint: 'It has been used or has expired.',
+          }}
         />
         <p>
           <a className={styles.outlined} href={sessionPaths.forgotten}>
-            Send another link
+            Request a new link
           </a>
         </p>
       </form>
@@ -29,9 +32,9 @@ export function NewPasswordForm({ token, email, fault }: NewPasswordFormProps) {
   }
   return (
     <form className={styles.signIn} method="post" action={sessionPaths.newPassword}>
-      <h1>A new password</h1>
+      <h1>Choose a new password</h1>
       <p className={styles.hint}>
-        For {email}. All devices are signed out, and passkeys are removed.
+        For {email}. This signs out all devices and removes all passkeys.
       </p>
       <input type="hidden" name="token" value={token} />
       <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />

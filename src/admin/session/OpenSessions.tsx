@@ -47,11 +47,11 @@ export function OpenSessions({ sessions, timeZone }: OpenSessionsProps) {
       {sessions.length > 1 ? (
         <form method="post" action={sessionPaths.account}>
           <button className={styles.outlined} type="submit" name="intent" value="end-others">
-            Sign out my other devices
+            Sign out other devices
           </button>
         </form>
       ) : (
-        <p className={styles.hint}>No other device is signed in.</p>
+        <p className={styles.hint}>No other devices are signed in.</p>
       )}
     </AccountSection>
   );

@@ -24,10 +24,10 @@ export function Passkeys({ email, passkeys, failure, device, timeZone }: Passkey
     <AccountSection
       id="passkeys"
       title="Passkeys"
-      about="Your finger or face instead of both steps."
+      about="Sign in with your fingerprint, face or device PIN instead of a password and code."
     >
       <FailureBanner failure={failure} />
-      {passkeys.length === 0 && <p className={styles.hint}>There is none yet.</p>}
+      {passkeys.length === 0 && <p className={styles.hint}>No passkeys yet.</p>}
       <ul className={devices.devices}>
         {passkeys.map((passkey) => (
           <li key={passkey.id}>
@@ -41,7 +41,7 @@ export function Passkeys({ email, passkeys, failure, device, timeZone }: Passkey
         </summary>
         <form className={account.fields}>
           <SessionField
-            label="Name of the new passkey"
+            label="Passkey name"
             id="passkey-name"
             name="name"
             defaultValue={device}
@@ -51,12 +51,12 @@ export function Passkeys({ email, passkeys, failure, device, timeZone }: Passkey
           <YourPassword id="passkey-password" email={email} />
           <p className={styles.error} role="alert" />
           <button className={styles.outlined} type="submit">
-            Make it on this device
+            Create on this device
           </button>
         </form>
       </details>
       <noscript>
-        <p className={styles.hint}>Adding a passkey needs script.</p>
+        <p className={styles.hint}>Turn on JavaScript to add a passkey.</p>
       </noscript>
     </AccountSection>
   );
@@ -74,7 +74,7 @@ function Passkey({ passkey, email, timeZone }: PasskeyProps) {
           <b>{name}</b>
           <small>
             Added {dateIn(timeZone, createdAt)}
-            {lastUsedAt && `, used ${momentIn(timeZone, lastUsedAt)}`}
+            {lastUsedAt && `, last used ${momentIn(timeZone, lastUsedAt)}`}
           </small>
         </span>
         <span className={devices.icon}>

@@ -7,8 +7,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div className={account.fields} data-recovery-codes={codes.join('\n')}>
       <p>
-        <b>The second step is on.</b> Keep these codes. Each opens the door once, without the phone.
-        They are not shown again.
+        <b>Two-step verification is on.</b> Save these recovery codes. Each lets you sign in once
+        without your phone. They will not be shown again.
       </p>
       <ul className={steps.codes}>
         {codes.map((code) => (

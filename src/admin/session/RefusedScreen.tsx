@@ -8,13 +8,13 @@ import account from './Account.module.css';
 export function RefusedScreen({ role }: { role: Role }) {
   return (
     <>
-      <ScreenHead title="Not for your role" />
+      <ScreenHead title="No access" />
       <p className={account.who}>
         {notForYourRole} You are {roles[role].title}: {roles[role].about.toLowerCase()}
       </p>
       <p>
         <a className={styles.outlined} href={sessionPaths.admin}>
-          To your day
+          Go to dashboard
         </a>
       </p>
     </>

@@ -26,16 +26,16 @@ export function SecondStep({ email, state }: SecondStepProps) {
   return (
     <AccountSection
       id="second-step"
-      title="Second step"
-      about="After the password, a code from your phone."
+      title="Two-step verification"
+      about="A code from your phone, asked for after your password."
     >
       <FailureBanner failure={state.failure} />
       {state.is === 'off' && (
         <PasswordAsked
           email={email}
           name="codes-begin"
-          button="Set up codes"
-          text="An authenticator on your phone shows six digits, which are asked for after the password."
+          button="Set up authenticator app"
+          text="An authenticator app on your phone shows a 6-digit code that you enter after your password."
         />
       )}
       {state.is === 'begun' && <Begun {...state} />}
@@ -48,9 +48,9 @@ export function SecondStep({ email, state }: SecondStepProps) {
           <PasswordAsked
             email={email}
             name="codes-renew"
-            button="Make new recovery codes"
-            text="The old ones are worth nothing then."
-            otherButton={{ name: 'codes-end', button: 'Turn codes off' }}
+            button="Create new recovery codes"
+            text="The old ones will stop working."
+            otherButton={{ name: 'codes-end', button: 'Turn off' }}
           />
         </>
       )}
@@ -101,9 +101,9 @@ function Begun({ uri, square, secret, failure }: BegunProps) {
             dangerouslySetInnerHTML={{ __html: square }}
           />
           <div>
-            <p>Open an authenticator on your phone and let it read this square.</p>
+            <p>Open an authenticator app on your phone and scan this QR code.</p>
             <p className={styles.hint}>
-              It cannot read it? Type <span className={steps.secret}>{secret}</span>
+              Can’t scan it? Enter <span className={steps.secret}>{secret}</span>
             </p>
           </div>
         </div>
@@ -111,9 +111,9 @@ function Begun({ uri, square, secret, failure }: BegunProps) {
       <div className={steps.step}>
         <b aria-hidden="true">2</b>
         <div className={account.fields}>
-          <p id="digits-about">Type the six digits it shows now.</p>
+          <p id="digits-about">Enter the 6-digit code it shows.</p>
           <DigitsField
-            label="Six digits"
+            label="6-digit code"
             describedBy="digits-about"
             isWrong={failure !== undefined}
           />
@@ -124,13 +124,13 @@ function Begun({ uri, square, secret, failure }: BegunProps) {
       </div>
       <div className={steps.step}>
         <b aria-hidden="true">3</b>
-        <p>Then you get eight recovery codes to keep, for the day the phone is lost.</p>
+        <p>You will then get eight recovery codes, in case you lose your phone.</p>
       </div>
     </form>
   );
 }
 
 function codesLeftText(left: number) {
-  if (left === 0) return 'No recovery code is left: make new ones.';
-  return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
+  if (left === 0) return 'No recovery codes left. Create new ones.';
+  return left === 1 ? '1 recovery code left.' : `${left} recovery codes left.`;
 }

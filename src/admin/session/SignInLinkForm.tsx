@@ -26,7 +26,7 @@ export function SignInLinkForm({ greeting, token, failure }: SignInLinkFormProps
         </>
       ) : (
         <>
-          <p>This link signs you in, once.</p>
+          <p>This link signs you in once.</p>
           <input type="hidden" name="token" value={token} />
           <button className={styles.filled} type="submit">
             Sign in

@@ -1,11 +1,11 @@
 const news = new Map([
-  ['name', 'Your name is saved.'],
-  ['password', 'Your password is changed. All other devices are signed out.'],
-  ['devices', 'All other devices are signed out.'],
-  ['device', 'The device is signed out.'],
-  ['passkey', 'The passkey is added. It signs you in from now on.'],
-  ['passkey-removed', 'The passkey is removed. Remove it from your device, too.'],
-  ['codes-off', 'The second step is off.'],
+  ['name', 'Name saved.'],
+  ['password', 'Password changed. All other devices have been signed out.'],
+  ['devices', 'All other devices have been signed out.'],
+  ['device', 'Device signed out.'],
+  ['passkey', 'Passkey added. You can now use it to sign in.'],
+  ['passkey-removed', 'Passkey removed. Remember to delete it from your device too.'],
+  ['codes-off', 'Two-step verification is off.'],
 ]);
 
 /** The message about the last submitted form. */

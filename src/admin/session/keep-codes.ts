@@ -14,6 +14,6 @@ export function keepCodes() {
     if (act === 'download') saveFile(`${codes}\n`, 'recovery-codes.txt', 'text/plain');
     if (act === 'print') print();
     if (act === 'copy' && status)
-      status.textContent = (await copyText(codes)) ? 'Copied' : 'The browser does not let us copy';
+      status.textContent = (await copyText(codes)) ? 'Copied' : 'Your browser blocked copying';
   });
 }

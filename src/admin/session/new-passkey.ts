@@ -26,7 +26,7 @@ async function add(form: HTMLFormElement, button: HTMLButtonElement) {
   if (alert) alert.textContent = '';
   const fault = await createPasskey(valueOf('name'), valueOf('password')).catch((cause: unknown) =>
     cause instanceof Error && cause.name === 'InvalidStateError'
-      ? 'This device has a passkey for your account already.'
+      ? 'This device already has a passkey for your account.'
       : failureText,
   );
   button.ariaBusy = 'false';

@@ -43,7 +43,7 @@ test('a user whose session ended can sign in over the form, and the save continu
 });
 
 test('without attempts left for a code, the user starts again with the password', async () => {
-  const words = 'That code is not right, and no try is left.';
+  const words = 'That code is wrong, and you have no attempts left.';
   await openForm('Mei Tanaka', server);
   await page.getByLabelText('Bio').fill('Written over lunch');
   server.break('save', 'needs a session');

@@ -67,7 +67,7 @@ function Change({ change, isNamed }: { change: FieldChange; isNamed: boolean }) 
   return (
     <>
       {isNamed && `${capitalised(label)}: `}
-      {from && <del>{from}</del>} {to ? <ins>{to}</ins> : 'is empty'}.{' '}
+      {from && <del>{from}</del>} {to ? <ins>{to}</ins> : 'cleared'}.{' '}
     </>
   );
 }

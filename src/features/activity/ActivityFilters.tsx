@@ -33,8 +33,8 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
   return (
     <div className={styles.filters} role="search" aria-label="Activity">
       <SearchField
-        label="Find"
-        placeholder="Find a name or a word"
+        label="Search"
+        placeholder="Search by name or text"
         className={styles.words}
         search={filter.words ?? ''}
         onSearch={(words) => changeAddress({ query: { words } })}
@@ -47,22 +47,22 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
         options={optionsOf(actorOptions)}
       />
       <Choice
-        label="Kind"
-        allLabel="Every kind"
+        label="Type"
+        allLabel="All types"
         name="kind"
         value={filter.kind}
         options={optionsOf(kinds)}
       />
       <Choice
-        label="What"
-        allLabel="All that was done"
+        label="Action"
+        allLabel="All actions"
         name="act"
         value={filter.act}
         options={optionsOf(actNames.map((act) => [act, acts[act]]))}
       />
       <Choice
         label="When"
-        allLabel={isDay ? 'One day' : 'At any time'}
+        allLabel={isDay ? 'Single day' : 'Any time'}
         name="when"
         value={isDay ? '' : filter.when}
         options={optionsOf(Object.entries(spans))}

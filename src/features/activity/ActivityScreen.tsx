@@ -54,14 +54,14 @@ function Activity() {
         </form>
       </ScreenHead>
       <p className={styles.about}>
-        Who did what, and when. Kept twelve months; of older days the last change of each kind to a
-        record stays, and sign-ins go. {`Times in ${headOffice().city}.`}
+        Who did what, and when. Kept for 12 months. After that, we keep only the last change of each
+        type to a record, and no sign-ins. {`Times are ${headOffice().city} time.`}
       </p>
       <ActivityFilters filter={filter} people={data?.pages[0]?.people ?? []} />
       {error && !data && <LoadFailure message={error.message} onAgain={() => void refetch()} />}
       {!error && !data && <Loading>Loading activity...</Loading>}
       {data && entries.length === 0 && (
-        <EmptyList text={query.size > 0 ? 'Nothing found' : 'Nothing was done yet'}>
+        <EmptyList text={query.size > 0 ? 'No results' : 'No activity yet'}>
           {query.size > 0 && (
             <Button variant="default" onClick={() => changeAddress({ query: noFilter })}>
               Show all
@@ -77,7 +77,7 @@ function Activity() {
             aria-busy={isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            Earlier
+            Show earlier
           </Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { filterSchema, otherKinds, type ActivityEntry, type FieldChange } from '
 import { everyActivity } from './activity.server.ts';
 import { actorWords, phraseOf } from './activity-words.ts';
 
-const columns = ['When', 'Who', 'Account', 'What', 'Kind', 'Name', 'Changes', 'Undone'];
+const columns = ['When', 'Who', 'Account', 'Action', 'Type', 'Name', 'Changes', 'Undone'];
 
 /** Streams the filtered activity as CSV. The filter has the same parameters as the page's URL. */
 export async function openActivityCsv(

@@ -76,7 +76,7 @@ test('a deletion and a move can be undone', async () => {
   expect(moveEntry && phraseOf(moveEntry)).toEqual({
     verb: 'moved',
     subject: 'Other',
-    after: 'from place 2 to 1',
+    after: 'from position 2 to 1',
   });
   expect(await undo(moveEntry?.id)).toMatchObject({ outcome: 'done' });
   expect((await currentRecord(other.id)).displayOrder).toBe(1);

@@ -2,6 +2,7 @@ import { actorName } from '../../lib/actors.ts';
 import { mediumDate } from '../../lib/dates.ts';
 import { isRole, roles } from '../../lib/rights.ts';
 import { plural } from '../../lib/plural.ts';
+import { viewWords } from '../enquiries/enquiry-inbox.ts';
 import { stageWords, type Stage } from '../enquiries/enquiry-stage.ts';
 import type { ActivityEntry } from './activity.ts';
 
@@ -18,7 +19,7 @@ export function phraseOf(entry: ActivityEntry): Phrase {
   const { act, name: subject, detail, changes } = entry;
   if (act === 'moved') {
     const [from, to] = detail.split(' ').map((place) => Number(place) + 1);
-    return { verb: 'moved', subject, after: `from place ${from} to ${to}` };
+    return { verb: 'moved', subject, after: `from position ${from} to ${to}` };
   }
   const labels = [...new Set(changes.map(({ label }) => label))];
   if (act === 'saved' && changes.length > 0)
@@ -27,72 +28,79 @@ export function phraseOf(entry: ActivityEntry): Phrase {
     return { verb: `changed ${shortList(labels)} in the draft of`, subject };
   if (act === 'drafted') return { verb: 'saved a draft of', subject };
   if (act === 'hidden') return { verb: 'unpublished', subject };
-  if (act === 'restored') return { verb: 'brought back', subject };
+  if (act === 'restored') return { verb: 'restored', subject };
   return { verb: act, subject: subject || 'a file' };
 }
 
 const detailedActs = new Set<string>(['marked', 'staged', 'given', 'dated']);
 
 function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
-  const subject = address ? 'an enquiry' : 'an enquiry that is gone';
+  const subject = address ? 'an enquiry' : 'a deleted enquiry';
   // Details about an erased person are omitted.
   if (!address && detail === '' && detailedActs.has(act)) return { verb: 'changed', subject };
   if (act === 'erased')
     return {
       verb:
         detail === '0'
-          ? 'erased the letters of a person for good'
-          : plural(Number(detail), 'erased one enquiry for good', 'erased # enquiries for good'),
+          ? 'erased the emails of a person'
+          : plural(
+              Number(detail),
+              'permanently deleted 1 enquiry',
+              'permanently deleted # enquiries',
+            ),
     };
-  if (act === 'marked') return { verb: 'marked', subject, after: `as ${detail}` };
-  if (act === 'noted') return { verb: 'changed the note of', subject };
-  if (act === 'resent') return { verb: 'sent again a mail of', subject };
+  if (act === 'marked') return { verb: 'marked', subject, after: `as ${stateName(detail)}` };
+  if (act === 'noted') return { verb: 'edited the note on', subject };
+  if (act === 'resent') return { verb: 'resent an email for', subject };
   if (act === 'staged') return { verb: 'moved', subject, after: `to ${stageName(detail)}` };
-  if (act === 'given' && detail === '') return { verb: 'gave', subject, after: 'to nobody' };
-  if (act === 'given') return { verb: 'gave', subject, after: `to ${detail}` };
-  if (act === 'dated' && detail === '') return { verb: 'took the follow-up off', subject };
+  if (act === 'given' && detail === '') return { verb: 'unassigned', subject };
+  if (act === 'given') return { verb: 'assigned', subject, after: `to ${detail}` };
+  if (act === 'dated' && detail === '') return { verb: 'removed the follow-up date from', subject };
   if (act === 'dated')
-    return { verb: 'set', subject, after: `to be followed up on ${mediumDate(detail)}` };
+    return { verb: 'set the follow-up date of', subject, after: `to ${mediumDate(detail)}` };
   if (act === 'replied') return { verb: 'replied to', subject };
-  if (act === 'received') return { verb: 'received an answer to', subject };
-  if (act === 'joined') return { verb: 'joined', subject, after: 'with its duplicate' };
-  if (act === 'parted') return { verb: 'parted', subject, after: 'from its duplicate' };
-  if (act === 'undone') return { verb: 'took back the last step of', subject };
-  if (act === 'restored') return { verb: 'brought back', subject };
+  if (act === 'received') return { verb: 'received a reply to', subject };
+  if (act === 'joined') return { verb: 'merged', subject, after: 'with its duplicate' };
+  if (act === 'parted') return { verb: 'unmerged', subject, after: 'from its duplicate' };
+  if (act === 'undone') return { verb: 'undid the last change to', subject };
+  if (act === 'restored') return { verb: 'restored', subject };
   return { verb: act, subject };
 }
 
 function phraseOfAccount({ act, name, actor, detail }: ActivityEntry): Phrase {
   const account = name || 'an unknown account';
-  if (act === 'refused') return { verb: 'was refused when signing in as', subject: account };
-  if (act === 'forbidden')
-    return { verb: 'was refused what the role does not include:', subject: detail };
+  if (act === 'refused') return { verb: 'failed to sign in as', subject: account };
+  if (act === 'forbidden') return { verb: 'was denied access to', subject: detail };
   if (act === 'invited') return { verb: 'invited', subject: account, after: asRole(detail) };
-  if (act === 'resent') return { verb: 'sent the invitation again to', subject: account };
-  if (act === 'withdrawn') return { verb: 'withdrew the invitation of', subject: account };
+  if (act === 'resent') return { verb: 'resent the invitation to', subject: account };
+  if (act === 'withdrawn') return { verb: 'withdrew the invitation for', subject: account };
   if (act === 'accepted') return { verb: 'accepted the invitation' };
-  if (act === 'role') return { verb: 'made', subject: account, after: asRole(detail) };
+  if (act === 'role')
+    return { verb: 'changed the role of', subject: account, after: `to ${roleTitle(detail)}` };
   if (act === 'removed') {
-    const after = detail && `and gave the open work to ${detail}`;
+    const after = detail && `and reassigned open work to ${detail}`;
     return { verb: 'removed', subject: account, after };
   }
   if (act === 'codes' || act === 'passkey' || act === 'rule') return { verb: detail };
-  if (act === 'created') return { verb: 'created the account of', subject: account };
-  if (act === 'link') return { verb: 'made a link that signs in', subject: account };
-  if (act === 'reset') return { verb: 'asked for a new password by mail' };
-  if (act === 'password' && detail === 'mail')
-    return { verb: 'chose a new password by a mailed link' };
+  if (act === 'created') return { verb: 'created an account for', subject: account };
+  if (act === 'link') return { verb: 'created a sign-in link for', subject: account };
+  if (act === 'reset') return { verb: 'requested a password reset' };
+  if (act === 'password' && detail === 'mail') return { verb: 'reset their password' };
   if (act === 'password' && name !== actor)
-    return { verb: 'gave a new password to', subject: account };
-  if (act === 'password') return { verb: 'changed the password' };
+    return { verb: 'set a new password for', subject: account };
+  if (act === 'password') return { verb: 'changed their password' };
   if (act === 'sessions' && detail === 'one') return { verb: 'signed out another device' };
   if (act === 'sessions') return { verb: 'signed out all other devices' };
   if (act === 'signed-out') return { verb: 'signed out' };
-  return { verb: detail === '' ? 'signed in' : `signed in by a ${detail}` };
+  return { verb: detail === '' ? 'signed in' : `signed in with a ${detail}` };
 }
 
 function asRole(role: string) {
   return isRole(role) ? `as ${roles[role].title}` : '';
+}
+
+function roleTitle(role: string) {
+  return isRole(role) ? roles[role].title : role;
 }
 
 /** For example `price range`, `title and status`, `title, status and 3 more`. */
@@ -104,7 +112,12 @@ export function shortList(labels: readonly string[]) {
     : `${first}, ${second} and ${more.length} more`;
 }
 
-/** For example `in hand`. */
+/** For example `new`. */
+function stateName(state: string) {
+  return (viewWords as Record<string, string>)[state]?.toLowerCase() ?? state;
+}
+
+/** For example `in progress`. */
 function stageName(stage: string) {
   return stageWords[stage as Stage]?.toLowerCase() ?? stage;
 }

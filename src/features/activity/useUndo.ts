@@ -10,9 +10,9 @@ export function useUndo({ id, kind, offer, address, ...entry }: ActivityEntry) {
     errorMessage: activityErrors.undo,
     toast: ({ outcome }) => {
       focusHeading();
-      if (outcome === 'done') return `${name} is ${offer === 'restore' ? 'back' : 'as before'}`;
+      if (outcome === 'done') return `${name} ${offer === 'restore' ? 'restored' : 'reverted'}`;
       return {
-        text: `${name} was changed again since. Nothing was undone.`,
+        text: `Not undone: ${name} has been changed since.`,
         isError: true,
         ...(address && { link: { label: 'Open', address } }),
       };

@@ -16,8 +16,10 @@ import { Redirects } from './Redirects.tsx';
 export function AddressesScreen({ member }: { member: Member }) {
   return (
     <AdminProvider member={member}>
-      <ScreenHead title="Addresses" />
-      <p className={styles.lead}>Old addresses lead on; those not found are counted here.</p>
+      <ScreenHead title="Redirects" />
+      <p className={styles.lead}>
+        Redirect old URLs, and fix pages and links that visitors could not open.
+      </p>
       <Addresses />
     </AdminProvider>
   );
@@ -30,7 +32,7 @@ function Addresses() {
     queryFn: () => read(actions.addresses.read, undefined, notFoundErrors.fetch),
   });
   if (error && !data) return <LoadFailure message={error.message} onAgain={() => void refetch()} />;
-  if (!data) return <Loading>Loading addresses...</Loading>;
+  if (!data) return <Loading>Loading redirects...</Loading>;
   return (
     <>
       <NotFoundPaths {...data.notFound} />

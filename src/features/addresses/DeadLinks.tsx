@@ -6,16 +6,14 @@ type DeadLinksProps = Pick<AddressScreen, 'deadLinks' | 'checksOthers' | 'hasLoo
 
 export function DeadLinks({ deadLinks, checksOthers, hasLooked }: DeadLinksProps) {
   const explanation = checksOthers
-    ? 'All links are looked through each night.'
-    : 'Links within the site are looked through each night. Those to other sites are not: CHECK_LINKS is off.';
+    ? 'All links are checked every night.'
+    : 'Links within the site are checked every night. Links to other sites are not checked (setting CHECK_LINKS is off).';
   return (
     <section className={styles.section} aria-labelledby="dead-links">
-      <h2 id="dead-links">Dead links</h2>
+      <h2 id="dead-links">Broken links</h2>
       <p className={styles.note}>{explanation}</p>
       {deadLinks.length === 0 ? (
-        <p className={styles.empty}>
-          {hasLooked ? 'Every link leads somewhere.' : 'They were not looked through yet.'}
-        </p>
+        <p className={styles.empty}>{hasLooked ? 'No broken links.' : 'Not checked yet.'}</p>
       ) : (
         <ul className={styles.rows}>
           {deadLinks.map(({ address, fault, since, title, kind, adminAddress }) => (

@@ -16,9 +16,9 @@ type NotFoundPathsProps = { people: NotFoundPath[]; robots: NotFoundPath[] };
 export function NotFoundPaths({ people, robots }: NotFoundPathsProps) {
   return (
     <section className={styles.section} aria-labelledby="not-found">
-      <h2 id="not-found">Not found, last {shownDays} days</h2>
+      <h2 id="not-found">Pages not found, last {shownDays} days</h2>
       {people.length === 0 ? (
-        <p className={styles.empty}>Every address that people asked for was found.</p>
+        <p className={styles.empty}>No missing pages.</p>
       ) : (
         <ul className={styles.rows}>
           {people.map((row) => (
@@ -28,13 +28,11 @@ export function NotFoundPaths({ people, robots }: NotFoundPathsProps) {
       )}
       {robots.length > 0 && (
         <details className={styles.folded}>
-          <summary>
-            {plural(robots.length, '# address', '# addresses')} that no person asked for
-          </summary>
+          <summary>{plural(robots.length, '# URL', '# URLs')} requested only by bots</summary>
           <ul className={styles.rows}>
             {robots.map((row) => (
               <li key={row.path} className={styles.gone}>
-                <RequestCount times={row.robots} path={row.path} note="no person" />
+                <RequestCount times={row.robots} path={row.path} note="bots only" />
                 <span className={styles.acts}>
                   <IgnoreButton path={row.path} />
                 </span>
@@ -59,7 +57,7 @@ function RedirectForm({ row: { path, people, cameFrom, guess } }: { row: NotFoun
     toast: (answer) =>
       answer.outcome === 'done'
         ? {
-            text: `${path} leads to ${answer.record.target}`,
+            text: `${path} now redirects to ${answer.record.target}`,
             action: { label: 'Undo', run: () => remove(answer.record) },
           }
         : redirectErrors.save,
@@ -75,10 +73,14 @@ function RedirectForm({ row: { path, people, cameFrom, guess } }: { row: NotFoun
           if (!isPending) mutate({ id, fromPath: path, target });
         }}
       >
-        <RequestCount times={people} path={path} note={cameFrom ? `from ${cameFrom}` : undefined} />
+        <RequestCount
+          times={people}
+          path={path}
+          note={cameFrom ? `linked from ${cameFrom}` : undefined}
+        />
         <TextInput
-          aria-label={`Lead ${path} to`}
-          placeholder="Lead to…"
+          aria-label={`Redirect ${path} to`}
+          placeholder="Redirect to…"
           autoComplete="off"
           spellCheck={false}
           value={target}
@@ -87,7 +89,7 @@ function RedirectForm({ row: { path, people, cameFrom, guess } }: { row: NotFoun
         />
         <span className={styles.acts}>
           <Button type="submit" variant="default" aria-disabled={isPending}>
-            Lead there
+            Add redirect
           </Button>
           <IgnoreButton path={path} />
         </span>
@@ -118,14 +120,14 @@ function IgnoreButton({ path }: { path: string }) {
     key: addressesKey,
     action: actions.addresses.stopIgnoring,
     errorMessage: notFoundErrors.ignore,
-    toast: () => `${path} is counted again`,
+    toast: () => `${path} is no longer ignored`,
   });
   const { mutate, isPending } = useReportedAction({
     key: addressesKey,
     action: actions.addresses.ignore,
     errorMessage: notFoundErrors.ignore,
     toast: () => ({
-      text: `${path} is ignored`,
+      text: `${path} ignored`,
       action: { label: 'Undo', run: () => undo.mutate({ path }) },
     }),
   });

@@ -34,7 +34,9 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
     toast: (answer) => {
       if (answer.outcome === 'done') onClose();
       else if (answer.outcome === 'conflict') keepMine(answer.newest);
-      return answer.outcome === 'done' ? 'Redirect saved' : 'The redirect was changed meanwhile';
+      return answer.outcome === 'done'
+        ? 'Redirect saved'
+        : 'Not saved: someone else changed this redirect';
     },
   });
   const fields = saving.data?.outcome === 'refused' ? saving.data.fields : {};
@@ -44,8 +46,8 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
     setSeen({ id: newest?.id ?? makeId(), revision: newest?.revision });
     setConflictText(
       newest
-        ? `Somebody changed it meanwhile: ${newest.fromPath} leads to ${newest.target} now. Saving again replaces that.`
-        : 'Somebody deleted it meanwhile. Saving again adds it anew.',
+        ? `Someone else changed this: ${newest.fromPath} now redirects to ${newest.target}. Save again to overwrite it.`
+        : 'Someone else deleted this redirect. Save again to recreate it.',
     );
   }
 
@@ -72,7 +74,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
         {conflictText && <Alert>{conflictText}</Alert>}
         <TextInput
           label="From"
-          description="A path without a page, such as /old-page"
+          description="The old path, such as /old-page"
           required
           autoComplete="off"
           spellCheck={false}
@@ -83,7 +85,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
         />
         <TextInput
           label="To"
-          description="A path of this site, or a whole address that begins with https://"
+          description="A path on this site, or a full URL starting with https://"
           required
           autoComplete="off"
           spellCheck={false}

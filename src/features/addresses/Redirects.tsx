@@ -26,7 +26,7 @@ export function Redirects({ redirects, renamed }: RedirectsProps) {
             <span />
             <span>To</span>
             <span>Visits</span>
-            <span>Made</span>
+            <span>Created</span>
             <span />
           </li>
         )}
@@ -45,14 +45,16 @@ export function Redirects({ redirects, renamed }: RedirectsProps) {
       </p>
       {renamed.length > 0 && (
         <details className={styles.folded}>
-          <summary>{plural(renamed.length, '# redirect', '# redirects')} by renaming</summary>
+          <summary>
+            {plural(renamed.length, '# redirect', '# redirects')} created when a slug changed
+          </summary>
           <ul className={styles.rows}>
             {renamed.map(({ fromPath, target }) => (
               <li key={fromPath} className={styles.redirect}>
                 <span className={styles.path}>{fromPath}</span>
                 <AdminIcon name="forward" />
                 <span className={styles.path}>
-                  <span className="sr">leads to </span>
+                  <span className="sr">redirects to </span>
                   {target}
                 </span>
               </li>
@@ -81,9 +83,9 @@ function RedirectLine({ redirect, onEdit }: RedirectLineProps) {
       <span className={styles.path}>{fromPath}</span>
       <AdminIcon name="forward" />
       <span className={styles.path}>
-        <span className="sr">leads to </span>
+        <span className="sr">redirects to </span>
         {target}
-        {!leadsSomewhere && <small className={styles.fault}>Nothing stands there any more</small>}
+        {!leadsSomewhere && <small className={styles.fault}>This page no longer exists</small>}
       </span>
       <span className="num">
         {visits.toLocaleString(locale())}
@@ -93,10 +95,10 @@ function RedirectLine({ redirect, onEdit }: RedirectLineProps) {
         {dateOf(createdAt)}, {creator}
       </span>
       <span className={styles.buttons}>
-        <RowButton icon="edit" label={`Edit the redirect from ${fromPath}`} onClick={onEdit} />
+        <RowButton icon="edit" label={`Edit redirect from ${fromPath}`} onClick={onEdit} />
         <RowButton
           icon="delete"
-          label={`Delete the redirect from ${fromPath}`}
+          label={`Delete redirect from ${fromPath}`}
           onClick={() => !isBusy && remove(redirect)}
         />
       </span>

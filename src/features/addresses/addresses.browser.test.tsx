@@ -32,7 +32,7 @@ test('a refused undo reports the reason', async () => {
   answerAction('addresses.remove', () => ({ outcome: 'done', record: redirect }));
   answerAction('addresses.restore', () => ({
     outcome: 'refused',
-    fields: { fromPath: 'Another redirect begins here.' },
+    fields: { fromPath: 'Another redirect already uses this path.' },
   }));
   document.body.innerHTML = '<main class="admin-main"></main>';
   const root = createRoot(document.querySelector('main') ?? document.body);
@@ -40,6 +40,6 @@ test('a refused undo reports the reason', async () => {
 
   await page.getByRole('button', { name: 'Delete the redirect from /old' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText('Another redirect begins here.')).toBeVisible();
+  await expect.element(page.getByText('Another redirect already uses this path.')).toBeVisible();
   root.unmount();
 });

@@ -11,7 +11,7 @@ test('a missing address is listed with a guess, and can be redirected and restor
 }) => {
   expectError('404');
   await page.goto('/residences/kestrel?reader=ada');
-  await expect(page.getByText('The sun has gone down on this page.')).toBeVisible();
+  await expect(page.getByText('This page does not exist or has moved.')).toBeVisible();
   await page.request.get('/wp-login.php');
 
   await signIn(page);
@@ -23,10 +23,10 @@ test('a missing address is listed with a guess, and can be redirected and restor
   await expectNoAxeViolations();
 
   await target.fill('/nowhere');
-  await page.getByRole('button', { name: 'Lead there' }).press('Enter');
-  await expect(page.getByText('There is no page at this address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add redirect' }).press('Enter');
+  await expect(page.getByText('Page does not exist.')).toBeVisible();
   await target.fill('/projects/kestrel-house');
-  await page.getByRole('button', { name: 'Lead there' }).press('Enter');
+  await page.getByRole('button', { name: 'Add redirect' }).press('Enter');
   await expect(
     page.getByText('/residences/kestrel leads to /projects/kestrel-house'),
   ).toBeVisible();
@@ -68,10 +68,10 @@ test('texts for search engines are counted, previewed and rendered in the head @
   await page.getByText('Search and sharing').click();
   const original = page.getByRole('figure', { name: 'As found' });
   await expect(original).toContainText('Mei Tanaka | SOLMERE');
-  await page.getByLabel('Title in search results').fill('Mei Tanaka, homes in Tokyo');
+  await page.getByLabel('Search title').fill('Mei Tanaka, homes in Tokyo');
   await expect(original).toContainText('Mei Tanaka, homes in Tokyo | SOLMERE');
   await expect(page.getByText('26 of about 60 characters')).toBeVisible();
-  await page.getByLabel('Description in search results').fill('She answers in Japanese.');
+  await page.getByLabel('Search description').fill('She answers in Japanese.');
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Update Partner' }).click();
   await expect(page.getByText('Partner saved')).toBeVisible();

@@ -23,7 +23,7 @@ test('a dead internal link is listed with its record, until a redirect or an edi
   expect(await deadLinks()).toMatchObject([
     {
       address: '/partners/nobody',
-      fault: 'There is no page at this address',
+      fault: 'Page does not exist',
       title: 'Launch',
       kind: 'News item',
       adminAddress: expect.stringMatching(/news\?edit=/),
@@ -50,11 +50,11 @@ test('external links are checked only if enabled, each once', async () => {
 
 test('a temporary fault is reported on the second night, and removed once it is gone', async () => {
   const { website } = await saved(daniel);
-  await runCheck(0, { [website]: { fault: 'Does not answer', isCertain: false } });
+  await runCheck(0, { [website]: { fault: 'No response', isCertain: false } });
   expect(await deadLinks()).toEqual([]);
-  await runCheck(0.1, { [website]: { fault: 'Does not answer', isCertain: false } });
+  await runCheck(0.1, { [website]: { fault: 'No response', isCertain: false } });
   expect(await deadLinks()).toEqual([]);
-  await runCheck(1, { [website]: { fault: 'Does not answer', isCertain: false } });
+  await runCheck(1, { [website]: { fault: 'No response', isCertain: false } });
   expect(await deadLinks()).toMatchObject([{ address: website, since: night.toISOString() }]);
   await runCheck(2);
   expect(await deadLinks()).toEqual([]);

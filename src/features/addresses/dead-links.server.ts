@@ -17,7 +17,7 @@ const rowsAtOnce = 200;
 const maxShown = 200;
 /** A temporary fault counts only if the check of the next night finds it again. */
 const minIntervalMs = dayMs * 0.8;
-const noPage: Fault = { fault: 'There is no page at this address', isCertain: true };
+const noPage: Fault = { fault: 'Page does not exist', isCertain: true };
 
 type Source = { noun: NounName; recordId: string };
 

@@ -24,6 +24,6 @@ export async function answerNotFound(request: IncomingMessage, response: ServerR
   countVisit(redirect.id);
   const [, search = ''] = /(\?[^#]*)/.exec(url) ?? [];
   const location = locationOf(redirect.target, search, env.siteUrl.origin);
-  sendText(response, 301, 'This address has moved.', [['location', location]]);
+  sendText(response, 301, 'This page has moved.', [['location', location]]);
   return true;
 }

@@ -26,6 +26,6 @@ export function isPerson(path: string, userAgent: string) {
 }
 
 export const notFoundErrors = {
-  fetch: 'Failed to fetch the addresses',
-  ignore: 'Failed to ignore the address. Please try again.',
+  fetch: 'Failed to fetch redirects',
+  ignore: 'Failed to ignore this URL. Please try again.',
 } as const;

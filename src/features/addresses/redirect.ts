@@ -40,17 +40,17 @@ export type KnownAddresses = {
 export const redirectErrors = {
   save: 'Failed to save the redirect. Please try again.',
   delete: 'Failed to delete the redirect. Please try again.',
-  restore: 'Failed to bring the redirect back. Please try again.',
+  restore: 'Failed to restore the redirect. Please try again.',
 } as const;
 
 const words = {
-  noPath: 'Enter a path of this site, such as /old-page',
-  noTarget: 'Enter a path of this site, or a whole address that begins with https://',
-  taken: 'The site needs this address itself.',
-  page: 'A page stands at this address.',
-  other: 'Another redirect begins here.',
-  circle: 'This would lead in a circle.',
-  nowhere: 'There is no page at this address.',
+  noPath: 'Enter a path on this site, such as /old-page',
+  noTarget: 'Enter a path on this site, or a full URL starting with https://',
+  taken: 'This path is reserved by the site.',
+  page: 'A page already uses this path.',
+  other: 'Another redirect already uses this path.',
+  circle: 'This would create a redirect loop.',
+  nowhere: 'There is no page at this path.',
 };
 
 /**
@@ -92,7 +92,7 @@ export function locationOf(target: string, search: string, origin: string) {
 function startFault(path: string, { pages, moved, redirects }: KnownAddresses) {
   if (isTakenPath(path)) return words.taken;
   if (pages.has(path)) return words.page;
-  if (moved.has(path)) return `It leads to ${moved.get(path)} already, by renaming.`;
+  if (moved.has(path)) return `This path already redirects to ${moved.get(path)}.`;
   return redirects.has(path) ? words.other : undefined;
 }
 

@@ -20,10 +20,10 @@ export function useRemoval() {
     toast: (answer, { id, fromPath }: Redirect) =>
       answer.outcome === 'done'
         ? {
-            text: `${fromPath} leads nowhere now`,
+            text: `Redirect from ${fromPath} deleted`,
             action: { label: 'Undo', run: () => restoring.mutate({ id }) },
           }
-        : 'Somebody changed this redirect meanwhile',
+        : 'Not deleted: someone else changed this redirect',
   });
   return {
     remove: ({ id, revision, fromPath }: Redirect) => removing.mutate({ id, revision, fromPath }),

@@ -18,7 +18,7 @@ export function contactOf(partner: ProjectPartner) {
 export function officeContact() {
   const { phone, email } = headOffice();
   return {
-    label: 'Whom to ask',
+    label: 'Contact',
     name: settings().company.name,
     title: null,
     picture: null,
@@ -31,7 +31,7 @@ function contactFacts(phone: string | null, email: string | null) {
   const address = office.city ? addressInLine(office) : null;
   return knownFacts([
     ['Office', phone, telephoneUrl(phone ?? '')],
-    ['E-mail', email, mailUrl(email ?? '')],
+    ['Email', email, mailUrl(email ?? '')],
     [settings().navigation.placeTitle, address, directionsUrl(address ?? '')],
   ]);
 }

@@ -95,7 +95,7 @@ describe('a brochure', () => {
       'Balconies',
       'Living room',
       'Pool',
-      'Land and water around Kestrel House, Coal Harbour',
+      'Map of the area around Kestrel House, Coal Harbour',
     ]);
   });
 });

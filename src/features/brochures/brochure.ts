@@ -94,9 +94,10 @@ export type PrintJob = {
 };
 
 export const brochureErrors = {
-  busy: 'Many brochures are being made just now. Try again in a minute.',
-  limited: 'Many brochures were made for where you are. Try again in a few minutes.',
-  failed: 'The brochure could not be made. Try again in a minute.',
+  busy: 'Many brochures are being prepared right now. Please try again in a minute.',
+  limited:
+    'Too many brochures were requested from your network. Please try again in a few minutes.',
+  failed: 'The brochure could not be created. Please try again in a minute.',
 } as const;
 
 /** The response of the printing process. */

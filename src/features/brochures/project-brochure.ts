@@ -59,7 +59,7 @@ export function projectBrochure(described: Described, url: string, now: Date): B
       place: cityName(project.city),
       lead: sentencesOf(first, maxLeadLength),
       facts: knownFacts([
-        ['Where', part.address.length > 0 ? part.address.join('\n') : placeOf(project)],
+        ['Location', part.address.length > 0 ? part.address.join('\n') : placeOf(project)],
         ['Price', priceInLine(project)],
         ['Completion', project.completionDate],
       ]),

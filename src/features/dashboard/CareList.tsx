@@ -18,9 +18,11 @@ type CareLine = {
 export function CareList({ care, hasMailStep }: { care: Care; hasMailStep: boolean }) {
   const lines = linesOf(care, hasMailStep).filter(({ count }) => count > 0);
   return (
-    <Block title="Needs care">
+    <Block title="Needs attention">
       {lines.length === 0 && (
-        <Quiet>{hasMailStep ? 'All is in order, apart from mail.' : 'All is in order'}</Quiet>
+        <Quiet>
+          {hasMailStep ? 'Everything is in order, except email.' : 'Everything is in order'}
+        </Quiet>
       )}
       <ul>
         {lines.map((line) => (
@@ -55,22 +57,22 @@ function linesOf(care: Care, hasMailStep: boolean): CareLine[] {
 function mailLines({ isMailSetUp, mailsWaiting, mailsFailed }: Care, hasMailStep: boolean) {
   const waiting = {
     count: 1,
-    alarm: 'No mail server is set up.',
+    alarm: 'Email is not set up.',
     text:
       mailsWaiting === 0
-        ? 'Letters wait beside their enquiries.'
+        ? 'Emails are saved but not sent.'
         : plural(
             mailsWaiting,
-            'One letter waits beside its enquiry.',
-            '# letters wait beside their enquiries.',
+            '1 email is waiting to be sent.',
+            '# emails are waiting to be sent.',
           ),
-    link: 'See them',
+    link: 'View',
     address: paths.adminEnquiries,
   };
   const failed = {
     count: mailsFailed,
-    text: plural(mailsFailed, 'letter could not be sent', 'letters could not be sent'),
-    link: 'See them',
+    text: plural(mailsFailed, 'email could not be sent', 'emails could not be sent'),
+    link: 'View',
     address: `${paths.adminEnquiries}?state=mail-failed`,
   };
   return isMailSetUp || hasMailStep ? [failed] : [waiting, failed];
@@ -81,8 +83,8 @@ function stoppedLines({ stopped }: Care) {
   if (!first) return [];
   const alarm = plural(
     others.length + 1,
-    `${first.name} was not published at its moment.`,
-    `${first.name} and ${others.length} more were not published at their moment.`,
+    `${first.name} was not published as scheduled.`,
+    `${first.name} and ${others.length} more were not published as scheduled.`,
   );
   const text = first.problem ?? '';
   return [{ count: stopped.length, alarm, text, link: 'Open', address: first.address }];
@@ -93,34 +95,30 @@ function contentLines(care: Care) {
   return [
     {
       count: deadLinks,
-      text: plural(deadLinks, 'link leads nowhere', 'links lead nowhere'),
-      link: 'See them',
+      text: plural(deadLinks, 'broken link', 'broken links'),
+      link: 'View',
       address: paths.adminAddresses,
     },
     {
       count: picturesWithoutText,
-      text: `${plural(picturesWithoutText, 'picture', 'pictures')} without alternative text`,
-      link: 'Write them',
+      text: `${plural(picturesWithoutText, 'picture', 'pictures')} without alt text`,
+      link: 'Add alt text',
       address: `${paths.adminMedia}?view=missing`,
     },
     {
       count: addressesNotFound,
       text: plural(
         addressesNotFound,
-        'address that people asked for is not there',
-        'addresses that people asked for are not there',
+        'missing page that visitors tried to open',
+        'missing pages that visitors tried to open',
       ),
-      link: 'Lead them',
+      link: 'Add redirects',
       address: paths.adminAddresses,
     },
     {
       count: claimsToLookAt,
-      text: plural(
-        claimsToLookAt,
-        'claim is to be looked at again',
-        'claims are to be looked at again',
-      ),
-      link: 'Look at them',
+      text: plural(claimsToLookAt, 'claim is due for review', 'claims are due for review'),
+      link: 'Review',
       address: `${paths.adminSettings}#claims`,
     },
     ...projectLines(care),
@@ -129,8 +127,8 @@ function contentLines(care: Care) {
 
 function projectLines({ withoutCoordinates, withoutPrice }: Care) {
   const lacks = [
-    { ...withoutCoordinates, missing: 'coordinates', link: 'Place the first' },
-    { ...withoutPrice, missing: 'a price range', link: 'Write the first' },
+    { ...withoutCoordinates, missing: 'coordinates', link: 'Add coordinates' },
+    { ...withoutPrice, missing: 'a price range', link: 'Add price range' },
   ];
   return lacks.map(({ count, firstId, missing, link }) => ({
     count,

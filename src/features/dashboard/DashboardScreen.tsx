@@ -52,7 +52,7 @@ function Day({ cards, atFirst }: Omit<DashboardScreenProps, 'member'>) {
   return (
     <Dashboard cards={cards} day={data && <Clock now={data.now} />}>
       {error && !data && <LoadFailure message={error.message} onAgain={() => void refetch()} />}
-      {!error && !data && <Loading>Loading your day...</Loading>}
+      {!error && !data && <Loading>Loading dashboard...</Loading>}
       {data && <Today data={data} />}
     </Dashboard>
   );

@@ -37,7 +37,7 @@ export function ScheduledList({ data, scheduled: { total, first } }: ScheduledLi
     >
       {total === 0 && (
         <Quiet>
-          Nothing is scheduled. Choose <b>Publish at…</b> in any record.
+          Nothing is scheduled. To schedule a record, open it and choose <b>Schedule…</b>
         </Quiet>
       )}
       <ul>
@@ -81,16 +81,10 @@ export function UnfinishedList({ data, unfinished: { total, first } }: Unfinishe
 
   return (
     <Block
-      title="Left unfinished"
-      aside={
-        lines.length > 0 && (
-          <span>{total > first.length ? `The latest of ${total} drafts` : 'Drafts'}</span>
-        )
-      }
+      title="Drafts"
+      aside={total > first.length && <span>{`Latest ${first.length} of ${total}`}</span>}
     >
-      {lines.length === 0 && (
-        <Quiet>Nothing was left. Drafts stand here until they are public.</Quiet>
-      )}
+      {lines.length === 0 && <Quiet>No drafts. Unpublished work appears here.</Quiet>}
       <ul>
         {lines.map(({ key, name, text, isBad, who, savedAt, address }) => (
           <li key={key}>
@@ -111,25 +105,21 @@ export function UnfinishedList({ data, unfinished: { total, first } }: Unfinishe
 }
 
 function nameOf({ name, kind }: DraftLeft) {
-  return name || `${kind} without a name`;
+  return name || `Untitled (${kind.toLowerCase()})`;
 }
 
-/** `Price range and gallery`, `News`, `Unpublished again` */
+/** `Price range and gallery`, `News`, `Unpublish` */
 function scheduleText({ changes, kind, isEnd }: Scheduled) {
-  if (isEnd) return 'Unpublished again';
+  if (isEnd) return 'Unpublish';
   return changes && changes.length > 0 ? capitalised(shortList(changes)) : kind;
 }
 
 function stateText({ problem, lacks, faults, state, kind }: Unfinished) {
-  if (problem !== null) return `Not published at its moment: ${problem}`;
-  if (lacks.length > 0) return `Lacks ${shortList(lacks.map(withArticle))}`;
-  if (faults.length > 0) return `Not right yet: ${shortList(faults)}`;
-  if (state === 'changed') return `${kind}, changes not public`;
-  return state === 'hidden' ? `${kind}, hidden` : `${kind}, complete. Not yet published`;
-}
-
-function withArticle(label: string) {
-  return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
+  if (problem !== null) return `Not published as scheduled: ${problem}`;
+  if (lacks.length > 0) return `Missing: ${shortList(lacks)}`;
+  if (faults.length > 0) return `Needs correction: ${shortList(faults)}`;
+  if (state === 'changed') return `${kind}, unpublished changes`;
+  return state === 'hidden' ? `${kind}, unpublished` : `${kind}, ready to publish`;
 }
 
 function inSentence(person: string) {

@@ -10,47 +10,47 @@ type Step = { title: string; text: string; link?: { label: string; address: stri
 const steps: Record<(typeof firstDaySteps)[number], Step> = {
   company: {
     title: 'Name and logo',
-    text: 'The name stands in header, footer and letters; a logo can take its place there.',
-    link: { label: 'Name the company', address: `${paths.adminSettings}#company` },
+    text: 'Shown in the header, footer and emails. You can use a logo instead of the name.',
+    link: { label: 'Add company name', address: `${paths.adminSettings}#company` },
   },
   office: {
-    title: 'The office',
-    text: 'Address, telephone, e-mail and hours. What is empty is not shown to visitors.',
-    link: { label: 'Describe the office', address: `${paths.adminSettings}#offices` },
+    title: 'Office',
+    text: 'Address, phone, email and hours. Empty fields are not shown to visitors.',
+    link: { label: 'Add office details', address: `${paths.adminSettings}#offices` },
   },
   cities: {
-    title: 'The cities',
-    text: 'Where the projects stand. Each brings its currency and its time zone.',
-    link: { label: 'List the cities', address: `${paths.adminSettings}#cities` },
+    title: 'Cities',
+    text: 'The cities your projects are in. Each has its own currency and time zone.',
+    link: { label: 'Add cities', address: `${paths.adminSettings}#cities` },
   },
   pages: {
-    title: 'Your words',
-    text: 'What visitors read first: title, lead and sections of each page.',
+    title: 'Page text',
+    text: 'The title, introduction and sections of each page.',
     link: { label: 'Edit pages', address: nounScreens.pages },
   },
   pictures: {
-    title: 'Your pictures',
-    text: 'Upload one, or replace one of the demo content: it changes wherever it is shown.',
+    title: 'Images',
+    text: 'Upload your own, or replace a demo image everywhere it is used.',
     link: { label: 'Open media', address: paths.adminMedia },
   },
   mail: {
-    title: 'Mail',
-    text: 'SMTP_URL, set where the site runs, sends letters. Until then they wait beside their enquiries.',
-    link: { label: 'See enquiries', address: paths.adminEnquiries },
+    title: 'Email',
+    text: 'Ask your site administrator to connect a mail server (setting SMTP_URL). Until then, emails are saved with their enquiries but not sent.',
+    link: { label: 'View enquiries', address: paths.adminEnquiries },
   },
   project: {
     title: 'First project',
-    text: 'A title is enough for a draft. Nobody sees it until you publish it.',
+    text: 'A title is enough to save a draft. Visitors see it only after you publish.',
     link: { label: 'Add project', address: `${nounScreens.projects}?edit=new` },
   },
   colleague: {
-    title: 'A colleague',
-    text: 'Has an account of their own, and a role. An invitation goes out by mail.',
-    link: { label: 'Invite somebody', address: paths.adminPeople },
+    title: 'Your team',
+    text: 'Each person has their own account and role. We email them an invitation.',
+    link: { label: 'Invite a colleague', address: paths.adminPeople },
   },
   password: {
     title: 'Your password',
-    text: 'One that only you know, in place of the one you were given.',
+    text: 'Replace the password you were given with one only you know.',
     link: { label: 'Change password', address: sessionPaths.account },
   },
 };
@@ -67,7 +67,7 @@ export function FirstDayList({ done, onPutAway, onSkip }: FirstDayListProps) {
   const next = firstDaySteps.find((name) => !done[name] && steps[name].link);
   return (
     <Block
-      title="The first day"
+      title="Get started"
       isLead
       aside={
         <span className={styles.aside}>
@@ -75,7 +75,7 @@ export function FirstDayList({ done, onPutAway, onSkip }: FirstDayListProps) {
             {doneCount} of {firstDaySteps.length} done
           </span>
           <button type="button" onClick={onPutAway}>
-            Put away
+            Dismiss
           </button>
         </span>
       }
@@ -83,7 +83,7 @@ export function FirstDayList({ done, onPutAway, onSkip }: FirstDayListProps) {
       <div
         className={styles.progress}
         role="progressbar"
-        aria-label="First day"
+        aria-label="Setup progress"
         aria-valuenow={doneCount}
         aria-valuemax={firstDaySteps.length}
       >
@@ -110,10 +110,10 @@ export function FirstDayList({ done, onPutAway, onSkip }: FirstDayListProps) {
               {done[name] !== true && (
                 <button
                   type="button"
-                  aria-label={`${done[name] ? 'Take up' : 'Skip'}: ${steps[name].title}`}
+                  aria-label={`${done[name] ? 'Resume' : 'Skip'}: ${steps[name].title}`}
                   onClick={() => onSkip(name, !done[name])}
                 >
-                  {done[name] ? 'Take up' : 'Skip'}
+                  {done[name] ? 'Resume' : 'Skip'}
                 </button>
               )}
             </div>

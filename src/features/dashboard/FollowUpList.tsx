@@ -13,7 +13,7 @@ export function FollowUpList({ data }: { data: DashboardData }) {
   const { timeZone } = headOffice();
   const now = new Date(data.now);
   return (
-    <Block title="To follow up" aside={<a href={paths.adminFollowUps}>See {total}</a>}>
+    <Block title="Follow-ups due" aside={<a href={paths.adminFollowUps}>View all {total}</a>}>
       <ul>
         {first.map((enquiry) => (
           <li key={enquiry.id}>

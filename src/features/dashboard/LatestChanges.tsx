@@ -11,8 +11,8 @@ type LatestChangesProps = { changes: ActivityEntry[]; now: string };
 
 export function LatestChanges({ changes, now }: LatestChangesProps) {
   return (
-    <Block title="Latest changes" aside={<a href={paths.adminActivity}>All activity</a>}>
-      {changes.length === 0 && <Quiet>Nothing was changed yet. Who did what stands here.</Quiet>}
+    <Block title="Recent activity" aside={<a href={paths.adminActivity}>All activity</a>}>
+      {changes.length === 0 && <Quiet>No activity yet.</Quiet>}
       <ol>
         {changes.map((entry) => (
           <li key={entry.id} className={`${styles.line} ${styles.change}`}>

@@ -10,7 +10,7 @@ import styles from './Today.module.css';
 import { usePerson } from './usePerson.ts';
 import { isLate, waitedWords } from '../../lib/waited.ts';
 
-const noneText = 'Nobody is waiting';
+const noneText = 'No one is waiting';
 
 /** The unanswered enquiries, longest wait first. */
 export function WaitingList({ data, isLead }: { data: DashboardData; isLead: boolean }) {
@@ -24,7 +24,7 @@ export function WaitingList({ data, isLead }: { data: DashboardData; isLead: boo
       aside={<a href={paths.adminEnquiries}>All enquiries</a>}
     >
       {total === 0 && (
-        <Quiet>{!isLead && `${noneText}. `}New enquiries stand here, the longest wait first.</Quiet>
+        <Quiet>{!isLead && `${noneText}. `}New enquiries appear here, longest wait first.</Quiet>
       )}
       <ul>
         {first.map((enquiry) => (
@@ -43,7 +43,7 @@ function Waiting({ enquiry, data }: { enquiry: WaitingEnquiry; data: DashboardDa
   const late = isLate(createdAt, data.now);
   const readText = reader
     ? `${personOf(reader)} ${personOf(reader) === 'You' ? 'have' : 'has'} read it`
-    : 'nobody yet';
+    : 'not read yet';
   return (
     <a
       className={`${styles.line} ${styles.wait} ${late ? styles.late : ''}`}
@@ -53,7 +53,7 @@ function Waiting({ enquiry, data }: { enquiry: WaitingEnquiry; data: DashboardDa
         <b>{callerOf(enquiry)}</b>
         <span className={styles.topic}>{topicOf(enquiry)}</span>
         {excerpt && <span className={styles.said}>{excerpt}</span>}
-        {hasFailedMail && <span className={styles.bad}>A letter could not be sent</span>}
+        {hasFailedMail && <span className={styles.bad}>An email could not be sent</span>}
       </span>
       <Moment at={createdAt} text={waitedWords(createdAt, data.now)} className="num">
         <small suppressHydrationWarning>{late ? waitText(createdAt, data.now) : readText}</small>

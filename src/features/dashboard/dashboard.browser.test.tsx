@@ -36,7 +36,7 @@ test('every item of a full dashboard links to its screen', async () => {
   expect(last).toMatch(/Noor Lindqvist.*Kestrel House.*17 min.*nobody yet/);
   await linkTo(/^Grace Obuya/, '/admin/enquiries?enquiry=1');
   await linkTo(/Kestrel House.*Price range, by you/, '/admin/projects?edit=k');
-  await linkTo(/Jan 9.*Harrow Point.*Unpublished again, by you/, '/admin/projects?edit=h');
+  await linkTo(/Jan 9.*Harrow Point.*Unpublish, by you/, '/admin/projects?edit=h');
   await linkTo(/Sable Court.*Lacks a city and a main image.*You, Friday/, '/admin/projects?edit=s');
   await linkTo(
     /Hana Sorensen.*Testimonial, complete\. Not yet published/,
@@ -45,17 +45,21 @@ test('every item of a full dashboard links to its screen', async () => {
   await linkTo(/^See them: No mail server/, '/admin/enquiries');
   await linkTo(/^Open: Osprey was not published at its moment/, '/admin/projects?edit=o');
   await linkTo(/^Write them: pictures without/, '/admin/media?view=missing');
-  await linkTo(/^Place the first/, '/admin/projects?edit=p');
+  await linkTo(/^Add coordinates/, '/admin/projects?edit=p');
   await linkTo('Kumo Minato', '/admin/projects?edit=m');
   await expectNoAxeViolations();
 });
 
 test('every part of an empty dashboard explains its purpose', async () => {
   show(quietDay);
-  await expect.element(heading('Nobody is waiting')).toBeVisible();
-  await expect.element(page.getByText('Nothing is scheduled. Choose Publish at…')).toBeVisible();
+  await expect.element(heading('No one is waiting')).toBeVisible();
+  await expect
+    .element(
+      page.getByText('Nothing is scheduled. To schedule a record, open it and choose Publish at…'),
+    )
+    .toBeVisible();
   await expect.element(page.getByText('Nothing was left.')).toBeVisible();
-  await expect.element(page.getByText('All is in order')).toBeVisible();
+  await expect.element(page.getByText('Everything is in order')).toBeVisible();
   await expectNoAxeViolations();
 });
 
@@ -67,17 +71,17 @@ test('the first-day list shows finished steps, and can be dismissed and restored
   const day = { ...quietDay, care: { ...allIsWell, isMailSetUp: false } };
   show({ ...day, firstDay }, () => ({ ...day, firstDay: isAway ? undefined : firstDay }));
   await expect.element(page.getByText('2 of 9 done')).toBeVisible();
-  await expect.element(page.getByText('All is in order, apart from mail.')).toBeVisible();
+  await expect.element(page.getByText('Everything is in order, except email.')).toBeVisible();
   await linkTo('Open: Your words', '/admin/pages');
   await linkTo('Add project', '/admin/projects?edit=new');
-  await linkTo('Describe the office', '/admin/settings#offices');
+  await linkTo('Add office details', '/admin/settings#offices');
   await expectNoAxeViolations();
-  await page.getByRole('button', { name: 'Put away' }).click();
-  await expect.element(heading('The first day')).not.toBeInTheDocument();
-  await expect.element(heading('Nobody is waiting')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(heading('Get started')).not.toBeInTheDocument();
+  await expect.element(heading('No one is waiting')).toBeVisible();
   expect(isAway).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(heading('The first day')).toHaveFocus();
+  await expect.element(heading('Get started')).toHaveFocus();
   expect(isAway).toBe(false);
 });
 
@@ -114,14 +118,14 @@ test('unsaved text on this device is listed with the drafts', async () => {
   });
   writer.close();
   show(quietDay);
-  await linkTo(/^Mei Tanaka Typed on this device, not saved/, '/admin/partners?edit=mei');
+  await linkTo(/^Mei Tanaka Unsaved changes on this device/, '/admin/partners?edit=mei');
 });
 
 test('data missing from the page is fetched afterwards', async () => {
   answerAction('dashboard.read', () => quietDay);
   show(undefined);
   await expect.element(page.getByRole('link', { name: 'Manage partners' })).toBeVisible();
-  await expect.element(heading('Nobody is waiting')).toBeVisible();
+  await expect.element(heading('No one is waiting')).toBeVisible();
 });
 
 function show(

@@ -3,10 +3,10 @@ import type { ActivityEntry } from '../activity/activity.ts';
 import type { ListedEnquiry } from '../enquiries/enquiry-inbox.ts';
 
 export const dashboardErrors = {
-  fetch: 'Failed to fetch your day',
-  putAway: 'Failed to put the first day away',
+  fetch: 'Failed to fetch the dashboard',
+  putAway: 'Failed to dismiss the checklist',
   skipStep: 'Failed to skip the step. Please try again.',
-  bringBack: 'Failed to bring the first day back',
+  bringBack: 'Failed to restore the checklist',
 } as const;
 
 export const putAwaySchema = z.object({ isAway: z.boolean() });

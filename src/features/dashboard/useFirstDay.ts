@@ -22,7 +22,7 @@ export function useFirstDay() {
           (data) => data && { ...data, firstDay: undefined },
         );
         const action = { label: 'Undo', run: () => mutate(false) };
-        showToast({ text: 'The first day is put away', action });
+        showToast({ text: 'Setup checklist dismissed', action });
         return;
       }
       await client.invalidateQueries({ queryKey });

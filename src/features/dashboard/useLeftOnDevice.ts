@@ -11,7 +11,7 @@ export function useLeftOnDevice() {
 }
 
 function lineOf({ writer: key, noun, recordId, name, savedAt }: AutosavedDraft) {
-  const text = 'Typed on this device, not saved';
+  const text = 'Unsaved changes on this device';
   if (noun === noteNoun || noun === replyNoun) {
     const what = noun === noteNoun ? 'A note' : 'A reply';
     return { key, name: what, text, savedAt, address: paths.adminEnquiry(recordId) };

@@ -20,7 +20,7 @@ export function DeveloperForm(props: FormProps<DeveloperRow>) {
           name="description"
           label="Description"
           rows={6}
-          hint="A blank line begins a new paragraph"
+          hint="Leave a blank line between paragraphs"
         />
         <LogoField name="logoUrl" label="Logo" width="whole" />
       </Fields>

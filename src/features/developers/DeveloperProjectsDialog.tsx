@@ -30,7 +30,7 @@ export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow
       <ConfirmDelete
         noun="developer"
         name={record.name}
-        warning="Its projects have moved."
+        warning="Its projects have been moved."
         isBusy={isBusy}
         onCancel={onCancel}
         onDelete={onDelete}
@@ -56,7 +56,7 @@ export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow
       <p>{developerErrors.reassignFirst}</p>
       {others.length > 0 && (
         <NativeSelect
-          label="Move all of them to"
+          label="Move all projects to"
           value={targetId}
           error={choiceError}
           onChange={({ currentTarget }) => {

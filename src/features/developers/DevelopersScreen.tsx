@@ -34,7 +34,7 @@ export function DevelopersScreen({ member }: { member: Member }) {
       member={member}
       noun={developerNoun}
       actions={actions.developers}
-      emptyHint="Add the first; a project can name it then, and its logo stands in the strip."
+      emptyHint="Add one to link it to projects and show its logo in the logo strip."
       columns={columns}
       searchOf={textsOf}
       Form={DeveloperForm}

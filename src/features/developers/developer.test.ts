@@ -15,15 +15,13 @@ test('a developer needs a name and nothing else', () => {
     logoUrl: null,
     website: null,
   });
-  expect(developerSchema.safeParse({ name: ' ' }).error?.issues[0]?.message).toBe(
-    'This is needed.',
-  );
+  expect(developerSchema.safeParse({ name: ' ' }).error?.issues[0]?.message).toBe('Required.');
 });
 
 test('a logo must be an uploaded picture', () => {
   const draft = { name: 'Northquay', logoUrl: 'https://elsewhere.example/a.svg' };
   expect(inputOf(developerSchema).safeParse(draft).error?.issues[0]?.message).toBe(
-    'Choose a picture',
+    'Choose an image',
   );
 });
 

@@ -43,11 +43,11 @@ test('a new developer gets a free name; the projects of a deleted one move to an
   await expect(dialog).toContainText('Please reassign or delete these projects first.');
   await expectNoAxeViolations();
   await dialog.getByRole('button', { name: 'Move projects' }).click();
-  const target = dialog.getByLabel('Move all of them to');
+  const target = dialog.getByLabel('Move all projects to');
   await expect(target).toHaveAccessibleDescription('Choose a developer');
   await target.selectOption('Tesselin');
   await dialog.getByRole('button', { name: 'Move projects' }).click();
-  await expect(question).toContainText('Its projects have moved.');
+  await expect(question).toContainText('Its projects have been moved.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Northquay deleted')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Northquay' })).toBeHidden();

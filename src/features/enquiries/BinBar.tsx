@@ -28,7 +28,7 @@ export function BinBar({ enquiry, onGone }: BinBarProps) {
 
   async function erase() {
     await read(actions.enquiries.erase, { id }, enquiryErrors.delete);
-    showToast({ text: 'Deleted for good' });
+    showToast({ text: 'Deleted permanently' });
     onGone();
     await client.invalidateQueries();
   }
@@ -36,7 +36,7 @@ export function BinBar({ enquiry, onGone }: BinBarProps) {
   return (
     <>
       <p className="muted">
-        {`In the bin; gone for good in ${plural(daysLeftInBin(deletedAt ?? ''), 'a day', '# days')}.`}
+        {`In the bin. Deleted permanently in ${plural(daysLeftInBin(deletedAt ?? ''), '1 day', '# days')}.`}
       </p>
       {mayErase && (
         <div className={styles.buttons}>
@@ -49,22 +49,22 @@ export function BinBar({ enquiry, onGone }: BinBarProps) {
             Restore
           </Button>
           <Button variant="default" onClick={() => setAsked(true)}>
-            Delete for good…
+            Delete permanently…
           </Button>
         </div>
       )}
       {isAsked && (
         <ConfirmDialog
-          heading="Delete for good"
-          confirm="Delete for good"
+          heading="Delete permanently"
+          confirm="Delete permanently"
           busy="Deleting..."
           isBusy={isBusy}
           onCancel={() => setAsked(false)}
           onConfirm={() => work(erase)}
         >
           {failure && <Alert>{failure}</Alert>}
-          <p>{`Are you sure you want to delete what ${callerOf(enquiry)} has sent?`}</p>
-          <p>Its mails, answers and note go with it. This cannot be undone.</p>
+          <p>{`Permanently delete this enquiry from ${callerOf(enquiry)}?`}</p>
+          <p>Its emails, replies and note are deleted too. This cannot be undone.</p>
         </ConfirmDialog>
       )}
     </>

@@ -30,10 +30,10 @@ export function Conversation({ data, resource }: ConversationProps) {
   return (
     <section className={detail.section} aria-labelledby="conversation">
       <h3 className={detail.heading} id="conversation">
-        With this person
+        Conversation
       </h3>
       {others.length > 0 && (
-        <ul className={styles.others} aria-label="Other enquiries">
+        <ul className={styles.others} aria-label="Other enquiries from this person">
           {others.map((other) => (
             <li key={other.id} className={styles.line}>
               <button
@@ -43,7 +43,7 @@ export function Conversation({ data, resource }: ConversationProps) {
               >
                 <b>{topicOf(other)}</b>
                 <span className="muted">
-                  {other.joinedTo === data.enquiry.id ? 'Joined' : stageWords[other.stage]}
+                  {other.joinedTo === data.enquiry.id ? 'Merged' : stageWords[other.stage]}
                 </span>
                 <time className="num muted" dateTime={other.createdAt}>
                   {shortMomentIn(headOffice().timeZone, other.createdAt)}
@@ -80,13 +80,13 @@ function Join({ enquiry, other }: JoinProps) {
   return (
     <Button
       variant="subtle"
-      aria-label={`${isJoined ? 'Part' : 'Join'} with ${topicOf(other)}`}
+      aria-label={`${isJoined ? 'Unmerge' : 'Merge'}: ${topicOf(other)}`}
       onClick={() => {
-        const text = isJoined ? 'They stand apart again' : 'Joined: this one stands for both';
+        const text = isJoined ? 'Enquiries unmerged' : 'Merged into this enquiry';
         void decide({ ids, decision: { joinedTo }, text });
       }}
     >
-      {isJoined ? 'Part' : 'Join'}
+      {isJoined ? 'Unmerge' : 'Merge'}
     </Button>
   );
 }
@@ -117,7 +117,7 @@ function Message({ message, data, resource }: ConversationProps & { message: Thr
           ))}
         </ul>
       )}
-      {filesLeftOut && <p className="muted">Too large to be kept: {filesLeftOut}</p>}
+      {filesLeftOut && <p className="muted">Too large to save: {filesLeftOut}</p>}
       {mail && (
         <p className={mail.state === 'failed' ? detail.failed : 'muted'}>
           {mailStateInWords(mail, data.canSend)}
@@ -126,7 +126,7 @@ function Message({ message, data, resource }: ConversationProps & { message: Thr
       {mail && data.canSend && mail.state === 'failed' && (
         <div>
           <Button variant="default" onClick={() => void resource.resend(mail.id)}>
-            Send again
+            Resend
           </Button>
         </div>
       )}

@@ -20,9 +20,9 @@ export function DeskBar({ enquiry }: DeskBarProps) {
   const { id, givenTo, followUpOn } = enquiry;
   const ids = [id];
   return (
-    <div className={styles.bar} role="group" aria-label="Desk">
+    <div className={styles.bar} role="group" aria-label="Stage and assignment">
       <NativeSelect
-        label="Stage of the work"
+        label="Stage"
         data={stageOptions}
         value={stageOf(enquiry)}
         onChange={({ currentTarget }) => {
@@ -30,18 +30,18 @@ export function DeskBar({ enquiry }: DeskBarProps) {
           void decide({
             ids,
             decision: { stage },
-            text: `Now: ${stageWords[stage].toLowerCase()}`,
+            text: `Stage: ${stageWords[stage].toLowerCase()}`,
           });
         }}
       />
       {mayGive && (
         <NativeSelect
-          label="Given to"
+          label="Assigned to"
           data={memberOptions(members, givenTo)}
           value={givenTo ?? nobody}
           onChange={({ currentTarget }) => {
             const member = members.find((one) => one.id === currentTarget.value);
-            const text = `Given to ${member?.name ?? 'nobody'}`;
+            const text = `Assigned to ${member?.name ?? 'no one'}`;
             void decide({ ids, decision: { givenTo: member?.id ?? null }, text });
           }}
         />
@@ -50,7 +50,7 @@ export function DeskBar({ enquiry }: DeskBarProps) {
         key={followUpOn}
         day={followUpOn}
         onDay={(day) => {
-          const text = day ? `To follow up on ${mediumDate(day)}` : 'No follow-up';
+          const text = day ? `Follow-up set for ${mediumDate(day)}` : 'Follow-up removed';
           void decide({ ids, decision: { followUpOn: day }, text });
         }}
       />
@@ -90,8 +90,8 @@ export function memberOptions(members: MemberName[], currentId: string | null = 
   const options = members.map(({ id, name }) => ({ value: id, label: name }));
   const isGone = currentId !== null && !members.some(({ id }) => id === currentId);
   return [
-    { value: nobody, label: 'Nobody' },
+    { value: nobody, label: 'Unassigned' },
     ...options,
-    ...(isGone ? [{ value: currentId, label: 'Somebody who is gone' }] : []),
+    ...(isGone ? [{ value: currentId, label: 'Former team member' }] : []),
   ];
 }

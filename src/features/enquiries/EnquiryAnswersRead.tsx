@@ -32,7 +32,7 @@ export function EnquiryAnswersRead({ enquiry }: { enquiry: InboxEnquiry }) {
           </Line>
         ))}
         {asksNews && cameBy === 'form' && (
-          <Line label="New launches by e-mail">{newsletterOptIn ? 'Yes' : 'No'}</Line>
+          <Line label="Emails about new launches">{newsletterOptIn ? 'Yes' : 'No'}</Line>
         )}
         {cameBy === 'form' && (
           <Line label="Consent">

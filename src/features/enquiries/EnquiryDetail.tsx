@@ -51,15 +51,15 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
       {data === undefined && !error && <Loading>Loading enquiry...</Loading>}
       {data === null && (
         <>
-          <h2 className={styles.gone}>This enquiry is gone</h2>
-          <p className="muted">Somebody deleted it.</p>
+          <h2 className={styles.gone}>This enquiry has been deleted</h2>
+          <p className="muted">It was deleted permanently.</p>
           {draft && (
             <>
-              <p>What you wrote in its note:</p>
+              <p>Your unsaved note:</p>
               <p className={styles.unsaved}>{draft.text}</p>
               <div>
                 <Button variant="default" onClick={() => onDraft(() => undefined)}>
-                  Throw it away
+                  Discard note
                 </Button>
               </div>
             </>

@@ -49,7 +49,7 @@ export function EnquiryHead({ enquiry, takesFocus, resource, onGone }: EnquiryHe
       return setConflict({ seen: base, newest });
     }
     if (!result) return undefined;
-    if (result.outcome !== 'done') showToast({ text: 'It was deleted already' });
+    if (result.outcome !== 'done') showToast({ text: 'Already deleted' });
     else showToast({ text: 'Enquiry deleted', action: { label: 'Undo', run: restore } });
     return onGone();
   }
@@ -71,14 +71,14 @@ export function EnquiryHead({ enquiry, takesFocus, resource, onGone }: EnquiryHe
       <div className={styles.actions}>
         {enquiry.state !== 'new' && !enquiry.deletedAt && (
           <ActionIcon
-            aria-label="Mark as new"
-            title="Mark as new"
+            aria-label="Mark as unread"
+            title="Mark as unread"
             onClick={() => {
               const decision = { state: 'new' } as const;
               void decide({
                 ids: [enquiry.id],
                 decision,
-                text: 'Marked as new',
+                text: 'Marked as unread',
                 leavesFocus: false,
               });
             }}
@@ -96,7 +96,7 @@ export function EnquiryHead({ enquiry, takesFocus, resource, onGone }: EnquiryHe
         <ConfirmDelete
           noun="enquiry"
           name={`${name}, ${formWords[enquiry.form]}, ${momentIn(headOffice().timeZone, enquiry.createdAt)}`}
-          warning="It stays in the bin for 30 days, with its mails and its note."
+          warning="It stays in the bin for 30 days, with its emails and note."
           isBusy={resource.isBusy}
           onCancel={() => setAsked(false)}
           onDelete={() => void remove(enquiry)}
@@ -135,7 +135,7 @@ function now() {
 /** Links to what the enquiry is about, and names the form. */
 function Topic({ enquiry }: { enquiry: InboxEnquiry }) {
   const { form, aboutName, aboutSlug, cameBy } = enquiry;
-  if (cameBy === 'mail') return <>E-mail.</>;
+  if (cameBy === 'mail') return <>Email.</>;
   if (!aboutName || !aboutSlug) return <>{formWords[form]}.</>;
   const title = form === 'partner-contact' ? 'Partner' : wordsAbout(wordsOfForm(form).title, {});
   return (

@@ -85,7 +85,7 @@ function useArrivals(key: string, isPlaceholder: boolean, data: InboxPage | unde
     const isSameList = previous.current.key === key;
     previous.current = { key, newest: data.enquiries[0]?.createdAt ?? '' };
     if (!isSameList || newCount === 0) return;
-    const text = plural(newCount, '# new enquiry', '# new enquiries');
+    const text = plural(newCount, '# unread enquiry', '# unread enquiries');
     setStatus((last) => ({ number: (last?.number ?? 0) + 1, text }));
   }, [key, isPlaceholder, data]);
 
@@ -96,10 +96,7 @@ function NoEnquiries({ filter, page }: { filter: InboxFilter; page: number }) {
   const isSubset =
     filter.form ?? filter.view ?? filter.stage ?? filter.givenTo ?? (filter.search || page > 1);
   return (
-    <EmptyList
-      className={styles.centred}
-      text={isSubset ? 'No enquiries here' : 'No enquiries yet'}
-    >
+    <EmptyList className={styles.centred} text={isSubset ? 'No results' : 'No enquiries yet'}>
       {isSubset && (
         <Button
           variant="default"
@@ -110,7 +107,7 @@ function NoEnquiries({ filter, page }: { filter: InboxFilter; page: number }) {
             changeAddress({ query, entryText: '' });
           }}
         >
-          Show all
+          Clear filters
         </Button>
       )}
     </EmptyList>

@@ -19,9 +19,9 @@ export function EnquiryMails({ data, resource }: EnquiryMailsProps) {
   return (
     <section className={styles.section} aria-labelledby="mails">
       <h3 className={styles.heading} id="mails">
-        Mails
+        Automatic emails
       </h3>
-      {mails.length === 0 && <p className="muted">None were written.</p>}
+      {mails.length === 0 && <p className="muted">No emails.</p>}
       {mails.map((mail) => (
         <div key={mail.id} className={styles.mail}>
           <div>
@@ -44,7 +44,7 @@ export function EnquiryMails({ data, resource }: EnquiryMailsProps) {
             </Button>
           )}
           <details className={styles.text}>
-            <summary>Read the {kindLabel(mail)}</summary>
+            <summary>Show {kindLabel(mail)}</summary>
             <div className={styles.body}>{mail.bodyText}</div>
           </details>
         </div>
@@ -54,7 +54,7 @@ export function EnquiryMails({ data, resource }: EnquiryMailsProps) {
 }
 
 function kindLabel({ kind, purpose }: InboxMail) {
-  return purpose === 'reminder' ? purpose : kind;
+  return purpose === 'reminder' ? 'reminder' : kind === 'notice' ? 'notification' : 'confirmation';
 }
 
 export function mailStateInWords(
@@ -64,8 +64,8 @@ export function mailStateInWords(
   const cause = lastError ? mailCauseInWords(lastError) : '';
   if (state === 'sent') return `Sent ${sentAt ? momentIn(headOffice().timeZone, sentAt) : ''}`;
   if (state === 'failed') return `Failed. ${cause}`;
-  if (!canSend) return 'Waits here: no mail server is set up.';
-  if (tries === 0) return 'Waits to be sent.';
+  if (!canSend) return 'Not sent: email is not set up.';
+  if (tries === 0) return 'Waiting to be sent.';
   const times = plural(tries, 'once', '# times');
-  return `Tried ${times}; on ${momentIn(headOffice().timeZone, nextTryAt)} it is tried again. ${cause}`;
+  return `Tried ${times}. Next attempt: ${momentIn(headOffice().timeZone, nextTryAt)}. ${cause}`;
 }

@@ -61,7 +61,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
       <Textarea
         ref={field}
         label="Note"
-        description={`For the office alone.${savedBy(enquiry)}`}
+        description={`Visible to your team only.${savedBy(enquiry)}`}
         rows={3}
         maxLength={10_000}
         value={text}
@@ -75,7 +75,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
       {draft && (
         <div className={styles.buttons}>
           <Button type="submit" variant="default" aria-disabled={resource.isBusy}>
-            Save Note
+            Save note
           </Button>
           <Button
             variant="subtle"
@@ -84,7 +84,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
               field.current?.focus();
             }}
           >
-            Undo
+            Discard changes
           </Button>
         </div>
       )}
@@ -95,7 +95,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
           mine={{ note: draft.text }}
           began={{ note: draft.base.note }}
           theirs={{ note: newest.note }}
-          confirm="Save together"
+          confirm="Merge and save"
           onCancel={() => setNewest(undefined)}
           onChosen={(record, { note }) => {
             if (note !== draft.text) onDraft(() => undefined);
@@ -114,5 +114,5 @@ export function EnquiryNote(props: EnquiryNoteProps) {
 /** Empty if there is no note, because opening an enquiry also sets `updatedBy`. */
 function savedBy({ note, updatedBy, updatedAt }: InboxEnquiry) {
   if (note === '' || !updatedBy) return '';
-  return ` Last changed by ${updatedBy}, ${momentIn(headOffice().timeZone, updatedAt)}`;
+  return ` Last edited by ${updatedBy}, ${momentIn(headOffice().timeZone, updatedAt)}`;
 }

@@ -12,7 +12,7 @@ type EnquiryReplyProps = { enquiry: InboxEnquiry };
 export function EnquiryReply({ enquiry }: EnquiryReplyProps) {
   const { decide } = useDesk();
   const { email, aboutName, state } = enquiry;
-  const subject = `Your enquiry ${aboutName ? `about ${aboutName}` : `to ${settings().company.name}`}`;
+  const subject = `Your enquiry ${aboutName ? `about ${aboutName}` : `with ${settings().company.name}`}`;
 
   function mark(next: EnquiryStateName) {
     const text = `Marked as ${viewWords[next].toLowerCase()}`;
@@ -28,7 +28,7 @@ export function EnquiryReply({ enquiry }: EnquiryReplyProps) {
           href={`${paths.email(encodeURI(email))}?subject=${encodeURIComponent(subject)}`}
           leftSection={<AdminIcon name="mail" />}
         >
-          Reply by e-mail
+          Reply in email app
         </Button>
       )}
       {state !== 'answered' && (
@@ -38,7 +38,7 @@ export function EnquiryReply({ enquiry }: EnquiryReplyProps) {
       )}
       {state === 'spam' ? (
         <Button variant="default" onClick={() => mark('read')}>
-          This is no spam
+          Not spam
         </Button>
       ) : (
         <Button variant="default" onClick={() => mark('spam')}>

@@ -61,11 +61,11 @@ function Row({ enquiry, hasDraft, member }: RowProps) {
     state !== 'spam' && stage !== 'new' ? stageWords[stage] : '',
     member ? member.name : '',
     hasFailedMail ? viewWords['mail-failed'] : '',
-    hasDraft ? 'Not saved yet' : '',
+    hasDraft ? 'Unsaved changes' : '',
   ].filter(Boolean);
   return (
     <>
-      {state === 'new' && <span className="sr">New: </span>}
+      {state === 'new' && <span className="sr">Unread: </span>}
       <b className={styles.name}>{callerOf(enquiry)}</b>
       <time className={`num ${styles.lighter}`} dateTime={createdAt}>
         {shortMomentIn(headOffice().timeZone, createdAt)}

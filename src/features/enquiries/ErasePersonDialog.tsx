@@ -30,7 +30,7 @@ export function ErasePersonDialog({ email, amount, onCancel, onErased }: ErasePe
   });
   return (
     <ConfirmDialog
-      heading="Erase this person"
+      heading="Erase personal data"
       confirm="Erase"
       busy="Erasing..."
       isBusy={isPending}
@@ -38,9 +38,9 @@ export function ErasePersonDialog({ email, amount, onCancel, onErased }: ErasePe
       onConfirm={() => mutate()}
     >
       {error && <Alert>{error.message}</Alert>}
-      <p>Are you sure you want to erase all that {email} has sent?</p>
-      <p>{`${amount} will be gone, notes included. This cannot be undone.`}</p>
-      <p>Backups made before still hold it until they are deleted.</p>
+      <p>Erase everything {email} has sent you?</p>
+      <p>{`This permanently deletes ${amount}, including notes. It cannot be undone.`}</p>
+      <p>Existing backups still contain this data until they are deleted.</p>
     </ConfirmDialog>
   );
 }
@@ -49,9 +49,15 @@ export function ErasePersonDialog({ email, amount, onCancel, onErased }: ErasePe
 export function amountOf({ enquiries, mails, letters }: Erased, and = ' and ') {
   return [
     ...(enquiries > 0 || letters === 0 ? [plural(enquiries, '# enquiry', '# enquiries')] : []),
-    ...(mails > 0 || letters === 0 ? [plural(mails, '# mail', '# mails')] : []),
+    ...(mails > 0 || letters === 0 ? [plural(mails, '# email', '# emails')] : []),
     ...(letters > 0
-      ? [plural(letters, '# letter about another’s enquiry', '# letters about others’ enquiries')]
+      ? [
+          plural(
+            letters,
+            '# email in another person’s enquiry',
+            '# emails in other people’s enquiries',
+          ),
+        ]
       : []),
   ].join(and);
 }

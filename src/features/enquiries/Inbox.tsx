@@ -70,7 +70,7 @@ export function Inbox() {
               onClose={() => closeDetail(openId)}
             />
           ) : (
-            <p className={styles.nothing}>Choose an enquiry to read it.</p>
+            <p className={styles.nothing}>Select an enquiry to read it.</p>
           )}
         </div>
       </div>

@@ -39,22 +39,25 @@ export function InboxBulk({ selection, isBin }: InboxBulkProps) {
           {!isBin && (
             <>
               <Choice
-                label="Stage of those selected"
-                first="Stage…"
+                label="Stage of selected enquiries"
+                first="Set stage…"
                 options={stageOptions}
                 onChoose={(stage) =>
-                  void act({ stage: stage as Stage }, stageWords[stage as Stage].toLowerCase())
+                  void act(
+                    { stage: stage as Stage },
+                    `moved to ${stageWords[stage as Stage].toLowerCase()}`,
+                  )
                 }
               />
               {mayGive && (
                 <Choice
-                  label="Give those selected to"
-                  first="Give to…"
+                  label="Assign selected enquiries to"
+                  first="Assign to…"
                   options={memberOptions(members)}
                   onChoose={(id) => {
                     const member = members.find((one) => one.id === id);
                     const givenTo = id === nobody ? null : id;
-                    void act({ givenTo }, `given to ${member?.name ?? 'nobody'}`);
+                    void act({ givenTo }, `assigned to ${member?.name ?? 'no one'}`);
                   }}
                 />
               )}
@@ -63,7 +66,7 @@ export function InboxBulk({ selection, isBin }: InboxBulkProps) {
                 aria-disabled={isBusy}
                 onClick={() => void act({ state: 'spam' }, 'marked as spam')}
               >
-                Spam
+                Mark as spam
               </Button>
             </>
           )}
@@ -71,7 +74,7 @@ export function InboxBulk({ selection, isBin }: InboxBulkProps) {
             <Button
               variant="outline"
               aria-disabled={isBusy}
-              onClick={() => void act({ isDeleted: !isBin }, isBin ? 'brought back' : 'deleted')}
+              onClick={() => void act({ isDeleted: !isBin }, isBin ? 'restored' : 'deleted')}
             >
               {isBin ? 'Restore' : 'Delete'}
             </Button>

@@ -43,14 +43,14 @@ export function InboxTools({ filter }: FilterProps) {
       {/* The text stays out of the URL, because it may be personal data. */}
       <SearchField
         label="Search"
-        placeholder="Name, e-mail or words"
+        placeholder="Name, email or text"
         className={styles.search}
         search={filter.search ?? ''}
         onSearch={(text) => changeAddress({ query: { page: undefined }, entryText: text })}
       />
       <Choice
-        label="State"
-        allLabel="All but spam"
+        label="Show"
+        allLabel="Inbox"
         name="state"
         value={filter.view}
         options={inboxViews.map((view) => ({ value: view, label: viewWords[view] }))}
@@ -66,16 +66,16 @@ export function InboxTools({ filter }: FilterProps) {
       <div className={styles.further}>
         {mayErase && (
           <Button variant="default" onClick={() => setAboutPerson(true)}>
-            One person…
+            Personal data…
           </Button>
         )}
         {readsAll && (
           <Button component="a" variant="default" href={paths.adminFigures}>
-            Figures
+            Reports
           </Button>
         )}
         <Button variant="default" onClick={() => setAtNotices(true)}>
-          My notices…
+          Notifications…
         </Button>
         {readsAll && <Csv filter={filter} />}
       </div>
@@ -89,8 +89,8 @@ function MemberFilter({ filter }: FilterProps) {
   const members = useMembers();
   return (
     <Choice
-      label="Whose"
-      allLabel="Everybody’s"
+      label="Assigned to"
+      allLabel="Anyone"
       name="given"
       value={filter.givenTo}
       options={memberOptions(members)}
@@ -127,7 +127,7 @@ function Csv({ filter }: FilterProps) {
       <input type="hidden" name="given" value={filter.givenTo ?? ''} />
       <input type="hidden" name="search" value={filter.search ?? ''} />
       <Button type="submit" variant="default">
-        Download CSV
+        Export CSV
       </Button>
     </form>
   );

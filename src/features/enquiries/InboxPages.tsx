@@ -13,7 +13,7 @@ export function InboxPages({ page, total }: { page: number; total: number }) {
   );
   return (
     <nav className={styles.pages} aria-label="Pages">
-      <p className="num">{first > total ? `${all} in all` : `${from}–${to} of ${all}`}</p>
+      <p className="num">{first > total ? `${all} total` : `${from}–${to} of ${all}`}</p>
       {last > 1 && (
         <>
           <Button variant="default" disabled={page <= 1} onClick={() => goTo(page - 1)}>

@@ -17,8 +17,8 @@ import { morningHour, type Preferences } from './notice-times.ts';
 const queryKey = ['preferences'];
 
 const kinds = [
-  { value: 'each', label: 'A mail for each' },
-  { value: 'digest', label: `One mail at ${morningHour} in the morning` },
+  { value: 'each', label: 'One email for each' },
+  { value: 'digest', label: `One daily email at ${morningHour} a.m.` },
 ];
 
 type NoticesDialogProps = { onClose: () => void };
@@ -34,7 +34,7 @@ export function NoticesDialog({ onClose }: NoticesDialogProps) {
   });
   return (
     <Dialog
-      heading="My notices"
+      heading="Notifications"
       onCancel={onClose}
       cancel="Cancel"
       actions={
@@ -43,7 +43,7 @@ export function NoticesDialog({ onClose }: NoticesDialogProps) {
         </Button>
       }
     >
-      <p>How you are told of what comes in, and of what you are given.</p>
+      <p>Choose how we email you about new enquiries, replies and assignments.</p>
       {error && <Alert>{error.message}</Alert>}
       {data ? (
         <PreferencesForm id={form} saved={data} onSaved={onClose} />
@@ -65,7 +65,7 @@ function PreferencesForm({ id, saved, onSaved }: PreferencesFormProps) {
     onSuccess: (answer) => {
       if (isRefused(answer)) return;
       client.setQueryData(queryKey, answer);
-      showToast({ text: 'Your notices are saved' });
+      showToast({ text: 'Notifications saved' });
       onSaved();
     },
   });
@@ -93,7 +93,7 @@ function PreferencesForm({ id, saved, onSaved }: PreferencesFormProps) {
     >
       {error && <Alert>{error.message}</Alert>}
       <NativeSelect
-        label="Enquiries and answers"
+        label="Emails"
         data={kinds}
         value={values.notices}
         onChange={({ currentTarget }) =>
@@ -101,11 +101,11 @@ function PreferencesForm({ id, saved, onSaved }: PreferencesFormProps) {
         }
       />
       <div className={styles.times}>
-        {timeInput('quietFrom', 'Quiet from')}
-        {timeInput('quietUntil', 'Quiet until')}
+        {timeInput('quietFrom', 'Quiet hours from')}
+        {timeInput('quietUntil', 'Quiet hours until')}
       </div>
       <p className="muted">
-        {`In the time of ${cityOf(headOffice().timeZone)}. What would be sent in between follows at the end.`}
+        {`${cityOf(headOffice().timeZone)} time. Emails held during quiet hours are sent afterwards.`}
       </p>
     </form>
   );

@@ -56,7 +56,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       key="search"
-      heading="One person’s enquiries"
+      heading="Personal data of one person"
       onCancel={onClose}
       cancel="Close"
       actions={
@@ -69,7 +69,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
                   variant="default"
                   onClick={() => !isBusy && work(() => download(person.email, kind))}
                 >
-                  {kind === 'page' ? 'Export page' : 'Export JSON'}
+                  {kind === 'page' ? 'Export as web page' : 'Export as JSON'}
                 </Button>
               ))}
               <Button color="danger" onClick={() => setErasing(true)}>
@@ -83,7 +83,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p>To hand over what a person has sent, or to erase it, when they ask for it.</p>
+      <p>Export or erase everything a person has sent you, when they ask you to.</p>
       {failure && <Alert>{failure}</Alert>}
       <form
         id={form}
@@ -94,7 +94,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <TextInput
-          label="E-mail of the person"
+          label="Email"
           type="search"
           inputMode="email"
           autoComplete="off"
@@ -113,11 +113,11 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       <div role="status">
         {person && (
           <>
-            <p>{hasData(person) ? amountText(person) : 'Nothing was sent under it.'}</p>
+            <p>{hasData(person) ? amountText(person) : 'No data found for this email.'}</p>
             <ul className={styles.found}>
               {[...person.enquiries, ...person.letters].map((one) => (
                 <li key={one.id}>
-                  {'form' in one ? topicOf(one) : `Letter: ${one.subject}`}{' '}
+                  {'form' in one ? topicOf(one) : `Email: ${one.subject}`}{' '}
                   <span className="muted num">
                     {shortMomentIn(headOffice().timeZone, one.createdAt)}
                   </span>

@@ -92,7 +92,9 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
           <NoDraftsLine />
         </div>
       )}
-      {!canSend && <p className="muted">It waits here until a mail server is set up.</p>}
+      {!canSend && (
+        <p className="muted">Email is not set up. Your reply will be saved and sent once it is.</p>
+      )}
       <div className={styles.buttons}>
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Sending...' : 'Send reply'}
@@ -120,7 +122,7 @@ function TemplateSelect({ data, onChoose }: TemplateSelectProps) {
   return (
     <NativeSelect
       label="Template"
-      data={[{ value: '', label: 'Choose…' }, ...templates.map(({ name }) => name)]}
+      data={[{ value: '', label: 'Choose a template…' }, ...templates.map(({ name }) => name)]}
       value=""
       onChange={({ currentTarget }) => {
         const template = templates.find(({ name }) => name === currentTarget.value);
@@ -140,9 +142,11 @@ function useSending({ enquiry: { id }, canSend }: OpenedEnquiry, onSent: () => v
     onSuccess: async (answer) => {
       setErrors(answer.outcome === 'refused' ? answer.fields : {});
       if (answer.outcome === 'refused') return;
-      if (answer.outcome === 'gone') throw new ActionFailure('The enquiry is gone');
+      if (answer.outcome === 'gone') throw new ActionFailure('This enquiry has been deleted');
       onSent();
-      showToast({ text: canSend ? 'Reply sent' : 'Reply kept until mail can be sent' });
+      showToast({
+        text: canSend ? 'Reply sent' : 'Reply saved. It will be sent once email is set up.',
+      });
       await client.invalidateQueries();
     },
   });

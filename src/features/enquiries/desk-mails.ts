@@ -31,9 +31,9 @@ export function reminderOf(enquiry: InboxEnquiry, context: MailContext): Outgoin
   const letter: Letter = {
     preview: topicOf(enquiry),
     heading,
-    paragraphs: [`You asked to be reminded on ${longDate(followUpOn ?? '')}.`],
+    paragraphs: [`The follow-up is due on ${longDate(followUpOn ?? '')}.`],
     lines: [...linesOf(enquiry), ...(note ? [{ label: 'Note', words: note }] : [])],
-    button: { label: 'Open in the back office', url: urlOf(enquiry, context) },
+    button: { label: 'Open enquiry', url: urlOf(enquiry, context) },
   };
   return recipientsOf(enquiry, context).map((recipient) => ({
     ...mailOf(enquiry, letter, 'reminder'),
@@ -49,10 +49,10 @@ export function givenMailOf(
 ): OutgoingMail[] {
   const letter: Letter = {
     preview: topicOf(enquiry),
-    heading: `${callerOf(enquiry)} is yours to answer`,
-    paragraphs: [`${assigner} has given you this enquiry.`],
+    heading: `Enquiry assigned to you: ${callerOf(enquiry)}`,
+    paragraphs: [`${assigner} assigned this enquiry to you.`],
     lines: linesOf(enquiry),
-    button: { label: 'Open in the back office', url: urlOf(enquiry, context) },
+    button: { label: 'Open enquiry', url: urlOf(enquiry, context) },
   };
   if (!context.member) return [];
   return [{ ...mailOf(enquiry, letter, 'given'), recipient: context.member.email }];
@@ -64,15 +64,15 @@ export function arrivalMailOf(
   context: MailContext,
   { text, isAnswer }: { text: string; isAnswer: boolean },
 ): OutgoingMail[] {
-  const heading = `${callerOf(enquiry)} has ${isAnswer ? 'answered' : 'written'}`;
+  const heading = `${callerOf(enquiry)} ${isAnswer ? 'replied' : 'wrote to you'}`;
   const letter: Letter = {
     preview: topicOf(enquiry),
     heading,
-    paragraphs: ['It came by e-mail. Answer it in the back office.'],
+    paragraphs: ['Received by email. Please reply in the back office.'],
     lines: [{ label: 'About', words: topicOf(enquiry) }, excerptLine(text)].filter(
       ({ words }) => words !== '',
     ),
-    button: { label: 'Open in the back office', url: urlOf(enquiry, context) },
+    button: { label: 'Open enquiry', url: urlOf(enquiry, context) },
   };
   return recipientsOf(enquiry, context).map((recipient) => ({
     ...mailOf(enquiry, letter, 'answer'),
@@ -99,7 +99,7 @@ type DigestEnquiry = ListedEnquiry & { reasons: HeldNoticeRow['reason'][] };
 /** The parts of a digest, so that it can be rebuilt without one of them. */
 export type DigestPart = Pick<HeldNoticeRow, 'userId' | 'enquiryId' | 'reason'>;
 
-const reasonWords = { new: 'New', answer: 'Answered', given: 'Given to you' };
+const reasonWords = { new: 'New', answer: 'Replied', given: 'Assigned to you' };
 
 /** One mail with everything since the previous morning. */
 export function digestMailOf(
@@ -107,7 +107,7 @@ export function digestMailOf(
   { siteUrl, mailTo, member }: MailContext,
   parts: readonly DigestPart[],
 ): OutgoingMail[] {
-  const heading = plural(enquiries.length, 'One enquiry for you', '# enquiries for you');
+  const heading = plural(enquiries.length, '1 enquiry for you', '# enquiries for you');
   const letter: Letter = {
     preview: enquiries.map(callerOf).join(', '),
     heading,
@@ -116,7 +116,7 @@ export function digestMailOf(
       label: `${callerOf(enquiry)}, ${enquiry.reasons.map((one) => reasonWords[one]).join(', ')}`,
       words: [topicOf(enquiry), enquiry.excerpt].filter(Boolean).join(': '),
     })),
-    button: { label: 'Open the desk', url: new URL(paths.adminEnquiries, siteUrl).href },
+    button: { label: 'Open enquiries', url: new URL(paths.adminEnquiries, siteUrl).href },
   };
   return (member ? [member.email] : companyOf('contact', mailTo)).map((recipient) => ({
     enquiryId: null,
@@ -181,7 +181,7 @@ function mailOf(
 function linesOf(enquiry: InboxEnquiry) {
   return [
     { label: 'About', words: topicOf(enquiry) },
-    { label: 'E-mail', words: enquiry.email },
+    { label: 'Email', words: enquiry.email },
     { label: 'Phone', words: enquiry.phone },
     { label: 'Message', words: messageOf(enquiry) },
   ].filter(({ words }) => words !== '');

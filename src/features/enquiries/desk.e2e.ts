@@ -23,24 +23,24 @@ test('an enquiry is staged, assigned, followed up and replied to, and each step 
     page.locator('article').getByText('Two homes with a view of the harbour.').first(),
   ).toBeVisible();
   await page.getByLabel('Note').fill('Called back on Monday');
-  await page.getByRole('button', { name: 'Save Note' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Note saved')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Note')).toHaveValue('Called back on Monday');
-  await page.getByLabel('Stage of the work').selectOption('In hand');
+  await page.getByLabel('Stage').selectOption('In progress');
   await expect(page.getByText('Now: in hand')).toBeVisible();
-  await expect(row(page, name)).toContainText('In hand');
+  await expect(row(page, name)).toContainText('In progress');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back')).toBeVisible();
-  await expect(page.getByLabel('Stage of the work')).toHaveValue('new');
+  await expect(page.getByText('Undone')).toBeVisible();
+  await expect(page.getByLabel('Stage')).toHaveValue('new');
 
   await page.getByLabel('Follow up on').fill('2026-01-05');
   await page.getByLabel('Follow up on').press('Enter');
-  await expect(page.getByText('To follow up on Jan 5, 2026')).toBeVisible();
-  await page.getByLabel('Given to').selectOption({ index: 1 });
+  await expect(page.getByText('Follow-up set for Jan 5, 2026')).toBeVisible();
+  await page.getByLabel('Assigned to').selectOption({ index: 1 });
   await expect(page.getByText(/^Given to /)).toBeVisible();
 
-  await page.getByLabel('Template').selectOption('First answer');
+  await page.getByLabel('Template').selectOption('First reply');
   await expect(page.getByRole('textbox', { name: 'Your reply' })).toContainText(`Dear ${name},`);
   await expect.poll(async () => (await everyDraft(page)).length).toBe(1);
   await expectNoAxeViolations();
@@ -74,7 +74,7 @@ test('several enquiries can be staged, deleted and restored at once @long', asyn
   await signIn(page);
   await page.goto('/admin/enquiries');
   await select();
-  await page.getByLabel('Stage of those selected').selectOption('Won');
+  await page.getByLabel('Stage of selected enquiries').selectOption('Won');
   await expect(page.getByText('2 enquiries won')).toBeVisible();
   await page.getByLabel('Stage', { exact: true }).selectOption('Won');
   for (const name of names) await expect(row(page, name)).toContainText('Won');
@@ -98,15 +98,15 @@ test('notices can be set to a morning digest, and an incomplete quiet time shows
 }) => {
   await signIn(page);
   await page.goto('/admin/enquiries');
-  await page.getByRole('button', { name: 'My notices…' }).click();
-  await page.getByLabel('Enquiries and answers').selectOption('One mail at 8 in the morning');
-  await page.getByLabel('Quiet from').fill('18:30');
+  await page.getByRole('button', { name: 'Notifications…' }).click();
+  await page.getByLabel('Emails').selectOption('One daily email at 8 a.m.');
+  await page.getByLabel('Quiet hours from').fill('18:30');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Enter both times, or none')).toBeVisible();
+  await expect(page.getByText('Enter both times, or neither')).toBeVisible();
   await expectNoAxeViolations();
-  await page.getByLabel('Quiet until').fill('07:00');
+  await page.getByLabel('Quiet hours until').fill('07:00');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your notices are saved')).toBeVisible();
-  await page.getByRole('button', { name: 'My notices…' }).click();
-  await expect(page.getByLabel('Quiet until')).toHaveValue('07:00');
+  await expect(page.getByText('Notifications saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Notifications…' }).click();
+  await expect(page.getByLabel('Quiet hours until')).toHaveValue('07:00');
 });

@@ -30,18 +30,18 @@ test('a new enquiry appears without reloading, and can be read, annotated and an
   await expect(
     page.locator('article').getByText('Two homes with a view of the harbour.').first(),
   ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Reply in email app' })).toHaveAttribute(
     'href',
     /^mailto:.+@solmere\.example\?subject=/,
   );
   await expectLater(page, page.getByText(/^Sent /).first());
   await page.getByText('Read the notice').click();
-  await expect(page.getByText('Open in the back office')).toBeVisible();
+  await expect(page.getByText('Open enquiry')).toBeVisible();
   await expectNoAxeViolations();
   await expectNothingOverTheEdge(page);
 
   await page.getByLabel('Note').fill('Called back on Monday');
-  await page.getByRole('button', { name: 'Save Note' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Note saved')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(page.getByText('Marked as answered')).toBeVisible();
@@ -70,7 +70,7 @@ test('the header shows the number of new enquiries on every screen, without relo
   await signIn(page);
   await page.goto('/admin/news');
   const link = page
-    .getByRole('navigation', { name: isMobile ? 'Each day' : 'Back office' })
+    .getByRole('navigation', { name: isMobile ? 'Main screens' : 'Back office' })
     .getByRole('link', { name: 'Enquiries' });
   const before = await countIn(link);
   await send(page, 'vip', { firstName: first });

@@ -22,7 +22,7 @@ test('the table has a person in each row, a column for each field and its option
   expect(csv).toContain('"A ""view"",\n+ a garden"');
   expect(csv).toContain('\r\n"Émile","van der Laroche","');
   expect(csv).toMatch(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[78]:00","Partners","Ingrid Halvorsen"/);
-  expect(csv).toContain('"We use what you write here to answer you, and for nothing else.');
+  expect(csv).toContain('"We use these details only to reply to you.');
   const [head = ''] = (await csvOf(new URLSearchParams({ form: 'vip' }))).split('\r\n');
   expect(head).not.toContain('Subject');
   expect(await csvOf(new URLSearchParams({ search: 'emile' }))).not.toContain('cmd');
@@ -63,14 +63,14 @@ test('a table of more than one batch contains every enquiry once', async () => {
 const columns = [
   'First name',
   'Last name',
-  'E-mail',
+  'Email',
   'Phone',
   'Received',
   'Form',
   'About',
   'Subject',
   'Message',
-  'State',
+  'Status',
 ];
 
 async function csvOf(params: URLSearchParams) {

@@ -72,7 +72,7 @@ const filter = {
 
 const change = revisionInput.extend({
   state: z.enum(enquiryStates).optional(),
-  note: z.string().max(10_000, 'This is too long: 10,000 characters at most.').optional(),
+  note: z.string().max(10_000, 'Too long: use 10,000 characters or fewer.').optional(),
 });
 
 export const enquiries = {
@@ -141,8 +141,8 @@ export const enquiries = {
   reply: action({
     input: recordInput.extend({
       submissionKey: z.string().regex(/^[\w-]{16,64}$/),
-      subject: line.max(200, 'This is too long: 200 characters at most.'),
-      html: z.string().max(100_000, 'This is too long: 100,000 characters at most.'),
+      subject: line.max(200, 'Too long: use 200 characters or fewer.'),
+      html: z.string().max(100_000, 'Too long: use 100,000 characters or fewer.'),
     }),
     run: sendReply,
     own: ofOwnEnquiry(sendReply),

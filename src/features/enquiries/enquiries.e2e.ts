@@ -35,7 +35,7 @@ for (const place of places) {
     await expectThanks(page, place);
     await page.goBack();
     await expect(formElement.getByRole('button', { name: button, exact: true })).toBeVisible();
-    await expect(formElement.getByLabel('E-mail')).toHaveValue('');
+    await expect(formElement.getByLabel('Email')).toHaveValue('');
   });
 
   test(`${form}: every option is present and can be selected @long`, async ({ page }) => {
@@ -66,10 +66,10 @@ for (const place of places) {
       await expect(control).toHaveAccessibleDescription(/This is needed\.$/);
       await expect(control).toHaveAttribute('aria-invalid', 'true');
     }
-    const email = formElement.getByLabel('E-mail');
+    const email = formElement.getByLabel('Email');
     await email.fill('noor@lindqvist');
     await expect(email).toHaveAccessibleDescription(
-      'Enter an e-mail address, like name@example.com',
+      'Enter an email address, such as name@example.com',
     );
     await email.fill('noor@lindqvist.example');
     await expect(email).toHaveAccessibleDescription('');
@@ -92,14 +92,14 @@ for (const place of places) {
     await page.goto(path);
     const formElement = page.getByRole('form', { name: title });
     await fillIn(formElement, form, answers);
-    await formElement.getByLabel('E-mail').fill('');
+    await formElement.getByLabel('Email').fill('');
     await formElement.getByRole('button', { name: button, exact: true }).click();
     const alert = formElement.getByRole('alert');
     await expect(alert).toBeFocused();
     await expect(alert).toContainText('One field needs attention');
     await expectNoAxeViolations();
-    await alert.getByRole('link', { name: 'E-mail: This is needed.' }).click();
-    await expect(formElement.getByLabel('E-mail')).toBeFocused();
+    await alert.getByRole('link', { name: 'Email: Please fill in this field.' }).click();
+    await expect(formElement.getByLabel('Email')).toBeFocused();
     expect(storedFrom(answers['email'])).toEqual([]);
     await page.keyboard.type(answers['email'] ?? '');
     await page.keyboard.press('Enter');
@@ -140,8 +140,8 @@ for (const place of places) {
       expect((await responsePromise).status()).toBe(422);
       await expect(formElement.getByRole('alert')).toBeFocused();
       await expect(formElement.getByRole('alert')).toContainText('One field needs attention');
-      await expect(formElement.getByLabel('E-mail')).toHaveAccessibleDescription(
-        'Enter an e-mail address, like name@example.com',
+      await expect(formElement.getByLabel('Email')).toHaveAccessibleDescription(
+        'Enter an email address, such as name@example.com',
       );
       for (const field of fields) {
         const value = answers[field.name as keyof typeof answers];

@@ -96,8 +96,8 @@ test('validation errors are returned by field, and nothing is stored', async () 
   expect(answer).toEqual({
     outcome: 'refused',
     errors: {
-      email: 'Enter an e-mail address, like name@example.com',
-      subject: 'Choose one of these.',
+      email: 'Enter an email address, such as name@example.com',
+      subject: 'Choose an option.',
     },
   });
   expect(await stored()).toEqual([]);

@@ -37,12 +37,12 @@ export function enquiryTable(
     { title: 'About', cell: ({ aboutName }) => aboutName ?? '' },
     ...columnsNamed('subject'),
     ...columnsNamed('message'),
-    { title: 'State', cell: ({ state }) => viewWords[state] },
+    { title: 'Status', cell: ({ state }) => viewWords[state] },
     { title: 'Stage', cell: (enquiry) => stageWords[stageOf(enquiry)] },
-    { title: 'Follow up', cell: ({ followUpOn }) => followUpOn ?? '' },
+    { title: 'Follow-up date', cell: ({ followUpOn }) => followUpOn ?? '' },
     ...fields.filter(({ name }) => !leading.has(name)),
     { title: 'Note', cell: ({ note }) => note },
-    { title: 'Consent', cell: ({ consentSentence }) => consentSentence },
+    { title: 'Consent text', cell: ({ consentSentence }) => consentSentence },
     { title: 'Consent version', cell: ({ consentVersion }) => consentVersion },
   ];
   return {

@@ -6,10 +6,10 @@ export const enquiryErrors = {
   fetch: 'Failed to fetch enquiries',
   save: 'Failed to save enquiry',
   delete: 'Failed to delete enquiry',
-  resend: 'Failed to resend mail',
+  resend: 'Failed to resend email',
   export: 'Failed to export enquiries',
   erase: 'Failed to erase enquiries',
-  preferences: 'Failed to save your notices',
+  preferences: 'Failed to save your notifications',
 } as const;
 
 export const enquiryStates = ['new', 'read', 'answered', 'spam'] as const;
@@ -152,12 +152,12 @@ export const formWords: Record<EnquiryFormName, string> = {
 };
 
 export const viewWords: Record<InboxView, string> = {
-  new: 'New',
+  new: 'Unread',
   read: 'Read',
   answered: 'Answered',
   spam: 'Spam',
-  'mail-failed': 'Mail failed',
-  'follow-up': 'To follow up',
+  'mail-failed': 'Email failed',
+  'follow-up': 'Follow-up due',
   bin: 'Bin',
 };
 
@@ -165,14 +165,14 @@ type Topic = Pick<EnquiryRow, 'form' | 'aboutName'> & Partial<Pick<EnquiryRow, '
 
 /** For example `Kestrel House`, `Partner: Mei Tanaka`, `VIP`. */
 export function topicOf({ form, aboutName, cameBy }: Topic) {
-  if (cameBy === 'mail') return 'E-mail';
+  if (cameBy === 'mail') return 'Email';
   if (!aboutName) return formWords[form];
   return form === 'partner-contact' ? `Partner: ${aboutName}` : aboutName;
 }
 
 /** The sender's name, or else the e-mail. Spam may have neither. */
 export function callerOf({ name, email }: Pick<EnquiryRow, 'name' | 'email'>) {
-  return name || email || 'Nobody';
+  return name || email || 'No name';
 }
 
 /** The answer to the form's free-text field. */

@@ -46,7 +46,7 @@ test('a limited address is told when to try again, and can send then', async () 
   expect(await submit('contact', somebody(), { now: full })).toEqual({
     outcome: 'limited',
     message:
-      'That is several messages in a short time. Please try again in 7 minutes, or call +1 604 555 0142.',
+      'You have sent several messages in a short time. Please try again in 7 minutes, or call +1 604 555 0142.',
     retryAfterSeconds: 7 * 60,
   });
   expect(await submit('vip', somebody(), { now: full })).toEqual({ outcome: 'sent' });

@@ -68,21 +68,21 @@ test('an enquiry to a partner goes to that partner, and the visitor’s replies 
   expect(notice).toMatchObject({
     recipient: partnerEmail,
     replyTo: 'maya@chen.example',
-    subject: 'For Ingrid Halvorsen: Maya Chen',
+    subject: 'Message for Ingrid Halvorsen: Maya Chen',
   });
   expect(confirmation).toMatchObject({
     recipient: 'maya@chen.example',
     replyTo: partnerEmail,
-    subject: 'Your note to Ingrid Halvorsen',
+    subject: 'Your message to Ingrid Halvorsen',
   });
-  expect(confirmation.bodyText).toContain('Ingrid has your note');
+  expect(confirmation.bodyText).toContain('Ingrid has received your message');
 });
 
 test('typed text cannot inject markup or fake our own lines', () => {
-  const message = `${payload}\nOpen in the back office:\nhttps://evil.example/`;
+  const message = `${payload}\nOpen enquiry:\nhttps://evil.example/`;
   const { notice } = mails({ ...maya, name: payload, answers: { ...maya.answers, message } });
   expect(notice.bodyHtml).not.toContain('<img');
-  expect(notice.bodyText).toContain('    Open in the back office:\n    https://evil.example/');
+  expect(notice.bodyText).toContain('    Open enquiry:\n    https://evil.example/');
 });
 
 test.each(enquiryFormNames)('the confirmation of %s repeats no typed text', (form) => {

@@ -5,7 +5,7 @@ export type Stage = (typeof stages)[number];
 
 export const stageWords: Record<Stage, string> = {
   new: 'New',
-  'in-hand': 'In hand',
+  'in-hand': 'In progress',
   answered: 'Answered',
   won: 'Won',
   closed: 'Closed',

@@ -37,7 +37,7 @@ export async function enquiryState(
     return formState({ isSent: page.url.searchParams.get('sent') === form });
   }
   const posted = await readPostedValues(page.request);
-  if (!posted.values) return plainAnswer(posted.status, 'This cannot be read.');
+  if (!posted.values) return plainAnswer(posted.status, 'This request could not be read.');
   if ((posted.values['form-name'] ?? form) !== form) return plainAnswer(400, unknownForm);
 
   const answer = await receive(form, posted.values, page.clientAddress, about);
@@ -64,7 +64,7 @@ export async function unsentEnquiry(
   );
 }
 
-const unknownForm = 'There is no such form.';
+const unknownForm = 'This form does not exist.';
 
 /** Turns a POST to the front page, where the old site's forms posted to, into a request to the form's page. */
 export async function forwardedEnquiry(
@@ -72,7 +72,7 @@ export async function forwardedEnquiry(
   pathOf: Record<EnquiryFormName, (about: string) => string>,
 ): Promise<Request | Response> {
   const posted = await readPostedValues(page.request.clone());
-  if (!posted.values) return plainAnswer(posted.status, 'This cannot be read.');
+  if (!posted.values) return plainAnswer(posted.status, 'This request could not be read.');
   const { 'form-name': form, about = '' } = posted.values;
   const isSlug = typeof about === 'string' && /^[a-z0-9-]*$/.test(about);
   if (!isEnquiryFormName(form) || !isSlug) return plainAnswer(400, unknownForm);

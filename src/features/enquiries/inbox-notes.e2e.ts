@@ -22,16 +22,16 @@ test('a note being typed survives changes by others, and both texts are shown @l
   await signIn(second);
   await second.goto(page.url());
   await second.getByLabel('Note').fill('Theirs');
-  await second.getByRole('button', { name: 'Save Note' }).click();
+  await second.getByRole('button', { name: 'Save note' }).click();
   await expect(second.getByText('Note saved')).toBeVisible();
   await context.close();
 
   await expect(page.getByText(/Last changed by ingrid@/)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByLabel('Note')).toHaveValue('Mine');
-  await page.getByRole('button', { name: 'Save Note' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   const conflict = page.getByRole('dialog', { name: 'This enquiry was saved elsewhere' });
   await expect(conflict).toContainText('Theirs');
-  await conflict.getByRole('button', { name: 'Save together' }).click();
+  await conflict.getByRole('button', { name: 'Merge and save' }).click();
   await expect(page.getByText('Note saved')).toBeVisible();
 });
 
@@ -56,7 +56,7 @@ test('an unsaved note is offered again after the window was closed @long', async
   await expect(again.getByRole('heading', { name })).toBeVisible();
   await expect(again.getByLabel('Note')).toHaveValue('Half a thought');
   await expect(again.getByText('You have an unsaved text')).toBeHidden();
-  await again.getByRole('button', { name: 'Save Note' }).click();
+  await again.getByRole('button', { name: 'Save note' }).click();
   await expect(again.getByText('Note saved')).toBeVisible();
   await expect.poll(() => everyDraft(again)).toEqual([]);
 
@@ -76,7 +76,7 @@ test('without storage for drafts a note shows a warning and can still be saved @
   await openEnquiry(page, name);
   await page.getByLabel('Note').fill('On this page alone');
   await expect(page.getByText('This browser keeps no drafts')).toBeVisible();
-  await page.getByRole('button', { name: 'Save Note' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Note saved')).toBeVisible();
 });
 
@@ -88,7 +88,10 @@ test('a search finds enquiries, stays out of the URL and survives reloading @lon
   await send(page, 'vip', { firstName: other });
   await signIn(page);
   await page.goto('/admin/enquiries');
-  await page.getByRole('group', { name: 'Form' }).getByRole('button', { name: 'VIP' }).click();
+  await page
+    .getByRole('group', { name: 'Form' })
+    .getByRole('button', { name: 'First access' })
+    .click();
   await expect(row(page, other)).toBeVisible();
   await page.getByLabel('Search').fill(name.normalize('NFD').replace('É', 'E').toLowerCase());
   await expect(row(page, other)).toBeHidden();
@@ -105,7 +108,7 @@ test('the keyboard leads through the list into an enquiry and back @long', async
   isMobile,
 }) => {
   test.skip(isMobile, 'Phones have no arrow keys.');
-  const [first, second] = [unique('Upper'), unique('Lower')];
+  const [first, second] = [unique('Upper'), unique('Decrease by')];
   await send(page, 'vip', { firstName: second });
   await send(page, 'vip', { firstName: first });
   await signIn(page);

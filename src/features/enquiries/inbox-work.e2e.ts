@@ -11,18 +11,18 @@ test.setTimeout(180_000);
 test('the filtered table can be downloaded, and contains no formulas @long', async ({ page }) => {
   const name = unique('=1+Formula');
   await send(page, 'contact', { firstName: name });
-  await send(page, 'vip', { firstName: unique('Elsewhere') });
+  await send(page, 'vip', { firstName: unique('Social media') });
   await signIn(page);
   await page.goto('/admin/enquiries?form=contact');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('enquiries.csv');
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv).toContain(`"'${name}"`);
   expect(csv).toContain('"Subject"');
-  expect(csv).not.toContain('Elsewhere');
+  expect(csv).not.toContain('Social media');
 });
 
 test('a failed mail is shown on the dashboard and can be resent @long', async ({
@@ -41,10 +41,10 @@ test('a failed mail is shown on the dashboard and can be resent @long', async ({
   await page.goto('/admin');
   await page.getByRole('link', { name: /^See them: letters? could not be sent$/ }).click();
   await row(page, name).click();
-  await expect(page.getByText('Failed. The mail server refused it.').first()).toBeVisible();
+  await expect(page.getByText('Failed. The mail server rejected it.').first()).toBeVisible();
   mailServer.behave('accept');
   await page.getByRole('button', { name: 'Resend notice' }).click();
-  await expect(page.getByText('The mail is on its way again')).toBeVisible();
+  await expect(page.getByText('Email resent')).toBeVisible();
   await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 20_000 });
 });
 
@@ -82,14 +82,14 @@ test('one person’s data can be found, exported and erased @long', async ({
   await send(page, 'join', { email });
   await signIn(page);
   await page.goto('/admin/enquiries');
-  await page.getByRole('button', { name: 'One person…' }).click();
-  await page.getByLabel('E-mail of the person').fill(email.toUpperCase());
-  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Personal data…' }).click();
+  await page.getByLabel('Email').fill(email.toUpperCase());
+  await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('2 enquiries and 4 mails')).toBeVisible();
   await expectNoAxeViolations();
   for (const [name, file] of [
-    ['Export page', 'one-person.html'],
-    ['Export JSON', 'one-person.json'],
+    ['Export as web page', 'one-person.html'],
+    ['Export as JSON', 'one-person.json'],
   ] as const) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -21,7 +21,7 @@ export const preferencesSchema = z
       context.addIssue({
         code: 'custom',
         path: [quietFrom === null ? 'quietFrom' : 'quietUntil'],
-        message: 'Enter both times, or none',
+        message: 'Enter both times, or neither',
       });
   });
 

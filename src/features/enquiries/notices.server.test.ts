@@ -46,7 +46,7 @@ test('a member with the digest preference gets one mail in the morning for every
   const [digest, ...more] = await mailsTo(ingrid.email);
   expect([digest?.subject, more]).toEqual(['2 enquiries for you', []]);
   expect(digest?.bodyText).toContain('Émile Laroche, New');
-  expect(digest?.bodyText).toContain('Adaeze Okafor, Given to you');
+  expect(digest?.bodyText).toContain('Adaeze Okafor, Assigned to you');
 });
 
 test('in quiet times a notice waits for their end, but a visitor’s confirmation does not', async () => {
@@ -102,7 +102,7 @@ test.each(Object.entries(erasures))(
     expect(await mailsTo(ingrid.email)).toEqual([]);
     await sendDigests(morning);
     const [digest, ...more] = await mailsTo(ingrid.email);
-    expect([digest?.subject, more]).toEqual(['One enquiry for you', []]);
+    expect([digest?.subject, more]).toEqual(['1 enquiry for you', []]);
     expect(digest?.bodyText).toContain('By the lake.');
     expect(digest?.bodyText).not.toContain('A terrace would be good.');
   },

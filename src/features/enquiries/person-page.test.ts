@@ -20,16 +20,18 @@ test('every answer is shown as text under its label', () => {
 
 test('the site’s data is shown, too: time, subject, consent, state, note and mails', () => {
   const page = pageOf([exported]);
-  expect(page.querySelector('h1')?.textContent).toBe('What we hold of mei@tanaka.example');
+  expect(page.querySelector('h1')?.textContent).toBe(
+    'Personal data we hold for mei@tanaka.example',
+  );
   expect(page.querySelector('h2')?.textContent).toBe('Partner: Ingrid Halvorsen');
   expect(wordsBy(page, 'Received')).toBe(
     'Wednesday, July 22, 2026 at 9:30 a.m. Pacific Daylight Time',
   );
-  expect(wordsBy(page, 'Through the form')).toBe('Partners');
-  expect(wordsBy(page, 'You agreed to')).toBe('We use it to answer you. (Version 2)');
-  expect(wordsBy(page, 'State')).toBe('Answered');
-  expect(wordsBy(page, 'Our note')).toBe('Called on Monday.\nLikes <b>corners</b>.');
-  expect(wordsBy(page, 'Mail to ingrid@solmere.example')).toBe(
+  expect(wordsBy(page, 'Form')).toBe('Partners');
+  expect(wordsBy(page, 'Consent given')).toBe('We use it to answer you. (Version 2)');
+  expect(wordsBy(page, 'Status')).toBe('Answered');
+  expect(wordsBy(page, 'Our note about you')).toBe('Called on Monday.\nLikes <b>corners</b>.');
+  expect(wordsBy(page, 'Email to ingrid@solmere.example')).toBe(
     'For Ingrid: Mei\nSent Wednesday, July 22, 2026 at 9:31 a.m. Pacific Daylight Time\n\nMei would like to hear from you.',
   );
 });

@@ -30,7 +30,7 @@ export function personPage(
   { enquiries, letters }: ExportedPerson,
   { email, timeZone, company, now }: PersonPageOptions,
 ) {
-  const title = `What we hold of ${email}`;
+  const title = `Personal data we hold for ${email}`;
   const [name = '', ...imprint] = company;
   return `<!doctype html>
 <html lang="${locale()}">
@@ -57,8 +57,8 @@ ${lettersSection(letters, timeZone)}
 }
 
 function summary(count: number, moment: string) {
-  const countText = plural(count, 'This is the one message', 'These are the # messages');
-  return `${countText} sent to us under this address, with what we added, as of ${moment}.`;
+  const countText = plural(count, 'This is the only message', 'These are the # messages');
+  return `${countText} sent to us from this address, with our own notes, as of ${moment}.`;
 }
 
 function sectionOf(enquiry: ExportedEnquiry, timeZone: string) {
@@ -72,7 +72,7 @@ function lettersSection(letters: readonly ThreadMessage[], timeZone: string) {
   const lines = letters.map((letter) =>
     lineOfMessage(letter, (moment) => fullMomentIn(timeZone, moment)),
   );
-  return sectionWith('Beneath the enquiries of others', lines);
+  return sectionWith('In other people’s enquiries', lines);
 }
 
 function sectionWith(heading: string, lines: readonly Line[]) {
@@ -88,20 +88,20 @@ function linesOf(enquiry: ExportedEnquiry, momentText: (moment: string) => strin
   const { form, answers, aboutName, consentSentence, consentVersion, note } = enquiry;
   return [
     { label: 'Received', words: momentText(enquiry.createdAt) },
-    { label: 'Through the form', words: formWords[form] },
+    { label: 'Form', words: formWords[form] },
     ...(aboutName ? [{ label: 'About', words: aboutName }] : []),
     ...answersInWords(form, answers),
-    { label: 'You agreed to', words: `${consentSentence} (Version ${consentVersion})` },
-    ...(enquiry.newsletterOptIn ? [] : [{ label: 'News by e-mail', words: 'No' }]),
-    { label: 'State', words: viewWords[enquiry.state] },
-    { label: 'Our note', words: note || 'None' },
+    { label: 'Consent given', words: `${consentSentence} (Version ${consentVersion})` },
+    ...(enquiry.newsletterOptIn ? [] : [{ label: 'Emails about new launches', words: 'No' }]),
+    { label: 'Status', words: viewWords[enquiry.state] },
+    { label: 'Our note about you', words: note || 'None' },
     { label: 'Last changed', words: momentText(enquiry.updatedAt) },
-    { label: 'Kept as', words: enquiry.id },
+    { label: 'Reference', words: enquiry.id },
     ...enquiry.mails
       .filter(({ purpose }) => purpose !== 'reply')
       .map((mail) => lineOfMail(mail, momentText)),
     ...(enquiry.activity.length > 0
-      ? [{ label: 'What was done with it', words: actsInWords(enquiry.activity, momentText) }]
+      ? [{ label: 'Activity', words: actsInWords(enquiry.activity, momentText) }]
       : []),
     ...enquiry.messages.map((message) => lineOfMessage(message, momentText)),
   ];
@@ -110,11 +110,11 @@ function linesOf(enquiry: ExportedEnquiry, momentText: (moment: string) => strin
 function lineOfMail(mail: InboxMail, momentText: (moment: string) => string): Line {
   const sent = {
     sent: mail.sentAt ? `Sent ${momentText(mail.sentAt)}` : 'Sent',
-    waiting: 'Waits to be sent',
+    waiting: 'Waiting to be sent',
     failed: 'Could not be sent',
   }[mail.state];
   return {
-    label: `Mail to ${mail.recipient}`,
+    label: `Email to ${mail.recipient}`,
     words: `${mail.subject}\n${sent}\n\n${mail.bodyText.trim()}`,
   };
 }
@@ -123,7 +123,7 @@ function lineOfMessage(message: ThreadMessage, momentText: (moment: string) => s
   const { direction, subject, bodyHtml, createdAt, files } = message;
   const names = files.map(({ name }) => name).join(', ');
   return {
-    label: direction === 'sent' ? 'Our letter' : 'Your letter',
+    label: direction === 'sent' ? 'Our email' : 'Your email',
     words: [
       `${subject}\n${momentText(createdAt)}\n\n${textOfHtml(bodyHtml)}`,
       ...(names ? [`Files: ${names}`] : []),

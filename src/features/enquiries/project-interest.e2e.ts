@@ -94,7 +94,7 @@ for (const [who, answersNow] of [
     await fillIn(page, 'project-interest', answers);
     await page.getByRole('button', { name: 'Join Priority List' }).click();
     await expect(
-      page.getByRole('heading', { name: 'Thank you. It is in the right hands.' }),
+      page.getByRole('heading', { name: 'Thank you. We have received your request.' }),
     ).toBeFocused();
     await expect(page.getByText('A partner in Seattle will call or write')).toBeVisible();
     expectStored(answers);
@@ -122,7 +122,7 @@ test('the section of the first error opens @long', async ({ page, expectNoAxeVio
   await expect(page.getByLabel('Full name')).toBeVisible();
   await expectNoAxeViolations();
   await page.getByText('Additional').click();
-  await alert.getByRole('link', { name: 'Phone: This is needed.' }).click();
+  await alert.getByRole('link', { name: 'Phone: Please fill in this field.' }).click();
   await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused();
 });
 

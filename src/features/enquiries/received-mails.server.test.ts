@@ -44,7 +44,7 @@ test('an answer is stored with its enquiry and its files, and is unread', async 
   });
   const file = await findMessageFile(answer?.files[0]?.id ?? '', memberOf(editor));
   expect(file?.bytes.toString()).toBe('%PDF-1.7\n');
-  expect(await listNotices()).toContain('Noor Lindqvist has answered');
+  expect(await listNotices()).toContain('Noor Lindqvist replied');
 
   const [exported] = (await exportPerson({ email: 'noor@lindqvist.example' })).enquiries;
   expect(exported?.messages[1]?.files).toMatchObject([
@@ -90,7 +90,7 @@ test('a mail that could not be marked as read is neither stored twice nor lost',
   await expect(readMailbox(server.url, takeMail, never)).rejects.toThrow();
   server.breakMarking(false);
   expect(server.unseen()).toBe(1);
-  const failing = vi.fn().mockRejectedValue(new Error('The database is away'));
+  const failing = vi.fn().mockRejectedValue(new Error('The database is unavailable'));
   await readMailbox(server.url, failing, never);
   expect([server.unseen(), failing.mock.calls.length]).toEqual([1, 1]);
   await readMailbox(server.url, takeMail, never);

@@ -23,11 +23,11 @@ export async function readDeskMailbox(_now: Date, signal: AbortSignal) {
   if (env.imapUrl === undefined) return;
   try {
     await readMailbox(env.imapUrl, takeMail, signal);
-    if (isMailboxAway) log.info('The mailbox of the desk can be read again');
+    if (isMailboxAway) log.info('The enquiry mailbox is available again');
     isMailboxAway = false;
   } catch (cause) {
     if (!isMailboxAway && !signal.aborted)
-      log.error('The mailbox of the desk cannot be read', codeOf(cause));
+      log.error('The enquiry mailbox cannot be read', codeOf(cause));
     isMailboxAway = true;
   }
 }

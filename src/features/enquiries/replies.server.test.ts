@@ -53,7 +53,7 @@ test('an empty reply is refused, and active content is removed', async () => {
   const id = await newId('contact');
   expect(await sendReply({ id, ...reply, html: '<p> <br></p>' }, editor)).toEqual({
     outcome: 'refused',
-    fields: { html: 'This is needed.' },
+    fields: { html: 'Write a reply.' },
   });
   const bad = '<p onclick="steal()">Hello</p><img src=x onerror=steal()><script>steal()</script>';
   await sendReply({ id, ...reply, html: bad }, editor);

@@ -23,7 +23,7 @@ export async function sendReply(
 ): Promise<ReplyOutcome | Refusal> {
   const bodyHtml = sanitisedHtml(html);
   const bodyText = textOfHtml(bodyHtml);
-  if (bodyText === '') return refused({ html: 'This is needed.' });
+  if (bodyText === '') return refused({ html: 'Write a reply.' });
   const key = createHash('sha256')
     .update(JSON.stringify([submissionKey, id, subject, bodyHtml]))
     .digest('base64url');
@@ -31,7 +31,7 @@ export async function sendReply(
     const enquiry = await lockEnquiry(tx, id, editor);
     if (!enquiry) return { outcome: 'gone' };
     if (!isEmailAddress(enquiry.email))
-      return refused({ subject: 'There is no address to write to' });
+      return refused({ subject: 'This enquiry has no email address' });
     const message = await keepReply(tx, enquiry, { key, subject, bodyHtml, bodyText, editor });
     if (!message) return { outcome: 'sent' };
     const addressing = { recipient: enquiry.email, replyTo: deskAddress() };

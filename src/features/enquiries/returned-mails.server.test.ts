@@ -69,7 +69,7 @@ test('a bounce marks its mail as failed, and becomes an enquiry only if it canno
   const detail = await findEnquiry({ id });
   const [sent, back] = detail?.thread.messages ?? [];
   expect(sent?.mail).toMatchObject({ state: 'failed', lastError: 'It came back 5.1.1' });
-  expect(mailCauseInWords(sent?.mail?.lastError ?? '')).toContain('could not be delivered');
+  expect(mailCauseInWords(sent?.mail?.lastError ?? '')).toContain('could not deliver it');
   expect(back).toMatchObject({ isAutomatic: 1, fromName: 'Mail Delivery System' });
   expect((await listEnquiries({ page: 1, view: 'mail-failed' })).enquiries).toMatchObject([{ id }]);
   if (detail) expect(firstSubject(detail.enquiry, detail.thread.messages)).toBe('Re: Two homes');

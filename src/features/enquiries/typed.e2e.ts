@@ -32,7 +32,9 @@ test('typed text survives a reload, and is deleted after sending', async ({ page
   await expect(page.getByLabel('I need financing')).toBeChecked();
   await expect(page.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
   await page.getByRole('button', { name: 'Send to Ingrid' }).click();
-  await expect(page.getByRole('heading', { name: 'Sent to Ingrid.' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: 'Your message is on its way to Ingrid.' }),
+  ).toBeFocused();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 

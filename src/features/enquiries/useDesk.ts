@@ -24,7 +24,7 @@ export function useDesk() {
       read(actions.enquiries.decide, { ids, decision }, enquiryErrors.save),
     onSuccess: ({ steps }, { text, leavesFocus = true }) => {
       reload();
-      if (steps.length === 0) return showToast({ text: 'It was so already' });
+      if (steps.length === 0) return showToast({ text: 'No change needed' });
       const run = () => void takeBack(steps);
       return showToast({ text, action: { label: 'Undo', run, leavesFocus } });
     },
@@ -38,8 +38,8 @@ export function useDesk() {
         { steps },
         enquiryErrors.save,
       );
-      const rest = left > 0 && plural(left, '# was changed since', '# were changed since');
-      const text = undone > 0 ? 'Taken back' : 'Nothing was taken back';
+      const rest = left > 0 && plural(left, '# changed since', '# changed since');
+      const text = undone > 0 ? 'Undone' : 'Could not undo';
       showToast({ text: rest ? `${text}: ${rest}` : text, isError: undone === 0 });
     } catch (cause) {
       showToast({

@@ -67,7 +67,7 @@ export function useOpenedEnquiry(id: string) {
         const mail = await call(actions.enquiries.resend, { id: mailId }, enquiryErrors.resend);
         if (mail && 'outcome' in mail) throw new ActionFailure(enquiryErrors.resend);
         showToast({
-          text: mail ? 'The mail is on its way again' : 'The mail is being sent just now',
+          text: mail ? 'Email resent' : 'This email is already being sent',
         });
         await refetch();
         reloadList();

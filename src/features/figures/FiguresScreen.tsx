@@ -12,29 +12,29 @@ type FiguresScreenProps = { weekly: Weekly; answered: Answered; open: OpenOf[] }
 /** The received enquiries, the answer times and the open work. Rendered on the server. */
 export function FiguresScreen({ weekly, answered, open }: FiguresScreenProps) {
   const { weeks, total, byForm, byCity, byProject } = weekly;
-  const all = plural(total.total, 'One enquiry', '# enquiries');
+  const all = plural(total.total, '1 enquiry', '# enquiries');
   return (
     <>
-      <ScreenHead title="Figures" back={{ text: 'Enquiries', address: paths.adminEnquiries }} />
+      <ScreenHead title="Reports" back={{ text: 'Enquiries', address: paths.adminEnquiries }} />
       <p className={styles.lead}>
-        {`${all} in the last ${weeksShown} weeks. Counted from what people have sent; no visitor is tracked.`}
+        {`${all} in the last ${weeksShown} weeks. Based on enquiries received; visitors are not tracked.`}
       </p>
-      <ByWeek title="A week, by form" series={[total, ...byForm]} weeks={weeks} />
+      <ByWeek title="Enquiries per week, by form" series={[total, ...byForm]} weeks={weeks} />
       <ByWeek
-        title="A week, by city"
+        title="Enquiries per week, by city"
         series={byCity}
         weeks={weeks}
-        empty="No project of a city was asked about."
+        empty="No project enquiries yet."
       />
       <ByWeek
-        title="A week, by project"
+        title="Enquiries per week, by project"
         series={byProject}
         weeks={weeks}
-        empty="No project was asked about."
+        empty="No project enquiries yet."
       />
-      <Part title="Until the first answer" lead={medianText(answered.median)}>
+      <Part title="Time to first reply" lead={medianText(answered.median)}>
         <ShareChart shares={answered.shares} />
-        <Table head={['First answer', 'Enquiries']} name="Until the first answer">
+        <Table head={['First reply', 'Enquiries']} name="Time to first reply">
           {answered.shares.map(({ name, count }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
@@ -43,9 +43,15 @@ export function FiguresScreen({ weekly, answered, open }: FiguresScreenProps) {
           ))}
         </Table>
       </Part>
-      <Part title="Open, by member" lead="All that is new or in hand, however old.">
+      <Part
+        title="Open enquiries, by team member"
+        lead="All new and in-progress enquiries, whatever their age."
+      >
         <ShareChart shares={open.map(({ name, total: count }) => ({ name, count }))} />
-        <Table head={['Member', 'New', 'In hand', 'Open']} name="Open, by member">
+        <Table
+          head={['Team member', 'New', 'In progress', 'Open']}
+          name="Open enquiries, by team member"
+        >
           {open.map(({ name, fresh, inHand, total: count }, index) => (
             <tr key={`${name} ${index}`}>
               <th scope="row">{name}</th>
@@ -120,11 +126,11 @@ function Table({ head, name, children }: { head: string[]; name: string; childre
 
 /** For example `Half of those who were answered waited less than 5 hours.` */
 function medianText(median: number | undefined) {
-  if (median === undefined) return 'Nobody has been answered yet.';
+  if (median === undefined) return 'No replies yet.';
   const hours = Math.ceil(median / hourMs);
   const words =
     hours < 48
-      ? plural(hours, 'an hour', '# hours')
-      : plural(Math.ceil(hours / 24), 'a day', '# days');
-  return `Half of those who were answered waited no longer than ${words}.`;
+      ? plural(hours, '1 hour', '# hours')
+      : plural(Math.ceil(hours / 24), '1 day', '# days');
+  return `Median time to first reply: ${words}.`;
 }

@@ -22,7 +22,7 @@ test('enquiries count in the week of their arrival, in the office’s time zone'
   expect(total.counts).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
   expect(byForm.map(({ name, total: count }) => [name, count])).toEqual([
     ['Contact', 2],
-    ['E-mail', 1],
+    ['Email', 1],
     ['VIP', 1],
   ]);
   expect(byCity.map(({ name }) => name)).toEqual(['tokyo']);
@@ -48,7 +48,7 @@ test('without enquiries all figures are empty', () => {
   const { total, byForm } = weeklyFigures([], place);
   expect([total.total, byForm]).toEqual([0, []]);
   expect(answerFigures([]).median).toBeUndefined();
-  expect(openFigures([], [])).toEqual([{ name: 'Nobody', fresh: 0, inHand: 0, total: 0 }]);
+  expect(openFigures([], [])).toEqual([{ name: 'Unassigned', fresh: 0, inHand: 0, total: 0 }]);
 });
 
 test('only the first answer counts, and open enquiries are listed by member', () => {
@@ -64,7 +64,7 @@ test('only the first answer counts, and open enquiries are listed by member', ()
   expect(median).toBe(3 * 60 * 60_000);
   expect(openFigures(all, [{ id: 'ada', name: 'Ada' }])).toEqual([
     { name: 'Ada', fresh: 0, inHand: 1, total: 1 },
-    { name: 'Nobody', fresh: 1, inHand: 0, total: 1 },
+    { name: 'Unassigned', fresh: 1, inHand: 0, total: 1 },
   ]);
 });
 

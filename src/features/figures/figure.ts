@@ -4,7 +4,7 @@ import { formWords } from '../enquiries/enquiry-inbox.ts';
 import { stageOf } from '../enquiries/enquiry-stage.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 
-export const figureErrors = { fetch: 'Failed to fetch the figures' } as const;
+export const figureErrors = { fetch: 'Failed to fetch reports' } as const;
 
 export const weeksShown = 12;
 
@@ -56,7 +56,7 @@ export function weeklyFigures(
   return {
     weeks,
     total: seriesOf('All', weekly, weeks.length),
-    byForm: seriesBy(({ form, cameBy }) => (cameBy === 'mail' ? 'E-mail' : formWords[form])),
+    byForm: seriesBy(({ form, cameBy }) => (cameBy === 'mail' ? 'Email' : formWords[form])),
     byCity: seriesBy(({ city }) => (city === null ? undefined : cityName(city))),
     byProject: seriesBy(({ form, aboutName }) =>
       form === 'project-interest' ? (aboutName ?? undefined) : undefined,
@@ -105,7 +105,7 @@ const waits = [
   { name: 'Within 4 hours', untilMs: 4 * hourMs },
   { name: 'Within a day', untilMs: 24 * hourMs },
   { name: 'Within 3 days', untilMs: 72 * hourMs },
-  { name: 'Later', untilMs: Infinity },
+  { name: 'Over 3 days', untilMs: Infinity },
 ] as const;
 
 /** The waiting times until the first answer. */
@@ -127,7 +127,7 @@ export function answerFigures(enquiries: readonly Counted[]): Answered {
   });
   const open = enquiries.filter(isOpen).length;
   return {
-    shares: [...shares, { name: 'Not yet', count: open }],
+    shares: [...shares, { name: 'Not answered yet', count: open }],
     median: waited[Math.floor((waited.length - 1) / 2)],
   };
 }
@@ -153,7 +153,7 @@ export function openFigures(
       ),
     ),
     openOf(
-      'Nobody',
+      'Unassigned',
       open.filter(({ givenTo }) => givenTo === null || !memberIds.has(givenTo)),
     ),
   ].toSorted((a, b) => b.total - a.total);

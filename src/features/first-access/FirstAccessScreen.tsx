@@ -15,7 +15,7 @@ export function FirstAccessScreen({ member }: { member: Member }) {
   return (
     <AdminProvider member={member}>
       <ScreenHead title="VIP first access" />
-      <p className={styles.lead}>Homes shown to chosen people before everyone.</p>
+      <p className={styles.lead}>Show homes to selected VIP members before the public release.</p>
       <FirstAccess />
     </AdminProvider>
   );

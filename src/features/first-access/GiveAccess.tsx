@@ -24,7 +24,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
   const [edits, setEdits] = useState<{ subject?: string; words?: string }>({});
   const project = projects.find((one) => one.id === projectId);
   const title = project?.title ?? '';
-  const subject = edits.subject ?? (title && `${title}, before everyone`);
+  const subject = edits.subject ?? (title && `First access to ${title}`);
   const words = edits.words ?? (title && defaultText(title, homes?.length ?? null));
   const giving = useGiving(() => setIds([]));
   const { fields } = giving;
@@ -50,7 +50,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
     >
       <div>
         {Object.keys(fields).length > 0 && (
-          <Alert>Nothing was given: look at what is marked below.</Alert>
+          <Alert>Not sent. Please fix the fields marked below.</Alert>
         )}
         <Decision title="Project">
           <NativeSelect
@@ -65,13 +65,13 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
             <option value="">Choose a project</option>
             {projects.map((one) => (
               <option key={one.id} value={one.id}>
-                {one.title || 'Without a title'}, {cityName(one.city)}
-                {one.publication?.isPublic === false ? ', not public' : ''}
+                {one.title || 'Untitled'}, {cityName(one.city)}
+                {one.publication?.isPublic === false ? ', not published' : ''}
               </option>
             ))}
           </NativeSelect>
         </Decision>
-        <Decision title="What">
+        <Decision title="Homes">
           <HomesChoice
             projectId={projectId}
             homeKeys={homes}
@@ -87,9 +87,9 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
             onChange={setIds}
           />
         </Decision>
-        <Decision title="Until">
+        <Decision title="Access ends">
           <NativeSelect
-            aria-label="Until"
+            aria-label="Access ends"
             value={String(days)}
             onChange={({ currentTarget }) =>
               setDays(accessDays.find((one) => String(one) === currentTarget.value) ?? preset.days)
@@ -97,15 +97,15 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
           >
             {accessDays.map((one) => (
               <option key={one} value={one}>
-                {one} days, until six in the evening
+                In {one} days, at 6 p.m.
               </option>
             ))}
           </NativeSelect>
         </Decision>
-        <Decision title="Openings">
+        <Decision title="Devices per link">
           <NativeSelect
-            aria-label="Openings"
-            description="On so many devices each link may be opened. After that it is useless to others."
+            aria-label="Devices per link"
+            description="How many devices can open each link. After that, the link does not open on any other device."
             value={String(openings)}
             onChange={({ currentTarget }) => setOpenings(Number(currentTarget.value))}
           >
@@ -116,7 +116,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
             ))}
           </NativeSelect>
         </Decision>
-        <Decision title="Words">
+        <Decision title="Email">
           <TextInput
             label="Subject"
             value={subject}
@@ -124,8 +124,8 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
             onChange={({ currentTarget }) => setEdits({ ...edits, subject: currentTarget.value })}
           />
           <Textarea
-            label="Letter"
-            description="After “Dear …”. A blank line begins a new paragraph."
+            label="Text"
+            description="Follows “Dear …”. Leave a blank line between paragraphs."
             autosize
             minRows={4}
             value={words}
@@ -139,7 +139,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
             aria-disabled={giving.isBusy}
             onClick={() => giving.makeLinks(input)}
           >
-            {giving.isMakingLinks ? 'Making links...' : 'Copy links instead'}
+            {giving.isMakingLinks ? 'Creating links...' : 'Copy links, don’t send'}
           </Button>
           <Button type="submit" aria-disabled={giving.isBusy}>
             {giving.isSending ? 'Sending...' : sendLabel(ids.length)}
@@ -167,7 +167,7 @@ function Decision({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function sendLabel(count: number) {
-  return count === 0 ? 'Send' : plural(count, 'Send # letter', 'Send # letters');
+  return count === 0 ? 'Send' : plural(count, 'Send # email', 'Send # emails');
 }
 
 function defaultText(title: string, homes: number | null) {
@@ -175,5 +175,5 @@ function defaultText(title: string, homes: number | null) {
     homes === null
       ? `Homes at ${title}`
       : plural(homes, `# home at ${title}`, `# homes at ${title}`);
-  return `${homesText} ${homes === 1 ? 'is' : 'are'} open to you from today, with prices and plans, before they are open to everyone.`;
+  return `${homesText} ${homes === 1 ? 'is' : 'are'} available to you from today, with prices and floor plans, before public release.`;
 }

@@ -25,13 +25,13 @@ export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
     key: accessKey,
     action: actions.firstAccess.more,
     errorMessage: accessErrors.more,
-    toast: () => `${extraOpenings} more openings given`,
+    toast: () => `${extraOpenings} more devices allowed`,
   });
   return (
     <section className={styles.given} aria-labelledby="given">
       <div className={styles.givenHead}>
-        <h2 id="given">Who opened</h2>
-        <div role="group" aria-label="Which" className={styles.which}>
+        <h2 id="given">Access given</h2>
+        <div role="group" aria-label="Filter" className={styles.which}>
           {(['open', 'ended'] as const).map((one) => (
             <button
               key={one}
@@ -39,14 +39,14 @@ export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
               aria-pressed={view === one}
               onClick={() => setView(one)}
             >
-              {one === 'open' ? 'Open now' : 'Ended'}
+              {one === 'open' ? 'Active' : 'Ended'}
             </button>
           ))}
         </div>
       </div>
       {links.length === 0 && (
         <p className={styles.quiet}>
-          {view === 'open' ? 'Nobody has access just now.' : 'No access has ended yet.'}
+          {view === 'open' ? 'No one has access at the moment.' : 'No access has ended yet.'}
         </p>
       )}
       <ul className={styles.links}>
@@ -61,7 +61,9 @@ export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
               <Discs {...link} />
               {link.opened} of {link.openings}
               <small>
-                {link.lastOpenedAt ? `last ${shortMomentOf(link.lastOpenedAt)}` : 'not yet'}
+                {link.lastOpenedAt
+                  ? `last opened ${shortMomentOf(link.lastOpenedAt)}`
+                  : 'not opened yet'}
               </small>
             </span>
             <span className="num">until {dateOf(link.expiresAt)}</span>
@@ -74,13 +76,13 @@ export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
                     !giveMore.isPending && giveMore.mutate({ id: link.id, openings: extraOpenings })
                   }
                 >
-                  Give {extraOpenings} more<span className="sr"> to {link.name}</span>
+                  Allow {extraOpenings} more devices<span className="sr"> to {link.name}</span>
                 </Button>
               )}
               {isOpen(link, now) && (
                 <RowButton
                   icon="close"
-                  label={`End access of ${link.name}`}
+                  label={`End access for ${link.name}`}
                   onClick={() => setEnding(link)}
                 />
               )}
@@ -97,7 +99,8 @@ export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
           onCancel={() => setEnding(undefined)}
           onConfirm={() => end.mutate({ id: ending.id }, { onSettled: () => setEnding(undefined) })}
         >
-          The link of {ending.name} to {ending.projectTitle} says then, kindly, that it has ended.
+          {ending.name} will no longer be able to open {ending.projectTitle}. The link will show
+          that access has ended.
         </ConfirmDialog>
       )}
     </section>
@@ -117,12 +120,12 @@ function Discs({ opened, openings }: Pick<GivenAccess, 'opened' | 'openings'>) {
 }
 
 function statusText({ state, isHandedOn, letter, createdAt, opened, openings }: GivenAccess) {
-  if (state === 'left') return 'Had left the list: no letter was sent';
-  if (state === 'ended') return 'Ended by staff';
-  if (state === 'waiting') return 'The letter is being written';
-  if (letter === 'failed') return 'The letter could not be sent';
-  if (opened >= openings) return 'None are left';
-  if (isHandedOn) return `Link made ${shortMomentOf(createdAt)}`;
-  if (letter === null) return 'Has left the list: no letter was sent';
-  return letter === 'waiting' ? 'The letter waits to be sent' : `Sent ${shortMomentOf(createdAt)}`;
+  if (state === 'left') return 'Not sent: had already unsubscribed';
+  if (state === 'ended') return 'Ended by your team';
+  if (state === 'waiting') return 'Preparing email';
+  if (letter === 'failed') return 'Email could not be sent';
+  if (opened >= openings) return 'Device limit reached';
+  if (isHandedOn) return `Link created ${shortMomentOf(createdAt)}`;
+  if (letter === null) return 'Not sent: has unsubscribed';
+  return letter === 'waiting' ? 'Email is waiting to be sent' : `Sent ${shortMomentOf(createdAt)}`;
 }

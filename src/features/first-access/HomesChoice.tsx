@@ -40,8 +40,8 @@ export function HomesChoice({ projectId, homeKeys, error, onChange }: HomesChoic
       <Check
         label={
           homes.length === 0
-            ? 'The project; it has no homes yet'
-            : `All ${options.length} homes that can be had`
+            ? 'The whole project (no homes added yet)'
+            : `All ${options.length} available and unreleased homes`
         }
         isChecked={homeKeys === null}
         onChange={(isChecked) => onChange(isChecked ? null : [])}

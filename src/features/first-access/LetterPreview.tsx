@@ -8,8 +8,8 @@ type LetterPreviewProps = { name: string; subject: string; words: string; openin
 /** Previews the letter to the first selected person. */
 export function LetterPreview({ name, subject, words, openings }: LetterPreviewProps) {
   return (
-    <aside className={styles.preview} aria-label="Letter">
-      <p className={styles.quiet}>The letter{name && `, to ${name}`}</p>
+    <aside className={styles.preview} aria-label="Email preview">
+      <p className={styles.quiet}>Preview{name && `, to ${name}`}</p>
       <div className={styles.letter}>
         <p className={styles.company}>{settings().company.name}</p>
         <h3>{subject || 'Choose a project'}</h3>
@@ -18,11 +18,11 @@ export function LetterPreview({ name, subject, words, openings }: LetterPreviewP
           <p key={text}>{text}</p>
         ))}
         <p>
-          <span className={styles.button}>See the homes</span>
+          <span className={styles.button}>View the homes</span>
         </p>
         <p className={styles.quiet}>
-          The link is theirs: it opens on {plural(openings, '# device', '# devices')}. One press
-          leaves the list.
+          Their personal link opens on {plural(openings, '# device', '# devices')}. One click
+          unsubscribes.
         </p>
       </div>
     </aside>

@@ -20,13 +20,13 @@ export function LinksDialog({ links, site, onClose }: LinksGiven & { onClose: ()
   }
 
   useEffect(() => {
-    void copy('Nothing is copied yet: press Copy.');
+    void copy('Not copied yet. Press Copy.');
     // oxlint-disable-next-line react/exhaustive-deps -- Run once, when the dialog opens.
   }, []);
 
   return (
     <Dialog
-      heading={plural(links.length, 'A link to hand on', '# links to hand on')}
+      heading={plural(links.length, '1 link to share', '# links to share')}
       onCancel={onClose}
       actions={
         <>
@@ -35,7 +35,7 @@ export function LinksDialog({ links, site, onClose }: LinksGiven & { onClose: ()
             leftSection={<AdminIcon name="copy" />}
             data-autofocus
             onClick={() =>
-              void copy('The browser does not let us copy: select the links yourself.')
+              void copy('Your browser blocked copying. Select the links and copy them.')
             }
           >
             Copy
@@ -45,7 +45,8 @@ export function LinksDialog({ links, site, onClose }: LinksGiven & { onClose: ()
       }
     >
       <p className={styles.quiet}>
-        No letter is sent. Each link is for the person beside it, and is shown only now.
+        No email is sent. Each link is for the person shown next to it. Copy the links now: they
+        will not be shown again.
       </p>
       <ul className={styles.links}>
         {all.map(({ name, url }) => (

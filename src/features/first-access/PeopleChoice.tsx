@@ -23,12 +23,12 @@ export function PeopleChoice({ people, personIds, error, onChange }: PeopleChoic
   );
   const others = matches.filter(({ id }) => !personIds.includes(id));
   if (people.length === 0)
-    return <p className={styles.quiet}>Whoever joins the VIP list stands here.</p>;
+    return <p className={styles.quiet}>People who join the VIP list appear here.</p>;
   return (
     <>
       <TextInput
-        aria-label={`Find among ${plural(people.length, '# person', '# people')} on the VIP list`}
-        placeholder={`Find among ${people.length} on the VIP list`}
+        aria-label={`Search ${plural(people.length, '# person', '# people')} on the VIP list`}
+        placeholder={`Search ${people.length} people on the VIP list`}
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
@@ -47,13 +47,13 @@ export function PeopleChoice({ people, personIds, error, onChange }: PeopleChoic
         ))}
       </fieldset>
       <p className={styles.under}>
-        <span role="status">{personIds.length} chosen</span>
+        <span role="status">{personIds.length} selected</span>
         {others.length > 0 && (
           <Button
             variant="subtle"
             onClick={() => onChange([...personIds, ...others.map(({ id }) => id)])}
           >
-            Choose all {matches.length}
+            Select all {matches.length}
           </Button>
         )}
       </p>

@@ -31,7 +31,7 @@ export function PrivateBand({ access, until, contact, now }: PrivateBandProps) {
     <section className={`on-dark ${styles.band}`} aria-labelledby="band">
       <div className="wrap">
         <h2 className={`display display--2 ${styles.bandTitle}`} id="band">
-          Before anyone
+          Your first access
         </h2>
         <div
           className={styles.sky}
@@ -55,15 +55,15 @@ export function PrivateBand({ access, until, contact, now }: PrivateBandProps) {
           <div>
             <dt>For</dt>
             <dd>{access.name}</dd>
-            <dd className="muted">The link is yours.</dd>
+            <dd className="muted">Personal link</dd>
           </div>
           <div>
-            <dt>Until</dt>
+            <dt>Access ends</dt>
             <dd>{daysText}</dd>
             <dd className="muted">{until}</dd>
           </div>
           <div>
-            <dt>Ask</dt>
+            <dt>Contact</dt>
             <dd>{contact.name}</dd>
             <dd className="muted">
               <TextLink href={paths.email(contact.email)}>{contact.email}</TextLink>

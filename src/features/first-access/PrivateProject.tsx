@@ -79,7 +79,7 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
       </h2>
       <div className={styles.right}>
         <table className={styles.homes}>
-          <caption className="sr">Homes open to you</caption>
+          <caption className="sr">Homes available to you</caption>
           <thead>
             <tr>
               <th scope="col">Home</th>
@@ -87,7 +87,7 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
               <th scope="col">Interior</th>
               <th scope="col">Price</th>
               <th scope="col">
-                <span className="sr">Ask</span>
+                <span className="sr">Contact</span>
               </th>
             </tr>
           </thead>

@@ -20,15 +20,16 @@ export async function answerLeaving(request: IncomingMessage, response: ServerRe
   if (request.method !== 'POST' || token === undefined || !isOurs) return false;
   const body = Buffer.from((await readBody(request)) ?? []).toString();
   try {
-    if (!(await leaveLetters(token))) sendText(response, 404, 'There is no such letter.');
-    else if (/List-Unsubscribe=One-Click/i.test(body)) sendText(response, 200, 'You have left.');
+    if (!(await leaveLetters(token))) sendText(response, 404, 'This link is not valid.');
+    else if (/List-Unsubscribe=One-Click/i.test(body))
+      sendText(response, 200, 'You are unsubscribed.');
     else {
       const to = `/private/leave/${token}?left`;
       response.writeHead(303, { location: to, 'cache-control': 'no-store' }).end();
     }
   } catch (cause) {
     log.error(accessErrors.leave, cause);
-    sendText(response, 503, 'You could not be taken off just now. Try again in a minute.');
+    sendText(response, 503, 'We could not unsubscribe you. Please try again in a minute.');
   }
   return true;
 }

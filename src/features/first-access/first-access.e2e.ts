@@ -12,7 +12,7 @@ test('staff give first access to a person on the VIP list, who opens it on a dev
   for (const [label, text] of [
     ['First name', 'Hana'],
     ['Last name', 'Whitlock'],
-    ['E-mail', 'hana@whitlock.example'],
+    ['Email', 'hana@whitlock.example'],
     ['Phone', '+1 604 555 0177'],
   ] as const)
     await page.getByRole('textbox', { name: label }).fill(text);
@@ -23,12 +23,12 @@ test('staff give first access to a person on the VIP list, who opens it on a dev
   await page.goto('/admin/vip');
   await page.getByRole('combobox', { name: 'Project' }).selectOption('Lantern Pier, Seattle');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Choose somebody')).toBeVisible();
+  await expect(page.getByText('Select at least one person')).toBeVisible();
   await page.getByRole('checkbox', { name: /Hana Whitlock/ }).check();
-  await page.getByRole('combobox', { name: 'Openings' }).selectOption('1 device');
+  await page.getByRole('combobox', { name: 'Devices per link' }).selectOption('1 device');
   await expectNoAxeViolations();
-  await page.getByRole('button', { name: 'Send 1 letter' }).click();
-  await expect(page.getByText('1 letter is on its way')).toBeVisible();
+  await page.getByRole('button', { name: 'Send 1 email' }).click();
+  await expect(page.getByText('Sending 1 email')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Hana Whitlock' })).toContainText(
     '0 of 1',
   );
@@ -38,9 +38,9 @@ test('staff give first access to a person on the VIP list, who opens it on a dev
   const visitor = await device.newPage();
   const access = await visitor.goto(adminSite.address + link);
   expect(access?.headers()).toMatchObject({ 'cache-control': 'no-store' });
-  await visitor.getByRole('button', { name: 'Open it on this device' }).click();
+  await visitor.getByRole('button', { name: 'Open on this device' }).click();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Lantern Pier');
-  await expect(visitor.getByText('Private. Open to Hana Whitlock')).toBeVisible();
+  await expect(visitor.getByText('Private access for Hana Whitlock')).toBeVisible();
   await visitor.goto(adminSite.address + link);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Lantern Pier');
   const other = await browser.newContext();
@@ -52,23 +52,23 @@ test('staff give first access to a person on the VIP list, who opens it on a dev
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: 'Hana Whitlock' });
   await expect(row).toContainText('1 of 1');
-  await page.getByRole('button', { name: 'End access of Hana Whitlock' }).click();
+  await page.getByRole('button', { name: 'End access for Hana Whitlock' }).click();
   await page.getByRole('button', { name: 'End access', exact: true }).click();
   await expect(page.getByText('Access ended')).toBeVisible();
   expect((await visitor.goto(adminSite.address + link))?.status()).toBe(410);
 
   await page.getByRole('combobox', { name: 'Project' }).selectOption('Lantern Pier, Seattle');
   await page.getByRole('checkbox', { name: /Hana Whitlock/ }).check();
-  await page.getByRole('button', { name: 'Copy links instead' }).click();
-  const dialog = page.getByRole('dialog', { name: 'A link to hand on' });
+  await page.getByRole('button', { name: 'Copy links, don’t send' }).click();
+  const dialog = page.getByRole('dialog', { name: '1 link to share' });
   await expect(dialog.getByRole('status')).toHaveText('1 link copied.');
   await expectNoAxeViolations();
   const handedOn = await dialog.getByText(/\/private\//).textContent();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(row.filter({ hasText: 'Link made' })).toContainText('0 of 3');
   await visitor.goto(handedOn ?? '');
-  await visitor.getByRole('button', { name: 'Open it on this device' }).click();
-  await expect(visitor.getByText('Private. Open to Hana Whitlock')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Open on this device' }).click();
+  await expect(visitor.getByText('Private access for Hana Whitlock')).toBeVisible();
   await device.close();
 });
 

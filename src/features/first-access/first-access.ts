@@ -17,9 +17,9 @@ export const newAccessSchema = z.object({
   projectId: z.string({ error: 'Choose a project' }).min(1, 'Choose a project').max(100),
   projectTitle: z.string().min(1).max(300),
   /** The keys of homes; null for the whole project. */
-  homes: z.array(z.string().max(100)).min(1, 'Choose a home').max(maxHomes).nullable(),
+  homes: z.array(z.string().max(100)).min(1, 'Select at least one home').max(maxHomes).nullable(),
   /** The ids of their VIP enquiries. */
-  people: z.array(z.uuid()).min(1, 'Choose somebody').max(maxPeople),
+  people: z.array(z.uuid()).min(1, 'Select at least one person').max(maxPeople),
   days: z.literal(accessDays),
   openings,
   subject: field.line,
@@ -37,12 +37,12 @@ export const moreInput = z.object({ id: z.uuid(), openings });
 
 export const accessErrors = {
   fetch: 'Failed to fetch first access',
-  send: 'Failed to send the letters',
-  links: 'Failed to make the links',
+  send: 'Failed to send the emails',
+  links: 'Failed to create the links',
   end: 'Failed to end the access',
-  more: 'Failed to give more openings',
+  more: 'Failed to allow more devices',
   open: 'Failed to open the page',
-  leave: 'Failed to leave the list',
+  leave: 'Failed to unsubscribe',
 } as const;
 
 export type FirstAccessRow = {

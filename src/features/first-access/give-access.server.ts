@@ -101,7 +101,7 @@ async function saveAccess(
     return members.filter((person) => linkedIds.has(person.id));
   });
   if (people.length === 0)
-    return refused({ people: 'None of them is on the list any more. Choose others.' });
+    return refused({ people: 'These people are no longer on the VIP list. Select others.' });
   return { outcome: 'noted', people: people.toSorted(byName) };
 }
 

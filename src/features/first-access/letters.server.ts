@@ -31,7 +31,7 @@ export function startLetters(write: WriteLetter) {
   return startQueue({
     name: queueName,
     pollIntervalMs,
-    databaseAway: 'Letters of first access wait for the database',
+    databaseAway: 'First access emails paused: the database is unavailable',
     runNext: () => writeNextLetter(write),
   });
 }

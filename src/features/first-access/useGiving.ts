@@ -19,7 +19,7 @@ export function useGiving(onGiven: () => void) {
     hasForm: true,
     toast: ({ letters }) => {
       reset();
-      return plural(letters, '# letter is on its way', '# letters are on their way');
+      return plural(letters, 'Sending # email', 'Sending # emails');
     },
   });
   const making = useReportedAction({

@@ -3,17 +3,17 @@ import type { useDescription } from './useDescription.ts';
 
 type AltTextFieldProps = Omit<TextareaProps, 'description'> & {
   description: ReturnType<typeof useDescription>;
-  noun: 'picture' | 'film';
+  noun: 'image' | 'video';
   hintSuffix?: string;
 };
 
 export function AltTextField({ description, noun, hintSuffix = '', ...props }: AltTextFieldProps) {
-  const hint = `What the ${noun} shows, for those who do not see it. Leave it empty for mere decoration: it is then passed over.`;
+  const hint = `Describe the ${noun} for people who cannot see it. Leave empty only if it is decorative; screen readers then skip it.`;
   return (
     <Textarea
       {...props}
       readOnly={description.isSaving}
-      label="Alternative text"
+      label="Alt text"
       description={`${hint}${hintSuffix}`}
       rows={2}
       minRows={2}

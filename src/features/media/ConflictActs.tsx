@@ -16,14 +16,14 @@ export function ConflictActs({ description, newest, isQuiet = false, onSave }: C
   return (
     <>
       <Button variant="default" onClick={() => description.takeUp(newest)}>
-        Take theirs
+        Use their version
       </Button>
       <Button
         variant={isQuiet ? 'default' : 'filled'}
         aria-disabled={description.isSaving}
         onClick={() => onSave(newest)}
       >
-        Save mine over it
+        Overwrite with mine
       </Button>
     </>
   );

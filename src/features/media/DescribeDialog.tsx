@@ -24,7 +24,7 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
   const description = useDescription(file);
   const { base, focal, newest, isSaving } = description;
   const { leave, question } = useConfirmLeave(description.isChanged);
-  const noun = file.kind === 'image' ? 'picture' : 'film';
+  const noun = file.kind === 'image' ? 'image' : 'video';
 
   async function save(baseFile: MediaFile) {
     const saved = await description.save(baseFile);
@@ -39,7 +39,7 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
         Cancel
       </Button>
       <Button aria-disabled={isSaving} onClick={() => void save(base)}>
-        {isSaving ? 'Saving...' : 'Save description'}
+        {isSaving ? 'Saving...' : 'Save'}
       </Button>
     </>
   );
@@ -48,12 +48,12 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
     <>
       <Dialog
         isWide
-        heading={`Describe ${noun}`}
+        heading={`Alt text and focal point`}
         onCancel={() => leave(onClose)}
         actions={actionsOfDialog}
       >
         <p className="muted">
-          Saved at once, for every place that shows this {noun}. {usesText(base)}
+          Applies immediately everywhere this {noun} is used. {usesText(base)}
         </p>
         <DescriptionTroubles description={description} noun={noun} />
         {crops.length > 0 && (

@@ -93,13 +93,13 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
     <>
       <Dialog
         isWide
-        heading="Describe pictures"
+        heading="Add alt text"
         onCancel={() => leave(onClose)}
         actions={actionsOfDialog}
       >
-        <DescriptionTroubles description={description} noun="picture" />
+        <DescriptionTroubles description={description} noun="image" />
         <p className="muted" role="status">
-          Picture {position}: {base.name || 'Without a name'}
+          Image {position}: {base.name || 'Untitled'}
         </p>
         <div className={styles.stage}>
           <Picture
@@ -113,8 +113,8 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
           ref={text}
           data-autofocus
           description={description}
-          noun="picture"
-          hintSuffix=" Saved when you go on."
+          noun="image"
+          hintSuffix=" Saved when you move to the next image."
           onKeyDown={onKeyDown}
         />
       </Dialog>

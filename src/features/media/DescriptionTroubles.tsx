@@ -21,9 +21,9 @@ export function DescriptionTroubles({
       {failure && <Alert>{failure}</Alert>}
       {newest && (
         <>
-          <Alert>Someone else has described this {noun} meanwhile.</Alert>
+          <Alert>Someone else has changed this {noun} in the meantime.</Alert>
           <Comparison mine={compared(description)} theirs={compared(newest)}>
-            <ComparedTexts name="alt" label="Alternative text" />
+            <ComparedTexts name="alt" label="Alt text" />
             <ComparedTexts name="focal" label="Focal point" />
           </Comparison>
         </>

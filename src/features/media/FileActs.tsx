@@ -17,7 +17,7 @@ type FileActsProps = {
   onDeleted: () => void;
 };
 
-export const deleteWarning = 'Undo and “Deleted” bring it back for 30 days.';
+export const deleteWarning = 'You can restore it from the bin for 30 days.';
 
 export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
   const id = useId();
@@ -43,7 +43,7 @@ export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
       <div className={styles.row}>
         {isUsed && (
           <Button variant="default" onClick={() => setDialog('replace')}>
-            Replace everywhere…
+            Replace everywhere it is used…
           </Button>
         )}
         <Button component="a" variant="subtle" href={file.url} download={file.name || true}>
@@ -52,7 +52,7 @@ export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
       </div>
       <dl className={styles.facts}>
         <dt>File</dt>
-        <dd>{file.name || 'Without a name'}</dd>
+        <dd>{file.name || 'Untitled'}</dd>
         <dt>Size</dt>
         <dd className="num">{sizeText(file)}</dd>
         <dt>Added</dt>
@@ -78,7 +78,8 @@ export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
         )}
         {isUsed && (
           <p id={`${id}-used`} className={styles.reason}>
-            Used in {plural(file.uses.length, '# place', '# places')}. Replace it there first.
+            Used in {plural(file.uses.length, '# place', '# places')}. Replace it before you delete
+            it.
           </p>
         )}
       </div>

@@ -78,10 +78,10 @@ export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: Fo
           </div>
         </div>
         <p className={styles.hint}>
-          Put the sun on what must stay in sight: drag it, or use the arrow keys.
+          Drag the marker to the part that must stay visible, or use the arrow keys.
         </p>
       </div>
-      <ul className={styles.crops} aria-label="How it is cut">
+      <ul className={styles.crops} aria-label="Crop previews">
         {crops.map(({ label, ratio, isCentred = false }) => (
           <li key={label} style={{ flexGrow: ratio }}>
             <div className={styles.crop} style={{ aspectRatio: ratio }}>
@@ -92,7 +92,7 @@ export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: Fo
               />
             </div>
             <span className={styles.caption}>
-              {isCentred ? `${label}, cut at the centre` : label}
+              {isCentred ? `${label}, cropped from the centre` : label}
             </span>
           </li>
         ))}

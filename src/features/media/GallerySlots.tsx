@@ -75,7 +75,7 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
         hint={field.hint ?? `${uploadHints.image} each`}
         errors={[...new Set(errors.filter((text) => text !== undefined))]}
         accept={`${acceptedTypes.image},${foreignTypes}`}
-        prompt="Choose images"
+        prompt="Upload images"
         dropHint="or drop them here"
         isMany
         hasDropzone
@@ -85,7 +85,7 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
         acts={
           <>
             <Act
-              label="Choose from the library"
+              label="Choose from media"
               subject={`for ${field.label.toLowerCase()}`}
               onClick={() => setDialog('library')}
             />
@@ -94,8 +94,8 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
             )}
             {removed && (
               <p className={styles.note}>
-                Removed once you save.{' '}
-                <Act label="Put it back" onClick={() => order.putBack(removed)} />
+                Will be removed when you save.{' '}
+                <Act label="Undo" onClick={() => order.putBack(removed)} />
               </p>
             )}
             <p className="sr" role="status">
@@ -155,6 +155,6 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
 }
 
 function textsLabel(missing: number) {
-  if (missing === 0) return 'Go through the texts';
-  return plural(missing, 'Write # missing text', 'Write # missing texts');
+  if (missing === 0) return 'Edit alt texts';
+  return plural(missing, 'Add # missing alt text', 'Add # missing alt texts');
 }

@@ -24,7 +24,7 @@ export function ImageSlot({ hint = uploadHints.image, ...slot }: ImageSlotProps)
       hint={hint}
       kind="image"
       accept={`${acceptedTypes[isLogo ? 'logo' : 'image']},${foreignTypes}`}
-      prompt={isLogo ? 'Choose a logo' : 'Choose an image'}
+      prompt={isLogo ? 'Upload a logo' : 'Upload an image'}
       hasDrawings={isLogo}
       errorOf={(file) => imageError(file, isLogo)}
       files={files}

@@ -25,7 +25,7 @@ type LibraryDialogProps = {
 };
 
 const quietMs = 250;
-const nouns = { image: ['picture', 'pictures'], video: ['film', 'films'] } as const;
+const nouns = { image: ['image', 'images'], video: ['video', 'videos'] } as const;
 
 /** Selects from all uploaded files. */
 export function LibraryDialog(props: LibraryDialogProps) {
@@ -47,7 +47,7 @@ export function LibraryDialog(props: LibraryDialogProps) {
   return createPortal(
     <Dialog
       isWide
-      heading={isMany ? `Choose ${many}` : `Choose a ${one}`}
+      heading={isMany ? `Choose ${many}` : `Choose ${one === 'image' ? 'an image' : 'a video'}`}
       onCancel={onClose}
       cancel="Cancel"
       actions={
@@ -63,7 +63,7 @@ export function LibraryDialog(props: LibraryDialogProps) {
       <TextInput
         type="search"
         label="Search"
-        description="By file name or alternative text"
+        description="By file name or alt text"
         autoComplete="off"
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -96,8 +96,8 @@ export function LibraryDialog(props: LibraryDialogProps) {
         >
           <p className="muted">
             {search === ''
-              ? `What is uploaded in any form is kept here.`
-              : `Nothing is named “${search}”, or described so.`}
+              ? `Files you upload anywhere appear here.`
+              : `No results for “${search}”.`}
           </p>
         </EmptyList>
       );

@@ -8,18 +8,18 @@ import { changeFilter } from './useLibraryView.ts';
 
 const views: { view: MediaView | undefined; label: string; isWarning?: true; isRare?: true }[] = [
   { view: undefined, label: 'All' },
-  { view: 'missing', label: 'Without alternative text', isWarning: true },
+  { view: 'missing', label: 'Missing alt text', isWarning: true },
   { view: 'unused', label: 'Unused' },
-  { view: 'pictures', label: 'Pictures' },
-  { view: 'films', label: 'Films' },
+  { view: 'pictures', label: 'Images' },
+  { view: 'films', label: 'Videos' },
   { view: 'logos', label: 'Logos' },
-  { view: 'deleted', label: 'Deleted', isRare: true },
+  { view: 'deleted', label: 'Bin', isRare: true },
 ];
 
 const sorts: { value: MediaSort; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
-  { value: 'name', label: 'By name' },
+  { value: 'name', label: 'Name' },
   { value: 'largest', label: 'Largest first' },
 ];
 
@@ -61,14 +61,14 @@ export function LibraryFilters({ query, figures, kinds }: LibraryFiltersProps) {
       <div className={styles.filters}>
         <SearchField
           label="Search media"
-          placeholder="Search words, file names"
+          placeholder="Search alt text and file names"
           className={styles.search}
           search={query.search}
           onSearch={(words) => changeFilter({ search: words.trim() })}
         />
         <FilterSelect
           label="Used in"
-          allLabel="Used anywhere"
+          allLabel="All uses"
           value={query.usedIn ?? ''}
           options={kinds.map(({ name, title }) => ({
             value: name,

@@ -39,8 +39,8 @@ export function LibraryTile({ file, isPresent, position, onChoose }: LibraryTile
             <span className={styles.place}>{position}</span>
           )}
         </span>
-        <span className={styles.name}>{file.name || file.alt || 'Without a name'}</span>
-        <span className={styles.uses}>{isPresent ? 'Here already' : usesText(file)}</span>
+        <span className={styles.name}>{file.name || file.alt || 'Untitled'}</span>
+        <span className={styles.uses}>{isPresent ? 'Already added' : usesText(file)}</span>
       </button>
     </li>
   );

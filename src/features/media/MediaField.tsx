@@ -53,13 +53,13 @@ function Compared({ urls, otherUrls, mark }: ComparedProps) {
   );
 }
 
-const marks = { del: 'Removed', ins: 'New', mark: 'Only here' };
+const marks = { del: 'Removed', ins: 'New', mark: 'Only in this version' };
 
 function newsOf(value: unknown, publicValue: unknown) {
   const publicUrls = urlsOf(publicValue);
   const count = urlsOf(value).filter((url) => !publicUrls.includes(url)).length;
-  if (count === 0) return 'Not public yet.';
-  return count === 1 ? 'One is new.' : `${count} are new.`;
+  if (count === 0) return 'Not published yet.';
+  return count === 1 ? '1 new file.' : `${count} new files.`;
 }
 
 function FieldFile({ url }: { url: string }) {

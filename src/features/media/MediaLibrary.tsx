@@ -79,7 +79,7 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
           <div className={styles.head}>
             <p className="num">
               {figures &&
-                `${plural(figures.count, '# picture or film', `${figures.count.toLocaleString(locale())} pictures and films`)}, ${sizeWords(figures.bytes)}`}
+                `${plural(figures.count, '1 file', `${figures.count.toLocaleString(locale())} files`)}, ${sizeWords(figures.bytes)}`}
             </p>
             <Button
               data-focus="upload"
@@ -129,8 +129,8 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
       {acts.kept.length > 0 && <UndeletedFilesDialog files={acts.kept} onClose={acts.forgetKept} />}
       {isOver && (
         <div className={styles.curtain}>
-          <p>Let go to add them</p>
-          <p>{`${uploadHints.logo}. Films: ${uploadHints.video}.`}</p>
+          <p>Drop to upload</p>
+          <p>{`${uploadHints.logo}. Videos: ${uploadHints.video}.`}</p>
         </div>
       )}
     </div>
@@ -145,8 +145,8 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
       const isAll = !query.view && !query.usedIn && query.search === '';
       return (
         <EmptyList
-          text={isAll ? 'No media yet' : 'Nothing found'}
-          hint={isAll ? 'Drop pictures and films anywhere on this page.' : undefined}
+          text={isAll ? 'No media yet' : 'No results'}
+          hint={isAll ? 'Drag images and videos anywhere onto this page.' : undefined}
         />
       );
     }
@@ -185,8 +185,8 @@ function showDuplicates(uploaded: UploadedFile[]) {
   showToast({
     text: plural(
       duplicates.length,
-      `${nameOfFile(duplicate)} is here already`,
-      '# files are here already',
+      `${nameOfFile(duplicate)} is already in the library`,
+      '# files are already in the library',
     ),
     action: { label: 'Show', run: () => openFile(duplicate.url, { isStep: true }) },
   });

@@ -33,7 +33,7 @@ type MediaPanelProps = {
 
 const crops = [
   { label: 'Hero', ratio: 2.4 },
-  { label: 'Share', ratio: 1200 / 630 },
+  { label: 'Social', ratio: 1200 / 630 },
   { label: 'Square', ratio: 1 },
   { label: 'Card', ratio: 4 / 5 },
 ];
@@ -130,7 +130,7 @@ export function MediaPanel(props: MediaPanelProps) {
         <AltTextField description={description} noun={word} />
         {file.kind === 'image' && alt.trim() === '' && (
           <Checkbox
-            label="It only decorates"
+            label="Decorative image (needs no alt text)"
             checked={description.isDecorative}
             onChange={({ currentTarget }) => description.setDecorative(currentTarget.checked)}
           />
@@ -148,10 +148,10 @@ export function MediaPanel(props: MediaPanelProps) {
         {!newest && isChanged && (
           <div className={styles.row}>
             <Button variant="default" aria-disabled={isSaving} onClick={() => void save()}>
-              {isSaving ? 'Saving...' : 'Save description'}
+              {isSaving ? 'Saving...' : 'Save'}
             </Button>
             <Button variant="subtle" onClick={() => description.takeUp(base)}>
-              Undo changes
+              Discard changes
             </Button>
           </div>
         )}
@@ -172,8 +172,6 @@ export function MediaPanel(props: MediaPanelProps) {
 }
 
 function usedText({ uses, isDeleted }: MediaFile) {
-  if (isDeleted) return 'Deleted';
-  return uses.length === 0
-    ? 'Not used'
-    : plural(uses.length, 'Used in # place', 'Used in # places');
+  if (isDeleted) return 'In the bin';
+  return uses.length === 0 ? 'Unused' : plural(uses.length, 'Used in # place', 'Used in # places');
 }

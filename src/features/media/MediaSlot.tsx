@@ -146,8 +146,8 @@ export function MediaSlot(props: MediaSlotProps) {
               )}
               {removedUrl !== undefined && url === undefined && (
                 <p className={styles.note} role="status">
-                  {isSavedAtOnce ? 'Removed.' : 'Removed once you save.'}{' '}
-                  <Act label="Put it back" onClick={() => void change(removedUrl)} />
+                  {isSavedAtOnce ? 'Removed.' : 'Will be removed when you save.'}{' '}
+                  <Act label="Undo" onClick={() => void change(removedUrl)} />
                 </p>
               )}
             </>
@@ -160,7 +160,7 @@ export function MediaSlot(props: MediaSlotProps) {
             url={url}
             file={file}
             kind={kind}
-            note={url === newUrl && !isSaved ? 'On the site once you save' : undefined}
+            note={url === newUrl && !isSaved ? 'Not saved yet' : undefined}
           />
         )}
       </Uploader>

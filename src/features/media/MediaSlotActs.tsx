@@ -21,13 +21,15 @@ export function MediaSlotActs(props: MediaSlotActsProps) {
   return (
     <div className={styles.acts}>
       {onTryAgain && <Act label="Try again" onClick={onTryAgain} />}
-      {hasFile && onDescribe && <Act label="Describe" subject={noun} isNext onClick={onDescribe} />}
+      {hasFile && onDescribe && (
+        <Act label="Edit alt text" subject={noun} isNext onClick={onDescribe} />
+      )}
       {hasFile && (
         <Act label="Replace" subject={noun} isNext={!onDescribe} onClick={props.onReplace} />
       )}
       {hasLibrary && (
         <Act
-          label={hasFile ? 'Library' : 'Choose from the library'}
+          label={hasFile ? 'Media' : 'Choose from media'}
           subject={`for ${noun}`}
           onClick={props.onLibrary}
         />

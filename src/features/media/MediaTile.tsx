@@ -37,7 +37,7 @@ export function MediaTile(props: MediaTileProps) {
         tabIndex={isInTabOrder ? 0 : -1}
         data-tile
         data-focus={`file ${file.url}`}
-        aria-label={`${name}${lacksText(file) ? ', no alternative text' : ''}${isSelected ? ', selected' : ''}`}
+        aria-label={`${name}${lacksText(file) ? ', no alt text' : ''}${isSelected ? ', selected' : ''}`}
         aria-current={isOpen || undefined}
         onFocus={onFocus}
         onClick={onPress}
@@ -69,7 +69,7 @@ export function MediaTile(props: MediaTileProps) {
         />
       </label>
       <small className={styles.caption}>
-        {lacksText(file) ? <b className={styles.lacks}>No alternative text</b> : name}
+        {lacksText(file) ? <b className={styles.lacks}>No alt text</b> : name}
         {file.uses.length === 0 && !file.isDeleted && <b className={styles.unused}>. Unused</b>}
       </small>
     </li>

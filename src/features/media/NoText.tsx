@@ -6,7 +6,7 @@ export function NoText() {
   return (
     <span className={styles.mark}>
       <AdminIcon name="failed" />
-      No text
+      No alt text
     </span>
   );
 }

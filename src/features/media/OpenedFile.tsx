@@ -47,7 +47,7 @@ export function OpenedFile({ url, library, acts, onDescribed, onClose }: OpenedF
     <MediaPanel
       key={url}
       file={file}
-      position={`${position}← → to go on`}
+      position={`${position}Use ← and → to move`}
       acts={acts}
       focusOn={focusTarget}
       onStep={step}

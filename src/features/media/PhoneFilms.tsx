@@ -31,7 +31,7 @@ export function PhoneFilms({ film, onMade }: PhoneFilmsProps) {
     return (
       <div className={styles.line}>
         <UploadProgress upload={upload} />
-        <Act label="Cancel" subject="small films" onClick={() => cancel(upload.id)} />
+        <Act label="Cancel" subject="smaller versions" onClick={() => cancel(upload.id)} />
       </div>
     );
   }
@@ -45,7 +45,7 @@ export function PhoneFilms({ film, onMade }: PhoneFilmsProps) {
       )}
       {film.smallFilms.length === 0 && canMakeFilms() && (
         <Act
-          label="Make small films for phones"
+          label="Create smaller versions for phones"
           onClick={() => {
             clear();
             add([new File([], film.name)]);
@@ -59,10 +59,10 @@ export function PhoneFilms({ film, onMade }: PhoneFilmsProps) {
 function words({ smallFilms }: MediaFile) {
   const [narrowest] = smallFilms;
   if (!narrowest) {
-    const reason = canMakeFilms() ? '' : ' This browser cannot make small films.';
-    return `Phones show the poster in place of this film.${reason}`;
+    const reason = canMakeFilms() ? '' : ' Use Chrome or Edge to create a smaller version.';
+    return `Phones show the poster instead of this video.${reason}`;
   }
   const size = sizeWords(narrowest.bytes);
-  if (isLightOnPhones({ small: smallFilms })) return `Phones get a small film, ${size}.`;
-  return `Phones show the poster until the film is played: its small film is ${size}.`;
+  if (isLightOnPhones({ small: smallFilms })) return `Phones load a smaller version (${size}).`;
+  return `Phones show the poster until someone plays the video (${size}).`;
 }

@@ -69,16 +69,16 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
         }
       >
         <p>
-          All of these show another {word} at once, and each keeps its version before. The words and
-          the focal point are those of the new {word}.
+          All of these will show the new {word} immediately, with its own alt text and focal point.
+          Each record keeps its previous version in its history.
         </p>
         <UsesList uses={file.uses} />
         {errors.length > 0 && <Alert>{errors.join(' ')}</Alert>}
         <div ref={pair} className={styles.pair}>
-          <Side title="Now" file={file} />
+          <Side title="Current" file={file} />
           <AdminIcon name="forward" />
           {replacement && !upload ? (
-            <Side title="From then on" file={replacement} />
+            <Side title="New" file={replacement} />
           ) : (
             <div className={styles.none}>
               {upload && (
@@ -88,14 +88,14 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
                   onTryAgain={upload.tryAgain}
                 />
               )}
-              {!upload && <p id={`${input}-lacking`}>{`No other ${word} is chosen yet`}</p>}
+              {!upload && <p id={`${input}-lacking`}>{`No new ${word} chosen yet`}</p>}
             </div>
           )}
         </div>
         <p role="status">{uploads.words}</p>
         <div className={styles.acts}>
-          <Act label="Choose from the library" onClick={() => setChoosing(true)} />
-          <Act label={`Upload another ${word}`} onClick={() => chooseFiles(input)} />
+          <Act label="Choose from media" onClick={() => setChoosing(true)} />
+          <Act label={`Upload a new ${word}`} onClick={() => chooseFiles(input)} />
           <FileInput
             id={input}
             accept={acceptFor(file)}
@@ -133,7 +133,7 @@ function Side({ title, file }: { title: string; file: MediaFile }) {
       )}
       <figcaption>
         <b>{title}</b> {nameOfFile(file)}
-        {lacksText(file) && '. It has no alternative text yet.'}
+        {lacksText(file) && '. No alt text yet.'}
       </figcaption>
     </figure>
   );

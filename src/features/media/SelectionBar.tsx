@@ -40,7 +40,7 @@ export function SelectionBar({ selection, acts, onDescribed }: SelectionBarProps
       >
         {first && (
           <Button variant="outline" onClick={() => setOpenDialog('texts')}>
-            Write alternative text
+            Add alt text
           </Button>
         )}
         <Button variant="outline" onClick={() => setOpenDialog('delete')}>
@@ -71,7 +71,7 @@ export function SelectionBar({ selection, acts, onDescribed }: SelectionBarProps
                 'Are you sure you want to delete these # files?',
               )}
             </p>
-            <p className="muted">Those in use stay. {deleteWarning}</p>
+            <p className="muted">Files in use are not deleted. {deleteWarning}</p>
           </ConfirmDialog>,
           document.body,
         )}

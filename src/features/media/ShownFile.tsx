@@ -20,11 +20,9 @@ export function ShownFile({ url, file, kind, note }: ShownFileProps) {
       <div className={styles.facts}>
         {file && (
           <>
-            <p className={styles.name}>{file.name || 'Without a name'}</p>
+            <p className={styles.name}>{file.name || 'Untitled'}</p>
             <p className={styles.fact}>{sizeText(file)}</p>
-            <p className={styles.fact}>
-              {file.alt === '' ? 'No alternative text' : `“${file.alt}”`}
-            </p>
+            <p className={styles.fact}>{file.alt === '' ? 'No alt text' : `“${file.alt}”`}</p>
           </>
         )}
         {note && (
@@ -54,7 +52,7 @@ export function ShownFilm({ url, file }: { url: string; file: MediaFile | undefi
       controls
       muted
       playsInline
-      aria-label={file?.alt || file?.name || 'Film'}
+      aria-label={file?.alt || file?.name || 'Video'}
     />
   );
 }

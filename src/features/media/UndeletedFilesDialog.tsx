@@ -14,7 +14,7 @@ export function UndeletedFilesDialog({
 }) {
   return createPortal(
     <Dialog
-      heading={plural(files.length, 'This file stays', '# files stay')}
+      heading={plural(files.length, 'This file was not deleted', '# files were not deleted')}
       onCancel={onClose}
       cancel="Close"
       focusesCancel
@@ -24,8 +24,8 @@ export function UndeletedFilesDialog({
           <h3>{name}</h3>
           <p className="muted">
             {uses.length > 0
-              ? 'It is in use. Replace it there first.'
-              : 'An earlier version or the bin still holds it. It goes by itself when that is gone.'}
+              ? 'It is in use. Replace it there first, then delete it.'
+              : 'An earlier version or a deleted record still uses it. It is deleted automatically with that version.'}
           </p>
           <UsesList uses={uses.length > 0 ? uses : former} />
         </section>

@@ -25,6 +25,6 @@ export function UploadProgress({ upload }: { upload: Upload }) {
 function stateWords({ state, part }: Upload) {
   if (state === 'waiting') return 'Waiting';
   if (state === 'isSent') return 'Uploaded';
-  if (state === 'making') return `Making small films ${Math.floor(part * 100)}%`;
+  if (state === 'making') return `Creating smaller versions ${Math.floor(part * 100)}%`;
   return part < 1 ? `Uploading ${Math.floor(part * 100)}%` : 'Preparing';
 }

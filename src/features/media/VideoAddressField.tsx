@@ -45,7 +45,7 @@ function VideoPreview({ url }: { url: string }) {
   return (
     <div className={styles.preview}>
       <p>
-        This is the video <b className={styles.id}>{video}</b>
+        Video found: <b className={styles.id}>{video}</b>
       </p>
       <Button variant="default" onClick={() => setPlaying(true)}>
         Play video
@@ -56,5 +56,5 @@ function VideoPreview({ url }: { url: string }) {
 
 function hintFor(url: string, hint: string | undefined) {
   const isIgnored = url.trim() !== '' && videoId(url) === undefined;
-  return isIgnored ? 'This names no video: it is ignored, and none is shown.' : hint;
+  return isIgnored ? 'No YouTube video found in this URL. No video will be shown.' : hint;
 }

@@ -50,7 +50,7 @@ function FilmSlots({ field, crops, url, error, onChange }: FilmSlotsProps) {
         kind="video"
         folder={filmFolder}
         accept={acceptedTypes.video}
-        prompt="Choose a film"
+        prompt="Upload a video"
         errorOf={videoError}
         files={files}
         url={url}
@@ -68,8 +68,8 @@ function FilmSlots({ field, crops, url, error, onChange }: FilmSlotsProps) {
       {film && (
         <ImageSlot
           key={film.url}
-          label="Poster"
-          hint={`Stands for the film until it plays. ${uploadHints.image}`}
+          label="Poster image"
+          hint={`Shown until the video plays. ${uploadHints.image}`}
           folder={posterFolder}
           crops={crops}
           url={film.poster?.url}

@@ -22,7 +22,7 @@ export function adviceOfMany<Row extends StoredRecord>(
       ...adviceOf(values, facts).map(({ text }) => text),
       ...deadLinks
         .filter(({ adminAddress }) => adminAddress.endsWith(`=${records[index]?.id}`))
-        .map(({ address }) => `The link to ${address} leads nowhere`),
+        .map(({ address }) => `The link to ${address} is broken`),
     ]);
   };
 }

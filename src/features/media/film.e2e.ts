@@ -15,7 +15,7 @@ test('a film gets one of its frames as poster, until another is selected @long',
   const film = field(page, 'Film');
   await page.getByRole('button', { name: 'Create Show' }).click();
   await expect(film.getByRole('alert')).toHaveText('A film is needed.');
-  await expect(film.getByRole('button', { name: 'Choose a film' })).toBeFocused();
+  await expect(film.getByRole('button', { name: 'Upload a video' })).toBeFocused();
   await choose(film, { name: 'a.mov', mimeType: 'video/quicktime', buffer: Buffer.from('x') });
   await expect(film.getByRole('alert')).toContainText('Please upload a video file');
   await choose(film, {
@@ -24,10 +24,10 @@ test('a film gets one of its frames as poster, until another is selected @long',
     buffer: await demoFile('hero-loop-480.mp4'),
   });
   await expect(film.getByRole('alert')).toBeHidden();
-  await expect(page.getByText(/^Phones get a small film, \d+ kB\.$/)).toBeVisible({
+  await expect(page.getByText(/^Phones load a smaller version \(\d+ kB\)\.$/)).toBeVisible({
     timeout: 60_000,
   });
-  const poster = field(page, 'Poster');
+  const poster = field(page, 'Poster image');
   await expect(poster).toContainText('opening.jpg', { timeout: 30_000 });
   await expect(film.locator('video')).toHaveAttribute('poster', /^\/media\/images\/heroes\//);
   await expectNoAxeViolations();
@@ -35,7 +35,7 @@ test('a film gets one of its frames as poster, until another is selected @long',
   await page.getByRole('button', { name: 'section-terrace.jpg' }).click();
   await expect(poster).toContainText('section-terrace.jpg');
   await poster.getByRole('button', { name: 'Remove poster' }).click();
-  await expect(poster.getByRole('button', { name: 'Choose an image' })).toBeVisible();
+  await expect(poster.getByRole('button', { name: 'Upload an image' })).toBeVisible();
   await expect(film.locator('video')).not.toHaveAttribute('poster');
   await page.getByRole('button', { name: 'Create Show' }).click();
   await expect(page.locator('output')).toContainText(/"film":"\/media\/videos\/news\//);
@@ -55,7 +55,7 @@ test('a film uploaded without a video encoder says so, and gets small films late
   await choose(film, { name: 'as-it-is.mp4', mimeType: 'video/mp4', buffer });
   await expect(
     page.getByText(
-      'Phones show the poster in place of this film. This browser cannot make small films.',
+      'Phones show the poster instead of this video. Use Chrome or Edge to create a smaller version.',
     ),
   ).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() =>
@@ -63,8 +63,8 @@ test('a film uploaded without a video encoder says so, and gets small films late
   );
   await film.getByRole('button', { name: 'Library for film' }).click();
   await page.getByRole('button', { name: 'as-it-is.mp4' }).click();
-  await page.getByRole('button', { name: 'Make small films for phones' }).click();
-  await expect(page.getByText(/^Phones get a small film, \d+ kB\.$/)).toBeVisible({
+  await page.getByRole('button', { name: 'Create smaller versions for phones' }).click();
+  await expect(page.getByText(/^Phones load a smaller version \(\d+ kB\)\.$/)).toBeVisible({
     timeout: 60_000,
   });
 });

@@ -14,7 +14,7 @@ test('the advice for a project names missing data that visitors look for', () =>
     specifications: { priceRange: ' ' },
     location: { coordinates: { lat: 0, lng: 0 } },
   };
-  expect(texts(projectAdvice(values, noFacts))).toEqual(['No price range', 'No coordinates']);
+  expect(texts(projectAdvice(values, noFacts))).toEqual(['No price range', 'No map location']);
   const complete = {
     ...values,
     specifications: { priceRange: 'From $1' },
@@ -27,7 +27,7 @@ test('only pictures known to lack an alternative text are reported', () => {
   const values = { imageUrl: main, bio: 'Here since 1998.' };
   expect(partnerAdvice(values, noFacts)).toEqual([]);
   expect(partnerAdvice(values, { ...noFacts, altOf: () => '' })).toEqual([
-    { field: 'imageUrl', text: 'The photo has no alternative text' },
+    { field: 'imageUrl', text: 'The photo has no alt text' },
   ]);
 });
 
@@ -36,7 +36,7 @@ test('links to missing pages are reported, and external links are ignored', () =
     '<a href="/about/">a</a><a href="/projects/gone?x#y">b</a><a href="//x.example">c</a><a href="https://x.example/gone">d</a><a href="/news.xml">e</a>';
   expect(ownLinksIn(html)).toEqual(['/about', '/projects/gone']);
   const facts = { ...noFacts, pages: new Set(['/about']) };
-  const text = 'The link to /projects/gone leads nowhere';
+  const text = 'The link to /projects/gone is broken';
   expect(linkAdvice({ text: html }, facts, 'text')).toEqual([{ field: 'text', text }]);
   expect(linkAdvice({ text: html }, noFacts, 'text')).toEqual([]);
   const content = { hero: { subtitle: '' }, sections: [{ content: html }] };

@@ -24,9 +24,9 @@ export function pictureAdvice(
     const count = picturesIn(valueAt(values, field)).filter((url) => altOf(url) === '').length;
     if (count === 0) return [];
     const isList = Array.isArray(valueAt(values, field));
-    const subject = isList ? `${plural(count, '# picture', '# pictures')} of ${name}` : name;
+    const subject = isList ? `${plural(count, '# image', '# images')} of ${name}` : name;
     const verb = isList && count > 1 ? 'have' : 'has';
-    return [{ field, text: `${capitalised(subject)} ${verb} no alternative text` }];
+    return [{ field, text: `${capitalised(subject)} ${verb} no alt text` }];
   });
 }
 
@@ -43,8 +43,8 @@ export function linkAdvice(values: Values, { pages }: AdviceFacts, field: string
   if (deadLinks.length === 0) return [];
   const text =
     deadLinks.length === 1
-      ? `The link to ${deadLinks[0]} leads nowhere`
-      : `${deadLinks.length} links lead nowhere`;
+      ? `The link to ${deadLinks[0]} is broken`
+      : `${deadLinks.length} links are broken`;
   return [{ field, text }];
 }
 

@@ -52,8 +52,8 @@ test('a gallery accepts many files at once, in the order of selection @long', as
   await expectOrder(gallery, ['first.jpg', 'second.jpg', 'third.jpg']);
   await pictures.getByRole('button', { name: 'Remove second.jpg' }).click();
   await expectOrder(gallery, ['first.jpg', 'third.jpg']);
-  await expect(gallery).toContainText('Removed once you save.');
-  await gallery.getByRole('button', { name: 'Put it back' }).click();
+  await expect(gallery).toContainText('Will be removed when you save.');
+  await gallery.getByRole('button', { name: 'Undo' }).click();
   await expectOrder(gallery, ['first.jpg', 'second.jpg', 'third.jpg']);
   await expectNoAxeViolations();
 });
@@ -87,8 +87,8 @@ test('several files can be added from the library @long', async ({
   await signIn(page);
   await openFields(page);
   const gallery = field(page, 'Gallery');
-  await gallery.getByRole('button', { name: 'Choose from the library' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose pictures' });
+  await gallery.getByRole('button', { name: 'Choose from media' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose images' });
   await dialog.getByRole('button', { name: 'section-lobby.jpg' }).click();
   await dialog.getByRole('button', { name: 'section-terrace.jpg' }).click();
   await expectNoAxeViolations();
@@ -118,26 +118,26 @@ test('pictures are shrunk in the browser, duplicates used once, and their texts 
   expect(large.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
   await choose(gallery, large, webp, { ...webp, name: 'again.webp' });
   await expectOrder(gallery, ['large.jpg', 'clear.png']);
-  await expect(gallery.getByText('No text')).toHaveCount(2);
+  await expect(gallery.getByText('No alt text')).toHaveCount(2);
   await expect(gallery.getByRole('alert')).toBeHidden();
   await expectNoAxeViolations();
 
-  await gallery.getByRole('button', { name: 'Write 2 missing texts' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Describe pictures' });
-  await expect(dialog.getByText('Picture 1 of 2: large.jpg')).toBeVisible();
+  await gallery.getByRole('button', { name: 'Add 2 missing alt texts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add alt text' });
+  await expect(dialog.getByText('Image 1 of 2: large.jpg')).toBeVisible();
   await expectNoAxeViolations();
   await page.keyboard.type('Grain');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Picture 2 of 2: clear.png')).toBeVisible();
+  await expect(dialog.getByText('Image 2 of 2: clear.png')).toBeVisible();
   await page.keyboard.type('Glass');
   await dialog.getByRole('button', { name: 'Previous' }).click();
-  await expect(dialog.getByLabel('Alternative text')).toHaveValue('Grain');
+  await expect(dialog.getByLabel('Alt text')).toHaveValue('Grain');
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByLabel('Alternative text')).toHaveValue('Glass');
+  await expect(dialog.getByLabel('Alt text')).toHaveValue('Glass');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(gallery.getByText('No text')).toHaveCount(0);
-  await expect(gallery.getByRole('button', { name: 'Go through the texts' })).toBeFocused();
+  await expect(gallery.getByText('No alt text')).toHaveCount(0);
+  await expect(gallery.getByRole('button', { name: 'Edit alt texts' })).toBeFocused();
 });
 
 /** Holds back the upload of the named file until the returned function is called. */

@@ -71,7 +71,7 @@ test('selected files in use are not deleted, are listed by name, and stay select
   await tile('Tower').click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Delete…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  const refusal = page.getByRole('dialog', { name: 'This file stays' });
+  const refusal = page.getByRole('dialog', { name: 'This file was not deleted' });
   await expect.element(refusal.getByRole('link', { name: 'Home' })).toBeVisible();
   await refusal.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByText('1 selected')).toBeVisible();
@@ -83,12 +83,12 @@ test('Enter opens a picture, arrows continue and save the text, Escape returns',
   await userEvent.keyboard('{Enter}');
   const panel = page.getByRole('complementary');
   await expect.element(panel.getByRole('heading', { name: 'Quay' })).toHaveFocus();
-  await panel.getByLabelText('Alternative text').fill('The quay at dawn');
+  await panel.getByLabelText('Alt text').fill('The quay at dawn');
   await panel.getByRole('button', { name: 'Next' }).click();
   await expect.element(panel.getByRole('heading', { name: 'file-2.svg' })).toBeVisible();
   expect(files[1]?.alt).toBe('The quay at dawn');
-  await panel.getByLabelText('It only decorates').click();
-  await panel.getByRole('button', { name: 'Save description' }).click();
+  await panel.getByLabelText('Decorative image (needs no alt text)').click();
+  await panel.getByRole('button', { name: 'Save' }).click();
   await expect.element(panel.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   expect(files[2]?.isDecorative).toBe(true);
   await expectNoAxeViolations();

@@ -19,12 +19,12 @@ test('a picture can be found in the library and used again @long', async ({
   await openPartner(page, 'Priya Raman');
   const photo = field(page, 'Photo');
   await photo.getByRole('button', { name: 'Library for photo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  const dialog = page.getByRole('dialog', { name: 'Choose an image' });
   await expect(dialog.getByRole('button', { name: 'section-lobby.jpg' })).toContainText(
     'Used in The Ardmore (project)',
   );
   await expect(dialog.getByRole('button', { name: 'partner-08.jpg' })).toContainText(
-    'Here already',
+    'Already added',
   );
   await expect(dialog.getByRole('button', { name: /\.svg/ })).toHaveCount(0);
   await expectNoAxeViolations();
@@ -52,21 +52,21 @@ test('a conflict of descriptions shows both texts @long', async ({
   const other = await page.context().newPage();
   await openPartner(other, 'Mei Tanaka');
   await field(other, 'Photo').getByRole('button', { name: 'Describe photo' }).click();
-  await other.getByLabel('Alternative text').fill('Theirs');
-  await other.getByRole('button', { name: 'Save description' }).click();
+  await other.getByLabel('Alt text').fill('Theirs');
+  await other.getByRole('button', { name: 'Save' }).click();
   await expect(field(other, 'Photo')).toContainText('“Theirs”');
 
-  await page.getByLabel('Alternative text').fill('Mine');
-  await page.getByRole('button', { name: 'Save description' }).click();
+  await page.getByLabel('Alt text').fill('Mine');
+  await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Describe picture' });
   await expect(dialog.getByRole('alert')).toContainText('Someone else has described this picture');
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Alternative text']);
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Alt text']);
   await expect(dialog).toContainText('Theirs');
   await expectNoAxeViolations();
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(dialog.getByLabel('Alternative text')).toHaveValue('Theirs');
-  await dialog.getByLabel('Alternative text').fill('Mine after all');
-  await dialog.getByRole('button', { name: 'Save description' }).click();
+  await dialog.getByRole('button', { name: 'Use their version' }).click();
+  await expect(dialog.getByLabel('Alt text')).toHaveValue('Theirs');
+  await dialog.getByLabel('Alt text').fill('Mine after all');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(photo).toContainText('“Mine after all”');
 });
 
@@ -74,8 +74,8 @@ test('removing takes effect on save, and can be undone until then @long', async 
   await openPartner(page, 'Étienne Laroche');
   const photo = field(page, 'Photo');
   await photo.getByRole('button', { name: 'Remove photo' }).click();
-  await expect(photo).toContainText('Removed once you save.');
-  await photo.getByRole('button', { name: 'Put it back' }).click();
+  await expect(photo).toContainText('Will be removed when you save.');
+  await photo.getByRole('button', { name: 'Undo' }).click();
   await expect(photo).toContainText('partner-07.jpg');
   await photo.getByRole('button', { name: 'Remove photo' }).click();
   await save(page);
@@ -88,7 +88,7 @@ test('two versions of a record show both pictures @long', async ({ page }) => {
   const other = await page.context().newPage();
   await openPartner(other, 'Ingrid Halvorsen');
   await choose(field(other, 'Photo'), await picture('theirs.jpg', 600, 750));
-  await expectStored(field(other, 'Photo'), 'On the site once you save');
+  await expectStored(field(other, 'Photo'), 'Not saved yet');
   await save(other);
   await field(page, 'Photo').getByRole('button', { name: 'Remove photo' }).click();
   await page.getByRole('button', { name: 'Update Partner' }).click();

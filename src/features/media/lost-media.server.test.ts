@@ -67,7 +67,7 @@ test('a missing original is logged once', async () => {
   await lookAfterMissing(key, now);
   await lookAfterMissing(lost, now + hourMs);
   expect(error).toHaveBeenCalledExactlyOnceWith(
-    `${url} is lost from storage: take it out of a backup`,
+    `${url} is missing from storage: restore it from a backup`,
   );
 });
 

@@ -27,7 +27,7 @@ export async function lookAfterMissing(key: string, now = Date.now()) {
     checkedAt.set(base, now);
     await checkMissing(key, [key, `${base}.jpg`, `${base}.png`], now);
   } catch (cause) {
-    log.error('It cannot be told whether a missing file is lost', cause);
+    log.error('Could not check whether a missing file is lost', cause);
   } finally {
     isLooking = false;
   }
@@ -49,7 +49,7 @@ async function checkMissing(missingKey: string, originals: string[], now: number
 function logLost(url: string) {
   if (loggedUrls.has(url)) return;
   loggedUrls.add(url);
-  log.error(`${url} is lost from storage: take it out of a backup`);
+  log.error(`${url} is missing from storage: restore it from a backup`);
 }
 
 /** While a lease is active, only its holder changes the row. */
@@ -63,6 +63,6 @@ async function haveVariantsMadeAgain(url: string, now: number) {
     .returning('url')
     .executeTakeFirst();
   if (!row) return;
-  log.info(`Variants of ${url} are missing: they are made again`);
+  log.info(`Variants of ${url} are missing: creating them again`);
   wakeVariantMaker();
 }

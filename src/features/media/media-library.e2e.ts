@@ -15,11 +15,11 @@ test('a picture is uploaded, described, used to replace another, and then not de
   await expectNoAxeViolations();
 
   await page.locator('input[type=file]').setInputFiles(await picture('quay.jpg', 900, 1200));
-  const quay = files.getByRole('button', { name: 'quay.jpg, no alternative text' });
+  const quay = files.getByRole('button', { name: 'quay.jpg, no alt text' });
   await quay.click();
   const panel = page.getByRole('complementary', { name: 'About this picture' });
-  await panel.getByLabel('Alternative text').fill('The quay at low tide');
-  await panel.getByRole('button', { name: 'Save description' }).click();
+  await panel.getByLabel('Alt text').fill('The quay at low tide');
+  await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText('The quay at low tide');
   await expectNothingOverTheEdge(page);
   await expectNoAxeViolations();
@@ -34,11 +34,11 @@ test('a picture is uploaded, described, used to replace another, and then not de
     'aria-disabled',
     'true',
   );
-  await panel.getByRole('button', { name: 'Replace everywhere…' }).click();
+  await panel.getByRole('button', { name: 'Replace everywhere it is used…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Replace everywhere' });
   await expect(dialog.getByRole('link', { name: 'Daniel Okafor' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Choose from the library' }).click();
-  const library = page.getByRole('dialog', { name: 'Choose a picture' });
+  await dialog.getByRole('button', { name: 'Choose from media' }).click();
+  const library = page.getByRole('dialog', { name: 'Choose an image' });
   await library.getByRole('button', { name: 'quay.jpg' }).click();
   await expectNoAxeViolations();
   await dialog.getByRole('button', { name: 'Replace in 1 place' }).click();
@@ -49,7 +49,7 @@ test('a picture is uploaded, described, used to replace another, and then not de
   await visitor.goto('/partners/daniel-okafor');
   await expect(visitor.getByRole('img', { name: 'The quay at low tide' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The replacement was taken back')).toBeVisible();
+  await expect(page.getByText('Replacement undone')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('img', { name: 'The quay at low tide' })).toHaveCount(0);
   await visitor.close();
@@ -57,7 +57,7 @@ test('a picture is uploaded, described, used to replace another, and then not de
   await panel.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete picture' });
   await question.getByRole('button', { name: 'Delete' }).click();
-  const refusal = page.getByRole('dialog', { name: 'This file stays' });
+  const refusal = page.getByRole('dialog', { name: 'This file was not deleted' });
   await expect(refusal).toContainText('An earlier version or the bin still holds it.');
   await expect(refusal.getByRole('link', { name: 'Daniel Okafor' })).toBeVisible();
   await expectNoAxeViolations();

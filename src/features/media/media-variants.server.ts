@@ -38,7 +38,7 @@ export function startVariantMaker() {
   const queue = startQueue({
     name: queueName,
     pollIntervalMs,
-    databaseAway: 'Picture variants wait for the database',
+    databaseAway: 'Image variants paused: the database is unavailable',
     async runNext(signal) {
       if (!hasForgottenTries) await forgetTries();
       hasForgottenTries = true;

@@ -25,27 +25,27 @@ test.describe('on a phone', () => {
     const photo = field(page, 'Photo');
     await choose(photo, await picture('claire.jpg', 900, 1600));
     await expectStored(photo, 'claire.jpg');
-    await expect(photo).toContainText('No alternative text');
-    await expect(photo).toContainText('On the site once you save');
+    await expect(photo).toContainText('No alt text');
+    await expect(photo).toContainText('Not saved yet');
     await photo.getByRole('button', { name: 'Describe photo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Describe picture' });
-    await expect(dialog).toContainText('Saved at once, for every place that shows this picture.');
+    await expect(dialog).toContainText('Applies immediately everywhere this picture is used.');
 
     const sun = dialog.getByRole('slider', { name: 'Focal point' });
     await tapAt(page, dialog.locator('img').first(), 0.3, 0.2);
     await expect(sun).toHaveAttribute('aria-valuetext', '30% from the left, 20% from the top');
-    const crops = dialog.getByRole('list', { name: 'How it is cut' });
+    const crops = dialog.getByRole('list', { name: 'Crop previews' });
     await expect(crops.getByRole('listitem')).toHaveText([
       'Card and profile',
       'Card on a phone',
-      'Social card, cut at the centre',
+      'Social card, cropped from the centre',
     ]);
     await expect(crops.locator('img').first()).toHaveCSS('object-position', '30% 20%');
     await expect(crops.locator('img').last()).toHaveCSS('object-position', '50% 50%');
-    await dialog.getByLabel('Alternative text').fill('Claire at the window');
+    await dialog.getByLabel('Alt text').fill('Claire at the window');
     await expectNothingOverTheEdge(page);
     await expectNoAxeViolations();
-    await dialog.getByRole('button', { name: 'Save description' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(photo).toContainText('“Claire at the window”');
     await expect(photo.getByRole('button', { name: 'Describe photo' })).toBeFocused();
@@ -106,7 +106,7 @@ test('a picture can be uploaded, focused and removed by keyboard @long', async (
   await expect(dialog).toBeHidden();
   await photo.getByRole('button', { name: 'Remove photo' }).focus();
   await keyboard.press('Enter');
-  await expect(photo.getByRole('button', { name: 'Choose an image' })).toBeFocused();
+  await expect(photo.getByRole('button', { name: 'Upload an image' })).toBeFocused();
 });
 
 async function tapAt(page: Page, image: Locator, x: number, y: number) {

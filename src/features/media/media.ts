@@ -87,7 +87,7 @@ const mediaSchema = z.object({
     .string()
     .overwrite((text) => plainText(text).replaceAll(/\s+/g, ' '))
     .trim()
-    .max(longestAlt, `Use at most ${longestAlt} characters`),
+    .max(longestAlt, `Use ${longestAlt} characters or fewer`),
   focal: z.object({ x: fraction, y: fraction }),
   /** The poster of a film; null for pictures. */
   posterUrl: imageAddress,
@@ -139,16 +139,16 @@ export const mediaErrors = {
   missing: missingFileWords,
   upload: { image: 'Failed to upload image', video: 'Failed to upload video' },
   replace: 'Failed to replace media',
-  takeBack: 'Failed to take the replacement back',
+  takeBack: 'Failed to undo the replacement',
   delete: 'Failed to delete media',
   restore: 'Failed to restore media',
-  makeSmall: 'This film cannot be made smaller here.',
+  makeSmall: 'This video cannot be compressed in this browser.',
   remove: { image: 'Failed to remove image', video: 'Failed to remove video' },
 } as const;
 
 export const replaceErrors = {
-  unfit: 'Choose another file of the same kind.',
-  changed: 'One of the places was changed since. Nothing was taken back.',
+  unfit: 'Choose a different file of the same type.',
+  changed: 'Not undone: one of the places has been changed since.',
 } as const;
 
 /** Only logos may be drawings. */
@@ -166,12 +166,12 @@ export function lacksText({
 }
 
 export function wordFor({ kind }: Pick<MediaFile, 'kind'>) {
-  return kind === 'image' ? 'picture' : 'film';
+  return kind === 'image' ? 'image' : 'video';
 }
 
 /** The name shown to editors. */
 export function nameOfFile({ name, alt }: Pick<MediaFile, 'name' | 'alt'>) {
-  return alt || name || 'Without a name';
+  return alt || name || 'Untitled';
 }
 
 /** The value of the `search_text` column. */

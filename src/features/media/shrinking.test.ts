@@ -48,9 +48,9 @@ test('an animation that becomes a still picture is named until the next selectio
   const { shrinking, finish, last } = start({ isMany: true });
   finish();
   await shrinking.shrink([photo('still'), moving('loop.webp')]);
-  expect(words(last())).toBe('loop.webp is now a still picture. Only GIFs keep moving.');
+  expect(words(last())).toBe('loop.webp is no longer animated. Only GIFs stay animated.');
   await shrinking.shrink([moving('a.webp'), moving('b.webp')]);
-  expect(words(last())).toBe('a.webp, b.webp are now still pictures. Only GIFs keep moving.');
+  expect(words(last())).toBe('a.webp, b.webp are no longer animated. Only GIFs stay animated.');
   await shrinking.shrink([small('c')]);
   expect(words(last())).toBe('');
 });

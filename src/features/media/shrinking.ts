@@ -72,9 +72,8 @@ export function createShrinking({ isMany, shrinkPicture, onChange }: ShrinkingOp
 
 /** The message below the field. */
 export function shrinkingWords({ count, stilled }: ShrinkingState) {
-  if (count > 0)
-    return plural(count, 'Making a picture smaller...', 'Making # pictures smaller...');
+  if (count > 0) return plural(count, 'Resizing 1 image...', 'Resizing # images...');
   if (stilled.length === 0) return '';
-  const outcome = plural(stilled.length, 'is now a still picture', 'are now still pictures');
-  return `${stilled.join(', ')} ${outcome}. Only GIFs keep moving.`;
+  const outcome = plural(stilled.length, 'is no longer animated', 'are no longer animated');
+  return `${stilled.join(', ')} ${outcome}. Only GIFs stay animated.`;
 }

@@ -30,7 +30,7 @@ export async function siteIconPixels(
     );
     return { png, headers: {} };
   } catch (cause) {
-    log.error(`No icon can be made of ${company.url}: the drawn one is sent`, cause);
+    log.error(`Could not create an icon from ${company.url}; using the default one`, cause);
     return { png: await drawnIcon(drawing, shape), headers: { 'cache-control': 'no-store' } };
   }
 }

@@ -23,7 +23,7 @@ export async function removeUnusedMedia(now: Date) {
   const orphans = await removeOrphans(new Date(now.getTime() - dayMs));
   const removed = await removeUnreferenced(timeBefore(now, retentionMs));
   if (removed + orphans > 0)
-    log.info(`Media: ${removed} unused files forgotten, ${orphans} without a row removed`);
+    log.info(`Media: ${removed} unused files deleted, ${orphans} without a row removed`);
 }
 
 /** Stores since when each file is unreferenced. A film's poster counts as used while the film is. */
@@ -110,7 +110,7 @@ async function removeOrphans(cutoff: Date) {
   const pictures = new Set(orphans.map(masterOf)).size;
   if (pictures > fewOrphans && pictures > storedKeys.size) {
     log.error(
-      `Storage holds ${pictures} files that the database does not know. They are left alone`,
+      `Storage contains ${pictures} files that are not in the database. They are left in place`,
     );
     return 0;
   }

@@ -20,14 +20,14 @@ export const uploadErrors = {
   imageSize: 'File size must be less than 5MB',
   notVideo: 'Please upload a video file',
   videoSize: 'File size must be less than 100MB',
-  heic: 'This photo is in the HEIC format. Export it as JPG and try again.',
-  imageTooLarge: 'This image has too many pixels or details. Make it smaller and try again.',
+  heic: 'HEIC photos are not supported. Save it as JPG and try again.',
+  imageTooLarge: 'This image is too large. Reduce its size and try again.',
   empty: 'This file is empty.',
   busy: 'Too many files are being uploaded. Try again in a minute.',
   noRoom:
-    'Where the site runs there is no room left for files. Nothing was stored. Try again, and tell the person who runs the site.',
-  storeAway: 'The store of files does not answer. Nothing was stored. Try again in a minute.',
-  databaseAway: 'The database does not answer. Nothing was stored. Try again in a minute.',
+    'The server has run out of storage. The file was not saved. Please contact your site administrator.',
+  storeAway: 'File storage is not responding. The file was not saved. Try again in a minute.',
+  databaseAway: 'The database is not responding. The file was not saved. Try again in a minute.',
 } as const;
 
 function notImagesError(count: number) {

@@ -86,7 +86,7 @@ test('a refused file shows an error under its field, and the previous file stays
     ],
     [
       { name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('x') },
-      'This photo is in the HEIC format. Export it as JPG and try again.',
+      'HEIC photos are not supported. Save it as JPG and try again.',
     ],
     [
       { name: 'renamed.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') },

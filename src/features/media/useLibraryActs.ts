@@ -36,7 +36,7 @@ export function useLibraryActs() {
 
   async function restore(urls: string[]) {
     const { restored } = await read(actions.media.restore, { urls }, mediaErrors.restore);
-    showToast({ text: plural(restored.length, 'It is back', '# files are back') });
+    showToast({ text: plural(restored.length, 'File restored', '# files restored') });
   }
 
   async function takeBack(replaced: Replaced) {
@@ -44,7 +44,7 @@ export function useLibraryActs() {
     if (answer.outcome === 'refused') {
       throw new ActionFailure(Object.values(answer.fields)[0] ?? mediaErrors.takeBack);
     }
-    showToast({ text: 'The replacement was taken back' });
+    showToast({ text: 'Replacement undone' });
   }
 
   return {

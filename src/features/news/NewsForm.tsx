@@ -45,18 +45,21 @@ export function NewsForm(props: FormProps<NewsRow>) {
         <DateField
           name="publishedAt"
           label="Publish date"
-          hint={`Visitors see it when this day begins in ${headOffice().city}`}
+          hint={`Visible to visitors from the start of this day, ${headOffice().city} time`}
           isRequired
         />
         <TextAreaField
           name="content"
           label="Content"
           rows={8}
-          hint="A blank line begins a new paragraph"
+          hint="Leave a blank line between paragraphs"
           isRequired
         />
       </FieldSet>
-      <FieldSet title="Media" hint="An item has one medium. When you save, the chosen one is kept.">
+      <FieldSet
+        title="Media"
+        hint="Each item has either an image or a video. Only the selected one is saved."
+      >
         <ChoiceField name="medium" label="Media" options={newsMediaChoices} width="whole" />
         <FieldsWhile name="medium" is="image">
           <ImageField name="imageUrl" label="Image" folder="news" crops={crops} width="whole" />
@@ -66,13 +69,13 @@ export function NewsForm(props: FormProps<NewsRow>) {
           <FieldsWhile name="videoType" is="youtube">
             <VideoAddressField
               name="youtubeUrl"
-              label="YouTube address"
-              hint="Of a video, such as https://www.youtube.com/watch?v=… or https://youtu.be/…"
+              label="YouTube URL"
+              hint="For example, https://www.youtube.com/watch?v=… or https://youtu.be/…"
               width="whole"
             />
           </FieldsWhile>
           <FieldsWhile name="videoType" is="upload">
-            <VideoField name="videoUrl" label="Film" crops={crops} width="whole" />
+            <VideoField name="videoUrl" label="Video file" crops={crops} width="whole" />
           </FieldsWhile>
         </FieldsWhile>
       </FieldSet>

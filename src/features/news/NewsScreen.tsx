@@ -39,7 +39,7 @@ export function NewsScreen({ member }: { member: Member }) {
       member={member}
       noun={newsNoun}
       actions={actions.news}
-      emptyHint="Add the first item, and it stands on the news page at once."
+      emptyHint="Published items appear on the news page, newest first."
       columns={columns}
       searchOf={searchTexts}
       findAdvice={findAdvice}

@@ -14,7 +14,7 @@ export function NewsTimeline({ items }: { items: NewsItem[] }) {
   if (items.length === 0) {
     return (
       <section className="section wrap" aria-label="News">
-        <p className="lead">Nothing has happened yet.</p>
+        <p className="lead">No news yet.</p>
       </section>
     );
   }

@@ -14,7 +14,7 @@ test('the list shows each item with its medium and its day, newest first @long',
   await page.getByRole('link', { name: 'Manage news' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   const newsColumns = ['Title', 'Category', 'Media', 'Published'];
-  const titles = ['Select all', ...newsColumns, 'State', 'Changed', 'Actions'];
+  const titles = ['Select all', ...newsColumns, 'State', 'Last edited', 'Actions'];
   await expect(page.getByRole('columnheader')).toHaveCount(titles.length);
   for (const name of titles) {
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
@@ -104,7 +104,7 @@ test('the keyboard alone adds, edits, deletes and restores @long', async ({ page
   await tabTo(page, page.getByRole('radio', { name: 'None' }));
   await keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: 'Video' })).toBeChecked();
-  await tabTo(page, page.getByLabel('YouTube address'));
+  await tabTo(page, page.getByLabel('YouTube URL'));
   await keyboard.type(shared);
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Edit Typed by hand' })).toBeFocused();

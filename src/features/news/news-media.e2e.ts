@@ -22,10 +22,10 @@ test('the values of one medium stay while another is chosen @long', async ({
   await choose(page, 'Video');
   await expect(image).toBeHidden();
   await expect(page.getByRole('radio', { name: 'YouTube' })).toBeChecked();
-  await page.getByLabel('YouTube address').fill(shared);
+  await page.getByLabel('YouTube URL').fill(shared);
   await expectNoAxeViolations();
   await choose(page, 'Upload');
-  await expect(page.getByLabel('YouTube address')).toBeHidden();
+  await expect(page.getByLabel('YouTube URL')).toBeHidden();
   await expect(page.getByRole('group', { name: 'Film' })).toBeVisible();
   await expectNoAxeViolations();
   await choose(page, 'None');
@@ -34,7 +34,7 @@ test('the values of one medium stay while another is chosen @long', async ({
   await expect(image.locator('img')).toBeVisible();
   await choose(page, 'Video');
   await choose(page, 'YouTube');
-  await expect(page.getByLabel('YouTube address')).toHaveValue(shared);
+  await expect(page.getByLabel('YouTube URL')).toHaveValue(shared);
   await choose(page, 'Image');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('row', { name: newest })).toBeVisible();
@@ -42,15 +42,15 @@ test('the values of one medium stay while another is chosen @long', async ({
 
 test('only the chosen medium is saved, and the page shows it @long', async ({ page }) => {
   await openNews(page);
-  const title = 'A door in Honolulu';
+  const title = 'A partner in Honolulu';
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await choose(page, 'Video');
-  await page.getByLabel('YouTube address').fill(shared);
+  await page.getByLabel('YouTube URL').fill(shared);
   await update(page);
   const row = page.getByRole('row', { name: title });
   await expect(row.getByRole('cell', { name: 'Video', exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Edit ${title}` }).click();
-  await expect(page.getByLabel('YouTube address')).toHaveValue(shared);
+  await expect(page.getByLabel('YouTube URL')).toHaveValue(shared);
   await choose(page, 'Image');
   await expect(page.getByRole('group', { name: 'Image' }).locator('img')).toHaveCount(0);
   await choose(page, 'None');
@@ -58,7 +58,7 @@ test('only the chosen medium is saved, and the page shows it @long', async ({ pa
   await expect(row.getByRole('cell', { name: 'None', exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await choose(page, 'Video');
-  await expect(page.getByLabel('YouTube address')).toHaveValue('');
+  await expect(page.getByLabel('YouTube URL')).toHaveValue('');
   await choose(page, 'None');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/news');
@@ -75,7 +75,7 @@ test('the video service is contacted only after a click @long', async ({ page })
   await openNews(page);
   await page.getByRole('button', { name: 'Add News' }).click();
   await choose(page, 'Video');
-  const address = page.getByLabel('YouTube address');
+  const address = page.getByLabel('YouTube URL');
   await address.fill('https://www.youtube.com/watch?v=SoLmErE2026');
   await expect(page.getByText('SoLmErE2026', { exact: true })).toBeVisible();
   expect(requests).toEqual([]);
@@ -95,7 +95,7 @@ test('a URL that names no video is ignored, and a message says so @long', async 
   await page.getByRole('button', { name: 'Add News' }).click();
   await fillNews(page, 'Without a video');
   await choose(page, 'Video');
-  const address = page.getByLabel('YouTube address');
+  const address = page.getByLabel('YouTube URL');
   await address.fill('https://video.example/watch?v=SoLmErE2026');
   await expect(address).toHaveAccessibleDescription(/This names no video/);
   await expect(page.getByRole('button', { name: 'Play video' })).toBeHidden();

@@ -15,7 +15,7 @@ export const demoNews: NewsInput[] = [
   },
   {
     ...none,
-    title: 'Keys at Longswell',
+    title: 'Longswell hands over its keys',
     content:
       'One hundred and forty-eight sets, on one long table, in the shade. Thomas Kealoha walked every home with its owner over six days and came away with thirty-nine notes, of which the longest concerned a door.\n\nAll thirty-nine are closed. Viewings of the remaining homes are open.',
     category: 'Project Update',
@@ -34,7 +34,7 @@ export const demoNews: NewsInput[] = [
   },
   {
     ...none,
-    title: 'Kestrel House opens its books',
+    title: 'Kestrel House previews begin',
     content:
       'Priority members meet the architect at the Vancouver gallery from the twelfth. Sixty-four homes, forty-six floors, one lane of cedars.\n\nEvenings are for eight guests at a time. There is a model, there are drawings, and there is soup.',
     category: 'New Launch',
@@ -43,16 +43,16 @@ export const demoNews: NewsInput[] = [
   },
   {
     ...none,
-    title: 'Kumo Minato, placed in nine days',
+    title: 'Kumo Minato sells in nine days',
     content:
-      'All forty-one residences went to members of the VIP list and their agents. The building never reached a portal.\n\nOur thanks to Kumorei, who asked us only once whether we were sure.',
+      'All forty-one residences went to members of the VIP list and their agents. No home was ever listed publicly.\n\nOur thanks to Kumorei, who asked us only once whether we were sure.',
     category: 'Sales Achievement',
     publishedAt: '2025-11-18',
     imageUrl: 'tokyo-1.jpg',
   },
   {
     ...none,
-    title: 'A door in Honolulu',
+    title: 'A partner in Honolulu',
     content:
       'Thomas Kealoha joins as our first resident partner in Hawaiʻi, with twenty years on the leeward side. His office has one desk, two chairs and a rack for wet things.',
     category: 'Company News',

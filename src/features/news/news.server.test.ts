@@ -64,7 +64,7 @@ test('a picture that is not an uploaded file cannot be saved', async () => {
 
 test('each save keeps a version with its editor', async () => {
   const { id, revision } = await saved(kestrel);
-  await newsRecords.save({ ...kestrel, id, revision, title: 'Later' }, 'Grace');
+  await newsRecords.save({ ...kestrel, id, revision, title: 'Over 3 days' }, 'Grace');
   const versions = await db.selectFrom('versions').selectAll().orderBy('revision').execute();
   expect(versions.map(({ savedBy, noun }) => [savedBy, noun])).toEqual([
     ['Ada', 'news'],

@@ -7,7 +7,7 @@ const picture = { url: '/media/images/news/a.jpg', alt: 'Towers', focal: { x: 0.
 const film = '/media/videos/news/a.mp4';
 const shared = 'https://www.youtube.com/watch?v=SoLmErE2026';
 const words = {
-  title: 'Keys at Longswell',
+  title: 'Longswell hands over its keys',
   content: 'One hundred and forty-eight sets.',
   category: 'Recognition',
   publishedAt: '2026-07-09',
@@ -133,5 +133,5 @@ test('a film must be an uploaded file', () => {
   const input = { ...words, videoType: 'upload' };
   expect(newsInputSchema.parse({ ...input, videoUrl: uploadedFilm }).videoUrl).toBe(uploadedFilm);
   const { error } = newsInputSchema.safeParse({ ...input, videoUrl: 'https://a.example/a.mp4' });
-  expect(error?.issues).toMatchObject([{ path: ['videoUrl'], message: 'Choose a film' }]);
+  expect(error?.issues).toMatchObject([{ path: ['videoUrl'], message: 'Choose a video' }]);
 });

@@ -28,7 +28,7 @@ export function OfficeDetails() {
       ) : null}
       {infoEmail ? (
         <div>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>
             <TextLink href={paths.email(infoEmail)} isBare>
               {infoEmail}

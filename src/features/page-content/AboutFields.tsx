@@ -6,8 +6,8 @@ import { HeroTexts } from './HeroTexts.tsx';
 import { heroCrops } from './page-crops.ts';
 import { SectionList } from './SectionList.tsx';
 
-const square = [{ label: 'Beside the subtitle', ratio: 1 }];
-const tall = [{ label: 'Beside the subtitle', ratio: 1 / 2 }];
+const square = [{ label: 'Next to the subtitle', ratio: 1 }];
+const tall = [{ label: 'Next to the subtitle', ratio: 1 / 2 }];
 
 export function AboutFields() {
   return (

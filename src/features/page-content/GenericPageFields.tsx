@@ -38,7 +38,7 @@ function FilmElsewhere() {
     <Field
       name="heroUrl"
       label="Video URL"
-      hint="Of a film elsewhere, starting with https://. Or choose a film of ours below."
+      hint="URL of a video hosted elsewhere, starting with https://. Or upload a video below."
       width="whole"
     >
       {(input, change) => (

@@ -6,37 +6,33 @@ import { ImageField } from '../media/ImageField.tsx';
 import { ThanksFields } from './ThanksFields.tsx';
 
 const path = 'content.words';
-const whyCrops = [{ label: 'Beside the text', ratio: 7 / 6 }];
+const whyCrops = [{ label: 'Next to the text', ratio: 7 / 6 }];
 const portraitCrops = [{ label: 'Portrait', ratio: 4 / 5 }];
 
 export function JoinFields() {
   return (
     <>
-      <FieldSet title="The network" hint="A blank line begins a new paragraph.">
-        <TextField name={`${path}.network.heading`} label="Heading of the network" width="whole" />
-        <TextAreaField name={`${path}.network.text`} label="What it is" rows={7} />
+      <FieldSet title="The network" hint="Leave a blank line between paragraphs.">
+        <TextField name={`${path}.network.heading`} label="Heading" width="whole" />
+        <TextAreaField name={`${path}.network.text`} label="Text" rows={7} />
       </FieldSet>
       <FieldSet title="Why join">
-        <TextField name={`${path}.why.heading`} label="Heading of why join" width="whole" />
-        <TextAreaField name={`${path}.why.text`} label="Reasons" rows={7} />
+        <TextField name={`${path}.why.heading`} label="Heading" width="whole" />
+        <TextAreaField name={`${path}.why.text`} label="Text" rows={7} />
         <ImageField
           name={`${path}.why.imageUrl`}
-          label="Picture beside the reasons"
+          label="Image"
           folder="sections"
           crops={whyCrops}
           width="whole"
         />
       </FieldSet>
-      <FieldSet title="Benefits" hint="Two lists, one line each. Enter adds the next.">
-        <BenefitLines name="agents" label="List of agents" />
-        <BenefitLines name="clients" label="List of clients" />
+      <FieldSet title="Benefits" hint="One line per benefit. Press Enter to add the next.">
+        <BenefitLines name="agents" label="Heading for agents" />
+        <BenefitLines name="clients" label="Heading for clients" />
       </FieldSet>
-      <FieldSet title="Questions, answered" hint="The first stands open on the page.">
-        <TextField
-          name={`${path}.questions.heading`}
-          label="Heading of the questions"
-          width="whole"
-        />
+      <FieldSet title="FAQ" hint="The first answer is open when the page loads.">
+        <TextField name={`${path}.questions.heading`} label="Heading" width="whole" />
         <RepeatableRows
           name={`${path}.questions.list`}
           one="question"
@@ -56,8 +52,8 @@ export function JoinFields() {
           )}
         </RepeatableRows>
       </FieldSet>
-      <FieldSet title="About the founder" hint="Portrait, a few sentences, two figures.">
-        <TextField name={`${path}.founder.heading`} label="Heading of the founder" width="whole" />
+      <FieldSet title="About the founder" hint="Portrait, short text and two figures.">
+        <TextField name={`${path}.founder.heading`} label="Heading" width="whole" />
         <ImageField
           name={`${path}.founder.imageUrl`}
           label="Portrait"
@@ -65,12 +61,12 @@ export function JoinFields() {
           crops={portraitCrops}
         />
         <TextField name={`${path}.founder.name`} label="Name" />
-        <TextAreaField name={`${path}.founder.text`} label="Who it is" rows={6} />
+        <TextAreaField name={`${path}.founder.text`} label="Text" rows={6} />
         <RepeatableRows name={`${path}.founder.figures`} one="figure" look="line" nameIn="label">
           {(row, prefix) => (
             <>
               <TextField name={`${row}.value`} label={`${prefix}Figure`} />
-              <TextField name={`${row}.label`} label={`${prefix}What it counts`} />
+              <TextField name={`${row}.label`} label={`${prefix}Label`} />
             </>
           )}
         </RepeatableRows>
@@ -88,7 +84,7 @@ function BenefitLines({ name, label }: { name: 'agents' | 'clients'; label: stri
         {(row, prefix) => (
           <>
             <TextField name={`${row}.title`} label={`${prefix}Benefit`} />
-            <TextField name={`${row}.text`} label={`${prefix}What it means`} />
+            <TextField name={`${row}.text`} label={`${prefix}Description`} />
           </>
         )}
       </RepeatableRows>

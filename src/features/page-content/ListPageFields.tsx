@@ -8,7 +8,7 @@ export function ContactFields() {
     <>
       <FieldSet title="The gallery">
         <TextField name="content.words.gallery.heading" label="Heading" width="whole" />
-        <TextAreaField name="content.words.gallery.text" label="Invitation" rows={2} />
+        <TextAreaField name="content.words.gallery.text" label="Text" rows={2} />
       </FieldSet>
       <ThanksFields hasButton />
     </>
@@ -18,10 +18,10 @@ export function ContactFields() {
 export function PartnersFields() {
   return (
     <>
-      <FieldSet title="Why we partner" hint="A blank line begins a new paragraph.">
+      <FieldSet title="Why we partner" hint="Leave a blank line between paragraphs.">
         <TextField name="content.words.why.heading" label="Heading" width="whole" />
-        <TextAreaField name="content.words.why.lead" label="Opening words" rows={4} />
-        <TextAreaField name="content.words.why.text" label="And further" rows={3} />
+        <TextAreaField name="content.words.why.lead" label="Introduction" rows={4} />
+        <TextAreaField name="content.words.why.text" label="Text" rows={3} />
       </FieldSet>
       <ThanksFields />
     </>

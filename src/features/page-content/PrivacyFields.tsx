@@ -8,17 +8,17 @@ const path = 'content.words';
 export function PrivacyFields() {
   return (
     <>
-      <FieldSet title="Opening">
+      <FieldSet title="Introduction">
         <TextField name="content.hero.title" label="Page title" width="whole" />
-        <TextAreaField name={`${path}.lead`} label="Opening words" rows={3} />
+        <TextAreaField name={`${path}.lead`} label="Introduction" rows={3} />
       </FieldSet>
       <FieldSet
-        title="Parts"
-        hint="A blank line begins a new paragraph. E-mail and telephone of the office become links."
+        title="Sections"
+        hint="Leave a blank line between paragraphs. The office email and phone number become links."
       >
         <RepeatableRows
           name={`${path}.parts`}
-          one="part"
+          one="section"
           look="open"
           nameIn="heading"
           asideIn="text"
@@ -36,12 +36,9 @@ export function PrivacyFields() {
           )}
         </RepeatableRows>
       </FieldSet>
-      <FieldSet
-        title="What people agree to"
-        hint="The sentences of the forms follow by themselves."
-      >
-        <TextField name={`${path}.consent.heading`} label="Name of this part" width="whole" />
-        <TextField name={`${path}.consent.intro`} label="Line before the sentences" width="whole" />
+      <FieldSet title="Consent texts" hint="The consent text of each form is added automatically.">
+        <TextField name={`${path}.consent.heading`} label="Heading" width="whole" />
+        <TextField name={`${path}.consent.intro`} label="Introduction" width="whole" />
       </FieldSet>
     </>
   );
@@ -49,9 +46,9 @@ export function PrivacyFields() {
 
 export function NotFoundFields() {
   return (
-    <FieldSet title="Not found" hint="What is shown at an address that has no page.">
-      <TextField name={`${path}.text`} label="What is said" width="whole" />
-      <TextField name={`${path}.button`} label="Button to the home page" />
+    <FieldSet title="Page not found" hint="Shown when a visitor opens a URL that does not exist.">
+      <TextField name={`${path}.text`} label="Text" width="whole" />
+      <TextField name={`${path}.button`} label="Home page button" />
     </FieldSet>
   );
 }

@@ -13,8 +13,8 @@ type SectionFieldsProps = {
 };
 
 const alignments = [
-  { value: '', label: 'Ends with the image' },
-  { value: 'baseline', label: 'Last line on its foot' },
+  { value: '', label: 'Bottom edges aligned' },
+  { value: 'baseline', label: 'Last line on image baseline' },
 ];
 
 export function SectionFields({ index, hasMedallions, prefix = '' }: SectionFieldsProps) {
@@ -35,7 +35,7 @@ export function SectionFields({ index, hasMedallions, prefix = '' }: SectionFiel
         <>
           <ChoiceField
             name={`${path}.imageAlignment`}
-            label={`${prefix}Text beside the image`}
+            label={`${prefix}Text alignment`}
             options={alignments}
             width="whole"
           />

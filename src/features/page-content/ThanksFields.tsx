@@ -7,10 +7,10 @@ const path = 'content.words.thanks';
 /** The texts after a form was sent. Set `hasButton` if they have a page of their own. */
 export function ThanksFields({ hasButton = false }: { hasButton?: boolean }) {
   return (
-    <FieldSet title="Thank-you view" hint="What is shown once the form was sent.">
-      <TextField name={`${path}.heading`} label="Thanks" width="whole" />
-      <TextAreaField name={`${path}.text`} label="What happens next" rows={2} />
-      {hasButton && <TextField name={`${path}.button`} label="Button to the projects" />}
+    <FieldSet title="Thank-you message" hint="Shown after the form is sent.">
+      <TextField name={`${path}.heading`} label="Heading" width="whole" />
+      <TextAreaField name={`${path}.text`} label="Text" rows={2} />
+      {hasButton && <TextField name={`${path}.button`} label="Projects button" />}
     </FieldSet>
   );
 }

@@ -11,7 +11,7 @@ export function VipFields() {
     <>
       <FieldSet
         title="Benefits"
-        hint="Nine stand three by three. With fewer, the last row is shorter; more than twelve are hard to read."
+        hint="Shown in rows of three. Nine works best; we advise no more than twelve."
       >
         <TextField name={`${path}.heading`} label="Heading" width="whole" />
         <RepeatableRows
@@ -29,7 +29,7 @@ export function VipFields() {
                 width="whole"
                 isRequired
               />
-              <TextAreaField name={`${row}.text`} label={`${prefix}What it means`} rows={2} />
+              <TextAreaField name={`${row}.text`} label={`${prefix}Description`} rows={2} />
             </>
           )}
         </RepeatableRows>

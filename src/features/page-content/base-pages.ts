@@ -14,16 +14,16 @@ const baseTexts: { [Slug in WordedSlug]: { hero: BaseHero; words: PageWords[Slug
   vip: {
     hero: { title: '{company} VIP LIST', subheading: "Access What Others Can't" },
     words: {
-      heading: 'Nine things the public list never sees',
+      heading: 'Nine benefits of the VIP list',
       benefits: [
         { title: 'First allocations', text: 'Floor plans and unit numbers before public release.' },
         {
           title: 'Launch pricing',
-          text: 'The opening price list, held for members through preview week.',
+          text: 'Opening prices for members throughout preview week.',
         },
         {
-          title: 'Longer deposits',
-          text: 'Extended deposit structures, agreed with the developer in advance.',
+          title: 'Extended deposits',
+          text: 'More time to pay deposits, agreed with the developer in advance.',
         },
         {
           title: 'Private previews',
@@ -35,10 +35,10 @@ const baseTexts: { [Slug in WordedSlug]: { hero: BaseHero; words: PageWords[Slug
         },
         {
           title: 'Reserved parking',
-          text: 'Stalls and storage set aside until members have chosen.',
+          text: 'Parking stalls and storage held until members have chosen.',
         },
         {
-          title: 'Upgrades, settled early',
+          title: 'Upgrades agreed early',
           text: 'Finishes and appliance packages included at signing.',
         },
         {
@@ -58,7 +58,10 @@ const baseTexts: { [Slug in WordedSlug]: { hero: BaseHero; words: PageWords[Slug
     },
   },
   join: {
-    hero: { title: 'JOIN THE NETWORK', subheading: 'No fee. A short list. A long memory.' },
+    hero: {
+      title: 'JOIN THE NETWORK',
+      subheading: 'No fee to join. Presale homes before release.',
+    },
     words: baseJoinWords,
   },
   contact: {
@@ -69,30 +72,33 @@ const baseTexts: { [Slug in WordedSlug]: { hero: BaseHero; words: PageWords[Slug
     words: {
       gallery: {
         heading: 'The {office.city} gallery',
-        text: 'Ring first and someone will have the kettle on and the right drawings out.',
+        text: 'Call ahead, and we will have the drawings you need, and a cup of tea, ready.',
       },
       thanks: { heading: 'Thank You!', text: "We'll be in touch with you shortly.", button },
     },
   },
   partners: {
-    hero: { title: 'MEET OUR PARTNERS', subheading: 'The people who read the drawings.' },
+    hero: {
+      title: 'MEET OUR PARTNERS',
+      subheading: 'Agents who read the drawings before the price list.',
+    },
     words: {
       why: {
         heading: 'Why We Partner',
-        lead: 'Property is local until it isn’t. A buyer in Toronto falls for a courtyard in Tokyo; a family in Seattle wants the beach by winter. We partner so that one good agent becomes six good agents, without the client ever being handed off.',
-        text: 'Every partner here closes at least three deals a year, answers their own phone, and has been introduced by another.',
+        lead: 'Property is local until you look abroad. A buyer in Toronto falls for a courtyard in Tokyo; a family in Seattle wants the beach by winter. We partner so that your agent can call on a trusted colleague in any of our six cities, while you keep one point of contact.',
+        text: 'Every partner closes at least three deals a year, answers their own phone and was introduced by another partner.',
       },
       thanks: {
-        heading: 'Sent to {firstName}.',
-        text: 'You will have a reply within one business day, usually sooner.',
+        heading: 'Your message is on its way to {firstName}.',
+        text: 'You will have a reply within one business day, often sooner.',
       },
     },
   },
   projects: {
-    hero: { title: 'GLOBAL PROJECTS', subheading: 'Six cities, and what we would live in.' },
+    hero: { title: 'GLOBAL PROJECTS', subheading: 'Presale and completed homes in six cities.' },
     words: {
       thanks: {
-        heading: 'Thank you. It is in the right hands.',
+        heading: 'Thank you. We have received your request.',
         text: 'A partner in {city} will call or write within one business day about {name}.',
       },
     },
@@ -100,7 +106,7 @@ const baseTexts: { [Slug in WordedSlug]: { hero: BaseHero; words: PageWords[Slug
   privacy: { hero: { title: 'Privacy', subheading: '' }, words: basePrivacyWords },
   '404': {
     hero: { title: '', subheading: '' },
-    words: { text: 'The sun has gone down on this page.', button: 'HOME' },
+    words: { text: 'This page does not exist or has moved.', button: 'HOME' },
   },
 };
 

@@ -25,10 +25,10 @@ const builtInSegments = new Set([
   }),
 ]);
 
-export const takenSlug = 'The site itself has this address';
+export const takenSlug = 'This slug is reserved by the site';
 
 export const reservedPageError =
-  'This page belongs to the site: it can be changed, but neither hidden nor deleted.';
+  'This page is part of the site. You can edit it, but not unpublish or delete it.';
 
 export function isFixedSlug(slug: string) {
   return fixedSlugs.includes(slug);

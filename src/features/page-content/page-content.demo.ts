@@ -12,8 +12,7 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof noPlace>[
       hero: {
         title: 'Before it has an address.',
         subheading: 'Luxury and presale residences',
-        subtitle:
-          '<p>A network of agents with early word of good buildings, from Vancouver to Tokyo.</p>',
+        subtitle: '<p>Agents who hear about good buildings first, from Vancouver to Tokyo.</p>',
         images: {
           topSquare: null,
           bottomSquare: null,
@@ -22,19 +21,19 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof noPlace>[
       },
       sections: [
         {
-          title: 'Early, and certain',
+          title: 'First to know',
           subheading: 'Presale access',
           content:
-            '<p>Most of a building’s best homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still pencil, and bring their clients in first.</p><p>What you buy is what we read in the drawings, checked line by line.</p>',
+            '<p>Most of a building’s best homes are spoken for <em>before the hoarding goes up</em>. Our partners sit with developers while the plans are still in pencil, and bring their clients in first.</p><p>Before you buy, we check every line of the drawings and the contract.</p>',
           imageUrl: 'section-model.jpg',
           imageAlignment: null,
           medallionLogoUrl: null,
         },
         {
-          title: 'Nothing we would not buy',
+          title: 'Only what we would buy ourselves',
           subheading: 'How we choose',
           content:
-            '<p>We take on <strong>about ten launches a year</strong>. Each one is walked, measured and argued over before it carries our name.</p><p>Before we say yes, we have answered three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>',
+            '<p>We take on <strong>about ten launches a year</strong>. We visit, measure and debate each one before it carries our name.</p><p>Before we say yes, we answer three questions.</p><ul><li>Would it be a good building if it were cheap?</li><li>Has the developer finished one before, on a date somebody wrote down?</li><li>Where does the light come in at four in the afternoon?</li></ul>',
           imageUrl: 'vancouver-2.jpg',
           imageAlignment: null,
           medallionLogoUrl: null,
@@ -50,7 +49,7 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof noPlace>[
         },
         {
           title: 'The part after signing',
-          subheading: 'Until the keys',
+          subheading: 'From contract to keys',
           content:
             '<p>A presale is three years of waiting with a contract in a drawer. Your partner reads every amendment, visits the site each season and sends a photograph whether there is news or not.</p><p>On the last day we walk the rooms with you, tape measure in hand, and <strong>stay until the kettle works</strong>.</p>',
           imageUrl: 'section-terrace.jpg',
@@ -68,9 +67,9 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof noPlace>[
     content: {
       hero: {
         title: 'The first call',
-        subheading: 'Developers ring us before they ring the market. They have since 2013.',
+        subheading: 'Since 2013, developers have called us before they go to market.',
         subtitle:
-          '<p>What began as one desk in Vancouver is now a network across six cities, <strong>capped at 1500 active members</strong> so that every one of them can be known.</p>',
+          '<p>What began as one desk in Vancouver is now a network across six cities, <strong>capped at 1500 active members</strong> so that we can know every one of them.</p>',
         images: {
           topSquare: 'about-right-skyscraper.jpg',
           bottomSquare: 'about-bottom-square.jpg',
@@ -82,13 +81,13 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof noPlace>[
           title: 'One desk, two telephones',
           subheading: '2013',
           content:
-            '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not been improved since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>',
+            '<p>SOLMERE was founded in 2013 by Henrik Solmere, who had noticed that good agents found out last. The first office had two telephones, a plotter and a view of a parkade.</p><p>The idea has not changed since. <em>Hear early, read closely, tell the client everything.</em> The view is better now.</p>',
           imageUrl: 'toronto-2.jpg',
           imageAlignment: 'baseline',
           medallionLogoUrl: 'solmere-mark-dark.svg',
         },
         {
-          title: 'A closed number',
+          title: 'A limited membership',
           subheading: 'Membership',
           content:
             '<p>Fifteen hundred active members, and no more. Each partner closes <strong>at least three deals a year</strong>, which keeps the room full of people who do the work.</p><p>Joining costs nothing. Staying is the hard part.</p>',
@@ -107,9 +106,9 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof noPlace>[
         },
         {
           title: 'Drawings first',
-          subheading: 'How we read',
+          subheading: 'How we judge a building',
           content:
-            '<p>A price list tells you what a developer hopes. A section tells you what you will live in.</p><ol><li>We read the drawings before the brochure exists.</li><li>We stand on the site at the hour the brochure avoids.</li><li>We ask the engineer one question and listen to how long the answer takes.</li></ol>',
+            '<p>A price list tells you what a developer hopes. The drawings tell you what you will live in.</p><ol><li>We read the drawings before the brochure exists.</li><li>We stand on the site at the hour the brochure avoids.</li><li>We ask the engineer one question and listen to how long the answer takes.</li></ol>',
           imageUrl: 'tokyo-2-g2.jpg',
           imageAlignment: null,
           medallionLogoUrl: null,
@@ -118,7 +117,7 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof noPlace>[
           title: 'Six cities, one number',
           subheading: 'Where we work',
           content:
-            '<p>Vancouver is the head office and keeps the drawings. Montreal, Toronto, Seattle, Honolulu and Tokyo keep their own hours, their own languages and their own opinions about kitchens.</p><p>A client moves between them without being handed off. That is all a network is for.</p>',
+            '<p>Vancouver is the head office and keeps the drawings. Montreal, Toronto, Seattle, Honolulu and Tokyo keep their own hours, their own languages and their own opinions about kitchens.</p><p>A client moves between them without being handed off. That is what a network is for.</p>',
           imageUrl: 'honolulu-1-g3.jpg',
           imageAlignment: null,
           medallionLogoUrl: 'solmere-mark-dark.svg',
@@ -154,7 +153,7 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof noPlace>[
       hero: {
         title: 'OUR TESTIMONIALS',
         subheading: '',
-        subtitle: '<p>In their words, unedited.</p>',
+        subtitle: '<p>In their own words.</p>',
         images: {
           topSquare: null,
           bottomSquare: null,

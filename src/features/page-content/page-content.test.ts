@@ -40,7 +40,7 @@ test('a video URL is kept only if it names a video', () => {
   expect(heroYoutubeUrl.parse(shared)).toBe(shared);
   expect(heroYoutubeUrl.parse('https://elsewhere.example')).toBeNull();
   expect(heroYoutubeUrl.safeParse('no address').error?.issues[0]?.message).toBe(
-    'Enter a full web address, starting with https://',
+    'Enter a full URL starting with https://',
   );
 });
 
@@ -57,14 +57,14 @@ test('a film is an uploaded file or an absolute URL', () => {
     'https://*/x.mp4',
     picture,
   ]) {
-    expect(hero('video', none)).toBe('Enter a full web address, starting with https://');
+    expect(hero('video', none)).toBe('Enter a full URL starting with https://');
   }
 });
 
 test('a picture must be an uploaded file', () => {
   expect(hero('image', picture)).toBe(picture);
   expect(hero('image', null)).toBeNull();
-  expect(hero('image', 'https://elsewhere.example/a.jpg')).toBe('Choose a picture');
+  expect(hero('image', 'https://elsewhere.example/a.jpg')).toBe('Choose an image');
   const content = {
     hero: { title: 'Here' },
     sections: [{ imageUrl: 'https://elsewhere.example' }],
@@ -72,7 +72,7 @@ test('a picture must be an uploaded file', () => {
   const { error } = pageSchema.safeParse({ heroType: 'image', content });
   expect(error?.issues[0]).toMatchObject({
     path: ['content', 'sections', 0, 'imageUrl'],
-    message: 'Choose a picture',
+    message: 'Choose an image',
   });
 });
 

@@ -28,7 +28,7 @@ const defaultTexts = {
   about: {
     title: 'About',
     description:
-      'Founded in {office.city} in {company.founded} and capped at {claim.activeMembers} active members. About {claim.launchesPerYear} launches a year, each one visited, modelled and argued over.',
+      'Founded in {office.city} in {company.founded} and capped at {claim.activeMembers} active members. About {claim.launchesPerYear} launches a year, each one visited and studied before we take it on.',
   },
   news: {
     title: 'News',
@@ -37,21 +37,21 @@ const defaultTexts = {
   },
   testimonials: {
     title: 'Testimonials',
-    description: 'What clients and developers say about {company}, in their words, unedited.',
+    description: 'What clients and developers say about {company}, in their own words.',
   },
   'testimonials of developers': {
-    title: 'Testimonials of Developers',
-    description: 'What developers say about {company}, in their words, unedited.',
+    title: 'Testimonials from Developers',
+    description: 'What developers say about {company}, in their own words.',
   },
   vip: {
     title: 'VIP List',
     description:
-      'Floor plans, unit numbers and opening prices before public release. One list, no fee.',
+      'Floor plans, unit numbers and opening prices before public release. Free to join.',
   },
   join: {
     title: 'Join the Network',
     description:
-      'Agents join {company} with {claim.joiningFee}. At least {claim.dealsPerYear} deals a year, and presale inventory before release.',
+      'There is {claim.joiningFee} for agents to join {company}. Presale inventory before release, and a minimum of {claim.dealsPerYear} deals a year.',
   },
   contact: {
     title: 'Contact',
@@ -59,19 +59,19 @@ const defaultTexts = {
   },
   partners: {
     title: 'Partners',
-    description: 'Meet the agents of {company} in {cities}. They answer their own phones.',
+    description: 'Meet the agents of {company} in {cities}, and contact them directly.',
   },
   projects: {
     title: 'Global Projects',
     description:
-      'Buildings in {cities}, from plans on paper to keys in hand. Filter by city, or see what has sold.',
+      'Presale and completed buildings in {cities}. Filter by city, or see sold projects.',
   },
   privacy: {
     title: 'Privacy',
     description:
-      'What we keep of what you send, why, for how long, and how to have it corrected or erased.',
+      'What we store when you contact us, why, for how long, and how to have it corrected or erased.',
   },
-  '404': { title: 'Not found', description: 'There is no page at this address.' },
+  '404': { title: 'Not found', description: 'This page does not exist.' },
 };
 
 export type SearchedPage = keyof typeof defaultTexts;

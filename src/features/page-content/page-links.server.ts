@@ -15,7 +15,7 @@ export async function listLinkedRecords(): Promise<LinkedRecords[]> {
       return path === undefined ? [] : [{ label: name, path }];
     });
     return pages.length > 0 || noun.name !== 'pages'
-      ? [{ heading: noun.name === 'pages' ? 'Further pages' : capitalised(noun.many), pages }]
+      ? [{ heading: noun.name === 'pages' ? 'Other pages' : capitalised(noun.many), pages }]
       : [];
   });
   return (await Promise.all(lists)).flat();

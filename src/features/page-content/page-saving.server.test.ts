@@ -104,7 +104,7 @@ test('an error in a section is reported at its own field', async () => {
   const content = { hero: {}, sections: [{}, section] };
   expect(await savePage({ ...home, content }, 'Ada')).toEqual({
     outcome: 'refused',
-    fields: { 'content.sections.1.imageUrl': 'Choose a picture' },
+    fields: { 'content.sections.1.imageUrl': 'Choose an image' },
   });
 });
 

@@ -69,8 +69,8 @@ test('an unknown placeholder and a question without an answer are reported at th
     outcome: 'refused',
     fields: {
       'content.words.questions.list.0.answer':
-        'There is no {offce.phone}. Did you mean {office.phone}?',
-      'content.words.questions.list.1.answer': 'Without an answer the question is not shown.',
+        '{offce.phone} is not a placeholder. Did you mean {office.phone}?',
+      'content.words.questions.list.1.answer': 'Enter an answer, or the question is not shown.',
     },
   });
 });
@@ -109,11 +109,11 @@ test('two pages cannot share a slug, and a page needs a name', async () => {
   await savePage({ ...bridge, id: randomUUID() }, 'Ada');
   expect(await savePage({ ...bridge, id: randomUUID() }, 'Ada')).toEqual({
     outcome: 'refused',
-    fields: { slug: 'Another page already has this address' },
+    fields: { slug: 'Another page already uses this slug' },
   });
   expect(await savePage({ ...bridge, title: ' ', id: randomUUID() }, 'Ada')).toEqual({
     outcome: 'refused',
-    fields: { title: 'This is needed.' },
+    fields: { title: 'Required.' },
   });
 });
 

@@ -18,8 +18,8 @@ export function isWordedSlug(slug: string): slug is WordedSlug {
   return wordedSlugs.some((wordedSlug) => wordedSlug === slug);
 }
 
-const requiredMessage = 'This is needed.';
-const unansweredMessage = 'Without an answer the question is not shown.';
+const requiredMessage = 'Required.';
+const unansweredMessage = 'Enter an answer, or the question is not shown.';
 
 type Cells = Record<string, string>;
 

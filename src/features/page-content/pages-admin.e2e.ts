@@ -17,7 +17,7 @@ test('pages are listed with their hero types, and built-in pages can only be edi
     /^Hero Type/,
     /^Last Updated/,
     /^State/,
-    /^Changed/,
+    /^Last edited/,
     /^Actions/,
   ]);
   await expect(page.getByRole('row', { name: /Home/ })).toContainText('Home');
@@ -118,7 +118,7 @@ test('the second editor to save a page sees both texts with their formatting @lo
   await expect(dialog.locator('p', { hasText: /^Theirs$/ })).toBeVisible();
   await expectNoAxeViolations();
   await dialog.getByRole('radio', { name: 'Subtitle: Theirs' }).check();
-  await dialog.getByRole('button', { name: 'Save together' }).click();
+  await dialog.getByRole('button', { name: 'Merge and save' }).click();
   await page.getByRole('button', { name: 'Edit News' }).click();
   await expect(page.getByRole('textbox', { name: 'Subtitle' })).toHaveText('Theirs');
   await other.context().close();

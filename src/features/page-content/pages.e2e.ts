@@ -10,8 +10,8 @@ test('home shows its hero, its sections and the six cities @phone', async ({
   const main = page.getByRole('main');
   await expect(main.getByText('Luxury and presale residences')).toBeVisible();
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'Early, and certain',
-    'Nothing we would not buy',
+    'First to know',
+    'Only what we would buy ourselves',
     'One agent, six cities',
     'The part after signing',
   ]);
@@ -41,13 +41,13 @@ test.describe('on a phone', () => {
     expect(response.url()).toMatch(/\/480\.mp4$/);
     expect(Number(response.headers()['content-length'])).toBeLessThan(700_000);
     const film = page.locator('video');
-    await page.getByRole('button', { name: 'Pause film' }).click();
+    await page.getByRole('button', { name: 'Pause video' }).click();
     await expect(film).toHaveJSProperty('paused', true);
     await expect(film).toHaveJSProperty('muted', true);
     await expect(film).toHaveJSProperty('loop', true);
     await expect(film).toHaveJSProperty('videoWidth', 480);
-    await page.getByRole('button', { name: 'Play film' }).click();
-    await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
+    await page.getByRole('button', { name: 'Play video' }).click();
+    await expect(page.getByRole('button', { name: 'Pause video' })).toBeVisible();
     await expect(film).toHaveJSProperty('paused', false);
   });
 });
@@ -66,8 +66,8 @@ test('the film waits behind its picture if data saving or reduced motion is on',
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectStillness(page, '/');
   expect(films).toEqual([]);
-  await page.getByRole('button', { name: 'Play film' }).click();
-  await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play video' }).click();
+  await expect(page.getByRole('button', { name: 'Pause video' })).toBeVisible();
 });
 
 test('about shows its texts and three pictures', async ({
@@ -125,7 +125,7 @@ async function expectLevelWithPicture(page: Page, name: string) {
 
 async function expectStillness(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Play film' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
   await expect(page.locator('video')).toHaveJSProperty('paused', true);
 }
 

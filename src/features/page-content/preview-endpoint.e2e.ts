@@ -76,7 +76,7 @@ test('the preview endpoint refuses invalid drafts and unknown pages', async ({ p
   });
   expect(await response.json()).toEqual({
     outcome: 'refused',
-    fields: { heroUrl: 'Choose a picture' },
+    fields: { heroUrl: 'Choose an image' },
   });
   expect((await page.request.get('/admin/preview/elsewhere/nowhere')).status()).toBe(404);
 });

@@ -64,7 +64,7 @@ test('an invalid draft keeps the last valid preview, and the preview says so @lo
   await page.getByLabel('Hero title').fill('Good so far.');
   await expect(previewPage.locator('h1')).toHaveText('Good so far.');
   await page.getByLabel('Video URL').fill('no address');
-  await expect(page.getByText('Live preview, waiting for what needs attention')).toBeVisible();
+  await expect(page.getByText('Live preview paused: fix the highlighted fields')).toBeVisible();
   await expect(previewPage.locator('h1')).toHaveText('Good so far.');
   await page.getByLabel('Video URL').fill('https://films.example/a.mp4');
   await expect(page.getByText('Live preview, unsaved changes')).toBeVisible();
@@ -81,7 +81,7 @@ test('the preview resumes by itself when the connection is back @long', async ({
   await expect(page.getByRole('button', { name: /^Describe / })).toHaveCount(6);
   await page.context().setOffline(true);
   await page.getByLabel('Hero title').fill('Out of the tunnel.');
-  await expect(page.getByText('Live preview, waiting for a connection')).toBeVisible();
+  await expect(page.getByText('Live preview paused: no connection')).toBeVisible();
   await page.context().setOffline(false);
   await expect(preview(page).locator('h1')).toHaveText('Out of the tunnel.');
 });

@@ -37,7 +37,7 @@ test('links to a URL and to a page of the site are added, changed and removed by
   await keyboard.type('What is planned');
   await keyboard.press('Control+A');
   await keyboard.press('Control+K');
-  const dialog = page.getByRole('dialog', { name: 'Add a link' });
+  const dialog = page.getByRole('dialog', { name: 'Add link' });
   const addressField = dialog.getByLabel('Address');
   await expect(addressField).toBeFocused();
   await keyboard.type('our plans');
@@ -74,7 +74,7 @@ test('links to a URL and to a page of the site are added, changed and removed by
     await keyboard.press('Control+K');
     await expect(editDialog.getByLabel('Leads to')).toHaveValue('/partners', { timeout: 2_000 });
   }).toPass();
-  await editDialog.getByRole('button', { name: 'Remove Link' }).click();
+  await editDialog.getByRole('button', { name: 'Remove link' }).click();
   await expect(text.locator('a')).toHaveCount(1);
   await expect(text).toBeFocused();
 });

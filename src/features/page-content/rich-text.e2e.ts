@@ -67,7 +67,7 @@ test('if the editor cannot be loaded the form stays, and typed text survives a r
   await expect.poll(() => everyDraft(page)).toHaveLength(1);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Reload' }).first().click();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Hero title')).toHaveValue('Still here');
   await expect(page.locator('[contenteditable=true]').first()).toBeVisible();
 });

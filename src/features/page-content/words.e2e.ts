@@ -10,7 +10,7 @@ test('a VIP benefit is edited and moved, and a page is added, shown and hidden @
   await signIn(page);
   await page.goto('/admin/pages');
   await page.getByRole('button', { name: 'Edit Vip' }).click();
-  await page.getByRole('button', { name: /^Longer deposits/ }).click();
+  await page.getByRole('button', { name: /^Extended deposits/ }).click();
   await page.getByRole('textbox', { name: 'Benefit' }).fill('Deposits by {com');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Move Deposits by {company} up' }).click();
@@ -26,13 +26,13 @@ test('a VIP benefit is edited and moved, and a page is added, shown and hidden @
 
   await page.goto('/admin/pages');
   await page.getByRole('button', { name: 'Add Page' }).click();
-  await page.getByLabel('Name of the page').fill('The Bridge');
+  await page.getByLabel('Page name').fill('The Bridge');
   await expect(page.getByLabel('Slug')).toHaveValue('the-bridge');
   await page.getByLabel('Slug').fill('vip');
-  await page.getByRole('radio', { name: 'After the other pages' }).check();
+  await page.getByRole('radio', { name: 'After the main pages' }).check();
   await page.getByLabel('Hero title').fill('ACROSS THE WATER');
   await page.getByRole('button', { name: 'Create Page' }).click();
-  await expect(page.getByText('The site itself has this address')).toBeVisible();
+  await expect(page.getByText('This slug is reserved by the site')).toBeVisible();
   await page.getByLabel('Slug').fill('bridge');
   await page.getByRole('button', { name: 'Create Page' }).click();
   await expect(page.getByText('Page saved')).toBeVisible();
@@ -49,9 +49,9 @@ test('a VIP benefit is edited and moved, and a page is added, shown and hidden @
 
   await page.goto('/admin/pages');
   await page.getByRole('button', { name: 'Edit The Bridge' }).click();
-  await page.getByRole('button', { name: 'More ways to publish' }).click();
+  await page.getByRole('button', { name: 'More publishing options' }).click();
   await page.getByRole('menuitem', { name: 'Unpublish…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByText('Hidden')).toBeVisible();
+  await expect(page.getByText('Unpublished')).toBeVisible();
   expect((await page.request.get('/bridge')).status()).toBe(404);
 });

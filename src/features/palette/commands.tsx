@@ -16,7 +16,7 @@ const kinds = Object.values(nouns);
 
 const allScreens: (PaletteItem & { address: string })[] = [
   { id: 'go-enquiries', title: 'Enquiries', aside: 'G then E', address: paths.adminEnquiries },
-  { id: 'go-figures', title: 'Figures', address: paths.adminFigures },
+  { id: 'go-figures', title: 'Reports', address: paths.adminFigures },
   { id: 'go-activity', title: 'Activity', aside: 'G then A', address: paths.adminActivity },
   { id: 'go-dashboard', title: 'Dashboard', address: sessionPaths.admin },
   ...kinds.map(({ noun, adminAddress }) => ({
@@ -24,7 +24,7 @@ const allScreens: (PaletteItem & { address: string })[] = [
     title: noun.title,
     address: adminAddress,
   })),
-  { id: 'go-people', title: 'People', aside: 'G then P', address: paths.adminPeople },
+  { id: 'go-people', title: 'Team', aside: 'G then P', address: paths.adminPeople },
   { id: 'go-account', title: 'Account', hint: 'Password, devices', address: sessionPaths.account },
 ];
 
@@ -42,13 +42,13 @@ function acts(): PaletteItem[] {
     })),
     ...addableKinds.map(({ noun, adminAddress }) => ({
       id: `bin-${noun.name}`,
-      title: `Open the bin of ${noun.title}`,
+      title: `Open bin: ${noun.title}`,
       address: `${adminAddress}?bin=open`,
     })),
     { id: 'view-site', title: 'View site', address: paths.home },
     {
       id: 'single-keys',
-      title: areSingleKeysOn() ? 'Turn off keys of one letter' : 'Turn on keys of one letter',
+      title: areSingleKeysOn() ? 'Turn off single-key shortcuts' : 'Turn on single-key shortcuts',
       hint: '/, G then E',
       run: switchSingleKeys,
     },
@@ -61,7 +61,7 @@ export function emptyAnswer(recent: FoundRecord[]): PaletteAnswer {
   return {
     groups: [
       { title: 'Recent', items: recent.map((record) => itemOf(record, kindTitle(record.kind))) },
-      { title: 'Do', items: acts().slice(0, 3) },
+      { title: 'Actions', items: acts().slice(0, 3) },
       { title: 'Go to', items: screens() },
     ],
   };
@@ -78,8 +78,8 @@ export function answerTo(text: string, { best, found, guesses }: PaletteResults)
     : [];
   return {
     groups: [
-      { title: 'Best', items: best ? [itemOf(best, kindTitle(best.kind))] : [] },
-      { title: 'Do', items: [...bestActions, ...(toDo ?? [])] },
+      { title: 'Top result', items: best ? [itemOf(best, kindTitle(best.kind))] : [] },
+      { title: 'Actions', items: [...bestActions, ...(toDo ?? [])] },
       { title: 'Go to', items: goTo ?? [] },
       ...[...groupTitles].map((title) => ({
         title,
@@ -90,13 +90,13 @@ export function answerTo(text: string, { best, found, guesses }: PaletteResults)
 }
 
 function noResults(text: string, guesses: FoundRecord[]): PaletteAnswer {
-  const searchTitle = `Search inside all enquiries for “${text}”`;
+  const searchTitle = `Search all enquiries for “${text}”`;
   return {
-    heading: 'Nothing is called that',
+    heading: 'No results',
     groups: [
       { title: 'Did you mean', items: guesses.map((record) => itemOf(record, record.aside)) },
       {
-        title: 'Do',
+        title: 'Actions',
         items: [
           { id: 'inside', title: searchTitle, run: () => openWith(text, paths.adminEnquiries) },
           ...addedKinds().map(({ noun, adminAddress }) => ({

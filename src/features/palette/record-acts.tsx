@@ -54,15 +54,19 @@ async function change(acts: DraftActs, act: 'publish' | 'unpublish', record: Fou
 async function duplicate(acts: DraftActs, { id, title, address }: FoundRecord) {
   const newId = makeId();
   const copied = await callAction<Change<StoredRecord>>(acts.duplicate({ id, newId }));
-  if (copied.outcome !== 'done') return report(`${title} was deleted meanwhile`, title, address);
+  if (copied.outcome !== 'done') return report(`${title} has been deleted`, title, address);
   dispatchEvent(new Event('visibilitychange'));
-  return report(`A copy of ${title} is a draft`, 'the copy', address.replace(id, copied.record.id));
+  return report(
+    `Draft copy of ${title} created`,
+    'the copy',
+    address.replace(id, copied.record.id),
+  );
 }
 
 function report(heading: string, name: string, address: string): PaletteAnswer {
   return {
     heading,
-    groups: [{ title: 'Do', items: [{ id: 'edit', title: `Edit ${name}`, address }] }],
+    groups: [{ title: 'Actions', items: [{ id: 'edit', title: `Edit ${name}`, address }] }],
   };
 }
 

@@ -39,26 +39,31 @@ export function PartnerForm(props: FormProps<PartnerRow>) {
           name="slug"
           label="Slug"
           from="name"
-          hint="The end of the page's address"
+          hint="The last part of the page URL"
           isRequired
         />
         <TextField name="title" label="Title 1" isRequired />
         <TextField name="title2" label="Title 2" />
-        <TextAreaField name="bio" label="Bio" rows={8} hint="A blank line begins a new paragraph" />
+        <TextAreaField
+          name="bio"
+          label="Bio"
+          rows={8}
+          hint="Leave a blank line between paragraphs"
+        />
       </FieldSet>
-      <FieldSet title="Pictures">
+      <FieldSet title="Images">
         <ImageField name="imageUrl" label="Photo" folder="partners" crops={photoCrops} />
         <LogoField name="logoUrl" label="Logo" />
       </FieldSet>
       <FieldSet title="Contact">
-        <TextField name="email" label="E-mail" type="email" isRequired />
+        <TextField name="email" label="Email" type="email" isRequired />
         <UrlField name="website" label="Website" isRequired />
         <TextField name="office" label="Office phone" type="tel" isRequired />
         <TextField name="mobile" label="Mobile phone" type="tel" isRequired />
       </FieldSet>
       <FieldSet
-        title="Elsewhere"
-        hint="Full addresses, starting with https://. Empty ones are not shown."
+        title="Social media"
+        hint="Full URLs starting with https://. Empty fields are not shown."
       >
         <UrlField name="linkedin" label="LinkedIn" />
         <UrlField name="facebook" label="Facebook" />

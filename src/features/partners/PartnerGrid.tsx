@@ -14,7 +14,7 @@ export function PartnerGrid({ partners }: { partners: Partner[] }) {
       </h2>
       {partners.length === 0 ? (
         <p className="lead">
-          The partners are out. Please{' '}
+          Partner profiles will be here soon. In the meantime, please{' '}
           {phone ? (
             <TextLink href={paths.telephone(phone)}>call the gallery</TextLink>
           ) : (

@@ -86,7 +86,7 @@ function ContactFacts({ partner }: { partner: Partner }) {
     <dl className={styles.facts}>
       <Fact field="office" label="Office" href={office && paths.telephone(office)} text={office} />
       <Fact field="mobile" label="Mobile" href={mobile && paths.telephone(mobile)} text={mobile} />
-      <Fact field="email" label="E-mail" href={email && paths.email(email)} text={email} />
+      <Fact field="email" label="Email" href={email && paths.email(email)} text={email} />
       <Fact field="website" label="Website" href={website} text={hostName(website)} isOutbound />
       <Fact field="linkedin" label="LinkedIn" href={linkedin} text={partner.name} isOutbound />
     </dl>

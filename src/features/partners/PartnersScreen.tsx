@@ -36,7 +36,7 @@ export function PartnersScreen({ member }: { member: Member }) {
       noun={partnerNoun}
       actions={actions.partners}
       publicAddress={({ slug }) => paths.partner(slug)}
-      emptyHint="Add the first, and they stand on the partners page at once."
+      emptyHint="Published partners appear on the partners page."
       columns={columns}
       searchOf={searchTexts}
       findAdvice={findAdvice}

@@ -33,5 +33,5 @@ function partnerData(partner: Partner, url: URL) {
 export function partnerDescription(partner: Pick<Partner, 'name' | 'title'>) {
   const [firstLine, ...furtherLines] = titleLines(partner);
   const introduction = [partner.name, firstLine].filter(Boolean).join(', ');
-  return [introduction, ...furtherLines, 'Telephone, e-mail and a short biography.'].join('. ');
+  return [introduction, ...furtherLines, 'Phone, email and a short biography.'].join('. ');
 }

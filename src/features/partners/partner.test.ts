@@ -43,13 +43,13 @@ test('each required field reports that it is needed', () => {
   const issues = error?.issues.toReversed() ?? [];
   const messages = Object.fromEntries(issues.map((issue) => [issue.path[0], issue.message]));
   expect(messages).toMatchObject({
-    name: 'This is needed.',
-    title: 'This is needed.',
-    office: 'This is needed.',
-    mobile: 'This is needed.',
-    slug: 'This is needed.',
-    email: 'Enter an e-mail address, like name@example.com',
-    website: 'Enter a full web address, starting with https://',
+    name: 'Required.',
+    title: 'Required.',
+    office: 'Required.',
+    mobile: 'Required.',
+    slug: 'Required.',
+    email: 'Enter an email address, such as name@example.com',
+    website: 'Enter a full URL starting with https://',
   });
 });
 
@@ -58,8 +58,8 @@ test('a photo and a logo must be uploaded pictures', () => {
   const others = { imageUrl: film, logoUrl: 'https://elsewhere.example/logo.svg' };
   const { error } = inputOf(partnerSchema).safeParse({ ...ingrid, ...others });
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-    ['imageUrl', 'Choose a picture'],
-    ['logoUrl', 'Choose a picture'],
+    ['imageUrl', 'Choose an image'],
+    ['logoUrl', 'Choose an image'],
   ]);
 });
 

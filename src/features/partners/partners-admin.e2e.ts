@@ -118,11 +118,11 @@ test('the second editor to save resolves the conflict and keeps both changes @lo
   await expect(comparison).toContainText('Mine');
   await expect(comparison).toContainText('Theirs');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await comparison.getByRole('button', { name: 'Copy mine' }).click();
+  await comparison.getByRole('button', { name: 'Copy my version' }).click();
   await expect(comparison.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Bio\nMine');
 
-  await comparison.getByRole('button', { name: 'Save together' }).click();
+  await comparison.getByRole('button', { name: 'Merge and save' }).click();
   await expect(page.getByText('Saved together with what')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Two Writers' })).toContainText(
     '+1 604 555 0222 office',
@@ -152,7 +152,7 @@ async function publicNames(page: Page) {
 async function fillPartner(page: Page, name: string) {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Title 1').fill('Partner');
-  await page.getByLabel('E-mail').fill('someone@solmere.example');
+  await page.getByLabel('Email').fill('someone@solmere.example');
   await page.getByLabel('Website').fill('https://someone.example');
   await page.getByLabel('Office phone').fill('+1 604 555 0100');
   await page.getByLabel('Mobile phone').fill('+1 604 555 0101');

@@ -77,7 +77,7 @@ test('a taken slug is reported at its field, and nothing changes', async () => {
   const before = contentVersion();
   expect(await partnerRecords.save({ ...daniel, slug: ingrid.slug }, 'Ada')).toEqual({
     outcome: 'refused',
-    fields: { slug: 'Another page already has this address' },
+    fields: { slug: 'Another page already uses this slug' },
   });
   expect(await namesInOrder()).toEqual([ingrid.name]);
   expect(contentVersion()).toBe(before);

@@ -19,13 +19,13 @@ export function InvitationRow({ invitation, now }: InvitationRowProps) {
     key: peopleKey,
     action: actions.people.sendAgain,
     errorMessage: peopleErrors.invite,
-    toast: () => `The invitation goes to ${email} again`,
+    toast: () => `Invitation resent to ${email}`,
   });
   const withdraw = useReportedAction({
     key: peopleKey,
     action: actions.people.withdraw,
     errorMessage: peopleErrors.withdraw,
-    toast: () => `The invitation of ${name} is withdrawn: its link opens nothing any more`,
+    toast: () => `Invitation for ${name} withdrawn. The link no longer works.`,
   });
   const isBusy = resend.isPending || withdraw.isPending;
   const endDate = mediumDate(todayIn(timeZone, new Date(expiresAt)));
@@ -41,27 +41,27 @@ export function InvitationRow({ invitation, now }: InvitationRowProps) {
         </span>
       </td>
       <td data-label="Last seen">
-        <span className={styles.dim}>Not yet</span>
+        <span className={styles.dim}>Never</span>
         <span className={styles.lighter}>
-          {isExpired ? <b className={styles.bad}>Link has ended</b> : `Link ends ${endDate}`}
+          {isExpired ? <b className={styles.bad}>Link expired</b> : `Link expires ${endDate}`}
         </span>
       </td>
       <td>
         <span className={styles.links}>
           {!isExpired && (
             <button type="button" onClick={() => void copyLink(link)}>
-              Copy link<span className="sr"> of {name}</span>
+              Copy link<span className="sr"> for {name}</span>
             </button>
           )}
           <button type="button" onClick={() => !isBusy && resend.mutate({ id })}>
-            Send again<span className="sr"> to {name}</span>
+            Resend<span className="sr"> to {name}</span>
           </button>
         </span>
       </td>
       <td>
         <RowButton
           icon="close"
-          label={`Withdraw invitation of ${name}`}
+          label={`Withdraw invitation for ${name}`}
           onClick={() => !isBusy && withdraw.mutate({ id })}
         />
       </td>
@@ -72,8 +72,6 @@ export function InvitationRow({ invitation, now }: InvitationRowProps) {
 export async function copyLink(link: string) {
   const isCopied = await copyText(link);
   showToast(
-    isCopied
-      ? { text: 'Link copied' }
-      : { text: 'The browser does not let us copy', isError: true },
+    isCopied ? { text: 'Link copied' } : { text: 'Your browser blocked copying', isError: true },
   );
 }

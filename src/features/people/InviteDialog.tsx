@@ -22,7 +22,7 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
     errorMessage: peopleErrors.invite,
     hasForm: true,
     toast: (_answer, { email }) =>
-      people.isMailSetUp ? `The invitation goes to ${email}` : `${email} is invited`,
+      people.isMailSetUp ? `Invitation sent to ${email}` : `${email} invited`,
   });
   const errors: Record<string, string> = isRefused(data) ? data.fields : {};
 
@@ -77,7 +77,7 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
         }}
       >
         <TextInput
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           required
@@ -115,8 +115,8 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
       </form>
       <p className={peopleStyles.dim}>
         {people.isMailSetUp
-          ? 'The letter holds a link, good for 7 days and for one use.'
-          : 'No mail server is set up: copy the link and send it yourself. It is good for 7 days and for one use.'}
+          ? 'The email contains a link that works once and expires in 7 days.'
+          : 'Email is not set up. Copy the link and send it yourself. It works once and expires in 7 days.'}
       </p>
     </Dialog>
   );

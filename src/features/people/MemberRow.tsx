@@ -41,7 +41,9 @@ export function MemberRow({
         {isYou ? (
           <>
             {roles[role].title}
-            {isOnlyOwner && <span className={styles.lighter}>The only one; name a second</span>}
+            {isOnlyOwner && (
+              <span className={styles.lighter}>Only owner. We suggest adding a second.</span>
+            )}
           </>
         ) : (
           <MemberRole person={person} profiles={profiles} />
@@ -56,7 +58,7 @@ export function MemberRow({
           <button
             className={styles.inline}
             type="button"
-            aria-label={`Reset the second step of ${name}`}
+            aria-label={`Reset two-step verification for ${name}`}
             data-focus={`reset-${id}`}
             onClick={onReset}
           >
@@ -85,7 +87,7 @@ function MemberRole({ person, profiles }: Pick<MemberRowProps, 'person' | 'profi
     key: peopleKey,
     action: actions.people.saveRole,
     errorMessage: peopleErrors.role,
-    toast: (_answer, input) => `${name} is ${roles[input.role].title} now`,
+    toast: (_answer, input) => `${name} is now ${roles[input.role].title}`,
   });
 
   function change(next: Role) {
@@ -118,11 +120,11 @@ function LastSeen({ person, now }: Pick<MemberRowProps, 'person' | 'now'>) {
   const { isYou, lastSeenAt } = person;
   if (isYou || (lastSeenAt && Date.parse(now) - Date.parse(lastSeenAt) < onlineMs))
     return <span className={styles.now}>Now</span>;
-  if (!lastSeenAt) return <span className={styles.dim}>Not yet</span>;
+  if (!lastSeenAt) return <span className={styles.dim}>Never</span>;
   return nearMomentIn(headOffice().timeZone, lastSeenAt, new Date(now));
 }
 
 function SecondStep({ step }: { step: ListedPerson['secondStep'] }) {
-  if (step === 'none') return <span className={styles.bad}>Not yet</span>;
-  return step === 'codes' ? 'On' : 'Passkey';
+  if (step === 'none') return <span className={styles.bad}>Off</span>;
+  return step === 'codes' ? 'App' : 'Passkey';
 }

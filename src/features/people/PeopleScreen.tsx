@@ -38,13 +38,13 @@ function People() {
   const owners = data?.members.filter(({ role }) => role === 'owner').length ?? 0;
   return (
     <>
-      <ScreenHead title="People">
+      <ScreenHead title="Team">
         <Button leftSection={<AdminIcon name="add" />} onClick={() => setInviting(true)}>
           Invite
         </Button>
       </ScreenHead>
       {error && !data && <LoadFailure message={error.message} onAgain={() => void refetch()} />}
-      {!error && !data && <Loading>Loading people...</Loading>}
+      {!error && !data && <Loading>Loading team...</Loading>}
       {data && (
         <>
           <table className={styles.table}>
@@ -53,7 +53,7 @@ function People() {
                 <th>Name</th>
                 <th>Role</th>
                 <th>Last seen</th>
-                <th>Second step</th>
+                <th>Two-step verification</th>
                 <th>Actions</th>
               </tr>
             </thead>

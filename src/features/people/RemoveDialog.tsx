@@ -41,14 +41,14 @@ export function RemoveDialog({ person, others, onClose }: RemoveDialogProps) {
       onCancel={onClose}
       onConfirm={() => mutate({ id, receiver: receiver || null }, { onSettled: onClose })}
     >
-      <p>{name} can no longer sign in. What they wrote stays, with their name.</p>
+      <p>{name} can no longer sign in. Their work stays, under their name.</p>
       <NativeSelect
-        label="Give the open work to"
+        label="Reassign open work to"
         data={[
           ...others
             .filter((other) => mayTakeOver(other, person))
             .map((other) => ({ value: other.id, label: other.name })),
-          { value: '', label: 'Nobody, leave it open' },
+          { value: '', label: 'No one, leave it unassigned' },
         ]}
         value={receiver}
         onChange={({ currentTarget }) => setReceiver(currentTarget.value)}
@@ -68,6 +68,6 @@ function openWorkText({ drafts, scheduled, previews, enquiries }: OpenWork) {
     previews > 0 && plural(previews, 'one open preview link', '# open preview links'),
     enquiries > 0 && plural(enquiries, 'one enquiry', '# enquiries'),
   ].filter((part) => part !== false);
-  const [first = 'nothing is open', ...more] = parts;
+  const [first = 'no open work', ...more] = parts;
   return `${[first.charAt(0).toUpperCase() + first.slice(1), ...more].join(', ')}.`;
 }

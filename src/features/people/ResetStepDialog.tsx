@@ -22,7 +22,7 @@ export function ResetStepDialog({
     action: actions.people.resetSecondStep,
     errorMessage: peopleErrors.reset,
     hasForm: true,
-    toast: () => `${name} can set up a new second step`,
+    toast: () => `Two-step verification reset for ${name}`,
   });
 
   function reset() {
@@ -32,7 +32,7 @@ export function ResetStepDialog({
 
   return (
     <ConfirmDialog
-      heading={`Reset the second step of ${name}?`}
+      heading={`Reset two-step verification for ${name}?`}
       confirm="Reset"
       busy="Resetting..."
       isBusy={isPending}
@@ -40,8 +40,8 @@ export function ResetStepDialog({
       onConfirm={reset}
     >
       <p>
-        Codes and passkeys go, and {name} is signed out everywhere. The password alone signs them in
-        until new ones are set up. They get a letter.
+        This removes the codes and passkeys of {name} and signs them out everywhere. Until they set
+        up new ones, their password alone is enough to sign in. We will let them know by email.
       </p>
       <form
         id={formId}
@@ -52,7 +52,7 @@ export function ResetStepDialog({
       >
         <TextInput
           type="password"
-          label="Your own password"
+          label="Your password"
           autoComplete="current-password"
           value={password}
           error={data && isRefused(data) ? data.fields['password'] : undefined}

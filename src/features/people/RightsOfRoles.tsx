@@ -16,16 +16,16 @@ export function RightsOfRoles({ requiredFrom }: { requiredFrom: string | null })
   return (
     <section className={styles.section} aria-labelledby="rights">
       <h2 id="rights">
-        What each may do
-        <small>Owners may also ask everyone for a second step.</small>
+        Roles and permissions
+        <small>Owners can also require two-step verification for everyone.</small>
       </h2>
       <div>
-        <div className={styles.scroll} role="group" aria-label="Rights" tabIndex={0}>
+        <div className={styles.scroll} role="group" aria-label="Permissions" tabIndex={0}>
           <table className={styles.rights}>
             <thead>
               <tr>
                 <th scope="col">
-                  <span className="sr">Right</span>
+                  <span className="sr">Permission</span>
                 </th>
                 {roleNames.map((role) => (
                   <th key={role} scope="col">
@@ -57,7 +57,7 @@ export function RightsOfRoles({ requiredFrom }: { requiredFrom: string | null })
 }
 
 function Extent({ extent }: { extent: ReturnType<typeof extentOf> }) {
-  if (extent === 'own') return 'Own';
+  if (extent === 'own') return 'Own only';
   if (!extent) return <span className={peopleStyles.dim}>No</span>;
   return (
     <>
@@ -79,8 +79,8 @@ function SecondStepRule({ requiredFrom }: { requiredFrom: string | null }) {
     errorMessage: peopleErrors.rule,
     toast: (_answer, input) =>
       input.requiredFrom
-        ? `Everyone needs a second step from ${longDate(input.requiredFrom)} on`
-        : 'Nobody has to use a second step',
+        ? `Two-step verification is required from ${longDate(input.requiredFrom)}`
+        : 'Two-step verification is now optional',
   });
 
   function save(next: string | null) {
@@ -95,11 +95,11 @@ function SecondStepRule({ requiredFrom }: { requiredFrom: string | null }) {
           checked={requiredFrom !== null}
           onChange={({ currentTarget }) => save(currentTarget.checked ? day || firstDay : null)}
         />
-        Everyone must use a second step, from
+        Require two-step verification for everyone from
       </label>
       <TextInput
         type="date"
-        aria-label="From this day on"
+        aria-label="Start date"
         value={day}
         min={todayIn(timeZone)}
         onChange={({ currentTarget }) => {
@@ -108,7 +108,8 @@ function SecondStepRule({ requiredFrom }: { requiredFrom: string | null }) {
         }}
       />
       <p className={peopleStyles.dim}>
-        Until then they are told when they sign in. From then on, who has none sets one up first.
+        Until then, people see a reminder when they sign in. From that date, they must set it up
+        before they continue.
       </p>
     </div>
   );

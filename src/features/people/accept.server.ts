@@ -28,7 +28,7 @@ export async function accept(
   const fault = await newPasswordFault(input.password, invitation.email);
   const fields = {
     ...(name === '' && { name: 'Enter your name' }),
-    ...(name.length > longestName && { name: `Use at most ${longestName} letters` }),
+    ...(name.length > longestName && { name: `Use ${longestName} characters or fewer` }),
     ...(fault && { password: `The password ${fault}` }),
   };
   if (Object.keys(fields).length > 0) return { outcome: 'refused', fields };

@@ -74,7 +74,7 @@ export async function answerAccountForm(fields: FormData, who: Who): Promise<Acc
 async function saveName(name: string, { session }: Who): Promise<AccountAnswer> {
   if (name === '') return { status: 422, nameFault: 'Enter your name' };
   if (name.length > longestName)
-    return { status: 422, nameFault: `Use at most ${longestName} letters` };
+    return { status: 422, nameFault: `Use ${longestName} characters or fewer` };
   await rename(session.user.id, name);
   return { done: 'name' };
 }

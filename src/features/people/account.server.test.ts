@@ -41,8 +41,8 @@ test('a passkey can be added and removed only with the password, and its owner i
   expect(await listPasskeys(userId)).toEqual([]);
 
   expect(await mailed()).toEqual([
-    `${email}: A passkey was added: SOLMERE`,
-    `${email}: A passkey was removed: SOLMERE`,
+    `${email}: Passkey added: SOLMERE`,
+    `${email}: Passkey removed: SOLMERE`,
   ]);
   const activityRows = db.selectFrom('activity').select('detail').where('act', '=', 'passkey');
   expect((await activityRows.orderBy('id').execute()).map(({ detail }) => detail)).toEqual([
@@ -72,7 +72,7 @@ test('resetting the password by mail removes all passkeys, and says so', async (
   const mail = await db
     .selectFrom('outgoingMails')
     .select('bodyText')
-    .where('subject', 'like', 'A new password%')
+    .where('subject', 'like', 'Reset your%')
     .executeTakeFirstOrThrow();
   expect(await choosePassword(mail.bodyText, 'nine white swans')).toBe(true);
   expect(await listPasskeys(who.session.user.id)).toEqual([]);

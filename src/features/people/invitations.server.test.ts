@@ -84,7 +84,7 @@ test('an existing account cannot be invited, and a weak password is refused', as
   const existing = { email: ingrid.email, name: 'I', role: 'editor', partnerId: null } as const;
   expect(await inviteMember(existing, ingrid)).toMatchObject({
     outcome: 'refused',
-    fields: { email: 'This address has an account already' },
+    fields: { email: 'This email already has an account' },
   });
   const token = await invited();
   expect(await accept(token, { name: ' ', password: 'Password-Welcome-2026' })).toEqual({

@@ -14,24 +14,24 @@ export function invitationMail(invitation: Invitation, inviter: string, url: str
   const company = settings().company.name;
   const { title, forYou } = roles[role];
   return mailTo(email, `${inviter} invites you to the back office of ${company}`, {
-    preview: 'Choose a password and go in.',
+    preview: 'Choose a password to get started.',
     heading: `Welcome, ${name}`,
     paragraphs: [
-      `${inviter} asks you to the back office of ${company} as ${title}: ${forYou}`,
-      `The link is for you alone, works once, and ends on ${dateIn(headOffice().timeZone, expiresAt)}.`,
-      'You did not expect this? Then do nothing: nothing happens.',
+      `${inviter} has invited you to the back office of ${company} as ${title}: ${forYou}`,
+      `The link is for you only. It works once and expires on ${dateIn(headOffice().timeZone, expiresAt)}.`,
+      'If you were not expecting this, you can ignore this email.',
     ],
-    button: { label: 'Accept the invitation', url },
+    button: { label: 'Accept invitation', url },
   });
 }
 
 export function passwordMail(person: { email: string; name: string }, url: string): OutgoingMail {
-  return mailTo(person.email, `A new password for ${settings().company.name}`, {
-    preview: 'The link works once, within an hour.',
-    heading: 'A new password',
+  return mailTo(person.email, `Reset your ${settings().company.name} password`, {
+    preview: 'The link works once and expires in an hour.',
+    heading: 'Reset your password',
     paragraphs: [
-      `Somebody asked for a new password for the account of ${person.email}. The link works once, within an hour.`,
-      'That was not you? Then do nothing: your password stays as it is.',
+      `We received a request to reset the password for ${person.email}. The link works once and expires in an hour.`,
+      'If this was not you, ignore this email. Your password will not change.',
     ],
     button: { label: 'Choose a new password', url },
   });
@@ -40,40 +40,40 @@ export function passwordMail(person: { email: string; name: string }, url: strin
 type SignedIn = { email: string; device: string; at: string };
 
 export function newDeviceMail({ email, device, at }: SignedIn, url: string): OutgoingMail {
-  return mailTo(email, `A new device signed in to ${settings().company.name}`, {
+  return mailTo(email, `New sign-in to ${settings().company.name}`, {
     preview: `${device}. Was it you?`,
-    heading: 'A new device',
+    heading: 'New sign-in',
     paragraphs: [
-      'Somebody signed in to your account on a device that had not been used for it before.',
-      'That was you? Then all is well. If not, sign that device out and change your password now.',
+      'Someone signed in to your account from a new device.',
+      'If this was you, there is nothing to do. If not, sign that device out and change your password now.',
     ],
     lines: [
       { label: 'Device', words: device },
       { label: 'When', words: momentIn(headOffice().timeZone, at) },
     ],
-    button: { label: 'Look at your devices', url },
+    button: { label: 'View your devices', url },
   });
 }
 
 type PasskeyChange = { email: string; passkey: string; isAdded: boolean };
 
 export function passkeyMail({ email, passkey, isAdded }: PasskeyChange, siteUrl: URL) {
-  const heading = `A passkey was ${isAdded ? 'added' : 'removed'}`;
+  const heading = `Passkey ${isAdded ? 'added' : 'removed'}`;
   return accountMail(email, heading, siteUrl, {
     preview: `${passkey}. Was it you?`,
     paragraphs: [
       isAdded
-        ? `The passkey “${passkey}” was added to your account. It signs in without your password.`
-        : `The passkey “${passkey}” was removed from your account. It no longer signs in.`,
+        ? `The passkey “${passkey}” was added to your account. It can be used to sign in without your password.`
+        : `The passkey “${passkey}” was removed from your account and can no longer be used to sign in.`,
     ],
   });
 }
 
 export function secondStepResetMail({ email, by }: { email: string; by: string }, siteUrl: URL) {
-  return accountMail(email, 'Your second step was reset', siteUrl, {
-    preview: `By ${by}. Did you ask for it?`,
+  return accountMail(email, 'Your two-step verification was reset', siteUrl, {
+    preview: `Reset by ${by}. Did you ask for this?`,
     paragraphs: [
-      `${by} has taken the codes and passkeys from your account. Your password alone signs you in until you set up new ones.`,
+      `${by} removed the codes and passkeys from your account. Until you set up new ones, you sign in with your password only.`,
     ],
   });
 }
@@ -83,10 +83,10 @@ type PasswordReset = { email: string; passkeys: number };
 export function passwordChangedMail({ email, passkeys }: PasswordReset, siteUrl: URL) {
   const removed = plural(passkeys, 'One passkey was', '# passkeys were');
   return accountMail(email, 'Your password was changed', siteUrl, {
-    preview: 'By a link that was mailed to you. Was it you?',
+    preview: 'With a link we emailed to you. Was it you?',
     paragraphs: [
-      'Somebody chose a new password for your account by a link that was mailed to you. All devices are signed out.',
-      ...(passkeys > 0 ? [`${removed} removed. Add yours anew in your account.`] : []),
+      'Your password was changed with a link we emailed to you. All devices have been signed out.',
+      ...(passkeys > 0 ? [`${removed} removed. You can add yours again in your account.`] : []),
     ],
   });
 }
@@ -103,10 +103,10 @@ function accountMail(
     heading,
     paragraphs: [
       ...paragraphs,
-      'That was you? Then all is well. If not, ask for a new password: that signs out everybody and removes all passkeys.',
+      'If this was you, there is nothing to do. If not, reset your password now. That signs out all devices and removes all passkeys.',
     ],
     lines: [{ label: 'When', words: momentIn(headOffice().timeZone, new Date().toISOString()) }],
-    button: { label: 'Look at your account', url: new URL(paths.adminAccount, siteUrl).href },
+    button: { label: 'View your account', url: new URL(paths.adminAccount, siteUrl).href },
   });
 }
 

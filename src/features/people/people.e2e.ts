@@ -14,12 +14,12 @@ test('an invited member accepts, sees what the role allows, and signs in with a 
   await page.goto('/admin/people');
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
-  await dialog.getByLabel('E-mail').fill('luca');
+  await dialog.getByLabel('Email').fill('luca');
   await dialog.getByLabel('Name').fill('Luca Ferrant');
   await dialog.getByText('Enquiries only').click();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('Enter an e-mail address like')).toBeVisible();
-  await dialog.getByLabel('E-mail').fill('luca@solmere.example');
+  await dialog.getByLabel('Email').fill('luca@solmere.example');
   await expectNoAxeViolations();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('row', { name: /Luca Ferrant.*Not yet/ })).toBeVisible();
@@ -30,11 +30,11 @@ test('an invited member accepts, sees what the role allows, and signs in with a 
   await expect(luca.getByRole('heading', { name: 'Welcome, Luca' })).toBeVisible();
   await luca.getByLabel('Password').fill('nine white swans');
   await expectNoAxeViolations(luca);
-  await luca.getByRole('button', { name: 'Accept and go in' }).click();
+  await luca.getByRole('button', { name: 'Accept and sign in' }).click();
   const sections = luca.getByRole('navigation', { name: 'Back office' });
   await expect(sections.getByRole('link')).toHaveText([/^Enquiries/]);
   await luca.goto('/admin/settings');
-  await expect(luca.getByRole('heading', { name: 'Not for your role' })).toBeVisible();
+  await expect(luca.getByRole('heading', { name: 'No access' })).toBeVisible();
   await luca.goto('/admin/news');
   await expect(luca.getByRole('link', { name: /^View / }).first()).toBeVisible();
   await expect(luca.getByRole('button', { name: /^(Edit|Add|Delete) / })).toHaveCount(0);
@@ -44,10 +44,10 @@ test('an invited member accepts, sees what the role allows, and signs in with a 
   const adding = luca.locator('[data-new-passkey]');
   await adding.getByText('Add a passkey').click();
   await adding.getByLabel('Your password').fill('not mine at all');
-  await adding.getByRole('button', { name: 'Make it on this device' }).click();
+  await adding.getByRole('button', { name: 'Create on this device' }).click();
   await expect(adding.getByRole('alert')).toHaveText('This is not your current password');
   await adding.getByLabel('Your password').fill('nine white swans');
-  await adding.getByRole('button', { name: 'Make it on this device' }).click();
+  await adding.getByRole('button', { name: 'Create on this device' }).click();
   await expect(luca.getByText('The passkey is added')).toBeVisible();
   await device.touch(false);
   const suggestions = luca.waitForResponse('**/auth/passkey/options');
@@ -70,18 +70,18 @@ test('an invited member accepts, sees what the role allows, and signs in with a 
   await expect(luca.getByText('The passkey is removed')).toBeVisible();
   await adding.getByText('Add a passkey').click();
   await adding.getByLabel('Your password').fill('nine white swans');
-  await adding.getByRole('button', { name: 'Make it on this device' }).click();
+  await adding.getByRole('button', { name: 'Create on this device' }).click();
   await expect(luca.getByText('The passkey is added')).toBeVisible();
 
   await page.reload();
   const row = page.getByRole('row', { name: /Luca Ferrant/ });
   await row.getByRole('button', { name: 'Reset the second step' }).click();
   const reset = page.getByRole('alertdialog');
-  await reset.getByLabel('Your own password').fill('not mine at all');
+  await reset.getByLabel('Your password').fill('not mine at all');
   await reset.getByRole('button', { name: 'Reset' }).click();
   await expect(reset.getByText('This is not your current password')).toBeVisible();
   await expectNoAxeViolations();
-  await reset.getByLabel('Your own password').fill(administrator.password);
+  await reset.getByLabel('Your password').fill(administrator.password);
   await reset.getByRole('button', { name: 'Reset' }).click();
   await expect(row.getByText('Not yet')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Luca Ferrant' }).click();
@@ -101,14 +101,14 @@ test('codes can be set up, are required after the password, and a wrong one show
   await signIn(page);
   await page.goto('/admin/account');
   await page
-    .getByRole('region', { name: 'Second step' })
+    .getByRole('region', { name: 'Two-step verification' })
     .getByLabel('Your password')
     .fill(administrator.password);
-  await page.getByRole('button', { name: 'Set up codes' }).click();
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   const uri = await page.locator('input[name=uri]').inputValue();
   const secret = new URL(uri).searchParams.get('secret') ?? '';
   await expectNoAxeViolations();
-  await page.getByLabel('Six digits').fill(codeOf(secret, -1));
+  await page.getByLabel('6-digit code').fill(codeOf(secret, -1));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/)).toHaveCount(8);
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
@@ -119,9 +119,9 @@ test('codes can be set up, are required after the password, and a wrong one show
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expectNoAxeViolations();
-  await page.getByLabel('Six digits').fill('000000');
+  await page.getByLabel('6-digit code').fill('000000');
   await expect(page.getByRole('alert')).toContainText('4 tries are left');
-  await page.getByLabel('Six digits').fill(codeOf(secret, 1));
+  await page.getByLabel('6-digit code').fill(codeOf(secret, 1));
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 });
 

@@ -120,13 +120,15 @@ test('an owner can reset a colleague’s second step with their own password, an
   expect(await sessions.execute()).toEqual([]);
   expect((await signInFrom('192.0.2.1', luca, 'nine white swans')).outcome).toBe('signed-in');
   const mails = await db.selectFrom('outgoingMails').select(['recipient', 'subject']).execute();
-  expect(mails).toEqual([{ recipient: luca, subject: 'Your second step was reset: SOLMERE' }]);
+  expect(mails).toEqual([
+    { recipient: luca, subject: 'Your two-step verification was reset: SOLMERE' },
+  ]);
   const acts = await db
     .selectFrom('activity')
     .select('detail')
     .where('act', '=', 'codes')
     .execute();
-  expect(acts).toEqual([{ detail: `reset the second step of ${luca}` }]);
+  expect(acts).toEqual([{ detail: `reset two-step verification for ${luca}` }]);
 });
 
 test('two concurrent changes of the second-step rule are both applied', async () => {

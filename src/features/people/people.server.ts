@@ -57,7 +57,7 @@ export async function inviteMember(
 ): Promise<InvitedAnswer> {
   const partnerId = input.role === 'partner' ? input.partnerId : null;
   const invitation = await invite({ ...input, partnerId }, email, letterFrom(name || email));
-  if (!invitation) return refused({ email: 'This address has an account already' });
+  if (!invitation) return refused({ email: 'This email already has an account' });
   return { outcome: 'done', link: linkOf(invitation) };
 }
 

@@ -6,7 +6,7 @@ const email = z
   .string()
   .trim()
   .max(254)
-  .pipe(z.email('Enter an e-mail address like name@example.com'));
+  .pipe(z.email('Enter an email address, such as name@example.com'));
 
 const byRole = {
   role: z.enum(roleNames),
@@ -15,7 +15,7 @@ const byRole = {
 };
 
 export const inviteSchema = z
-  .object({ email, name: field.line.max(80, 'Use at most 80 letters'), ...byRole })
+  .object({ email, name: field.line.max(80, 'Use 80 characters or fewer'), ...byRole })
   .superRefine(needProfile);
 
 export const roleSchema = z.object({ id: z.string().max(100), ...byRole }).superRefine(needProfile);
@@ -30,7 +30,7 @@ export const removalSchema = z.object({
 export const resetSchema = z.object({ id: z.string().max(100), password: z.string().max(1000) });
 
 export const ruleSchema = z.object({
-  requiredFrom: z.iso.date('Choose a day').nullable(),
+  requiredFrom: z.iso.date('Choose a date').nullable(),
 });
 
 function needProfile(
@@ -41,7 +41,7 @@ function needProfile(
     context.addIssue({
       code: 'custom',
       path: ['partnerId'],
-      message: 'Choose whose profile it is',
+      message: 'Choose a partner profile',
     });
 }
 
@@ -86,18 +86,18 @@ export type OpenWork = { drafts: number; scheduled: number; previews: number; en
 export const peopleKey = ['people'];
 
 export const peopleErrors = {
-  fetch: 'Failed to fetch people',
-  invite: 'Failed to invite',
+  fetch: 'Failed to fetch the team',
+  invite: 'Failed to send the invitation',
   withdraw: 'Failed to withdraw the invitation',
   role: 'Failed to change the role',
-  remove: 'Failed to remove this member',
+  remove: 'Failed to remove this team member',
   rule: 'Failed to save this rule',
-  reset: 'Failed to reset the second step',
+  reset: 'Failed to reset two-step verification',
 } as const;
 
 export const memberFaults = {
-  'last-owner': 'The last owner stays an owner. Make somebody else an owner first.',
-  self: 'You cannot change or remove your own account. Another owner can.',
-  gone: 'This is no longer so. Load the page again.',
-  'receiver-gone': 'Choose somebody else for the open work.',
+  'last-owner': 'There must be at least one owner. Make someone else an owner first.',
+  self: 'You cannot change or remove your own account. Ask another owner.',
+  gone: 'This has changed. Reload the page.',
+  'receiver-gone': 'Choose someone else to take over the open work.',
 } as const;

@@ -19,6 +19,6 @@ export function secondStepState({ failure, begun, codes }: Answer, codesLeft: nu
 export function secondStepWarning(requiredFrom: string | null, isDue: boolean) {
   if (requiredFrom === null) return undefined;
   return isDue
-    ? 'Everyone here needs a second step. Set up codes or add a passkey; then everything opens.'
-    : `From ${longDate(requiredFrom)} on everyone here needs a second step. Set up codes or add a passkey before.`;
+    ? 'Two-step verification is required. Set up an authenticator app or add a passkey to continue.'
+    : `Two-step verification is required from ${longDate(requiredFrom)}. Set up an authenticator app or add a passkey before then.`;
 }

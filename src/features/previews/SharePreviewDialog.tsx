@@ -41,9 +41,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
 
   async function copy(text: string) {
     const isCopied = await copyText(text);
-    setMessage(
-      isCopied ? 'Copied.' : 'The browser does not let us copy: select the link yourself.',
-    );
+    setMessage(isCopied ? 'Copied.' : 'Your browser blocked copying. Select the link and copy it.');
   }
 
   async function makeLink() {
@@ -62,7 +60,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
   async function withdrawLink(link: PreviewLink) {
     await read(actions.previewLinks.withdraw, { id: link.id }, previewErrors.withdraw);
     setUrl(undefined);
-    setMessage('Withdrawn. The link opens nothing any more.');
+    setMessage('Link revoked. It no longer works.');
     await links.refetch();
   }
 
@@ -73,8 +71,8 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
       actions={<Button onClick={onClose}>Done</Button>}
     >
       <p className={styles.quiet}>
-        Whoever has a link sees this {noun.one} as it is saved, and nothing else. It is not found by
-        search engines.
+        Anyone with the link can see the saved version of this {noun.one}, and nothing else. Search
+        engines cannot find it.
       </p>
       {errorMessage && <Alert takesFocus={false}>{errorMessage}</Alert>}
       <div className={styles.line}>
@@ -100,13 +98,13 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
           data-autofocus
           onClick={() => work(makeLink)}
         >
-          {url ? 'Make another link' : 'Make link and copy'}
+          {url ? 'Create another link' : 'Create and copy link'}
         </Button>
       </div>
       {url && (
         <TextInput
           label="Link"
-          description="It is shown only now."
+          description="Copy it now: it will not be shown again."
           value={url}
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}
@@ -125,7 +123,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
         {message}
       </p>
       {links.data && links.data.length > 0 && (
-        <section aria-label="Links that are open">
+        <section aria-label="Active links">
           <ul className={styles.links}>
             {links.data.map((link) => (
               <li key={link.id} className={styles.line}>
@@ -136,7 +134,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
                   aria-disabled={isBusy}
                   onClick={() => work(() => withdrawLink(link))}
                 >
-                  Withdraw<span className="sr"> the link. {openedWords(link)}</span>
+                  Revoke<span className="sr"> the link. {openedWords(link)}</span>
                 </Button>
               </li>
             ))}
@@ -156,7 +154,7 @@ function linkPath({ noun, id }: { noun: string; id: string }, token: string) {
 /** `Ends Jan 12, 2026, 9:29 a.m. Opened twice, last on Jan 4, 2026.` */
 function openedWords({ expiresAt, opened, lastOpenedAt }: PreviewLink) {
   const moment = momentIn(headOffice().timeZone, expiresAt);
-  const ends = `Ends ${moment.endsWith('.') ? moment : `${moment}.`}`;
+  const ends = `Expires ${moment.endsWith('.') ? moment : `${moment}.`}`;
   if (lastOpenedAt === null) return `${ends} Not opened yet.`;
   const times = ['', 'once', 'twice'][opened] ?? `${opened} times`;
   return `${ends} Opened ${times}, last on ${dateIn(headOffice().timeZone, lastOpenedAt)}.`;

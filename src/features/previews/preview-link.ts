@@ -14,9 +14,9 @@ export const newLinkInput = previewInput.extend({ days: z.literal(previewDays) }
 
 export const previewErrors = {
   fetch: 'Failed to fetch preview links',
-  create: 'Failed to make a preview link',
-  withdraw: 'Failed to withdraw the link',
-  gone: 'This was deleted meanwhile. There is nothing to preview.',
+  create: 'Failed to create the preview link',
+  withdraw: 'Failed to revoke the link',
+  gone: 'This has been deleted, so there is nothing to preview.',
 } as const;
 
 /** A link to the preview of a record, without its secret token. */

@@ -17,7 +17,7 @@ export function FeaturesField({ name, label, hint }: FieldProps) {
     );
   }
   return (
-    <FieldPlace name={name} label={label} width="whole" wordsOf={() => 'Not public yet.'}>
+    <FieldPlace name={name} label={label} width="whole" wordsOf={() => 'Not published yet.'}>
       <FeatureRows
         label={label}
         hint={hint}

@@ -14,7 +14,7 @@ import { usePlaces } from './usePlaces.ts';
 
 const latitude = 'location.coordinates.lat';
 const longitude = 'location.coordinates.lng';
-const coordinateHint = '0 and 0 where unknown';
+const coordinateHint = 'Leave both at 0 if unknown';
 
 /** The address with its coordinates: typed, set on the map, or looked up if there is a geocoder. */
 export function LocationFields() {
@@ -37,7 +37,7 @@ export function LocationFields() {
                         aria-disabled={isLooking}
                         onClick={() => startLookUp(input.value)}
                       >
-                        {isLooking ? 'Looking...' : 'Look up'}
+                        {isLooking ? 'Searching...' : 'Find on map'}
                       </Button>,
                     )
                   : undefined
@@ -55,7 +55,7 @@ export function LocationFields() {
         latitude={latitude}
         longitude={longitude}
         start={useCity()}
-        without="Without a pin the project has no map. Click where it stands."
+        without="No pin, no map on the project page. Click the map to place one."
         none={0}
       />
     </>
@@ -80,11 +80,11 @@ function useLookUp() {
     const place = { address, city: typeof city === 'string' ? city : null };
     const result = await call(actions.projects.lookUp, place, projectErrors.lookUp);
     if (result.outcome === 'refused') return result.fields['address'] ?? projectErrors.lookUp;
-    if (!result.coordinates) return 'Nothing was found. The pin can be set on the map.';
+    if (!result.coordinates) return 'No results. Place the pin on the map yourself.';
     if (fields.mode === 'comparison') return '';
     fields.change(latitude, result.coordinates.lat);
     fields.change(longitude, result.coordinates.lng);
-    return 'Found. The map will show it there.';
+    return 'Address found. Check the pin.';
   }
 
   return {

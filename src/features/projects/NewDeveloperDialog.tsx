@@ -57,7 +57,7 @@ export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProp
       {adding.error && <Alert>{adding.error.message}</Alert>}
       <TextInput
         label="Name"
-        description="Logo, description and website can follow under Developers"
+        description="You can add logo, description and website later, under Developers"
         required
         autoComplete="off"
         data-autofocus

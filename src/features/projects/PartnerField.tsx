@@ -17,7 +17,7 @@ export function PartnerField() {
   });
   const options = (data ?? []).map(({ id, name: partnerName, publication }) => ({
     value: id,
-    label: publication?.isPublic === false ? `${partnerName} (not public)` : partnerName,
+    label: publication?.isPublic === false ? `${partnerName} (not published)` : partnerName,
   }));
   const isGone =
     typeof partnerId === 'string' &&
@@ -25,15 +25,15 @@ export function PartnerField() {
     !options.some(({ value }) => value === partnerId);
   const missing = {
     value: String(partnerId),
-    label: data ? 'A partner who is no longer there' : '…',
+    label: data ? 'Deleted partner' : '…',
   };
   return (
     <SelectField
       name={name}
       label="Partner"
-      hint={error?.message ?? 'Enquiries go to them, and to the office'}
+      hint={error?.message ?? 'Receives enquiries about this project, together with the office'}
       options={isGone ? [missing, ...options] : options}
-      none="The office"
+      none="None (office only)"
     />
   );
 }

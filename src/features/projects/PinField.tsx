@@ -67,17 +67,13 @@ function PinMap({ latitude, longitude, start, without, none }: PinFieldProps) {
         )}
       </div>
       <div className={styles.foot}>
-        <p>
-          {pin
-            ? 'Drag the pin, or move it with the arrow keys: with Shift in bigger steps.'
-            : without}
-        </p>
+        <p>{pin ? 'Drag the pin or use the arrow keys (with Shift for larger steps).' : without}</p>
         <button
           type="button"
           className={styles.link}
           onClick={() => set(pin ? null : start.centre)}
         >
-          {pin ? 'Remove the pin' : start.name ? `Set the pin in ${start.name}` : 'Set the pin'}
+          {pin ? 'Remove pin' : start.name ? `Place pin in ${start.name}` : 'Place pin'}
         </button>
       </div>
     </div>

@@ -25,7 +25,7 @@ export function ProjectDescription({ text }: { text: string }) {
           <p className={styles.cut}>{cut}</p>
           <details className={styles.more}>
             <summary>
-              <span className={styles.whenClosed}>Read all of it</span>
+              <span className={styles.whenClosed}>Read more</span>
               <span className={styles.whenOpen}>Read less</span>
             </summary>
             <div className={styles.whole}>

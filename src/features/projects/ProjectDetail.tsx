@@ -139,7 +139,7 @@ function Location({ project, children }: { project: Project; children: ReactNode
               </TextLink>
             </>
           ) : (
-            <p className="muted">The address is published with the price list.</p>
+            <p className="muted">The address will be announced with the price list.</p>
           )}
         </div>
       </div>

@@ -47,7 +47,7 @@ export function ProjectFields() {
           name="description"
           label="Description"
           rows={6}
-          hint="A blank line begins a new paragraph"
+          hint="Leave a blank line between paragraphs"
           isRequired
         />
         <SelectField
@@ -62,17 +62,17 @@ export function ProjectFields() {
         <SelectField name="status" label="Status" options={statuses} width="third" isRequired />
         <DeveloperField />
         <PartnerField />
-        <TextField name="completionDate" label="Completion date" hint="Such as Winter 2027" />
+        <TextField name="completionDate" label="Completion date" hint="For example, Winter 2027" />
       </FieldSet>
       <FieldSet title="Hero" hint="The first screen of the project page.">
         <HeroFields
           crops={heroCrops}
-          imageHint="Without it the main image stands there"
-          videoHint="It is shown instead of a film, where there are both"
-          film={<VideoField name="heroUrl" label="Hero film" crops={heroCrops} width="whole" />}
+          imageHint="If empty, the main image is used"
+          videoHint="If you add both, the YouTube video is shown"
+          film={<VideoField name="heroUrl" label="Hero video" crops={heroCrops} width="whole" />}
         />
       </FieldSet>
-      <FieldSet title="Specifications" hint="What is empty or 0 reads TBA on the site.">
+      <FieldSet title="Specifications" hint="Empty fields and 0 are shown as TBA on the site.">
         <TextField name="specifications.buildingType" label="Building type" />
         <TextField name="specifications.typesOfUnits" label="Types of units" />
         <NumberField name="specifications.units" label="Units" />
@@ -80,7 +80,7 @@ export function ProjectFields() {
         <TextField name="specifications.strataFees" label="Strata fees" />
         <TextField name="specifications.priceRange" label="Price range" />
       </FieldSet>
-      <FieldSet title="Features" hint="Press Enter after each. A pasted list becomes rows.">
+      <FieldSet title="Features" hint="Press Enter after each feature. You can paste a list.">
         <FeaturesField name="features" label="Features & Amenities" />
       </FieldSet>
       <FieldSet title="Images" hint="PNG, JPG or GIF, up to 5MB each.">
@@ -105,7 +105,7 @@ function LocationSet() {
   return (
     <FieldSet
       title="Location"
-      hint={hasGeocoder ? 'Coordinates are looked up on saving where there are none.' : undefined}
+      hint={hasGeocoder ? 'If coordinates are missing, we look them up when you save.' : undefined}
     >
       <LocationFields />
     </FieldSet>

@@ -36,12 +36,12 @@ function Parts() {
   const count = Object.values(Object(homes) as object).filter(Boolean).length;
   return (
     <FormParts
-      label="Parts of the project"
+      label="Project sections"
       parts={[
         { name: 'project', title: 'Project', children: <ProjectFields key="project" /> },
         {
           name: 'residences',
-          title: 'Residences',
+          title: 'Homes and floor plans',
           count: count || undefined,
           isWide: true,
           children: <ResidenceFields key="residences" />,

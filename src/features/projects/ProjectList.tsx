@@ -52,7 +52,7 @@ export function ProjectList(props: ProjectListProps) {
         {total > 0 || isNone ? <ProjectFilters tab={tab} search={search} total={total} /> : null}
         <div
           className={styles.shown}
-          data-summary={isNone ? 'None fits' : summaryText(total, tab.filter, page)}
+          data-summary={isNone ? 'No exact matches' : summaryText(total, tab.filter, page)}
         >
           {isNone ? (
             <NoneFits tab={tab} search={search} near={near} />

@@ -44,7 +44,7 @@ export function ProjectsScreen({ member, places }: { member: Member; places: Pla
         noun={projectNoun}
         actions={actions.projects}
         publicAddress={({ slug }) => paths.project(slug)}
-        emptyHint="Add the first: a title, a city and one picture are enough to begin with."
+        emptyHint="To start, you only need a title, a city and one image."
         columns={columns}
         searchOf={textsOf}
         findAdvice={findAdvice}

@@ -8,7 +8,7 @@ export const buildingsThree: DemoBuilding[] = [
     slug: 'parallel',
     title: 'Parallel',
     description:
-      'Two towers, ten floors apart in height and identical in manners, rising from a glass podium that stays lit like a ship. There are six homes to a floor and no corridor longer than nine paces. Every ninth storey the balconies change sides, so that from the ferry the pair looks knitted, and so that nobody lives under the same shadow for more than nine floors at a time. Marenko & Sy publish the crane schedule on the hoarding. It has been right so far, to the day.',
+      'Two towers, ten floors apart in height and identical in design, rising from a glass podium that stays lit like a ship. There are six homes to a floor and no corridor longer than nine paces. Every ninth storey the balconies change sides, so that from the ferry the pair looks knitted, and so that nobody lives under the same shadow for more than nine floors at a time. Marenko & Sy publish the crane schedule on the hoarding. It has been right so far, to the day.',
     status: 'in-progress',
     city: 'TORONTO',
     area: 'Harbourfront',
@@ -16,7 +16,7 @@ export const buildingsThree: DemoBuilding[] = [
     developer: 'Marenko & Sy',
     features: [
       'Twenty-five-metre lap pool',
-      'Long table with sixteen places',
+      'Dining table for sixteen',
       'Children’s room with a door that shuts',
       'Quiet library',
       'Winter terrace between the towers',
@@ -44,7 +44,7 @@ export const buildingsThree: DemoBuilding[] = [
     slug: 'fathom',
     title: 'Fathom',
     description:
-      'Five terraces of timber and glass climb a wooded slope, each set back from the one below. Nothing is taller than the trees. Building begins when the planners and the salamanders have both been satisfied.',
+      'Five terraces of timber and glass climb a wooded slope, each set back from the one below. Nothing is taller than the trees. Construction begins once the planning and wildlife permits are in place.',
     status: 'coming-soon',
     city: 'SEATTLE',
     area: 'Magnolia',

@@ -9,7 +9,7 @@ export const buildingsTwo: DemoBuilding[] = [
     timeline: kaimanaTimeline,
     title: 'Kaimana Terrace',
     description:
-      'Nine houses, one storey each, around a lagoon so still that the palms appear twice. The drawings are finished. We will publish a name, a date and a price when there is only one of each.',
+      'Nine houses, one storey each, around a lagoon so still that the palms appear twice. The drawings are finished. We will announce prices and a completion date once they are final.',
     status: 'upcoming',
     city: 'HONOLULU',
     area: 'Kāhala',
@@ -38,7 +38,7 @@ export const buildingsTwo: DemoBuilding[] = [
     slug: 'kumo-minato',
     title: 'Kumo Minato',
     description:
-      'Dark metal above a base of upright timber, on a street narrow enough that the rain seems to fall in private. All forty-one homes were placed in nine days. We keep this page for the owners, who like to look at it.',
+      'Dark metal above a base of upright timber, on a street narrow enough that the rain seems to fall in private. All forty-one homes sold in nine days. We keep this page for the owners, who like to look at it.',
     status: 'sold-out',
     city: 'TOKYO',
     area: 'Minato',
@@ -84,8 +84,8 @@ export const buildingsTwo: DemoBuilding[] = [
       'Bicycle kitchen',
       'Geo-exchange heating and cooling',
       'Caretaker in residence',
-      'Two stalls with most homes',
-      'Storage you can stand up in',
+      'Two parking stalls with most homes',
+      'Full-height storage rooms',
     ],
     specifications: {
       buildingType: 'Timber-lined terraces',
@@ -115,10 +115,10 @@ export const buildingsTwo: DemoBuilding[] = [
       'Towpath garden',
       'Kitchens facing the canal',
       'Boat mooring, eight places',
-      'Wine cellar by the stall',
+      'Wine cellar next to your parking stall',
       'Children’s bicycle wall',
       'Glass-storey lounge',
-      'Porter',
+      'Doorman',
     ],
     specifications: {
       buildingType: 'Pale brick, rounded prow',

@@ -33,7 +33,7 @@ test('a city with projects cannot be closed without a choice for them', async ()
     outcome: 'refused',
     fields: {
       'value.cities':
-        '3 projects stand in Tokyo. Close the city again, and choose what becomes of them.',
+        '3 projects are in Tokyo. Remove the city again and choose what to do with its projects.',
     },
   });
   expect(settings().cities.cities).toHaveLength(6);

@@ -40,8 +40,8 @@ async function hide(tx: Transaction, id: string, editor: string) {
 
 function errorFor(city: string, affected: { city: string }[]) {
   const count = affected.filter((project) => project.city === city).length;
-  const countText = plural(count, 'One project stands', '# projects stand');
-  return `${countText} in ${cityName(city)}. Close the city again, and choose what becomes of them.`;
+  const countText = plural(count, '1 project is', '# projects are');
+  return `${countText} in ${cityName(city)}. Remove the city again and choose what to do with its projects.`;
 }
 
 type Connection = Pick<Transaction, 'selectFrom'>;

@@ -12,6 +12,6 @@ export const projectAdvice: AdviceOf = (values, facts) => {
       heroUrl: 'the hero image',
     }),
     ...emptyAdvice(values, { 'specifications.priceRange': 'No price range' }),
-    ...(hasCoordinates ? [] : [{ field: latitude, text: 'No coordinates' }]),
+    ...(hasCoordinates ? [] : [{ field: latitude, text: 'No map location' }]),
   ];
 };

@@ -33,32 +33,32 @@ test('a confidential project is prepared, published, corrected, scheduled and hi
   await edit(page);
   await page.getByLabel('Price range').fill('From $1,310,000');
   await press(page, 'Save draft');
-  await expect(page.getByText('1 change not public')).toBeVisible();
+  await expect(page.getByText('1 unpublished change')).toBeVisible();
   expect(await publicHtml(page)).toContain('From $1,240,000');
-  await choose(page, 'Compare with public');
-  const comparison = page.getByRole('dialog', { name: 'One change not yet public' });
+  await choose(page, 'Compare with published version');
+  const comparison = page.getByRole('dialog', { name: 'One change not yet published' });
   await expect(comparison).toContainText('From $1,310,000');
   await expect(comparison).toContainText('From $1,240,000');
   await expectNoAxeViolations();
   await comparison.getByRole('button', { name: 'Keep editing' }).click();
 
-  await choose(page, 'Publish at…');
-  const scheduleDialog = page.getByRole('dialog', { name: 'Publish at' });
-  await scheduleDialog.getByLabel('Day').fill('2020-01-06');
+  await choose(page, 'Schedule…');
+  const scheduleDialog = page.getByRole('dialog', { name: 'Schedule publishing' });
+  await scheduleDialog.getByLabel('Date').fill('2020-01-06');
   await scheduleDialog.getByRole('button', { name: 'Schedule' }).click();
-  await expect(scheduleDialog).toContainText('Choose a moment that is still to come');
+  await expect(scheduleDialog).toContainText('Choose a time in the future');
   await expectNoAxeViolations();
   await scheduleDialog.getByRole('button', { name: 'Tomorrow, 9 AM' }).click();
-  await scheduleDialog.getByLabel('Unpublish again at a later time').check();
+  await scheduleDialog.getByLabel('Unpublish automatically').check();
   await scheduleDialog.getByRole('button', { name: 'Schedule' }).click();
   const row = page.getByRole('row', { name: 'Sable Court' });
   await expect(row).toContainText('Scheduled');
-  await expect(row).toContainText('Until');
+  await expect(row).toContainText('Access ends');
   expect(await publicHtml(page)).toContain('From $1,240,000');
 
   await edit(page);
   await expect(page.getByText(/Until \w+/)).toBeVisible();
-  await choose(page, 'Do not unpublish at that time');
+  await choose(page, 'Cancel scheduled unpublishing');
   await expect(page.getByText(/Until \w+/)).toBeHidden();
   await press(page, 'Update Project');
   await expect(row).toContainText('Published');
@@ -68,7 +68,7 @@ test('a confidential project is prepared, published, corrected, scheduled and hi
   await choose(page, 'Unpublish…');
   const dialog = page.getByRole('alertdialog', { name: 'Unpublish this project' });
   await dialog.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByText('Hidden')).toBeVisible();
+  await expect(page.getByText('Unpublished')).toBeVisible();
   expect((await page.request.get(projectPath)).status()).toBe(404);
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('sable-court');
 });
@@ -82,7 +82,7 @@ async function press(page: Page, name: string) {
 }
 
 async function choose(page: Page, name: string) {
-  await press(page, 'More ways to publish');
+  await press(page, 'More publishing options');
   await page.getByRole('menuitem', { name }).click();
 }
 

@@ -37,10 +37,10 @@ test('an unknown query selects the tab of all projects', () => {
 
 test('the text of an empty list depends on the tab', () => {
   expect(emptyText({ city: 'TOKYO' })).toBe(
-    'Nothing to show in Tokyo yet. The VIP list hears first.',
+    'No projects in Tokyo yet. VIP list members hear first.',
   );
-  expect(emptyText({})).toBe('Nothing to show yet. The VIP list hears first.');
-  expect(emptyText({ isSold: true })).toBe('Nothing has sold out. Give it a season.');
+  expect(emptyText({})).toBe('No projects yet. VIP list members hear first.');
+  expect(emptyText({ isSold: true })).toBe('No projects have sold out yet.');
 });
 
 test('each page of a tab has its own URL, and the first has that of the tab', () => {

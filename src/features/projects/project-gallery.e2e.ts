@@ -12,13 +12,13 @@ test('the lightbox shows one picture at a time with a counter, and wraps around 
   await expect(dialog.getByText('2 / 7')).toBeVisible();
   await expect(currentPicture(page)).toHaveAttribute('alt', /^Living room with a pale sofa/);
   await expectNoAxeViolations();
-  await dialog.getByRole('button', { name: 'Next picture' }).click();
+  await dialog.getByRole('button', { name: 'Next image' }).click();
   await expect(dialog.getByText('3 / 7')).toBeVisible();
   for (let step = 0; step < 3; step++) {
-    await dialog.getByRole('button', { name: 'Previous picture' }).click();
+    await dialog.getByRole('button', { name: 'Previous image' }).click();
   }
   await expect(dialog.getByText('7 / 7')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Next picture' }).click();
+  await dialog.getByRole('button', { name: 'Next image' }).click();
   await expect(dialog.getByText('1 / 7')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close gallery' }).click();
   await expect(dialog).toBeHidden();

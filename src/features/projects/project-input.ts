@@ -26,7 +26,7 @@ function requireOurFiles(
     field.requireFile(field.imageAddress, plan?.picture, path, context);
   }
   if (!images.gallery.every(isImageUrl)) {
-    context.addIssue({ code: 'custom', path: ['images', 'gallery'], message: 'Choose pictures' });
+    context.addIssue({ code: 'custom', path: ['images', 'gallery'], message: 'Choose images' });
   }
 }
 

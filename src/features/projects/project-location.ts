@@ -33,7 +33,11 @@ function requireBoth(value: Degrees, context: z.RefinementCtx) {
     ['lng', 'lat'],
   ] as const) {
     if (value?.[axis] === null && value[otherAxis]) {
-      context.addIssue({ code: 'custom', path: [axis], message: 'Enter both, or neither' });
+      context.addIssue({
+        code: 'custom',
+        path: [axis],
+        message: 'Enter both coordinates, or neither',
+      });
     }
   }
 }

@@ -40,7 +40,7 @@ test('prices in yen are compared at the rates of the settings', () => {
   expect(slugs('city=tokyo&price=2000000')).toEqual([]);
   expect(slugs('city=tokyo&price=3500000&bedrooms=2')).toEqual(['ito-house']);
   expect(ratesText(['CAD', 'JPY', 'NOK'])).toBe(
-    'Prices in Japanese yen are compared in Canadian dollars at rates of November 16, 2026. Prices in Norwegian Krone are not compared.',
+    'Prices in Japanese yen are converted to Canadian dollars at the exchange rates of November 16, 2026. Prices in Norwegian Krone are not included in the comparison.',
   );
 });
 
@@ -87,7 +87,7 @@ test('without matches the nearest projects come first, with their differences', 
   expect(near.every(({ differences }) => differences.length > 0)).toBe(true);
   const kestrel = facts.filter(({ slug }) => slug === 'kestrel-house');
   const [difference] = nearest(kestrel, contextFor('price=2000000'));
-  expect(difference?.differences[0]?.words).toBe('From $2,480,000, over by $480,000');
+  expect(difference?.differences[0]?.words).toBe('From $2,480,000, $480,000 over budget');
   const [fewer] = nearest(kestrel, contextFor('city=tokyo&words=kestrel'));
   expect(fewer?.differences.map(({ words }) => words)).toEqual(['In Vancouver']);
 });
@@ -121,8 +121,8 @@ test('every unmet condition is listed', () => {
   if (!ito) throw new Error('The cast has no Ito House');
   const differences = differencesOf(ito, contextFor('bedrooms=4&price=800000&availability=soon'));
   expect(differences.map(({ words }) => words)).toEqual([
-    'One bedroom fewer',
-    expect.stringMatching(/^From \$2,1\d\d,\d{3}, over by/),
-    'Released already',
+    'One fewer bedroom',
+    expect.stringMatching(/^From \$2,1\d\d,\d{3}, .* over budget/),
+    'Already released',
   ]);
 });

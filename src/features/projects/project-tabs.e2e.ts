@@ -41,7 +41,7 @@ test('a filter applies without a reload, tabs keep it, and the list has a table 
 }) => {
   await page.goto('/projects');
   await page.evaluate(() => (document.body.dataset['isSame'] = 'yes'));
-  const price = page.getByLabel('Price in CAD, up to');
+  const price = page.getByLabel('Maximum price, CAD');
   await price.focus();
   await price.selectOption('2500000');
   await expect(page).toHaveURL('/projects?price=2500000');
@@ -59,7 +59,7 @@ test('a filter applies without a reload, tabs keep it, and the list has a table 
   await expectNoAxeViolations();
   await page.getByRole('link', { name: 'Remove: Up to $2,500,000 CAD' }).click();
   await expect(page).toHaveURL('/projects?city=tokyo&view=table');
-  await page.getByRole('searchbox', { name: 'Find' }).fill('aoyama');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('aoyama');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.goBack();
@@ -96,7 +96,7 @@ test('text typed while a tab is loading stays and can be searched there @long', 
     await route.continue();
   });
   await tabs(page).filter({ hasText: 'TOKYO' }).click();
-  const find = page.getByRole('searchbox', { name: 'Find' });
+  const find = page.getByRole('searchbox', { name: 'Search' });
   await find.fill('aoyama');
   isAllowed.resolve();
   await expect(page.getByRole('row')).toHaveCount(inTokyo.length + 1);

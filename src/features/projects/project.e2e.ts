@@ -75,7 +75,7 @@ test('unknown facts read TBA, and missing parts are left out @long', async ({
     LOCATION: 'TBA',
   });
   await expect(page.getByRole('region', { name: 'Developer' })).toHaveCount(0);
-  await expect(page.getByText('The address is published with the price list.')).toBeVisible();
+  await expect(page.getByText('The address will be announced with the price list.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Map of/ })).toHaveCount(0);
   await expectNoAxeViolations();
 });
@@ -117,7 +117,7 @@ test('on phones a long description is cut at a word and expands after a tap @nar
   const cut = page.getByText(/^Two towers/).filter({ visible: true });
   await expect(cut).toHaveText(/\w…$/);
   expect((await cut.innerText()).length).toBeLessThanOrEqual(401);
-  await page.getByText('Read all of it').click();
+  await page.getByText('Read more').click();
   await expect(end).toHaveCount(1);
   await expect(cut).toHaveCount(1);
 });

@@ -54,11 +54,11 @@ test('each required field and the main picture have an error if missing', () => 
     (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );
   expect(messages).toEqual({
-    slug: 'This is needed.',
-    title: 'This is needed.',
-    description: 'This is needed.',
-    status: 'This is needed.',
-    city: 'This is needed.',
+    slug: 'Required.',
+    title: 'Required.',
+    description: 'Required.',
+    status: 'Required.',
+    city: 'Required.',
     'images.main': 'Main project image is required',
   });
 });
@@ -105,7 +105,7 @@ test('coordinates of 0 and 0, and incomplete ones, are read as null', () => {
 test('a single coordinate is an error in a form, and null in a row', () => {
   const location = { coordinates: { lat: 49, lng: '' } };
   expect(projectSchema.safeParse({ ...kestrel, location }).error?.issues).toMatchObject([
-    { path: ['location', 'coordinates', 'lng'], message: 'Enter both, or neither' },
+    { path: ['location', 'coordinates', 'lng'], message: 'Enter both coordinates, or neither' },
   ]);
   const record = recordFrom({ ...row, location: '{"coordinates":{"lat":49}}' });
   expect(record.location.coordinates).toBeNull();
@@ -166,15 +166,15 @@ test('an input may contain the id and the revision that it replaces', () => {
 
 test('an input accepts only our own files, and in the hero a picture or a film by its type', () => {
   const elsewhere = 'https://elsewhere.example/a.jpg';
-  expect(errorsOf({ logoUrl: elsewhere })).toEqual({ logoUrl: 'Choose a picture' });
+  expect(errorsOf({ logoUrl: elsewhere })).toEqual({ logoUrl: 'Choose an image' });
   expect(errorsOf({ images: { main: elsewhere, gallery: [elsewhere] } })).toEqual({
-    'images.main': 'Choose a picture',
-    'images.gallery': 'Choose pictures',
+    'images.main': 'Choose an image',
+    'images.gallery': 'Choose images',
   });
   expect(errorsOf({ heroUrl: picture, heroType: 'image' })).toEqual({});
-  expect(errorsOf({ heroUrl: picture, heroType: 'video' })).toEqual({ heroUrl: 'Choose a film' });
+  expect(errorsOf({ heroUrl: picture, heroType: 'video' })).toEqual({ heroUrl: 'Choose a video' });
   expect(errorsOf({ heroUrl: film, heroType: 'video' })).toEqual({});
-  expect(errorsOf({ heroUrl: film, heroType: 'image' })).toEqual({ heroUrl: 'Choose a picture' });
+  expect(errorsOf({ heroUrl: film, heroType: 'image' })).toEqual({ heroUrl: 'Choose an image' });
 });
 
 test('the place is the area, or else the city', () => {

@@ -45,7 +45,7 @@ export const projectSchema = z.object({
   /** Plain text. A blank line starts a new paragraph. */
   description: field.line,
   status: field.slug,
-  city: z.string({ error: 'This is needed.' }).refine(isCity, 'This is needed.'),
+  city: z.string({ error: 'Required.' }).refine(isCity, 'Required.'),
   area: field.text,
   heroType: z.enum(['image', 'video']).default('image'),
   heroUrl: field.text,
@@ -137,7 +137,7 @@ export const projectErrors = {
   fetchOne: 'Failed to fetch project details',
   missing: 'This project does not exist',
   reassign: 'Failed to move projects',
-  lookUp: 'Failed to look up the address',
+  lookUp: 'Failed to find the address',
   developerGone: 'This developer was deleted. Choose another.',
 } as const;
 

@@ -88,7 +88,7 @@ test('the pin and the coordinates follow each other, with and without the map pr
   const pin = page.getByRole('slider', { name: 'Pin' });
   await pin.scrollIntoViewIfNeeded();
   await expect(page.locator('[data-drawn]')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('button', { name: 'Look up' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Find on map' })).toHaveCount(0);
   await expectNoAxeViolations();
 
   expectError(mapProvider);
@@ -116,14 +116,14 @@ test('the pin and the coordinates follow each other, with and without the map pr
   await longitude.fill('-123.1');
   await expect(pin).toHaveAttribute('aria-valuetext', 'Latitude 49.3, longitude -123.1');
 
-  await page.getByRole('button', { name: 'Remove the pin' }).click();
+  await page.getByRole('button', { name: 'Remove pin' }).click();
   await expect(latitude).toHaveValue('0');
-  await page.getByRole('button', { name: 'Set the pin in Vancouver' }).click();
+  await page.getByRole('button', { name: 'Place pin in Vancouver' }).click();
   await expect(pin).toBeVisible();
   await expectNoAxeViolations();
   await longitude.fill('');
   await page.getByRole('button', { name: 'Update Project' }).click();
-  await expect(longitude).toHaveAccessibleDescription(/Enter both, or neither/);
+  await expect(longitude).toHaveAccessibleDescription(/Enter both coordinates, or neither/);
 });
 
 async function openProjects(page: Page) {

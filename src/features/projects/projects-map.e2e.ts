@@ -12,12 +12,12 @@ test('the map shows the matches of each city and links to the map of its project
   await expect(page).toHaveURL('/projects?bedrooms=2&price=2000000&view=map');
   await expect(cities(page)).toHaveCount(6);
   await expect(cities(page).filter({ hasText: 'Montreal' })).toHaveText(/Ateliers Ferrand/);
-  await expect(cities(page).filter({ hasText: 'Tokyo' })).toHaveText(/None fits/);
+  await expect(cities(page).filter({ hasText: 'Tokyo' })).toHaveText(/No exact matches/);
   await expectNoAxeViolations();
   await cities(page).filter({ hasText: 'Montreal' }).getByRole('link').click();
   await expect(page).toHaveURL('/projects?city=montreal&bedrooms=2&price=2000000&view=map');
   await expect(projects(page)).toHaveText([/Ateliers Ferrand/]);
-  await page.getByRole('link', { name: 'Clear all' }).click();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(projects(page)).toHaveText([/Ateliers Ferrand/, /Le Séraphin/]);
   const map = page.locator('[data-map]');
   await map.scrollIntoViewIfNeeded();

@@ -4,7 +4,7 @@ import { cityLine, placeLabels } from './projects-map.ts';
 const drawing = { width: 1440, height: 520 };
 
 test('the text of a city names the first matches and counts the rest', () => {
-  expect(cityLine({ names: [], total: 0 })).toBe('None fits');
+  expect(cityLine({ names: [], total: 0 })).toBe('No exact matches');
   expect(cityLine({ names: ['Kestrel House'], total: 1 })).toBe('Kestrel House');
   expect(cityLine({ names: ['A', 'B', 'C'], total: 9 })).toBe('A, B, C and 6 more');
 });

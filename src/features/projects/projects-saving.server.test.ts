@@ -44,7 +44,7 @@ test('a taken slug is a validation error, and nothing changes', async () => {
   const before = contentVersion();
   expect(await projectRecords.save({ ...ferrand, slug: kestrel.slug }, 'Ada')).toEqual({
     outcome: 'refused',
-    fields: { slug: 'Another page already has this address' },
+    fields: { slug: 'Another page already uses this slug' },
   });
   expect(await titles()).toEqual([kestrel.title]);
   expect(contentVersion()).toBe(before);
@@ -55,7 +55,7 @@ test('a new project that is submitted twice is added once', async () => {
   const [first, second] = [await saved(input), await saved(input)];
   expect(second).toEqual(first);
   expect(await titles()).toEqual([kestrel.title]);
-  expect(await projectRecords.save({ ...input, area: 'Elsewhere' }, 'Ada')).toMatchObject({
+  expect(await projectRecords.save({ ...input, area: 'Social media' }, 'Ada')).toMatchObject({
     outcome: 'conflict',
   });
 });
@@ -94,7 +94,7 @@ test('a project whose slug was taken meanwhile is restored with another slug', a
   expect((await findProject('kestrel-house-2'))?.title).toBe(kestrel.title);
 });
 
-test('a project is restored without a developer that was deleted meanwhile', async () => {
+test('a project is restored without a developer that has been deleted', async () => {
   const developerId = await insertDeveloper();
   const deleted = await saved({ ...kestrel, developerId });
   await projectRecords.remove(deleted, 'Ada');

@@ -75,15 +75,15 @@ test.describe('without script', () => {
     await tabs(page).filter({ hasText: 'MONTREAL' }).click();
     await expect(page).toHaveURL('/projects?city=montreal');
     await page.getByLabel('Bedrooms').selectOption('2');
-    await page.getByLabel('Price in CAD, up to').selectOption('1500000');
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByLabel('Maximum price, CAD').selectOption('1500000');
+    await page.getByRole('button', { name: 'Show results' }).click();
     await expect(cards(page)).toHaveText([/Ateliers Ferrand/]);
     await page.getByRole('link', { name: 'Remove: 2 bedrooms or more' }).click();
     await expect(page).toHaveURL('/projects?city=montreal&price=1500000');
     await page.goto('/projects?words=kestrel');
     await expect(cards(page)).toHaveText([/Kestrel House/]);
     await page.goto('/projects?city=tokyo&price=1000000');
-    await expect(page.getByRole('heading', { name: 'None fits' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No exact matches' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Ito House/ })).toContainText('over by');
     await expect(page.getByText('at rates of November 16, 2026')).toBeVisible();
   });
@@ -100,7 +100,7 @@ test.describe('without script', () => {
     const file = await request.get(href ?? '');
     expect(file.headers()['content-type']).toMatch(/^image\//);
     await page.goto('/projects/parallel');
-    if (isMobile) await page.getByText('Read all of it').click();
+    if (isMobile) await page.getByText('Read more').click();
     await expect(page.getByText('so far, to the day.').filter({ visible: true })).toHaveCount(1);
   });
 });

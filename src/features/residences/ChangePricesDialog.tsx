@@ -53,7 +53,7 @@ export function ChangePricesDialog({
     onClose();
     const verb = direction === 'raise' ? 'Raised' : 'Lowered';
     showToast({
-      text: `${verb} ${plural(changes.length, '# price', '# prices')} by ${percent} per cent`,
+      text: `${verb} ${plural(changes.length, '# price', '# prices')} by ${percent}%`,
     });
   }
 
@@ -70,21 +70,21 @@ export function ChangePricesDialog({
     >
       <div className={styles.rule}>
         <NativeSelect
-          label="Change by"
+          label="Change"
           value={direction}
           onChange={({ currentTarget }) => setDirection(currentTarget.value as typeof direction)}
           data={[
-            { value: 'raise', label: 'Raise' },
-            { value: 'lower', label: 'Lower' },
+            { value: 'raise', label: 'Increase by' },
+            { value: 'lower', label: 'Decrease by' },
           ]}
         />
         <TextInput
-          label="Per cent"
+          label="Percent"
           inputMode="decimal"
           autoComplete="off"
           data-autofocus
           value={percentText}
-          error={percent === undefined ? 'Enter a number above 0 and below 100' : undefined}
+          error={percent === undefined ? 'Enter a number between 0 and 100' : undefined}
           onChange={({ currentTarget }) => setPercentText(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -98,11 +98,11 @@ export function ChangePricesDialog({
           onChange={({ currentTarget }) => setRoundTo(currentTarget.value)}
           data={steps.map((step) => ({
             value: String(step),
-            label: step === 1 ? 'Not' : moneyText(step, currency),
+            label: step === 1 ? 'No rounding' : moneyText(step, currency),
           }))}
         />
         <NativeSelect
-          label="Which homes"
+          label="Apply to"
           value={choice}
           onChange={({ currentTarget }) => setChoice(currentTarget.value)}
           data={choices.map(({ value, label }) => ({ value, label }))}
@@ -131,12 +131,12 @@ function homeChoices(rows: HomeRow[], filteredRows: HomeRow[], selected: HomeRow
       ? [
           {
             value: 'shown',
-            label: `${available(filteredRows).length} available of those shown`,
+            label: `${available(filteredRows).length} available in this view`,
             rows: available(filteredRows),
           },
         ]
       : []),
     { value: 'available', label: `${available(rows).length} available`, rows: available(rows) },
-    { value: 'not-sold', label: `${notSold.length}, all but sold`, rows: notSold },
+    { value: 'not-sold', label: `${notSold.length} not sold`, rows: notSold },
   ];
 }

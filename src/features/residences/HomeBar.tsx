@@ -37,7 +37,7 @@ export function HomeBar({ form, onPrices, onImport }: HomeBarProps) {
       </Button>
       <FileInput
         id={file}
-        label="CSV of homes"
+        label="CSV file of homes"
         accept=".csv,text/csv,text/plain"
         onFiles={([chosen]) => void read(chosen)}
       />
@@ -52,11 +52,11 @@ export function HomeBar({ form, onPrices, onImport }: HomeBarProps) {
       <Button
         variant="subtle"
         leftSection={<AdminIcon name="undo" />}
-        aria-label="Take back the last change of homes"
+        aria-label="Undo the last change to homes"
         disabled={!canUndo}
         onClick={undo}
       >
-        Take back
+        Undo
       </Button>
     </div>
   );

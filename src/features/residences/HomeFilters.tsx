@@ -35,22 +35,22 @@ export function HomeFilters({ filter, plans, onChange }: HomeFiltersProps) {
   return (
     <div className={styles.filters} role="search" aria-label="Find homes">
       <TextInput
-        aria-label="Find a home"
-        placeholder="Find a home"
+        aria-label="Search homes"
+        placeholder="Search homes"
         value={filter.query}
         onChange={change('query')}
         onKeyDown={keepFormOpen}
       />
-      <NativeSelect aria-label="Only of a type" value={filter.plan} onChange={change('plan')}>
-        <option value="">Any type</option>
+      <NativeSelect aria-label="Floor plan" value={filter.plan} onChange={change('plan')}>
+        <option value="">Any floor plan</option>
         {Object.entries(plans).map(([key, { name }]) => (
           <option key={key} value={key}>
             {name}
           </option>
         ))}
       </NativeSelect>
-      <NativeSelect aria-label="Only in a state" value={filter.state} onChange={change('state')}>
-        <option value="">Any state</option>
+      <NativeSelect aria-label="Status" value={filter.state} onChange={change('state')}>
+        <option value="">Any status</option>
         {homeStates.map((state) => (
           <option key={state} value={state}>
             {stateNames[state]}
@@ -58,8 +58,8 @@ export function HomeFilters({ filter, plans, onChange }: HomeFiltersProps) {
         ))}
       </NativeSelect>
       <TextInput
-        aria-label="From floor"
-        placeholder="From floor"
+        aria-label="Lowest floor"
+        placeholder="Lowest floor"
         inputMode="numeric"
         value={filter.fromFloor}
         onChange={change('fromFloor')}

@@ -62,7 +62,7 @@ export function HomeList(props: HomeListProps) {
               {row.floor && `, floor ${row.floor}`}
             </span>
             <select
-              aria-label={`State of ${row.number}`}
+              aria-label={`Status of ${row.number}`}
               className={styles.state}
               {...ariaProps('state')}
               value={row.state}

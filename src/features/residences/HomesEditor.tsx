@@ -96,7 +96,7 @@ export function HomesEditor() {
         ) : (
           <Sheet
             {...sheet}
-            label="Sheet of homes"
+            label="Table of homes"
             columns={columns}
             onPaste={paste}
             onUndo={form.undo}

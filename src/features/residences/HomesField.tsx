@@ -11,7 +11,7 @@ export function HomesField() {
       name="residences.homes"
       label="Homes"
       width="whole"
-      wordsOf={() => 'Homes with a sun differ from what visitors see.'}
+      wordsOf={() => 'Homes marked with a sun have unpublished changes.'}
     >
       <HomesEditor />
     </FieldPlace>

@@ -53,8 +53,9 @@ export function HomesSum({
         )}
       </div>
       <p className={styles.note}>
-        Type to replace, Enter to go down, F2 to change, Ctrl and Enter to fill down. Copy and paste
-        as in Excel, Ctrl Z takes back. Escape and then Tab leaves the sheet. Pull the sun to fill.
+        Works like Excel: type to replace a cell, F2 to edit it, Enter to move down, Ctrl+Enter to
+        fill down, Ctrl+Z to undo. Drag the handle at the corner to fill. To leave the table, press
+        Esc, then Tab.
       </p>
     </>
   );
@@ -70,7 +71,7 @@ function SelectedPrices({ form, keys }: { form: HomesSumProps['form']; keys: str
   const sum = prices.reduce((one, other) => one + other, 0);
   return (
     <span>
-      In hand: <b>{prices.length}</b> prices, <b>{moneyText(sum, form.currency)}</b>, average{' '}
+      Selected: <b>{prices.length}</b> prices, <b>{moneyText(sum, form.currency)}</b>, average{' '}
       <b>{moneyText(sum / prices.length, form.currency)}</b>
     </span>
   );
@@ -88,7 +89,7 @@ function FirstError({ form, onGoTo }: Pick<HomesSumProps, 'form' | 'onGoTo'>) {
       {name ? `${name}: ` : ''}
       {message}{' '}
       <button type="button" className={styles.link} onClick={() => onGoTo(key, column)}>
-        Go there
+        Go to field
       </button>
       {others > 0 && ` And ${plural(others, '# home', '# homes')} more.`}
     </span>

@@ -54,7 +54,7 @@ export function ImportDialog({ form, heading, text: fileText, onClose }: ImportD
     write(result.homes, result.plans);
     onClose();
     showToast({
-      text: `${plural(takenCount, '# home', '# homes')} taken${result.refused.length > 0 ? `, ${plural(result.refused.length, '# row', '# rows')} left out` : ''}`,
+      text: `${plural(takenCount, '# home', '# homes')} imported${result.refused.length > 0 ? `, ${plural(result.refused.length, '# row', '# rows')} skipped` : ''}`,
     });
   }
 
@@ -66,14 +66,14 @@ export function ImportDialog({ form, heading, text: fileText, onClose }: ImportD
       cancel="Cancel"
       actions={
         <Button aria-disabled={takenCount === 0} onClick={take}>
-          {plural(takenCount, 'Take # row', 'Take # rows')}
+          {plural(takenCount, 'Import # row', 'Import # rows')}
         </Button>
       }
     >
       {fileText === undefined && (
         <Textarea
-          label="Rows from the clipboard"
-          description="Copy them in Excel or Sheets, with their headings if there are any, and paste them here"
+          label="Paste rows here"
+          description="Copy rows in Excel or Google Sheets, with the header row if there is one"
           rows={text ? 3 : 6}
           data-autofocus
           value={text}
@@ -87,14 +87,14 @@ export function ImportDialog({ form, heading, text: fileText, onClose }: ImportD
         <>
           <p className="muted">
             {plural(table.length - (guessedMapping ? 1 : 0), '# row', '# rows')} and{' '}
-            {plural(firstRow.length, '# column', '# columns')}. First choose what they are. Nothing
-            is written before you take them.
+            {plural(firstRow.length, '# column', '# columns')}. Check what each column contains.
+            Nothing changes until you import.
           </p>
           <div className={styles.mapping}>
             {firstRow.map((title, index) => (
               <NativeSelect
                 key={index}
-                label={guessedMapping ? `“${title}” is` : `Column ${index + 1}, “${title}”, is`}
+                label={guessedMapping ? `Column “${title}”` : `Column ${index + 1}, “${title}”`}
                 value={mapping[index] ?? ''}
                 onChange={({ currentTarget }) =>
                   setChosenMapping(
@@ -106,7 +106,7 @@ export function ImportDialog({ form, heading, text: fileText, onClose }: ImportD
                   )
                 }
                 data={[
-                  { value: '', label: 'Leave out' },
+                  { value: '', label: 'Skip' },
                   ...Object.entries(importColumns).map(([value, label]) => ({ value, label })),
                 ]}
               />

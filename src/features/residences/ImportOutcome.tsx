@@ -28,10 +28,13 @@ export function ImportOutcome({ result, head, currency }: ImportOutcomeProps) {
   const losses = lossesOf(result.changedCells);
   const isPriced = added > 0 || result.changedCells.some(({ column }) => column === 'price');
   const lines: [count: number, label: string][] = [
-    [changed, plural(changed, 'home changes', 'homes change')],
-    [added, plural(added, 'home is new', 'homes are new')],
-    [same, plural(same, 'home stays as it is', 'homes stay as they are')],
-    [newPlans.length, `new: type ${newPlans.map((name) => `“${name}”`).join(', ')}`],
+    [changed, plural(changed, 'home will change', 'homes will change')],
+    [added, plural(added, 'new home', 'new homes')],
+    [same, plural(same, 'home without changes', 'homes without changes')],
+    [
+      newPlans.length,
+      `${plural(newPlans.length, 'new floor plan', 'new floor plans')}: ${newPlans.map((name) => `“${name}”`).join(', ')}`,
+    ],
   ];
   return (
     <div role="status" className={styles.outcome}>
@@ -56,12 +59,14 @@ export function ImportOutcome({ result, head, currency }: ImportOutcomeProps) {
         <>
           <p className={`${styles.line} ${styles.refused}`}>
             <b className="num">{refused.length}</b>{' '}
-            <span>{plural(refused.length, 'row is not taken', 'rows are not taken')}</span>
+            <span>
+              {plural(refused.length, 'row cannot be imported', 'rows cannot be imported')}
+            </span>
             <Button
               variant="default"
-              onClick={() => saveFile(refusedCsv(head, refused), 'not-taken.csv', 'text/csv')}
+              onClick={() => saveFile(refusedCsv(head, refused), 'not-imported.csv', 'text/csv')}
             >
-              Download with reasons
+              Download rows with reasons
             </Button>
           </p>
           <table className={styles.reasons}>
@@ -69,7 +74,7 @@ export function ImportOutcome({ result, head, currency }: ImportOutcomeProps) {
               <tr>
                 <th scope="col">Row</th>
                 <th scope="col">Text</th>
-                <th scope="col">Not taken because</th>
+                <th scope="col">Reason</th>
               </tr>
             </thead>
             <tbody>
@@ -84,7 +89,9 @@ export function ImportOutcome({ result, head, currency }: ImportOutcomeProps) {
               ))}
             </tbody>
           </table>
-          {refused.length > maxRefused && <p className="muted">All of them are in the download.</p>}
+          {refused.length > maxRefused && (
+            <p className="muted">The download contains all of them.</p>
+          )}
         </>
       )}
     </div>
@@ -100,11 +107,21 @@ function lossesOf(cells: ChangedCell[]) {
     ({ column, next }) => column === 'state' && next === ('not-released' satisfies HomeState),
   );
   return [
-    { cells: prices, label: plural(prices.length, 'price is emptied', 'prices are emptied') },
-    { cells: types, label: plural(types.length, 'type is emptied', 'types are emptied') },
+    {
+      cells: prices,
+      label: plural(prices.length, 'price will be removed', 'prices will be removed'),
+    },
+    {
+      cells: types,
+      label: plural(types.length, 'floor plan will be removed', 'floor plans will be removed'),
+    },
     {
       cells: hidden,
-      words: plural(hidden.length, 'home becomes not released', 'homes become not released'),
+      label: plural(
+        hidden.length,
+        'home will no longer be released',
+        'homes will no longer be released',
+      ),
     },
   ].filter((loss) => loss.cells.length > 0);
 }
@@ -120,7 +137,7 @@ function ChangedCells({ result, currency }: { result: Import; currency: Currency
   if (changedCells.length === 0) return null;
   const plans = existingPlans(result.plans);
   const cellText = (column: HomeColumn, text: string) =>
-    text === '' ? 'Nothing' : displayText(column, text, plans, currency);
+    text === '' ? 'Empty' : displayText(column, text, plans, currency);
   const others = changedCells.length - maxListed;
   return (
     <>
@@ -129,7 +146,7 @@ function ChangedCells({ result, currency }: { result: Import; currency: Currency
           <tr>
             <th scope="col">Home</th>
             <th scope="col">Column</th>
-            <th scope="col">Now</th>
+            <th scope="col">Current</th>
             <th scope="col">New</th>
           </tr>
         </thead>

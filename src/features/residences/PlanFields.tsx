@@ -8,14 +8,14 @@ export function PlanFields({ planKey }: { planKey: string }) {
   const path = (part: string) => `residences.plans.${planKey}.${part}`;
   return (
     <>
-      <TextField name={path('name')} label="Name of the type" isRequired />
-      <TextField name={path('exposure')} label="Exposure" hint="Such as West and north" />
+      <TextField name={path('name')} label="Floor plan name" isRequired />
+      <TextField name={path('exposure')} label="Exposure" hint="For example, West and north" />
       <NumberField name={path('bedrooms')} label="Bedrooms" width="third" isDecimal min={0} />
       <NumberField name={path('bathrooms')} label="Bathrooms" width="third" isDecimal min={0} />
       <TextField
         name={path('floors')}
         label="Floors"
-        hint="Empty: those of its homes"
+        hint="Leave empty to use the floors of its homes"
         width="third"
       />
       <NumberField
@@ -26,7 +26,12 @@ export function PlanFields({ planKey }: { planKey: string }) {
         min={0}
       />
       <NumberField name={path('outdoor')} label="Outdoors, sq ft" width="third" isDecimal min={0} />
-      <ImageField name={path('picture')} label="Floor plan" folder="projects" crops={crops} />
+      <ImageField
+        name={path('picture')}
+        label="Floor plan drawing"
+        folder="projects"
+        crops={crops}
+      />
     </>
   );
 }

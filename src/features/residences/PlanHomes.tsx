@@ -64,7 +64,7 @@ export function PlanHomes({ plan, currency, wayOf }: PlanHomesProps) {
       </div>
       {available.some(({ floor }) => floor !== null) ? (
         <p>
-          <TextLink href="#availability">See them by floor</TextLink>
+          <TextLink href="#availability">View by floor</TextLink>
         </p>
       ) : null}
     </>

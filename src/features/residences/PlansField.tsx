@@ -40,15 +40,15 @@ function PlanRows() {
     <section className={styles.section} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 className={styles.title} id={heading}>
-          Types
+          Floor plans
         </h2>
         <Button variant="default" leftSection={<AdminIcon name="add" />} onClick={add}>
-          Add type
+          Add floor plan
         </Button>
       </div>
       {Object.keys(presentPlans).length === 0 ? (
         <p className={styles.none}>
-          A type is a floor plan that homes share: its rooms, its area and its drawing.
+          A floor plan holds what several homes share: rooms, area and drawing.
         </p>
       ) : (
         <ul className={styles.rows}>
@@ -63,7 +63,7 @@ function PlanRows() {
                   aria-expanded={isOpen}
                   onClick={() => setOpenKey(isOpen ? undefined : key)}
                 >
-                  <b>{plan.name || 'New type'}</b>
+                  <b>{plan.name || 'New floor plan'}</b>
                   <span className={`num ${styles.facts}`}>
                     {factsOf(plan, planHomes, currency)}
                   </span>
@@ -82,11 +82,12 @@ function PlanRows() {
                           setOpenKey(undefined);
                         }}
                       >
-                        Delete type
+                        Delete floor plan
                       </Button>
                       {planHomes.length > 0 && (
                         <span id={`${heading}-kept`} className="muted">
-                          {plural(planHomes.length, '# home is', '# homes are')} of this type.
+                          {plural(planHomes.length, '# home uses', '# homes use')} this floor plan.
+                          Change them first.
                         </span>
                       )}
                     </div>

@@ -11,7 +11,7 @@ export function PriceChanges({ changes, currency }: PriceChangesProps) {
       <thead>
         <tr>
           <th scope="col">Home</th>
-          <th scope="col">Now</th>
+          <th scope="col">Current</th>
           <th scope="col">New</th>
           <th scope="col">Change</th>
         </tr>

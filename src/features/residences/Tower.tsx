@@ -35,7 +35,7 @@ export function Tower({ floors, columns, residences, currency, wayOf, chosen }: 
         style={{ '--columns': columns } as React.CSSProperties}
       >
         <caption className="sr">
-          Availability by floor, from the roof down. Each home is named by its number and its state.
+          Availability by floor, from the top down. Each home is listed with its number and status.
         </caption>
         <colgroup>
           <col className={styles.floorColumn} />
@@ -48,7 +48,7 @@ export function Tower({ floors, columns, residences, currency, wayOf, chosen }: 
             <th scope="colgroup" colSpan={columns}>
               Homes
             </th>
-            {isCrowded ? null : <th scope="col">Homes to a floor</th>}
+            {isCrowded ? null : <th scope="col">Homes per floor</th>}
           </tr>
         </thead>
         <tbody>

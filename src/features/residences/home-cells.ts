@@ -48,7 +48,7 @@ export function readPrice(input: unknown): ParsedCell<number | null> {
     return /^(on request|tba|-|–|—)$/i.test(textOf(input)) ? { value: null } : result;
   }
   const value = Math.round(result.value);
-  if (value <= 0) return { error: 'A price is more than 0. Leave it empty for “On request”.' };
+  if (value <= 0) return { error: 'Enter a price above 0, or leave empty for “On request”.' };
   return value > 1e12 ? { error: `“${textOf(input)}” is too large.` } : { value };
 }
 
@@ -56,7 +56,7 @@ export function readFloor(input: unknown): ParsedCell<number | null> {
   const result = readNumber(input);
   if ('error' in result || result.value === null) return result;
   const isFloor = Number.isInteger(result.value) && result.value >= -20 && result.value <= 300;
-  return isFloor ? result : { error: `“${textOf(input)}” is not a floor.` };
+  return isFloor ? result : { error: `“${textOf(input)}” is not a floor number.` };
 }
 
 /** Reads an area or a number of rooms: 0 or more, decimals allowed. */
@@ -76,7 +76,7 @@ export function readState(input: unknown): ParsedCell<HomeState> {
   return value
     ? { value }
     : {
-        error: `“${textOf(input)}” is no state. Write Available, Reserved, Sold or Not released.`,
+        error: `“${textOf(input)}” is not a status. Use Available, Reserved, Sold or Not released.`,
       };
 }
 
@@ -86,12 +86,12 @@ export function readDay(input: unknown): ParsedCell<string | null> {
   if (text === '') return { value: null };
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
     const isDay = !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-    return isDay ? { value: text } : { error: `“${text}” is not a day.` };
+    return isDay ? { value: text } : { error: `“${text}” is not a date.` };
   }
   const moment =
     /[a-z]{3}/i.test(text) && /\d{4}/.test(text) ? Date.parse(`${text} UTC`) : Number.NaN;
   return Number.isNaN(moment)
-    ? { error: `“${text}” could be read in two ways. Write it as 2026-12-03.` }
+    ? { error: `“${text}” could mean two dates. Write it as 2026-12-03.` }
     : { value: new Date(moment).toISOString().slice(0, 10) };
 }
 

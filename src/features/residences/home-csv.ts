@@ -29,7 +29,7 @@ export function homesCsv(rows: readonly HomeRow[], plans: TypedPlans) {
 /** The refused rows as CSV, each with its reason. */
 export function refusedCsv(head: readonly string[], refused: readonly RefusedRow[]) {
   const lines = refused.map(({ cells, reason }) => csvLine([...cells, reason]));
-  return byteOrderMark + csvLine([...head, 'Not taken because']) + lines.join('');
+  return byteOrderMark + csvLine([...head, 'Reason']) + lines.join('');
 }
 
 function text(value: unknown) {

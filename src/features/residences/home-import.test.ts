@@ -54,8 +54,8 @@ test('rows change homes, add homes or are refused with a reason', () => {
   ]);
   expect(result.refused.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
     '5: “1,47O” is not a number.',
-    '6: It has no home.',
-    '7: 501 is in the table twice.',
+    '6: No home number.',
+    '7: 501 appears twice.',
   ]);
   expect(result.homes['h101']).toMatchObject({ price: '240000000', state: 'sold', plan: 'court' });
   expect(result.homes['h103']).toEqual(current.homes['h103']);

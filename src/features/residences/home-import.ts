@@ -16,11 +16,11 @@ export type ImportColumn = HomeColumn | 'bedrooms' | 'bathrooms' | 'interior';
 
 export const importColumns: Record<ImportColumn, string> = {
   number: 'Home',
-  plan: 'Type',
+  plan: 'Floor plan',
   floor: 'Floor',
   price: 'Price',
-  state: 'State',
-  heldUntil: 'Held until',
+  state: 'Status',
+  heldUntil: 'Reserved until',
   bedrooms: 'Bedrooms',
   bathrooms: 'Baths',
   interior: 'Sq ft',
@@ -106,9 +106,7 @@ export function importRows(
   for (const [index, cells] of rows.entries()) {
     const values = cellsBy(mapping, cells);
     const number = (values.number ?? '').toLowerCase();
-    const reason = numbers.has(number)
-      ? `${values.number} is in the table twice.`
-      : rowError(values);
+    const reason = numbers.has(number) ? `${values.number} appears twice.` : rowError(values);
     if (reason !== undefined) {
       result.refused.push({ row: firstRow + index, cells, reason });
       continue;
@@ -129,7 +127,7 @@ function cellsBy(mapping: Mapping, cells: readonly string[]) {
 }
 
 function rowError(values: Partial<Record<ImportColumn, string>>) {
-  if (!values.number) return 'It has no home.';
+  if (!values.number) return 'No home number.';
   const home = { number: values.number, plan: '', floor: '', price: '', state: '', heldUntil: '' };
   const [error] = Object.values(errorsOfHome({ ...home, ...values, plan: '' }, {}));
   if (error) return error;

@@ -111,7 +111,7 @@ function isValid(result: object) {
 /** Validation errors of a home, by column. */
 export function errorsOfHome(home: HomeCells, plans: PlanNames) {
   const errors: Partial<Record<HomeColumn, string>> = {};
-  if (home.number === '') errors.number = 'This is needed.';
+  if (home.number === '') errors.number = 'Required.';
   if (home.plan !== '' && !Object.hasOwn(plans, home.plan)) errors.plan = noPlan(home.plan);
   for (const [column, read] of Object.entries(readers)) {
     const result = read(home[column as HomeColumn]);

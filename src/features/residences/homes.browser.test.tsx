@@ -67,7 +67,7 @@ test('an invalid cell keeps its text and shows its error below; a save scrolls t
   expect(saved).toEqual([]);
   await expect.element(cell('302', 'price')).toHaveAttribute('aria-selected', 'true');
   await cell('101', 'number').click();
-  await page.getByRole('button', { name: 'Go there' }).click();
+  await page.getByRole('button', { name: 'Go to field' }).click();
   await expect.element(cell('302', 'price')).toHaveAttribute('aria-selected', 'true');
   await expectNoAxeViolations();
   await userEvent.keyboard('253000000{Enter}');
@@ -88,7 +88,7 @@ test('on a phone a refused save focuses the invalid price and shows its error', 
   await expect.element(price).toBeInViewport({ ratio: 1 });
   await expect.element(price).toHaveAccessibleDescription('“1,47O” is not a number.');
   expect(saved).toEqual([]);
-  await page.getByRole('button', { name: 'Go there' }).click();
+  await page.getByRole('button', { name: 'Go to field' }).click();
   await expect.element(price).toHaveFocus();
   await expectNoAxeViolations();
 });
@@ -106,13 +106,13 @@ test('rows are selected, deleted and added, and pasted rows are imported after a
 
   await page.getByRole('button', { name: 'Paste from Excel' }).click();
   await page
-    .getByLabelText('Rows from the clipboard')
+    .getByLabelText('Paste rows here')
     .fill('Unit\tList price\tAgent\n105\t¥250,000,000\tA\n104\tmuch\tB\n201\t\tC');
   await expect.element(page.getByText('“much” is not a number.')).toBeVisible();
-  await expect.element(page.getByText('price is emptied: 201')).toBeVisible();
+  await expect.element(page.getByText('price will be removed: 201')).toBeVisible();
   await expect.element(page.getByRole('row', { name: /^201 Price ¥\S+ Nothing$/ })).toBeVisible();
   await expectNoAxeViolations();
-  await page.getByRole('button', { name: 'Take 2 rows' }).click();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect.element(cell('105', 'price')).toHaveTextContent('¥250,000,000');
   await page.getByRole('button', { name: 'Save Project' }).click();
   await expect.poll(() => Object.keys(saved[0]?.residences.homes ?? {})).toHaveLength(13);
@@ -120,9 +120,9 @@ test('rows are selected, deleted and added, and pasted rows are imported after a
 
 test('prices rise by a percentage after a preview, and the change can be undone', async () => {
   openHomes(itoResidences);
-  await page.getByLabelText('From floor').fill('4');
+  await page.getByLabelText('Lowest floor').fill('4');
   await page.getByRole('button', { name: 'Change prices' }).click();
-  await expect.element(page.getByText('Together ¥497,000,000 becomes ¥509,000,000.')).toBeVisible();
+  await expect.element(page.getByText('Total: ¥497,000,000 becomes ¥509,000,000.')).toBeVisible();
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Change 1 price' }).click();
   await expect.element(cell('402', 'price')).toHaveTextContent('¥509,000,000');

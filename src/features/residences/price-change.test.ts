@@ -31,8 +31,8 @@ test('the summary of a price change has the totals and the range that visitors r
   const derived = consequence(changes, prices, { writtenRange: '', chosenHomes: rows });
   const written = consequence(changes, prices, { writtenRange: 'From ¥90m', chosenHomes: rows });
   expect(derived).toMatch(
-    /^Together .* becomes .*\. All other homes keep their price\. The public/,
+    /^Total: .* becomes .*\. All other prices stay the same\. Visitors will see/,
   );
-  expect(written).toContain('Visitors still read “From ¥90m”');
-  expect(written).not.toContain('The public range');
+  expect(written).toContain('Visitors will still see “From ¥90m”');
+  expect(written).not.toContain('Visitors will see');
 });

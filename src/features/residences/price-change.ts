@@ -59,7 +59,7 @@ export function consequence(
   { rows, currency }: Prices,
   { writtenRange, chosenHomes }: { writtenRange: string; chosenHomes: readonly HomeRow[] },
 ) {
-  if (changes.length === 0) return 'No price changes.';
+  if (changes.length === 0) return 'No prices will change.';
   const sum = (when: 'now' | 'next') =>
     moneyText(
       changes.reduce((total, change) => total + change[when], 0),
@@ -77,13 +77,14 @@ export function consequence(
   );
   return [
     others > 0 && `And ${others} more.`,
-    `Together ${sum('now')} becomes ${sum('next')}.`,
-    unpriced > 0 && `${plural(unpriced, '# other has', '# others have')} no price.`,
-    'All other homes keep their price.',
+    `Total: ${sum('now')} becomes ${sum('next')}.`,
+    unpriced > 0 &&
+      `${plural(unpriced, '# selected home has', '# selected homes have')} no price and will not change.`,
+    'All other prices stay the same.',
     writtenRange !== '' && writtenRangeNote(writtenRange),
     writtenRange === '' &&
       availablePrices.length > 0 &&
-      `The public range becomes From ${moneyText(lowest, currency)}.`,
+      `Visitors will see “From ${moneyText(lowest, currency)}”.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -91,5 +92,5 @@ export function consequence(
 
 /** Warns that visitors read the written range instead of the homes' prices. */
 export function writtenRangeNote(writtenRange: string) {
-  return `Visitors still read “${writtenRange}”, which is written under Price range.`;
+  return `Visitors will still see “${writtenRange}”, because the Price range field overrides it.`;
 }

@@ -119,8 +119,8 @@ test('an invalid cell keeps its text and is reported', () => {
   const errors = createHomesValidator()(typed, plans);
   expect(Object.fromEntries(errors)).toEqual({
     h101: { price: '“1,47O” is not a number.' },
-    h102: { plan: 'There is no type “Roof garden”.' },
-    h104: { number: 'There are two homes 101.' },
+    h102: { plan: 'There is no floor plan “Roof garden”.' },
+    h104: { number: 'Home 101 appears twice.' },
   });
   const { error } = residences.safeParse({ plans, homes: typed });
   expect(pathsIn(error)).toEqual(['homes.h101.price']);
@@ -153,7 +153,7 @@ test('a pasted table writes cells from the selected one on and adds the extra ho
 test("a plan key must be the project's own, not an inherited property of objects", () => {
   const home = { number: '101', plan: 'constructor', floor: 1, price: null, state: 'sold' };
   const { error } = residences.safeParse({ plans: {}, homes: { h101: home } });
-  expect(error?.issues).toMatchObject([{ message: 'There is no type “constructor”.' }]);
+  expect(error?.issues).toMatchObject([{ message: 'There is no floor plan “constructor”.' }]);
 });
 
 test('stored residences are read without their invalid parts', () => {
@@ -169,10 +169,10 @@ test('a tower lists the floors from the roof down, on the columns of its widest 
   expect(columns).toBe(2);
   expect(floors[0]).toMatchObject({
     floor: 46,
-    zone: { words: 'One home to a floor', floors: 24 },
+    zone: { words: 'One home per floor', floors: 24 },
   });
   expect(floors[0]?.homes[0]?.span).toBe(2);
-  expect(floors[24]).toMatchObject({ floor: 22, zone: { words: 'Two homes to a floor' } });
+  expect(floors[24]).toMatchObject({ floor: 22, zone: { words: 'Two homes per floor' } });
   const tall = Object.fromEntries(
     Array.from({ length: 70 }, (_, index) => [
       `h${index}`,

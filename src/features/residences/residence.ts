@@ -90,7 +90,7 @@ export function duplicateNumberErrors(homes: Record<string, { number: unknown }>
     const text = textOf(number);
     const name = text.toLowerCase();
     if (name === '') continue;
-    if (first.has(name)) errors.set(key, `There are two homes ${text}.`);
+    if (first.has(name)) errors.set(key, `Home ${text} appears twice.`);
     else first.set(name, key);
   }
   return errors;
@@ -132,7 +132,7 @@ function requirePlans({ plans, homes }: ParsedResidences, context: z.RefinementC
 }
 
 export function noPlan(name: string) {
-  return `There is no type “${name}”.`;
+  return `There is no floor plan “${name}”.`;
 }
 
 function requireOneOfEach({ homes }: ParsedResidences, context: z.RefinementCtx) {

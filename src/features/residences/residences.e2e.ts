@@ -20,18 +20,18 @@ test('homes are imported from CSV, repriced, published and visible to visitors',
   await page.getByLabel('Price range').fill('');
   await page.getByRole('button', { name: 'Residences' }).click();
   await page
-    .locator('input[type=file][aria-label="CSV of homes"]')
+    .locator('input[type=file][aria-label="CSV file of homes"]')
     .setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   const dialog = page.getByRole('dialog', { name: 'Import CSV' });
   await expect(dialog.getByRole('row', { name: '202' })).toContainText('“ask” is not a number.');
-  await dialog.getByRole('button', { name: 'Take 3 rows' }).click();
+  await dialog.getByRole('button', { name: 'Import 3 rows' }).click();
   await expectPrice(page, '201', '$2,100,000');
   await expectNoAxeViolations();
 
-  await page.getByLabel('From floor').fill('2');
+  await page.getByLabel('Lowest floor').fill('2');
   await page.getByRole('button', { name: 'Change prices…' }).click();
   await page.getByRole('button', { name: 'Change 1 price' }).click();
-  await page.getByLabel('From floor').fill('');
+  await page.getByLabel('Lowest floor').fill('');
   await expectPrice(page, '201', '$2,155,000');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved')).toBeVisible();

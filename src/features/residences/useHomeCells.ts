@@ -6,7 +6,7 @@ import type { useHomes } from './useHomes.ts';
 export function useHomeCells({ errors, publicHomes }: ReturnType<typeof useHomes>) {
   return useMemo(
     () => ({
-      nameOf: ({ number }: HomeRow) => number || 'a home without a number',
+      nameOf: ({ number }: HomeRow) => number || 'a home with no number',
       errorAt: ({ key }: HomeRow, column: string) => errors.get(key)?.[column as HomeColumn],
       isChanged: (row: HomeRow, column: string) =>
         publicHomes !== undefined &&

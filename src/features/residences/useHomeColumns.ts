@@ -33,14 +33,14 @@ function homeColumns(plans: Record<string, TypedPlan>, currency: Currency): Colu
   });
   return [
     editable('number', 'Home'),
-    editable('plan', 'Type', { options: Object.values(plans).map(({ name }) => name) }),
+    editable('plan', 'Floor plan', { options: Object.values(plans).map(({ name }) => name) }),
     derived('bedrooms', 'Bedrooms'),
     derived('bathrooms', 'Baths'),
     derived('interior', 'Sq ft'),
     editable('floor', 'Floor', { isRight: true }),
     editable('price', 'Price', { isRight: true, placeholder: 'On request' }),
-    editable('state', 'State', { options: homeStates.map((state) => stateNames[state]) }),
-    editable('heldUntil', 'Held until'),
+    editable('state', 'Status', { options: homeStates.map((state) => stateNames[state]) }),
+    editable('heldUntil', 'Reserved until'),
   ];
 }
 

@@ -21,22 +21,22 @@ export function SearchFields({ wordsOf, folder }: SearchFieldsProps) {
   return (
     <FoldedSet
       title="Search and sharing"
-      hint="What search engines and shared links show. What is empty, the page says by itself."
+      hint="How the page appears in search results and shared links. Empty fields use the page’s own text."
       hasError={card.mode === 'form' && card.error !== undefined}
     >
       <TextField
         name="searchTitle"
-        label="Title in search results"
+        label="Search title"
         hint={useLength('searchTitle', usualLength.title)}
         width="whole"
       />
       <TextAreaField
         name="searchDescription"
-        label="Description in search results"
+        label="Search description"
         rows={3}
         hint={useLength('searchDescription', usualLength.description)}
       />
-      <ImageField name="cardUrl" label="Card picture" folder={folder} crops={cardCrops} />
+      <ImageField name="cardUrl" label="Social sharing image" folder={folder} crops={cardCrops} />
       <SearchResultPreview wordsOf={wordsOf} />
     </FoldedSet>
   );
@@ -57,14 +57,14 @@ function SearchResultPreview({ wordsOf }: Pick<SearchFieldsProps, 'wordsOf'>) {
   const description = textOf(values, 'searchDescription').trim() || defaults.description;
   return (
     <figure className={styles.found}>
-      <figcaption>As found</figcaption>
+      <figcaption>Search result preview</figcaption>
       <div>
         <small>{[location.host, ...defaults.path.split('/')].filter(Boolean).join(' › ')}</small>
         <b>{title}</b>
         <p>{description}</p>
       </div>
       {!fitsSearchResult(title) && (
-        <p className={styles.cut}>This title is long: search engines cut its end.</p>
+        <p className={styles.cut}>This title is too long. Search engines will cut it off.</p>
       )}
     </figure>
   );

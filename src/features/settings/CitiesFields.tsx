@@ -46,7 +46,7 @@ export function CitiesFields() {
           id: null,
           centre: {},
         })}
-        removal="Close"
+        removal="Remove"
         onRemove={close}
       >
         {(row, prefix) => <CityFields row={row} prefix={prefix} />}
@@ -98,8 +98,8 @@ function CityFields({ row, prefix }: { row: string; prefix: string }) {
         none="Choose"
         isRequired
       />
-      <NumberField {...fieldProps('formPlace', 'Place in the form of projects')} min={1} />
-      <SelectField {...fieldProps('paper', 'Paper')} options={papers} isRequired />
+      <NumberField {...fieldProps('formPlace', 'Position in project forms')} min={1} />
+      <SelectField {...fieldProps('paper', 'Paper size')} options={papers} isRequired />
       <NumberField {...fieldProps('centre.lat', 'Latitude')} isDecimal isRequired />
       <NumberField {...fieldProps('centre.lng', 'Longitude')} isDecimal isRequired />
       <PlaceField pointPath={`${row}.centre`} cityPath={`${row}.name`} what="city" />

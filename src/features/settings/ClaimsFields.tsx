@@ -6,11 +6,11 @@ import styles from './Settings.module.css';
 
 const claims: Record<keyof SiteSettings['claims'], string> = {
   activeMembers: 'Active members',
-  dealsPerYear: 'Deals a year',
-  launchesPerYear: 'Launches a year',
+  dealsPerYear: 'Deals per year',
+  launchesPerYear: 'Launches per year',
   annualPresaleUnits: 'Annual presale units',
   annualVolume: 'Annual volume',
-  joiningFee: 'Fee for joining',
+  joiningFee: 'Joining fee',
 };
 
 export function ClaimsFields() {
@@ -25,8 +25,8 @@ function ClaimFields({ path, title }: { path: string; title: string }) {
   const fields = (
     <>
       <TextField name={`${path}.value`} label={`${prefix}Figure`} />
-      <TextField name={`${path}.proof`} label={`${prefix}Proof`} />
-      <DateField name={`${path}.lookAgain`} label={`${prefix}Look again`} />
+      <TextField name={`${path}.proof`} label={`${prefix}Source`} />
+      <DateField name={`${path}.lookAgain`} label={`${prefix}Review on`} />
     </>
   );
   if (isCompared) return fields;

@@ -31,7 +31,7 @@ export function CloseCityDialog({ city, onCancel, onClose }: CloseCityDialogProp
   });
   return (
     <Dialog
-      heading={`Close ${name}?`}
+      heading={`Remove ${name}?`}
       onCancel={onCancel}
       cancel="Cancel"
       focusesCancel
@@ -45,21 +45,21 @@ export function CloseCityDialog({ city, onCancel, onClose }: CloseCityDialogProp
     >
       {error && <Alert>{error.message}</Alert>}
       {!error && projects === undefined && <Loading>Counting projects...</Loading>}
-      {projects === 0 && <p>No project stands there. It is closed when Cities is saved.</p>}
+      {projects === 0 && <p>No projects in this city. It is removed when you save Cities.</p>}
       {projects !== undefined && projects > 0 && (
         <>
           <p>
-            {`${plural(projects, 'One project stands', '# projects stand')} there. What you choose is done when Cities is saved.`}
+            {`${plural(projects, '1 project is', '# projects are')} in this city. Your choice takes effect when you save Cities.`}
           </p>
           <NativeSelect
-            label="Its projects"
+            label="Projects in this city"
             value={replacement}
             onChange={({ currentTarget }) => setReplacement(currentTarget.value)}
           >
             {others.map((other) => (
               <option key={other.id} value={other.id}>{`Move to ${other.name}`}</option>
             ))}
-            <option value={hidden}>Hide from visitors</option>
+            <option value={hidden}>Unpublish</option>
           </NativeSelect>
         </>
       )}

@@ -17,19 +17,19 @@ export function CompanyFields() {
         name="value.description"
         label="Description"
         rows={3}
-        hint="For search engines and feeds, and for the home page while it has none of its own"
+        hint="For search engines and feeds, and for the home page if it has no description of its own"
         isRequired
       />
-      <NumberField name="value.foundedYear" label="Founded in" />
+      <NumberField name="value.foundedYear" label="Year founded" />
       <FieldNote>
-        Pictures in place of the name in header and footer are part of the{' '}
+        To use a logo instead of the name, open Pages › Settings.{' '}
         <a href={nounScreens.pages}>page Settings</a>.
       </FieldNote>
-      <LogoField name="value.iconUrl" label="Icon of the browser tab" />
+      <LogoField name="value.iconUrl" label="Browser tab icon" />
       <ImageField
         name="value.cardUrl"
-        label="Shared picture"
-        hint="For links to pages without a picture of their own"
+        label="Social sharing image"
+        hint="For shared links to pages without their own image"
         folder="heroes"
         crops={crops}
       />

@@ -14,7 +14,7 @@ export function CompanyParts({ host }: { host: string }) {
         <img src={iconUrl ?? paths.favicon} alt="" />
         {title}
       </div>
-      <p className={styles.caption}>As found</p>
+      <p className={styles.caption}>Search result</p>
       <div className={`box ${styles.found}`}>
         <small>{host}</small>
         <b>{title}</b>

@@ -15,10 +15,16 @@ export function DeskFields() {
   return (
     <FieldGrid>
       <FieldGroup
-        title="Members of cities"
-        note="An enquiry is given to the partner who is asked, or whose project it is about, where they have an account. All others about a project go to the member of its city."
+        title="Assignment by city"
+        note="Enquiries are assigned to the partner they are addressed to, or the partner of the project, if that partner has an account. All other project enquiries are assigned to the team member for the city."
       >
-        <RepeatableRows name="value.cities" one="member" look="open" nameIn="email" asideIn="city">
+        <RepeatableRows
+          name="value.cities"
+          one="assignment"
+          look="open"
+          nameIn="email"
+          asideIn="city"
+        >
           {(row, prefix) => (
             <FieldGrid>
               <LateSelectField
@@ -28,12 +34,12 @@ export function DeskFields() {
                 none="Choose"
                 isRequired
               />
-              <TextField name={`${row}.email`} label={`${prefix}E-mail of the member`} isRequired />
+              <TextField name={`${row}.email`} label={`${prefix}Team member email`} isRequired />
             </FieldGrid>
           )}
         </RepeatableRows>
       </FieldGroup>
-      <FieldGroup title="Templates of replies">
+      <FieldGroup title="Reply templates">
         <RepeatableRows name="value.templates" one="template" look="open" nameIn="name">
           {(row, prefix) => (
             <Facts names={replyPlaceholders}>
@@ -48,7 +54,7 @@ export function DeskFields() {
                 <TextAreaField
                   name={`${row}.text`}
                   label={`${prefix}Text`}
-                  hint="A blank line begins a new paragraph"
+                  hint="Leave a blank line between paragraphs"
                   rows={6}
                   width="whole"
                   isRequired

@@ -22,15 +22,15 @@ export function Facts({ names, name, children }: FactsProps) {
 }
 
 const baseDescriptions: Record<string, string> = {
-  name: 'Who wrote',
-  firstName: 'Their first name',
-  about: 'What they asked about',
-  member: 'Who replies',
-  email: 'The writer’s address',
-  moment: 'When it came',
-  topic: 'The chosen subject',
+  name: 'Sender’s name',
+  firstName: 'Sender’s first name',
+  about: 'Subject of the enquiry',
+  member: 'Name of the person replying',
+  email: 'Sender’s email',
+  moment: 'Date and time received',
+  topic: 'Selected subject',
   partner: 'The partner’s name',
   'partner.firstName': 'The partner’s first name',
   project: 'The project’s name',
-  'consent.version': 'The version agreed to',
+  'consent.version': 'Consent version',
 };

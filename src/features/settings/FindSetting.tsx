@@ -38,8 +38,8 @@ export function FindSetting() {
     <div className={styles.find} ref={container} onKeyDown={onKeyDown}>
       <TextInput
         type="search"
-        aria-label="Find a setting"
-        placeholder="Find a setting"
+        aria-label="Search settings"
+        placeholder="Search settings"
         autoComplete="off"
         value={text}
         onChange={({ currentTarget }) => search(currentTarget.value)}
@@ -48,7 +48,7 @@ export function FindSetting() {
         }
       />
       <p className="sr" role="status">
-        {text.trim() && plural(matches.length, 'One setting found', '# settings found')}
+        {text.trim() && plural(matches.length, '1 setting found', '# settings found')}
       </p>
       {text.trim() !== '' && (
         <ul className={styles.found} aria-label="Settings found">
@@ -59,7 +59,7 @@ export function FindSetting() {
               </button>
             </li>
           ))}
-          {matches.length === 0 && <li className={styles.none}>No setting has this name.</li>}
+          {matches.length === 0 && <li className={styles.none}>No results.</li>}
         </ul>
       )}
     </div>

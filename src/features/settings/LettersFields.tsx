@@ -24,7 +24,7 @@ const letters = letterForms.flatMap((form) =>
     form,
     kind,
     part: `${form}.${kind}`,
-    title: `${formTitles[form]}: ${kind === 'notice' ? 'to the desk' : 'to the visitor'}`,
+    title: `${formTitles[form]}: ${kind === 'notice' ? 'notification to the team' : 'confirmation to the visitor'}`,
   })),
 );
 
@@ -32,8 +32,8 @@ const letters = letterForms.flatMap((form) =>
 export const letterParts = letters.map(({ part }) => part);
 
 const mailToOptions = [
-  { value: 'otherwise', label: 'Only where nobody is named' },
-  { value: 'besides', label: 'Besides those who are named' },
+  { value: 'otherwise', label: 'Only if no address is entered' },
+  { value: 'besides', label: 'Always' },
 ];
 
 export function LettersFields({ part, onPart }: PartProps) {
@@ -42,13 +42,13 @@ export function LettersFields({ part, onPart }: PartProps) {
     <FieldGrid>
       <TextField
         name="value.recipients"
-        label="Whom to tell"
-        hint="E-mail addresses, separated by commas"
+        label="Notify"
+        hint="Email addresses, separated by commas"
         width="whole"
       />
       <ChoiceField
         name="value.mailTo"
-        label="The server’s own address is told"
+        label="Also notify the server’s default address"
         options={mailToOptions}
         width="whole"
       />
@@ -56,18 +56,18 @@ export function LettersFields({ part, onPart }: PartProps) {
         <TextField
           key={form}
           name={`value.${form}.recipients`}
-          label={`Told of ${formTitles[form]}`}
+          label={`Notify about ${formTitles[form]}`}
           hint={
             form === 'partner-contact'
-              ? 'Besides the partner who is asked'
-              : 'In place of those above'
+              ? 'In addition to the partner'
+              : 'Instead of the addresses above'
           }
         />
       ))}
       {isForm && (
         <div className={styles.whole}>
           <NativeSelect
-            label="Letter to write"
+            label="Email to edit"
             value={part}
             onChange={({ currentTarget }) => onPart?.(currentTarget.value)}
           >
@@ -83,11 +83,16 @@ export function LettersFields({ part, onPart }: PartProps) {
         <LetterFields key={`${letter.part} ${part}`} {...letter} isChosen={letter.part === part} />
       ))}
       <Facts names={noticePlaceholders}>
-        <TextField name="value.came" label="In each notice" width="whole" isRequired />
-        <TextField name="value.button" label="Its button" isRequired />
+        <TextField
+          name="value.came"
+          label="Closing line of every notification"
+          width="whole"
+          isRequired
+        />
+        <TextField name="value.button" label="Button label" isRequired />
       </Facts>
-      <Budgets name="partnerBudgets" title="Budgets in the form of partners" />
-      <Budgets name="projectBudgets" title="Budgets in the form of projects" />
+      <Budgets name="partnerBudgets" title="Budget options, partner form" />
+      <Budgets name="projectBudgets" title="Budget options, project form" />
     </FieldGrid>
   );
 }
@@ -118,14 +123,14 @@ function LetterFields({ form, kind, title, isChosen }: LetterProps) {
       ) : (
         <>
           <TextField
-            {...fieldProps('preview', 'Preview line')}
-            hint="Beside the subject, in the list of a mailbox"
+            {...fieldProps('preview', 'Preview text')}
+            hint="Shown after the subject in the inbox"
             isRequired
           />
           <TextAreaField
             {...fieldProps('text', 'Text')}
             rows={8}
-            hint="A blank line begins a new paragraph"
+            hint="Leave a blank line between paragraphs"
             isRequired
           />
         </>

@@ -8,25 +8,25 @@ export function LookFields() {
     <FieldGrid>
       <ColourField
         name="value.ink"
-        label="Ink"
-        hint="Text, lines and buttons. 4.5:1 on the paper at least"
+        label="Text colour"
+        hint="For text, lines and buttons. Needs a contrast of at least 4.5:1."
         isRequired
       />
       <ColourField
         name="value.accent"
-        label="Accent"
-        hint="The sun, the focus and marks. 3:1 on the paper at least"
+        label="Accent colour"
+        hint="For the sun, highlights and focus outlines. Needs a contrast of at least 3:1."
         isRequired
       />
       <NumberField
         name="value.spacing"
-        label="Space between letters"
-        hint="Of the name, in hundredths of their height"
+        label="Letter spacing"
+        hint="Of the wordmark, in hundredths of the letter height"
         isDecimal
         isRequired
       />
       <FieldNote>
-        The wordmark is the name of the company. A picture in its place is part of the{' '}
+        The wordmark is the company name. To use a logo instead, open Pages › Settings.{' '}
         <a href={nounScreens.pages}>page Settings</a>.
       </FieldNote>
     </FieldGrid>

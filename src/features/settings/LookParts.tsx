@@ -9,12 +9,12 @@ export function LookParts() {
   const { ink, accent } = settings().look;
   return (
     <>
-      <p className={styles.caption}>On the paper</p>
+      <p className={styles.caption}>Preview</p>
       <div className={`box ${styles.look}`}>
         <h2 className="title">{settings().company.name}</h2>
         <p>{settings().company.description}</p>
         <p className="small muted">
-          {`Ink ${ratio(ink)}, accent ${ratio(accent)}`} <i className={styles.mark} />
+          {`Contrast: text ${ratio(ink)}, accent ${ratio(accent)}`} <i className={styles.mark} />
         </p>
         <p>
           <TextLink href="#">A link</TextLink>

@@ -4,8 +4,8 @@ import { TextField } from '../../admin/fields/TextField.tsx';
 import { RepeatableRows } from '../../admin/rows/RepeatableRows.tsx';
 
 const places = [
-  { value: 'both', label: 'Everywhere' },
-  { value: 'footer', label: 'Footer' },
+  { value: 'both', label: 'Menu and footer' },
+  { value: 'footer', label: 'Footer only' },
   { value: 'none', label: 'Hidden' },
 ];
 
@@ -17,14 +17,14 @@ export function NavigationFields() {
         one="link"
         look="line"
         nameIn="label"
-        add="Add a line"
+        add="Add link"
         blank={() => ({ shown: 'both' })}
         isHeaded
       >
         {(row, prefix) => (
           <>
-            <TextField name={`${row}.label`} label={`${prefix}Words`} isRequired />
-            <TextField name={`${row}.path`} label={`${prefix}Leads to`} isRequired />
+            <TextField name={`${row}.label`} label={`${prefix}Label`} isRequired />
+            <TextField name={`${row}.path`} label={`${prefix}URL`} isRequired />
             <SelectField
               name={`${row}.shown`}
               label={`${prefix}Shown in`}
@@ -34,17 +34,12 @@ export function NavigationFields() {
           </>
         )}
       </RepeatableRows>
-      <TextField name="value.contactLabel" label="Button for Contact" isRequired />
-      <TextField name="value.privacyLabel" label="Link to Privacy" isRequired />
-      <TextField name="value.placeTitle" label="Over the address" width="third" isRequired />
-      <TextField name="value.hoursTitle" label="Over the hours" width="third" isRequired />
-      <TextField
-        name="value.contactTitle"
-        label="Over e-mail and number"
-        width="third"
-        isRequired
-      />
-      <TextField name="value.rights" label="After the year and the name" width="whole" isRequired />
+      <TextField name="value.contactLabel" label="Contact button" isRequired />
+      <TextField name="value.privacyLabel" label="Privacy link" isRequired />
+      <TextField name="value.placeTitle" label="Address heading" width="third" isRequired />
+      <TextField name="value.hoursTitle" label="Hours heading" width="third" isRequired />
+      <TextField name="value.contactTitle" label="Contact heading" width="third" isRequired />
+      <TextField name="value.rights" label="Copyright text" width="whole" isRequired />
     </FieldGrid>
   );
 }

@@ -8,7 +8,7 @@ import styles from './Parts.module.css';
 export function OfficeParts() {
   return (
     <>
-      <p className={styles.caption}>On Contact</p>
+      <p className={styles.caption}>On the Contact page</p>
       <div className={`box ${styles.found}`}>
         <OfficeDetails />
       </div>

@@ -16,7 +16,7 @@ export function OfficesFields() {
       look="open"
       nameIn="name"
       asideIn="city"
-      add="Add an office"
+      add="Add office"
       blank={(last) => ({ ...pick(last, 'country', 'timeZone'), coordinates: {} })}
     >
       {(row, prefix) => <OfficeFields row={row} prefix={prefix} />}
@@ -43,20 +43,23 @@ function OfficeFields({ row, prefix }: { row: string; prefix: string }) {
       <TextField {...fieldProps('city', 'City')} width="third" />
       <TextField {...fieldProps('region', 'Province or state')} width="third" />
       <TextField {...fieldProps('postalCode', 'Postal code')} width="third" />
-      <TextField {...fieldProps('phone', 'Telephone')} type="tel" />
+      <TextField {...fieldProps('phone', 'Phone')} type="tel" />
       <LateSelectField
         {...fieldProps('timeZone', 'Time zone')}
         options={timeZones}
         none="Choose"
         isRequired
       />
-      <TextField {...fieldProps('email', 'E-mail')} type="email" />
-      <TextField {...fieldProps('infoEmail', 'Address for letters and privacy')} type="email" />
-      <TextField {...fieldProps('days', 'Days open')} />
-      <TextField {...fieldProps('times', 'From and until')} />
-      <TextField {...fieldProps('otherwise', 'Other days')} width="whole" />
+      <TextField {...fieldProps('email', 'Email')} type="email" />
+      <TextField
+        {...fieldProps('infoEmail', 'Email for replies and privacy requests')}
+        type="email"
+      />
+      <TextField {...fieldProps('days', 'Open days')} />
+      <TextField {...fieldProps('times', 'Opening hours')} />
+      <TextField {...fieldProps('otherwise', 'Note about other days')} width="whole" />
       <TextField {...fieldProps('shortHours', 'Footer hours')} />
-      <TextField {...fieldProps('shortOtherwise', 'Beneath them')} />
+      <TextField {...fieldProps('shortOtherwise', 'Line below the footer hours')} />
       <NumberField {...fieldProps('coordinates.lat', 'Latitude')} isDecimal />
       <NumberField {...fieldProps('coordinates.lng', 'Longitude')} isDecimal />
       <PlaceField pointPath={`${row}.coordinates`} cityPath={`${row}.city`} what="office" />

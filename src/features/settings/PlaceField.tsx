@@ -19,7 +19,7 @@ export function PlaceField({ pointPath, cityPath, what }: PlaceFieldProps) {
       latitude={`${pointPath}.lat`}
       longitude={`${pointPath}.lng`}
       start={placeNear(typeof city === 'string' ? city.trim() : '', firstPoint)}
-      without={`Without a pin the ${what} is on no map. Click where it stands.`}
+      without={`Without a pin, this ${what} is not shown on maps. Click the map to place one.`}
       none={null}
     />
   );

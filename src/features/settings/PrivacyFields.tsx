@@ -7,17 +7,17 @@ import { consentPlaceholders, consents } from '../../site/settings-privacy.ts';
 import { Facts } from './Facts.tsx';
 import { formTitles } from './form-titles.ts';
 
-const titles = { ...formTitles, newsletter: 'New launches by e-mail' };
-const hints = { newsletter: 'Beside its box in the form of projects' };
+const titles = { ...formTitles, newsletter: 'Emails about new launches' };
+const hints = { newsletter: 'Shown next to the checkbox in the project form' };
 
 export function PrivacyFields() {
   const isForm = useFields().mode === 'form';
   const version = useValue('value.version');
   const sentences = consents.map((name) => (
-    <Facts key={name} names={consentPlaceholders[name]} name="The name of the partner or project">
+    <Facts key={name} names={consentPlaceholders[name]} name="Name of the partner or project">
       <TextAreaField
         name={`value.${name}`}
-        label={`Sentence: ${titles[name]}`}
+        label={`Consent: ${titles[name]}`}
         rows={3}
         hint={name in hints ? hints[name as keyof typeof hints] : ''}
         isRequired
@@ -28,21 +28,21 @@ export function PrivacyFields() {
     <FieldGrid>
       {!isForm && <TextField name="value.version" label="Version" />}
       <FieldNote>
-        {`Version ${String(version)}. The next follows by itself when a sentence is changed; each enquiry keeps the version and the sentence that were agreed to.`}
+        {`Version ${String(version)}. Changing a text creates a new version automatically. Each enquiry keeps the text and version the visitor agreed to.`}
       </FieldNote>
       {sentences}
       <NumberField
         name="value.days.applications"
-        label="Answered applications: days kept"
-        hint="From their last change"
+        label="Keep answered applications for (days)"
+        hint="Counted from the last change"
         width="third"
         isRequired
       />
-      <NumberField name="value.days.spam" label="Spam: days kept" width="third" isRequired />
+      <NumberField name="value.days.spam" label="Keep spam for (days)" width="third" isRequired />
       <NumberField
         name="value.days.ended"
-        label="Won or closed: days kept"
-        hint="Empty: until somebody erases them"
+        label="Keep won or closed enquiries for (days)"
+        hint="Leave empty to keep until deleted"
         width="third"
       />
     </FieldGrid>

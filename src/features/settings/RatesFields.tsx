@@ -11,14 +11,14 @@ const path = 'value.rates';
 /** The exchange rates, with which visitors compare prices. */
 export function RatesFields() {
   const main = useValue('value.cities.0.currency');
-  const worth = typeof main === 'string' && main ? `Is worth, in ${main}` : 'Is worth';
+  const worth = typeof main === 'string' && main ? `Value in ${main}` : 'Value';
   return (
     <FieldGroup
-      title="Rates"
-      note="Prices of homes are compared by them: what one of each is worth in the currency of the first city. Without a rate, prices in a currency are not compared."
+      title="Exchange rates"
+      note="Used to compare prices across currencies. Enter what one unit is worth in the currency of the first city. Prices in a currency without a rate are not compared."
     >
       <FieldGrid>
-        <DateField name="value.ratesDay" label="Rates of" width="third" />
+        <DateField name="value.ratesDay" label="Rates as of" width="third" />
       </FieldGrid>
       <RepeatableRows name={path} one="rate" look="line" nameIn="currency" isHeaded>
         {(row, prefix) => (

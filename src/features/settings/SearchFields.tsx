@@ -3,8 +3,8 @@ import { FieldGrid } from '../../admin/fields/FieldGrid.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 
 const findable = [
-  { value: 'yes', label: 'May be found' },
-  { value: 'no', label: 'Asks not to be found' },
+  { value: 'yes', label: 'Visible to search engines' },
+  { value: 'no', label: 'Hidden from search engines' },
 ];
 
 export function SearchFields() {
@@ -12,12 +12,12 @@ export function SearchFields() {
     <FieldGrid>
       <TextField
         name="value.titlePattern"
-        label="Title"
-        hint="{page} is the title of a page, {company} the name"
+        label="Title format"
+        hint="{page} is the page title, {company} the company name"
         width="whole"
         isRequired
       />
-      <ChoiceField name="value.isFound" label="The site" options={findable} width="whole" />
+      <ChoiceField name="value.isFound" label="Search engines" options={findable} width="whole" />
     </FieldGrid>
   );
 }
@@ -28,7 +28,7 @@ export function LanguageFields() {
       <TextField
         name="value.locale"
         label="Language and country"
-        hint="Such as en-CA or nb-NO"
+        hint="For example, en-CA or nb-NO"
         isRequired
       />
     </FieldGrid>

@@ -31,7 +31,7 @@ export function SectionFooter(props: SectionFooterProps) {
         {errorCount > 0
           ? attentionText(errorCount)
           : isChanged
-            ? countWords(count, 'change not saved', 'changes not saved')
+            ? countWords(count, 'unsaved change', 'unsaved changes')
             : lastSave(record, editor)}
       </p>
       {record.updatedAt !== '' && (
@@ -59,6 +59,6 @@ export function SectionFooter(props: SectionFooterProps) {
 }
 
 function lastSave({ updatedAt, savedBy = '' }: SettingsRecord, editor: string) {
-  if (updatedAt === '') return 'As the site began';
+  if (updatedAt === '') return 'Default settings';
   return `Saved ${momentOf(updatedAt)}${savedBy && ` by ${savedBy === editor ? 'you' : actorName(savedBy)}`}`;
 }

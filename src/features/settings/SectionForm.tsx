@@ -101,7 +101,9 @@ export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
             {saving.failure && <Alert>{saving.failure}</Alert>}
             <Alerts texts={errorsElsewhere} />
             {saving.hasMore && (
-              <DraftLine>Saved. What you typed meanwhile is still to be saved.</DraftLine>
+              <DraftLine>
+                Saved. You have made more changes since; save again to keep them.
+              </DraftLine>
             )}
             <Fields part={part} onPart={setPart} />
             <SectionFooter
@@ -126,7 +128,7 @@ export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
           mine={store.values()}
           began={conflict.began}
           theirs={conflict.newest && settingsValues(conflict.newest)}
-          confirm="Save together"
+          confirm="Merge and save"
           onCancel={saving.dropConflict}
           onChosen={(newest, values) => saving.goOnWith(newest, values, conflict.sending)}
           onAddAnew={saving.dropConflict}
@@ -146,7 +148,7 @@ export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
             setInHistory(false);
             formState.continueWith(base, settingsValues(version.record));
             showToast({
-              text: `${title} as of ${momentOf(version.savedAt)}: save it to bring it back`,
+              text: `${title}: version of ${momentOf(version.savedAt)}. Save to restore it.`,
             });
           }}
         >

@@ -50,7 +50,7 @@ function PreviewFrame({ section, title, schema, part, values, initial }: PartsPr
         style={{ height }}
         onLoad={onLoad}
       />
-      {state === 'incomplete' && <p>The preview waits for what needs attention.</p>}
+      {state === 'incomplete' && <p>Preview paused. Fix the highlighted fields to continue.</p>}
     </aside>
   );
 }

@@ -23,7 +23,9 @@ export function SettingsScreen({ member, places }: { member: Member; places: Pla
       <ScreenHead title="Settings">
         <FindSetting />
       </ScreenHead>
-      <p className={styles.lead}>Saved section by section. What is saved is public at once.</p>
+      <p className={styles.lead}>
+        Save each section separately. Changes are published as soon as you save.
+      </p>
       <PlacesProvider value={places}>
         <Sections />
       </PlacesProvider>
@@ -53,8 +55,10 @@ function LoadedSections({ records }: { records: SettingsRecord[] }) {
     [],
   );
   const titles = Object.entries(unsaved).flatMap(([title, count]) => (count > 0 ? title : []));
-  const verb = titles.length === 1 ? 'is' : 'are';
-  const confirm = useConfirmLeave(titles.length > 0, `${inWords(titles)} ${verb} not saved.`);
+  const confirm = useConfirmLeave(
+    titles.length > 0,
+    `Unsaved changes in ${inWords(titles)} will be lost.`,
+  );
   useLinksAway(confirm.leave);
 
   return (

@@ -10,7 +10,7 @@ const addedRows: { [Name in SectionName]?: object } = {
   cities: { rates: [{ currency: 'NOK', worth: 0.13 }] },
   desk: {
     cities: [{ city: 'TOKYO', email: 'ingrid@halden.example' }],
-    templates: [{ name: 'Thanks', subject: 'Thank you', text: 'We write soon.' }],
+    templates: [{ name: 'Heading', subject: 'Thank you', text: 'We write soon.' }],
   },
 };
 

@@ -5,5 +5,5 @@ export const formTitles: Record<LetterForm, string> = {
   'partner-contact': 'Partners',
   'project-interest': 'Projects',
   vip: 'VIP list',
-  join: 'Joining',
+  join: 'Join',
 };

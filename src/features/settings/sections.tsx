@@ -29,54 +29,54 @@ export function schemaOf(name: SectionName): z.ZodType<object> {
 
 export const sections: Record<SectionName, Section> = {
   company: {
-    lead: 'Stands in the header, the footer, letters and search results.',
+    lead: 'Used in the header, footer, emails and search results.',
     Fields: CompanyFields,
     hasPreview: true,
   },
   offices: {
-    lead: 'The first is the head office. The order of an address follows its country.',
+    lead: 'The first one is the head office. Addresses are formatted for their country.',
     Fields: OfficesFields,
     hasPreview: true,
   },
   cities: {
-    lead: 'Filters, prices and the forms of projects read from here.',
+    lead: 'Used for project filters, prices and project forms.',
     Fields: CitiesFields,
   },
   claims: {
-    lead: 'Figures that the site repeats. Each with its proof and a day to look again.',
+    lead: 'Figures quoted across the site, each with a source and a review date.',
     Fields: ClaimsFields,
   },
   navigation: {
-    lead: 'Hidden pages keep their address.',
+    lead: 'Hiding a page here removes it from the menu. Its URL keeps working.',
     Fields: NavigationFields,
     hasPreview: true,
   },
   look: {
-    lead: 'Two colours on the same paper, and the name in type.',
+    lead: 'The two brand colours and the wordmark.',
     Fields: LookFields,
     hasPreview: true,
   },
   letters: {
-    lead: 'Who is told, and what the visitor reads.',
+    lead: 'Who we notify about each form, and the emails we send.',
     Fields: LettersFields,
     hasPreview: true,
     parts: letterParts,
   },
   desk: {
-    lead: 'Who is given an enquiry, and what members answer with.',
+    lead: 'Who each enquiry is assigned to, and reply templates.',
     Fields: DeskFields,
   },
   privacy: {
-    lead: 'What visitors agree to, under each form and on the page Privacy.',
+    lead: 'The consent text below each form and on the Privacy page, and how long data is kept.',
     Fields: PrivacyFields,
   },
   search: {
-    lead: 'For pages without words of their own.',
+    lead: 'Defaults for pages without their own search text.',
     Fields: SearchFields,
     hasPreview: true,
   },
   language: {
-    lead: 'Dates, numbers and plurals follow it.',
+    lead: 'Sets the format of dates, numbers and plurals.',
     Fields: LanguageFields,
   },
 };

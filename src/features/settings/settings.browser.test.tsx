@@ -29,12 +29,12 @@ test('a section is saved alone, and the navigation counts unsaved changes', asyn
 });
 
 test('an invalid value shows its error beside its field, and nothing is sent', async () => {
-  await inSection('Offices').getByLabelText('E-mail').fill('hello');
+  await inSection('Offices').getByLabelText('Email').fill('hello');
   await saveButton('Offices').click();
   await expect
-    .element(inSection('Offices').getByText('Enter an e-mail address, like name@example.com'))
+    .element(inSection('Offices').getByText('Enter an email address, such as name@example.com'))
     .toBeVisible();
-  await expect.element(inSection('Offices').getByLabelText('E-mail')).toHaveFocus();
+  await expect.element(inSection('Offices').getByLabelText('Email')).toHaveFocus();
   expect(saved).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('a conflict is merged and saved if both editors changed different fields @l
 
 test('offices are added, moved and removed @long', async () => {
   const offices = inSection('Offices');
-  await offices.getByRole('button', { name: 'Add an office' }).click();
+  await offices.getByRole('button', { name: 'Add office' }).click();
   await expect.element(offices.getByLabelText('Office name').nth(1)).toHaveFocus();
   await offices.getByLabelText('Office name').nth(1).fill('Oslo');
   await offices.getByRole('button', { name: 'Move Oslo up' }).click();
@@ -83,8 +83,8 @@ test('offices are added, moved and removed @long', async () => {
 test('closing a city with projects first asks what happens to them @long', async () => {
   await inSection('Cities').getByRole('button', { name: 'Close Tokyo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close Tokyo?' });
-  await expect.element(dialog.getByText('3 projects stand there.')).toBeVisible();
-  await dialog.getByLabelText('Its projects').selectOptions('Move to Seattle');
+  await expect.element(dialog.getByText('3 projects are there.')).toBeVisible();
+  await dialog.getByLabelText('Projects in this city').selectOptions('Move to Seattle');
   await dialog.getByRole('button', { name: 'Close Tokyo' }).click();
   await saveButton('Cities').click();
   await expect.element(word('Cities')).not.toHaveTextContent('not saved');
@@ -93,19 +93,23 @@ test('closing a city with projects first asks what happens to them @long', async
 });
 
 test('only the chosen letter and letters with errors are visible @long', async () => {
-  const letters = inSection('Forms and letters');
-  await expect.element(letters.getByLabelText('Subject')).toHaveValue('We have your message');
+  const letters = inSection('Forms and emails');
+  await expect
+    .element(letters.getByLabelText('Subject'))
+    .toHaveValue('We have received your message');
   await letters.getByLabelText('Subject').fill('Thank you, {nam}');
-  await letters.getByLabelText('Letter to write').selectOptions('VIP list: to the desk');
-  await expect.element(letters.getByLabelText('Subject')).toHaveValue('VIP list: {name}');
-  await saveButton('Forms and letters').click();
+  await letters.getByLabelText('Email to edit').selectOptions('New on the VIP list: to the desk');
+  await expect
+    .element(letters.getByLabelText('Subject'))
+    .toHaveValue('New on the VIP list: {name}');
+  await saveButton('Forms and emails').click();
   const visitor = letters.getByRole('group', { name: 'Contact: to the visitor' });
-  await expect.element(visitor.getByText('There is no {nam}.')).toBeVisible();
+  await expect.element(visitor.getByText('{nam} is not a placeholder.')).toBeVisible();
   await visitor.getByLabelText('Subject').fill('Thank you, {office.ph');
   await page.getByRole('option', { name: /office\.phone/ }).click();
   await expect.element(visitor.getByLabelText('Subject')).toHaveValue('Thank you, {office.phone}');
-  await saveButton('Forms and letters').click();
-  await expect.element(word('Forms and letters')).not.toHaveTextContent('not saved');
+  await saveButton('Forms and emails').click();
+  await expect.element(word('Forms and emails')).not.toHaveTextContent('not saved');
   expect(saved).toMatchObject([
     {
       id: 'letters',
@@ -116,9 +120,9 @@ test('only the chosen letter and letters with errors are visible @long', async (
 });
 
 test('a setting is found by its name by keyboard, also in a closed row @long', async () => {
-  const find = page.getByRole('searchbox', { name: 'Find a setting' });
+  const find = page.getByRole('searchbox', { name: 'Search settings' });
   await find.fill('paper seattle');
-  await expect.element(page.getByText('One setting found')).toBeInTheDocument();
+  await expect.element(page.getByText('1 setting found')).toBeInTheDocument();
   const composing = { key: 'Enter', isComposing: true, bubbles: true };
   find.element().dispatchEvent(new KeyboardEvent('keydown', composing));
   await expect.element(find).toHaveValue('paper seattle');
@@ -135,12 +139,10 @@ test('a setting is found by its name by keyboard, also in a closed row @long', a
 });
 
 test('a picked colour appears as text @long', async () => {
-  const picker = inSection('Colours and wordmark').getByLabelText('Pick: Accent');
+  const picker = inSection('Branding').getByLabelText('Pick: Accent');
   await picker.fill('#0a5cad');
-  await expect
-    .element(inSection('Colours and wordmark').getByLabelText('Accent *'))
-    .toHaveValue('#0a5cad');
-  await saveButton('Colours and wordmark').click();
+  await expect.element(inSection('Branding').getByLabelText('Accent *')).toHaveValue('#0a5cad');
+  await saveButton('Branding').click();
   await expect.poll(() => saved).toMatchObject([{ id: 'look', value: { accent: '#0a5cad' } }]);
 });
 
@@ -154,7 +156,7 @@ test('the pin of an office is moved by keyboard, and removed @long', async () =>
   await expect.poll(() => saved.length).toBe(1);
   const moved = saved[0]?.value as typeof baseSettings.offices | undefined;
   expect(moved?.offices[0]?.coordinates?.lat).toBeGreaterThan(49.2893);
-  await offices.getByRole('button', { name: 'Remove the pin' }).click();
+  await offices.getByRole('button', { name: 'Remove pin' }).click();
   await saveButton('Offices').click();
   await expect.poll(() => saved.length).toBe(2);
   expect(saved[1]?.value).toMatchObject({ offices: [{ coordinates: null }] });
@@ -163,11 +165,11 @@ test('the pin of an office is moved by keyboard, and removed @long', async () =>
 test('leaving names the unsaved sections', async () => {
   await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
   await inSection('Claims')
-    .getByRole('group', { name: 'Deals a year' })
+    .getByRole('group', { name: 'Deals per year' })
     .getByLabelText('Figure')
     .fill('4');
-  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await page.getByRole('link', { name: 'Social media' }).click();
   await expect.element(page.getByText('Company and Claims are not saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('Halden & Roe');
 });

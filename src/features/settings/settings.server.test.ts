@@ -74,7 +74,7 @@ test('the second editor of a section gets a conflict, and saves of other section
 test('invalid values are refused at their fields', async () => {
   expect(await save('company', 1, { ...company, name: '', foundedYear: 'long ago' })).toEqual({
     outcome: 'refused',
-    fields: { 'value.name': 'This is needed.', 'value.foundedYear': 'Enter a year' },
+    fields: { 'value.name': 'Required.', 'value.foundedYear': 'Enter a year' },
   });
   expect(await save('offices', 1, { offices: [] })).toMatchObject({
     fields: { 'value.offices': 'Add an office' },
@@ -97,9 +97,9 @@ test('a letter accepts only known placeholders, and recipients must be e-mail ad
   expect(await save('letters', 1, wrong)).toEqual({
     outcome: 'refused',
     fields: {
-      'value.recipients': 'the is no e-mail address',
-      'value.contact.notice.subject': 'There is no {nam}. Did you mean {name}?',
-      'value.vip.confirmation.text': 'There is no {name}.',
+      'value.recipients': 'the is not an email address',
+      'value.contact.notice.subject': '{nam} is not a placeholder. Did you mean {name}?',
+      'value.vip.confirmation.text': '{name} is not a placeholder.',
     },
   });
   const right = { ...letters, recipients: 'desk@halden.example; ada@halden.example' };
@@ -114,7 +114,7 @@ test('each budget is unique, and letters without budgets get the base ones', asy
     outcome: 'refused',
     fields: {
       'value.partnerBudgets': 'Add a budget',
-      'value.projectBudgets.2.budget': 'There is such a budget',
+      'value.projectBudgets.2.budget': 'This budget already exists',
     },
   });
   await save('letters', 1, letters);
@@ -139,7 +139,7 @@ test('the consent version increases when a sentence changes, and only then', asy
     '2',
   ]);
   expect(await save('privacy', 4, { ...privacy, vip: 'Dear {name}' })).toMatchObject({
-    fields: { 'value.vip': 'There is no {name}.' },
+    fields: { 'value.vip': '{name} is not a placeholder.' },
   });
 });
 
@@ -147,8 +147,8 @@ test('a colour with too little contrast to the paper is refused with its ratio',
   expect(await save('look', 1, { ink: '#8a8a8a', accent: '#ffd000', spacing: 90 })).toEqual({
     outcome: 'refused',
     fields: {
-      'value.ink': 'Its contrast with the paper is 3.03:1. It takes 4.5:1.',
-      'value.accent': 'Its contrast with the paper is 1.29:1. It takes 3:1.',
+      'value.ink': 'The contrast with the background is 3.03:1. It must be at least 4.5:1.',
+      'value.accent': 'The contrast with the background is 1.29:1. It must be at least 3:1.',
       'value.spacing': 'Enter a number from -5 to 40',
     },
   });

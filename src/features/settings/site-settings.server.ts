@@ -75,7 +75,7 @@ async function load() {
     }
     current = { settings, version, damaged };
   } catch (cause) {
-    log.error('Cannot read the settings: the last known ones count', cause);
+    log.error('Cannot read the settings; using the last known ones', cause);
   }
 }
 
@@ -92,7 +92,7 @@ export function parsedValue<Name extends SectionName>(name: Name, text: string) 
 async function lastValidValue(name: SectionName, { revision }: SettingsRow) {
   const rowKey = `${name} ${revision}`;
   if (!loggedRows.has(rowKey))
-    log.error(`The settings of ${name} are damaged: those before them count`);
+    log.error(`The settings of ${name} are damaged; using the previous ones`);
   loggedRows.add(rowKey);
   const versions = await db
     .selectFrom('versions')

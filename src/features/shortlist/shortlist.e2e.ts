@@ -19,19 +19,19 @@ test('projects are kept on the device, compared, let go and asked about @narrow'
   await page.goto('/shortlist');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two kept');
   await expectNoAxeViolations();
-  await page.getByRole('link', { name: 'Compare them' }).click();
+  await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByRole('columnheader', { name: /Ito House/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Completion/ })).toContainText('Winter 2027');
   await expectNoAxeViolations();
-  await page.getByRole('link', { name: 'Back to the list' }).click();
-  await page.getByRole('button', { name: 'Let go of Ito House' }).click();
+  await page.getByRole('link', { name: 'Back to shortlist' }).click();
+  await page.getByRole('button', { name: 'Remove Ito House' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One kept');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two kept');
   // The test opened project pages. No request may tell which projects are kept.
   const pageUrls = requestedUrls.filter((url) => !url.includes('/_astro/'));
   expect(pageUrls.filter((url) => /projects=|keep/.test(url))).toEqual([]);
-  await page.getByRole('link', { name: 'Ask about these two' }).click();
+  await page.getByRole('link', { name: 'Enquire about these two projects' }).click();
   await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue(
     /Kestrel House and Ito House/,
   );
@@ -81,7 +81,7 @@ test('a list that was sent is shown without keeping it, and never replaces a kep
   await page.getByRole('button', { name: /^Keep / }).click();
   await expect(page.getByRole('button', { name: /^Kept / })).toBeVisible();
   await page.goto('/shortlist?projects=ito-house,parallel,no-such-house');
-  await expect(page.getByText('You were sent two. You keep one of your own.')).toBeVisible();
+  await expect(page.getByText('You were sent two. Yours has one.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep all three' }).click();
   await expect(page).toHaveURL(/\/shortlist$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three kept');
@@ -93,9 +93,9 @@ test.describe('without script', () => {
   test('a list that was sent can be read, compared and asked about', async ({ page }) => {
     await page.goto('/shortlist?projects=kestrel-house,ito-house');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two sent');
-    await page.getByRole('link', { name: 'Compare them' }).click();
+    await page.getByRole('link', { name: 'Compare' }).click();
     await expect(page.getByRole('row', { name: /^Completion/ })).toContainText('Winter 2027');
-    await page.getByRole('link', { name: 'Ask about these two' }).click();
+    await page.getByRole('link', { name: 'Enquire about these two projects' }).click();
     await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue(/Kestrel House/);
   });
 });

@@ -31,7 +31,7 @@ export function TestimonialForm(props: FormProps<TestimonialRow>) {
         <ChoiceField
           name="type"
           label="Type"
-          hint="The tab of the page on which it is read"
+          hint="Decides the tab it appears in"
           options={types}
           isRequired
         />
@@ -39,7 +39,7 @@ export function TestimonialForm(props: FormProps<TestimonialRow>) {
           name="content"
           label="Testimonial"
           rows={4}
-          hint="Without quotation marks around it"
+          hint="Leave out the quotation marks"
           isRequired
         />
       </FieldSet>

@@ -50,12 +50,12 @@ export function TestimonialsScreen({ member }: { member: Member }) {
       member={member}
       noun={testimonialNoun}
       actions={actions.testimonials}
-      emptyHint="Add what a client or a developer has said, and visitors read it at once."
+      emptyHint="Published testimonials appear on the testimonials page."
       columns={columns}
       searchOf={searchTexts}
       above={
         <p className={styles.order}>
-          One order for all. Visitors read clients and developers in two tabs, each in this order.
+          Clients and developers appear in separate tabs, each in this order.
         </p>
       }
       findAdvice={findAdvice}

@@ -19,7 +19,7 @@ test('each tab is listed under its own URL', () => {
   expect(
     testimonialsHead({ type: 'developer', number: 1 }, testimonial, '/testimonials'),
   ).toMatchObject({
-    title: 'Testimonials of Developers',
+    title: 'Testimonials from Developers',
     query: '?tab=developers',
     canonicalQuery: '?tab=developers',
     within: parentPage,
@@ -28,7 +28,7 @@ test('each tab is listed under its own URL', () => {
 
 test('a later testimonial is shared with its own text, and listed under its tab', () => {
   expect(testimonialsHead({ type: 'developer', number: 3 }, testimonial, '/testimonials')).toEqual({
-    title: 'In the words of Mara Lindqvist',
+    title: 'Testimonial by Mara Lindqvist',
     description: testimonial.content,
     query: '?tab=developers&n=3',
     canonicalQuery: '?tab=developers',

@@ -12,7 +12,7 @@ test('one testimonial is shown at a time, with a link to the next', async ({
 }) => {
   await page.goto('/testimonials');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('OUR TESTIMONIALS');
-  await expect(page.getByText('In their words, unedited.')).toBeVisible();
+  await expect(page.getByText('In their own words.')).toBeVisible();
   await expect(page.getByRole('blockquote')).toHaveText([`“${clients[0]?.content}”`]);
   await expect(page.getByText('1 / 6')).toBeVisible();
   const previous = page.getByRole('link', { name: 'Previous testimonial' });

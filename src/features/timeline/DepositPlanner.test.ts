@@ -9,7 +9,7 @@ import { kestrelTimeline } from './timeline.demo.ts';
 const [home] = Object.values(kestrelResidences.homes).filter(({ state }) => state === 'available');
 
 test('a home has a link to ask about it if the page has a form', () => {
-  expect(planOf({ canAsk: true })).toContain(`Ask about home ${home?.number}`);
+  expect(planOf({ canAsk: true })).toContain(`Enquire about home ${home?.number}`);
   expect(planOf({ canAsk: false })).not.toContain('#interest');
 });
 

@@ -9,14 +9,14 @@ import { RepeatableRows } from '../../admin/rows/RepeatableRows.tsx';
 import { currencyName, currencyOf } from '../residences/money.ts';
 
 const units = [
-  { value: 'percent', label: 'Per cent of the price' },
-  { value: 'amount', label: 'An amount' },
+  { value: 'percent', label: 'Percent of price' },
+  { value: 'amount', label: 'Fixed amount' },
 ];
 
 const times = [
   { value: 'signing', label: 'On signing' },
   { value: 'days', label: 'Days after signing' },
-  { value: 'date', label: 'On a day' },
+  { value: 'date', label: 'On a date' },
   { value: 'milestone', label: 'At a milestone' },
 ];
 
@@ -25,13 +25,9 @@ export function TimelineFields() {
     <>
       <FieldSet
         title="Milestones"
-        hint="In their order. What has a day under Done is shown as reached."
+        hint="In chronological order. A milestone with a completed date is shown as done."
       >
-        <TextAreaField
-          name="timeline.milestoneNote"
-          label="How far it is, in a sentence"
-          rows={2}
-        />
+        <TextAreaField name="timeline.milestoneNote" label="Progress in one sentence" rows={2} />
         <RepeatableRows
           name="timeline.milestones"
           one="milestone"
@@ -50,15 +46,15 @@ export function TimelineFields() {
               <TextField
                 name={`${row}.planned`}
                 label={`${prefix}Planned`}
-                hint="Such as August 2027"
+                hint="For example, August 2027"
                 width="third"
               />
-              <DateField name={`${row}.done`} label={`${prefix}Done`} width="third" />
+              <DateField name={`${row}.done`} label={`${prefix}Completed on`} width="third" />
             </>
           )}
         </RepeatableRows>
       </FieldSet>
-      <FieldSet title="Deposits" hint="What is left is the balance, on completion.">
+      <FieldSet title="Deposits" hint="The rest is the balance due on completion.">
         <RepeatableRows
           name="timeline.deposits"
           one="deposit"
@@ -70,8 +66,8 @@ export function TimelineFields() {
         </RepeatableRows>
         <TextAreaField
           name="timeline.depositNote"
-          label="Note under the deposits"
-          hint="Such as who holds them in trust"
+          label="Note below the deposits"
+          hint="For example, who holds them in trust"
           rows={2}
         />
       </FieldSet>
@@ -93,7 +89,7 @@ function DepositFields({ row, prefix }: { row: string; prefix: string }) {
     <>
       <NumberField
         name={`${row}.value`}
-        label={`${prefix}How much`}
+        label={`${prefix}Amount`}
         hint={unit === 'amount' ? `In ${money}` : undefined}
         width="third"
         isDecimal
@@ -101,7 +97,7 @@ function DepositFields({ row, prefix }: { row: string; prefix: string }) {
       />
       <SelectField
         name={`${row}.unit`}
-        label={`${prefix}Of what`}
+        label={`${prefix}Unit`}
         options={units}
         none="Choose"
         width="third"
@@ -119,12 +115,12 @@ function DepositFields({ row, prefix }: { row: string; prefix: string }) {
         <NumberField name={`${row}.days`} label={`${prefix}Days after signing`} width="third" />
       ) : null}
       {isCompared || when === 'date' ? (
-        <DateField name={`${row}.date`} label={`${prefix}Day`} width="third" />
+        <DateField name={`${row}.date`} label={`${prefix}Date`} width="third" />
       ) : null}
       {isCompared || when === 'milestone' ? (
         <SelectField
           name={`${row}.milestone`}
-          label={`${prefix}Milestone of the deposit`}
+          label={`${prefix}Due at milestone`}
           options={[...new Set(titles)].map((title) => ({ value: title, label: title }))}
           none="Choose"
           width="third"

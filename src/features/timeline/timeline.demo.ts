@@ -45,7 +45,8 @@ export const ferrandTimeline: Timeline = {
     step('Brick restored', 'Fall 2024', '2024-11-15'),
     step('First keys', 'Spring 2026', '2026-04-20'),
   ],
-  milestoneNote: 'The building is finished. What is left can be seen on any day but Sunday.',
+  milestoneNote:
+    'The building is finished. The remaining homes can be viewed any day except Sunday.',
 };
 
 export const ardmoreTimeline: Timeline = {
@@ -66,19 +67,20 @@ export const longswellTimeline: Timeline = {
     share(5, after(30)),
     share(5, after(90)),
   ],
-  depositNote: 'Held in escrow in Honolulu. The first is refunded within thirty days of signing.',
+  depositNote:
+    'Held in escrow in Honolulu. The first deposit is refundable for thirty days after signing.',
   milestones: [
     step('Sales opened', 'Spring 2022', '2022-04-02'),
     step('Ground breaking', 'Winter 2022', '2023-01-17'),
     step('Topping out', 'Summer 2025', '2025-07-30'),
     step('Completion', 'Summer 2026', '2026-08-14'),
   ],
-  milestoneNote: 'The last balcony was hung in May. Owners have been moving in since August.',
+  milestoneNote: 'The last balcony was installed in May. Owners have been moving in since August.',
 };
 
 export const kaimanaTimeline: Timeline = {
   deposits: [share(5, signing), share(5, at('Permits')), share(10, at('Ground breaking'))],
-  depositNote: 'As planned. The public report decides, and nothing is taken before it is out.',
+  depositNote: 'Planned schedule. No deposit is due before the public report is issued.',
   milestones: [
     step('Drawings', 'Summer 2026', '2026-08-28'),
     step('Permits', 'Spring 2027'),

@@ -19,7 +19,7 @@ test('an editor writes deposits and a partner, and a visitor uses the planner', 
   await page.getByLabel('When').selectOption('milestone');
   await page.getByRole('button', { name: 'Update Project' }).click();
   await expect(page.getByText('Choose a milestone').first()).toBeVisible();
-  await page.getByLabel('Milestone of the deposit').selectOption('Keys');
+  await page.getByLabel('Due at milestone').selectOption('Keys');
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Update Project' }).click();
   await expect(page.getByText('Project saved')).toBeVisible();
@@ -29,7 +29,7 @@ test('an editor writes deposits and a partner, and a visitor uses the planner', 
   await expect(deposits).toContainText('Summer 2027, on notice');
   await deposits.getByLabel('A price').fill('1,000,000');
   await page.keyboard.press('Tab');
-  await expect(deposits.getByLabel('Signing on')).toBeFocused();
+  await expect(deposits.getByLabel('Signing date')).toBeFocused();
   await deposits.getByLabel('A price').press('Enter');
   await expect(deposits).toContainText('$125,000');
   await expect(deposits.getByLabel('A price')).toBeFocused();
@@ -37,7 +37,7 @@ test('an editor writes deposits and a partner, and a visitor uses the planner', 
   await expect(page.getByRole('region', { name: 'Milestones' })).toContainText('Not yet');
   await expect(page.getByRole('link', { name: 'Julian Voss' })).toBeVisible();
   await page.goto('/partners/julian-voss');
-  await expect(page.getByRole('region', { name: 'Ask Julian about' })).toContainText('Westwater');
+  await expect(page.getByRole('region', { name: 'Julian’s projects' })).toContainText('Westwater');
 });
 
 test('a home or its price in the tower leads to its deposits and to a question that names it @long', async ({
@@ -67,10 +67,10 @@ test('a home or its price in the tower leads to its deposits and to a question t
   await expect(deposits).toContainText('On closing');
   await expect(deposits).toContainText('about $304,850');
 
-  await deposits.getByLabel('Signing on').fill('2027-01-15');
-  if (!isMobile) await deposits.getByRole('button', { name: 'Work it out' }).click();
+  await deposits.getByLabel('Signing date').fill('2027-01-15');
+  if (!isMobile) await deposits.getByRole('button', { name: 'Calculate' }).click();
   await expect(deposits).toContainText('January 15, 2027');
-  await deposits.getByRole('link', { name: 'Ask about home 204' }).click();
+  await deposits.getByRole('link', { name: 'Enquire about home 204' }).click();
   await expect(page.getByText('Your message begins with home 204.')).toBeVisible();
   const additional = page.getByText('Additional', { exact: true });
   await additional.click();
@@ -117,12 +117,12 @@ test.describe('without script', () => {
     await page.goto('/projects/kestrel-house');
     const deposits = page.getByRole('region', { name: 'Deposit schedule' });
     await deposits.getByLabel('Home').selectOption('2701');
-    await deposits.getByLabel('Signing on').fill('2026-12-04');
-    await deposits.getByRole('button', { name: 'Work it out' }).click();
+    await deposits.getByLabel('Signing date').fill('2026-12-04');
+    await deposits.getByRole('button', { name: 'Calculate' }).click();
     await expect(deposits).toContainText('$303,800');
     await expect(deposits).toContainText('March 4, 2027');
     await deposits.getByLabel('Or a price').fill('a lot');
-    await deposits.getByRole('button', { name: 'Work it out' }).click();
+    await deposits.getByRole('button', { name: 'Calculate' }).click();
     await expect(deposits.getByLabel('Or a price')).toHaveAccessibleDescription(
       '“a lot” is not a number.',
     );

@@ -25,7 +25,7 @@ test('amounts and days follow from the price and the day of signing, and add up 
   ]);
   expect(plan.payments[3]).toMatchObject({
     when: 'At topping out',
-    dayWords: 'August 2027, on notice',
+    dayWords: 'August 2027, when notified by the developer',
   });
   expect(plan.balance).toMatchObject({ share: 80, amount: 4_860_800 });
   expect(plan.deposits).toBe(1_215_200);
@@ -53,7 +53,7 @@ test('the balance of a home in a finished building is paid on the day of the con
   });
   expect(balance).toMatchObject({
     when: 'On closing',
-    dayWords: 'On the day that the contract names',
+    dayWords: 'On the date in the contract',
   });
 });
 
@@ -109,14 +109,14 @@ test('a question has a home or a price, and invalid values report errors', () =>
     price: 900_000,
   });
   expect(questionOf('home=2701&price=900000')).toMatchObject({ home: '2701' });
-  expect(questionOf('home=302').errors.home).toBe('There is no home 302 for sale.');
+  expect(questionOf('home=302').errors.home).toBe('Home 302 is not for sale.');
   expect(questionOf('price=a lot')).toMatchObject({
     price: null,
     errors: { price: '“a lot” is not a number.' },
   });
   expect(questionOf('signed=soon')).toMatchObject({
     signed: today,
-    errors: { signed: 'Enter a day, such as 2026-12-04' },
+    errors: { signed: 'Enter a date, such as 2026-12-04' },
   });
   expect(questionOf('home=101', itoResidences).price).toBe(232_000_000);
 });

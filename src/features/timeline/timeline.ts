@@ -86,8 +86,8 @@ export function hasTimeline({ deposits, depositNote, milestones, milestoneNote }
 
 const whenErrors = {
   signing: undefined,
-  days: 'Enter how many days',
-  date: 'Enter the day',
+  days: 'Enter the number of days',
+  date: 'Enter the date',
   milestone: 'Choose a milestone',
 } as const;
 
@@ -113,7 +113,7 @@ function requireShares({ deposits }: Parts, context: z.RefinementCtx) {
   deposits.forEach(({ unit, value }, index) => {
     if (unit === 'percent') sum += value;
     if (unit !== 'percent' || sum <= 100) return;
-    const message = 'The deposits come to more than 100 per cent.';
+    const message = 'The deposits add up to more than 100%.';
     context.addIssue({ code: 'custom', path: ['deposits', index, 'value'], message });
   });
 }

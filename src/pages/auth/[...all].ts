@@ -73,7 +73,7 @@ async function answerPasskeySignIn({ request, clientAddress }: APIContext) {
     return withCookies(Response.json({ outcome: result.outcome }), result.cookies);
   const status = result.outcome === 'failed' ? 503 : 422;
   return Response.json(
-    { message: signInError, hint: 'This passkey is not known here.' },
+    { message: signInError, hint: 'This passkey is not registered.' },
     { status },
   );
 }

@@ -13,7 +13,8 @@ export function locationSection(print: Print, project: BrochureProject): Section
   const { styles, brochure, tags } = print;
   const { address, contact } = project;
   const portrait = picture(print, contact.picture, { width: mm(58), height: mm(72) });
-  const lines = address.length > 0 ? address : ['The address is published with the price list.'];
+  const lines =
+    address.length > 0 ? address : ['The address will be announced with the price list.'];
   const isLast = project === brochure.projects.at(-1);
   return {
     foot: project.foot,

@@ -37,7 +37,7 @@ export function comparedSection(
   return {
     foot: 'Shortlist',
     content: [
-      heading(print, 2, 'Side by side', styles.large, padded),
+      heading(print, 2, 'Comparison', styles.large, padded),
       comparedTable(print, compared, { ...padded, paddingTop: mm(6) }),
     ],
   };
@@ -101,9 +101,15 @@ function residences(print: Print, project: BrochureProject): Section {
     content: [
       row(
         { ...padded, alignItems: 'flex-end' },
-        heading(print, 2, hasHomes(project) ? 'Residences' : 'What is paid when', styles.large, {
-          flex: 1,
-        }),
+        heading(
+          print,
+          2,
+          hasHomes(project) ? 'Residences' : 'Payments and due dates',
+          styles.large,
+          {
+            flex: 1,
+          },
+        ),
         paragraph(print, project.plansNote, styles.small, { width: mm(62) }),
       ),
       project.plans.length > 0

@@ -8,7 +8,7 @@ import {
 import { may } from '../../../../lib/rights.ts';
 import { emptyPage, stillPage, stillPolicy } from '../../../../lib/still-page.ts';
 
-const incompleteText = 'The page appears here once everything that is needed is filled in.';
+const incompleteText = 'The preview appears once all required fields are filled in.';
 
 /** Previews a record on its public page: the saved record, or by POST the editor's input. Stores nothing. */
 export async function ALL(context: APIContext) {
