@@ -21,11 +21,11 @@ test('leaving a form keeps a draft, which is offered in the list and in the form
 
   await openPartners(server);
   await expect
-    .element(page.getByText(/You have an unsaved text of Daniel Okafor, from/))
+    .element(page.getByText(/Unsaved changes to Daniel Okafor, from/))
     .toBeVisible();
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Edit Daniel Okafor' }).click();
-  await expect.element(page.getByText(/^Your unsaved text of .+ is here\./)).toBeVisible();
+  await expect.element(page.getByText(/^You have unsaved changes from .+\./)).toBeVisible();
   await expect.element(page.getByLabelText('Bio')).toHaveValue('');
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Restore' }).click();
@@ -89,7 +89,7 @@ test('an older draft can be restored on top of a newer version', async () => {
   closeWindow();
   server.saveElsewhere('Mei Tanaka', { office: '+1 604 555 0177' });
   await openForm('Mei Tanaka', server);
-  await expect.element(page.getByText(/This partner was saved anew since/)).toBeVisible();
+  await expect.element(page.getByText(/This partner has been saved since then/)).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect.element(page.getByLabelText('Bio')).toHaveValue('My draft');
   await expect.element(page.getByLabelText('Office phone')).toHaveValue('+1 604 555 0177');
@@ -153,13 +153,13 @@ test('without storage for drafts the form works and shows a warning', async () =
   const server = makeServer();
   await openForm('Mei Tanaka', server);
   await page.getByLabelText('Bio').fill('On this page alone');
-  await expect.element(page.getByText('This browser keeps no drafts')).toBeVisible();
+  await expect.element(page.getByText('This browser cannot save drafts')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(page.getByText(/You have an unsaved text of Mei Tanaka/)).toBeVisible();
+  await expect.element(page.getByText(/Unsaved changes to Mei Tanaka/)).toBeVisible();
   showScreen(server, 'someone.else@solmere.example');
   await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
   await page.getByLabelText('Bio').fill('Of somebody else');
-  await expect.element(page.getByText('This browser keeps no drafts')).toBeVisible();
+  await expect.element(page.getByText('This browser cannot save drafts')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   const offers = page.getByRole('button', { name: /^Continue with/ });
   await expect.element(offers).toBeVisible();

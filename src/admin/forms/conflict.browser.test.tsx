@@ -47,7 +47,7 @@ test('a repeated conflict asks again instead of saving', async () => {
   await page.getByLabelText('Bio').fill('Mine');
   await page.getByRole('button', { name: 'Update Partner' }).click();
   const dialog = page.getByRole('dialog', { name: 'This partner was saved elsewhere' });
-  await expect.element(dialog).toMatchTextContent('No field was changed by both');
+  await expect.element(dialog).toMatchTextContent('You changed different fields');
   await dialog.getByRole('button', { name: 'Merge and save' }).click();
   await expect.element(page.getByText('Partner saved')).toBeVisible();
   expect(server.find('Daniel Okafor')).toMatchObject({ bio: 'Mine', office: '+1 604 555 0132' });

@@ -15,7 +15,7 @@ test('the history lists the versions of a record, and an older one can be restor
   const dialog = page.getByRole('dialog', { name: 'History of this partner' });
   const versions = dialog.getByRole('listitem');
   await expect.element(versions.first()).toMatchTextContent(`Saved by ${colleague}`);
-  await expect.element(versions.first()).toMatchTextContent('This is how it stands');
+  await expect.element(versions.first()).toMatchTextContent('Current version');
   await expect.element(versions.last()).toMatchTextContent('Added by');
   await expectNoAxeViolations();
 
@@ -23,7 +23,7 @@ test('the history lists the versions of a record, and an older one can be restor
     .nth(1)
     .getByRole('button', { name: /^Compare/ })
     .click();
-  const compared = page.getByRole('dialog', { name: /^The partner of/ });
+  const compared = page.getByRole('dialog', { name: /^Version of/ });
   await expect.element(compared).toMatchTextContent('BioThenThe first textNowThe second text');
   await expect.element(compared.getByRole('button', { name: 'All versions' })).toHaveFocus();
   await expectNoAxeViolations();
@@ -46,7 +46,7 @@ test('the history shows that a partner was deleted and restored', async () => {
   await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
   await page.getByRole('button', { name: 'History' }).click();
   const versions = page.getByRole('dialog').getByRole('listitem');
-  await expect.element(versions.first()).toMatchTextContent('Brought back by');
+  await expect.element(versions.first()).toMatchTextContent('Restored by');
   await expect.element(versions.nth(1)).toMatchTextContent('Deleted by');
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'History' })).toHaveFocus();

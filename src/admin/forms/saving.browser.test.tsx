@@ -89,7 +89,7 @@ test('text typed during a save is kept and saved with the next one', async () =>
   await page.getByLabelText('Bio').fill('Sent first. Typed meanwhile.');
   answer();
   await expect
-    .element(page.getByText('What you typed meanwhile is still to be saved'))
+    .element(page.getByText('You have made more changes since'))
     .toBeVisible();
   await page.getByRole('button', { name: 'Update Partner' }).click();
   await expect.element(page.getByText('Partner saved')).toBeVisible();

@@ -21,7 +21,7 @@ test('a deleted record is in the bin, and can be restored by keyboard', async ()
   await expect.element(record).toMatchTextContent('by ingrid');
   await expectNoAxeViolations();
   await press('Restore Mei Tanaka');
-  await expect.element(page.getByText('Mei Tanaka is back')).toBeVisible();
+  await expect.element(page.getByText('Mei Tanaka restored')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Edit Mei Tanaka' })).toHaveFocus();
   await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
   await expect.element(page.getByRole('link', { name: 'Bin', exact: true })).toBeVisible();
@@ -37,5 +37,5 @@ test('a record that cannot be restored stays in the bin with an error', async ()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to restore partner');
   server.mend();
   await page.getByRole('button', { name: 'Restore Mei Tanaka' }).click();
-  await expect.element(page.getByText('Mei Tanaka is back')).toBeVisible();
+  await expect.element(page.getByText('Mei Tanaka restored')).toBeVisible();
 });

@@ -55,7 +55,7 @@ test('a failed move is reported even if a deletion was undone meanwhile', async 
   server.break('move', 'fails');
   await button('Move Ingrid Halvorsen down').click();
   await button('Undo').click();
-  await expect.element(page.getByText('Mei Tanaka is back')).toBeVisible();
+  await expect.element(page.getByText('Mei Tanaka restored')).toBeVisible();
   answer();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to reorder partners');
 });
@@ -84,7 +84,7 @@ test('the handle works by keyboard, and announces the position', async () => {
   const server = await openPartners();
   await dragByKeys('Mei Tanaka', '{ArrowUp}');
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByText('Mei Tanaka stays 3 of 3')).toBeInTheDocument();
+  await expect.element(page.getByText('Mei Tanaka stays at 3 of 3')).toBeInTheDocument();
   await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
   expect(server.askedFor('move')).toEqual([]);
 
@@ -125,9 +125,9 @@ async function dragByKeys(name: string, key: string) {
   await expect.element(button(`Drag ${name}`)).toBeEnabled();
   (button(`Drag ${name}`).element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
-  await expect.element(page.getByText(new RegExp(`^${name} taken`))).toBeInTheDocument();
+  await expect.element(page.getByText(new RegExp(`^${name} picked up`))).toBeInTheDocument();
   await userEvent.keyboard(key);
-  await expect.element(page.getByText(new RegExp(`^${name} would be`))).toBeInTheDocument();
+  await expect.element(page.getByText(new RegExp(`^${name} moves to`))).toBeInTheDocument();
 }
 
 function button(name: string) {

@@ -49,11 +49,11 @@ test('selected records are deleted after one question, and restored with one Und
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expectShown('Ada One', 'Cy Three');
   await expect.element(page.getByText('3 partners deleted')).toBeVisible();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Ada One. It was changed');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Ada One. Someone else has changed it');
   await expectSelected('Ada One');
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText('3 partners are as before')).toBeVisible();
+  await expect.element(page.getByText('Undone: 3 partners')).toBeVisible();
   expect(server.names().toSorted()).toEqual(names);
   expect(server.askedFor('takeBackMany')).toHaveLength(1);
 });
@@ -73,12 +73,12 @@ test('states are tabs, and records that cannot be published are named', async ()
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await toolbar().getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.element(page.getByText('2 partners published')).toBeVisible();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Bo Two. Not filled in');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Bo Two. Check these fields');
   await expectShown('Bo Two');
   server.saveElsewhere('Ada One', { bio: 'Since' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText('Cy Three is as before')).toBeVisible();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Ada One. It was changed');
+  await expect.element(page.getByText('Undone: Cy Three')).toBeVisible();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Ada One. Someone else has changed it');
   await expectShown('Bo Two', 'Cy Three');
 });
 

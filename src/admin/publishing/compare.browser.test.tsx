@@ -66,13 +66,13 @@ test('differences from the public version are marked by word, and can be reverte
   expect([before?.textContent, after?.textContent]).toEqual(['1,240,000', '1,310,000']);
   await expectNoAxeViolations();
 
-  await dialog.getByRole('button', { name: 'Put back: Price' }).click();
+  await dialog.getByRole('button', { name: 'Revert: Price' }).click();
   await expect
     .element(page.getByRole('dialog', { name: 'One change not yet published' }))
     .toBeVisible();
   await page.getByRole('button', { name: 'Undo: Price' }).click();
   await expect.element(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Put back: Text' }).click();
+  await dialog.getByRole('button', { name: 'Revert: Text' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(page.getByLabelText('Text')).toHaveValue(live.text ?? '');
   await expect.element(page.getByLabelText('Price')).toHaveValue('From $1,310,000');

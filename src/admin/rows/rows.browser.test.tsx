@@ -58,7 +58,7 @@ test('rows can be added, moved by arrows and keys, and removed, and the focus fo
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(titles()).toEqual(['Cy', 'Bo', 'Ann']);
 
-  await page.getByRole('button', { name: 'Add a hand' }).click();
+  await page.getByRole('button', { name: 'Add hand' }).click();
   await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('crew.3.title');
   await userEvent.keyboard('Di');
   await expectNoAxeViolations();

@@ -38,7 +38,7 @@ test('a refused undo reports the reason', async () => {
   const root = createRoot(document.querySelector('main') ?? document.body);
   root.render(<AddressesScreen member={ingrid} />);
 
-  await page.getByRole('button', { name: 'Delete the redirect from /old' }).click();
+  await page.getByRole('button', { name: 'Delete redirect from /old' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('Another redirect already uses this path.')).toBeVisible();
   root.unmount();

@@ -33,18 +33,18 @@ test('every item of a full dashboard links to its screen', async () => {
   const [longest, read, last] = await linksIn(waiting, /^(Grace|Peter|Noor)/);
   expect(longest).toMatch(/Grace Obuya.*VIP.*2 days.*since Saturday, 7:55/);
   expect(read).toMatch(/Peter Amsel.*Partner: Mei Tanaka.*5 h.*Mei has read it/);
-  expect(last).toMatch(/Noor Lindqvist.*Kestrel House.*17 min.*nobody yet/);
+  expect(last).toMatch(/Noor Lindqvist.*Kestrel House.*17 min.*not read yet/);
   await linkTo(/^Grace Obuya/, '/admin/enquiries?enquiry=1');
   await linkTo(/Kestrel House.*Price range, by you/, '/admin/projects?edit=k');
   await linkTo(/Jan 9.*Harrow Point.*Unpublish, by you/, '/admin/projects?edit=h');
-  await linkTo(/Sable Court.*Lacks a city and a main image.*You, Friday/, '/admin/projects?edit=s');
+  await linkTo(/Sable Court.*Missing: city and main image.*You, Friday/, '/admin/projects?edit=s');
   await linkTo(
-    /Hana Sorensen.*Testimonial, complete\. Not yet published/,
+    /Hana Sorensen.*Testimonial, ready to publish/,
     '/admin/testimonials?edit=h',
   );
-  await linkTo(/^See them: No mail server/, '/admin/enquiries');
-  await linkTo(/^Open: Osprey was not published at its moment/, '/admin/projects?edit=o');
-  await linkTo(/^Write them: pictures without/, '/admin/media?view=missing');
+  await linkTo(/^View: Email is not set up/, '/admin/enquiries');
+  await linkTo(/^Open: Osprey was not published as scheduled/, '/admin/projects?edit=o');
+  await linkTo(/^Add alt text: pictures without/, '/admin/media?view=missing');
   await linkTo(/^Add coordinates/, '/admin/projects?edit=p');
   await linkTo('Kumo Minato', '/admin/projects?edit=m');
   await expectNoAxeViolations();
@@ -55,10 +55,10 @@ test('every part of an empty dashboard explains its purpose', async () => {
   await expect.element(heading('No one is waiting')).toBeVisible();
   await expect
     .element(
-      page.getByText('Nothing is scheduled. To schedule a record, open it and choose Publish at…'),
+      page.getByText('Nothing is scheduled. To schedule a record, open it and choose Schedule…'),
     )
     .toBeVisible();
-  await expect.element(page.getByText('Nothing was left.')).toBeVisible();
+  await expect.element(page.getByText('No drafts.')).toBeVisible();
   await expect.element(page.getByText('Everything is in order')).toBeVisible();
   await expectNoAxeViolations();
 });
@@ -72,7 +72,7 @@ test('the first-day list shows finished steps, and can be dismissed and restored
   show({ ...day, firstDay }, () => ({ ...day, firstDay: isAway ? undefined : firstDay }));
   await expect.element(page.getByText('2 of 9 done')).toBeVisible();
   await expect.element(page.getByText('Everything is in order, except email.')).toBeVisible();
-  await linkTo('Open: Your words', '/admin/pages');
+  await linkTo('Open: Page text', '/admin/pages');
   await linkTo('Add project', '/admin/projects?edit=new');
   await linkTo('Add office details', '/admin/settings#offices');
   await expectNoAxeViolations();
@@ -96,13 +96,13 @@ test('a first-day step can be skipped and taken up again', async () => {
     ...quietDay,
     firstDay: { ...firstDay, mail },
   }));
-  await page.getByRole('button', { name: 'Skip: Mail' }).click();
-  await expect.element(page.getByRole('button', { name: 'Take up: Mail' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Skip: Email' }).click();
+  await expect.element(page.getByRole('button', { name: 'Resume: Email' })).toHaveFocus();
   expect(request).toEqual({ step: 'mail', isSkipped: true });
   await expect.element(page.getByText('2 of 9 done')).toBeVisible();
   await expectNoAxeViolations();
-  await page.getByRole('button', { name: 'Take up: Mail' }).click();
-  await expect.element(page.getByRole('button', { name: 'Skip: Mail' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Resume: Email' }).click();
+  await expect.element(page.getByRole('button', { name: 'Skip: Email' })).toHaveFocus();
 });
 
 test('unsaved text on this device is listed with the drafts', async () => {

@@ -16,7 +16,7 @@ test('cells are selected, edited, filled, cleared and undone by keyboard', async
 
   await cell('101', 'price').click();
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
-  await expect.element(page.getByText('In hand: 3 prices')).toBeVisible();
+  await expect.element(page.getByText('Selected: 3 prices')).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(cell('103', 'price')).toHaveTextContent('¥240,000,000');
   await userEvent.keyboard('{Delete}');
@@ -52,7 +52,7 @@ test('a paste writes from the selected cell on and adds the extra homes', async 
   await expect.element(cell('501', 'price')).toHaveTextContent('¥610,000,000');
   await expect.element(cell('402', 'state')).toHaveTextContent('Sold');
   await expect.element(page.getByText('15 homes')).toBeVisible();
-  await page.getByRole('button', { name: 'Take back the last change' }).click();
+  await page.getByRole('button', { name: 'Undo the last change' }).click();
   await expect.element(page.getByText('14 homes')).toBeVisible();
 });
 
@@ -110,7 +110,7 @@ test('rows are selected, deleted and added, and pasted rows are imported after a
     .fill('Unit\tList price\tAgent\n105\t¥250,000,000\tA\n104\tmuch\tB\n201\t\tC');
   await expect.element(page.getByText('“much” is not a number.')).toBeVisible();
   await expect.element(page.getByText('price will be removed: 201')).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /^201 Price ¥\S+ Nothing$/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^201 Price ¥\S+ Empty$/ })).toBeVisible();
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect.element(cell('105', 'price')).toHaveTextContent('¥250,000,000');
@@ -126,7 +126,7 @@ test('prices rise by a percentage after a preview, and the change can be undone'
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Change 1 price' }).click();
   await expect.element(cell('402', 'price')).toHaveTextContent('¥509,000,000');
-  await page.getByRole('button', { name: 'Take back the last change' }).click();
+  await page.getByRole('button', { name: 'Undo the last change' }).click();
   await expect.element(cell('402', 'price')).toHaveTextContent('¥497,000,000');
 });
 
@@ -141,7 +141,7 @@ test('a thousand homes are edited like a few @long', async () => {
   );
   await userEvent.keyboard('{Control>}{Home}{/Control}'.concat('{ArrowRight}'.repeat(6)));
   await userEvent.keyboard('{Control>}{Shift>}{ArrowDown}{/Shift}{Enter}{/Control}');
-  await expect.element(page.getByText('In hand: 1000 prices')).toBeVisible();
+  await expect.element(page.getByText('Selected: 1000 prices')).toBeVisible();
   for (let top = 0; top < 30_000; top += 1500) {
     scrollTo(0, top);
     await new Promise(requestAnimationFrame);
