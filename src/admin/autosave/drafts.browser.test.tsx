@@ -20,9 +20,7 @@ test('leaving a form keeps a draft, which is offered in the list and in the form
   await expect.poll(draftTexts).toEqual(['Half a sentence']);
 
   await openPartners(server);
-  await expect
-    .element(page.getByText(/Unsaved changes to Daniel Okafor, from/))
-    .toBeVisible();
+  await expect.element(page.getByText(/Unsaved changes to Daniel Okafor, from/)).toBeVisible();
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Edit Daniel Okafor' }).click();
   await expect.element(page.getByText(/^You have unsaved changes from .+\./)).toBeVisible();

@@ -24,7 +24,9 @@ test('the history lists the versions of a record, and an older one can be restor
     .getByRole('button', { name: /^Compare/ })
     .click();
   const compared = page.getByRole('dialog', { name: /^Version of/ });
-  await expect.element(compared).toMatchTextContent('BioThenThe first textNowThe second text');
+  await expect
+    .element(compared)
+    .toMatchTextContent('BioThis versionThe first textIn the formThe second text');
   await expect.element(compared.getByRole('button', { name: 'All versions' })).toHaveFocus();
   await expectNoAxeViolations();
   await userEvent.keyboard('{Enter}');

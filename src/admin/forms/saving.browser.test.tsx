@@ -88,9 +88,7 @@ test('text typed during a save is kept and saved with the next one', async () =>
   await expect.element(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await page.getByLabelText('Bio').fill('Sent first. Typed meanwhile.');
   answer();
-  await expect
-    .element(page.getByText('You have made more changes since'))
-    .toBeVisible();
+  await expect.element(page.getByText('You have made more changes since')).toBeVisible();
   await page.getByRole('button', { name: 'Update Partner' }).click();
   await expect.element(page.getByText('Partner saved')).toBeVisible();
   expect(server.find('Mei Tanaka')).toMatchObject({ bio: 'Sent first. Typed meanwhile.' });

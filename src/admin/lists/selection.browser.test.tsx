@@ -49,7 +49,9 @@ test('selected records are deleted after one question, and restored with one Und
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expectShown('Ada One', 'Cy Three');
   await expect.element(page.getByText('3 partners deleted')).toBeVisible();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Ada One. Someone else has changed it');
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Ada One. Someone else has changed it');
   await expectSelected('Ada One');
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -78,7 +80,9 @@ test('states are tabs, and records that cannot be published are named', async ()
   server.saveElsewhere('Ada One', { bio: 'Since' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('Undone: Cy Three')).toBeVisible();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Ada One. Someone else has changed it');
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Ada One. Someone else has changed it');
   await expectShown('Bo Two', 'Cy Three');
 });
 

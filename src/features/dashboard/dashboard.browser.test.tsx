@@ -38,10 +38,7 @@ test('every item of a full dashboard links to its screen', async () => {
   await linkTo(/Kestrel House.*Price range, by you/, '/admin/projects?edit=k');
   await linkTo(/Jan 9.*Harrow Point.*Unpublish, by you/, '/admin/projects?edit=h');
   await linkTo(/Sable Court.*Missing: city and main image.*You, Friday/, '/admin/projects?edit=s');
-  await linkTo(
-    /Hana Sorensen.*Testimonial, ready to publish/,
-    '/admin/testimonials?edit=h',
-  );
+  await linkTo(/Hana Sorensen.*Testimonial, ready to publish/, '/admin/testimonials?edit=h');
   await linkTo(/^View: Email is not set up/, '/admin/enquiries');
   await linkTo(/^Open: Osprey was not published as scheduled/, '/admin/projects?edit=o');
   await linkTo(/^Add alt text: pictures without/, '/admin/media?view=missing');

@@ -168,8 +168,10 @@ test('leaving names the unsaved sections', async () => {
     .getByRole('group', { name: 'Deals per year' })
     .getByLabelText('Figure')
     .fill('4');
-  await page.getByRole('link', { name: 'Social media' }).click();
-  await expect.element(page.getByText('Unsaved changes in Company and Claims will be lost.')).toBeVisible();
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await expect
+    .element(page.getByText('Unsaved changes in Company and Claims will be lost.'))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('Halden & Roe');
 });
