@@ -26,5 +26,8 @@ declare namespace App {
     /** The record to render as a preview. */
     // oxlint-disable-next-line typescript/consistent-type-imports -- This file must not become a module.
     shown?: import('./records/shown.server.ts').Shown | undefined;
+    /** Why a brochure cannot be opened yet. Set by its endpoint, which shows the page of the notice. */
+    // oxlint-disable-next-line typescript/consistent-type-imports -- This file must not become a module.
+    brochureNotice?: import('./features/brochures/brochure.ts').BrochureNotice | undefined;
   }
 }

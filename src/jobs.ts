@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs } from './lib/durations.ts';
-import { removeOldBrochures } from './features/brochures/brochure-cache.server.ts';
+import { removeOldBrochures, removeOldShared } from './features/brochures/made-brochures.server.ts';
 import { lookThroughLinks } from './features/addresses/dead-links.server.ts';
 import { forgetNotFound, writeCounts } from './features/addresses/not-found.server.ts';
 import { forgetDeletedRedirects } from './features/addresses/redirects.server.ts';
@@ -46,6 +46,7 @@ export function startJobs() {
     { name: 'delete expired preview links', everyMs: dayMs, run: deleteExpiredPreviewLinks },
     { name: 'forget addresses not found', everyMs: 10 * minuteMs, run: forgetNotFound },
     { name: 'forget deleted redirects', everyMs: dayMs, run: forgetDeletedRedirects },
+    { name: 'remove shared brochures', everyMs: dayMs, run: removeOldShared },
     { name: 'delete expired tries', everyMs: 10 * minuteMs, run: deleteExpiredTries },
   ]);
   // Separate, so that slow external sites do not delay the other jobs.

@@ -1,18 +1,22 @@
+import type { APIContext } from 'astro';
 import { attempt } from '../platform/attempt.ts';
 import { openMap } from '../platform/map-provider.ts';
-import { brochureErrors, type Brochure } from './brochures/brochure.ts';
-import { openBrochure } from './brochures/brochure-cache.server.ts';
+import { paths } from '../site/paths.ts';
+import { brochureErrors, type Brochure, type BrochureNotice } from './brochures/brochure.ts';
+import { openBrochure } from './brochures/made-brochures.server.ts';
 import type { Described } from './brochures/project-brochure.ts';
 import { findPartnerOf } from './projects/project-partner.server.ts';
 import type { ProjectDetail } from './projects/project.ts';
 
-type BrochureRequest = {
-  request: Request;
-  clientAddress: string;
+type BrochureFile = {
   /** The file name for a download. */
   name: string;
-  isIndexed: boolean;
+  /** The page of which it is the brochure. */
+  back: string;
 };
+
+/** A search engine finds the page. The document would compete with it, and each request may have one made. */
+const forRobots = { 'x-robots-tag': 'noindex, nofollow' };
 
 /** The data for a brochure of a project: the project, its partner and the map. */
 export async function describeProject(project: ProjectDetail): Promise<Described> {
@@ -21,42 +25,60 @@ export async function describeProject(project: ProjectDetail): Promise<Described
   return { project, partner, ground: map?.ground ?? null };
 }
 
-/** Responds with the document, or with 304 if the browser has the current one. */
+/**
+ * Responds with the document, with 304 if the browser has the current one, or with 503 and the time to ask again if it
+ * cannot be made within a few seconds.
+ */
 export async function answerBrochure(
   brochure: Brochure,
-  { request, clientAddress, name, isIndexed }: BrochureRequest,
+  context: Pick<APIContext, 'request' | 'clientAddress' | 'url' | 'locals' | 'rewrite'>,
+  { name, back }: BrochureFile,
 ) {
-  const { data: brochureFile, error } = await attempt(
+  const { request, clientAddress, url } = context;
+  const { data: answer = failure } = await attempt(
     () => openBrochure(brochure, clientAddress),
     brochureErrors.failed,
   );
-  if (error) return refuse(503, error.message, 60);
-  if (brochureFile.outcome === 'busy') return refuse(503, brochureErrors.busy, 60);
-  if (brochureFile.outcome === 'limited') return refuse(429, brochureErrors.limited, 300);
-  const headers = {
-    etag: brochureFile.etag,
-    'cache-control': 'public, no-cache',
-    ...(isIndexed ? {} : { 'x-robots-tag': 'noindex' }),
-  };
-  if (request.headers.get('if-none-match')?.includes(brochureFile.etag))
+  if (answer.outcome !== 'opened') {
+    const notice = { outcome: answer.outcome, href: url.pathname + url.search, back };
+    return answerNotice(notice, answer.tryAgainInSeconds, context);
+  }
+  const headers = { etag: answer.etag, 'cache-control': 'public, no-cache', ...forRobots };
+  if (request.headers.get('if-none-match')?.includes(answer.etag))
     return new Response(null, { status: 304, headers });
-  return new Response(request.method === 'HEAD' ? null : brochureFile.read(), {
+  return new Response(request.method === 'HEAD' ? null : answer.read(), {
     headers: {
       ...headers,
       'content-type': 'application/pdf',
-      'content-length': String(brochureFile.bytes),
+      'content-length': String(answer.bytes),
       'content-disposition': `inline; filename="${name}.pdf"`,
     },
   });
 }
 
-function refuse(status: number, text: string, seconds: number) {
-  return new Response(text, {
-    status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'retry-after': String(seconds),
-    },
-  });
+const failure = { outcome: 'failed', tryAgainInSeconds: 60 } as const;
+
+/** A page for browsers, which asks again by itself without script; a line of text for other clients. */
+async function answerNotice(
+  notice: BrochureNotice,
+  seconds: number,
+  { request, locals, rewrite }: Pick<APIContext, 'request' | 'locals' | 'rewrite'>,
+) {
+  const isTemporary = notice.outcome === 'making' || notice.outcome === 'busy';
+  const status = notice.outcome === 'limited' ? 429 : 503;
+  const headers = {
+    'cache-control': 'no-store',
+    'retry-after': String(seconds),
+    ...(isTemporary && { refresh: String(seconds) }),
+    ...forRobots,
+  };
+  const isPage = request.method === 'GET' && request.headers.get('accept')?.includes('text/html');
+  if (isPage !== true) {
+    const text = { ...headers, 'content-type': 'text/plain; charset=utf-8' };
+    return new Response(brochureErrors[notice.outcome], { status, headers: text });
+  }
+  locals.brochureNotice = notice;
+  const page = await rewrite(paths.brochureNotice);
+  for (const [header, value] of Object.entries(headers)) page.headers.set(header, value);
+  return new Response(page.body, { status, headers: page.headers });
 }

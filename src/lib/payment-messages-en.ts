@@ -104,6 +104,29 @@ export const firstAccess = {
 };
 
 export const brochure = {
+  /** On the link, while the document is made. */
+  making: 'Preparing…',
+  /** The page at the address of a brochure that cannot be opened yet. */
+  notices: {
+    making: {
+      heading: 'Your brochure is being made',
+      text: 'This takes a few seconds. The brochure opens here by itself.',
+    },
+    busy: {
+      heading: 'Many brochures are being made right now',
+      text: 'This page tries again by itself every few seconds.',
+    },
+    limited: {
+      heading: 'Many brochures were requested from your network',
+      text: 'Try again in a few minutes.',
+    },
+    failed: {
+      heading: 'The brochure could not be made',
+      text: 'Try again in a minute.',
+    },
+  },
+  open: 'Open the brochure',
+  back: 'Back to the page',
   asOf: (day: string) => `As of ${day}`,
   /** `seat` is the company's address and may be empty. */
   imprint: (day: string, company: string, seat: string, address: string) =>

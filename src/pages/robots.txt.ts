@@ -2,12 +2,15 @@ import type { APIRoute } from 'astro';
 import { paths } from '../site/paths.ts';
 import { settings } from '../site/settings.ts';
 
+/** Each request of a brochure may have one made. */
+const hidden = ['/admin', paths.brochure('*'), paths.shortlistBrochure];
+
 export const GET: APIRoute = ({ url }) => {
   const { isFound } = settings().search;
   return new Response(
     [
       'User-agent: *',
-      `Disallow: ${isFound === 'yes' ? '/admin' : '/'}`,
+      ...(isFound === 'yes' ? hidden : ['/']).map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${new URL(paths.sitemap, url)}`,
       '',

@@ -28,11 +28,12 @@ export type Snapshot = {
 const rowsAtOnce = 100;
 const allPagesAtOnce = 2 ** 31 - 1;
 
-/** Tables of the running instances and the migrator, which are not part of a backup. */
+/** Tables of the running instances, their work and the migrator, which are not part of a backup. */
 export const excludedTables = [
   'kysely_migration',
   'kysely_migration_lock',
   'instances',
+  'brochure_leases',
   'shared_secret',
 ];
 

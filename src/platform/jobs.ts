@@ -123,7 +123,7 @@ type Lease = { id: string; leaseUntil: string };
  * took the row over, or this one hung or could not reach the database until the lease expired.
  */
 export async function underLease<T>(
-  { table, key, lease }: Claimable,
+  { table, key, lease }: Pick<Claimable, 'table' | 'key' | 'lease'>,
   held: Lease,
   work: (leaseLost: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -41,7 +41,7 @@ export class FileMissing extends Error {
 export class StorageAway extends Error {}
 
 /** Returns the key, or throws if it is invalid. */
-export function validKey(key: string) {
-  if (!isMediaKey(key)) throw new Error(`${JSON.stringify(key)} is no key of storage`);
+export function validKey(key: string, isKey: (key: string) => boolean = isMediaKey) {
+  if (!isKey(key)) throw new Error(`${JSON.stringify(key)} is no key of storage`);
   return key;
 }

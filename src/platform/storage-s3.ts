@@ -29,8 +29,18 @@ import { connect, endWhenSilent, isStatus, reasonOf } from './storage-s3-client.
 /** A store slower than 256 kB a second counts as away. */
 const minBytesPerMs = 256;
 
-/** Media in an S3 bucket. `timeoutMs` limits how long the store may be silent during a request. */
-export function storageOnS3(settings: S3Settings, { timeoutMs = 10_000 } = {}): Storage {
+type Options = {
+  /** How long the store may be silent during a request. */
+  timeoutMs?: number;
+  /** Rejects every other key. */
+  isKey?: (key: string) => boolean;
+};
+
+/** Media in an S3 bucket, or other files under a prefix of their own. */
+export function storageOnS3(
+  settings: S3Settings,
+  { timeoutMs = 10_000, isKey = isMediaKey }: Options = {},
+): Storage {
   const { bucket, prefix } = settings;
   const client = connect(settings, timeoutMs);
   let supportsConditions = true;
@@ -120,7 +130,7 @@ export function storageOnS3(settings: S3Settings, { timeoutMs = 10_000 } = {}): 
       const page = await client.send(command).catch(fail);
       for (const { Key: name = '', Size: bytes, LastModified: modified } of page.Contents ?? []) {
         const key = name.slice(prefix.length);
-        if (isMediaKey(key) && bytes !== undefined && modified) yield { key, bytes, modified };
+        if (isKey(key) && bytes !== undefined && modified) yield { key, bytes, modified };
       }
       token = page.NextContinuationToken;
     } while (token !== undefined);
@@ -133,7 +143,7 @@ export function storageOnS3(settings: S3Settings, { timeoutMs = 10_000 } = {}): 
   }
 
   function nameOf(key: string) {
-    return prefix + validKey(key);
+    return prefix + validKey(key, isKey);
   }
 
   function fail(cause: unknown): never {

@@ -17,6 +17,8 @@ type VersionedRows = NounRows & { settings: SettingsRow };
 /** Every table and the type of its rows. The truth about columns is in `db/migrations`. */
 export type Tables = VersionedRows & {
   activity: ActivityRow<NounName>;
+  /** The brochures that an instance is making. */
+  brochureLeases: { key: string; leaseUntil: string };
   contentVersion: { id: number; version: number };
   deadLinks: DeadLinkRow;
   deskPreferences: PreferencesRow;

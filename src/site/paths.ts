@@ -9,6 +9,8 @@ export const paths = {
   projects: '/projects',
   project: (slug: string) => `/projects/${slug}`,
   brochure: (slug: string) => `/projects/${slug}/brochure.pdf`,
+  /** Shown at the address of a brochure that cannot be opened yet. */
+  brochureNotice: '/private/brochure',
   vip: '/vip',
   join: '/join',
   news: '/news',

@@ -94,11 +94,21 @@ export type PrintJob = {
 };
 
 export const brochureErrors = {
-  busy: 'Many brochures are being prepared right now. Please try again in a minute.',
+  making: 'The brochure is being prepared. Please try again in a few seconds.',
+  busy: 'Many brochures are being prepared right now. Please try again in a few seconds.',
   limited:
     'Too many brochures were requested from your network. Please try again in a few minutes.',
   failed: 'The brochure could not be created. Please try again in a minute.',
 } as const;
+
+/** What stands at the address of a brochure that cannot be opened yet. */
+export type BrochureNotice = {
+  outcome: 'making' | 'busy' | 'failed' | 'limited';
+  /** The brochure's own address. */
+  href: string;
+  /** The page of which it is the brochure. */
+  back: string;
+};
 
 /** The response of the printing process. */
 export const printResult = z.object({ error: z.string().optional() });

@@ -5,32 +5,47 @@ import { printResult, type PrintJob } from './brochure.ts';
 
 const longestMs = 90_000;
 
+/** From 0 to 19: how much the process leaves to others. */
+const niceness = { urgent: '5', later: '19' };
+
+/** The signal ends the process. What is not urgent leaves the processor to everything else. */
+export type Print = (
+  job: PrintJob,
+  options: { signal: AbortSignal; isUrgent: boolean },
+) => Promise<void>;
+
 /**
  * Prints a brochure in a child process, which frees all its memory when it ends. The child inherits no variables or
  * options, and must not reach the database.
  */
-export function print(job: PrintJob) {
+export const print: Print = (job, { signal, isUrgent }) => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const child = fork(path.resolve('src/features/brochures/print/worker.ts'), {
+  const priority = isUrgent ? niceness.urgent : niceness.later;
+  const child = fork(path.resolve('src/features/brochures/print/worker.ts'), [priority], {
     env: { ...sparingMalloc, NODE_ENV: 'production' },
     execArgv: ['--max-old-space-size=384'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const timer = setTimeout(() => reject(new Error('A brochure took too long')), longestMs);
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort);
   child.once('message', (message) => {
     const { error } = printResult.parse(message);
     if (error === undefined) resolve();
     else reject(new Error(error));
   });
   child.once('error', reject);
-  child.once('exit', (code, signal) =>
-    reject(new Error(`The printing of a brochure ended (${signal ?? code})`)),
+  child.once('exit', (code, endSignal) =>
+    reject(new Error(`The printing of a brochure ended (${endSignal ?? code})`)),
   );
-  child.send(job, (cause) => {
-    if (cause) reject(cause);
-  });
+  if (signal.aborted) abort();
+  else
+    child.send(job, (cause) => {
+      if (cause) reject(cause);
+    });
   return promise.finally(() => {
     clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
     child.kill('SIGKILL');
   });
-}
+};

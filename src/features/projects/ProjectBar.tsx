@@ -12,7 +12,8 @@ type ProjectBarProps = { project: ProjectDetail; pageUrl: URL };
 /** Links to the sections of the page, and buttons to keep, share and download the project. */
 export function ProjectBar({ project, pageUrl }: ProjectBarProps) {
   const { title } = project;
-  const messages = projectMessages().project;
+  const { project: messages, brochure } = projectMessages();
+  const { making, notices } = brochure;
   const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(pageUrl.origin + pageUrl.pathname)}`;
   return (
     <div className={styles.bar}>
@@ -34,10 +35,13 @@ export function ProjectBar({ project, pageUrl }: ProjectBarProps) {
         <a
           className={styles.act}
           href={paths.brochure(project.slug)}
+          rel="nofollow"
           title={messages.brochureOf(title)}
+          data-brochure={making}
         >
           {messages.brochure}
         </a>
+        <span className="sr" role="status" data-brochure-status={notices.making.heading} />
       </div>
       <p className="sr" role="status" data-keep-status="" />
     </div>

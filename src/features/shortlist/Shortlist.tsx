@@ -1,3 +1,4 @@
+import { projectMessages } from '../../lib/project-messages.ts';
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,6 +22,7 @@ type ShortlistProps = {
 export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistProps) {
   const slugs = projects.map(({ slug }) => slug);
   const messages = shortlistMessages();
+  const { making, notices } = projectMessages().brochure;
   const canCompare = isOwn || (slugs.length > 1 && slugs.length <= maxCompared);
   return (
     <>
@@ -53,11 +55,13 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
           ) : null}
           <Button
             href={paths.shortlistBrochure + queryOf(slugs.slice(0, maxCompared))}
+            rel="nofollow"
             isNatural
-            data-brochure=""
+            data-brochure={making}
           >
             {brochureText(slugs.length)}
           </Button>
+          <span className="sr" role="status" data-brochure-status={notices.making.heading} />
         </div>
         <div className={styles.share}>
           <label className={styles.label} htmlFor="shortlist-link">

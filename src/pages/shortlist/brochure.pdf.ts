@@ -8,7 +8,8 @@ import { attempt } from '../../platform/attempt.ts';
 import { paths } from '../../site/paths.ts';
 
 /** The brochure has as many projects as a comparison. */
-export const GET: APIRoute = async ({ request, clientAddress, url, rewrite }) => {
+export const GET: APIRoute = async (context) => {
+  const { url, rewrite } = context;
   const slugs = slugsIn(url.searchParams).slice(0, maxCompared);
   const { data: projects, error } = await attempt(
     async () => (await Array.fromAsync(slugs, describe)).filter((project) => project !== undefined),
@@ -16,9 +17,9 @@ export const GET: APIRoute = async ({ request, clientAddress, url, rewrite }) =>
   );
   if (error) return new Response(error.message, { status: 503 });
   if (projects.length === 0) return rewrite(paths.notFound);
-  const query = queryOf(projects.map(({ project }) => project.slug));
-  const brochure = shortlistBrochure(projects, url.origin + paths.shortlist + query, new Date());
-  return answerBrochure(brochure, { request, clientAddress, name: 'shortlist', isIndexed: false });
+  const back = paths.shortlist + queryOf(projects.map(({ project }) => project.slug));
+  const brochure = shortlistBrochure(projects, url.origin + back, new Date());
+  return answerBrochure(brochure, context, { name: 'shortlist', back });
 };
 
 async function describe(slug: string) {

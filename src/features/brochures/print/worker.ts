@@ -13,4 +13,4 @@ process.on('message', async ({ brochure, files, target }: PrintJob) => {
   process.send?.(response);
 });
 
-setPriority(5);
+setPriority(Number(process.argv[2]));

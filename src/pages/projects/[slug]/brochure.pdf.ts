@@ -6,7 +6,8 @@ import { findProjectAt } from '../../../features/projects/projects.server.ts';
 import { attempt } from '../../../platform/attempt.ts';
 import { paths } from '../../../site/paths.ts';
 
-export const GET: APIRoute = async ({ params, request, clientAddress, url, redirect, rewrite }) => {
+export const GET: APIRoute = async (context) => {
+  const { params, url, redirect, rewrite } = context;
   const { data, error } = await attempt(async () => {
     const { record, movedTo } = await findProjectAt(params['slug'] ?? '');
     return { movedTo, content: record && (await describeProject(record)) };
@@ -15,7 +16,7 @@ export const GET: APIRoute = async ({ params, request, clientAddress, url, redir
   if (data.movedTo) return redirect(paths.brochure(data.movedTo), 301);
   if (!data.content) return rewrite(paths.notFound);
   const { slug } = data.content.project;
-  const page = url.origin + paths.project(slug);
-  const brochure = projectBrochure(data.content, page, new Date());
-  return answerBrochure(brochure, { request, clientAddress, name: slug, isIndexed: true });
+  const back = paths.project(slug);
+  const brochure = projectBrochure(data.content, url.origin + back, new Date());
+  return answerBrochure(brochure, context, { name: slug, back });
 };

@@ -1,0 +1,4 @@
+create table brochure_leases (
+  key text primary key,
+  lease_until text not null
+);
