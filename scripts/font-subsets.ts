@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Font } from '@react-pdf/renderer';
 import subsetFont from 'subset-font';
 
 type Face = {
@@ -88,29 +89,59 @@ export async function makeFonts() {
   return { files, rules: `/* Made by \`npm run fonts\`. */\n${rules.join('')}` };
 }
 
-/** Fonts for PDF documents: one file for each weight and script, with the characters of all sets. */
+/** Fonts for PDF documents: one file for each weight and script, with all that the packages have. */
 const printedFaces = [
   { name: 'imbue-300', face: 0, axes: { wght: 300, opsz: 100 } },
   { name: 'imbue-380', face: 0, axes: { wght: 380, opsz: 28 } },
   { name: 'ysabeau-office-400', face: 1, axes: { wght: 400 } },
-  { name: 'ysabeau-office-600', face: 1, axes: { wght: 600 } },
 ];
+
+const commonScripts = ['latin', 'latin-ext', 'vietnamese'];
+
+/** The scripts of each face. Text that the first lacks is set in the second. */
+const printedScripts = [
+  commonScripts,
+  [...commonScripts, 'greek', 'cyrillic', 'cyrillic-ext', 'symbols', 'math'],
+];
+
+const allLetters = `${between(0x20, 0x7e)}${between(0xa0, 0x2fff)}${between(0xa640, 0xa7ff)}`;
+
 export async function makePrintedFonts() {
   const files = new Map<string, Buffer>();
   for (const { name, face, axes } of printedFaces) {
-    for (const script of ['latin', 'latin-ext', 'vietnamese']) {
+    for (const script of printedScripts[face] ?? []) {
       const source = await readFile(path.join(packages, faces[face]?.source(script) ?? ''));
-      const sets = characterSets.filter((set) => set.script === script);
-      const characters = sets.map((set) => set.characters).join('');
       const options = {
         targetFormat: 'woff',
         keepFeatures: features,
         variationAxes: axes,
       } as const;
-      files.set(`${name}-${script}.woff`, await subsetFont(source, characters, options));
+      files.set(`${name}-${script}.woff`, await subsetFont(source, allLetters, options));
     }
   }
   return files;
+}
+
+type PrintedFont = { hasGlyphForCodePoint: (code: number) => boolean };
+
+/** A module with the letters of each script of the printed text face, for the check in the back office. */
+export async function makePrintedLetters(files: Map<string, Buffer>) {
+  const lines: string[] = [];
+  for (const script of printedScripts[1] ?? []) {
+    const font = files.get(`ysabeau-office-400-${script}.woff`);
+    const src = `data:font/woff;base64,${font?.toString('base64')}`;
+    const descriptor = { fontFamily: script, fontWeight: 400, fontStyle: 'normal' } as const;
+    Font.register({ family: script, src });
+    await Font.load(descriptor);
+    const data = Font.getFont(descriptor)?.data as unknown as PrintedFont;
+    const letters = Array.from(allLetters).filter((letter) =>
+      data.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+    );
+    const ranges = rangesOf(letters).replaceAll('U+', '').replaceAll(',', '').toLowerCase();
+    lines.push(`  '${script}': '${ranges}',\n`);
+  }
+  return `/** Made by \`npm run fonts\`: the code points of each script of the printed fonts. */
+export const printedLetters = {\n${lines.join('')}} as const;\n`;
 }
 
 /** For a weight outside the range browsers use the nearest; with a single weight they synthesise bold. */

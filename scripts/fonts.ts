@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFonts, makePrintedFonts } from './font-subsets.ts';
+import { makeFonts, makePrintedFonts, makePrintedLetters } from './font-subsets.ts';
 
 const folder = path.resolve(import.meta.dirname, '../src/styles/fonts');
 const { files, rules } = await makeFonts();
@@ -8,5 +8,9 @@ for (const [name, bytes] of files) await writeFile(path.join(folder, name), byte
 await writeFile(path.join(folder, 'faces.css'), rules);
 
 const printFolder = path.resolve(import.meta.dirname, '../src/features/brochures/print/fonts');
-for (const [name, bytes] of await makePrintedFonts())
-  await writeFile(path.join(printFolder, name), bytes);
+const printedFonts = await makePrintedFonts();
+for (const [name, bytes] of printedFonts) await writeFile(path.join(printFolder, name), bytes);
+await writeFile(
+  path.join(printFolder, '../../printed-letters.ts'),
+  await makePrintedLetters(printedFonts),
+);

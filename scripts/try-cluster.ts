@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util';
+import { askForBrochures } from '../tests/cluster/brochures.ts';
 import { startCluster } from '../tests/cluster/cluster.ts';
 import { outages } from '../tests/cluster/outages.ts';
-import { delaysElsewhere, runTrial, type Outcome } from '../tests/cluster/trials.ts';
+import {
+  delaysElsewhere,
+  releaseDuringUploads,
+  runTrial,
+  type Outcome,
+} from '../tests/cluster/trials.ts';
 import { requireNode } from './node-version.ts';
 
 requireNode();
@@ -41,15 +47,18 @@ try {
   const load = { visitors: Number(values.visitors), pauseMs: Number(values.pause) };
   const trials = [
     { name: 'a rolling release', happen: roll, amounts },
+    { name: 'twelve brochures', happen: askStrangers, isHarmless: true },
     ...outages(cluster, (line) => console.log(`  ${line}`), Number(values.away) * 1_000),
   ].filter(({ name }) => name.includes(values.only));
   const end = Date.now() + Number(values.minutes) * 60_000;
   if (trials.length === 0) console.log(`No trial is called ${values.only}`);
   while (trials.length > 0) {
-    for (const { name, happen, ...rest } of trials)
-      reportOutcome(
-        await runTrial(cluster, name, happen, 'amounts' in rest ? rest.amounts : undefined, load),
-      );
+    for (const { name, happen, ...rest } of trials) {
+      const amountsOf = 'amounts' in rest ? rest.amounts : undefined;
+      const outcome = await runTrial(cluster, name, happen, amountsOf, load);
+      hasFailed ||= 'isHarmless' in rest && outcome.failed.length > 0;
+      reportOutcome(outcome);
+    }
     if (Date.now() >= end) break;
   }
 } finally {
@@ -58,12 +67,23 @@ try {
 process.exit(hasFailed ? 1 : 0);
 
 async function roll() {
-  for (const node of cluster.nodes) {
-    const code = await cluster.restart(node);
-    if (code === 0) continue;
+  const { exitCodes, sent, failures } = await releaseDuringUploads(cluster);
+  console.log(`  ${sent} uploads stored, ${failures.length} failed`);
+  for (const line of failures.slice(0, 5)) console.log(`  ${line}`);
+  hasFailed ||= failures.length > 0;
+  for (const code of exitCodes.filter((one) => one !== 0)) {
     console.log(`An instance ended with ${code}`);
     hasFailed = true;
   }
+}
+
+async function askStrangers() {
+  const { answers, promises, slowestMs, tookMs, wrong } = await askForBrochures(cluster);
+  console.log(
+    `  All were there after ${(tookMs / 1_000).toFixed(1)} s; ${answers} answers, ${promises} of them to ask again, the slowest after ${slowestMs.toFixed(0)} ms`,
+  );
+  for (const line of wrong.slice(0, 5)) console.log(`  ${line}`);
+  hasFailed ||= wrong.length > 0;
 }
 
 function reportOutcome(outcome: Outcome) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFonts, makePrintedFonts } from '../scripts/font-subsets.ts';
+import { makeFonts, makePrintedFonts, makePrintedLetters } from '../scripts/font-subsets.ts';
 
 const folder = path.resolve(import.meta.dirname, '../src/styles/fonts');
 const maxBytes = 48_500;
@@ -19,10 +19,15 @@ test('the fonts are those that the packages and the character sets make', async 
 
 test('so are those that are embedded in documents', async () => {
   const printed = path.resolve(import.meta.dirname, '../src/features/brochures/print/fonts');
-  for (const [name, bytes] of await makePrintedFonts()) {
+  const printedFonts = await makePrintedFonts();
+  for (const [name, bytes] of printedFonts) {
     const kept = await readFile(path.join(printed, name));
     expect(kept.equals(bytes), `${name} is not as \`npm run fonts\` makes it`).toBe(true);
   }
+  const letters = await readFile(path.join(printed, '../../printed-letters.ts'), 'utf8');
+  expect(withoutSpace(letters)).toBe(
+    withoutSpace(await makePrintedLetters(printedFonts)).replaceAll(unneededQuotes, '$1'),
+  );
 });
 
 test('what a page of prose fetches of them, the italic included, travels in 50 kB', () => {
@@ -30,6 +35,9 @@ test('what a page of prose fetches of them, the italic included, travels in 50 k
   expect(common).toHaveLength(3);
   expect(common.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(maxBytes);
 });
+
+/** The formatter takes the quotes off a key that needs none. */
+const unneededQuotes = /'(\w+)'(?=:)/g;
 
 function withoutSpace(text: string) {
   return text.replaceAll(/\s/g, '');

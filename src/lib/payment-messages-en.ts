@@ -109,22 +109,24 @@ export const brochure = {
   /** The page at the address of a brochure that cannot be opened yet. */
   notices: {
     making: {
-      heading: 'Your brochure is being made',
-      text: 'This takes a few seconds. The brochure opens here by itself.',
+      heading: 'Your brochure is being prepared',
+      text: 'This takes a few seconds. The brochure opens here automatically.',
     },
     busy: {
-      heading: 'Many brochures are being made right now',
-      text: 'This page tries again by itself every few seconds.',
+      heading: 'Many brochures are being prepared right now',
+      text: 'This page tries again automatically every few seconds.',
     },
     limited: {
-      heading: 'Many brochures were requested from your network',
-      text: 'Try again in a few minutes.',
+      heading: 'Too many brochures were requested from your network',
+      text: 'Please try again in a few minutes.',
     },
     failed: {
-      heading: 'The brochure could not be made',
-      text: 'Try again in a minute.',
+      heading: 'The brochure could not be created',
+      text: 'Please try again in a minute.',
     },
   },
+  missingLetters: (box: string) =>
+    `${box} stands for a character that this document cannot show. The page on the website shows it.`,
   open: 'Open the brochure',
   back: 'Back to the page',
   asOf: (day: string) => `As of ${day}`,

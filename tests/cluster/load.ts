@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
 import { partnerWithoutPictures, savePartnerAs, type Editor } from '../system/editor.ts';
 import { writeToContact } from '../system/visitor.ts';
 
@@ -138,6 +139,47 @@ async function delayUntilSeen(instance: string, label: string, step: number) {
 
 async function textAt(url: string) {
   return (await fetch(url, { signal: AbortSignal.timeout(maxMs) })).text();
+}
+
+/** An editor who uploads one picture after the other, until stopped. */
+export function upload({ origin, cookie }: Editor, pauseMs = 300) {
+  let sent = 0;
+  const failures: Failure[] = [];
+  const stopping = new AbortController();
+
+  async function work() {
+    for (let number = 0; !stopping.signal.aborted; number++) {
+      const outcome = await uploadOne(number).catch(String);
+      if (outcome === undefined) sent += 1;
+      else failures.push({ at: Date.now(), what: `Uploading: ${outcome}` });
+      await wait(pauseMs);
+    }
+  }
+
+  /** Undefined when it was stored. */
+  async function uploadOne(number: number) {
+    const colour = { r: number % 256, g: Math.floor(number / 256) % 256, b: 120 };
+    const body = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
+      .jpeg()
+      .toBuffer();
+    const response = await fetch(`${origin}/uploads?kind=image&folder=news`, {
+      method: 'PUT',
+      headers: { origin, cookie, 'x-file-name': `colour-${number}.jpg` },
+      body: new Uint8Array(body),
+    });
+    const answer = await response.text();
+    return response.ok ? undefined : `${response.status} ${answer.slice(0, 120)}`;
+  }
+
+  const working = work();
+  return {
+    failures,
+    sent: () => sent,
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+  };
 }
 
 /** Visitors who write to the office, until stopped. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { partnerWithoutPictures, savePartnerAs, signInEditor } from '../system/editor.ts';
 import { administrator, until } from '../system/site.ts';
 import type { Cluster } from './cluster.ts';
-import { edit, visit, write, type Failure } from './load.ts';
+import { edit, upload, visit, write, type Failure } from './load.ts';
 
 export type Outcome = {
   trial: string;
@@ -27,6 +27,16 @@ type Amounts = { requests: number; saves: number };
 export type Load = { visitors: number; pauseMs: number };
 
 const fullLoad: Load = { visitors: 16, pauseMs: 0 };
+
+/** Restarts each instance while an editor uploads. Returns what failed. */
+export async function releaseDuringUploads(cluster: Cluster) {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = administrator;
+  const uploads = upload(await signInEditor(cluster.origin, ADMIN_EMAIL, ADMIN_PASSWORD));
+  const exitCodes: (number | null)[] = [];
+  for (const node of cluster.nodes) exitCodes.push(await cluster.restart(node));
+  await uploads.stop();
+  return { exitCodes, sent: uploads.sent(), failures: uploads.failures.map(({ what }) => what) };
+}
 
 /** Runs what happens to the cluster under load, then counts what failed, was lost or came twice. */
 export async function runTrial(

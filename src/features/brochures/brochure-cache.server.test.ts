@@ -57,8 +57,7 @@ test('an instance makes nothing that another is making, and shows what the other
   expect(other.print).not.toHaveBeenCalled();
   const answer = await other.cache.openBrochure(brochureOf('shared'), '192.0.2.1');
   expect(await textOf(answer)).toBe('%PDF of shared');
-  const leases = () => db.selectFrom('brochureLeases').selectAll().execute();
-  await expect.poll(leases).toEqual([]);
+  await expect.poll(listLeases).toEqual([]);
 });
 
 test('of an instance that was killed another takes over', async () => {
@@ -142,6 +141,10 @@ type Cache = Awaited<ReturnType<typeof begin>>['cache'];
 
 async function outcomeOf(cache: Cache, title: string, address = '192.0.2.1') {
   return (await cache.openBrochure(brochureOf(title), address)).outcome;
+}
+
+function listLeases() {
+  return db.selectFrom('brochureLeases').selectAll().execute();
 }
 
 function brochureOf(title: string) {

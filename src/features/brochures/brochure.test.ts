@@ -60,9 +60,9 @@ describe('a brochure', () => {
     const allText = texts.join('\n');
     for (const text of ['Tidal pool', 'Plan 1', 'Plan 40', '2701', 'On signing'])
       expect(allText).toContain(text);
-    // Characters that the fonts lack are left out without leaving boxes.
-    expect(allText).toContain('Kitchens at the core.');
-    expect(allText).not.toMatch(/東|\uFFFD/);
+    expect(allText).toContain('Kitchens at the core. ◻◻ ◻');
+    expect(allText).toContain('◻ stands for a character that this document cannot show.');
+    expect(allText).not.toContain('\uFFFD');
   });
 
   test('tags everything that is drawn in order, and gives pictures alternative text', async () => {
@@ -147,6 +147,71 @@ test('homes that continue on other pages are in tables of rows only', async () =
   expect(pages.find((page) => page.includes(many.homes.title))).toContain('301');
   const text = pages.join(' ');
   for (const { number } of rows) expect(text).toContain(number);
+});
+
+test('every letter of a text is there, or a box for it that reads as the letter', async () => {
+  const title = 'Kumo 東京ミナト 𠮷田';
+  const description = '港区の高層住宅。한국어 단지. Ελληνικά, Привет, Łódź.';
+  const kumo = { ...kestrel, title, paragraphs: [description], gallery: [], picture: null };
+  const cover = { ...brochure.cover, name: title, picture: null };
+  const bytes = await printBrochure({ ...brochure, title, cover, projects: [kumo] }, {});
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(document, { mergePages: true });
+  expect(text).toMatch(/Kumo ◻{5} ◻{2}/i);
+  expect(text).toContain(`${'◻'.repeat(11)} ◻◻. Ελληνικά, Привет, Łódź.`);
+  expect((await document.getMetadata()).info).toMatchObject({ Title: title });
+  const outline = await document.getOutline();
+  expect(outline[0]?.title).toBe(title);
+  const source = Buffer.from(bytes).toString('latin1');
+  expect(source.match(/\/ActualText/g)?.length).toBeGreaterThan(1);
+});
+
+test('a word that fits no line is broken, and nothing leaves its box or the paper', async () => {
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrik';
+  const address = `somebody@${'subdomain.'.repeat(12)}example`;
+  const [plan] = kestrel.plans;
+  const long = {
+    ...kestrel,
+    title: word,
+    paragraphs: [word.repeat(4), '高層'.repeat(200)],
+    facts: [{ label: word, text: word.repeat(3) }],
+    features: [word.repeat(3)],
+    plans: plan ? [{ ...plan, name: word, rooms: word, floors: '1'.repeat(30), price: word }] : [],
+    homes: {
+      title: word.repeat(2),
+      rows: Array.from({ length: 12 }, () => ({
+        number: 'PENTHOUSE-27',
+        floor: '1234567',
+        plan: word,
+        price: '¥232,000,000,000,000',
+      })),
+    },
+    plansNote: word.repeat(2),
+    address: [word.repeat(3)],
+    contact: { ...kestrel.contact, name: word, facts: [{ label: 'Email', text: address }] },
+  };
+  const cover = { ...brochure.cover, name: word, place: word, lead: word.repeat(3) };
+  const compared = { names: [word, 'B', 'C', 'D'], rows: [{ label: word, texts: [word, word] }] };
+  const bytes = await printBrochure({ ...brochure, cover, compared, projects: [long] }, {});
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    for (const item of items) {
+      if (!('transform' in item)) continue;
+      const right = Number(item.transform[4]) + item.width;
+      expect(right, item.str).toBeLessThan(612 - 28);
+      texts.push(item.str);
+    }
+  }
+  const text = texts.join('');
+  // A hyphen would be read as part of it.
+  expect(text).toContain(address);
+  expect(text).toContain('PENTHOUSE-27');
+  expect(text).toContain('¥232,000,000,000,000');
+  expect(text).not.toMatch(/◻-/);
+  expect(text).toContain('Donaudampf');
 });
 
 test('a brochure without pictures, with a very long name and few facts prints completely', async () => {

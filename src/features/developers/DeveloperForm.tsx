@@ -5,14 +5,16 @@ import { TextField } from '../../admin/fields/TextField.tsx';
 import { UrlField } from '../../admin/fields/UrlField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/screen.ts';
+import { FormAdvice } from '../media/FormAdvice.tsx';
 import { LogoField } from '../media/LogoField.tsx';
+import { developerAdvice } from './developer-advice.ts';
 import { developerSchema, type DeveloperRow } from './developer.ts';
 import styles from './DeveloperForm.module.css';
 
 /** Opens inside the row of its developer. */
 export function DeveloperForm(props: FormProps<DeveloperRow>) {
   return (
-    <RecordForm {...props} schema={developerSchema}>
+    <RecordForm {...props} schema={developerSchema} advice={<FormAdvice of={developerAdvice} />}>
       <Fields>
         <TextField name="name" label="Name" isRequired />
         <UrlField name="website" label="Website" hint="Starting with https://" />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { developerAdvice } from '../developers/developer-advice.ts';
 import { partnerAdvice } from '../partners/partner-advice.ts';
 import { projectAdvice } from '../projects/project-advice.ts';
 import { pageAdvice } from '../page-content/page-advice.ts';
@@ -21,6 +22,36 @@ test('the advice for a project names missing data that visitors look for', () =>
     location: { coordinates: { lat: 49.2, lng: -123.1 } },
   };
   expect(projectAdvice(complete, { ...noFacts, altOf: () => 'A tower' })).toEqual([]);
+});
+
+test('letters that a brochure cannot print are named beside their field before publishing', () => {
+  const complete = {
+    images: { main, gallery: [] },
+    specifications: { priceRange: 'From ₽1', buildingType: 'Πύργος' },
+    location: { coordinates: { lat: 49.2, lng: -123.1 }, address: '1 Łódź, Привет' },
+    title: 'Kumo 東京ミナト 𠮷田',
+    description: '港区の高層住宅。한국어 단지.',
+  };
+  expect(projectAdvice(complete, { ...noFacts, altOf: () => 'A tower, 塔' })).toEqual([
+    {
+      field: 'title',
+      text: 'The title: the brochure cannot print 東 京 ミ ナ ト 𠮷 田 (it shows ◻ or a plain letter)',
+    },
+    {
+      field: 'description',
+      text: 'The description: the brochure cannot print 港 区 の 高 層 住 宅 。 and 5 more (it shows ◻ or a plain letter)',
+    },
+    {
+      field: 'images.gallery',
+      text: 'The alt texts: the brochure cannot print 塔 (it shows ◻ or a plain letter)',
+    },
+  ]);
+  const partner = { imageUrl: main, bio: '東京', name: '田中', title: 'Broker' };
+  expect(texts(partnerAdvice(partner, noFacts))).toEqual([
+    'The name: the brochure cannot print 田 中 (it shows ◻ or a plain letter)',
+  ]);
+  expect(texts(developerAdvice({ name: 'Łódź Ελλάς' }, noFacts))).toEqual([]);
+  expect(texts(developerAdvice({ name: '三井' }, noFacts))).toHaveLength(1);
 });
 
 test('only pictures known to lack an alternative text are reported', () => {

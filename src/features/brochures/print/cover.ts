@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { Page, Path, Svg, View } from '@react-pdf/renderer';
+import { printedText } from '../letters.ts';
 import { heading, margin, measureOf, mm, row, words, type Print } from './elements.ts';
 import { widthOfName } from './fonts.ts';
 import { pageFoot, picture } from './page-parts.ts';
@@ -86,8 +87,9 @@ function name(print: Print, height: number) {
   const { page, brochure } = print;
   const room = measureOf(page);
   const { name: text } = brochure.cover;
+  const { text: printed } = printedText(text);
   const isCapital = hasTail.test(text);
-  const width = widthOfName(isCapital ? text.toUpperCase() : text);
+  const width = widthOfName(isCapital ? printed.toUpperCase() : printed);
   const size = Math.max(smallest, Math.min(largest, (room * 0.985) / width));
   const textTransform = isCapital ? 'uppercase' : 'none';
   return heading(

@@ -2,7 +2,8 @@ import { createElement, type ComponentProps, type ReactNode } from 'react';
 import { Text, View } from '@react-pdf/renderer';
 import { mix } from '../../../lib/contrast.ts';
 import type { Brochure, BrochureFact, BrochurePicture } from '../brochure.ts';
-import { familiesOf, printable } from './fonts.ts';
+import { printedText } from '../letters.ts';
+import { familiesOf } from './fonts.ts';
 import type { Style } from './style.ts';
 import type { Tags } from './tags.ts';
 
@@ -18,6 +19,8 @@ export type Print = {
     box: Box,
   ) => { data: Buffer; format: 'jpg' | 'png' } | undefined;
   brochure: Brochure;
+  /** True if the fonts lack letters of its texts. */
+  lacksLetters: boolean;
   page: { width: number; height: number };
   styles: ReturnType<typeof stylesOf>;
 };
@@ -70,15 +73,18 @@ export function stylesOf({ ink, accent }: Brochure['look']) {
 function textLines(style: Style, text: string, bookmark?: { title: string; fit: boolean }) {
   const [first = '', ...rest] = text.split('\n').map((line, index) => {
     // The types confuse this `Text` with the `Text` of SVG.
-    const props = { style, ...(index === 0 && bookmark && { bookmark }) };
+    const props = { style, hyphenationPenalty, ...(index === 0 && bookmark && { bookmark }) };
     return createElement(Text, props as ComponentProps<typeof Text>, line);
   });
   return rest.length === 0 ? first : createElement(View, {}, first, ...rest);
 }
 
+/** Only what fits no line is broken. */
+const hyphenationPenalty = 9_999;
+
 /** Text without a tag of its own. */
 export function words(text: string, style: Style = {}) {
-  return textLines(style, printable(text));
+  return textLines(style, printedText(text).text);
 }
 
 /** A heading with an entry in the document's outline. */
@@ -89,12 +95,19 @@ export function heading(
   style: Style,
   place: Style = {},
 ) {
-  const bookmark = { title: printable(text).replaceAll('\n', ' '), fit: false };
-  return tags.leaf(`H${level}`, place, textLines(style, printable(text), bookmark));
+  const bookmark = { title: text.replaceAll('\n', ' '), fit: false };
+  const { text: printed, missing } = printedText(text);
+  return tags.leaf(`H${level}`, place, textLines(style, printed, bookmark), actual(text, missing));
 }
 
 export function paragraph({ tags }: Print, text: string, style: Style, place: Style = {}) {
-  return tags.leaf('P', place, words(text, style));
+  const { text: printed, missing } = printedText(text);
+  return tags.leaf('P', place, textLines(style, printed), actual(text, missing));
+}
+
+/** What screen readers say where the fonts lack letters. */
+function actual(text: string, missing: string[]) {
+  return missing.length > 0 ? { actual: text } : {};
 }
 
 /** Facts in two columns, with rules between the rows. */

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import { Font } from '@react-pdf/renderer';
+import { printedScripts, scriptsIn, type PrintedScript } from '../letters.ts';
 
 /** The two typefaces of the brand: Imbue for names, Ysabeau Office for text. */
 const faces = [
   { family: 'display', file: 'imbue-300' },
   { family: 'title', file: 'imbue-380' },
   { family: 'text', file: 'ysabeau-office-400' },
-  { family: 'strong', file: 'ysabeau-office-600' },
 ] as const;
 
-const scripts = ['latin', 'latin-ext', 'vietnamese'];
+/** The display face has no other scripts: letters that it lacks are set in the text face. */
+const displayScripts: readonly PrintedScript[] = ['latin', 'latin-ext', 'vietnamese'];
 
 type Family = (typeof faces)[number]['family'];
 
@@ -19,13 +20,15 @@ type Face = {
   unitsPerEm: number;
 };
 
+/** By family and script. */
 const loadedFaces = new Map<string, Face>();
 
-/** Loads the fonts. The PDF embeds only the glyphs that it uses. */
-export async function readFonts() {
-  for (const { family, file } of faces) {
-    for (const script of scripts) {
+/** Loads the fonts that a text needs. The PDF embeds only the glyphs that it uses. */
+export async function readFonts(text: string) {
+  for (const script of scriptsIn(text)) {
+    for (const { family, file } of faces.filter(({ family: one }) => hasScript(one, script))) {
       const name = `${family} ${script}`;
+      if (loadedFaces.has(name)) continue;
       const src = path.join(import.meta.dirname, 'fonts', `${file}-${script}.woff`);
       Font.register({ family: name, src });
       const descriptor = { fontFamily: name, fontWeight: 400, fontStyle: 'normal' } as const;
@@ -33,31 +36,30 @@ export async function readFonts() {
       loadedFaces.set(name, Font.getFont(descriptor)?.data as unknown as Face);
     }
   }
-  // Disable hyphenation.
-  Font.registerHyphenationCallback((word) => [word]);
 }
 
 /** The font families of a face. The first with a glyph for a letter sets it. */
 export function familiesOf(family: Family) {
-  return scripts.map((script) => `${family} ${script}`);
+  const own = printedScripts.map((script) => `${family} ${script}`);
+  const others = isDisplay(family) ? printedScripts.map((script) => `text ${script}`) : [];
+  return [...own, ...others].filter((name) => loadedFaces.has(name));
 }
 
-/** Drops the accents that the fonts lack, and other letters that they lack. */
-export function printable(text: string) {
-  const letters = Array.from(text.normalize('NFC'), (letter) => {
-    if (letter === '\n' || hasGlyph(letter)) return letter;
-    return Array.from(letter.normalize('NFKD')).filter(hasGlyph).join('');
-  });
-  return letters.join('').replaceAll(/[^\S\n\u00a0]+/g, ' ');
-}
-
-/** The width of a name, in em. */
+/** The width of a name, in em. Letters that the display face lacks are as wide as in the text face. */
 export function widthOfName(text: string) {
-  const face = loadedFaces.get('display latin');
-  return face ? face.layout(text).advanceWidth / face.unitsPerEm : text.length / 3;
+  const display = familiesOf('display');
+  return Array.from(text).reduce((sum, letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    const family = display.find((one) => loadedFaces.get(one)?.hasGlyphForCodePoint(code));
+    const face = loadedFaces.get(family ?? '');
+    return sum + (face ? face.layout(letter).advanceWidth / face.unitsPerEm : 0.5);
+  }, 0);
 }
 
-function hasGlyph(letter: string) {
-  const code = letter.codePointAt(0) ?? 0;
-  return scripts.some((script) => loadedFaces.get(`text ${script}`)?.hasGlyphForCodePoint(code));
+function hasScript(family: Family, script: PrintedScript) {
+  return !isDisplay(family) || displayScripts.includes(script);
+}
+
+function isDisplay(family: Family) {
+  return family === 'display' || family === 'title';
 }

@@ -4,7 +4,6 @@ import { Image, Text, View } from '@react-pdf/renderer';
 import type { BrochurePicture } from '../brochure.ts';
 import { margin, mm, words, type Box, type Print } from './elements.ts';
 import type { Style } from './style.ts';
-import { printable } from './fonts.ts';
 
 export const padded: Style = { paddingLeft: margin, paddingRight: margin };
 
@@ -31,7 +30,7 @@ export function picture(
     src,
     style: { width, height, objectFit: box.isWhole ? 'contain' : 'cover' },
   });
-  const alt = printable(brochurePicture.alt);
+  const { alt } = brochurePicture;
   const boxStyle: Style = { width, height, ...style };
   if (alt === '') return createElement(View, { style: boxStyle, wrap: false }, image);
   return print.tags.leaf('Figure', boxStyle, image, { alt, size: { width, height } });

@@ -3,6 +3,7 @@ import { Circle, Path, Svg, View } from '@react-pdf/renderer';
 import { waterColour } from '../../../lib/map-view.ts';
 import { projectMessages } from '../../../lib/project-messages.ts';
 import type { BrochureProject } from '../brochure.ts';
+import { missingLetter } from '../letters.ts';
 import { column, factList, heading, mm, paragraph, row, words, type Print } from './elements.ts';
 import { picture, toTheEdge, type Section, padded } from './page-parts.ts';
 
@@ -48,6 +49,14 @@ export function locationSection(print: Print, project: BrochureProject): Section
           factList(print, contact.facts, mm(24)),
         ),
       ),
+      isLast && print.lacksLetters
+        ? paragraph(
+            print,
+            projectMessages().brochure.missingLetters(missingLetter),
+            { ...styles.small, fontSize: 8 },
+            { ...padded, paddingTop: mm(7) },
+          )
+        : null,
       isLast
         ? tags.group(
             'P',

@@ -6,7 +6,9 @@ import StreamedDocument from 'pdfkit';
 import type { Brochure } from '../brochure.ts';
 import { brochureDocument } from './brochure-document.ts';
 import { mm, stylesOf, type Print } from './elements.ts';
+import { missingLetter, printedText } from '../letters.ts';
 import { readFonts } from './fonts.ts';
+import { dropWrongHyphens, overflowingWords, pieces, type LaidOut } from './long-words.ts';
 import { createPictures } from './pictures.ts';
 import { createTags, type StructuredDocument } from './tags.ts';
 
@@ -14,7 +16,7 @@ import { createTags, type StructuredDocument } from './tags.ts';
 const layOut = layoutDocument as unknown as (
   document: unknown,
   fonts: typeof Font,
-) => Promise<never>;
+) => Promise<LaidOut>;
 
 const papers = {
   A4: { width: mm(210), height: mm(297) },
@@ -23,15 +25,18 @@ const papers = {
 
 /** Prints a brochure as a tagged PDF. `files` maps picture URLs to paths; unreadable pictures are left out. */
 export async function printBrochure(brochure: Brochure, files: Record<string, string>) {
-  await readFonts();
+  const { text, missing } = printedText(JSON.stringify(brochure));
+  // Capitals and boxes are drawn for other letters.
+  await readFonts(text + text.toUpperCase() + missingLetter);
   const { sourceOf, encodeAll } = createPictures({ ...files });
   const tags = createTags();
   const page = papers[brochure.paper];
-  const print: Print = { tags, sourceOf, brochure, page, styles: stylesOf(brochure.look) };
+  const styles = stylesOf(brochure.look);
+  const lacksLetters = missing.length > 0;
+  const print: Print = { tags, sourceOf, brochure, lacksLetters, page, styles };
   brochureDocument(print);
   await encodeAll();
-  const { container } = pdf(brochureDocument(print));
-  const laidOut = await layOut(container.document, Font);
+  const laidOut = await layOutPages(print);
   // `renderToBuffer` would create an untagged document and give no access to it.
   const document = new StreamedDocument({
     pdfVersion: '1.7',
@@ -43,6 +48,21 @@ export async function printBrochure(brochure: Brochure, files: Record<string, st
     info: { Title: brochure.title, Author: brochure.company, Creator: brochure.company },
   });
   tags.attach(document as unknown as StructuredDocument);
-  renderDocument(document as never, laidOut);
+  renderDocument(document as never, laidOut as never);
   return buffer(document);
+}
+
+const maxLayouts = 3;
+
+/** Lays the pages out again if a word is wider than its box, which then may be broken. */
+async function layOutPages(print: Print) {
+  const broken = new Set<string>();
+  Font.registerHyphenationCallback((word) => (broken.has(word) ? pieces(word) : [word]));
+  for (let layout = 1; ; layout++) {
+    const laidOut = await layOut(pdf(brochureDocument(print)).container.document, Font);
+    const tooWide = overflowingWords(laidOut).filter((word) => !broken.has(word));
+    dropWrongHyphens(laidOut);
+    if (tooWide.length === 0 || layout === maxLayouts) return laidOut;
+    for (const word of tooWide) broken.add(word);
+  }
 }

@@ -20,6 +20,8 @@ export type StructuredDocument = {
 type LeafOptions = {
   /** The alternative text of a picture. */
   alt?: string;
+  /** The text itself, where other letters are drawn. */
+  actual?: string;
   scope?: 'Column' | 'Row';
   /** The size of a picture, in points. */
   size?: { width: number; height: number };

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { printedText, scriptsIn } from './letters.ts';
+
+test('a brochure prints Latin, Greek and Cyrillic, and a box for each letter that its fonts lack', () => {
+  expect(printedText('Ελληνικά, Привет, Łódź, Nguyễn, ŠĐŽ, ½ m², 60 ₽, № 5')).toEqual({
+    text: 'Ελληνικά, Привет, Łódź, Nguyễn, ŠĐŽ, ½ m², 60 ₽, № 5',
+    missing: [],
+  });
+  expect(printedText('Kumo 東京ミナト 𠮷田')).toEqual({
+    text: 'Kumo ◻◻◻◻◻ ◻◻',
+    missing: ['東', '京', 'ミ', 'ナ', 'ト', '𠮷', '田'],
+  });
+  expect(printedText('港区の高層住宅。한국어 단지.').text).toBe('◻◻◻◻◻◻◻◻◻◻◻ ◻◻.');
+  expect(printedText('ไทย عربي עברית').text).not.toMatch(/^ *$/);
+});
+
+test('what is composed counts as one letter, and what is invisible as none', () => {
+  expect(printedText('Sea 👩‍👩‍👧‍👦 view ❤️').text).toBe('Sea ◻ view ◻');
+  expect(printedText('soft\u00adhyphen\u200b, \ufeffmark\u202e')).toEqual({
+    text: 'softhyphen, mark',
+    missing: [],
+  });
+  expect(printedText('Cafe\u0301').text).toBe('Café');
+});
+
+test('a similar letter is no loss, and a lost accent is one', () => {
+  expect(printedText('ＦＵＬＬ　width ① ㎡ ﬁ')).toEqual({
+    text: 'FULL width 1 m2 fi',
+    missing: [],
+  });
+  expect(printedText('ἀρχή')).toEqual({ text: 'αρχή', missing: ['ἀ'] });
+});
+
+test('only the fonts that a text needs are read', () => {
+  expect(scriptsIn('Sixty-four homes.')).toEqual(['latin']);
+  expect(scriptsIn('Привет, Łódź ◻')).toEqual(['latin', 'latin-ext', 'cyrillic', 'symbols']);
+});

@@ -1,0 +1,70 @@
+import { printedLetters } from './printed-letters.ts';
+
+export type PrintedScript = keyof typeof printedLetters;
+
+export const printedScripts = Object.keys(printedLetters) as PrintedScript[];
+
+/** Stands for each letter that the fonts lack. */
+export const missingLetter = '◻';
+
+/** The text as a brochure prints it, and the letters that it cannot print, each once. */
+export function printedText(text: string) {
+  const missing = new Set<string>();
+  const letters = Array.from(letterGroups.segment(text.normalize('NFC')), ({ segment }) => {
+    const { printed, isWhole } = printedLetter(segment);
+    if (!isWhole) missing.add(segment);
+    return printed;
+  });
+  return { text: letters.join('').replaceAll(/ {2,}/g, ' '), missing: [...missing] };
+}
+
+/** The scripts whose fonts a text needs. Latin comes first and has most. */
+export function scriptsIn(text: string): PrintedScript[] {
+  const needed = new Set<PrintedScript>(['latin']);
+  for (const letter of new Set(text)) {
+    const script = printedScripts.find((one) => hasLetter(one, letter));
+    if (script) needed.add(script);
+  }
+  return printedScripts.filter((script) => needed.has(script));
+}
+
+const letterGroups = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Not whole: a box, or a letter that has lost its accent. */
+function printedLetter(letter: string) {
+  if (letter === '\n' || letter === '\r\n') return { printed: '\n', isWhole: true };
+  const visible = letter.replaceAll(invisible, '');
+  if (/^\s+$/.test(visible))
+    return { printed: visible === '\u00a0' ? visible : ' ', isWhole: true };
+  if (Array.from(visible).every(isPrinted)) return { printed: visible, isWhole: true };
+  const similar = Array.from(visible.normalize('NFKD'));
+  const kept = similar.filter(isPrinted).join('');
+  const lost = similar.filter((one) => !isPrinted(one));
+  if (kept !== '' && lost.every((one) => accent.test(one)))
+    return { printed: kept.normalize('NFC'), isWhole: lost.length === 0 };
+  return { printed: missingLetter, isWhole: false };
+}
+
+const invisible = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
+const accent = /^\p{M}$/u;
+
+function isPrinted(letter: string) {
+  return printedScripts.some((script) => hasLetter(script, letter));
+}
+
+function hasLetter(script: PrintedScript, letter: string) {
+  const code = letter.codePointAt(0) ?? 0;
+  return ranges[script].some(([first, last]) => first <= code && code <= last);
+}
+
+const ranges = Object.fromEntries(
+  Object.entries(printedLetters).map(([script, text]) => [script, rangesIn(text)]),
+) as Record<PrintedScript, (readonly [first: number, last: number])[]>;
+
+/** Reads `20-7e a0`. */
+function rangesIn(text: string) {
+  return text.split(' ').map((range) => {
+    const [first = '', last = first] = range.split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+  });
+}

@@ -1,0 +1,73 @@
+import { missingLetter } from '../letters.ts';
+
+/** The part of React PDF's layout that lines of text are in. */
+export type LaidOut = {
+  type?: string;
+  value?: string;
+  box?: { width: number };
+  lines?: Line[];
+  children?: LaidOut[] | undefined;
+};
+
+type Line = { string: string; xAdvance: number; runs: Run[] };
+
+type Run = { end: number; xAdvance: number; glyphs: unknown[]; positions: { xAdvance: number }[] };
+
+/** Hardly visible. */
+const tolerance = 0.5;
+
+/** The words that are wider than their box. */
+export function overflowingWords(node: LaidOut): string[] {
+  const width = node.box?.width ?? Infinity;
+  const words = (node.lines ?? [])
+    .filter(({ xAdvance }) => xAdvance > width + tolerance)
+    .flatMap(({ string }) => longest(string.split(' ')));
+  return [...words, ...(node.children ?? []).flatMap(overflowingWords)];
+}
+
+/** Where a word may be broken: between any two letters, but not before a sign. */
+export function pieces(word: string) {
+  return word.match(/^[^\p{L}\p{N}\p{S}]+|[\p{L}\p{N}\p{S}][^\p{L}\p{N}\p{S}]*/gu) ?? [word];
+}
+
+/** React PDF ends each broken line with a hyphen. An address, a number or a row of boxes would read as another. */
+export function dropWrongHyphens(node: LaidOut) {
+  for (const child of node.children ?? []) dropWrongHyphens(child);
+  const text = (node.children ?? []).map(({ value = '' }) => value).join('');
+  let position = 0;
+  for (const line of node.lines ?? []) {
+    const isWhole = startsWith(text, line.string, position);
+    position += line.string.length - (isWhole ? 0 : 1);
+    if (!isWhole && line.string.endsWith('-') && !isProse(wordAt(text, position))) dropLast(line);
+  }
+}
+
+function startsWith(text: string, part: string, position: number) {
+  return text.slice(position, position + part.length).toLowerCase() === part.toLowerCase();
+}
+
+function wordAt(text: string, position: number) {
+  const begin = text.lastIndexOf(' ', position - 1) + 1;
+  const end = text.indexOf(' ', position);
+  return text.slice(begin, end < 0 ? undefined : end);
+}
+
+function isProse(word: string) {
+  return !word.includes(missingLetter) && /^[\p{Ps}\p{Pi}]?[\p{L}\p{M}'’-]+\p{P}{0,2}$/u.test(word);
+}
+
+function dropLast(line: Line) {
+  const run = line.runs.at(-1);
+  if (!run) return;
+  const { xAdvance = 0 } = run.positions.at(-1) ?? {};
+  run.glyphs.pop();
+  run.positions.pop();
+  run.end -= 1;
+  run.xAdvance -= xAdvance;
+  line.xAdvance -= xAdvance;
+  line.string = line.string.slice(0, -1);
+}
+
+function longest(words: string[]) {
+  return words.toSorted((one, other) => other.length - one.length).slice(0, 1);
+}
