@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from './lib/durations.ts';
+import { makeBrochuresAhead } from './features/brochures-ahead.server.ts';
 import { removeOldBrochures, removeOldShared } from './features/brochures/made-brochures.server.ts';
 import { lookThroughLinks } from './features/addresses/dead-links.server.ts';
 import { forgetNotFound, writeCounts } from './features/addresses/not-found.server.ts';
@@ -53,6 +54,13 @@ export function startJobs() {
   const nightly = scheduleJobs([
     { name: 'look through links', everyMs: (now) => untilNight(now), run: lookThroughLinks },
   ]);
+  const ahead = scheduleJobs([
+    {
+      name: 'make brochures ahead',
+      everyMs: minuteMs,
+      run: (now, signal) => makeBrochuresAhead(now, signal),
+    },
+  ]);
   // Separate too, since a mail server may be slow. Without IMAP_URL there is nothing to read.
   const mailbox =
     env.imapUrl === undefined
@@ -73,6 +81,7 @@ export function startJobs() {
         letters.stop(),
         schedule.stop(),
         nightly.stop(),
+        ahead.stop(),
         mailbox?.stop(),
         variantMakerStopped,
       ]);

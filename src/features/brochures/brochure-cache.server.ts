@@ -96,7 +96,8 @@ export function createBrochureCache({ folder, shared, print, patienceMs = 4_000 
   /** Makes a brochure that nobody has asked for yet. False while there is something more urgent. */
   async function makeAhead(brochure: Brochure, signal: AbortSignal) {
     const key = keyOf(brochure);
-    if (inFlight.has(key) || (await openStored(key)) || (await openShared(key))) return true;
+    const isSettled = inFlight.has(key) || failedUntil.has(key);
+    if (isSettled || (await openStored(key)) || (await openShared(key))) return true;
     if (inFlight.size > 0) return false;
     const { work } = start(brochure, key, { network: '', isAhead: true, signal });
     return (await work) !== 'busy';

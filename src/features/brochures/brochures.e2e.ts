@@ -31,7 +31,9 @@ test('projects and shortlists have brochures, and unknown projects have none', a
 
 test('a brochure that is not made yet shows progress on its link, and opens by itself', async ({
   page,
+  expectError,
 }) => {
+  expectError('503');
   await page.goto('/projects/lantern-pier');
   const answers = [503, 503, 200];
   await page.route('**/brochure.pdf', (route) => {

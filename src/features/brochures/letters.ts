@@ -9,6 +9,7 @@ export const missingLetter = '◻';
 
 /** The text as a brochure prints it, and the letters that it cannot print, each once. */
 export function printedText(text: string) {
+  if (isPlain.test(text)) return { text: text.replaceAll(/ {2,}/g, ' '), missing: [] };
   const missing = new Set<string>();
   const letters = Array.from(letterGroups.segment(text.normalize('NFC')), ({ segment }) => {
     const { printed, isWhole } = printedLetter(segment);
@@ -28,6 +29,7 @@ export function scriptsIn(text: string): PrintedScript[] {
   return printedScripts.filter((script) => needed.has(script));
 }
 
+const isPlain = /^[\u0020-\u007e\n]*$/;
 const letterGroups = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Not whole: a box, or a letter that has lost its accent. */

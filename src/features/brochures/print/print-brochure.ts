@@ -25,7 +25,7 @@ const papers = {
 
 /** Prints a brochure as a tagged PDF. `files` maps picture URLs to paths; unreadable pictures are left out. */
 export async function printBrochure(brochure: Brochure, files: Record<string, string>) {
-  const { text, missing } = printedText(JSON.stringify(brochure));
+  const { text, missing } = printedText(JSON.stringify(brochure, withoutMaps));
   // Capitals and boxes are drawn for other letters.
   await readFonts(text + text.toUpperCase() + missingLetter);
   const { sourceOf, encodeAll } = createPictures({ ...files });
@@ -50,6 +50,11 @@ export async function printBrochure(brochure: Brochure, files: Record<string, st
   tags.attach(document as unknown as StructuredDocument);
   renderDocument(document as never, laidOut as never);
   return buffer(document);
+}
+
+/** The lines of a map are long, and none of them is a letter. */
+function withoutMaps(key: string, value: unknown) {
+  return key === 'ground' ? null : value;
 }
 
 const maxLayouts = 3;
