@@ -22,6 +22,9 @@ test('projects and shortlists have brochures, and unknown projects have none', a
     'content-type': 'application/pdf',
     'x-robots-tag': 'noindex, nofollow',
   });
+  await expect(link).toHaveAttribute('rel', 'nofollow');
+  const robots = await request.get('/robots.txt').then((answer) => answer.text());
+  expect(robots).toContain('Disallow: /projects/*/brochure.pdf\nDisallow: /shortlist/brochure.pdf');
   for (const url of ['/projects/no-such-house/brochure.pdf', '/shortlist/brochure.pdf'])
     expect((await request.get(url)).status()).toBe(404);
   expectError('404');
