@@ -70,7 +70,9 @@ test('without script a brochure that is not made yet says so, and asks again by 
     'retry-after': '3',
     'x-robots-tag': 'noindex, nofollow',
   });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your brochure is being prepared');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your brochure is being prepared',
+  );
   await expect(page.getByRole('link', { name: 'Back to the page' })).toHaveAttribute(
     'href',
     '/projects/lantern-pier',
