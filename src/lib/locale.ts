@@ -2,9 +2,13 @@ const defaultLocale = 'en-CA';
 
 let readLocale: () => string = () => defaultLocale;
 
-/** Sets the source of the locale for dates, numbers and plurals. */
+/** Sets the source of the locale for dates, numbers and plurals. Returns a function that restores the previous one. */
 export function provideLocale(read: () => string) {
+  const previous = readLocale;
   readLocale = read;
+  return () => {
+    readLocale = previous;
+  };
 }
 
 /** The locale, such as `en-CA`. In a browser it is the page's language. */

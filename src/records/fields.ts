@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isFilmUrl, isImageUrl } from '../lib/media-key.ts';
+import { isWithin, readNumber, type NumberRules } from '../lib/numbers.ts';
 import { plainText } from '../lib/plain-text.ts';
 import { slugPattern } from '../lib/slug.ts';
 import type { SaveInput } from '../lib/record.ts';
@@ -40,10 +41,17 @@ export const day = z.iso.date({ error: required, abort: true }).refine(isLikely,
 });
 
 /** A number from 0, which may arrive as text. */
-export const amount = z.preprocess(
-  numberFrom,
-  z.number('Must be 0 or more').min(0, 'Must be 0 or more').nullable(),
-);
+export const amount = optionalNumber('Must be 0 or more', { min: 0 });
+
+/** A number, which may arrive as text. A text with two readings is refused with the question. */
+export function number(error: string, rules: NumberRules = {}) {
+  return z.preprocess(numberReader(rules), numberWithin(error, rules));
+}
+
+/** A number or null, which may arrive as text. */
+export function optionalNumber(error: string, rules: NumberRules = {}) {
+  return z.preprocess(numberReader(rules), numberWithin(error, rules).nullable());
+}
 
 /** An array of non-empty texts. Any other value becomes an empty array. */
 export const list = z.preprocess(
@@ -122,10 +130,23 @@ export function requireFile(
   if (issue) context.addIssue({ code: 'custom', path, message: issue.message });
 }
 
-/** Converts a number that may arrive as text. An empty text becomes null. */
-export function numberFrom(value: unknown) {
-  if (value === undefined || value === '') return null;
-  return typeof value === 'string' ? Number(value) : value;
+function numberReader(rules: NumberRules) {
+  return (value: unknown) => {
+    if (typeof value !== 'string') return value ?? null;
+    const result = readNumber(value, rules);
+    return 'value' in result ? result.value : value;
+  };
+}
+
+function numberWithin(error: string, rules: NumberRules) {
+  return z
+    .number({
+      error: ({ input }) => {
+        const result = readNumber(input, rules);
+        return 'readings' in result ? result.error : error;
+      },
+    })
+    .refine((value) => isWithin(value, rules), error);
 }
 
 /** False for a mistyped year. */

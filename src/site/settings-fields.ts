@@ -38,25 +38,14 @@ const email = text.refine((address) => address === '' || field.email.safeParse(a
   error: 'Enter an email address, such as name@example.com',
 });
 
-export const year = z.preprocess(
-  field.numberFrom,
-  z
-    .number('Enter a year')
-    .int('Enter a year')
-    .min(1500, 'Enter a year')
-    .max(2100, 'Enter a year')
-    .nullable(),
-);
+export const year = field.optionalNumber('Enter a year', {
+  min: 1500,
+  max: 2100,
+  isInteger: true,
+});
 
-const place = z
-  .preprocess(
-    field.numberFrom,
-    z
-      .number('Enter a number of 1 or more')
-      .int('Enter a number of 1 or more')
-      .min(1, 'Enter a number of 1 or more')
-      .nullable(),
-  )
+const place = field
+  .optionalNumber('Enter a number of 1 or more', { min: 1, isInteger: true })
   .optional()
   .transform((position) => position ?? null);
 
@@ -101,13 +90,12 @@ export const city = z
   })
   .transform((values) => ({ ...values, id: values.id ?? slugOf(values.name).toUpperCase() }));
 
+const rateError = 'Enter a rate, such as 1.37';
+
 export const rate = z.object({
   currency,
   /** The value of one unit in the currency of the first city. */
-  worth: z.preprocess(
-    field.numberFrom,
-    z.number('Enter a rate, such as 1.37').positive('Enter a rate, such as 1.37'),
-  ),
+  worth: field.number(rateError, { isFraction: true }).refine((worth) => worth > 0, rateError),
 });
 
 /** A path of this site or an https URL. */
@@ -137,7 +125,7 @@ function isPathOrSecure(address: string) {
 
 function degrees(limit: number) {
   const error = `Must be between -${limit} and ${limit}`;
-  return z.preprocess(field.numberFrom, z.number(error).min(-limit, error).max(limit, error));
+  return field.number(error, { min: -limit, max: limit });
 }
 
 function isEmptyPoint(value: unknown) {

@@ -30,13 +30,7 @@ export const lookSchema = z.object({
   /** The colour of the sun, the focus ring and markers. */
   accent: colour(minGraphicContrast),
   /** The letter spacing of the name in hundredths of an em. */
-  spacing: z.preprocess(
-    field.numberFrom,
-    z
-      .number('Enter a number from -5 to 40')
-      .min(-5, 'Enter a number from -5 to 40')
-      .max(40, 'Enter a number from -5 to 40'),
-  ),
+  spacing: field.number('Enter a number from -5 to 40', { min: -5, max: 40 }),
 });
 
 type Look = z.output<typeof lookSchema>;

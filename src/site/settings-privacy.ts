@@ -18,14 +18,9 @@ export const consents = Object.keys(consentPlaceholders) as Consent[];
 
 const maxDays = 3_650;
 const error = `Enter a whole number from 1 to ${maxDays}`;
-const days = z.preprocess(
-  field.numberFrom,
-  z.number(error).int(error).min(1, error).max(maxDays, error),
-);
-const optionalDays = z.preprocess(
-  field.numberFrom,
-  z.number(error).int(error).min(1, error).max(maxDays, error).nullable(),
-);
+const wholeDays = { min: 1, max: maxDays, isInteger: true };
+const days = field.number(error, wholeDays);
+const optionalDays = field.optionalNumber(error, wholeDays);
 
 /** The default retention of enquiries, in days after their last change. */
 export const defaultDays = { applications: 365, spam: 90, ended: null } as const;

@@ -1,23 +1,29 @@
 import { TextInput } from '@mantine/core';
 import { useState, type ComponentProps } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
-import { numberFrom, type NumberRules } from './number-text.ts';
+import { numberFrom, type NumberFieldRules } from './number-text.ts';
+import { plainNumber } from '../../lib/numbers.ts';
 
-type NumberFieldProps = FieldProps & NumberRules;
+type NumberFieldProps = FieldProps & NumberFieldRules;
 
 /** The value is a number or null. Any other text is kept as it is, and the schema refuses it. */
-export function NumberField({ isDecimal, min, ...field }: NumberFieldProps) {
+export function NumberField({ isDecimal, isFraction, unit, min, max, ...field }: NumberFieldProps) {
   return (
     <Field {...field}>
       {(input, change, value) => (
-        <NumberInput {...input} rules={{ isDecimal, min }} value={value} onWrite={change} />
+        <NumberInput
+          {...input}
+          rules={{ isDecimal, isFraction, unit, min, max }}
+          value={value}
+          onWrite={change}
+        />
       )}
     </Field>
   );
 }
 
 type NumberInputProps = Omit<ComponentProps<typeof TextInput>, 'value'> & {
-  rules: NumberRules;
+  rules: NumberFieldRules;
   value: unknown;
   onWrite: (value: number | string | null) => void;
 };
@@ -41,5 +47,6 @@ function NumberInput({ rules, value, onWrite, ...input }: NumberInputProps) {
 }
 
 function textOf(value: unknown) {
-  return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  if (typeof value === 'number') return plainNumber(value);
+  return typeof value === 'string' ? value : '';
 }

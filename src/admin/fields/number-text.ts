@@ -1,21 +1,14 @@
-import { decimalSign } from '../../lib/locale.ts';
+import { isWithin, readNumber, type NumberRules } from '../../lib/numbers.ts';
 
-export type NumberRules = {
+export type NumberFieldRules = Pick<NumberRules, 'unit' | 'min' | 'max' | 'isFraction'> & {
   /** Otherwise only integers are valid. */
-  isDecimal?: boolean;
-  min?: number;
+  isDecimal?: boolean | undefined;
 };
 
-/**
- * The number in a text, null for an empty text, and the text itself if it is not a valid number. A comma is the decimal
- * separator only in languages that use it so; in others it may only separate thousands.
- */
-export function numberFrom(text: string, { isDecimal = false, min }: NumberRules) {
-  const bare = text.replaceAll(/\s/g, '');
-  const isCommaDecimal = isDecimal && decimalSign() === ',';
-  const compact = isCommaDecimal ? bare.replace(',', '.') : bare;
-  if (compact === '') return null;
-  const pattern = isDecimal ? /^-?(\d+\.?\d*|\.\d+)$/ : /^-?(\d+|\d{1,3}(,\d{3})+)$/;
-  const number = Number(compact.replaceAll(',', ''));
-  return pattern.test(compact) && number >= (min ?? -Infinity) ? number : text;
+/** The number in a text, null for an empty text, and the text itself if it is not a valid number or ambiguous. */
+export function numberFrom(text: string, { isDecimal = false, ...others }: NumberFieldRules) {
+  const rules = { ...others, isInteger: !isDecimal };
+  const result = readNumber(text, rules);
+  if ('error' in result) return text;
+  return result.value === null || isWithin(result.value, rules) ? result.value : text;
 }

@@ -1,3 +1,4 @@
+import { latitudeLimit } from '../../lib/mercator.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
@@ -49,8 +50,22 @@ export function LocationFields() {
           </>
         )}
       </Field>
-      <NumberField name={latitude} label="Latitude" hint={coordinateHint} isDecimal />
-      <NumberField name={longitude} label="Longitude" hint={coordinateHint} isDecimal />
+      <NumberField
+        name={latitude}
+        label="Latitude"
+        hint={coordinateHint}
+        isDecimal
+        min={-latitudeLimit}
+        max={latitudeLimit}
+      />
+      <NumberField
+        name={longitude}
+        label="Longitude"
+        hint={coordinateHint}
+        isDecimal
+        min={-180}
+        max={180}
+      />
       <PinField
         latitude={latitude}
         longitude={longitude}

@@ -1,10 +1,19 @@
-const amount = String.raw`(?:CA|C|CAD )?\$ ?(\d{1,3}(?:,\d{3})+|\d{4,})`;
-const price = new RegExp(`^(?:from )?${amount}(?: ?(?:to|-|–|—) ?${amount})?$`, 'i');
+import { readNumber } from '../../lib/numbers.ts';
+
+const priceRange = /^(?:from )?(.+?)(?:\s?(?:\bto\b|[-–—])\s?(.+))?$/iu;
+
+/** A dollar sign alone means Canadian dollars. */
+const dollars = /^(?:CA|C|CAD )?\$/i;
 
 /** One price, or the lowest and the highest, in dollars. Empty if the text is ambiguous. */
 export function pricesIn(words: string): number[] {
-  const [, ...amounts] = price.exec(words.trim()) ?? [];
-  return amounts
-    .filter((amountText) => amountText !== undefined)
-    .map((amountText) => Number(amountText.replaceAll(',', '')));
+  const [, ...texts] = priceRange.exec(words.trim()) ?? [];
+  const amounts = texts.filter((text) => text !== undefined).map(dollarsIn);
+  return amounts.every((amount) => amount !== undefined) ? amounts : [];
+}
+
+function dollarsIn(text: string) {
+  const result = dollars.test(text) ? readNumber(text, { unit: 'money' }) : undefined;
+  const amount = result && 'value' in result ? result.value : null;
+  return amount !== null && amount >= 1000 ? amount : undefined;
 }

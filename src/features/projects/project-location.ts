@@ -19,10 +19,7 @@ type Coordinates = { lat: number; lng: number };
 
 function degrees(limit: number) {
   const error = `Must be between -${limit} and ${limit}`;
-  return z.preprocess(
-    field.numberFrom,
-    z.number(error).min(-limit, error).max(limit, error).nullable(),
-  );
+  return field.optionalNumber(error, { min: -limit, max: limit });
 }
 
 type Degrees = z.output<typeof degreesSchema>;

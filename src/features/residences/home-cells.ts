@@ -1,6 +1,5 @@
-import { withoutCurrency } from './money.ts';
 import { fold } from '../../lib/fold.ts';
-import { decimalSign } from '../../lib/locale.ts';
+import { readNumber, type DecimalSign } from '../../lib/numbers.ts';
 
 /** The value of a parsed cell, or the error in its text. */
 export type ParsedCell<Value> = { value: Value } | { error: string };
@@ -34,34 +33,29 @@ const stateWords: Record<string, HomeState> = {
   'a venir': 'not-released',
 };
 
-const multipliers: Record<string, number> = { k: 1_000, m: 1_000_000 };
-
-/** Reads a price such as `$1,310,000`, `1 310 000`, `1.310.000`, `$1.31m` or `890k`. Empty text means no price. */
-export function readPrice(input: unknown): ParsedCell<number | null> {
-  const [, short = input, unit = ''] = /^(.*\d)\s*([km])$/i.exec(textOf(input)) ?? [];
-  const number = readNumber(short);
-  const result =
-    'value' in number && number.value !== null
-      ? { value: number.value * (multipliers[unit.toLowerCase()] ?? 1) }
-      : number;
+/** Reads a price such as `$1,310,000`, `1.310.000`, `$1.31m`, `890k` or `2億3200万円`. Empty text means no price. */
+export function readPrice(input: unknown, sign?: DecimalSign): ParsedCell<number | null> {
+  const text = textOf(input);
+  const result = readNumber(input, { unit: 'money', sign });
   if ('error' in result || result.value === null) {
-    return /^(on request|tba|-|–|—)$/i.test(textOf(input)) ? { value: null } : result;
+    return /^(on request|tba|-|–|—)$/i.test(text) ? { value: null } : result;
   }
   const value = Math.round(result.value);
   if (value <= 0) return { error: 'Enter a price above 0, or leave empty for “On request”.' };
-  return value > 1e12 ? { error: `“${textOf(input)}” is too large.` } : { value };
+  if (value < 1000 && value !== result.value) return { error: `“${text}” is not a whole price.` };
+  return value > 1e12 ? { error: `“${text}” is too large.` } : { value };
 }
 
 export function readFloor(input: unknown): ParsedCell<number | null> {
-  const result = readNumber(input);
+  const result = readNumber(input, { min: -20, max: 300, isInteger: true });
   if ('error' in result || result.value === null) return result;
   const isFloor = Number.isInteger(result.value) && result.value >= -20 && result.value <= 300;
   return isFloor ? result : { error: `“${textOf(input)}” is not a floor number.` };
 }
 
 /** Reads an area or a number of rooms: 0 or more, decimals allowed. */
-export function readQuantity(input: unknown): ParsedCell<number | null> {
-  const result = readNumber(input);
+export function readQuantity(input: unknown, sign?: DecimalSign): ParsedCell<number | null> {
+  const result = readNumber(input, { sign });
   const isBelow = 'value' in result && result.value !== null && result.value < 0;
   return isBelow ? { error: 'Must be 0 or more' } : result;
 }
@@ -93,28 +87,6 @@ export function readDay(input: unknown): ParsedCell<string | null> {
   return Number.isNaN(moment)
     ? { error: `“${text}” could mean two dates. Write it as 2026-12-03.` }
     : { value: new Date(moment).toISOString().slice(0, 10) };
-}
-
-const signs = /^(?:ca|us|c|jp)?[$¥€£]|[$¥€£]$|^(?:cad|usd|jpy)\b|\b(?:cad|usd|jpy)$/gi;
-
-/** Accepts commas or points between thousands if two groups or the language make that certain. */
-function readNumber(input: unknown): ParsedCell<number | null> {
-  if (typeof input === 'number' && Number.isFinite(input)) return { value: input };
-  const text = textOf(input);
-  if (text === '') return { value: null };
-  const plain = withoutCurrency(text.replaceAll(signs, '')).replaceAll(/[\s'’]/g, '');
-  const isCommaDecimal = decimalSign() === ',';
-  const withPoints = isCommaDecimal ? /^-?\d{1,3}(\.\d{3})+(,\d+)?$/ : /^-?\d{1,3}(\.\d{3}){2,}$/;
-  const figures = withPoints.test(plain)
-    ? plain.replaceAll('.', '').replace(',', '.')
-    : isCommaDecimal && /^-?\d+,\d{1,2}$/.test(plain)
-      ? plain.replace(',', '.')
-      : /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)
-        ? plain.replaceAll(',', '')
-        : plain;
-  return /^-?\d+(\.\d+)?$/.test(figures)
-    ? { value: Number(figures) }
-    : { error: `“${text}” is not a number.` };
 }
 
 /** Returns text or a number as trimmed text; empty for any other type. */

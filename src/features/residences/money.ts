@@ -57,22 +57,6 @@ function formatOf(locale: string, currency: Currency) {
   return format;
 }
 
-/** Removes the code or the sign of a city's currency: `kr 5 900 000`, `5 900 000 NOK`. */
-export function withoutCurrency(text: string) {
-  if (!/[^\d\s.,'’-]/.test(text)) return text;
-  const { locale } = settings().language;
-  const lowerText = text.toLowerCase();
-  for (const { currency } of settings().cities.cities) {
-    const parts = formatOf(locale, currency).formatToParts(1);
-    const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
-    for (const word of [currency.toLowerCase(), sign.toLowerCase()]) {
-      if (lowerText.startsWith(word)) return text.slice(word.length);
-      if (lowerText.endsWith(word)) return text.slice(0, -word.length);
-    }
-  }
-  return text;
-}
-
 /** In whole units of the currency. */
 export function pricePerSquareFoot(price: number, squareFeet: number) {
   return Math.round(price / squareFeet);

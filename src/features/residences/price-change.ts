@@ -1,4 +1,5 @@
 import { readPrice } from './home-cells.ts';
+import { readNumber } from '../../lib/numbers.ts';
 import { plural } from '../../lib/plural.ts';
 import type { HomeRow } from './home-rows.ts';
 import { moneyText, type Currency } from './money.ts';
@@ -42,8 +43,9 @@ export function roundingSteps(rows: readonly HomeRow[]) {
 
 /** Parses a percentage above 0 and below 100; otherwise undefined. */
 export function readPercent(text: string) {
-  const number = Number(text.trim().replace('%', '').replace(',', '.'));
-  return text.trim() !== '' && number > 0 && number < 100 ? number : undefined;
+  const result = readNumber(text, { unit: 'percent', min: 0, max: 100 });
+  const percent = 'value' in result ? result.value : null;
+  return percent !== null && percent > 0 && percent < 100 ? percent : undefined;
 }
 
 export function priceOf(text: string) {

@@ -57,6 +57,10 @@ test.each([
   ['742000.40', 742_000],
   ['On request', null],
   ['', null],
+  ['￥232,000,000', 232_000_000],
+  ['２３２０００００', 23_200_000],
+  ['2億3200万円', 232_000_000],
+  ['€ 1.250.000', 1_250_000],
 ])('a price %j is read', (text, value) => expect(readPrice(text)).toEqual({ value }));
 
 test.each(['0', '-1', '0.4'])('a price %j is refused', (text) =>
@@ -87,8 +91,9 @@ test.each([
   ['1.02 M', 1_020_000],
 ])('a shortened price %j is read', (text, value) => expect(readPrice(text)).toEqual({ value }));
 
-test.each(['m', '1,47O', '1,3', 'ask', '-5', '0'])('a price %j is refused', (text) =>
-  expect(readPrice(text)).toHaveProperty('error'),
+test.each(['m', '1,47O', '1,3', 'ask', '-5', '0', '850.000', '10%'])(
+  'a price %j is refused',
+  (text) => expect(readPrice(text)).toHaveProperty('error'),
 );
 
 test('states and days are parsed as people write them', () => {

@@ -100,8 +100,20 @@ function CityFields({ row, prefix }: { row: string; prefix: string }) {
       />
       <NumberField {...fieldProps('formPlace', 'Position in project forms')} min={1} />
       <SelectField {...fieldProps('paper', 'Paper size')} options={papers} isRequired />
-      <NumberField {...fieldProps('centre.lat', 'Latitude')} isDecimal isRequired />
-      <NumberField {...fieldProps('centre.lng', 'Longitude')} isDecimal isRequired />
+      <NumberField
+        {...fieldProps('centre.lat', 'Latitude')}
+        isDecimal
+        min={-85}
+        max={85}
+        isRequired
+      />
+      <NumberField
+        {...fieldProps('centre.lng', 'Longitude')}
+        isDecimal
+        min={-180}
+        max={180}
+        isRequired
+      />
       <PlaceField pointPath={`${row}.centre`} cityPath={`${row}.name`} what="city" />
     </FieldGrid>
   );

@@ -23,6 +23,8 @@ export function LookFields() {
         label="Letter spacing"
         hint="Of the wordmark, in hundredths of the letter height"
         isDecimal
+        min={-5}
+        max={40}
         isRequired
       />
       <FieldNote>

@@ -60,8 +60,8 @@ function OfficeFields({ row, prefix }: { row: string; prefix: string }) {
       <TextField {...fieldProps('otherwise', 'Note about other days')} width="whole" />
       <TextField {...fieldProps('shortHours', 'Footer hours')} />
       <TextField {...fieldProps('shortOtherwise', 'Line below the footer hours')} />
-      <NumberField {...fieldProps('coordinates.lat', 'Latitude')} isDecimal />
-      <NumberField {...fieldProps('coordinates.lng', 'Longitude')} isDecimal />
+      <NumberField {...fieldProps('coordinates.lat', 'Latitude')} isDecimal min={-85} max={85} />
+      <NumberField {...fieldProps('coordinates.lng', 'Longitude')} isDecimal min={-180} max={180} />
       <PlaceField pointPath={`${row}.coordinates`} cityPath={`${row}.city`} what="office" />
     </FieldGrid>
   );

@@ -30,7 +30,13 @@ export function RatesFields() {
               none="Choose"
               isRequired
             />
-            <NumberField name={`${row}.worth`} label={prefix + worth} isDecimal isRequired />
+            <NumberField
+              name={`${row}.worth`}
+              label={prefix + worth}
+              isDecimal
+              isFraction
+              isRequired
+            />
           </>
         )}
       </RepeatableRows>

@@ -92,6 +92,7 @@ function DepositFields({ row, prefix }: { row: string; prefix: string }) {
         label={`${prefix}Amount`}
         hint={unit === 'amount' ? `In ${money}` : undefined}
         width="third"
+        unit="any"
         isDecimal
         isRequired
       />

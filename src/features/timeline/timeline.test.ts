@@ -121,6 +121,23 @@ test('a question has a home or a price, and invalid values report errors', () =>
   expect(questionOf('home=101', itoResidences).price).toBe(232_000_000);
 });
 
+test.each([
+  ['50,000', 50_000],
+  ['12.5%', 12.5],
+  ['10 percent', 10],
+  ['$25,000', 25_000],
+])('a deposit of %j is read', (value, number) => {
+  const deposit = { value, unit: 'amount', when: 'signing' };
+  expect(timeline.parse({ deposits: [deposit] }).deposits[0]?.value).toBe(number);
+});
+
+test('a deposit with two readings is refused with the question', () => {
+  const deposit = { value: '5.000', unit: 'amount', when: 'signing' };
+  expect(timeline.safeParse({ deposits: [deposit] }).error?.issues).toMatchObject([
+    { message: '“5.000” could be 5,000 or 5. Write 5000 or 5.' },
+  ]);
+});
+
 test('a deposit needs an amount and a time, and its milestone must belong to the project', () => {
   const { deposits, milestones } = kestrelTimeline;
   expect(timeline.parse(JSON.stringify(kestrelTimeline))).toEqual(kestrelTimeline);

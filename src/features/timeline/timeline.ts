@@ -23,7 +23,7 @@ const aboveZero = 'Enter a number above 0';
 
 const depositSchema = z
   .object({
-    value: z.preprocess(field.numberFrom, z.number(aboveZero).positive(aboveZero)),
+    value: field.number(aboveZero, { unit: 'any' }).refine((value) => value > 0, aboveZero),
     /** Per cent of the price, or money in the currency of the city. */
     unit: field.choice(['percent', 'amount']),
     when: field.choice(depositTimes),

@@ -1,0 +1,137 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { provideLocale } from './locale.ts';
+import { columnSign, plainNumber, readNumber } from './numbers.ts';
+
+test.each([
+  ['1310000', 1_310_000],
+  ['1,310,000', 1_310_000],
+  ['1.310.000', 1_310_000],
+  ['1 310 000', 1_310_000],
+  ['1\u00A0310\u00A0000,50', 1_310_000.5],
+  ['1\u202F310\u202F000', 1_310_000],
+  ["1'310'000.50", 1_310_000.5],
+  ['1’310’000', 1_310_000],
+  ['1,310,000.25', 1_310_000.25],
+  ['1.310.000,25', 1_310_000.25],
+  ['12,50,000', 1_250_000],
+  ['50,000', 50_000],
+  ['12,5', 12.5],
+  ['1234.567', 1234.567],
+  ['0.850', 0.85],
+  ['１２，５００', 12_500],
+  ['−5', -5],
+  ['.5', 0.5],
+  ['49.', 49],
+])('%j is the number %d', (text, value) => expect(readNumber(text)).toEqual({ value }));
+
+test.each([
+  '1,47O',
+  '1 2',
+  '1,2,3',
+  '1.250.00',
+  '12.34,56.7',
+  '10%',
+  '$5',
+  '5k',
+  '-',
+  '10²',
+  '1e5',
+  '0x10',
+])('%j is not a plain number', (text) =>
+  expect(readNumber(text)).toEqual({ error: `“${text}” is not a number.` }),
+);
+
+test('a text with two readings is an error that asks, unless language or limits decide', () => {
+  expect(readNumber('5.000')).toEqual({
+    error: '“5.000” could be 5,000 or 5. Write 5000 or 5.',
+    readings: { '.': 5, ',': 5000 },
+  });
+  expect(readNumber('1 310,000')).toEqual({ value: 1_310_000 });
+  expect(readNumber('49.283', { min: -90, max: 90 })).toEqual({ value: 49.283 });
+  expect(readNumber('1.204', { isInteger: true })).toEqual({ value: 1204 });
+  expect(readNumber('1.372', { isFraction: true })).toEqual({ value: 1.372 });
+  expect(readNumber('5.000', { sign: ',' })).toEqual({ value: 5000 });
+  expect(readNumber('5.000', { sign: '.' })).toEqual({ value: 5 });
+  onTestFinished(provideLocale(() => 'de-DE'));
+  expect(readNumber('5.000')).toEqual({ value: 5000 });
+  expect(readNumber('5,000')).toHaveProperty('readings', { '.': 5000, ',': 5 });
+  expect(readNumber('1,57')).toEqual({ value: 1.57 });
+});
+
+test.each([
+  ['$1,310,000', 1_310_000],
+  ['$ 790.500,00', 790_500],
+  ['€ 1.250.000', 1_250_000],
+  ['1 310 000 €', 1_310_000],
+  ['CA$ 742,000', 742_000],
+  ['C$742,000', 742_000],
+  ['US$742,000 USD', 742_000],
+  ['CAD 742,000', 742_000],
+  ['742 000 $ CA', 742_000],
+  ['742,000 cad', 742_000],
+  ["CHF 1'250'000.–", 1_250_000],
+  ['Fr. 1’250’000.-', 1_250_000],
+  ['5 900 000,- kr', 5_900_000],
+  ['kr 5 900 000', 5_900_000],
+  ['1 250 000 zł', 1_250_000],
+  ['￥232,000,000', 232_000_000],
+  ['２３２０００００', 23_200_000],
+  ['232,000,000円', 232_000_000],
+  ['2億3200万円', 232_000_000],
+  ['2億3,200万円', 232_000_000],
+  ['2.5億', 250_000_000],
+  ['5,980万円', 59_800_000],
+  ['¥5,980万', 59_800_000],
+  ['1億', 100_000_000],
+  ['850万元', 8_500_000],
+  ['12억 5,000만원', 1_250_000_000],
+  ['$1.31m', 1_310_000],
+  ['1,31 M$', 1_310_000],
+  ['890k', 890_000],
+  ['$890 K', 890_000],
+  ['2.3 million dollars', 2_300_000],
+  ['-$5', -5],
+])('%j is the amount %d', (text, value) =>
+  expect(readNumber(text, { unit: 'money' })).toEqual({ value }),
+);
+
+test.each(['10%', 'ask', '1,47O', '5 apples', '3200万2億', '2億3億', '1億23200万', 'ABC 500', '$'])(
+  '%j is no amount',
+  (text) => expect(readNumber(text, { unit: 'money' })).toHaveProperty('error'),
+);
+
+test.each([
+  ['10%', 10],
+  ['10 %', 10],
+  ['10 percent', 10],
+  ['12.5 per cent', 12.5],
+  ['12,5 %', 12.5],
+  ['１０％', 10],
+  ['10', 10],
+])('%j is the percentage %d', (text, value) => {
+  expect(readNumber(text, { unit: 'percent' })).toEqual({ value });
+  expect(readNumber(text, { unit: 'any' })).toEqual({ value });
+});
+
+test('the decimal sign of a column is the one that all its cells prove', () => {
+  expect(columnSign(['850.000', '1.250.000', '980'])).toEqual({ sign: ',', isMixed: false });
+  expect(columnSign(['1.020', '92.5'])).toEqual({ sign: '.', isMixed: false });
+  expect(columnSign(['755', '1 020'])).toEqual({ isMixed: false });
+});
+
+test('a column with two readings is asked about, and a mixed one has none', () => {
+  const readings = { '.': 850, ',': 850_000 };
+  expect(columnSign(['850.000', '990.000'])).toEqual({
+    question: { text: '850.000', readings },
+    isMixed: false,
+  });
+  expect(columnSign(['850,000'])).toMatchObject({ question: { suggested: '.' } });
+  expect(columnSign(['850.000', '1.250.000', '1,250,000'])).toEqual({ isMixed: true });
+  expect(columnSign(['850.000', '990,000'])).toEqual({ isMixed: true });
+});
+
+test('the plain text of a number has one reading', () => {
+  for (const value of [92.903, -1.5, 1020.123, 850, 0.125]) {
+    expect(readNumber(plainNumber(value))).toEqual({ value });
+  }
+});

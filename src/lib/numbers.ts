@@ -1,0 +1,250 @@
+import { decimalSign, locale } from './locale.ts';
+
+/** The sign before decimals. The other one of the two may separate thousands. */
+export type DecimalSign = '.' | ',';
+
+export type NumberRules = {
+  /** Marks that may stand beside the number: `$`, `CAD`, `k`, `万円`, or `%`. Without it none. */
+  unit?: 'money' | 'percent' | 'any' | undefined;
+  /** The decimal sign of the column. Without it an ambiguous text is an error that asks. */
+  sign?: DecimalSign | undefined;
+  /** The limits only decide between two readings: callers check them with messages of their own. */
+  min?: number | undefined;
+  max?: number | undefined;
+  isInteger?: boolean | undefined;
+  /** For rates: the decimal sign of the language is never read as a thousands separator. */
+  isFraction?: boolean | undefined;
+};
+
+/** Null for an empty text. An ambiguous text has both readings. */
+export type ParsedNumber =
+  | { value: number | null }
+  | { error: string; readings?: Record<DecimalSign, number> };
+
+/**
+ * Reads a number as people and spreadsheets write it. Thousands are separated by points, commas, spaces or
+ * apostrophes. A text such as `850.000` is an error if neither the language nor the limits decide what it means.
+ */
+export function readNumber(input: unknown, rules: NumberRules = {}): ParsedNumber {
+  if (typeof input === 'number' && Number.isFinite(input)) return { value: input };
+  const text = typeof input === 'string' ? input.trim() : '';
+  if (text === '') return { value: null };
+  const { point, comma } = readingsOf(text, rules);
+  const value = rules.sign === undefined ? undefined : rules.sign === '.' ? point : comma;
+  if (value !== undefined) return { value };
+  if (rules.sign !== undefined || (point === undefined && comma === undefined)) {
+    return { error: `“${text}” is not a number.` };
+  }
+  if (point === undefined || comma === undefined || point === comma) {
+    return { value: (point ?? comma) as number };
+  }
+  const byLimits = [point, comma].filter((number) => isWithin(number, rules));
+  if (byLimits.length === 1) return { value: byLimits[0] as number };
+  const byLanguage = languageSign() === '.' ? point : comma;
+  if (rules.isFraction || !text.includes(languageSign())) return { value: byLanguage };
+  const readings = { '.': point, ',': comma };
+  return { error: numberQuestion(text, readings), readings };
+}
+
+/** Asks which of its two readings an ambiguous text has. */
+export function numberQuestion(text: string, readings: Record<DecimalSign, number>) {
+  const [high, low] = [Math.max(...Object.values(readings)), Math.min(...Object.values(readings))];
+  return `“${text}” could be ${formatNumber(high)} or ${formatNumber(low)}. Write ${plainNumber(high)} or ${plainNumber(low)}.`;
+}
+
+export function formatNumber(value: number) {
+  return value.toLocaleString(locale(), { maximumFractionDigits: 10 });
+}
+
+/** The shortest text that has one reading: three decimals get a fourth. */
+export function plainNumber(value: number) {
+  const text = String(value);
+  return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text;
+}
+
+export type ColumnSign = {
+  /** The sign that the column's cells prove. Undefined if both fit, or if they contradict each other. */
+  sign?: DecimalSign;
+  /** A cell with two readings, if one answer decides for the whole column. */
+  question?: { text: string; readings: Record<DecimalSign, number>; suggested?: DecimalSign };
+  /** True if its ambiguous cells cannot be read, because the column mixes both styles. */
+  isMixed: boolean;
+};
+
+/** Finds the decimal sign of a column from all its cells. */
+export function columnSign(texts: Iterable<string>, rules: NumberRules = {}): ColumnSign {
+  const proven = new Set<DecimalSign>();
+  const marks = new Set<string>();
+  let question: ColumnSign['question'];
+  for (const text of new Set(texts)) {
+    const { point, comma } = readingsOf(text.trim(), rules);
+    if (point === comma) continue;
+    if (point === undefined) proven.add(',');
+    else if (comma === undefined) proven.add('.');
+    else {
+      marks.add(text.includes('.') ? '.' : ',');
+      question ??= { text: text.trim(), readings: { '.': point, ',': comma } };
+    }
+  }
+  if (!question) return { isMixed: false };
+  const [sign] = proven;
+  if (proven.size === 1 && sign) return { sign, isMixed: false };
+  if (proven.size === 2 || marks.size === 2) return { isMixed: true };
+  const isThousands = !marks.has(languageSign());
+  return {
+    question: { ...question, ...(isThousands && { suggested: languageSign() }) },
+    isMixed: false,
+  };
+}
+
+function languageSign(): DecimalSign {
+  return decimalSign() === ',' ? ',' : '.';
+}
+
+export function isWithin(
+  value: number,
+  { min = -Infinity, max = Infinity, isInteger }: NumberRules,
+) {
+  return value >= min && value <= max && (!isInteger || Number.isInteger(value));
+}
+
+/** The values of a text for either decimal sign. */
+function readingsOf(text: string, { unit }: NumberRules) {
+  let figures = halfWidth(text);
+  const percent = /^(.+?)\s*(?:%|\bper ?cent\b|\bpct\.?)$/i.exec(figures)?.[1];
+  if (percent !== undefined && unit !== 'percent' && unit !== 'any') return {};
+  if (percent !== undefined) figures = percent;
+  else if (unit === 'money' || unit === 'any') figures = withoutCurrency(figures);
+  const read = percent === undefined && unit !== undefined && unit !== 'percent' ? amount : plain;
+  return { point: read(figures, '.'), comma: read(figures, ',') };
+}
+
+/** Turns full-width characters, other spaces, apostrophes and minus signs into the common ones. */
+function halfWidth(text: string) {
+  return text
+    .replaceAll(/[！-～]/g, (sign) => String.fromCodePoint(sign.charCodeAt(0) - 0xfe_e0))
+    .replaceAll('￥', '¥')
+    .replaceAll(/[\p{Zs}\t]/gu, ' ')
+    .replaceAll(/[’‘ʼ´`]/g, "'")
+    .replaceAll(/[−‒–](?=[\d.,])/g, '-')
+    .trim();
+}
+
+const patterns = {
+  '.': patternFor(String.raw`\.`, ','),
+  ',': patternFor(',', String.raw`\.`),
+};
+
+function patternFor(decimal: string, thousands: string) {
+  const groups = String.raw`[1-9]\d{0,2}(?:[ '${thousands}]\d{3})+`;
+  const lakhs = String.raw`[1-9]\d?(?:${thousands}\d{2})+${thousands}\d{3}`;
+  return new RegExp(`^[-+]?(?:(?:${groups}|${lakhs}|\\d+)(?:${decimal}\\d*)?|${decimal}\\d+)$`);
+}
+
+function plain(figures: string, sign: DecimalSign) {
+  if (!patterns[sign].test(figures)) return undefined;
+  const thousands = sign === '.' ? /[ ',]/g : /[ '.]/g;
+  return Number(figures.replaceAll(thousands, '').replace(',', '.'));
+}
+
+const multipliers: [word: RegExp, factor: number][] = [
+  [/^(?:k|tsd\.?|thousand|mille)$/i, 1_000],
+  [/^(?:m|mn|mm|mio\.?|mln\.?|millions?)$/i, 1_000_000],
+];
+
+/** East Asian units, from the largest. */
+const myriads = [
+  [/[億亿억]/, 100_000_000],
+  [/[万萬만]/, 10_000],
+] as const;
+
+function amount(figures: string, sign: DecimalSign): number | undefined {
+  const [, short = figures, word = ''] = /^([-+]?[\d., ']*\d)\s*([a-z]+\.?)$/i.exec(figures) ?? [];
+  if (word !== '') {
+    const factor = multipliers.find(([pattern]) => pattern.test(word))?.[1];
+    const value = plain(short, sign);
+    return factor === undefined || value === undefined ? undefined : cents(value * factor);
+  }
+  let rest = figures.replaceAll(/\s*([億亿억万萬만])\s*/g, '$1');
+  let total = 0;
+  let limit = Infinity;
+  for (const [unit, factor] of myriads) {
+    const [count, after, ...more] = rest.split(unit);
+    if (count === undefined || after === undefined) continue;
+    const value = more.length > 0 ? undefined : plain(count, sign);
+    if (value === undefined || value >= limit) return undefined;
+    total += value * factor;
+    limit = 10_000;
+    rest = after;
+  }
+  if (total === 0 || rest !== '') {
+    const value = plain(rest, sign);
+    if (value === undefined || (limit < Infinity && value >= limit)) return undefined;
+    total += value;
+  }
+  return cents(total);
+}
+
+function cents(value: number) {
+  return Math.round(value * 100) / 100;
+}
+
+const before = /^(?:[A-Z]{1,3}\.?)?\p{Sc} ?|^[A-Z]{3}(?=[ \d])/iu;
+const after =
+  / ?\p{Sc}(?: ?[A-Z]{2,3})?$| ?(?<![A-Z])[A-Z]{3}$| ?(?:円|圓|元|圆|원|yen|yuan|dollars?|euros?|pounds?)$/iu;
+
+/** Removes the sign and the code of a currency, and a dash in place of cents (`850,–`). */
+function withoutCurrency(text: string) {
+  const sign = /^[-+](?=\D)/.exec(text)?.[0] ?? '';
+  let figures = text.slice(sign.length).trim();
+  for (let turn = 0; turn < 2; turn += 1) {
+    figures = stripped(figures, before, (found) => figures.slice(found.length));
+    figures = stripped(figures, after, (found) => figures.slice(0, -found.length));
+    figures = withoutWords(figures);
+  }
+  return sign + figures.replace(/[.,] ?[-–—]{1,2}$/, '');
+}
+
+function stripped(text: string, pattern: RegExp, strip: (found: string) => string) {
+  const found = pattern.exec(text)?.[0];
+  if (found === undefined) return text;
+  const code = /^ ?([A-Z]{3})$/i.exec(found)?.[1]?.toUpperCase();
+  return code !== undefined && !currencies().codes.has(code) ? text : strip(found).trim();
+}
+
+/** Removes a sign in letters, such as `kr`, `zł` or `CHF`. */
+function withoutWords(text: string) {
+  const [, front = '', middle = '', end = ''] =
+    /^((?:\p{L}+\.?)?) *([-+]?[\d.,'].*?) *((?:\p{L}+\.?)?)$/u.exec(text) ?? [];
+  if (front === '' && end === '') return text;
+  if (isSign(front)) return `${middle}${end && ` ${end}`}`;
+  return isSign(end) ? middle : text;
+}
+
+function isSign(word: string) {
+  return word !== '' && currencies().signs.has(word.toLowerCase());
+}
+
+let cachedCurrencies = { locale: '', codes: new Set<string>(), signs: new Set<string>() };
+
+/** The codes of all currencies, and their signs that are letters in the language. */
+function currencies() {
+  const current = locale();
+  if (cachedCurrencies.locale === current) return cachedCurrencies;
+  const codes = new Set(Intl.supportedValuesOf('currency'));
+  const signs = new Set(['fr', 'fr.', 'kr', 'kr.', 'sfr', 'sfr.', 'rmb']);
+  for (const currency of codes) {
+    for (const currencyDisplay of ['symbol', 'narrowSymbol'] as const) {
+      const format = new Intl.NumberFormat(current, {
+        style: 'currency',
+        currency,
+        currencyDisplay,
+      });
+      const sign = format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? '';
+      // One letter would take the k of a thousand or the m of a million.
+      if (/^\p{L}{2,}\.?$/u.test(sign)) signs.add(sign.toLowerCase());
+    }
+  }
+  cachedCurrencies = { locale: current, codes, signs };
+  return cachedCurrencies;
+}
