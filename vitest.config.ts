@@ -30,6 +30,8 @@ const kitPackages = [
   '@tanstack/react-query',
   'axe-core',
   'idb',
+  'jschardet',
+  'papaparse',
   'react-hot-toast/headless',
   'zod',
 ];

@@ -25,7 +25,7 @@ export const kestrel: BrochureProject = {
   })),
   homes: {
     title: '1 home left',
-    rows: [{ number: '2701', floor: '27', plan: 'Plan 1', price: '$6,076,000' }],
+    rows: [{ number: '2701', floor: '27', plan: 'Plan 1', interior: '', price: '$6,076,000' }],
   },
   deposits: [{ label: '5%', text: 'On signing' }],
   depositNote: null,

@@ -1,10 +1,13 @@
+import { decimalSign } from './locale.ts';
+
 /** Without this mark Excel reads `É` as `Ã‰`. */
 export const byteOrderMark = '\uFEFF';
 
 const telephone = /^\+[\d ().]+$/;
 
+/** Separated as spreadsheets of the language expect: by semicolons where a comma is the decimal sign. */
 export function csvLine(cells: string[]) {
-  return `${cells.map(quoted).join(',')}\r\n`;
+  return `${cells.map(quoted).join(decimalSign() === ',' ? ';' : ',')}\r\n`;
 }
 
 /** Replaces hyphens in a telephone number with spaces: a spreadsheet would subtract. */

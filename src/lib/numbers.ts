@@ -12,6 +12,8 @@ export type NumberRules = {
   min?: number | undefined;
   max?: number | undefined;
   isInteger?: boolean | undefined;
+  /** The language does not decide either: the column mixes both styles. */
+  isStrict?: boolean | undefined;
   /** For rates: the decimal sign of the language is never read as a thousands separator. */
   isFraction?: boolean | undefined;
 };
@@ -41,7 +43,9 @@ export function readNumber(input: unknown, rules: NumberRules = {}): ParsedNumbe
   const byLimits = [point, comma].filter((number) => isWithin(number, rules));
   if (byLimits.length === 1) return { value: byLimits[0] as number };
   const byLanguage = languageSign() === '.' ? point : comma;
-  if (rules.isFraction || !text.includes(languageSign())) return { value: byLanguage };
+  if (rules.isFraction || (!rules.isStrict && !text.includes(languageSign()))) {
+    return { value: byLanguage };
+  }
   const readings = { '.': point, ',': comma };
   return { error: numberQuestion(text, readings), readings };
 }
@@ -61,6 +65,9 @@ export function plainNumber(value: number) {
   const text = String(value);
   return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text;
 }
+
+/** How the cells of a column are read. */
+export type ColumnRules = Pick<NumberRules, 'sign' | 'isStrict'>;
 
 export type ColumnSign = {
   /** The sign that the column's cells prove. Undefined if both fit, or if they contradict each other. */

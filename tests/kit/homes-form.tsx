@@ -97,6 +97,7 @@ export function manyHomes(count: number): Residences {
       price: 900_000,
       state: 'available' as const,
       heldUntil: null,
+      interior: null,
     },
   ]);
   return { plans: itoResidences.plans, homes: Object.fromEntries(homes) };

@@ -6,7 +6,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { readClipboard } from '../../lib/delimited.ts';
+import { readClipboard } from './delimited.ts';
 import {
   nextPlace,
   placeAfter,

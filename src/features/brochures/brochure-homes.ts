@@ -2,7 +2,8 @@ import { projectMessages } from '../../lib/project-messages.ts';
 import type { ProjectDetail } from '../projects/project.ts';
 import { currencyOf, moneyText } from '../residences/money.ts';
 import { priceLines } from '../residences/rates.ts';
-import { homesInOrder } from '../residences/residence-figures.ts';
+import { areaOf, homesInOrder, plansOf } from '../residences/residence-figures.ts';
+import { squareFeetText } from '../residences/residence-words.ts';
 import type { BrochureProject } from './brochure.ts';
 
 const maxInBrochure = 40;
@@ -17,13 +18,19 @@ export function brochureHomes({ residences, city }: ProjectDetail): BrochureProj
     price === null
       ? messages.project.onRequest
       : priceLines(moneyText(price, currency), price, currency);
+  const isVaried = plansOf(residences).some(({ areas }) => areas && areas[0] !== areas[1]);
+  const areaText = (home: (typeof homes)[number]) => {
+    const area = isVaried ? areaOf(home, residences.plans[home.plan ?? '']) : null;
+    return area === null ? '' : squareFeetText(area);
+  };
   return {
     title: messages.brochure.homesLeft(homes.length, Math.min(homes.length, maxInBrochure)),
-    rows: homes.slice(0, maxInBrochure).map(({ number, floor, plan, price }) => ({
-      number,
-      floor: String(floor ?? ''),
-      plan: residences.plans[plan ?? '']?.name ?? '',
-      price: priceOf(price),
+    rows: homes.slice(0, maxInBrochure).map((home) => ({
+      number: home.number,
+      floor: String(home.floor ?? ''),
+      plan: residences.plans[home.plan ?? '']?.name ?? '',
+      interior: areaText(home),
+      price: priceOf(home.price),
     })),
   };
 }

@@ -130,6 +130,7 @@ test('homes that continue on other pages are in tables of rows only', async () =
     number: `${301 + index}`,
     floor: '3',
     plan: 'Plan 1',
+    interior: '1,234 sq ft',
     price: '$667,000',
   }));
   const many = { ...kestrel, homes: { title: '69 homes left, the first 40', rows } };

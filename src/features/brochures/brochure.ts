@@ -20,7 +20,14 @@ export type BrochurePlan = {
 };
 
 /** An available home. */
-export type BrochureHome = { number: string; floor: string; plan: string; price: string };
+export type BrochureHome = {
+  number: string;
+  floor: string;
+  plan: string;
+  /** Empty unless the areas within a plan differ. */
+  interior: string;
+  price: string;
+};
 
 export type BrochureProject = {
   title: string;

@@ -18,7 +18,7 @@ import {
 } from '../projects/project.ts';
 import { currencyOf } from '../residences/money.ts';
 import { priceLines } from '../residences/rates.ts';
-import { plansOf } from '../residences/residence-figures.ts';
+import { plansOf, type PlanFigures } from '../residences/residence-figures.ts';
 import {
   floorsText,
   isSoldOut,
@@ -116,7 +116,7 @@ export function brochurePart({ project, partner, ground }: Described, now: Date)
     plans: plans.map((plan) => ({
       name: plan.name,
       rooms: roomsText(plan),
-      interior: areaText(plan.interior),
+      interior: areaText(plan.areas),
       floors: floorsText(plan),
       left: plan.homes.length > 0 && !isUnpriced(plan) ? String(plan.available.length) : '–',
       price: priceLines(planPriceText(plan, currency), plan.from, currency),
@@ -129,7 +129,7 @@ export function brochurePart({ project, partner, ground }: Described, now: Date)
     drawing: drawnPlan
       ? {
           name: drawnPlan.name,
-          words: [roomsText(drawnPlan), areaText(drawnPlan.interior)].filter(Boolean).join('. '),
+          words: [roomsText(drawnPlan), areaText(drawnPlan.areas)].filter(Boolean).join('. '),
           picture: pictureOf(
             project.planPictures[drawnPlan.key],
             projectMessages().project.floorPlanOf(drawnPlan.name),
@@ -154,8 +154,8 @@ function addressLines({ location, area }: ProjectDetail) {
     .filter((line) => line !== '');
 }
 
-function areaText(area: number | null) {
-  return area ? `${squareFeetText(area)}, ${squareMetresText(area)}` : '';
+function areaText(areas: PlanFigures['areas']) {
+  return areas ? `${squareFeetText(...areas)}, ${squareMetresText(...areas)}` : '';
 }
 
 function countText(count: number | null) {

@@ -92,7 +92,7 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
             </tr>
           </thead>
           <tbody>
-            {homes.map(({ key, number, plan, price, state }) => (
+            {homes.map(({ key, number, plan, area, price, state }) => (
               <tr key={key}>
                 <th scope="row" className="num">
                   {number}
@@ -101,7 +101,7 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
                   {plan?.name}
                   {plan ? <small className="muted"> {roomsText(plan)}</small> : null}
                 </td>
-                <td className="num">{plan?.interior ? squareFeetText(plan.interior) : ''}</td>
+                <td className="num">{area === null ? '' : squareFeetText(area)}</td>
                 <td className="num">
                   {state === 'sold' || state === 'reserved'
                     ? 'Reserved'

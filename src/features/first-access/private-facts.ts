@@ -1,6 +1,6 @@
 import { jsonValue } from '../../lib/json-text.ts';
 import { todayIn, weekdayOf } from '../../lib/dates.ts';
-import { homesInOrder } from '../residences/residence-figures.ts';
+import { areaOf, homesInOrder } from '../residences/residence-figures.ts';
 import type { Residences } from '../residences/residence.ts';
 
 /** The selected homes, or all homes that are still available, from the lowest floor up. */
@@ -11,7 +11,10 @@ export function homesShown({ homes, plans }: Residences, homeKeys: string | null
     : (key: string) => ['available', 'not-released'].includes(homes[key]?.state ?? '');
   return homesInOrder(homes)
     .filter(({ key }) => isShown(key))
-    .map((home) => ({ ...home, plan: plans[home.plan ?? ''] }));
+    .map((home) => {
+      const plan = plans[home.plan ?? ''];
+      return { ...home, plan, area: areaOf(home, plan) };
+    });
 }
 
 const maxTicks = 10;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { chooseFiles, FileInput } from '../../admin/FileInput.tsx';
 import { saveFile } from '../../admin/save-file.ts';
+import { readFileText, type FileText } from '../../admin/sheet/file-text.ts';
 import { homesCsv } from './home-csv.ts';
 import styles from './HomesEditor.module.css';
 import type { useHomes } from './useHomes.ts';
@@ -10,7 +11,7 @@ import type { useHomes } from './useHomes.ts';
 type HomeBarProps = {
   form: ReturnType<typeof useHomes>;
   onPrices: () => void;
-  onImport: (heading: string, text: string | undefined) => void;
+  onImport: (heading: string, file: FileText | undefined) => void;
 };
 
 /** Actions on all homes: change prices, import, export and undo. */
@@ -19,7 +20,7 @@ export function HomeBar({ form, onPrices, onImport }: HomeBarProps) {
   const { rows, plans, canUndo, undo } = form;
 
   async function read(chosenFile: File | undefined) {
-    if (chosenFile) onImport('Import CSV', decode(await chosenFile.arrayBuffer()));
+    if (chosenFile) onImport('Import CSV', await readFileText(await chosenFile.arrayBuffer()));
   }
 
   return (
@@ -38,7 +39,7 @@ export function HomeBar({ form, onPrices, onImport }: HomeBarProps) {
       <FileInput
         id={file}
         label="CSV file of homes"
-        accept=".csv,text/csv,text/plain"
+        accept=".csv,.tsv,.tab,.txt,text/csv,text/plain"
         onFiles={([chosen]) => void read(chosen)}
       />
       {rows.length > 0 && (
@@ -60,13 +61,4 @@ export function HomeBar({ form, onPrices, onImport }: HomeBarProps) {
       </Button>
     </div>
   );
-}
-
-/** Decodes UTF-8, or Windows-1252 as Excel on Windows writes it. */
-function decode(bytes: ArrayBuffer) {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -1,25 +1,42 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { homeStates, readFloor, stateNames } from './home-cells.ts';
+import { homeStates, readArea, readFloor, stateNames } from './home-cells.ts';
 import type { TypedPlan } from './typed-plans.ts';
-import type { HomeRow } from './home-rows.ts';
+import { typedArea, type HomeRow, type PlanNames } from './home-rows.ts';
 import styles from './HomesEditor.module.css';
 
-export type HomeFilter = { query: string; plan: string; state: string; fromFloor: string };
+export type HomeFilter = {
+  query: string;
+  plan: string;
+  state: string;
+  fromFloor: string;
+  fromArea: string;
+};
 
-export const emptyFilter: HomeFilter = { query: '', plan: '', state: '', fromFloor: '' };
+export const emptyFilter: HomeFilter = {
+  query: '',
+  plan: '',
+  state: '',
+  fromFloor: '',
+  fromArea: '',
+};
 
-export function matchesFilter(row: HomeRow, { query, plan, state, fromFloor }: HomeFilter) {
+export function matchesFilter(row: HomeRow, filter: HomeFilter, plans: PlanNames) {
+  const { query, plan, state, fromFloor, fromArea } = filter;
   const floor = readFloor(fromFloor);
   const homeFloor = readFloor(row.floor);
   const isHighEnough =
     'error' in floor ||
     floor.value === null ||
     ('value' in homeFloor && homeFloor.value !== null && homeFloor.value >= floor.value);
+  const area = readArea(fromArea);
+  const isLargeEnough =
+    'error' in area || area.value === null || (typedArea(row, plans[row.plan]) ?? 0) >= area.value;
   return (
     row.number.toLowerCase().includes(query.trim().toLowerCase()) &&
     (plan === '' || row.plan === plan) &&
     (state === '' || row.state === state) &&
-    isHighEnough
+    isHighEnough &&
+    isLargeEnough
   );
 }
 
@@ -63,6 +80,14 @@ export function HomeFilters({ filter, plans, onChange }: HomeFiltersProps) {
         inputMode="numeric"
         value={filter.fromFloor}
         onChange={change('fromFloor')}
+        onKeyDown={keepFormOpen}
+      />
+      <TextInput
+        aria-label="From sq ft"
+        placeholder="From sq ft"
+        inputMode="decimal"
+        value={filter.fromArea}
+        onChange={change('fromArea')}
         onKeyDown={keepFormOpen}
       />
     </div>

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { Sheet } from '../../admin/sheet/Sheet.tsx';
+import type { FileText } from '../../admin/sheet/file-text.ts';
 import { ChangePricesDialog } from './ChangePricesDialog.tsx';
 import { newHome, withCells, withPasted, withoutHomes } from './home-rows.ts';
 import { HomeBar } from './HomeBar.tsx';
@@ -15,7 +16,7 @@ import { useIsNarrow } from './useIsNarrow.ts';
 
 type OpenEditor =
   | { dialog: 'prices' }
-  | { dialog: 'import'; heading: string; text: string | undefined };
+  | { dialog: 'import'; heading: string; file: FileText | undefined };
 
 const noKeys: string[] = [];
 
@@ -32,8 +33,8 @@ export function HomesEditor() {
   const [selectedPriceKeys, setSelectedPriceKeys] = useState(noKeys);
   const columns = useHomeColumns(presentPlans, currency);
   const filteredRows = useMemo(
-    () => rows.filter((row) => matchesFilter(row, filter)),
-    [rows, filter],
+    () => rows.filter((row) => matchesFilter(row, filter, presentPlans)),
+    [rows, filter, presentPlans],
   );
   const selectedRows = rows.filter(({ key }) => selected.has(key));
 
@@ -86,7 +87,7 @@ export function HomesEditor() {
         <HomeBar
           form={form}
           onPrices={() => setOpenDialog({ dialog: 'prices' })}
-          onImport={(words, text) => setOpenDialog({ dialog: 'import', heading: words, text })}
+          onImport={(words, file) => setOpenDialog({ dialog: 'import', heading: words, file })}
         />
       </div>
       {rows.length > 0 && <HomeFilters filter={filter} plans={presentPlans} onChange={setFilter} />}

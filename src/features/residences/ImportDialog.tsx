@@ -2,52 +2,61 @@ import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
-import { readDelimited } from '../../lib/delimited.ts';
+import { readDelimited } from '../../admin/sheet/delimited.ts';
+import type { FileText } from '../../admin/sheet/file-text.ts';
 import { plural } from '../../lib/plural.ts';
 import {
   importColumns,
   importRows,
   mappingOf,
+  readingsOf,
   withColumn,
+  type ColumnAnswers,
   type ImportColumn,
   type Mapping,
 } from './home-import.ts';
 import { homeColumns } from './home-rows.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
+import { EncodingQuestion, NumberQuestion } from './ImportQuestions.tsx';
 import type { useHomes } from './useHomes.ts';
 import styles from './HomeDialogs.module.css';
 
 type ImportDialogProps = {
   form: ReturnType<typeof useHomes>;
   heading: string;
-  /** The file's text. If undefined, the dialog asks for pasted rows. */
-  text: string | undefined;
+  /** If undefined, the dialog asks for pasted rows. */
+  file: FileText | undefined;
   onClose: () => void;
 };
 
 /** Maps the columns of a table, previews the changes, then writes them. */
-export function ImportDialog({ form, heading, text: fileText, onClose }: ImportDialogProps) {
-  const [text, setText] = useState(fileText ?? '');
+export function ImportDialog({ form, heading, file, onClose }: ImportDialogProps) {
+  const [text, setText] = useState(file && 'text' in file ? file.text : '');
   const [chosenMapping, setChosenMapping] = useState<Mapping>();
+  const [answers, setAnswers] = useState<ColumnAnswers>({});
   const { homes, plans, currency, write } = form;
-  const table = useMemo(() => readDelimited(text), [text]);
+  const { rows: table, error: tableError } = useMemo(() => readDelimited(text), [text]);
+  const error = file && 'error' in file ? file.error : tableError;
   const [firstRow = []] = table;
   const guessedMapping = useMemo(() => mappingOf(firstRow), [firstRow]);
+  const rows = useMemo(() => (guessedMapping ? table.slice(1) : table), [table, guessedMapping]);
   const mapping = useMemo(
     () => chosenMapping ?? guessedMapping ?? firstRow.map((_, index) => homeColumns[index] ?? null),
     [chosenMapping, guessedMapping, firstRow],
   );
+  const readings = useMemo(() => readingsOf(rows, mapping, answers), [rows, mapping, answers]);
+  const { questions, rules, isAnswered } = readings;
   const result = useMemo(
-    () =>
-      importRows(
-        guessedMapping ? table.slice(1) : table,
-        mapping,
-        { homes, plans },
-        guessedMapping ? 2 : 1,
-      ),
-    [table, guessedMapping, mapping, homes, plans],
+    () => importRows(rows, mapping, { homes, plans }, { firstRow: guessedMapping ? 2 : 1, rules }),
+    [rows, guessedMapping, mapping, rules, homes, plans],
   );
-  const takenCount = result.changed + result.added;
+  const takenCount = isAnswered ? result.changed + result.addedHomes.length : 0;
+
+  function read(nextText: string) {
+    setText(nextText);
+    setChosenMapping(undefined);
+    setAnswers({});
+  }
 
   function take() {
     if (takenCount === 0) return;
@@ -70,23 +79,26 @@ export function ImportDialog({ form, heading, text: fileText, onClose }: ImportD
         </Button>
       }
     >
-      {fileText === undefined && (
+      {file === undefined && (
         <Textarea
           label="Paste rows here"
           description="Copy rows in Excel or Google Sheets, with the header row if there is one"
           rows={text ? 3 : 6}
           data-autofocus
           value={text}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            setChosenMapping(undefined);
-          }}
+          onChange={({ currentTarget }) => read(currentTarget.value)}
         />
+      )}
+      {file && 'choices' in file && <EncodingQuestion choices={file.choices} onChoose={read} />}
+      {error !== undefined && (
+        <p role="alert" className={styles.refused}>
+          {error}
+        </p>
       )}
       {table.length > 0 && (
         <>
           <p className="muted">
-            {plural(table.length - (guessedMapping ? 1 : 0), '# row', '# rows')} and{' '}
+            {plural(rows.length, '# row', '# rows')} and{' '}
             {plural(firstRow.length, '# column', '# columns')}. Check what each column contains.
             Nothing changes until you import.
           </p>
@@ -109,6 +121,14 @@ export function ImportDialog({ form, heading, text: fileText, onClose }: ImportD
                   { value: '', label: 'Skip' },
                   ...Object.entries(importColumns).map(([value, label]) => ({ value, label })),
                 ]}
+              />
+            ))}
+            {questions.map((question) => (
+              <NumberQuestion
+                key={question.column}
+                question={question}
+                sign={rules[question.column]?.sign}
+                onAnswer={(sign) => setAnswers({ ...answers, [question.column]: sign })}
               />
             ))}
           </div>

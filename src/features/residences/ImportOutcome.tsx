@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { saveFile } from '../../admin/save-file.ts';
 import { plural } from '../../lib/plural.ts';
 import { refusedCsv } from './home-csv.ts';
-import type { HomeState } from './home-cells.ts';
 import { importColumns, type ChangedCell, type Import } from './home-import.ts';
+import { lossesOf } from './import-losses.ts';
 import { existingPlans } from './typed-plans.ts';
 import { displayText, type HomeColumn } from './home-rows.ts';
 import type { Currency } from './money.ts';
@@ -14,6 +14,8 @@ import styles from './HomeDialogs.module.css';
 const maxListed = 12;
 const maxNamed = 6;
 const maxRefused = 50;
+/** More than the homes of any building: a project has up to a thousand. */
+const maxAdded = 2000;
 
 type ImportOutcomeProps = {
   result: Import;
@@ -24,7 +26,8 @@ type ImportOutcomeProps = {
 /** Previews an import: changed cells, new homes and refused rows. */
 export function ImportOutcome({ result, head, currency }: ImportOutcomeProps) {
   const writtenRange = useWrittenPriceRange();
-  const { changed, added, same, newPlans, refused } = result;
+  const { changed, addedHomes, same, newPlans, roomless, refused } = result;
+  const added = addedHomes.length;
   const losses = lossesOf(result.changedCells);
   const isPriced = added > 0 || result.changedCells.some(({ column }) => column === 'price');
   const lines: [count: number, label: string][] = [
@@ -53,7 +56,17 @@ export function ImportOutcome({ result, head, currency }: ImportOutcomeProps) {
           </span>
         </p>
       ))}
+      {roomless.length > 0 && (
+        <p className={`${styles.line} ${styles.refused}`}>
+          <b className="num">{roomless.length}</b>{' '}
+          <span>
+            {plural(roomless.length, 'home has no type', 'homes have no type')} to take bedrooms and
+            baths: {listed(roomless)}
+          </span>
+        </p>
+      )}
       <ChangedCells result={result} currency={currency} />
+      <AddedHomes result={result} currency={currency} />
       {isPriced && writtenRange !== '' && <p className="muted">{writtenRangeNote(writtenRange)}</p>}
       {refused.length > 0 && (
         <>
@@ -98,37 +111,13 @@ export function ImportOutcome({ result, head, currency }: ImportOutcomeProps) {
   );
 }
 
-/** Losses to warn about: emptied prices and types, and homes taken off sale. */
-function lossesOf(cells: ChangedCell[]) {
-  const emptied = (emptiedColumn: HomeColumn) =>
-    cells.filter(({ column, next }) => column === emptiedColumn && !next);
-  const [prices, types] = [emptied('price'), emptied('plan')];
-  const hidden = cells.filter(
-    ({ column, next }) => column === 'state' && next === ('not-released' satisfies HomeState),
-  );
-  return [
-    {
-      cells: prices,
-      label: plural(prices.length, 'price will be removed', 'prices will be removed'),
-    },
-    {
-      cells: types,
-      label: plural(types.length, 'floor plan will be removed', 'floor plans will be removed'),
-    },
-    {
-      cells: hidden,
-      label: plural(
-        hidden.length,
-        'home will no longer be released',
-        'homes will no longer be released',
-      ),
-    },
-  ].filter((loss) => loss.cells.length > 0);
+function namesOf(cells: ChangedCell[]) {
+  return listed(cells.map(({ home }) => home));
 }
 
-function namesOf(cells: ChangedCell[]) {
-  const names = cells.slice(0, maxNamed).map(({ home }) => home);
-  const more = cells.length - names.length;
+function listed(homes: string[]) {
+  const names = homes.slice(0, maxNamed);
+  const more = homes.length - names.length;
   return [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
@@ -162,6 +151,45 @@ function ChangedCells({ result, currency }: { result: Import; currency: Currency
         </tbody>
       </table>
       {others > 0 && <p className="muted">And {plural(others, '# cell', '# cells')} more.</p>}
+    </>
+  );
+}
+
+const addedColumns = ['plan', 'floor', 'interior', 'price', 'state'] as const;
+
+/** All new homes, as they would be written. */
+function AddedHomes({ result, currency }: { result: Import; currency: Currency }) {
+  const { addedHomes } = result;
+  if (addedHomes.length === 0) return null;
+  const plans = existingPlans(result.plans);
+  const others = addedHomes.length - maxAdded;
+  return (
+    <>
+      <div className={styles.added} tabIndex={0} role="region" aria-label="New homes">
+        <table className={`num ${styles.reasons}`}>
+          <thead>
+            <tr>
+              <th scope="col">New home</th>
+              {addedColumns.map((column) => (
+                <th key={column} scope="col">
+                  {importColumns[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {addedHomes.slice(0, maxAdded).map((home) => (
+              <tr key={home.number}>
+                <th scope="row">{home.number}</th>
+                {addedColumns.map((column) => (
+                  <td key={column}>{displayText(column, home[column], plans, currency)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {others > 0 && <p className="muted">And {plural(others, '# home', '# homes')} more.</p>}
     </>
   );
 }

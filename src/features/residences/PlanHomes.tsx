@@ -4,7 +4,8 @@ import { homeAnchor, priceAnchor } from './anchors.ts';
 import { moneyText, pricePerSquareFoot, type Currency } from './money.ts';
 import { aboutText } from './rates.ts';
 import type { Home } from './residence.ts';
-import type { PlanFigures } from './residence-figures.ts';
+import { areaOf, type PlanFigures } from './residence-figures.ts';
+import { squareFeetText } from './residence-words.ts';
 import styles from './PlanHomes.module.css';
 
 const maxInSight = 24;
@@ -18,8 +19,9 @@ type PlanHomesProps = { plan: PlanFigures; currency: Currency; wayOf?: HomeWay |
 
 /** The available homes of a plan. Each links to its cell in the tower. */
 export function PlanHomes({ plan, currency, wayOf }: PlanHomesProps) {
-  const { available, interior, name } = plan;
+  const { available, areas, name } = plan;
   if (available.length === 0) return null;
+  const isVaried = areas !== null && areas[0] !== areas[1];
   const messages = projectMessages().project;
   const region = { tabIndex: 0, role: 'region', 'aria-label': messages.homesLeftOf(name) };
   const isLong = available.length > maxInSight;
@@ -32,33 +34,41 @@ export function PlanHomes({ plan, currency, wayOf }: PlanHomesProps) {
             <tr>
               <th scope="col">Home</th>
               <th scope="col">Floor</th>
+              {isVaried ? <th scope="col">Interior</th> : null}
               <th scope="col">Price</th>
-              {interior ? <th scope="col">Per sq ft</th> : null}
+              {areas ? <th scope="col">Per sq ft</th> : null}
             </tr>
           </thead>
           <tbody className="num">
-            {available.map(({ key, number, floor, price }) => (
-              <tr key={key} id={priceAnchor(number)} className={styles.home}>
-                <th scope="row">
-                  {floor === null ? (
-                    number
-                  ) : (
-                    <TextLink isBare href={`#${homeAnchor(number)}`}>
-                      {number}
-                    </TextLink>
-                  )}
-                </th>
-                <td>{floor}</td>
-                <td>
-                  <Price price={price} currency={currency} link={wayOf?.({ number, price })} />
-                </td>
-                {interior ? (
-                  <td className="muted">
-                    {price === null ? '' : moneyText(pricePerSquareFoot(price, interior), currency)}
+            {available.map((home) => {
+              const { key, number, floor, price } = home;
+              const area = areaOf(home, plan);
+              return (
+                <tr key={key} id={priceAnchor(number)} className={styles.home}>
+                  <th scope="row">
+                    {floor === null ? (
+                      number
+                    ) : (
+                      <TextLink isBare href={`#${homeAnchor(number)}`}>
+                        {number}
+                      </TextLink>
+                    )}
+                  </th>
+                  <td>{floor}</td>
+                  {isVaried ? <td>{area === null ? '' : squareFeetText(area)}</td> : null}
+                  <td>
+                    <Price price={price} currency={currency} link={wayOf?.({ number, price })} />
                   </td>
-                ) : null}
-              </tr>
-            ))}
+                  {areas ? (
+                    <td className="muted">
+                      {price === null || area === null
+                        ? ''
+                        : moneyText(pricePerSquareFoot(price, area), currency)}
+                    </td>
+                  ) : null}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>

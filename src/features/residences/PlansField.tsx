@@ -1,15 +1,16 @@
-import { locale } from '../../lib/locale.ts';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { useFields } from '../../admin/fields/fields-context.ts';
 import { valueAt } from '../../admin/forms/values.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { plural } from '../../lib/plural.ts';
-import type { HomeRow } from './home-rows.ts';
+import { typedArea, type HomeRow } from './home-rows.ts';
 import type { TypedPlan } from './typed-plans.ts';
 import { moneyText, type Currency } from './money.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { priceOf } from './price-change.ts';
+import { rangeOf } from './residence-figures.ts';
 import { makeKey } from './residence.ts';
 import styles from './PlansField.module.css';
 import { useHomes } from './useHomes.ts';
@@ -109,12 +110,19 @@ function factsOf(plan: TypedPlan, planHomes: HomeRow[], currency: Currency) {
   return [
     isNumber(plan['bedrooms']) && `${plan['bedrooms']} bed`,
     isNumber(plan['bathrooms']) && `${plan['bathrooms']} bath`,
-    isNumber(plan['interior']) && `${plan['interior'].toLocaleString(locale())} sq ft`,
+    areaText(plan, planHomes),
     prices.length > 0 && `from ${moneyText(lowest, currency)}`,
     `${available.length} of ${planHomes.length} left`,
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+function areaText(plan: TypedPlan, planHomes: HomeRow[]) {
+  const areas = planHomes.map((home) => typedArea(home, plan));
+  const [from, to] = rangeOf(planHomes.length > 0 ? areas : [typedArea({ interior: '' }, plan)]);
+  if (from === null) return false;
+  return `${from === to ? '' : `${formatNumber(from)} to `}${formatNumber(to)} sq ft`;
 }
 
 function isNumber(value: unknown): value is number {

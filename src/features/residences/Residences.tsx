@@ -101,9 +101,9 @@ function Facts({ plan, currency }: { plan: PlanFigures; currency: Currency }) {
       <span className={styles.name}>{plan.name}</span>
       <Fact name="Rooms">{roomsText(plan)}</Fact>
       <Fact name="Interior">
-        {plan.interior ? (
+        {plan.areas ? (
           <>
-            {squareFeetText(plan.interior)} <small>{squareMetresText(plan.interior)}</small>
+            {squareFeetText(...plan.areas)} <small>{squareMetresText(...plan.areas)}</small>
           </>
         ) : (
           ''

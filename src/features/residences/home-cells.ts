@@ -1,5 +1,5 @@
 import { fold } from '../../lib/fold.ts';
-import { readNumber, type DecimalSign } from '../../lib/numbers.ts';
+import { readNumber, type ColumnRules } from '../../lib/numbers.ts';
 
 /** The value of a parsed cell, or the error in its text. */
 export type ParsedCell<Value> = { value: Value } | { error: string };
@@ -34,9 +34,9 @@ const stateWords: Record<string, HomeState> = {
 };
 
 /** Reads a price such as `$1,310,000`, `1.310.000`, `$1.31m`, `890k` or `2億3200万円`. Empty text means no price. */
-export function readPrice(input: unknown, sign?: DecimalSign): ParsedCell<number | null> {
+export function readPrice(input: unknown, column?: ColumnRules): ParsedCell<number | null> {
   const text = textOf(input);
-  const result = readNumber(input, { unit: 'money', sign });
+  const result = readNumber(input, { ...column, unit: 'money' });
   if ('error' in result || result.value === null) {
     return /^(on request|tba|-|–|—)$/i.test(text) ? { value: null } : result;
   }
@@ -54,10 +54,29 @@ export function readFloor(input: unknown): ParsedCell<number | null> {
 }
 
 /** Reads an area or a number of rooms: 0 or more, decimals allowed. */
-export function readQuantity(input: unknown, sign?: DecimalSign): ParsedCell<number | null> {
-  const result = readNumber(input, { sign });
+export function readQuantity(input: unknown, column?: ColumnRules): ParsedCell<number | null> {
+  const result = readNumber(input, column);
   const isBelow = 'value' in result && result.value !== null && result.value < 0;
   return isBelow ? { error: 'Must be 0 or more' } : result;
+}
+
+const otherAreas = /\d\s*(?:m2|m²|sqm|sq\.? ?m\.?|㎡|坪)$/i;
+const squareFeet = /\s*(?:sq\.? ?ft\.?|sf|sqft|square f(?:ee|oo)t|ft2|ft²|pi2|pi²)$/i;
+
+/** Reads an area in square feet, such as `1,020`, `755 sq ft` or `598,5`. */
+export function readArea(input: unknown, column?: ColumnRules): ParsedCell<number | null> {
+  const text = textOf(input);
+  const result = readNumber(typeof input === 'number' ? input : areaFigures(text), column);
+  if ('error' in result) {
+    return otherAreas.test(text) ? { error: `“${text}” is not in square feet.` } : result;
+  }
+  const isBelow = result.value !== null && result.value <= 0;
+  return isBelow ? { error: 'An area is more than 0. Leave it empty if it is unknown.' } : result;
+}
+
+/** The area without its unit. */
+export function areaFigures(text: string) {
+  return text.replace(squareFeet, '');
 }
 
 export function readState(input: unknown): ParsedCell<HomeState> {

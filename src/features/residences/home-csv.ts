@@ -1,7 +1,9 @@
 import { byteOrderMark, csvLine } from '../../lib/csv.ts';
+import { decimalSign } from '../../lib/locale.ts';
+import { plainNumber } from '../../lib/numbers.ts';
 import { importColumns, type RefusedRow } from './home-import.ts';
 import { type TypedPlans } from './typed-plans.ts';
-import type { HomeRow } from './home-rows.ts';
+import { typedArea, type HomeRow } from './home-rows.ts';
 import { stateNames, type HomeState } from './home-cells.ts';
 
 /** The homes as CSV, which the import accepts again. */
@@ -11,9 +13,9 @@ export function homesCsv(rows: readonly HomeRow[], plans: TypedPlans) {
     return csvLine([
       row.number,
       plan?.name ?? row.plan,
-      text(plan?.['bedrooms']),
-      text(plan?.['bathrooms']),
-      text(plan?.['interior']),
+      decimalText(plan?.['bedrooms']),
+      decimalText(plan?.['bathrooms']),
+      decimalText(typedArea(row, plan ?? undefined)),
       row.floor,
       row.price,
       stateNames[row.state as HomeState] ?? row.state,
@@ -32,6 +34,8 @@ export function refusedCsv(head: readonly string[], refused: readonly RefusedRow
   return byteOrderMark + csvLine([...head, 'Reason']) + lines.join('');
 }
 
-function text(value: unknown) {
-  return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+/** With the decimal sign of the language, as spreadsheets read numbers. */
+function decimalText(value: unknown) {
+  if (typeof value === 'number') return plainNumber(value).replace('.', decimalSign());
+  return typeof value === 'string' ? value : '';
 }

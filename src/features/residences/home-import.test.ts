@@ -1,28 +1,20 @@
-import { expect, test } from 'vitest';
-import { readClipboard, readDelimited } from '../../lib/delimited.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { provideLocale } from '../../lib/locale.ts';
+import { readDelimited } from '../../admin/sheet/delimited.ts';
 import { homesCsv, refusedCsv } from './home-csv.ts';
-import { importRows, mappingOf, withColumn } from './home-import.ts';
-import { homeRows, typedHomes } from './home-rows.ts';
+import {
+  importRows,
+  mappingOf,
+  readingsOf,
+  withColumn,
+  type ColumnAnswers,
+  type Mapping,
+} from './home-import.ts';
+import { lossesOf } from './import-losses.ts';
+import { homeRows, typedHomes, withCells, withPasted } from './home-rows.ts';
 import { itoResidences } from './residences.demo.ts';
 
 const current = { homes: typedHomes(itoResidences.homes), plans: itoResidences.plans };
-
-test('cells are parsed as spreadsheets write them', () => {
-  expect(readDelimited('\uFEFFUnit;Price\r\n"1;1";"say ""ten"""\r\n\r\n')).toEqual([
-    ['Unit', 'Price'],
-    ['1;1', 'say "ten"'],
-  ]);
-  expect(readDelimited('101\t$5,000\n102\t"two\nlines"')).toEqual([
-    ['101', '$5,000'],
-    ['102', 'two\nlines'],
-  ]);
-  expect(readClipboard('$1,310,000\r\n\r\n$1,400,000\r\n')).toEqual([
-    ['$1,310,000'],
-    [''],
-    ['$1,400,000'],
-  ]);
-  expect(readDelimited("'-5,a")).toEqual([['-5', 'a']]);
-});
 
 test('columns are recognised by the headings that developers use', () => {
   expect(mappingOf(['Unit', 'Plan', 'Bd', 'SF', 'List price', 'Agent', 'Status'])).toEqual([
@@ -46,8 +38,9 @@ test('rows change homes, add homes or are refused with a reason', () => {
     ['', '¥1', '', ''],
     ['501', '¥1', '', ''],
   ];
-  const result = importRows(rows, ['number', 'price', 'state', 'plan'], current, 2);
-  expect(result).toMatchObject({ changed: 2, added: 1, newPlans: ['Sky house'] });
+  const result = importTable(rows, ['number', 'price', 'state', 'plan'], current);
+  expect(result).toMatchObject({ changed: 2, newPlans: ['Sky house'] });
+  expect(result.addedHomes).toMatchObject([{ number: '501', price: '600000000' }]);
   expect(result.changedCells.slice(0, 2)).toEqual([
     { home: '101', column: 'price', now: '232000000', next: '240000000' },
     { home: '101', column: 'state', now: 'available', next: 'sold' },
@@ -65,10 +58,10 @@ test('rows change homes, add homes or are refused with a reason', () => {
 });
 
 test('an exported table imports without changes', () => {
-  const table = readDelimited(homesCsv(homeRows(current.homes), current.plans));
+  const table = readDelimited(homesCsv(homeRows(current.homes), current.plans)).rows;
   const mapping = mappingOf(table[0] ?? []) ?? [];
-  const result = importRows(table.slice(1), mapping, current, 2);
-  expect(result).toMatchObject({ same: 14, changed: 0, added: 0, refused: [], newPlans: [] });
+  const result = importTable(table.slice(1), mapping, current);
+  expect(result).toMatchObject({ same: 14, changed: 0, addedHomes: [], refused: [], newPlans: [] });
   expect(result.homes).toEqual(current.homes);
 });
 
@@ -76,3 +69,143 @@ test('assigning a meaning to a column clears the column that had it', () => {
   expect(withColumn(['number', 'price', null], 2, 'price')).toEqual(['number', null, 'price']);
   expect(withColumn(['number', null, null], 2, null)).toEqual(['number', null, null]);
 });
+
+test('prices and areas with points between thousands are read by their column', () => {
+  const { result, questions } = imported(
+    'Home;Type;Floor;Price;Sq ft\r\nG101;Alpha;1;850.000;1.020\r\nG102;Alpha;1;1.250.000;1.100\r\n' +
+      'G103;Alpha;2;€ 990.000;980\r\nG104;Alpha;2;$ 790.500;980\r\n',
+  );
+  expect(questions).toMatchObject([{ column: 'interior', text: '1.020', suggested: ',' }]);
+  expect(result.addedHomes.map(({ price, interior }) => [price, interior])).toEqual([
+    ['850000', '1020'],
+    ['1250000', '1100'],
+    ['990000', '980'],
+    ['790500', '980'],
+  ]);
+});
+
+test('yen are read with any sign and in full-width digits', () => {
+  const { result } = imported(
+    'Home,Price\nJ601,"¥232,000,000"\nJ602,"￥232,000,000"\nJ603,２３２０００００\nJ604,"232,000,000円"\nJ605,2億3200万円\n',
+  );
+  expect(result.refused).toEqual([]);
+  expect(result.addedHomes.map(({ price }) => price)).toEqual([
+    '232000000',
+    '232000000',
+    '23200000',
+    '232000000',
+    '232000000',
+  ]);
+});
+
+test('a column with two readings is asked about and not taken before', () => {
+  const table = 'Home,Price\n901,850.000\n902,990.000\n';
+  const asked = imported(table);
+  expect(asked.isAnswered).toBe(false);
+  expect(asked.questions).toEqual([
+    { column: 'price', text: '850.000', readings: { '.': 850, ',': 850_000 } },
+  ]);
+  expect(asked.result.refused[0]?.reason).toBe(
+    '“850.000” could be 850,000 or 850. Write 850000 or 850.',
+  );
+  const prices = ({ result }: typeof asked) => result.addedHomes.map(({ price }) => price);
+  expect(prices(imported(table, { price: ',' }))).toEqual(['850000', '990000']);
+  expect(prices(imported(table, { price: '.' }))).toEqual(['850', '990']);
+});
+
+test('a column that mixes both styles refuses the cells that it does not decide', () => {
+  const { result, questions } = imported(
+    'Home\tPrice\n901\t850.000\n902\t1,250,000\n903\t990,000\n904\t1.250.000\n',
+  );
+  expect(questions).toEqual([]);
+  expect(result.refused.map(({ cells: [home] }) => home)).toEqual(['901', '903']);
+  expect(result.addedHomes.map(({ price }) => price)).toEqual(['1250000', '1250000']);
+});
+
+test('each home keeps the area of its row, and an area of a type is not written over', () => {
+  const { result } = imported(
+    'Home,Type,Sq ft\n801,Loft,620\n802,Loft,755 sq ft\n803,court,"1,025"\n101,court,1010\n',
+  );
+  expect(result.addedHomes.map(({ interior }) => interior)).toEqual(['620', '755', '1025']);
+  expect(result.plans['court']).toEqual(current.plans.court);
+  expect(result.same).toBe(1);
+  expect(Object.values(result.plans).find((plan) => plan?.name === 'Loft')).toEqual({
+    name: 'Loft',
+  });
+});
+
+test('a row whose rooms are not those of its type is refused, and rooms without a type are named', () => {
+  const { result } = imported(
+    'Home,Type,Bedrooms,Baths\n801,Loft,2,1\n802,Loft,3,1\n803,court,1,1.5\n804,,2,\n',
+  );
+  expect(result.refused.map(({ reason }) => reason)).toEqual([
+    'Bedrooms: 3 here, 2 in type “Loft”.',
+    'Baths: 1.5 here, 1 in type “One bedroom, court”.',
+  ]);
+  expect(result.roomless).toEqual(['804']);
+});
+
+test('an area in square metres is not taken for square feet', () => {
+  expect(mappingOf(['Home', 'Area (m²)'])).toEqual(['number', null]);
+  const { result } = imported('Home,Size\n801,70 m²\n');
+  expect(result.refused).toMatchObject([{ reason: '“70 m²” is not in square feet.' }]);
+});
+
+test('homes that an import takes off sale are named with their sentence', () => {
+  const { result } = imported(
+    'Home,State,Price,Sq ft\n101,Not released,232000000,1010\n104,Available,,\n',
+  );
+  const losses = lossesOf(result.changedCells).map(({ label, cells }) => [
+    label,
+    cells.map(({ home }) => home),
+  ]);
+  expect(losses).toEqual([
+    ['price is emptied', ['104']],
+    ['home becomes not released', ['101']],
+  ]);
+});
+
+test('a pasted column is read by all its cells', () => {
+  const keys = Object.keys(current.homes);
+  const grid = { keys, columns: ['number', 'price', 'interior'] };
+  const texts = [
+    ['850.000', '1.020'],
+    ['1.250.000', '92,5'],
+  ];
+  const next = withPasted(current.homes, grid, { row: 0, column: 'price' }, texts, current.plans);
+  expect(next['h101']).toMatchObject({ price: '850000', interior: '1020' });
+  expect(next['h102']).toMatchObject({ price: '1250000', interior: '92.5' });
+});
+
+test.each(['en-CA', 'de-DE', 'fr-CA', 'nb-NO', 'de-CH'])(
+  'in %s an exported table has the separator of its spreadsheets and imports without changes',
+  (locale) => {
+    onTestFinished(provideLocale(() => locale));
+    const areas = Object.entries({ h101: '92.5', h102: '92.9030', h103: '1020' });
+    const cells = areas.map(([key, text]) => ({ key, column: 'interior', text }));
+    const homes = withCells(current.homes, cells, current.plans);
+    expect(homes['h102']?.interior).toBe('92.9030');
+    const csv = homesCsv(homeRows(homes), current.plans);
+    expect(csv).toContain(/^en|CH$/.test(locale) ? '"Home","Type"' : '"Home";"Type"');
+    const table = readDelimited(csv).rows;
+    const result = importTable(table.slice(1), mappingOf(table[0] ?? []) ?? [], {
+      ...current,
+      homes,
+    });
+    expect(result).toMatchObject({ same: 14, changed: 0, addedHomes: [], refused: [] });
+    expect(result.homes).toEqual(homes);
+  },
+);
+
+function imported(text: string, answers: ColumnAnswers = {}) {
+  const [head = [], ...rows] = readDelimited(text).rows;
+  const mapping = mappingOf(head) ?? [];
+  const readings = readingsOf(rows, mapping, answers);
+  const result = importRows(rows, mapping, current, { firstRow: 2, rules: readings.rules });
+  return { ...readings, result };
+}
+
+function importTable(rows: string[][], mapping: Mapping, into: Parameters<typeof importRows>[2]) {
+  const { rules } = readingsOf(rows, mapping, {});
+  return importRows(rows, mapping, into, { firstRow: 2, rules });
+}

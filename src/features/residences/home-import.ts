@@ -1,18 +1,33 @@
-import { makeKey } from './residence.ts';
 import {
-  errorsOfHome,
+  formatNumber,
+  plainNumber,
+  type ColumnRules,
+  type ColumnSign,
+  type DecimalSign,
+} from '../../lib/numbers.ts';
+import { readQuantity } from './home-cells.ts';
+import {
+  columnSignOf,
   homeColumns,
-  storedText,
-  planKeyByName,
   newHome,
+  planKeyByName,
+  readers,
+  rulesOf,
+  storedText,
+  typedArea,
   type HomeCells,
   type HomeColumn,
   type TypedHomes,
 } from './home-rows.ts';
-import { readQuantity } from './home-cells.ts';
-import { existingPlans, type TypedPlans } from './typed-plans.ts';
+import { makeKey } from './residence.ts';
+import { existingPlans, type TypedPlan, type TypedPlans } from './typed-plans.ts';
 
-export type ImportColumn = HomeColumn | 'bedrooms' | 'bathrooms' | 'interior';
+export type ImportColumn = HomeColumn | RoomColumn;
+
+type RoomColumn = (typeof roomColumns)[number];
+
+/** Facts of a home's type. */
+const roomColumns = ['bedrooms', 'bathrooms'] as const;
 
 export const importColumns: Record<ImportColumn, string> = {
   number: 'Home',
@@ -35,7 +50,7 @@ const headings: Record<ImportColumn, RegExp> = {
   heldUntil: /^(held|hold|reserved) ?(until|to)?$/i,
   bedrooms: /^(bed|bd|br)/i,
   bathrooms: /^(bath|ba)/i,
-  interior: /^(sq\.? ?ft|sf|area|interior|size)/i,
+  interior: /^(sq\.? ?ft|sf|square f|area|interior|size)(?!.*(m2|m²|sqm|sq\.? ?m|metre|meter))/i,
 };
 
 export type Mapping = (ImportColumn | null)[];
@@ -60,6 +75,42 @@ export function withColumn(mapping: Mapping, index: number, value: ImportColumn 
     .with(index, value);
 }
 
+/** A question about a column whose numbers have two readings. */
+export type ColumnQuestion = NonNullable<ColumnSign['question']> & { column: ImportColumn };
+
+/** The answers: the decimal sign of each such column. */
+export type ColumnAnswers = Partial<Record<ImportColumn, DecimalSign>>;
+
+/** How the columns are read, and what must be asked first. A suggestion is the sign of the other columns. */
+export function readingsOf(
+  rows: readonly (readonly string[])[],
+  mapping: Mapping,
+  answers: ColumnAnswers,
+) {
+  const signs = mapping.flatMap((column, index) => {
+    const texts = rows.map((cells) => cells[index] ?? '');
+    return column ? [{ column, ...columnSignOf(column, texts) }] : [];
+  });
+  const provenSigns = new Set(signs.flatMap(({ sign }) => sign ?? []));
+  const [provenSign] = provenSigns.size === 1 ? provenSigns : [];
+  const questions = signs.flatMap(({ column, question }): ColumnQuestion[] => {
+    if (!question) return [];
+    const suggested = provenSign ?? question.suggested;
+    return [{ ...question, column, ...(suggested && { suggested }) }];
+  });
+  const rules: Partial<Record<ImportColumn, ColumnRules>> = {};
+  for (const { column, question, ...found } of signs) {
+    const suggested = questions.find((one) => one.column === column)?.suggested;
+    const sign = question ? (answers[column] ?? suggested) : found.sign;
+    rules[column] = rulesOf({
+      sign,
+      isMixed: sign === undefined && (found.isMixed || question !== undefined),
+    });
+  }
+  const isAnswered = questions.every(({ column }) => rules[column]?.sign !== undefined);
+  return { questions, rules, isAnswered };
+}
+
 export type RefusedRow = { row: number; cells: readonly string[]; reason: string };
 
 /** A cell of an existing home, before and after. */
@@ -70,20 +121,26 @@ export type Import = {
   plans: TypedPlans;
   changed: number;
   changedCells: ChangedCell[];
-  added: number;
+  addedHomes: HomeCells[];
   same: number;
   newPlans: string[];
+  /** Homes whose bedrooms and baths are not taken, because they have no type. */
+  roomless: string[];
   refused: RefusedRow[];
 };
 
 type TypedResidences = { homes: TypedHomes; plans: TypedPlans };
+
+type RowValues = Partial<Record<ImportColumn, string>>;
+
+type Reading = { firstRow: number; rules: Partial<Record<ImportColumn, ColumnRules>> };
 
 /** Previews an import. Rows match homes by number. A row with an unreadable cell changes nothing. */
 export function importRows(
   rows: readonly (readonly string[])[],
   mapping: Mapping,
   current: TypedResidences,
-  firstRow = 1,
+  { firstRow, rules }: Reading,
 ): Import {
   // Copy once; the rows are written into it.
   const homes = { ...current.homes };
@@ -92,9 +149,10 @@ export function importRows(
     homes,
     changed: 0,
     changedCells: [],
-    added: 0,
+    addedHomes: [],
     same: 0,
     newPlans: [],
+    roomless: [],
     refused: [],
   };
   const keys = new Map(
@@ -106,80 +164,115 @@ export function importRows(
   for (const [index, cells] of rows.entries()) {
     const values = cellsBy(mapping, cells);
     const number = (values.number ?? '').toLowerCase();
-    const reason = numbers.has(number) ? `${values.number} appears twice.` : rowError(values);
-    if (reason !== undefined) {
-      result.refused.push({ row: firstRow + index, cells, reason });
-      continue;
-    }
-    numbers.add(number);
-    const plan = values.plan ? planFor(result, values) : undefined;
-    write(result, keys.get(number), { ...values, ...(plan && { plan }) });
+    const key = keys.get(number);
+    const reason = numbers.has(number)
+      ? `${values.number} appears twice.`
+      : (rowError(values, rules) ?? takeRow(result, key, values, rules));
+    if (reason === undefined) numbers.add(number);
+    else result.refused.push({ row: firstRow + index, cells, reason });
   }
   return result;
 }
 
 function cellsBy(mapping: Mapping, cells: readonly string[]) {
-  const values: Partial<Record<ImportColumn, string>> = {};
+  const values: RowValues = {};
   for (const [index, column] of mapping.entries()) {
     if (column) values[column] = (cells[index] ?? '').trim();
   }
   return values;
 }
 
-function rowError(values: Partial<Record<ImportColumn, string>>) {
+function rowError(values: RowValues, rules: Reading['rules']) {
   if (!values.number) return 'No home number.';
-  const home = { number: values.number, plan: '', floor: '', price: '', state: '', heldUntil: '' };
-  const [error] = Object.values(errorsOfHome({ ...home, ...values, plan: '' }, {}));
-  if (error) return error;
-  for (const name of ['bedrooms', 'bathrooms', 'interior'] as const) {
-    const result = readQuantity(values[name] ?? '');
+  for (const [name, text] of Object.entries(values)) {
+    const column = name as ImportColumn;
+    if (column === 'number' || column === 'plan') continue;
+    const read = isRoomColumn(column) ? readQuantity : readers[column];
+    const result = read(text, rules[column]);
     if ('error' in result) return result.error;
   }
   return undefined;
 }
 
-/** The key of the plan that a row names. An unknown plan is added, with the row's rooms and area. */
-function planFor(result: Import, values: Partial<Record<ImportColumn, string>>) {
-  const name = values.plan ?? '';
+/** Writes a row into the result. Returns the reason if its rooms contradict its type. */
+function takeRow(
+  result: Import,
+  key: string | undefined,
+  values: RowValues,
+  rules: Reading['rules'],
+): string | undefined {
   const presentPlans = existingPlans(result.plans);
-  const exact = Object.keys(presentPlans).find(
-    (key) => presentPlans[key]?.name.toLowerCase() === name.toLowerCase(),
+  const planKey = planKeyOf(values, presentPlans) ?? (values.plan ? makeKey() : undefined);
+  const homePlan =
+    planKey ?? (key === undefined || values.plan === '' ? '' : result.homes[key]?.plan);
+  const rooms = roomsOf(values, rules);
+  const plan = presentPlans[homePlan ?? ''] ?? (values.plan ? { name: values.plan } : undefined);
+  const mismatch = plan && roomsMismatch(plan, rooms);
+  if (mismatch) return mismatch;
+  if (plan && homePlan) addRooms(result, homePlan, plan, rooms);
+  else if (Object.keys(rooms).length > 0) result.roomless.push(values.number ?? '');
+  writeHome(result, key, { ...values, ...(planKey !== undefined && { plan: planKey }) }, rules);
+  return undefined;
+}
+
+/** The key of the plan that a row names. */
+function planKeyOf(values: RowValues, plans: Record<string, TypedPlan>) {
+  if (!values.plan) return undefined;
+  const name = values.plan.toLowerCase();
+  const exact = Object.keys(plans).find((key) => plans[key]?.name.toLowerCase() === name);
+  return exact ?? planKeyByName(values.plan, plans);
+}
+
+function roomsOf(values: RowValues, rules: Reading['rules']) {
+  const rooms: Partial<Record<RoomColumn, number>> = {};
+  for (const name of roomColumns) {
+    const result = readQuantity(values[name] ?? '', rules[name]);
+    if ('value' in result && result.value !== null) rooms[name] = result.value;
+  }
+  return rooms;
+}
+
+function roomsMismatch(plan: TypedPlan, rooms: ReturnType<typeof roomsOf>) {
+  const name = roomColumns.find(
+    (room) => rooms[room] !== undefined && isNumber(plan[room]) && plan[room] !== rooms[room],
   );
-  const key = exact ?? planKeyByName(name, presentPlans);
-  if (key !== undefined) return key;
-  const newKey = makeKey();
-  result.plans = {
-    ...result.plans,
-    [newKey]: {
-      name,
-      bedrooms: quantity(values.bedrooms),
-      bathrooms: quantity(values.bathrooms),
-      interior: quantity(values.interior),
-    },
-  };
-  result.newPlans.push(name);
-  return newKey;
+  if (name === undefined) return undefined;
+  const [ofRow, ofPlan] = [rooms[name], plan[name]].map((count) => formatNumber(Number(count)));
+  return `${importColumns[name]}: ${ofRow} here, ${ofPlan} in type “${plan.name}”.`;
 }
 
-function quantity(text: string | undefined) {
-  const result = readQuantity(text ?? '');
-  return 'value' in result ? result.value : null;
+/** Adds a plan, and rooms that the plan does not have yet. */
+function addRooms(result: Import, key: string, plan: TypedPlan, rooms: ReturnType<typeof roomsOf>) {
+  const missing = Object.entries(rooms).filter(([room]) => !isNumber(plan[room]));
+  const isNew = !result.plans[key];
+  if (!isNew && missing.length === 0) return;
+  if (isNew) result.newPlans.push(plan.name);
+  result.plans = { ...result.plans, [key]: { ...plan, ...Object.fromEntries(missing) } };
 }
 
-function write(result: Import, key: string | undefined, values: Partial<Record<string, string>>) {
+function writeHome(
+  result: Import,
+  key: string | undefined,
+  values: RowValues,
+  rules: Reading['rules'],
+) {
   const cells = Object.fromEntries(
     homeColumns.flatMap((column) => {
       const text = values[column];
       if (text === undefined) return [];
-      return [[column, column === 'plan' ? text : storedText(column, text, {})]];
+      return [[column, column === 'plan' ? text : storedText(column, text, {}, rules[column])]];
     }),
   ) as Partial<HomeCells>;
   const home = key === undefined ? undefined : result.homes[key];
   if (key === undefined || !home) {
     const [created, newKey] = newHome(cells);
     result.homes[newKey] = created;
-    result.added += 1;
+    result.addedHomes.push(created);
     return;
+  }
+  // An exported table has the area of the type in the row of a home without its own.
+  if (home.interior === '' && cells.interior === typedAreaText(home, cells, result.plans)) {
+    delete cells.interior;
   }
   const changed = homeColumns.flatMap((column): ChangedCell[] => {
     const [now, next = now] = [home[column], cells[column]];
@@ -192,4 +285,21 @@ function write(result: Import, key: string | undefined, values: Partial<Record<s
   result.changed += 1;
   result.changedCells.push(...changed);
   result.homes[key] = { ...home, ...cells };
+}
+
+function typedAreaText(
+  home: HomeCells,
+  { plan = home.plan }: Partial<HomeCells>,
+  plans: TypedPlans,
+) {
+  const area = typedArea({ interior: '' }, plans[plan] ?? undefined);
+  return area === null ? undefined : plainNumber(area);
+}
+
+function isRoomColumn(column: ImportColumn): column is RoomColumn {
+  return roomColumns.some((room) => room === column);
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
 }

@@ -1,5 +1,14 @@
+import {
+  columnSign,
+  formatNumber,
+  plainNumber,
+  type ColumnRules,
+  type ColumnSign,
+} from '../../lib/numbers.ts';
 import { mediumDate } from '../../lib/dates.ts';
 import {
+  areaFigures,
+  readArea,
   readDay,
   readFloor,
   readPrice,
@@ -20,6 +29,8 @@ export type HomeCells = {
   price: string;
   state: string;
   heldUntil: string;
+  /** Square feet. If empty, the area of the plan applies. */
+  interior: string;
 };
 
 export type HomeColumn = keyof HomeCells;
@@ -29,7 +40,7 @@ export type TypedHomes = Record<string, HomeCells | null>;
 
 export type HomeRow = HomeCells & { key: string };
 
-export type PlanNames = Record<string, { name: string; bedrooms?: unknown }>;
+export type PlanNames = Record<string, { name: string; interior?: unknown }>;
 
 const emptyHome: HomeCells = {
   number: '',
@@ -38,6 +49,7 @@ const emptyHome: HomeCells = {
   price: '',
   state: 'not-released',
   heldUntil: '',
+  interior: '',
 };
 
 export const homeColumns = Object.keys(emptyHome) as HomeColumn[];
@@ -50,10 +62,14 @@ export function typedHomes(homes: unknown): TypedHomes {
       key,
       home &&
         (Object.fromEntries(
-          Object.entries(emptyHome).map(([name]) => [name, textOf(home[name])]),
+          Object.keys(emptyHome).map((name) => [name, cellText(home[name])]),
         ) as HomeCells),
     ]),
   );
+}
+
+function cellText(value: unknown) {
+  return typeof value === 'number' ? plainNumber(value) : textOf(value);
 }
 
 /** Converts the homes to rows. An unchanged home keeps its row object. */
@@ -69,15 +85,27 @@ export function homeRows(homes: TypedHomes): HomeRow[] {
 const rowCache = new WeakMap<HomeCells, HomeRow>();
 
 /** The text to store: the parsed value, or the typed text if it cannot be parsed. */
-export function storedText(column: HomeColumn, text: string, plans: PlanNames): string {
+export function storedText(
+  column: HomeColumn,
+  text: string,
+  plans: PlanNames,
+  rules?: ColumnRules,
+): string {
   const trimmed = text.trim();
   if (column === 'number') return trimmed;
   if (column === 'plan') return planKeyByName(trimmed, plans) ?? trimmed;
-  const result = readers[column](trimmed);
-  return 'value' in result ? String(result.value ?? '') : trimmed;
+  const result = readers[column](trimmed, rules);
+  if ('error' in result) return trimmed;
+  return typeof result.value === 'number' ? plainNumber(result.value) : (result.value ?? '');
 }
 
-const readers = { floor: readFloor, price: readPrice, state: readState, heldUntil: readDay };
+export const readers = {
+  floor: readFloor,
+  price: readPrice,
+  state: readState,
+  heldUntil: readDay,
+  interior: readArea,
+} satisfies Partial<Record<HomeColumn, unknown>>;
 
 /** The key of the plan with this name, or of the only plan whose name starts with it. */
 export function planKeyByName(text: string, plans: PlanNames) {
@@ -86,6 +114,18 @@ export function planKeyByName(text: string, plans: PlanNames) {
   const exact = names.find(([key, name]) => name === query || key === text);
   const prefixed = names.filter(([, name]) => query !== '' && name.startsWith(query));
   return exact?.[0] ?? (prefixed.length === 1 ? prefixed[0]?.[0] : undefined);
+}
+
+/** The area of a home as typed, or that of its plan; null if neither is known. */
+export function typedArea(
+  { interior }: Pick<HomeCells, 'interior'>,
+  plan: { interior?: unknown } | undefined,
+) {
+  for (const input of [interior, plan?.interior]) {
+    const result = readArea(input);
+    if ('value' in result && result.value !== null) return result.value;
+  }
+  return null;
 }
 
 /** The text that a cell of the sheet displays. */
@@ -99,6 +139,10 @@ export function displayText(
   if (column === 'state') return stateNames[text as HomeState] ?? text;
   if (column === 'heldUntil')
     return isValid(readDay(text)) && text !== '' ? mediumDate(text) : text;
+  if (column === 'interior') {
+    const result = readArea(text);
+    return 'value' in result && result.value !== null ? formatNumber(result.value) : text;
+  }
   if (column !== 'price') return text;
   const result = readPrice(text);
   return 'value' in result && result.value !== null ? moneyText(result.value, currency) : text;
@@ -146,12 +190,20 @@ export function createHomesValidator() {
 export type HomeChange = { key: string; column: string; text: string };
 
 /** Writes cells into the homes. Ignores derived columns. */
-export function withCells(homes: TypedHomes, changes: readonly HomeChange[], plans: PlanNames) {
+export function withCells(
+  homes: TypedHomes,
+  changes: readonly HomeChange[],
+  plans: PlanNames,
+  rules?: ReadonlyMap<string, ColumnRules>,
+) {
   const next = { ...homes };
   for (const { key, column, text } of changes) {
     const home = next[key];
     if (!home || !(column in emptyHome)) continue;
-    next[key] = { ...home, [column]: storedText(column as HomeColumn, text, plans) };
+    next[key] = {
+      ...home,
+      [column]: storedText(column as HomeColumn, text, plans, rules?.get(column)),
+    };
   }
   return next;
 }
@@ -166,6 +218,17 @@ export function withPasted(
 ) {
   const next = { ...homes };
   const firstColumn = columns.indexOf(column);
+  const rules = new Map(
+    columns.slice(firstColumn).map((key, index) => [
+      key,
+      rulesOf(
+        columnSignOf(
+          key,
+          texts.map((cells) => cells[index] ?? ''),
+        ),
+      ),
+    ]),
+  );
   const changes = texts.flatMap((cells, rowOffset) => {
     let key = keys[row + rowOffset];
     if (key === undefined) {
@@ -179,7 +242,20 @@ export function withPasted(
       return columnKey === undefined ? [] : [{ key: homeKey, column: columnKey, text }];
     });
   });
-  return withCells(next, changes, plans);
+  return withCells(next, changes, plans, rules);
+}
+
+/** The decimal sign that the cells of a column prove. */
+export function columnSignOf(column: string, texts: readonly string[]): ColumnSign {
+  if (column === 'price') return columnSign(texts, { unit: 'money' });
+  return ['interior', 'bedrooms', 'bathrooms'].includes(column)
+    ? columnSign(texts.map(areaFigures))
+    : { isMixed: false };
+}
+
+/** Reads a column by its sign. Without one, the language decides, unless the column mixes both. */
+export function rulesOf({ sign, isMixed }: ColumnSign): ColumnRules {
+  return { sign, isStrict: isMixed };
 }
 
 export function newHome(home: Partial<HomeCells> = {}): [home: HomeCells, key: string] {

@@ -118,6 +118,38 @@ test('rows are selected, deleted and added, and pasted rows are imported after a
   await expect.poll(() => Object.keys(saved[0]?.residences.homes ?? {})).toHaveLength(13);
 });
 
+test('an import shows price and area of new homes and asks about numbers with two readings', async () => {
+  const saved = openHomes(itoResidences);
+  await page.getByRole('button', { name: 'Paste from Excel' }).click();
+  await page
+    .getByLabelText('Rows from the clipboard')
+    .fill('Unit\tType\tList price\tSq ft\n801\tLoft\t850.000\t620\n802\tLoft\t990.000\t755');
+  const question = page.getByLabelText('Price: “850.000” is');
+  await expect.element(question).toHaveAccessibleDescription('Choose what its numbers are.');
+  await expect
+    .element(page.getByRole('button', { name: 'Take 0 rows' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await expectNoAxeViolations();
+  await question.selectOptions('850,000');
+  const added = page.getByRole('region', { name: 'New homes' });
+  await expect
+    .element(added.getByRole('row', { name: /^802 Loft 755 ¥990,000 Not released$/ }))
+    .toBeVisible();
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Take 2 rows' }).click();
+  await expect.element(cell('801', 'interior')).toHaveTextContent('620');
+  await expect.element(cell('802', 'interior')).toHaveTextContent('755');
+  await cell('802', 'interior').click();
+  await userEvent.keyboard('760.5{Enter}');
+  await page.getByRole('button', { name: 'Save Project' }).click();
+  await expect
+    .poll(() => Object.values(saved[0]?.residences.homes ?? {}).slice(-2))
+    .toMatchObject([
+      { price: 850_000, interior: 620 },
+      { price: 990_000, interior: 760.5 },
+    ]);
+});
+
 test('prices rise by a percentage after a preview, and the change can be undone', async () => {
   openHomes(itoResidences);
   await page.getByLabelText('Lowest floor').fill('4');

@@ -19,9 +19,7 @@ export function floorPlanData({ residences, planPictures }: ProjectResidences, u
     name: plan.name,
     numberOfBedrooms: plan.bedrooms ?? undefined,
     numberOfBathroomsTotal: plan.bathrooms ?? undefined,
-    floorSize: plan.interior
-      ? { '@type': 'QuantitativeValue', value: plan.interior, unitCode: 'FTK' }
-      : undefined,
+    floorSize: floorSizeOf(plan),
     numberOfAccommodationUnits: plan.homes.length || undefined,
     numberOfAvailableAccommodationUnits: plan.homes.length > 0 ? plan.available.length : undefined,
     layoutImage: layoutOf(planPictures[plan.key], url),
@@ -47,6 +45,13 @@ export function planOffers({ residences, city }: ProjectResidences, url: string)
           },
         ],
   );
+}
+
+function floorSizeOf({ areas }: PlanFigures) {
+  if (areas === null) return undefined;
+  const [minValue, maxValue] = areas;
+  const size = minValue === maxValue ? { value: minValue } : { minValue, maxValue };
+  return { '@type': 'QuantitativeValue', ...size, unitCode: 'FTK' };
 }
 
 function planId(url: string, { key }: PlanFigures) {

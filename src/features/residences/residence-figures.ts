@@ -7,6 +7,8 @@ export type PlanFigures = Plan & {
   /** The homes of this plan, from the lowest floor up. */
   homes: (Home & { key: string })[];
   available: (Home & { key: string })[];
+  /** The smallest and the largest area of its homes; its own area without homes. Null if unknown. */
+  areas: [number, number] | null;
   /** The lowest price of the available homes. */
   from: number | null;
   to: number | null;
@@ -32,8 +34,21 @@ export function plansOf({ plans, homes }: Residences): PlanFigures[] {
     .map(([key, plan]) => {
       const planHomes = byPlan.get(key) ?? [];
       const available = planHomes.filter(({ state }) => state === 'available');
-      const [from, to] = rangeOf(available);
-      return { ...plan, key, homes: planHomes, available, from, to };
+      const [from, to] = rangeOf(available.map(({ price }) => price));
+      const areas = rangeOf(
+        planHomes.length > 0
+          ? planHomes.map((home) => areaOf(home, plan))
+          : [plan.interior || null],
+      );
+      return {
+        ...plan,
+        key,
+        homes: planHomes,
+        available,
+        areas: areas[0] === null ? null : areas,
+        from,
+        to,
+      };
     })
     .toSorted(bySize);
 }
@@ -45,6 +60,14 @@ export function homesInOrder(homes: Residences['homes']) {
       (one, other) =>
         (one.floor ?? 0) - (other.floor ?? 0) || numbers.compare(one.number, other.number),
     );
+}
+
+/** In square feet: the home's own area, or that of its plan. */
+export function areaOf(
+  { interior }: Pick<Home, 'interior'>,
+  plan: Pick<Plan, 'interior'> | undefined,
+) {
+  return interior ?? (plan?.interior || null);
 }
 
 /** All languages sort numbers the same way. */
@@ -61,12 +84,14 @@ export function figuresOf(residences: Residences): ResidenceFigures | null {
   const homes = Object.values(residences.homes);
   if (homes.length === 0) return null;
   const available = homes.filter(({ state }) => state === 'available');
-  const [from, to] = rangeOf(available);
+  const [from, to] = rangeOf(available.map(({ price }) => price));
   const byRooms = Map.groupBy(homes, ({ plan }) => residences.plans[plan ?? '']?.bedrooms ?? null);
   const bedrooms = [...byRooms]
     .flatMap(([count, homesWithCount]) => {
       const left = homesWithCount.filter(({ state }) => state === 'available');
-      return count === null ? [] : [{ count, left: left.length, from: rangeOf(left)[0] }];
+      return count === null
+        ? []
+        : [{ count, left: left.length, from: rangeOf(left.map(({ price }) => price))[0] }];
     })
     .toSorted((one, other) => one.count - other.count);
   const perFoot = lowestPerFoot(available, residences.plans);
@@ -74,26 +99,28 @@ export function figuresOf(residences: Residences): ResidenceFigures | null {
 }
 
 function lowestPerFoot(homes: readonly Home[], plans: Residences['plans']) {
-  const prices = homes.flatMap(({ price, plan }) => {
-    const area = plans[plan ?? '']?.interior;
+  const prices = homes.flatMap((home) => {
+    const { price, plan } = home;
+    const area = areaOf(home, plans[plan ?? '']);
     return price !== null && area ? pricePerSquareFoot(price, area) : [];
   });
   return prices.length === 0 ? null : prices.reduce((one, other) => Math.min(one, other));
 }
 
-function rangeOf(homes: readonly { price: number | null }[]): [number | null, number | null] {
-  const prices = homes.flatMap(({ price }) => price ?? []);
-  if (prices.length === 0) return [null, null];
+/** The lowest and the highest of the known values. */
+export function rangeOf(values: readonly (number | null)[]): [number, number] | [null, null] {
+  const numbersIn = values.filter((value) => value !== null);
+  if (numbersIn.length === 0) return [null, null];
   return [
-    prices.reduce((one, other) => Math.min(one, other)),
-    prices.reduce((one, other) => Math.max(one, other)),
+    numbersIn.reduce((one, other) => Math.min(one, other)),
+    numbersIn.reduce((one, other) => Math.max(one, other)),
   ];
 }
 
 function bySize(one: PlanFigures, other: PlanFigures) {
   return (
     (one.bedrooms ?? 99) - (other.bedrooms ?? 99) ||
-    (one.interior ?? 0) - (other.interior ?? 0) ||
+    (one.areas?.[0] ?? 0) - (other.areas?.[0] ?? 0) ||
     numbers.compare(one.name, other.name)
   );
 }

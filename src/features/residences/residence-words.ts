@@ -5,12 +5,19 @@ import { moneyText, type Currency } from './money.ts';
 
 const squareMetresInFoot = 0.092_903_04;
 
-export function squareFeetText(area: number) {
-  return messages().squareFeet(amount(Math.round(area)));
+/** `598 sq ft`, or `598 to 640 sq ft`. */
+export function squareFeetText(area: number, highest = area) {
+  return messages().squareFeet(rangeText(area, highest));
 }
 
-export function squareMetresText(area: number) {
-  return messages().squareMetres(amount(Math.round(area * squareMetresInFoot)));
+export function squareMetresText(area: number, highest = area) {
+  const [from, to] = [area * squareMetresInFoot, highest * squareMetresInFoot];
+  return messages().squareMetres(rangeText(from, to));
+}
+
+function rangeText(lowest: number, highest: number) {
+  const [from, to] = [amount(Math.round(lowest)), amount(Math.round(highest))];
+  return from === to ? from : messages().range(from, to);
 }
 
 /** `2 bed, 2½ bath`; a plan without a bedroom is a studio. */

@@ -188,6 +188,7 @@ test('a tower lists the floors from the roof down, on the columns of its widest 
         price: null,
         state: 'sold' as const,
         heldUntil: null,
+        interior: null,
       },
     ]),
   );

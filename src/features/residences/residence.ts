@@ -3,6 +3,7 @@ import { jsonValue } from '../../lib/json-text.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import * as field from '../../records/fields.ts';
 import {
+  readArea,
   readDay,
   readFloor,
   readPrice,
@@ -16,7 +17,7 @@ const planSchema = z.object({
   name: field.line,
   bedrooms: cell(readQuantity),
   bathrooms: cell(readQuantity),
-  /** Square feet. */
+  /** Square feet. Homes with an area of their own take priority. */
   interior: cell(readQuantity),
   outdoor: cell(readQuantity),
   exposure: field.text,
@@ -35,6 +36,8 @@ const homeSchema = z.object({
   state: cell(readState),
   /** The day until which the home is reserved. */
   heldUntil: cell(readDay),
+  /** Square feet. If empty, the area of the plan applies. */
+  interior: cell(readArea),
 });
 
 export type Plan = z.output<typeof planSchema>;

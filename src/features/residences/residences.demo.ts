@@ -30,7 +30,7 @@ export function residencesOf(plans: Record<string, Plan>, homes: DemoHome[]): Re
   return {
     plans,
     homes: Object.fromEntries(
-      homes.map((home) => [`h${home.number}`, { ...home, heldUntil: null }]),
+      homes.map((home) => [`h${home.number}`, { ...home, heldUntil: null, interior: null }]),
     ),
   };
 }

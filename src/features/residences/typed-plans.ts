@@ -1,7 +1,7 @@
 /** The plans of a form by key. A deleted plan is null, so that a merge sees the deletion. */
 export type TypedPlans = Record<string, TypedPlan | null>;
 
-export type TypedPlan = { name: string; [part: string]: unknown };
+export type TypedPlan = { name: string; interior?: unknown; [part: string]: unknown };
 
 export function existingPlans(plans: TypedPlans): Record<string, TypedPlan> {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { locale } from '../../lib/locale.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { useMemo } from 'react';
 import type { SheetColumn } from '../../admin/sheet/sheet-columns.ts';
 import { homeStates, stateNames } from './home-cells.ts';
@@ -8,7 +8,7 @@ import type { Currency } from './money.ts';
 
 type Column = SheetColumn<HomeRow>;
 
-/** The columns of the sheet. Rooms and area come from the home's type. */
+/** The columns of the sheet. Rooms come from the home's type, as does the area of a home without its own. */
 export function useHomeColumns(plans: Record<string, TypedPlan>, currency: Currency) {
   return useMemo(() => homeColumns(plans, currency), [plans, currency]);
 }
@@ -19,7 +19,7 @@ function homeColumns(plans: Record<string, TypedPlan>, currency: Currency): Colu
     title,
     shown: (row) => displayText(key, row[key], plans, currency),
     written: (row) =>
-      key === 'price' || key === 'heldUntil'
+      key === 'price' || key === 'heldUntil' || key === 'interior'
         ? row[key]
         : displayText(key, row[key], plans, currency),
     ...more,
@@ -36,7 +36,13 @@ function homeColumns(plans: Record<string, TypedPlan>, currency: Currency): Colu
     editable('plan', 'Floor plan', { options: Object.values(plans).map(({ name }) => name) }),
     derived('bedrooms', 'Bedrooms'),
     derived('bathrooms', 'Baths'),
-    derived('interior', 'Sq ft'),
+    editable('interior', 'Sq ft', {
+      isRight: true,
+      shown: ({ interior, plan }) =>
+        interior === ''
+          ? numberText(plans[plan]?.['interior'])
+          : displayText('interior', interior, plans, currency),
+    }),
     editable('floor', 'Floor', { isRight: true }),
     editable('price', 'Price', { isRight: true, placeholder: 'On request' }),
     editable('state', 'Status', { options: homeStates.map((state) => stateNames[state]) }),
@@ -45,5 +51,5 @@ function homeColumns(plans: Record<string, TypedPlan>, currency: Currency): Colu
 }
 
 function numberText(value: unknown) {
-  return typeof value === 'number' ? value.toLocaleString(locale()) : '';
+  return typeof value === 'number' ? formatNumber(value) : '';
 }

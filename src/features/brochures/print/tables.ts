@@ -19,8 +19,15 @@ const homeColumns: Column<BrochureHome>[] = [
   { name: 'Home', flex: 0.8, textOf: ({ number }) => number },
   { name: 'Floor', flex: 0.6, textOf: ({ floor }) => floor },
   { name: 'Plan', flex: 2.4, textOf: ({ plan }) => plan },
+  { name: 'Interior', flex: 1.2, textOf: ({ interior }) => interior },
   { name: 'Price', flex: 1.6, textOf: ({ price }) => price, isLast: true },
 ];
+
+/** The column of areas is left out if it is empty. */
+function columnsFor(homes: BrochureHome[]) {
+  const hasAreas = homes.some(({ interior }) => interior !== '');
+  return homeColumns.filter(({ name }) => hasAreas || name !== 'Interior');
+}
 
 const maxInColumn = 10;
 const dense: Style = { paddingTop: mm(1), paddingBottom: mm(0.9) };
@@ -35,7 +42,8 @@ export function plansTable(print: Print, plans: BrochurePlan[], style: Style) {
  * after those of the neighbouring table, also in the structure.
  */
 export function homesTables(print: Print, homes: BrochureHome[]) {
-  if (homes.length <= maxInColumn) return [table(print, homeColumns, homes, { isDense: true })];
+  if (homes.length <= maxInColumn)
+    return [table(print, columnsFor(homes), homes, { isDense: true })];
   const pairs = Math.ceil(homes.length / (2 * maxInColumn));
   const inPair = Math.ceil(homes.length / pairs);
   return Array.from({ length: pairs }, (_, index) =>
@@ -46,10 +54,11 @@ export function homesTables(print: Print, homes: BrochureHome[]) {
 function pairOfTables(print: Print, homes: BrochureHome[]) {
   const half = Math.ceil(homes.length / 2);
   const halves = [homes.slice(0, half), homes.slice(half)];
+  const columns = columnsFor(homes);
   return createElement(
     View,
     { style: { flexDirection: 'row', gap: mm(8), alignItems: 'flex-start' }, wrap: false },
-    ...halves.map((part) => table(print, homeColumns, part, { style: { flex: 1 }, isDense: true })),
+    ...halves.map((part) => table(print, columns, part, { style: { flex: 1 }, isDense: true })),
   );
 }
 

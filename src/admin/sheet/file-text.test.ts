@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { readFileText } from './file-text.ts';
+
+const text = 'Home\tType\r\nU301\tÉtoile 東\r\n';
+
+test.each([
+  ['UTF-8', new TextEncoder().encode(text)],
+  ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${text}`)],
+  ['UTF-16, as Excel writes Unicode text', utf16(`\uFEFF${text}`, true)],
+  ['UTF-16, big-endian', utf16(`\uFEFF${text}`, false)],
+  ['UTF-16 without a mark', utf16(text, true)],
+  ['UTF-16, big-endian, without a mark', utf16(text, false)],
+])('a file in %s is read', async (_, bytes) => expect(await read(bytes)).toEqual({ text }));
+
+// Each text and its bytes in the encoding that Excel uses in that country.
+test.each([
+  [
+    'windows-1252',
+    'Unité;Étage\n1;Süd\n',
+    [
+      ...bytesOf('Unit'),
+      0xe9,
+      ...bytesOf(';'),
+      0xc9,
+      ...bytesOf('tage\n1;S'),
+      0xfc,
+      ...bytesOf('d\n'),
+    ],
+  ],
+  [
+    'windows-1252 with few letters',
+    'Home;Type\n1;Étoile €\n',
+    [...bytesOf('Home;Type\n1;'), 0xc9, ...bytesOf('toile '), 0x80, 0x0a],
+  ],
+  [
+    'windows-1250',
+    'Byt;Typ\n1;Střešní\n',
+    [
+      ...bytesOf('Byt;Typ\n1;St'),
+      0xf8,
+      ...bytesOf('e'),
+      0x9a,
+      ...bytesOf('n'),
+      0xed,
+      ...bytesOf('\n'),
+    ],
+  ],
+  [
+    'Shift_JIS',
+    '部屋,価格\n101,東\n',
+    [
+      0x95, 0x94, 0x89, 0xae, 0x2c, 0x89, 0xbf, 0x8a, 0x69, 0x0a, 0x31, 0x30, 0x31, 0x2c, 0x93,
+      0x8c, 0x0a,
+    ],
+  ],
+  [
+    'GBK',
+    '房号,价格\n101,东\n',
+    [
+      0xb7, 0xbf, 0xba, 0xc5, 0x2c, 0xbc, 0xdb, 0xb8, 0xf1, 0x0a, 0x31, 0x30, 0x31, 0x2c, 0xb6,
+      0xab, 0x0a,
+    ],
+  ],
+])('a file in %s is read', async (_, expected, bytes) =>
+  expect(await read(new Uint8Array(bytes))).toEqual({ text: expected }),
+);
+
+test('a file in seven-bit Japanese is read', async () => {
+  const bytes = [...bytesOf('101,\x1B$B'), 0x45, 0x6c, ...bytesOf('\x1B(B\n')];
+  expect(await read(new Uint8Array(bytes))).toEqual({ text: '101,東\n' });
+});
+
+test('a file that reads well in several encodings is asked about, with what each makes of it', async () => {
+  const answer = await read(
+    new Uint8Array([...bytesOf('Home;Type\n1;'), 0x8c, ...bytesOf('wit\n')]),
+  );
+  expect(answer).toMatchObject({
+    choices: expect.arrayContaining([
+      expect.objectContaining({ name: 'Central European', sample: 'Świt' }),
+      expect.objectContaining({ name: 'Western European', sample: 'Œwit' }),
+    ]),
+  });
+});
+
+test.each([
+  ['a workbook', [0x50, 0x4b, 3, 4, 20, 0], 'This is a workbook.'],
+  ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'This is a workbook.'],
+  ['a PDF', bytesOf('%PDF-1.7'), 'This is a PDF.'],
+  ['bytes with zeros', [65, 0, 0, 66, 0, 0, 0], 'This is not a text file.'],
+  ['UTF-32', [0xff, 0xfe, 0, 0, 65, 0, 0, 0], 'This is not a text file.'],
+])('%s is refused with a reason', async (_, bytes, reason) => {
+  expect(await read(new Uint8Array(bytes))).toEqual({ error: expect.stringContaining(reason) });
+});
+
+function read(bytes: Uint8Array) {
+  return readFileText(new Uint8Array(bytes).buffer);
+}
+
+function bytesOf(ascii: string) {
+  return Array.from(ascii, (character) => character.charCodeAt(0));
+}
+
+function utf16(content: string, isLittle: boolean) {
+  const view = new DataView(new ArrayBuffer(content.length * 2));
+  for (let index = 0; index < content.length; index += 1) {
+    view.setUint16(index * 2, content.charCodeAt(index), isLittle);
+  }
+  return new Uint8Array(view.buffer);
+}
