@@ -54,7 +54,7 @@ export const project = {
   homesOnFloor: (homes: number) => `${countWords(homes, 'home')} per floor`,
   homesOnFloors: (homes: number, floors: number) =>
     `${plural(homes, '# home', '# homes')} on ${plural(floors, '# floor', '# floors')}.`,
-  floors: (lowest: number, highest: number) => `Floors ${lowest} to ${highest}`,
+  floors: (lowest: Words, highest: Words) => `Floors ${lowest} to ${highest}`,
   asOf: (day: string) => `As of ${day}.`,
   floorPlanOf: (plan: string) => `Floor plan of ${plan}`,
   floorPlan: (plan: string) => `Floor plan, ${plan}`,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { jsonValue } from '../../lib/json-text.ts';
 import { figuresOf, type ResidenceFigures } from '../residences/residence-figures.ts';
-import { hasResidences, readResidences } from '../residences/residence.ts';
+import { hasResidences, readResidences, residencesText } from '../residences/residence.ts';
 import { hasTimeline, readTimeline } from '../timeline/timeline.ts';
 import {
   imagesSchema,
@@ -15,8 +15,8 @@ import { locationSchema } from './project-location.ts';
 
 /** Serialises an input to columns. */
 export function columnsOf(input: ProjectInput) {
-  const residencesText = JSON.stringify(input.residences ?? null);
-  const residences = readResidences(residencesText);
+  const stored = residencesText(input.residences);
+  const residences = readResidences(stored);
   const timeline = readTimeline(input.timeline);
   const figures = figuresOf(residences);
   return {
@@ -25,7 +25,7 @@ export function columnsOf(input: ProjectInput) {
     specifications: JSON.stringify(input.specifications),
     images: JSON.stringify(input.images),
     location: JSON.stringify(input.location),
-    residences: hasResidences(residences) ? residencesText : null,
+    residences: hasResidences(residences) ? stored : null,
     residenceFigures: figures && JSON.stringify(figures),
     timeline: hasTimeline(timeline) ? JSON.stringify(timeline) : null,
   };

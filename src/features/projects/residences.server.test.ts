@@ -29,6 +29,15 @@ test('homes are saved with their project, and lists read only the computed figur
   expect(Object.keys(whole?.residences.homes ?? {})).toHaveLength(64);
 });
 
+test('areas and named floors of homes are saved with their project', async () => {
+  const { h301, ...others } = kestrelResidences.homes;
+  if (!h301) throw new Error('There is no home 301');
+  const homes = { ...others, h301: { ...h301, interior: 755, floor: 'PH' } };
+  await saved({ ...input, residences: { ...kestrelResidences, homes } });
+  const project = await findProject('kestrel-house');
+  expect(project?.residences.homes['h301']).toMatchObject({ interior: 755, floor: 'PH' });
+});
+
 test('the residence columns of a project without homes are null', async () => {
   await saved({ ...input, residences: { plans: {}, homes: {} } });
   const row = await db.selectFrom('projects').selectAll().executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { homeStates, readArea, readFloor, stateNames } from './home-cells.ts';
+import { homeStates, readArea, stateNames } from './home-cells.ts';
+import { floorRank, readFloor } from './floors.ts';
 import type { TypedPlan } from './typed-plans.ts';
 import { typedArea, type HomeRow, type PlanNames } from './home-rows.ts';
 import styles from './HomesEditor.module.css';
@@ -27,7 +28,9 @@ export function matchesFilter(row: HomeRow, filter: HomeFilter, plans: PlanNames
   const isHighEnough =
     'error' in floor ||
     floor.value === null ||
-    ('value' in homeFloor && homeFloor.value !== null && homeFloor.value >= floor.value);
+    ('value' in homeFloor &&
+      homeFloor.value !== null &&
+      floorRank(homeFloor.value) >= floorRank(floor.value));
   const area = readArea(fromArea);
   const isLargeEnough =
     'error' in area || area.value === null || (typedArea(row, plans[row.plan]) ?? 0) >= area.value;

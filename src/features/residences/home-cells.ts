@@ -46,13 +46,6 @@ export function readPrice(input: unknown, column?: ColumnRules): ParsedCell<numb
   return value > 1e12 ? { error: `“${text}” is too large.` } : { value };
 }
 
-export function readFloor(input: unknown): ParsedCell<number | null> {
-  const result = readNumber(input, { min: -20, max: 300, isInteger: true });
-  if ('error' in result || result.value === null) return result;
-  const isFloor = Number.isInteger(result.value) && result.value >= -20 && result.value <= 300;
-  return isFloor ? result : { error: `“${textOf(input)}” is not a floor number.` };
-}
-
 /** Reads an area or a number of rooms: 0 or more, decimals allowed. */
 export function readQuantity(input: unknown, column?: ColumnRules): ParsedCell<number | null> {
   const result = readNumber(input, column);

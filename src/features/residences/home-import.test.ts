@@ -145,6 +145,16 @@ test('a row whose rooms are not those of its type is refused, and rooms without 
   expect(result.roomless).toEqual(['804']);
 });
 
+test('floors with names are read', () => {
+  const { result } = imported(
+    'Home,Floor\nF0,PH\nF1,LPH2\nF2,G\nF3,Ground\nF4,12F\nF5,12/F\nF6,1st\nF7,-1\nF8,B1\nF9,M\nF10,４\nF11,3.0\nF12,2-3\n',
+  );
+  expect(result.refused).toEqual([]);
+  expect(result.addedHomes.map(({ floor }) => floor).join(' ')).toBe(
+    'PH LPH2 G G 12 12 1 -1 B1 M 4 3 2-3',
+  );
+});
+
 test('an area in square metres is not taken for square feet', () => {
   expect(mappingOf(['Home', 'Area (m²)'])).toEqual(['number', null]);
   const { result } = imported('Home,Size\n801,70 m²\n');

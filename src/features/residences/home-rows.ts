@@ -10,13 +10,13 @@ import {
   areaFigures,
   readArea,
   readDay,
-  readFloor,
   readPrice,
   readState,
   stateNames,
   textOf,
   type HomeState,
 } from './home-cells.ts';
+import { readFloor } from './floors.ts';
 import { duplicateNumberErrors, makeKey, noPlan } from './residence.ts';
 import { moneyText, type Currency } from './money.ts';
 
@@ -62,7 +62,10 @@ export function typedHomes(homes: unknown): TypedHomes {
       key,
       home &&
         (Object.fromEntries(
-          Object.keys(emptyHome).map((name) => [name, cellText(home[name])]),
+          Object.keys(emptyHome).map((name) => [
+            name,
+            cellText(home[name] ?? (name === 'floor' ? home['floorName'] : undefined)),
+          ]),
         ) as HomeCells),
     ]),
   );

@@ -1,3 +1,4 @@
+import { floorRank } from './floors.ts';
 import type { HomeState } from './home-cells.ts';
 import { pricePerSquareFoot } from './money.ts';
 import type { Home, Plan, Residences } from './residence.ts';
@@ -58,7 +59,8 @@ export function homesInOrder(homes: Residences['homes']) {
     .map(([key, home]) => ({ ...home, key }))
     .toSorted(
       (one, other) =>
-        (one.floor ?? 0) - (other.floor ?? 0) || numbers.compare(one.number, other.number),
+        floorRank(one.floor ?? 0) - floorRank(other.floor ?? 0) ||
+        numbers.compare(one.number, other.number),
     );
 }
 

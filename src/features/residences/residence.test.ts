@@ -2,12 +2,21 @@ import { afterEach, expect, test } from 'vitest';
 import { baseSettings } from '../../site/base-settings.ts';
 import type { City } from '../../site/settings-sections.ts';
 import { provideSettings } from '../../site/settings.ts';
-import { readDay, readPrice, readState } from './home-cells.ts';
+import { readArea, readDay, readPrice, readState } from './home-cells.ts';
 import { typedHomes, withCells, withPasted, createHomesValidator } from './home-rows.ts';
 import { figuresOf, plansOf } from './residence-figures.ts';
-import { bedroomsText, floorsText, fromText, planPriceText, roomsText } from './residence-words.ts';
+import { floorPlanData } from './residence-data.ts';
+import {
+  bedroomsText,
+  floorsText,
+  fromText,
+  planPriceText,
+  roomsText,
+  squareFeetText,
+  squareMetresText,
+} from './residence-words.ts';
 import { moneyText, currencyOf, pricePerSquareFoot } from './money.ts';
-import { noResidences, readResidences, residences } from './residence.ts';
+import { noResidences, readResidences, residences, residencesText } from './residence.ts';
 import { ferrandResidences, itoResidences, kestrelResidences } from './residences.demo.ts';
 import { floorGroups, towerOf } from './tower.ts';
 
@@ -40,6 +49,48 @@ test('a plan shows its lowest price, or On request, Reserved or Sold out', () =>
   expect(inlet && [roomsText(inlet), floorsText(inlet)]).toEqual(['2 bed, 2 bath', '3 to 22']);
   expect(corner && roomsText(corner)).toBe('3 bed, 3½ bath');
   expect(pricePerSquareFoot(2_480_000, 1234)).toBe(2010);
+});
+
+test('a plan has the range of areas of its homes, and a price per square foot is by the home', () => {
+  const areas = { h101: 598, h102: 640.4, h201: 1200 };
+  const homes = Object.fromEntries(
+    Object.entries(itoResidences.homes).map(([key, home]) => [
+      key,
+      { ...home, interior: areas[key as keyof typeof areas] ?? null },
+    ]),
+  );
+  const [court, garden] = plansOf({ ...itoResidences, homes });
+  expect(court?.areas).toEqual([598, 1200]);
+  expect(garden?.areas).toEqual([1420, 1420]);
+  expect(squareFeetText(598, 640.4)).toBe('598 to 640 sq ft');
+  expect(squareMetresText(598, 640.4)).toBe('56 to 59 m²');
+  expect(squareFeetText(755)).toBe('755 sq ft');
+  // Home 201: 240,000,000 for 1,200 square feet; by its plan it would be 237,624.
+  expect(figuresOf({ ...itoResidences, homes })?.perFoot).toBe(200_000);
+  const [data] =
+    floorPlanData(
+      { residences: { ...itoResidences, homes }, city: 'TOKYO', planPictures: {} },
+      'https://solmere.example',
+    ) ?? [];
+  expect(data?.floorSize).toMatchObject({ minValue: 598, maxValue: 1200, unitCode: 'FTK' });
+});
+
+test.each([
+  ['755', 755],
+  ['1,020 sq ft', 1020],
+  ['598,5 sf', 598.5],
+  ['1 020 pi²', 1020],
+  ['', null],
+])('an area %j is read', (text, value) => expect(readArea(text)).toEqual({ value }));
+
+test.each(['70 m²', '70 sqm', '0', '-5', 'large', '1.020'])('an area %j is refused', (text) =>
+  expect(readArea(text)).toHaveProperty('error'),
+);
+
+test('homes stored before they had areas are read', () => {
+  const home = { number: '1', plan: null, floor: 1, price: null, state: 'sold', heldUntil: null };
+  const read = readResidences({ plans: {}, homes: { h1: home } });
+  expect(read.homes['h1']).toEqual({ ...home, interior: null });
 });
 
 test('money is in the currency of the city', () => {
@@ -153,6 +204,22 @@ test('a pasted table writes cells from the selected one on and adds the extra ho
   const added = Object.entries(next).at(-1);
   expect(added?.[1]).toMatchObject({ number: '', price: '510000000', state: 'not-released' });
   expect(homes['h402']?.price).toBe('497000000');
+});
+
+test('a penthouse is above all floors of its tower, and its name is stored apart', () => {
+  const [first, ...others] = Object.entries(itoResidences.homes);
+  if (!first) throw new Error('There is no home');
+  const [key, home] = first;
+  const homes = { ...Object.fromEntries(others), [key]: { ...home, floor: 'PH' } };
+  const { floors } = towerOf(homes);
+  expect(floors.map(({ floor }) => floor)).toEqual(['PH', 4, 3, 2, 1]);
+  const stored = residencesText({ plans: itoResidences.plans, homes });
+  const { homes: storedHomes } = JSON.parse(stored) as { homes: Record<string, object> };
+  expect(storedHomes[key]).toMatchObject({ floor: null, floorName: 'PH' });
+  expect(readResidences(stored).homes[key]?.floor).toBe('PH');
+  expect(typedHomes(storedHomes)[key]?.floor).toBe('PH');
+  const court = plansOf({ plans: itoResidences.plans, homes }).find((plan) => plan.key === 'court');
+  expect(court && floorsText(court)).toBe('1 to PH');
 });
 
 test("a plan key must be the project's own, not an inherited property of objects", () => {

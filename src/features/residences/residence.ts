@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { jsonValue } from '../../lib/json-text.ts';
 import { plainText } from '../../lib/plain-text.ts';
+import { readFloor } from './floors.ts';
 import * as field from '../../records/fields.ts';
 import {
   readArea,
   readDay,
-  readFloor,
   readPrice,
   readQuantity,
   readState,
@@ -27,18 +27,21 @@ const planSchema = z.object({
   picture: field.text,
 });
 
-const homeSchema = z.object({
-  number: field.line,
-  /** A plan key. */
-  plan: field.text,
-  floor: cell(readFloor),
-  price: cell(readPrice),
-  state: cell(readState),
-  /** The day until which the home is reserved. */
-  heldUntil: cell(readDay),
-  /** Square feet. If empty, the area of the plan applies. */
-  interior: cell(readArea),
-});
+const homeSchema = z.preprocess(
+  withFloorName,
+  z.object({
+    number: field.line,
+    /** A plan key. */
+    plan: field.text,
+    floor: cell(readFloor),
+    price: cell(readPrice),
+    state: cell(readState),
+    /** The day until which the home is reserved. */
+    heldUntil: cell(readDay),
+    /** Square feet. If empty, the area of the plan applies. */
+    interior: cell(readArea),
+  }),
+);
 
 export type Plan = z.output<typeof planSchema>;
 export type Home = z.output<typeof homeSchema>;
@@ -71,6 +74,20 @@ export function readResidences(stored: unknown): Residences {
   const result = residencesSchema.safeParse(value);
   if (result.success) return result.data;
   return { plans: validIn(planSchema, value['plans']), homes: validIn(homeSchema, value['homes']) };
+}
+
+/** The JSON of residences. The name of a floor is apart, since the previous release reads only numbers. */
+export function residencesText(input: unknown) {
+  return JSON.stringify(input ?? null, (_key, value: unknown) => {
+    const { floor } = Object(value) as { floor?: unknown };
+    if (typeof floor !== 'string') return value;
+    return { ...(value as object), floor: null, floorName: floor };
+  });
+}
+
+function withFloorName(home: unknown) {
+  const { floor, floorName } = Object(home) as Record<'floor' | 'floorName', unknown>;
+  return typeof floorName === 'string' ? { ...(home as object), floor: floor ?? floorName } : home;
 }
 
 export function hasResidences({ plans, homes }: Residences) {

@@ -1,11 +1,12 @@
 import { projectMessages } from '../../lib/project-messages.ts';
+import { floorRank, isNumbered, type Floor } from './floors.ts';
 import { homesInOrder } from './residence-figures.ts';
 import type { Home, Residences } from './residence.ts';
 
 export type TowerHome = Home & { key: string; span: number };
 
 export type TowerFloor = {
-  floor: number;
+  floor: Floor;
   homes: TowerHome[];
   /** Set on the first of several adjacent floors with the same number of homes. */
   zone?: { words: string; floors: number };
@@ -15,7 +16,9 @@ export type TowerFloor = {
 export function towerOf(homes: Residences['homes']) {
   const byFloor = Map.groupBy(homesInOrder(homes), ({ floor }) => floor);
   byFloor.delete(null);
-  const inOrder = [...byFloor].toSorted(([one], [other]) => (other ?? 0) - (one ?? 0));
+  const inOrder = [...byFloor].toSorted(
+    ([one], [other]) => floorRank(other ?? 0) - floorRank(one ?? 0),
+  );
   const columns = Math.max(1, ...inOrder.map(([, floorHomes]) => floorHomes.length));
   const floors = inOrder.map(([floor, floorHomes]): TowerFloor => ({
     floor: floor ?? 0,
@@ -30,7 +33,12 @@ export function towerOf(homes: Residences['homes']) {
 /** Splits a tall building into groups of ten floors. */
 export function floorGroups(floors: TowerFloor[], maxFloors = 60): TowerFloor[][] {
   if (floors.length <= maxFloors) return [floors];
-  const groups = Map.groupBy(floors, ({ floor }) => Math.floor(floor / 10));
+  const highest = Math.max(
+    ...floors.filter(({ floor }) => isNumbered(floor)).map(({ floor }) => floorRank(floor)),
+  );
+  const groups = Map.groupBy(floors, ({ floor }) =>
+    Math.floor(Math.min(floorRank(floor), highest) / 10),
+  );
   return [...groups.values()].map((group) =>
     withZones(group.map(({ floor, homes }) => ({ floor, homes }))),
   );
