@@ -60,8 +60,8 @@ export function ImportOutcome({ result, head, currency }: ImportOutcomeProps) {
         <p className={`${styles.line} ${styles.refused}`}>
           <b className="num">{roomless.length}</b>{' '}
           <span>
-            {plural(roomless.length, 'home has no type', 'homes have no type')} to take bedrooms and
-            baths: {listed(roomless)}
+            {plural(roomless.length, 'home without a floor plan', 'homes without a floor plan')},
+            whose bedrooms and baths are skipped: {listed(roomless)}
           </span>
         </p>
       )}

@@ -14,8 +14,8 @@ export function EncodingQuestion({ choices, onChoose }: EncodingQuestionProps) {
   const [encoding, setEncoding] = useState('');
   return (
     <NativeSelect
-      label="Which letters are right?"
-      description="The file does not say how its letters are stored"
+      label="Text encoding"
+      description="The file does not state its encoding. Choose the one whose text reads right."
       data-autofocus
       value={encoding}
       onChange={({ currentTarget }) => {
@@ -47,7 +47,7 @@ export function NumberQuestion({ question, sign, onAnswer }: NumberQuestionProps
     <NativeSelect
       label={`${importColumns[column]}: “${text}” is`}
       value={sign ?? ''}
-      error={sign === undefined ? 'Choose what its numbers are.' : undefined}
+      error={sign === undefined ? 'Choose what the numbers mean.' : undefined}
       onChange={({ currentTarget }) =>
         onAnswer((currentTarget.value || undefined) as DecimalSign | undefined)
       }

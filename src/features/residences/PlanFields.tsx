@@ -21,7 +21,7 @@ export function PlanFields({ planKey }: { planKey: string }) {
       <NumberField
         name={path('interior')}
         label="Interior, sq ft"
-        hint="For homes without their own"
+        hint="For homes without an area of their own"
         width="third"
         isDecimal
         min={0}

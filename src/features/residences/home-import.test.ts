@@ -139,8 +139,8 @@ test('a row whose rooms are not those of its type is refused, and rooms without 
     'Home,Type,Bedrooms,Baths\n801,Loft,2,1\n802,Loft,3,1\n803,court,1,1.5\n804,,2,\n',
   );
   expect(result.refused.map(({ reason }) => reason)).toEqual([
-    'Bedrooms: 3 here, 2 in type “Loft”.',
-    'Baths: 1.5 here, 1 in type “One bedroom, court”.',
+    'Bedrooms: 3 here, 2 in floor plan “Loft”.',
+    'Baths: 1.5 here, 1 in floor plan “One bedroom, court”.',
   ]);
   expect(result.roomless).toEqual(['804']);
 });
@@ -170,8 +170,8 @@ test('homes that an import takes off sale are named with their sentence', () => 
     cells.map(({ home }) => home),
   ]);
   expect(losses).toEqual([
-    ['price is emptied', ['104']],
-    ['home becomes not released', ['101']],
+    ['price will be removed', ['104']],
+    ['home will no longer be released', ['101']],
   ]);
 });
 
@@ -196,7 +196,7 @@ test.each(['en-CA', 'de-DE', 'fr-CA', 'nb-NO', 'de-CH'])(
     const homes = withCells(current.homes, cells, current.plans);
     expect(homes['h102']?.interior).toBe('92.9030');
     const csv = homesCsv(homeRows(homes), current.plans);
-    expect(csv).toContain(/^en|CH$/.test(locale) ? '"Home","Type"' : '"Home";"Type"');
+    expect(csv).toContain(/^en|CH$/.test(locale) ? '"Home","Floor plan"' : '"Home";"Floor plan"');
     const table = readDelimited(csv).rows;
     const result = importTable(table.slice(1), mappingOf(table[0] ?? []) ?? [], {
       ...current,

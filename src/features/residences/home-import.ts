@@ -238,7 +238,7 @@ function roomsMismatch(plan: TypedPlan, rooms: ReturnType<typeof roomsOf>) {
   );
   if (name === undefined) return undefined;
   const [ofRow, ofPlan] = [rooms[name], plan[name]].map((count) => formatNumber(Number(count)));
-  return `${importColumns[name]}: ${ofRow} here, ${ofPlan} in type “${plan.name}”.`;
+  return `${importColumns[name]}: ${ofRow} here, ${ofPlan} in floor plan “${plan.name}”.`;
 }
 
 /** Adds a plan, and rooms that the plan does not have yet. */

@@ -122,12 +122,12 @@ test('an import shows price and area of new homes and asks about numbers with tw
   const saved = openHomes(itoResidences);
   await page.getByRole('button', { name: 'Paste from Excel' }).click();
   await page
-    .getByLabelText('Rows from the clipboard')
+    .getByLabelText('Paste rows here')
     .fill('Unit\tType\tList price\tSq ft\n801\tLoft\t850.000\t620\n802\tLoft\t990.000\t755');
   const question = page.getByLabelText('Price: “850.000” is');
-  await expect.element(question).toHaveAccessibleDescription('Choose what its numbers are.');
+  await expect.element(question).toHaveAccessibleDescription('Choose what the numbers mean.');
   await expect
-    .element(page.getByRole('button', { name: 'Take 0 rows' }))
+    .element(page.getByRole('button', { name: 'Import 0 rows' }))
     .toHaveAttribute('aria-disabled', 'true');
   await expectNoAxeViolations();
   await question.selectOptions('850,000');
@@ -136,7 +136,7 @@ test('an import shows price and area of new homes and asks about numbers with tw
     .element(added.getByRole('row', { name: /^802 Loft 755 ¥990,000 Not released$/ }))
     .toBeVisible();
   await expectNoAxeViolations();
-  await page.getByRole('button', { name: 'Take 2 rows' }).click();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect.element(cell('801', 'interior')).toHaveTextContent('620');
   await expect.element(cell('802', 'interior')).toHaveTextContent('755');
   await cell('802', 'interior').click();
