@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Field, type FieldProps } from '../../admin/fields/Field.tsx';
-import { embedUrl, videoId } from '../../lib/video-url.ts';
+import { embedUrl, videoFault, videoId } from '../../lib/video-url.ts';
 import styles from './VideoAddressField.module.css';
 
 /** The URL of a video on the video-sharing service. Previews a valid one. */
@@ -14,7 +14,7 @@ export function VideoAddressField({ width = 'whole', ...field }: FieldProps) {
             {...input}
             type="url"
             autoComplete="off"
-            description={hintFor(input.value, input.description)}
+            description={videoFault(input.value) ?? input.description}
             onChange={({ currentTarget }) => change(currentTarget.value)}
           />
           <VideoPreview key={input.value} url={input.value} />
@@ -52,9 +52,4 @@ function VideoPreview({ url }: { url: string }) {
       </Button>
     </div>
   );
-}
-
-function hintFor(url: string, hint: string | undefined) {
-  const isIgnored = url.trim() !== '' && videoId(url) === undefined;
-  return isIgnored ? 'No YouTube video found in this URL. No video will be shown.' : hint;
 }

@@ -1,4 +1,4 @@
-import { videoId } from '../../lib/video-url.ts';
+import { videoAddress } from '../../lib/video-url.ts';
 import type { NewsRow } from './news.ts';
 
 export const newsMediaChoices = [
@@ -41,5 +41,5 @@ export function mediumColumns(fields: Record<string, unknown>) {
 }
 
 function videoUrlFrom(url: unknown) {
-  return typeof url === 'string' && videoId(url) !== undefined ? url : null;
+  return typeof url === 'string' ? (videoAddress(url) ?? null) : null;
 }

@@ -97,7 +97,7 @@ test('a URL that names no video is ignored, and a message says so @long', async 
   await choose(page, 'Video');
   const address = page.getByLabel('YouTube URL');
   await address.fill('https://video.example/watch?v=SoLmErE2026');
-  await expect(address).toHaveAccessibleDescription(/This names no video/);
+  await expect(address).toHaveAccessibleDescription(/No YouTube video found in this URL/);
   await expect(page.getByRole('button', { name: 'Play video' })).toBeHidden();
   await expectNoAxeViolations();
   await create(page);

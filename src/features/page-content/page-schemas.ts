@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unknownPlaceholder } from '../../lib/placeholder-text.ts';
-import { videoId } from '../../lib/video-url.ts';
+import { videoAddress, videoId } from '../../lib/video-url.ts';
 import { webHost } from '../../lib/web-host.ts';
 import * as field from '../../records/fields.ts';
 import { searchFields } from '../search-result/search-result.ts';
@@ -90,7 +90,10 @@ const columns = {
   /** An uploaded picture or film, or the absolute URL of an external film. */
   heroUrl: optionalText,
   /** Null unless it names a video. */
-  heroYoutubeUrl: field.optionalUrl.transform((url) => (videoId(url) === undefined ? null : url)),
+  heroYoutubeUrl: z.preprocess(
+    (url) => (typeof url === 'string' && videoAddress(url)) || url,
+    field.optionalUrl.transform((url) => (videoId(url) === undefined ? null : url)),
+  ),
 };
 
 /** The additional columns of a page that an editor added. */
