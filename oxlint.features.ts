@@ -83,12 +83,12 @@ export const featureDirections = [
       '!../../records/*.ts',
       '!../../platform/**',
       '!../../lib/**',
-      '!../../site/{office-today,*settings*}.ts',
+      '!../../site/{office-today,route-rights,*settings*}.ts',
       '**/*.actions.ts',
       '**/*.tsx',
     ],
     because:
-      'Server files import their own noun, the <noun>.ts of others, records, platform, the settings and lib.',
+      'Server files import their own noun, the <noun>.ts of others, records, platform, the settings, the rights of routes and lib.',
   }),
   direction({
     of: ['src/features/media/{remove,replace}-media.server.ts'],

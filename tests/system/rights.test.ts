@@ -103,6 +103,26 @@ test('a partner reads and writes what is their own, and nothing of anybody else'
   });
 });
 
+test('no answer to a partner names what others have not published, also where it shares a picture', async () => {
+  const secret = 'Velvet Harbour';
+  const portrait = hideRecords(secret);
+  become('partner');
+  const inputs = [
+    JSON.stringify(ownProfile({ bio: 'As before' })),
+    JSON.stringify({ id: own, revision: 0 }),
+    JSON.stringify({ id: ownProject(), urls: [portrait], ids: [own, ownProject()], page: 1 }),
+    JSON.stringify({ id: ownEnquiry(), ids: [ownEnquiry()], text: 'velvet', decision: {} }),
+  ];
+  for (const action of actions.filter((name) => isListed(name, actionsOf.partner))) {
+    for (const input of [...inputs, undefined]) {
+      const { body } = await call(action, input);
+      expect(body, action).not.toMatch(/velvet|stranger@solmere/i);
+    }
+  }
+  const found = await call('media.find', JSON.stringify({ urls: [portrait] }));
+  expect(found.body).toContain('hiddenUses');
+});
+
 test('a refusal by role is in the activity, once a minute', async () => {
   become('enquiries');
   database.exec(`delete from activity where act = 'forbidden'`);
@@ -186,6 +206,32 @@ function enquiryAbout(about: string) {
     )
     .run(id, id, about);
   return id;
+}
+
+/** Leaves a draft of every noun by somebody else, with the picture of the own profile. Returns the picture. */
+function hideRecords(title: string) {
+  const portrait = String(
+    database.prepare('select image_url from partners where id = ?').get(own)?.['image_url'],
+  );
+  const [moment, stranger] = ['2026-01-05T00:00:00.000Z', 'stranger@solmere.example'];
+  for (const noun of ['partners', 'projects', 'news', 'testimonials', 'developers']) {
+    const id = crypto.randomUUID();
+    const names = { title, name: title, author: title, slug: `velvet-harbour-${noun}` };
+    const record = JSON.stringify({ id, revision: 1, ...names, imageUrl: portrait, images: {} });
+    database
+      .prepare(
+        `insert into drafts (noun, record_id, revision, slug, record, was_public, saved_by, saved_at)
+         values (?, ?, 1, ?, ?, 0, ?, ?)`,
+      )
+      .run(noun, id, names.slug, record, stranger, moment);
+    database
+      .prepare(
+        `insert into versions (id, noun, record_id, revision, slug, record, is_deleted, is_public, saved_by, saved_at)
+         values (?, ?, ?, 1, ?, ?, 0, 0, ?, ?)`,
+      )
+      .run(crypto.randomUUID(), noun, id, names.slug, record, stranger, moment);
+  }
+  return portrait;
 }
 
 function ownProfile(change: object) {

@@ -9,6 +9,7 @@ import styles from './MediaPanel.module.css';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { sizeText } from './size-words.ts';
 import type { useLibraryActs } from './useLibraryActs.ts';
+import { countUses } from './uses-text.ts';
 
 type FileActsProps = {
   file: MediaFile;
@@ -23,7 +24,7 @@ export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
   const id = useId();
   const [dialog, setDialog] = useState<'replace' | 'delete'>();
   const { isBusy, failure } = acts;
-  const isUsed = file.uses.length > 0;
+  const isUsed = countUses(file) > 0;
 
   async function remove() {
     const deletedUrls = await acts.remove([file], () => setDialog(undefined));
@@ -78,7 +79,7 @@ export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
         )}
         {isUsed && (
           <p id={`${id}-used`} className={styles.reason}>
-            Used in {plural(file.uses.length, '# place', '# places')}. Replace it before you delete
+            Used in {plural(countUses(file), '# place', '# places')}. Replace it before you delete
             it.
           </p>
         )}

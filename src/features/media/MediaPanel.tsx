@@ -16,6 +16,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { useDescription } from './useDescription.ts';
 import type { useLibraryActs } from './useLibraryActs.ts';
 import { UsesList } from './UsesList.tsx';
+import { countUses } from './uses-text.ts';
 
 type MediaPanelProps = {
   file: MediaFile;
@@ -158,7 +159,7 @@ export function MediaPanel(props: MediaPanelProps) {
       </div>
       <section>
         <h3>{usedText(file)}</h3>
-        {file.uses.length > 0 && <UsesList uses={file.uses} />}
+        {countUses(file) > 0 && <UsesList of={file} />}
       </section>
       <FileActs file={file} acts={acts} onReplaced={props.onReplaced} onDeleted={onClose} />
     </aside>
@@ -171,7 +172,8 @@ export function MediaPanel(props: MediaPanelProps) {
   }
 }
 
-function usedText({ uses, isDeleted }: MediaFile) {
-  if (isDeleted) return 'In the bin';
-  return uses.length === 0 ? 'Unused' : plural(uses.length, 'Used in # place', 'Used in # places');
+function usedText(file: MediaFile) {
+  if (file.isDeleted) return 'In the bin';
+  const count = countUses(file);
+  return count === 0 ? 'Unused' : plural(count, 'Used in # place', 'Used in # places');
 }

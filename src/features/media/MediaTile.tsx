@@ -4,6 +4,7 @@ import { imageFacts } from '../../lib/image-url.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { lacksText, nameOfFile, type MediaFile } from './media.ts';
 import styles from './MediaTile.module.css';
+import { countUses } from './uses-text.ts';
 
 type MediaTileProps = {
   file: MediaFile;
@@ -70,7 +71,7 @@ export function MediaTile(props: MediaTileProps) {
       </label>
       <small className={styles.caption}>
         {lacksText(file) ? <b className={styles.lacks}>No alt text</b> : name}
-        {file.uses.length === 0 && !file.isDeleted && <b className={styles.unused}>. Unused</b>}
+        {countUses(file) === 0 && !file.isDeleted && <b className={styles.unused}>. Unused</b>}
       </small>
     </li>
   );

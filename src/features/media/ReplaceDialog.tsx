@@ -16,6 +16,7 @@ import { UploadTile } from './UploadTile.tsx';
 import { useBroughtFiles } from './useBroughtFiles.ts';
 import { useLibraryUploads } from './useLibraryUploads.ts';
 import { UsesList } from './UsesList.tsx';
+import { countUses } from './uses-text.ts';
 
 type ReplaceDialogProps = {
   file: MediaFile;
@@ -38,7 +39,7 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
     onStored: ([stored]) => choose(stored),
   });
   const word = wordFor(file);
-  const places = plural(file.uses.length, '# place', '# places');
+  const places = plural(countUses(file), '# place', '# places');
   useBroughtFiles(pair, (files) => void uploads.take(files.slice(0, 1)));
 
   function choose(candidate: MediaFile | undefined) {
@@ -72,7 +73,7 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
           All of these will show the new {word} immediately, with its own alt text and focal point.
           Each record keeps its previous version in its history.
         </p>
-        <UsesList uses={file.uses} />
+        <UsesList of={file} />
         {errors.length > 0 && <Alert>{errors.join(' ')}</Alert>}
         <div ref={pair} className={styles.pair}>
           <Side title="Current" file={file} />

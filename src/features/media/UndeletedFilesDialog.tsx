@@ -19,15 +19,15 @@ export function UndeletedFilesDialog({
       cancel="Close"
       focusesCancel
     >
-      {files.map(({ url, name, uses, former }) => (
-        <section key={url}>
-          <h3>{name}</h3>
+      {files.map((file) => (
+        <section key={file.url}>
+          <h3>{file.name}</h3>
           <p className="muted">
-            {uses.length > 0
+            {file.isUsed
               ? 'It is in use. Replace it there first, then delete it.'
               : 'An earlier version or a deleted record still uses it. It is deleted automatically with that version.'}
           </p>
-          <UsesList uses={uses.length > 0 ? uses : former} />
+          <UsesList of={file} />
         </section>
       ))}
     </Dialog>,

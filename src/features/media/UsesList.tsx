@@ -1,10 +1,13 @@
-import type { MediaUse } from './media.ts';
+import { capitalised } from '../../lib/capitalised.ts';
+import { plural } from '../../lib/plural.ts';
+import type { MediaFile } from './media.ts';
 import styles from './UsesList.module.css';
 import { placesText } from './uses-text.ts';
-import { capitalised } from '../../lib/capitalised.ts';
+
+type UsesListProps = { of: Pick<MediaFile, 'uses' | 'hiddenUses'> };
 
 /** Lists the records that show a file, with the fields that contain it. */
-export function UsesList({ uses }: { uses: readonly MediaUse[] }) {
+export function UsesList({ of: { uses, hiddenUses } }: UsesListProps) {
   return (
     <ul className={styles.uses}>
       {uses.map((use) => (
@@ -13,6 +16,15 @@ export function UsesList({ uses }: { uses: readonly MediaUse[] }) {
           <span>{placesText(use)}</span>
         </li>
       ))}
+      {hiddenUses > 0 && (
+        <li>
+          {plural(
+            hiddenUses,
+            '# place that your role cannot open',
+            '# places that your role cannot open',
+          )}
+        </li>
+      )}
     </ul>
   );
 }

@@ -38,7 +38,10 @@ beforeEach(async () => {
     requests.remove.push(urls);
     const [first = '', ...others] = urls;
     const use = { noun: 'page', recordId: '1', name: 'home', address: '/admin/pages', places: [] };
-    return { deleted: others, kept: [{ url: first, name: 'Heron', uses: [use], former: [] }] };
+    return {
+      deleted: others,
+      kept: [{ url: first, name: 'Heron', isUsed: true, uses: [use], hiddenUses: 0 }],
+    };
   });
   history.replaceState(null, '', location.pathname);
   document.body.className = 'admin';
@@ -118,5 +121,6 @@ function fileOf(alt: string, index: number): MediaFile {
     poster: null,
     smallFilms: [],
     uses: [],
+    hiddenUses: 0,
   };
 }

@@ -10,6 +10,9 @@ import {
 import { versioned } from '../nouns.ts';
 import { imageOf, type MediaFile, type MediaUse } from './media.ts';
 
+/** A file with all its uses, also those that a member may not open. */
+export type FoundFile = Omit<MediaFile, 'hiddenUses'>;
+
 export function selectFiles(connection: Pick<Transaction, 'selectFrom'>) {
   return connection
     .selectFrom('media')
@@ -28,7 +31,7 @@ export function findFile(connection: Pick<Transaction, 'selectFrom'>, url: strin
 }
 
 /** Adds the uses of each file, for the back office. */
-export async function withUses(rows: FileRow[], usesByUrl?: MediaUses): Promise<MediaFile[]> {
+export async function withUses(rows: FileRow[], usesByUrl?: MediaUses): Promise<FoundFile[]> {
   if (rows.length === 0) return [];
   const uses = usesByUrl ?? (await listMediaShown());
   const ids = new Set(rows.flatMap(({ url }) => uses.get(url)?.map(({ id }) => id) ?? []));

@@ -7,8 +7,8 @@ import { db, type Transaction } from '../../platform/database.ts';
 import { hasWords } from '../../platform/search.ts';
 import { listMediaShown, type MediaUses } from '../../records/media-uses.server.ts';
 import { changeRevision, FieldError, RevisionConflict } from '../../records/revisions.server.ts';
-import { findFile, selectFiles, withUses } from './media-files.server.ts';
-import { searchTextOf, type MediaFile, type MediaInput } from './media.ts';
+import { findFile, selectFiles, withUses, type FoundFile } from './media-files.server.ts';
+import { searchTextOf, type MediaInput } from './media.ts';
 import {
   type MediaFigures,
   type MediaList,
@@ -38,8 +38,10 @@ const conditions = {
   deleted: sql<boolean>`1 = 1`,
 } satisfies Record<MediaView, unknown>;
 
+type FoundPart = Omit<MediaPart, 'files'> & { files: FoundFile[] };
+
 /** Returns a page of the files that match the filters and contain every word of the search. */
-export async function listMedia({ after, ...filters }: MediaList): Promise<MediaPart> {
+export async function listMedia({ after, ...filters }: MediaList): Promise<FoundPart> {
   const uses = await listMediaShown();
   const urls = await listUrls(filters, uses);
   const start = after === undefined ? 0 : urls.indexOf(after) + 1;
@@ -101,7 +103,7 @@ function sumOf(condition: typeof lacksText) {
 }
 
 /** Returns the files in the order of the URLs. Skips missing files. */
-export async function findMedia({ urls }: { urls: string[] }): Promise<MediaFile[]> {
+export async function findMedia({ urls }: { urls: string[] }): Promise<FoundFile[]> {
   return urls.length === 0 ? [] : filesAt(urls);
 }
 
@@ -116,7 +118,7 @@ async function filesAt(urls: readonly string[], uses?: MediaUses) {
 export async function describeMedia(
   { url, revision, alt, focal, posterUrl, isDecorative }: MediaInput,
   editor: string,
-): Promise<Change<MediaFile>> {
+): Promise<Change<FoundFile>> {
   const change = await changeRevision(async (tx) => {
     const current = await findFile(tx, url);
     if (current?.revision !== revision) throw new RevisionConflict(current ?? null);

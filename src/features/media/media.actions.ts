@@ -12,23 +12,31 @@ import {
 import { mediaListSchema } from './media-list.ts';
 import { describeOwnMedia, findOwnMedia } from './own-media.server.ts';
 import { deleteMedia, restoreMedia } from './remove-media.server.ts';
+import { changeFor, deletionFor, filesFor } from './shown-media.server.ts';
 import { replaceMedia, takeBackReplacement } from './replace-media.server.ts';
 
 const action = actionsFor('media');
 
 export const media = {
-  list: action({ input: mediaListSchema, run: listMedia, errorMessage: mediaErrors.fetch }),
+  list: action({
+    input: mediaListSchema,
+    run: async (filters, _editor, member) => {
+      const { files, ...part } = await listMedia(filters);
+      return { ...part, files: await filesFor(member, files) };
+    },
+    errorMessage: mediaErrors.fetch,
+  }),
   count: action({ input: z.undefined(), run: countMedia, errorMessage: mediaErrors.fetch }),
   find: action({
     input: mediaFindSchema,
-    run: findMedia,
-    own: findOwnMedia,
+    run: async (input, _editor, member) => filesFor(member, await findMedia(input)),
+    own: async (input, member) => filesFor(member, await findOwnMedia(input, member)),
     errorMessage: mediaErrors.fetch,
   }),
   describe: action({
     input: mediaInputSchema,
-    run: describeMedia,
-    own: describeOwnMedia,
+    run: async (input, editor, member) => changeFor(member, await describeMedia(input, editor)),
+    own: async (input, member) => changeFor(member, await describeOwnMedia(input, member)),
     errorMessage: mediaErrors.save,
   }),
   replace: action({
@@ -41,6 +49,10 @@ export const media = {
     run: takeBackReplacement,
     errorMessage: mediaErrors.takeBack,
   }),
-  remove: action({ input: mediaUrlsSchema, run: deleteMedia, errorMessage: mediaErrors.delete }),
+  remove: action({
+    input: mediaUrlsSchema,
+    run: async (input, _editor, member) => deletionFor(member, await deleteMedia(input)),
+    errorMessage: mediaErrors.delete,
+  }),
   restore: action({ input: mediaUrlsSchema, run: restoreMedia, errorMessage: mediaErrors.restore }),
 };

@@ -60,8 +60,10 @@ export type MediaFile = Pick<
   focal: Image['focal'];
   poster: Image | null;
   smallFilms: readonly SmallFilm[];
-  /** The records whose current version shows it. */
+  /** The records whose current version shows it, as far as the member may open them. */
   uses: MediaUse[];
+  /** The number of other uses. */
+  hiddenUses: number;
 };
 
 /** A record that shows a file: for example a `partner`, with its name. */
@@ -108,8 +110,10 @@ const urls = z.array(fileUrl).min(1).max(500);
 
 export const mediaUrlsSchema = z.object({ urls });
 
-/** A file that could not be deleted, with the records that show it now or in a stored version. */
-export type UndeletedFile = { url: string; name: string; uses: MediaUse[]; former: MediaUse[] };
+/** A file that could not be deleted, with the records that show it now or, unless `isUsed`, in a stored version. */
+export type UndeletedFile = Pick<MediaFile, 'url' | 'name' | 'uses' | 'hiddenUses'> & {
+  isUsed: boolean;
+};
 
 export type MediaDeletion = { deleted: string[]; kept: UndeletedFile[] };
 

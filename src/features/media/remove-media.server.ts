@@ -7,13 +7,18 @@ import {
 } from '../../records/media-uses.server.ts';
 import { paths } from '../../site/paths.ts';
 import { selectFiles, useIn } from './media-files.server.ts';
-import { nameOfFile, type UndeletedFile, type MediaDeletion, type MediaUse } from './media.ts';
+import { nameOfFile, type MediaUse } from './media.ts';
+
+/** A file that could not be deleted, with the records that show it now or in a stored version. */
+type KeptFile = { url: string; name: string; uses: MediaUse[]; former: MediaUse[] };
+
+export type FoundDeletion = { deleted: string[]; kept: KeptFile[] };
 
 /**
  * Removes unreferenced files from the library. Rows and files are deleted 31 days later, like those of all unused
  * files. Until then they can be restored, and saving a record with one restores it.
  */
-export async function deleteMedia({ urls }: { urls: string[] }): Promise<MediaDeletion> {
+export async function deleteMedia({ urls }: { urls: string[] }): Promise<FoundDeletion> {
   return db.transaction().execute(async (tx) => {
     await lockContent(tx);
     // Films first: a poster must stay as long as its film.
@@ -26,7 +31,7 @@ export async function deleteMedia({ urls }: { urls: string[] }): Promise<MediaDe
     const referenced = await listReferencedMedia(tx);
     const films = await findFilmsOf(tx, urls);
     const deleted: string[] = [];
-    const kept: UndeletedFile[] = [];
+    const kept: KeptFile[] = [];
     for (const row of rows) {
       const { url } = row;
       const ids = usesByUrl.get(url)?.map(({ id }) => id) ?? [];

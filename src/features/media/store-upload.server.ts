@@ -19,6 +19,7 @@ import {
   storeImage,
   type StoredFile,
 } from './media.server.ts';
+import type { FoundFile } from './media-files.server.ts';
 import { mediaErrors, type MediaFile, type MediaKind } from './media.ts';
 import { wakeVariantMaker } from './media-variants.server.ts';
 import { addSmallFilms } from './small-films.server.ts';
@@ -44,9 +45,11 @@ export const destination = z.discriminatedUnion('kind', [
 ]);
 
 export type Destination = z.output<typeof destination>;
-export type UploadAnswer =
-  | { status: 201; isNew: boolean; body: { file: MediaFile; isDuplicate?: boolean } }
-  | { status: number; isNew?: false; body: { message: string } };
+export type UploadAnswer<File = MediaFile> =
+  | { status: 201; isNew: boolean; body: { file: File; isDuplicate?: boolean } }
+  | UploadRefusal;
+
+type UploadRefusal = { status: number; isNew?: undefined; body: { message: string } };
 
 /** Receives, stores and records a file. Throws `ClientDisconnected` if the client disconnects. */
 export async function storeUpload(
@@ -54,7 +57,7 @@ export async function storeUpload(
   target: Destination,
   editor: string,
   disconnected: AbortSignal,
-): Promise<UploadAnswer> {
+): Promise<UploadAnswer<FoundFile>> {
   const { kind } = target;
   try {
     return await withWorkFolder(async (workFolder) => {
@@ -95,7 +98,7 @@ async function record(
   stored: StoredFile,
   editor: string,
   disconnected: AbortSignal,
-): Promise<UploadAnswer> {
+): Promise<UploadAnswer<FoundFile>> {
   if (disconnected.aborted) {
     await discardStored([stored.url]);
     throw new ClientDisconnected('The client disconnected');
@@ -163,6 +166,6 @@ function baseNameOf({ headers }: IncomingMessage) {
   }
 }
 
-export function refused(status: number, message: string): UploadAnswer {
+export function refused(status: number, message: string): UploadRefusal {
   return { status, body: { message } };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
-import { extentOf, may, notForYourRole } from '../../lib/rights.ts';
+import { extentOf, may, notForYourRole, type Member } from '../../lib/rights.ts';
 import { noteForbidden } from '../../platform/auth-activity.ts';
 import { findSession } from '../../platform/auth.ts';
 import { db } from '../../platform/database.ts';
@@ -22,6 +22,7 @@ import {
   type UploadAnswer,
 } from './store-upload.server.ts';
 import { isOwnDestination } from './own-media.server.ts';
+import { fileFor } from './shown-media.server.ts';
 import { uploadFault } from './upload-faults.server.ts';
 import { uploadErrors } from './upload-rules.ts';
 
@@ -66,7 +67,7 @@ async function answerOf(
       // Must not reveal other people's uploads.
       target.offersDuplicate = undefined;
     }
-    return await storeInTurn(request, target, user.email, disconnected);
+    return await storeInTurn(request, target, user, disconnected);
   } catch (cause) {
     if (!(cause instanceof ClientDisconnected)) log.error(mediaErrors.upload[kind], cause);
     const fault = uploadFault(cause);
@@ -81,7 +82,7 @@ function isFromElsewhere({ headers }: IncomingMessage) {
 async function storeInTurn(
   request: IncomingMessage,
   target: Destination,
-  editor: string,
+  member: Member,
   disconnected: AbortSignal,
 ): Promise<UploadAnswer> {
   const contentLength = request.headers['content-length'];
@@ -91,7 +92,9 @@ async function storeInTurn(
   const release = await semaphore.acquire(disconnected);
   if (!release) return refused(503, uploadErrors.busy);
   try {
-    return await storeUpload(request, target, editor, disconnected);
+    const answer = await storeUpload(request, target, member.email, disconnected);
+    if (answer.isNew === undefined) return answer;
+    return { ...answer, body: { ...answer.body, file: await fileFor(member, answer.body.file) } };
   } finally {
     release();
   }

@@ -6,14 +6,16 @@ const kestrel = { noun: 'project', recordId: '2', name: 'Kestrel House' };
 const opening = { noun: 'news', recordId: '3', name: 'A new gallery' };
 
 test('the uses of a file are listed by name and noun', () => {
-  expect(usesText({ uses: [] })).toBe('Not used yet');
-  expect(usesText({ uses: [mei] })).toBe('Used in Mei Tanaka (partner)');
-  expect(usesText({ uses: [mei, opening] })).toBe(
+  expect(usesText({ uses: [], hiddenUses: 0 })).toBe('Not used yet');
+  expect(usesText({ uses: [mei], hiddenUses: 0 })).toBe('Used in Mei Tanaka (partner)');
+  expect(usesText({ uses: [mei, opening], hiddenUses: 0 })).toBe(
     'Used in Mei Tanaka (partner) and A new gallery (news)',
   );
-  expect(usesText({ uses: [mei, kestrel, opening] })).toBe(
+  expect(usesText({ uses: [mei, kestrel, opening], hiddenUses: 0 })).toBe(
     'Used in Mei Tanaka (partner), Kestrel House (project) and 1 more',
   );
+  expect(usesText({ uses: [], hiddenUses: 1 })).toBe('Used in 1 place');
+  expect(usesText({ uses: [mei], hiddenUses: 2 })).toBe('Used in Mei Tanaka (partner) and 2 more');
 });
 
 test.each([

@@ -1,18 +1,29 @@
 import { capitalised } from '../../lib/capitalised.ts';
+import { plural } from '../../lib/plural.ts';
 import type { MediaUse } from './media.ts';
 
 const maxNamed = 2;
 
 /** For example `Used in Mei Tanaka (partner) and 3 more`. */
-export function usesText({ uses }: { uses: readonly Pick<MediaUse, 'noun' | 'name'>[] }) {
-  if (uses.length === 0) return 'Not used yet';
+export function usesText(file: {
+  uses: readonly Pick<MediaUse, 'noun' | 'name'>[];
+  hiddenUses: number;
+}) {
+  const { uses } = file;
+  if (countUses(file) === 0) return 'Not used yet';
   const names = uses
     .slice(0, maxNamed)
     // Pages have their slug as name.
     .map(({ noun, name }) => `${capitalised(name)} (${noun})`);
-  const more = uses.length - names.length;
+  const more = countUses(file) - names.length;
+  if (names.length === 0) return `Used in ${plural(more, '# place', '# places')}`;
   if (more > 0) return `Used in ${names.join(', ')} and ${more} more`;
   return `Used in ${names.join(' and ')}`;
+}
+
+/** Includes the uses that the member may not open. */
+export function countUses({ uses, hiddenUses }: { uses: readonly unknown[]; hiddenUses: number }) {
+  return uses.length + hiddenUses;
 }
 
 /** A field path in words: `section 2, image` for `content.sections.1.imageUrl`. */
