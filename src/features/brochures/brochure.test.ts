@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { SaxesParser } from 'saxes';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { brochure, files, kestrel } from '../../../tests/brochure-fixtures.ts';
 import { demoProjects } from '../projects/projects.demo.ts';
@@ -232,6 +233,19 @@ test('a brochure without pictures, with a very long name and few facts prints co
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(document, { mergePages: true });
   expect(text.replaceAll(/\s+/g, ' ')).toContain(name.toUpperCase());
+});
+
+test('the metadata of a brochure are XML, whatever its title says', async () => {
+  const title = 'Kestrel & Finch <Two> "A" ]]> &amp; 東京';
+  const bare = { ...kestrel, picture: null, gallery: [], plans: [], homes: null };
+  const named = { ...brochure, title: `${title}\u0007`, company: title, projects: [bare] };
+  const bytes = await printBrochure(named, {});
+  const xml = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(bytes.toString())?.[0] ?? '';
+  expect(() => new SaxesParser().write(xml).close()).not.toThrow();
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { info, metadata } = await document.getMetadata();
+  expect(info).toMatchObject({ Author: title });
+  expect([metadata?.get('dc:title'), metadata?.get('dc:creator')]).toEqual([title, [title]]);
 });
 
 function heightOf([, bottom = 0, , top = 0]: number[]) {

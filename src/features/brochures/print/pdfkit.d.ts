@@ -1,15 +1,19 @@
 declare module 'pdfkit' {
-  import type { Readable } from 'node:stream';
+  import { Readable } from 'node:stream';
 
   /** Only the options used here. React PDF uses the rest. */
-  const PDFDocument: new (options: {
-    pdfVersion: '1.7';
-    subset: 'PDF/UA';
-    tagged: boolean;
-    lang: string;
-    displayTitle: boolean;
-    autoFirstPage: boolean;
-    info: Record<'Title' | 'Author' | 'Creator', string>;
-  }) => Readable;
-  export default PDFDocument;
+  export default class PDFDocument extends Readable {
+    constructor(options: {
+      pdfVersion: '1.7';
+      subset: 'PDF/UA';
+      tagged: boolean;
+      lang: string;
+      displayTitle: boolean;
+      autoFirstPage: boolean;
+      info: Record<'Title' | 'Author' | 'Creator', string>;
+    });
+    info: Record<string, string | Date>;
+    /** Adds the description of the document to the XMP metadata. */
+    _addInfo(): void;
+  }
 }

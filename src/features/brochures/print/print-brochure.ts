@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import layoutDocument from '@react-pdf/layout';
 import renderDocument from '@react-pdf/render';
 import { Font, pdf } from '@react-pdf/renderer';
-import StreamedDocument from 'pdfkit';
 import type { Brochure } from '../brochure.ts';
 import { brochureDocument } from './brochure-document.ts';
 import { mm, stylesOf, type Print } from './elements.ts';
@@ -10,6 +9,7 @@ import { missingLetter, printedText } from '../letters.ts';
 import { readFonts } from './fonts.ts';
 import { dropWrongHyphens, overflowingWords, pieces, type LaidOut } from './long-words.ts';
 import { createPictures } from './pictures.ts';
+import { TaggedPdf } from './tagged-pdf.ts';
 import { createTags, type StructuredDocument } from './tags.ts';
 
 /** The declared type lacks the parameter for the fonts. */
@@ -38,7 +38,7 @@ export async function printBrochure(brochure: Brochure, files: Record<string, st
   await encodeAll();
   const laidOut = await layOutPages(print);
   // `renderToBuffer` would create an untagged document and give no access to it.
-  const document = new StreamedDocument({
+  const document = new TaggedPdf({
     pdfVersion: '1.7',
     subset: 'PDF/UA',
     tagged: true,
