@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { exifIn } from '../lib/picture-exif.ts';
 import { findFileType, makeMaster, makeVariants } from './image-process.ts';
 import { folder, canvas, fileOf } from './image-fixtures.ts';
 
@@ -24,6 +25,42 @@ test('a photo keeps its format, is rotated upright, fits 2880 pixels and loses i
   expect(pixels).toMatchObject({ width: 2880, height: 1440 });
   expect(pixels?.colour).toMatch(/^3[0-9a-f]6[0-9a-f]c[0-9a-f]$/);
 });
+
+test.each([2, 3, 4, 5, 6, 7, 8])(
+  'a picture of orientation %i stands upright in every format, wherever the file says so',
+  async (orientation) => {
+    const corner = await canvas(64, 32, '#0000ff')
+      .composite([
+        { input: await canvas(16, 16, '#ff0000').png().toBuffer(), gravity: 'northwest' },
+      ])
+      .png()
+      .toBuffer();
+    const turned = sharp(corner).withMetadata({ orientation });
+    const jpeg = await turned.clone().jpeg({ quality: 100 }).toBuffer();
+    const png = await turned.clone().png().toBuffer();
+    const upright = await sharp(jpeg).autoOrient().raw().toBuffer({ resolveWithObject: true });
+    for (const [name, content] of [
+      ['turned.jpg', jpeg],
+      ['turned.png', png],
+      ['late.png', withLateExif(png)],
+    ] as const) {
+      const master = await makeMaster(await fileOf(name, content), folder, { acceptsSvg: false });
+      const { width, height } = upright.info;
+      expect(master.pixels, name).toMatchObject({ width, height });
+      const pixels = await sharp(master.file).removeAlpha().raw().toBuffer();
+      for (const [x, y] of [
+        [4, 4],
+        [width - 5, 4],
+        [4, height - 5],
+        [width - 5, height - 5],
+      ] as const) {
+        const at = (y * width + x) * 3;
+        const isRed = (data: Buffer) => (data[at] ?? 0) > 128;
+        expect(isRed(pixels), `${name} ${x} ${y}`).toBe(isRed(upright.data));
+      }
+    }
+  },
+);
 
 test('a PNG keeps its transparency', async () => {
   const logo = await fileOf('logo.png', await canvas(600, 200, '#ff000080').png().toBuffer());
@@ -120,3 +157,17 @@ test('the social card is cropped at the centre, on white', async () => {
   const { dominant } = await sharp(card).stats();
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
 });
+
+/** Moves the Exif data of a PNG behind its pixels. */
+function withLateExif(png: Buffer) {
+  const exif = exifIn(png);
+  if (!exif) throw new Error('It has no Exif data');
+  const end = png.length - 12;
+  const { start } = exif;
+  return Buffer.concat([
+    png.subarray(0, start),
+    png.subarray(exif.end, end),
+    png.subarray(start, exif.end),
+    png.subarray(end),
+  ]);
+}

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import type { FilmFormat } from '../lib/film.ts';
+import { withEarlyExif } from '../lib/picture-exif.ts';
 import {
   MediaRefused,
   type FilmMaster,
@@ -69,7 +70,8 @@ async function makeMaster(file: string, folder: string, acceptsSvg: boolean): Pr
   if (type === 'image/jpeg')
     return writePixels(folder, 'jpg', await orRefuse(() => masterAsJpeg(file)));
   if (type === 'image/png' || type === 'image/apng') {
-    return writePixels(folder, 'png', await orRefuse(() => masterAsPng(file)));
+    const upright = await orRefuse(() => withReadableExif(file, folder));
+    return writePixels(folder, 'png', await orRefuse(() => masterAsPng(upright)));
   }
   if (type === 'image/gif') {
     const isAnimation = await orRefuse(() => hasFrames(file));
@@ -78,6 +80,12 @@ async function makeMaster(file: string, folder: string, acceptsSvg: boolean): Pr
   }
   if (acceptsSvg && (type === null || type === 'application/xml')) return makeSvg(file, folder);
   throw new MediaRefused('unsupported type', type ?? undefined);
+}
+
+/** The reader of PNG ignores Exif data behind the pixels. */
+async function withReadableExif(file: string, folder: string) {
+  const parts = withEarlyExif(await readFile(file));
+  return parts ? write(folder, 'exif-first.png', Buffer.concat(parts)) : file;
 }
 
 async function writePixels(

@@ -44,6 +44,16 @@ export function heic() {
   ]);
 }
 
+export function mov() {
+  return Buffer.concat([
+    Buffer.from('00000014', 'hex'),
+    Buffer.from('ftypqt  \0\0\0\0qt  '),
+    Buffer.from('00000010', 'hex'),
+    Buffer.from('moov'),
+    Buffer.alloc(8),
+  ]);
+}
+
 export function svg(content: string) {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`);
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shareDemoSite } from './demo-site.ts';
 import type { Editor } from './editor.ts';
-import { gifBomb, half, heic, manyParts, parts, pngBomb, svg } from './hostile-bytes.ts';
+import { gifBomb, half, heic, manyParts, mov, parts, pngBomb, svg } from './hostile-bytes.ts';
 import { health, type Site } from './site.ts';
 import { filesOf, rowsOf, signInAdministrator, uploadAs, words, type Upload } from './uploader.ts';
 import { firstTrouble } from './watched-site.ts';
@@ -17,6 +17,10 @@ const photo = await sharp({
   .jpeg()
   .toBuffer();
 const logo = { folder: 'logos' };
+const formatWords = {
+  heic: 'HEIC photos are not supported. Save it as JPG and try again.',
+  mov: 'MOV videos are not supported. Save it as MP4 and try again.',
+};
 const news = { kind: 'video', folder: 'news' } as const;
 
 let site: Site;
@@ -77,7 +81,8 @@ test.each<[string, Upload, string]>([
   ['@long: a film named as a photo', { body: film }, words.notImage],
   ['@long: a photo named as a film', { ...news, body: photo }, words.notVideo],
   ['a page named as a film', { ...news, body: Buffer.from('<html>') }, words.notVideo],
-  ['a photo of a phone in HEIC', { body: heic() }, words.heic],
+  ['a photo of a phone in HEIC', { body: heic() }, formatWords.heic],
+  ['a film of a phone in MOV, also named as an MP4', { ...news, body: mov() }, formatWords.mov],
   ['half a JPG', { body: photo.subarray(0, photo.length / 2) }, words.notImage],
   ['@long: half a PNG', { body: half(await sharp(photo).png().toBuffer()) }, words.notImage],
   ['@long: half a GIF', { body: half(await sharp(photo).gif().toBuffer()) }, words.notImage],

@@ -1,3 +1,4 @@
+import { exifIn, withoutExif } from '../../lib/picture-exif.ts';
 import { maxImageBytes } from './upload-rules.ts';
 
 /** The width of the widest variant. */
@@ -7,6 +8,18 @@ const narrowest = 960;
 const scaleStep = 0.8;
 const qualities = [0.9, 0.82, 0.74];
 const sampleSide = 256;
+
+/** How each orientation of Exif is turned or mirrored, as matrices of the canvas. */
+const turns = [
+  [1, 0, 0, 1],
+  [-1, 0, 0, 1],
+  [-1, 0, 0, -1],
+  [1, 0, 0, -1],
+  [0, 1, 1, 0],
+  [0, 1, -1, 0],
+  [0, -1, -1, 0],
+  [0, -1, 1, 0],
+] as const;
 
 const convertible = /^image\/(?:webp|avif|hei[cf])$/;
 const foreignName = /\.(?:webp|avif|hei[cf])$/i;
@@ -23,25 +36,45 @@ export function needsShrinking({ name, type, size }: Pick<File, 'name' | 'type' 
  * browser cannot decode it or make it small enough; the upload rules then refuse it.
  */
 export async function shrinkPicture(file: File): Promise<File> {
-  const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) return file;
+  const picture = await decode(file).catch(() => undefined);
+  if (!picture) return file;
   try {
-    const type = file.type !== 'image/jpeg' && isSeenThrough(bitmap) ? 'image/png' : 'image/jpeg';
-    const blob = await encodeWithin(bitmap, type);
+    const type = file.type !== 'image/jpeg' && isSeenThrough(picture) ? 'image/png' : 'image/jpeg';
+    const blob = await encodeWithin(picture, type);
     if (!blob) return file;
     const name = file.name.replace(/(?:\.[^.]*)?$/, type === 'image/png' ? '.png' : '.jpg');
     return new File([blob], name, { type, lastModified: file.lastModified });
   } catch {
     return file;
   } finally {
-    bitmap.close();
+    picture.bitmap.close();
   }
 }
 
-async function encodeWithin(bitmap: ImageBitmap, type: 'image/png' | 'image/jpeg') {
-  let scale = Math.min(1, widest / bitmap.width, tallest / bitmap.height);
-  for (; bitmap.width * scale >= Math.min(narrowest, bitmap.width); scale *= scaleStep) {
-    const canvas = draw(bitmap, scale);
+/** A decoded picture, and how it still has to be turned. */
+type Picture = { bitmap: ImageBitmap; orientation: number; width: number; height: number };
+
+/** Browsers turn JPG, AVIF and HEIC upright, but not all of them PNG and WebP. */
+async function decode(file: File): Promise<Picture> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const exif = exifIn(bytes);
+  const bitmap = await createImageBitmap(exif ? withoutExif(file, exif, bytes) : file);
+  const { orientation = 1 } = exif ?? {};
+  const [width, height] = isOnItsSide(orientation)
+    ? [bitmap.height, bitmap.width]
+    : [bitmap.width, bitmap.height];
+  return { bitmap, orientation, width, height };
+}
+
+function isOnItsSide(orientation: number) {
+  return orientation > 4;
+}
+
+async function encodeWithin(picture: Picture, type: 'image/png' | 'image/jpeg') {
+  const { width, height } = picture;
+  let scale = Math.min(1, widest / width, tallest / height);
+  for (; width * scale >= Math.min(narrowest, width); scale *= scaleStep) {
+    const canvas = draw(picture, scale);
     for (const quality of type === 'image/png' ? [1] : qualities) {
       const blob = await canvas.convertToBlob({ type, quality });
       if (blob.size <= maxImageBytes) return blob;
@@ -50,20 +83,26 @@ async function encodeWithin(bitmap: ImageBitmap, type: 'image/png' | 'image/jpeg
   return undefined;
 }
 
-function draw(bitmap: ImageBitmap, scale: number) {
+function draw({ bitmap, orientation, width, height }: Picture, scale: number) {
   const canvas = new OffscreenCanvas(
-    Math.max(1, Math.round(bitmap.width * scale)),
-    Math.max(1, Math.round(bitmap.height * scale)),
+    Math.max(1, Math.round(width * scale)),
+    Math.max(1, Math.round(height * scale)),
   );
   const context = contextOf(canvas);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const [a, b, c, d] = turns[orientation - 1] ?? turns[0];
+  context.setTransform(a, b, c, d, canvas.width / 2, canvas.height / 2);
+  const [across, down] = isOnItsSide(orientation)
+    ? [canvas.height, canvas.width]
+    : [canvas.width, canvas.height];
+  context.drawImage(bitmap, -across / 2, -down / 2, across, down);
   return canvas;
 }
 
 /** Checks a small copy for transparency. */
-function isSeenThrough(bitmap: ImageBitmap) {
-  const canvas = draw(bitmap, Math.min(1, sampleSide / Math.max(bitmap.width, bitmap.height)));
+function isSeenThrough(picture: Picture) {
+  const { width, height } = picture;
+  const canvas = draw(picture, Math.min(1, sampleSide / Math.max(width, height)));
   const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
   return data.some((value, index) => index % 4 === 3 && value < 255);
 }

@@ -21,6 +21,7 @@ import {
 } from './media.server.ts';
 import type { FoundFile } from './media-files.server.ts';
 import { mediaErrors, type MediaFile, type MediaKind } from './media.ts';
+import { formatError } from './other-formats.ts';
 import { wakeVariantMaker } from './media-variants.server.ts';
 import { addSmallFilms } from './small-films.server.ts';
 import { maxImageBytes, maxVideoBytes, sizeError, uploadErrors } from './upload-rules.ts';
@@ -151,8 +152,9 @@ function tooLargeError(kind: MediaKind) {
 function rejectionError({ reason, type }: MediaRefused, kind: MediaKind) {
   if (reason === 'empty') return uploadErrors.empty;
   if (reason === 'missing') return mediaErrors.missing;
+  const advice = type && formatError({ type }, kind);
+  if (advice) return advice;
   if (kind === 'video') return uploadErrors.notVideo;
-  if (type && /^image\/hei[cf]/.test(type)) return uploadErrors.heic;
   if (reason === 'too large' || reason === 'took too long') return uploadErrors.imageTooLarge;
   return uploadErrors.notImage;
 }

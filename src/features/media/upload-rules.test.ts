@@ -27,7 +27,6 @@ test('other files get the messages of the specification', () => {
     'File size must be less than 5MB',
   );
   expect(videoError(photo)).toBe('Please upload a video file');
-  expect(videoError({ ...film, type: 'video/quicktime' })).toBe('Please upload a video file');
   expect(videoError({ ...film, size: maxVideoBytes + 1 })).toBe(
     'File size must be less than 100MB',
   );
@@ -37,6 +36,43 @@ test('other files get the messages of the specification', () => {
 test('a HEIC photo gets its own message, whether the browser knows its type or not', () => {
   expect(imageError(heic, false)).toContain('HEIC');
   expect(imageError({ ...heic, type: 'image/heif' }, false)).toContain('HEIC');
+});
+
+test.each([
+  ['iphone.mov', 'video/quicktime', 'MOV'],
+  ['iphone.MOV', '', 'MOV'],
+  ['screen.mkv', '', 'MKV'],
+  ['screen.mkv', 'video/matroska', 'MKV'],
+  ['old.avi', 'video/x-msvideo', 'AVI'],
+  ['old.wmv', 'video/x-ms-wmv', 'WMV'],
+  ['camera.mts', 'video/mp2t', 'AVCHD'],
+  ['phone.3gp', 'video/3gpp', '3GP'],
+])('the film %s (%j) gets a message that names its format', (name, type, format) => {
+  expect(videoError({ name, type, size: 1_000 })).toBe(
+    `${format} videos are not supported. Save it as MP4 and try again.`,
+  );
+  expect(imageError({ name, type, size: 1_000 }, false)).toBe('Please upload an image file');
+});
+
+test.each([
+  ['scan.tiff', 'image/tiff', 'TIFF'],
+  ['scan.tif', '', 'TIFF'],
+  ['plan.psd', 'image/vnd.adobe.photoshop', 'Photoshop'],
+  ['camera.CR3', '', 'RAW'],
+  ['modern.webp', 'image/webp', 'WebP'],
+])('the picture %s (%j) gets a message that names its format', (name, type, format) => {
+  const message = `${format} images are not supported. Save it as JPG and try again.`;
+  const file = { name, type, size: 1_000 };
+  expect(imageError(file, false)).toBe(message);
+  expect(videoError(file)).toBe('Please upload a video file');
+  expect(checkImages([photo, file]).error).toBe(
+    `1 file(s) are not images and were excluded. ${message}`,
+  );
+  expect(checkImages([words, file]).error).toBe('2 file(s) are not images and were excluded.');
+});
+
+test('an MP4 film of Apple is accepted under its own type', () => {
+  expect(videoError({ ...film, name: 'film.m4v', type: 'video/x-m4v' })).toBeUndefined();
 });
 
 test('a file that is not a picture makes the whole selection invalid', () => {

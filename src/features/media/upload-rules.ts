@@ -1,4 +1,5 @@
 import type { MediaKind } from './media.ts';
+import { formatError } from './other-formats.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -20,7 +21,6 @@ export const uploadErrors = {
   imageSize: 'File size must be less than 5MB',
   notVideo: 'Please upload a video file',
   videoSize: 'File size must be less than 100MB',
-  heic: 'HEIC photos are not supported. Save it as JPG and try again.',
   imageTooLarge: 'This image is too large. Reduce its size and try again.',
   empty: 'This file is empty.',
   busy: 'Too many files are being uploaded. Try again in a minute.',
@@ -45,6 +45,9 @@ export const acceptedTypes = {
   video: 'video/mp4,video/webm',
 } as const;
 
+/** Safari has a type of its own for the MP4 films of Apple. */
+const videoTypes = [...acceptedTypes.video.split(','), 'video/x-m4v'];
+
 /** Converted to JPG or PNG before the upload. HEIC is omitted: Safari converts it itself, unless it is listed. */
 export const foreignTypes = 'image/webp,image/avif';
 
@@ -53,13 +56,12 @@ export type ChosenFile = { name: string; type: string; size: number };
 
 /** Undefined if the file can be uploaded. The server checks its bytes. */
 export function imageError(file: ChosenFile, acceptsSvg: boolean) {
-  if (isHeic(file)) return uploadErrors.heic;
-  if (!isImage(file, acceptsSvg)) return uploadErrors.notImage;
+  if (!isImage(file, acceptsSvg)) return formatError(file, 'image') ?? uploadErrors.notImage;
   return sizeError('image', file.size);
 }
 
 export function videoError(file: ChosenFile) {
-  if (!acceptedTypes.video.split(',').includes(file.type)) return uploadErrors.notVideo;
+  if (!videoTypes.includes(file.type)) return formatError(file, 'video') ?? uploadErrors.notVideo;
   return sizeError('video', file.size);
 }
 
@@ -69,9 +71,10 @@ export function checkImages<File extends ChosenFile>(
 ): { accepted: File[]; error: string | undefined } {
   const images = files.filter((file) => isImage(file, false));
   if (images.length < files.length) {
-    const isAllHeic = files.every((file) => isHeic(file) || isImage(file, false));
-    const words = notImagesError(files.length - images.length);
-    return { accepted: [], error: isAllHeic ? `${words} ${uploadErrors.heic}` : words };
+    const others = files.filter((file) => !isImage(file, false));
+    const words = notImagesError(others.length);
+    const [advice, ...rest] = new Set(others.map((file) => formatError(file, 'image')));
+    return { accepted: [], error: advice && rest.length === 0 ? `${words} ${advice}` : words };
   }
   const accepted = images.filter((file) => file.size <= maxImageBytes);
   const tooLargeCount = images.length - accepted.length;
@@ -82,11 +85,6 @@ export function sizeError(kind: MediaKind, bytes: number) {
   if (bytes === 0) return uploadErrors.empty;
   if (kind === 'image') return bytes > maxImageBytes ? uploadErrors.imageSize : undefined;
   return bytes > maxVideoBytes ? uploadErrors.videoSize : undefined;
-}
-
-/** Some browsers do not know the MIME type of HEIC, so the name counts, too. */
-function isHeic({ name, type }: ChosenFile) {
-  return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }
 
 function isImage({ type }: ChosenFile, acceptsSvg: boolean) {

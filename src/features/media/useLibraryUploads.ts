@@ -4,6 +4,7 @@ import { useUnloadWarning } from '../../admin/forms/useConfirmLeave.tsx';
 import { makeSmallFilms } from './make-small-films.ts';
 import type { ImageFolder } from './media.ts';
 import type { UploadedFile } from './upload.ts';
+import { isVideoFile } from './other-formats.ts';
 import { imageError, videoError } from './upload-rules.ts';
 import { useFilmPoster } from './useFilmPoster.ts';
 import { useShrinking } from './useShrinking.ts';
@@ -54,8 +55,8 @@ export function useLibraryUploads({
 
   async function upload(files: File[]) {
     setRefusals([]);
-    films.add(acceptedFiles(files.filter(isFilm), videoError));
-    const others = files.filter((file) => !isFilm(file));
+    films.add(acceptedFiles(files.filter(isVideoFile), videoError));
+    const others = files.filter((file) => !isVideoFile(file));
     const smaller = others.length > 0 ? await shrinking.shrink(others) : [];
     pictures.add(acceptedFiles(smaller ?? [], (file) => imageError(file, true)));
   }
@@ -78,10 +79,6 @@ export function useLibraryUploads({
     words: shrinking.words,
     take: upload,
   };
-}
-
-function isFilm({ type }: File) {
-  return type.startsWith('video/');
 }
 
 function uploadView(

@@ -1,5 +1,5 @@
 declare module 'pdfkit' {
-  import { Readable } from 'node:stream';
+  import type { Readable } from 'node:stream';
 
   /** Only the options used here. React PDF uses the rest. */
   export default class PDFDocument extends Readable {
@@ -13,7 +13,7 @@ declare module 'pdfkit' {
       info: Record<'Title' | 'Author' | 'Creator', string>;
     });
     info: Record<string, string | Date>;
-    /** Adds the description of the document to the XMP metadata. */
-    _addInfo(): void;
+    /** Writes the XMP metadata. */
+    endMetadata(): void;
   }
 }

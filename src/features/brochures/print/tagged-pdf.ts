@@ -3,14 +3,14 @@ import { xmlText } from '../../../lib/xml.ts';
 
 /** PDFKit writes the title and the company into XML (the XMP metadata) as they are. */
 export class TaggedPdf extends StreamedDocument {
-  override _addInfo() {
+  override endMetadata() {
     const { info } = this;
     const entries = Object.entries(info).map(([name, value]) => [
       name,
       typeof value === 'string' ? xmlText(value) : value,
     ]);
     this.info = Object.fromEntries(entries) as typeof info;
-    super._addInfo();
+    super.endMetadata();
     this.info = info;
   }
 }
