@@ -21,7 +21,7 @@ import { env } from './platform/env.ts';
 import { repeatHere, scheduleJobs } from './platform/jobs-schedule.ts';
 import { deleteExpiredTries } from './platform/limits.ts';
 import { startMailer } from './platform/mail-worker.ts';
-import { removeAbandonedUploads } from './platform/storage.ts';
+import { removeAbandonedUploads } from './platform/incoming.ts';
 import { deleteExpiredPreviewLinks } from './records/preview-links.server.ts';
 import { emptyBin } from './records/deleted-records.server.ts';
 import { headOffice } from './site/settings.ts';

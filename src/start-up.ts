@@ -10,6 +10,7 @@ import { lookAtContentVersion } from './platform/content.ts';
 import { isPostgres } from './platform/database.ts';
 import { env } from './platform/env.ts';
 import { makeFolder } from './platform/folders.ts';
+import { removeAbandonedUploads } from './platform/incoming.ts';
 import { log } from './platform/log.ts';
 import { markDatabase, refuseLostDatabase } from './platform/lost-database.ts';
 import { migrate } from './platform/migrations.ts';
@@ -29,8 +30,9 @@ export async function prepareDataFolder() {
   readSecret();
 }
 
-/** Throws if the storage settings are wrong. An unreachable storage is only logged, since it may return. */
+/** Removes what killed processes left of uploads. Throws if the storage settings are wrong. An unreachable storage is only logged, since it may return. */
 export async function prepareStorage() {
+  await removeAbandonedUploads();
   await storage.check().catch((cause: unknown) => {
     if (!(cause instanceof StorageAway)) throw cause;
     log.error('Media storage is unavailable', cause);

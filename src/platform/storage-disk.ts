@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import {
   access,
@@ -18,6 +17,7 @@ import { errorCode } from '../lib/error-code.ts';
 import { isMediaKey } from '../lib/media-key.ts';
 import { env } from './env.ts';
 import { flushFolder } from './folders.ts';
+import { withIncoming } from './incoming.ts';
 import {
   FileMissing,
   KeyTaken,
@@ -27,9 +27,6 @@ import {
 } from './storage-contract.ts';
 
 const root = path.join(env.dataFolder, 'media');
-
-/** The parent of the work folders. */
-export const incoming = path.join(root, '.incoming');
 
 export function storageOnDisk(): Storage {
   return {
@@ -73,20 +70,16 @@ export function storageOnDisk(): Storage {
 /** Copies to a temporary file and links it, so that no key has a partial file and none is overwritten. */
 async function put(key: string, file: string) {
   const target = pathOf(key);
-  const copy = path.join(incoming, randomUUID());
-  await mkdir(incoming, { recursive: true });
   await mkdir(path.dirname(target), { recursive: true });
-  try {
+  await withIncoming(async (copy) => {
     await copyFile(file, copy, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     await chmod(copy, 0o644);
     await flush(copy);
     await link(copy, target);
     await flushFoldersOf(target);
-  } catch (cause) {
+  }).catch((cause: unknown) => {
     throw errorCode(cause) === 'EEXIST' ? new KeyTaken(key) : cause;
-  } finally {
-    await rm(copy, { force: true });
-  }
+  });
 }
 
 async function* list(folder = root): AsyncGenerator<StoredEntry> {

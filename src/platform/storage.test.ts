@@ -8,7 +8,7 @@ import { env } from './env.ts';
 import { FileMissing } from './storage-contract.ts';
 import { storageOnDisk } from './storage-disk.ts';
 import { storageOnS3 } from './storage-s3.ts';
-import { KeyTaken, removeAbandonedUploads, withWorkFolder } from './storage.ts';
+import { KeyTaken, withWorkFolder } from './storage.ts';
 
 const incoming = path.join(env.dataFolder, 'media/.incoming');
 
@@ -108,16 +108,6 @@ describe.each(stores)('on %s', (_name, storage) => {
 
   test('the check of working storage passes', async () => {
     await storage.check();
-  });
-});
-
-test('the work folder of a killed process is removed after a while', async () => {
-  await withWorkFolder(async (currentFolder) => {
-    const oldFolder = path.join(incoming, 'left-behind');
-    await writeFile(oldFolder, 'half a file');
-    await utimes(oldFolder, new Date(0), new Date(0));
-    await removeAbandonedUploads();
-    expect(await readdir(incoming)).toEqual([path.basename(currentFolder)]);
   });
 });
 

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { env, type S3Settings } from './env.ts';
+import { withIncoming } from './incoming.ts';
 import type { Storage } from './storage-contract.ts';
-import { incoming, storageOnDisk } from './storage-disk.ts';
+import { storageOnDisk } from './storage-disk.ts';
 
 export { KeyTaken } from './storage-contract.ts';
 
@@ -24,22 +23,9 @@ async function openS3(settings: S3Settings) {
 }
 
 /** Runs the work with a temporary folder on the file system of the storage. */
-export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = path.join(incoming, randomUUID());
-  await mkdir(folder, { recursive: true });
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Removes the work folders of killed processes. */
-export async function removeAbandonedUploads(olderThanMs = 24 * 60 * 60 * 1_000) {
-  const names = await readdir(incoming).catch(() => []);
-  for (const name of names) {
-    const stats = await stat(path.join(incoming, name)).catch(() => undefined);
-    if (!stats || Date.now() - stats.mtimeMs < olderThanMs) continue;
-    await rm(path.join(incoming, name), { recursive: true, force: true });
-  }
+export function withWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  return withIncoming(async (folder) => {
+    await mkdir(folder);
+    return work(folder);
+  });
 }

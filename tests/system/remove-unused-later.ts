@@ -1,10 +1,8 @@
 import { removeUnusedMedia } from '../../src/features/media/unused-media.server.ts';
 import { db } from '../../src/platform/database.ts';
-import { removeAbandonedUploads } from '../../src/platform/storage.ts';
 
 const days = Number(process.argv[2]);
 
-await removeAbandonedUploads(0);
 // What the first run forgets, the second removes.
 for (const later of [days, days + 1])
   await removeUnusedMedia(new Date(Date.now() + later * 24 * 60 * 60_000));

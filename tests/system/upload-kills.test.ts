@@ -52,6 +52,7 @@ test(
     }
     const site = await startSite({ DATA_DIR: dataFolder });
     await check(site, acknowledged);
+    expect((await filesOf(site)).incoming).toEqual([]);
     site.child.kill('SIGKILL');
     await site.exitCode;
 
