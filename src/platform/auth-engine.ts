@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
@@ -159,11 +160,25 @@ function requireUser(isVerified: boolean | undefined) {
   if (isVerified !== true) throw new APIError('UNAUTHORIZED');
 }
 
-function logError(_level: string, message: string, ...causes: unknown[]) {
-  log.error(
-    `Accounts: ${message}`,
-    causes.find((cause) => cause instanceof Error),
-  );
+type Failure = { cause?: Error };
+
+const failures = new AsyncLocalStorage<Failure>();
+
+/** Throws the cause of an unexpected failure, of which better-auth only tells its logger. The caller logs it. */
+export async function withCause<T>(call: () => Promise<T>): Promise<T> {
+  const failure: Failure = {};
+  try {
+    return await failures.run(failure, call);
+  } catch (answer) {
+    throw failure.cause ?? answer;
+  }
+}
+
+function logError(_level: string, message: string, ...details: unknown[]) {
+  const cause = details.find((detail) => detail instanceof Error);
+  const failure = failures.getStore();
+  if (failure && cause) failure.cause ??= cause;
+  else log.error(`Accounts: ${message}`, cause);
 }
 
 function snakeCased<Name extends string>(...names: Name[]) {

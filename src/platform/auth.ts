@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import { noteAccount } from './auth-activity.ts';
 import { revokePending } from './auth-administrators.ts';
-import { authentication, clientAddressHeader } from './auth-engine.ts';
+import { authentication, clientAddressHeader, withCause } from './auth-engine.ts';
 import type { Session } from './auth-session.ts';
 import { passwordLimit, tryAgainWords } from './auth-limits.ts';
 import { noteUse } from './auth-devices.ts';
@@ -29,10 +29,9 @@ export type PasswordChange =
 /** The session of the request's cookie. Throws if the database cannot be reached. */
 export async function findSession(headers: Headers): Promise<Session | undefined> {
   if (!hasSessionCookie(headers)) return undefined;
-  const storedSession = await authentication().api.getSession({
-    headers,
-    query: { disableRefresh: true },
-  });
+  const storedSession = await withCause(() =>
+    authentication().api.getSession({ headers, query: { disableRefresh: true } }),
+  );
   return storedSession ? restrictSession(sessionOf(storedSession)) : undefined;
 }
 
@@ -44,7 +43,9 @@ export async function renewSession(
   headers: Headers,
 ): Promise<{ session: Session | undefined; cookies: string[] }> {
   if (!hasSessionCookie(headers)) return { session: undefined, cookies: [] };
-  const answer = await authentication().api.getSession({ headers, returnHeaders: true });
+  const answer = await withCause(() =>
+    authentication().api.getSession({ headers, returnHeaders: true }),
+  );
   if (!answer.response) return { session: undefined, cookies: [] };
   const session = await restrictSession(sessionOf(answer.response));
   await noteUse(session);

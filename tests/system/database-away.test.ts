@@ -15,7 +15,8 @@ import {
   until,
   type Site,
 } from './site.ts';
-import { signInAdministrator } from './uploader.ts';
+import { film, photo } from './upload-bodies.ts';
+import { filesOf, signInAdministrator, uploadAs, words } from './uploader.ts';
 
 const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`;
 
@@ -55,6 +56,33 @@ test('with PostgreSQL away known pages are served, others say so at once, and al
   await postgres.start();
   await until(async () => (await fetch(unknown)).status === 200, 'the partner is shown again');
   expect(await health(away)).toMatchObject({ ready: true, database: 'ok' });
+});
+
+test('with the database away every upload says so, whatever it is and however far it was', async () => {
+  const editor = await signInAdministrator(away);
+  const rest = Promise.withResolvers<void>();
+  async function* slowly(body: Uint8Array) {
+    yield body.subarray(0, 1_000);
+    await rest.promise;
+    yield body.subarray(1_000);
+  }
+  const kinds = [
+    { kind: 'image', folder: 'partners', body: photo },
+    { kind: 'image', folder: 'projects', body: photo, query: { offersDuplicate: 'yes' } },
+    { kind: 'video', folder: 'news', body: film },
+  ] as const;
+  const halfway = kinds.map((kind) => uploadAs(editor, { ...kind, body: slowly(kind.body) }));
+  await until(async () => (await filesOf(away)).incoming.length === 3, 'three are under way');
+  await postgres.stop();
+  rest.resolve();
+  const answers = await Promise.all(halfway);
+  for (let round = 0; round < 4; round++) {
+    answers.push(...(await Promise.all(kinds.map((kind) => uploadAs(editor, kind)))));
+  }
+  expect(answers).toEqual(answers.map(() => ({ status: 503, message: words.databaseAway })));
+  await postgres.start();
+  await until(async () => (await health(away))['database'] === 'ok', 'the database is back');
+  expect(await uploadAs(editor, kinds[0])).toMatchObject({ status: 201 });
 });
 
 test('with the database away nothing typed is lost, and what is sent again arrives once', async () => {

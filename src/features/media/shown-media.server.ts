@@ -8,7 +8,8 @@ import type { MediaDeletion, MediaFile, MediaUse } from './media.ts';
 
 /** The files as a member may see them: uses that the member may not open are only counted. */
 export async function filesFor(member: Member, files: readonly FoundFile[]): Promise<MediaFile[]> {
-  const mayOpenUse = await usesOpenTo(member);
+  const areUsed = files.some(({ uses }) => uses.length > 0);
+  const mayOpenUse = areUsed ? await usesOpenTo(member) : () => false;
   const seesAuthors = may(member.role, 'read');
   return files.map((file) => ({
     ...file,
@@ -54,9 +55,10 @@ function shownUses(uses: readonly MediaUse[], mayOpenUse: (use: MediaUse) => boo
 }
 
 async function usesOpenTo(member: Member) {
-  const ownIds = new Set([member.partnerId, ...(await ownProjectIds(member))]);
+  const readsAll = may(member.role, 'read');
+  const ownIds = new Set(readsAll ? [] : [member.partnerId, ...(await ownProjectIds(member))]);
   return ({ address, recordId }: MediaUse) => {
     const [path = ''] = address.split('?');
-    return mayOpen(member.role, path) && (may(member.role, 'read') || ownIds.has(recordId));
+    return mayOpen(member.role, path) && (readsAll || ownIds.has(recordId));
   };
 }

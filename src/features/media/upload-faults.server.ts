@@ -1,4 +1,5 @@
 import { isConnectionError } from '../../platform/connection.ts';
+import { PoolExhausted } from '../../platform/database.ts';
 import { StorageAway } from '../../platform/storage-contract.ts';
 import { uploadErrors } from './upload-rules.ts';
 
@@ -6,7 +7,8 @@ import { uploadErrors } from './upload-rules.ts';
 export function uploadFault(cause: unknown) {
   if (hasNoRoom(cause)) return uploadErrors.noRoom;
   if (cause instanceof StorageAway) return uploadErrors.storeAway;
-  return isConnectionError(cause) ? uploadErrors.databaseAway : undefined;
+  const isDatabaseAway = isConnectionError(cause) || cause instanceof PoolExhausted;
+  return isDatabaseAway ? uploadErrors.databaseAway : undefined;
 }
 
 /** The image process passes on only the error message, which begins with the code. */
