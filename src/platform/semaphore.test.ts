@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSemaphore } from './semaphore.ts';
+import { createKeyedSemaphore, createSemaphore } from './semaphore.ts';
 
 const never = new AbortController().signal;
 
@@ -34,4 +34,15 @@ test('a wait that is aborted takes no permit', async () => {
   const waiting = semaphore.acquire(never);
   release?.();
   expect(await waiting).toBeDefined();
+});
+
+test('each key has its own permits and its own queue', async () => {
+  const semaphore = createKeyedSemaphore({ permits: 1, maxWaiting: 1 });
+  const release = await semaphore.acquire('ada', never);
+  const waiting = semaphore.acquire('ada', never);
+  expect(await semaphore.acquire('ada', never)).toBeUndefined();
+  expect(await semaphore.acquire('grace', never)).toBeDefined();
+  release?.();
+  (await waiting)?.();
+  expect(await semaphore.acquire('ada', never)).toBeDefined();
 });

@@ -36,3 +36,32 @@ export function createSemaphore({ permits, maxWaiting }: { permits: number; maxW
     },
   };
 }
+
+/** Limits concurrent work of each key, such as a member. Keys without work take no memory. */
+export function createKeyedSemaphore(limits: { permits: number; maxWaiting: number }) {
+  const semaphores = new Map<string, { semaphore: Semaphore; users: number }>();
+
+  return {
+    /** As that of {@link createSemaphore}. */
+    async acquire(key: string, signal: AbortSignal): Promise<Release | undefined> {
+      const entry = semaphores.get(key) ?? { semaphore: createSemaphore(limits), users: 0 };
+      semaphores.set(key, entry);
+      entry.users++;
+
+      function leave() {
+        entry.users--;
+        if (entry.users === 0) semaphores.delete(key);
+      }
+
+      const release = await entry.semaphore.acquire(signal);
+      if (!release) leave();
+      return (
+        release &&
+        (() => {
+          release();
+          leave();
+        })
+      );
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -8,7 +8,7 @@ import { env } from './env.ts';
 import { FileMissing } from './storage-contract.ts';
 import { storageOnDisk } from './storage-disk.ts';
 import { storageOnS3 } from './storage-s3.ts';
-import { KeyTaken, withWorkFolder } from './storage.ts';
+import { KeyTaken } from './storage.ts';
 
 const incoming = path.join(env.dataFolder, 'media/.incoming');
 

@@ -20,8 +20,8 @@ export function UsesList({ of: { uses, hiddenUses } }: UsesListProps) {
         <li>
           {plural(
             hiddenUses,
-            '# place that your role cannot open',
-            '# places that your role cannot open',
+            '1 more place that your role cannot open',
+            '# more places that your role cannot open',
           )}
         </li>
       )}

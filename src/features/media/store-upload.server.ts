@@ -7,7 +7,12 @@ import { plainText } from '../../lib/plain-text.ts';
 import { db } from '../../platform/database.ts';
 import { digestOf } from '../../platform/digest-of.ts';
 import { MediaRefused } from '../../platform/image-process.ts';
-import { BodyTooLarge, receiveFile, ClientDisconnected } from '../../platform/receive-file.ts';
+import {
+  BodyTooLarge,
+  BodyTooSlow,
+  ClientDisconnected,
+  receiveFile,
+} from '../../platform/receive-file.ts';
 import { freeWhilePassing } from '../../platform/memory.ts';
 import { withWorkFolder } from '../../platform/storage.ts';
 import { bytesOf, smallParts, takeOffSmallFilms } from './film-parts.server.ts';
@@ -24,7 +29,13 @@ import { mediaErrors, type MediaFile, type MediaKind } from './media.ts';
 import { formatError } from './other-formats.ts';
 import { wakeVariantMaker } from './media-variants.server.ts';
 import { addSmallFilms } from './small-films.server.ts';
-import { maxImageBytes, maxVideoBytes, sizeError, uploadErrors } from './upload-rules.ts';
+import {
+  maxImageBytes,
+  maxVideoBytes,
+  sizeError,
+  slowestUpload,
+  uploadErrors,
+} from './upload-rules.ts';
 
 const longestName = 200;
 const emptyDescription = { alt: '', focal: { x: 0.5, y: 0.5 } };
@@ -63,7 +74,10 @@ export async function storeUpload(
   try {
     return await withWorkFolder(async (workFolder) => {
       const file = path.join(workFolder, 'received');
-      const bytes = await receiveFile(request, file, maxBytes(target));
+      const bytes = await receiveFile(request, file, {
+        maxBytes: maxBytes(target),
+        minRate: slowestUpload,
+      });
       const refusal = sizeRefusal(target, bytes);
       if (refusal) return refusal;
       const small =
@@ -89,6 +103,7 @@ export async function storeUpload(
     if (cause === disconnected.reason)
       throw new ClientDisconnected('The client disconnected', { cause });
     if (cause instanceof BodyTooLarge) return refused(413, tooLargeError(kind));
+    if (cause instanceof BodyTooSlow) return refused(503, uploadErrors.tooSlow);
     if (cause instanceof MediaRefused) return refused(422, rejectionError(cause, kind));
     throw cause;
   }

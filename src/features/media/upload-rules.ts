@@ -6,6 +6,9 @@ const megabyte = 1024 * 1024;
 export const maxImageBytes = 5 * megabyte;
 export const maxVideoBytes = 100 * megabyte;
 
+/** Slower uploads are ended, in bytes per second. */
+export const slowestUpload = 8 * 1024;
+
 export const uploadHints = {
   image: 'PNG, JPG or GIF, up to 5MB',
   logo: 'PNG, JPG, GIF or SVG, up to 5MB',
@@ -23,6 +26,8 @@ export const uploadErrors = {
   videoSize: 'File size must be less than 100MB',
   imageTooLarge: 'This image is too large. Reduce its size and try again.',
   empty: 'This file is empty.',
+  tooSlow:
+    'Your connection is too slow for this file. The file was not saved. Try again on a faster one.',
   busy: 'Too many files are being uploaded. Try again in a minute.',
   noRoom:
     'The server has run out of storage. The file was not saved. Please contact your site administrator.',

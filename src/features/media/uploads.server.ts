@@ -9,7 +9,7 @@ import { log } from '../../platform/log.ts';
 import { ClientDisconnected } from '../../platform/receive-file.ts';
 import { withSecurityHeaders } from '../../platform/security-headers.ts';
 import { withPresentNames } from '../../platform/request.ts';
-import { createSemaphore } from '../../platform/semaphore.ts';
+import { createKeyedSemaphore, createSemaphore } from '../../platform/semaphore.ts';
 import { allowLongBody } from '../../platform/slow-bodies.ts';
 import { discardStored } from './media.server.ts';
 import { mediaErrors, type MediaKind } from './media.ts';
@@ -29,6 +29,8 @@ import { uploadErrors } from './upload-rules.ts';
 const stopReadingAfterMs = 30_000;
 
 const semaphore = createSemaphore({ permits: 6, maxWaiting: 60 });
+/** Nobody takes the places of the others. The back office sends two files at a time in each field. */
+const ofMembers = createKeyedSemaphore({ permits: 3, maxWaiting: 30 });
 
 /** Handles `/uploads?kind=…&folder=…`: a `PUT` by a signed-in user stores a file. */
 export async function answerUpload(request: IncomingMessage, response: ServerResponse) {
@@ -89,14 +91,19 @@ async function storeInTurn(
   const refusal =
     contentLength === undefined ? undefined : sizeRefusal(target, Number(contentLength));
   if (refusal) return refusal;
-  const release = await semaphore.acquire(disconnected);
-  if (!release) return refused(503, uploadErrors.busy);
+  const releaseOwn = await ofMembers.acquire(member.id, disconnected);
+  const release = releaseOwn && (await semaphore.acquire(disconnected));
+  if (!release) {
+    releaseOwn?.();
+    return refused(503, uploadErrors.busy);
+  }
   try {
     const answer = await storeUpload(request, target, member.email, disconnected);
     if (answer.isNew === undefined) return answer;
     return { ...answer, body: { ...answer.body, file: await fileFor(member, answer.body.file) } };
   } finally {
     release();
+    releaseOwn();
   }
 }
 
