@@ -20,6 +20,7 @@ const homes = Array.from({ length: 40 }, (_, index) => ({
   number: String(101 + index),
   floor: String(index + 1),
   plan: `Plan ${(index % 6) + 1}`,
+  interior: '1,234 sq ft',
   price: '$2,480,000',
 }));
 

@@ -185,6 +185,7 @@ test('a word that fits no line is broken, and nothing leaves its box or the pape
         number: 'PENTHOUSE-27',
         floor: '1234567',
         plan: word,
+        interior: '1,234,567 sq ft',
         price: '¥232,000,000,000,000',
       })),
     },
