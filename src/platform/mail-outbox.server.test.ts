@@ -142,6 +142,7 @@ async function insertEnquiry() {
       deletedAt: null,
       joinedTo: null,
       city: null,
+      isHeld: 0,
       searchText: '',
       revision: 1,
       createdAt: monday.toISOString(),

@@ -25,6 +25,7 @@ export const quietDay: DashboardData = {
   scheduled: { total: 0, first: [] },
   unfinished: { total: 0, first: [] },
   followUps: { total: 0, first: [] },
+  held: 0,
   changes: [],
   care: allIsWell,
   firstDay: undefined,
@@ -50,6 +51,7 @@ export function fullDayOf(user: string): DashboardData {
     followUpOn: null,
     cameBy: 'form',
     joinedTo: null,
+    isHeld: 0,
   } as const;
   const asked = { email: '', state: 'new', ...atDesk, hasFailedMail: false, reader: null } as const;
   const left = { savedBy: user, savedAt: '2026-01-02T18:00:00.000Z', changes: undefined };

@@ -5,6 +5,7 @@ import {
   enquiryForms,
   type EnquiryAnswers,
 } from '../../src/features/enquiries/enquiry.ts';
+import { trapName } from '../../src/features/enquiries/enquiry-declaration.ts';
 import { wordsOfForm } from '../../src/features/enquiries/form-words.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
 import { formPaths } from '../../src/site/paths.ts';
@@ -84,7 +85,7 @@ test('sent three times within moments, with script or without, it is one enquiry
 });
 
 test.each(forms)('what the trap of %s catches looks sent, and is kept apart', async (form) => {
-  const caught = { ...demoEnquiries[form], [enquiryForms[form].trap]: 'https://pills.example' };
+  const caught = { ...demoEnquiries[form], [trapName]: 'https://pills.example' };
   const answer = await send(formPaths[form](slug), caught);
   expect(answer.status).toBe(303);
   expect(enquiries()).toMatchObject([{ state: 'spam' }]);
@@ -94,7 +95,9 @@ test.each(forms)('what the trap of %s catches looks sent, and is kept apart', as
 test('the trap stands in the form, out of sight and out of the way of the keyboard', async () => {
   for (const form of forms) {
     const html = await read(formPaths[form](slug));
-    expect(html).toMatch(new RegExp(`<input[^>]*name="${enquiryForms[form].trap}"`));
+    expect(html).toMatch(
+      new RegExp(`<p hidden[^>]*><label>[^<]*<input type="search" name="${trapName}"`),
+    );
     expect(html).toMatch(new RegExp(`<input[^>]*name="form-name"[^>]*value="${form}"`));
   }
 });

@@ -2,7 +2,7 @@ import { countWords } from '../../lib/count-words.ts';
 import { nearMomentIn, timeIn } from '../../lib/dates.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
-import { callerOf, topicOf } from '../enquiries/enquiry-inbox.ts';
+import { callerOf, heldText, topicOf } from '../enquiries/enquiry-inbox.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { DashboardData, WaitingEnquiry } from './dashboard.ts';
 import { Moment } from './Moment.tsx';
@@ -26,6 +26,7 @@ export function WaitingList({ data, isLead }: { data: DashboardData; isLead: boo
       {total === 0 && (
         <Quiet>{!isLead && `${noneText}. `}New enquiries appear here, longest wait first.</Quiet>
       )}
+      <HeldLine count={data.held} />
       <ul>
         {first.map((enquiry) => (
           <li key={enquiry.id}>
@@ -34,6 +35,17 @@ export function WaitingList({ data, isLead }: { data: DashboardData; isLead: boo
         ))}
       </ul>
     </Block>
+  );
+}
+
+/** Links to the enquiries that look like spam but may be from people. */
+function HeldLine({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className={styles.line}>
+      <span>{heldText(count)}</span>
+      <a href={`${paths.adminEnquiries}?state=held`}>Review</a>
+    </p>
   );
 }
 

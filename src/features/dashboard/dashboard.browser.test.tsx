@@ -47,6 +47,14 @@ test('every item of a full dashboard links to its screen', async () => {
   await expectNoAxeViolations();
 });
 
+test('held enquiries are counted even if nobody is waiting', async () => {
+  show({ ...quietDay, held: 2 });
+  await expect.element(heading('Nobody is waiting')).toBeVisible();
+  const text = '2 enquiries are held as possible spam. No one has been notified.';
+  await expect.element(page.getByText(text)).toBeVisible();
+  await linkTo('Review', '/admin/enquiries?state=held');
+});
+
 test('every part of an empty dashboard explains its purpose', async () => {
   show(quietDay);
   await expect.element(heading('No one is waiting')).toBeVisible();

@@ -4,6 +4,7 @@ import { mailHealth } from '../../platform/mail-outbox.ts';
 import { listLatestChanges } from '../activity/activity.server.ts';
 import { countAddressCare } from '../addresses/care.server.ts';
 import { listFollowUps } from '../enquiries/follow-ups.server.ts';
+import { countHeldEnquiries } from '../enquiries/held-enquiries.server.ts';
 import { listWaiting } from '../enquiries/waiting-enquiries.server.ts';
 import { subjectsOf } from '../../records/own-records.server.ts';
 import { countWithoutText } from '../media/media-library.server.ts';
@@ -27,19 +28,22 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
     may(role, 'activity'),
     may(role, 'settings'),
   ];
-  const [waiting, followUps, scheduled, unfinished, changes, care, firstDay] = await Promise.all([
-    listWaiting(maxShown, about),
-    listFollowUps(maxShown, about),
-    writes ? listScheduled(maxShown) : undefined,
-    writes ? listUnfinished(maxShown, nounActions) : undefined,
-    seesActivity ? listLatestChanges(maxShown, names) : undefined,
-    writes ? readCare(isOwner) : undefined,
-    isOwner ? findFirstDay(email) : undefined,
-  ]);
+  const [waiting, held, followUps, scheduled, unfinished, changes, care, firstDay] =
+    await Promise.all([
+      listWaiting(maxShown, about),
+      countHeldEnquiries(about),
+      listFollowUps(maxShown, about),
+      writes ? listScheduled(maxShown) : undefined,
+      writes ? listUnfinished(maxShown, nounActions) : undefined,
+      seesActivity ? listLatestChanges(maxShown, names) : undefined,
+      writes ? readCare(isOwner) : undefined,
+      isOwner ? findFirstDay(email) : undefined,
+    ]);
   return {
     now: new Date().toISOString(),
     names: may(role, 'read') ? Object.fromEntries(names) : {},
     waiting,
+    held,
     followUps,
     scheduled,
     unfinished,

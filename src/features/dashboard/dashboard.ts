@@ -89,6 +89,8 @@ export type DashboardData = {
   /** The names of the accounts by e-mail. */
   names: Record<string, string>;
   waiting: FirstOf<WaitingEnquiry>;
+  /** How many enquiries are held as possible spam. */
+  held: number;
   /** Enquiries due for follow-up. */
   followUps: FirstOf<ListedEnquiry>;
   /** The following are undefined if the role may not see them. */

@@ -8,6 +8,7 @@ import {
   type EnquiryFormState,
   type ThanksWords,
 } from './enquiry.ts';
+import { trapName } from './enquiry-declaration.ts';
 import { wordsOfForm } from './form-words.ts';
 import { consentSentence, wordsAbout } from './words-about.ts';
 import { alertId, EnquiryAlert } from './EnquiryAlert.tsx';
@@ -33,7 +34,7 @@ type EnquiryFormProps = {
 /** Works without script. `enhance-enquiry-forms.ts` validates in the browser and submits without a reload. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { form, state, about = {}, thanks, children, ...words } = props;
-  const { name, trap, fields, anchor } = enquiryForms[form];
+  const { name, fields, anchor } = enquiryForms[form];
   const { title, button } = wordsOfForm(form);
   const frame = frameMessages();
   const isAllRequired = fields.every(({ isRequired }) => isRequired);
@@ -54,7 +55,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {about.slug ? <input type="hidden" name="about" value={about.slug} /> : null}
       <EnquiryAlert form={form} state={state} />
       {children ?? <EnquiryFields form={form} fields={fields} state={state} />}
-      <Trap name={trap} />
+      <Trap />
       <p className={`small muted ${styles.consent}`}>
         {`${consentSentence(form, about)} `}
         <a className={styles.link} href={paths.privacy}>
@@ -75,13 +76,22 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-/** A honeypot: robots fill in every field. */
-function Trap({ name }: { name: string }) {
+/** A honeypot: robots fill in every field. Decision 048 says why nothing else fills it in. */
+function Trap() {
   return (
-    <p className={styles.trap} aria-hidden="true">
+    <p hidden>
       <label>
         {frameMessages().leaveEmpty}
-        <input name={name} tabIndex={-1} autoComplete="off" />
+        <input
+          type="search"
+          name={trapName}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-bwignore=""
+          data-lpignore="true"
+          data-form-type="other"
+        />
       </label>
     </p>
   );

@@ -64,12 +64,12 @@ export function EnquiryHead({ enquiry, takesFocus, resource, onGone }: EnquiryHe
           <Topic enquiry={enquiry} /> {momentIn(headOffice().timeZone, enquiry.createdAt)}
         </p>
         <p className={enquiry.state === 'new' ? `${styles.state} ${styles.isNew}` : styles.state}>
-          {viewWords[enquiry.state]}
+          {enquiry.isHeld ? 'Held as possible spam' : viewWords[enquiry.state]}
           {isWaiting(enquiry) && `, waiting for ${waitedWords(enquiry.createdAt, now())}`}
         </p>
       </div>
       <div className={styles.actions}>
-        {enquiry.state !== 'new' && !enquiry.deletedAt && (
+        {enquiry.state !== 'new' && !enquiry.isHeld && !enquiry.deletedAt && (
           <ActionIcon
             aria-label="Mark as unread"
             title="Mark as unread"

@@ -12,7 +12,7 @@ import { useRead } from '../../admin/SignInAgain.tsx';
 import { changeAddress } from '../../admin/useAddress.ts';
 import { plural } from '../../lib/plural.ts';
 import { paths } from '../../site/paths.ts';
-import { enquiryErrors, type InboxFilter, type InboxPage } from './enquiry-inbox.ts';
+import { enquiryErrors, heldText, type InboxFilter, type InboxPage } from './enquiry-inbox.ts';
 import styles from './EnquiryList.module.css';
 import { EnquiryRows, type EnquiryRowsProps } from './EnquiryRows.tsx';
 import { InboxBulk } from './InboxBulk.tsx';
@@ -48,6 +48,7 @@ export function EnquiryList({ filter, page, openId, drafts, onOpen }: EnquiryLis
       {!list.data && !list.error && <Loading>Loading enquiries...</Loading>}
       {list.data && (
         <>
+          {filter.view !== 'held' && <HeldLine count={list.data.heldEnquiries} />}
           <EnquiryRows {...{ openId, drafts, onOpen, selection }} enquiries={list.data.enquiries} />
           {list.data.enquiries.length === 0 && <NoEnquiries filter={filter} page={page} />}
           <InboxPages page={page} total={list.data.total} />
@@ -55,6 +56,21 @@ export function EnquiryList({ filter, page, openId, drafts, onOpen }: EnquiryLis
         </>
       )}
     </>
+  );
+}
+
+function HeldLine({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className={styles.held}>
+      {heldText(count)}{' '}
+      <Button
+        variant="default"
+        onClick={() => changeAddress({ query: { state: 'held', page: undefined } })}
+      >
+        Review
+      </Button>
+    </p>
   );
 }
 

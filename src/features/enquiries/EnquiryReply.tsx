@@ -11,40 +11,48 @@ type EnquiryReplyProps = { enquiry: InboxEnquiry };
 
 export function EnquiryReply({ enquiry }: EnquiryReplyProps) {
   const { decide } = useDesk();
-  const { email, aboutName, state } = enquiry;
+  const { email, aboutName, state, isHeld } = enquiry;
   const subject = `Your enquiry ${aboutName ? `about ${aboutName}` : `with ${settings().company.name}`}`;
 
-  function mark(next: EnquiryStateName) {
-    const text = `Marked as ${viewWords[next].toLowerCase()}`;
+  function mark(next: EnquiryStateName, text = `Marked as ${viewWords[next].toLowerCase()}`) {
     void decide({ ids: [enquiry.id], decision: { state: next }, text, leavesFocus: false });
   }
 
   return (
-    <div className={styles.buttons}>
-      {isEmailAddress(email) && (
-        <Button
-          component="a"
-          variant="default"
-          href={`${paths.email(encodeURI(email))}?subject=${encodeURIComponent(subject)}`}
-          leftSection={<AdminIcon name="mail" />}
-        >
-          Reply in email app
-        </Button>
-      )}
-      {state !== 'answered' && (
-        <Button variant="default" onClick={() => mark('answered')}>
-          Mark as answered
-        </Button>
-      )}
-      {state === 'spam' ? (
-        <Button variant="default" onClick={() => mark('read')}>
-          Not spam
-        </Button>
-      ) : (
-        <Button variant="default" onClick={() => mark('spam')}>
-          Mark as spam
-        </Button>
-      )}
-    </div>
+    <>
+      {isHeld === 1 && <p className="muted">{heldReason}</p>}
+      <div className={styles.buttons}>
+        {isEmailAddress(email) && (
+          <Button
+            component="a"
+            variant="default"
+            href={`${paths.email(encodeURI(email))}?subject=${encodeURIComponent(subject)}`}
+            leftSection={<AdminIcon name="mail" />}
+          >
+            Reply in email app
+          </Button>
+        )}
+        {state !== 'answered' && isHeld === 0 && (
+          <Button variant="default" onClick={() => mark('answered')}>
+            Mark as answered
+          </Button>
+        )}
+        {isHeld === 1 && (
+          <Button onClick={() => mark('new', 'Enquiry released')}>Release enquiry</Button>
+        )}
+        {state === 'spam' && isHeld === 0 ? (
+          <Button variant="default" onClick={() => mark('read')}>
+            Not spam
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => mark('spam')}>
+            Mark as spam
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
+
+const heldReason =
+  'A field that people do not see was filled in, as robots do. Releasing it sends the notification and the confirmation.';

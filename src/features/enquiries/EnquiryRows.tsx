@@ -55,9 +55,9 @@ export function EnquiryRows(props: EnquiryRowsProps) {
 type RowProps = { enquiry: ListedEnquiry; hasDraft: boolean; member: MemberName | undefined };
 
 function Row({ enquiry, hasDraft, member }: RowProps) {
-  const { state, stage, createdAt, excerpt, hasFailedMail } = enquiry;
+  const { state, stage, createdAt, excerpt, hasFailedMail, isHeld } = enquiry;
   const marks = [
-    state === 'spam' ? viewWords.spam : '',
+    state === 'spam' ? viewWords[isHeld ? 'held' : 'spam'] : '',
     state !== 'spam' && stage !== 'new' ? stageWords[stage] : '',
     member ? member.name : '',
     hasFailedMail ? viewWords['mail-failed'] : '',

@@ -3,7 +3,6 @@ import { messageField, personFields, select } from './field-declaration.ts';
 
 export const contactForm: EnquiryDeclaration = {
   name: 'contact',
-  trap: 'company-website',
   fields: [
     ...personFields,
     select('subject', ['general', 'property', 'investment', 'partnership', 'careers'], {

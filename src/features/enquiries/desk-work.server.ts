@@ -9,6 +9,7 @@ import { changesTo, type Decision, type DecidedFields, type Step, type Undo } fr
 import { joinable } from './joined-enquiries.server.ts';
 import { givenMailOf } from './desk-mails.ts';
 import { enquiryFrom } from './enquiry-rows.server.ts';
+import { releaseHeld } from './held-enquiries.server.ts';
 import { memberTold, putNotices } from './notices.server.ts';
 import { stageOf } from './enquiry-stage.ts';
 import type { MemberName } from './enquiry-inbox.ts';
@@ -45,6 +46,7 @@ export async function decide({ ids, decision }: DecisionInput, editor: string): 
       const step = await change(tx, id, (current) => changesTo(current, decision, now), editor);
       if (!step) continue;
       const { revision, before } = step;
+      await releaseHeld(tx, id, before);
       const standing = JSON.stringify(before);
       await note(tx, id, editor, { ...activityOf(decision, members), revision, standing });
       if ('givenTo' in decision) await tellMember(tx, id, { members, editor });
@@ -73,7 +75,8 @@ export async function takeBackDecision(
       const { joinedTo } = changes;
       if (joinedTo && !(await joinable(tx, [id], joinedTo)).includes(id)) continue;
       const restored = withoutRemoved(changes, members);
-      const undo = (current: EnquiryRow) => (current.revision === revision ? restored : undefined);
+      const undo = (current: EnquiryRow) =>
+        current.revision === revision ? withoutHoldingAgain(restored, current) : undefined;
       if (!(await change(tx, id, undo, editor))) continue;
       await note(tx, id, editor, { act: 'undone' });
       undone += 1;
@@ -118,6 +121,14 @@ function omitFields(
   return Object.fromEntries(entries);
 }
 
+/** A released enquiry is not held again, so that its mails are not sent twice. */
+function withoutHoldingAgain(
+  fields: Partial<DecidedFields>,
+  { state }: Pick<EnquiryRow, 'state'>,
+): Partial<DecidedFields> {
+  return state === 'spam' ? fields : { ...fields, isHeld: 0 };
+}
+
 /** The previously assigned member may have been deleted. */
 function withoutRemoved(
   fields: Partial<DecidedFields>,
@@ -128,8 +139,9 @@ function withoutRemoved(
 }
 
 function decidedFieldsOf(row: EnquiryRow): DecidedFields {
-  const { state, givenTo, followUpOn, answeredAt, deletedAt, joinedTo } = row;
-  return { state, stage: stageOf(row), givenTo, followUpOn, answeredAt, deletedAt, joinedTo };
+  const { state, givenTo, followUpOn, answeredAt, deletedAt, joinedTo, isHeld } = row;
+  const stage = stageOf(row);
+  return { state, stage, givenTo, followUpOn, answeredAt, deletedAt, joinedTo, isHeld };
 }
 
 type Assignment = { members: Colleague[]; editor: string };

@@ -14,7 +14,7 @@ export type Decision =
 /** The fields that decisions change, as they were before. */
 export type DecidedFields = Pick<
   EnquiryRow,
-  'state' | 'stage' | 'givenTo' | 'followUpOn' | 'answeredAt' | 'deletedAt' | 'joinedTo'
+  'state' | 'stage' | 'givenTo' | 'followUpOn' | 'answeredAt' | 'deletedAt' | 'joinedTo' | 'isHeld'
 >;
 
 /** What is needed to revert a decision on one enquiry, unless the enquiry has changed since. */
@@ -48,7 +48,8 @@ function afterDecision(
   const status =
     'stage' in decision ? atStage(current, decision.stage) : inState(current, decision.state);
   const isAnswer = status.state === 'answered' && current.state !== 'answered';
-  return { ...status, answeredAt: isAnswer ? (current.answeredAt ?? now) : current.answeredAt };
+  const answeredAt = isAnswer ? (current.answeredAt ?? now) : current.answeredAt;
+  return { ...status, answeredAt, isHeld: 0 };
 }
 
 export const stageOptions = stages.map((value) => ({ value, label: stageWords[value] }));

@@ -7,6 +7,7 @@ import { hasWords } from '../../platform/search.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { isToFollowUp } from './follow-ups.server.ts';
+import { countHeldEnquiries } from './held-enquiries.server.ts';
 import type { Stage } from './enquiry-stage.ts';
 import { enquiryFrom, listedColumns, listedFrom } from './enquiry-rows.server.ts';
 import type { EnquiryRow } from './enquiry.ts';
@@ -37,6 +38,7 @@ export async function listEnquiries({
     enquiries: rows.map(listedFrom),
     total,
     newEnquiries: await countNewEnquiries(filter.about),
+    heldEnquiries: await countHeldEnquiries(filter.about),
   };
 }
 
@@ -104,6 +106,7 @@ function isInView(eb: Enquiries, view: InboxFilter['view']) {
   if (view === 'mail-failed') return eb('id', 'in', idsWithFailedMail());
   if (view === 'bin') return eb('id', 'is not', null);
   if (view === 'follow-up') return isToFollowUp(eb, officeToday());
+  if (view === 'held') return eb.and([eb('state', '=', 'spam'), eb('isHeld', '=', 1)]);
   return view ? eb('state', '=', view) : eb('state', '!=', 'spam');
 }
 

@@ -56,6 +56,7 @@ const steps = z.object({
           answeredAt: z.iso.datetime().nullable(),
           deletedAt: z.iso.datetime().nullable(),
           joinedTo: recordInput.shape.id.nullable(),
+          isHeld: z.literal([0, 1]).default(0),
         }),
       }),
     )

@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fold } from '../../lib/fold.ts';
-import { listColleagues } from '../../platform/auth-colleagues.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { env } from '../../platform/env.ts';
 import { consume, inTurn } from '../../platform/limits.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
 import {
@@ -13,18 +11,16 @@ import {
   type EnquiryFormName,
   type EnquirySubject,
 } from './enquiry.ts';
-import { readersOf } from '../../records/own-records.server.ts';
-import { memberFor } from './desk-rules.ts';
-import { putNotices } from './notices.server.ts';
+import { assignmentOf, putArrivalMails } from './arrivals.server.ts';
 import { consentSentence } from './words-about.ts';
 import { ticked } from './field-declaration.ts';
 import { limitsOf } from './enquiry-limits.server.ts';
-import { mailsOf } from './enquiry-mails.ts';
+import { looksAutomatic } from './looks-automatic.ts';
 import type { ReadEnquiry } from './read-enquiry.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import { frameMessages } from '../../lib/frame-messages.ts';
 
-/** Spam gets the same outcome as an accepted enquiry. */
+/** Spam that is not held gets the same outcome as an accepted enquiry. */
 export type SubmissionOutcome =
   | { outcome: 'sent' }
   | { outcome: 'refused'; errors: Record<string, string> }
@@ -40,19 +36,21 @@ type SubmissionContext = {
 
 /** Stores an enquiry with its mails in one transaction. Idempotent, so it can be retried after a lost response. */
 export async function submitEnquiry(
-  { form, answers, errors, isTrapped: isSpam }: ReadEnquiry,
+  submission: ReadEnquiry,
   { clientAddress, submissionKey, about, now = new Date() }: SubmissionContext,
 ): Promise<SubmissionOutcome> {
+  const { form, answers, errors, isTrapped: isSpam } = submission;
+  const isHeld = isSpam && !looksAutomatic(submission);
   if (Object.keys(errors).length > 0 && !isSpam) return { outcome: 'refused', errors };
   if (Object.keys(answers).length === 0) return { outcome: 'sent' };
 
   const keys = submissionKeys({ form, about: about?.id, answers, isSpam, submissionKey }, now);
-  const enquiry = enquiryOf({ form, answers, about, isSpam, key: keys[0], now });
+  const enquiry = enquiryOf({ form, answers, about, isSpam, isHeld, key: keys[0], now });
   const limits = limitsOf({ form, clientAddress, emailFolded: enquiry.emailFolded, isSpam });
   const outcome = await inTurn(async (tx): Promise<SubmissionOutcome> => {
     if (await isStored(tx, keys)) return { outcome: 'sent' };
     const { tryAgainAt } = await consume(tx, limits, now);
-    if (tryAgainAt) return isSpam ? { outcome: 'sent' } : limitedUntil(tryAgainAt, now);
+    if (tryAgainAt) return isSpam && !isHeld ? { outcome: 'sent' } : limitedUntil(tryAgainAt, now);
     await store(tx, enquiry, about, now);
     return { outcome: 'sent' };
   });
@@ -95,11 +93,12 @@ type EnquiryInput = {
   answers: EnquiryAnswers;
   about: EnquirySubject | undefined;
   isSpam: boolean;
+  isHeld: boolean;
   key: string;
   now: Date;
 };
 
-function enquiryOf({ form, answers, about, isSpam, key, now }: EnquiryInput): Enquiry {
+function enquiryOf({ form, answers, about, isSpam, isHeld, key, now }: EnquiryInput): Enquiry {
   const { fullName, firstName, lastName, email = '', phone = '' } = answers;
   const name = fullName ?? [firstName, lastName].filter(Boolean).join(' ');
   const words = answersInWords(form, answers).map((answer) => answer.words);
@@ -121,6 +120,7 @@ function enquiryOf({ form, answers, about, isSpam, key, now }: EnquiryInput): En
     consentSentence: consentSentence(form, { name: about?.name }),
     newsletterOptIn: answers['newsletterOptIn'] === ticked ? 1 : 0,
     state: isSpam ? 'spam' : 'new',
+    isHeld: isHeld ? 1 : 0,
     city: about?.city ?? null,
     searchText: fold([name, about?.name, ...words].join(' ')).replaceAll(/\s+/g, ' '),
     createdAt: moment,
@@ -143,18 +143,12 @@ async function store(
   about: EnquirySubject | undefined,
   now: Date,
 ) {
-  const members = enquiry.state === 'spam' ? [] : await listColleagues(tx);
-  const readers = await readersOf(tx, enquiry.aboutId);
-  const candidates = members
-    .filter((one) => readers.mayOpen(one))
-    .map((one) => ({ ...one, isOwn: readers.isOwn(one) }));
-  const member = memberFor(about, candidates);
-  const assigned = { ...enquiry, givenTo: member?.id ?? null };
+  const isSpam = enquiry.state === 'spam';
+  const assignment = isSpam ? undefined : await assignmentOf(tx, enquiry.aboutId, about);
+  const assigned = { ...enquiry, givenTo: assignment?.member?.id ?? null };
   const row = { ...assigned, answers: JSON.stringify(enquiry.answers) };
   await tx.insertInto('enquiries').values(row).execute();
-  const { siteUrl, mailTo, deskAddress } = env;
-  const context = { deskAddress, partnerEmail: about?.email, memberEmail: member?.email };
-  await putNotices(tx, mailsOf(assigned, { siteUrl, mailTo, ...context }), members, now);
+  if (assignment) await putArrivalMails(tx, assigned, assignment, now);
 }
 
 function limitedUntil(tryAgainAt: Date, now: Date): SubmissionOutcome {

@@ -8,6 +8,9 @@ export const enquiryFormNames = [
   'join',
 ] as const;
 
+/** The honeypot of every form. Nothing may fill it in by itself: see decision 048. */
+export const trapName = 'bot-field';
+
 export type EnquiryFormName = (typeof enquiryFormNames)[number];
 
 /** The text shown after a form was sent. */
@@ -15,8 +18,6 @@ export type ThanksWords = { heading: string; text: string; button?: string };
 
 export type EnquiryDeclaration = {
   name: EnquiryFormName;
-  /** The honeypot field. */
-  trap: 'bot-field' | 'company-website';
   fields: readonly FieldDeclaration[];
   about?: 'partner' | 'project';
   /** The id of the section that holds the form and the thanks. Omitted if they take the whole page. */

@@ -1,3 +1,4 @@
+import { plural } from '../../lib/plural.ts';
 import type { EnquiryMessageRow, MailPurpose, MessageFile } from './enquiry-message.ts';
 import type { Stage } from './enquiry-stage.ts';
 import { enquiryForms, type Enquiry, type EnquiryFormName, type EnquiryRow } from './enquiry.ts';
@@ -17,7 +18,7 @@ export const enquiryStates = ['new', 'read', 'answered', 'spam'] as const;
 export type EnquiryStateName = (typeof enquiryStates)[number];
 
 /** The states, and other views of the inbox. */
-export const inboxViews = [...enquiryStates, 'mail-failed', 'follow-up', 'bin'] as const;
+export const inboxViews = [...enquiryStates, 'held', 'mail-failed', 'follow-up', 'bin'] as const;
 
 export type InboxView = (typeof inboxViews)[number];
 
@@ -49,6 +50,7 @@ export type ListedEnquiry = Pick<
   | 'followUpOn'
   | 'cameBy'
   | 'joinedTo'
+  | 'isHeld'
   | 'createdAt'
 > & {
   /** The beginning of the message. */
@@ -61,6 +63,8 @@ export type InboxPage = {
   total: number;
   /** Counts all enquiries, whatever the filter. */
   newEnquiries: number;
+  /** Counts all held enquiries, whatever the filter. */
+  heldEnquiries: number;
 };
 
 /** A member with an account. */
@@ -156,10 +160,19 @@ export const viewWords: Record<InboxView, string> = {
   read: 'Read',
   answered: 'Answered',
   spam: 'Spam',
+  held: 'Held',
   'mail-failed': 'Email failed',
   'follow-up': 'Follow-up due',
   bin: 'Bin',
 };
+
+export function heldText(count: number) {
+  return plural(
+    count,
+    '# enquiry is held as possible spam. No one has been notified.',
+    '# enquiries are held as possible spam. No one has been notified.',
+  );
+}
 
 type Topic = Pick<EnquiryRow, 'form' | 'aboutName'> & Partial<Pick<EnquiryRow, 'cameBy'>>;
 

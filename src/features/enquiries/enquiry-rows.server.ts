@@ -24,6 +24,7 @@ const listColumns = [
   'followUpOn',
   'cameBy',
   'joinedTo',
+  'isHeld',
   'createdAt',
 ] as const;
 

@@ -4,6 +4,7 @@ import { budgetsOf } from '../../site/settings-budgets.ts';
 import { headOffice, provideSettings } from '../../site/settings.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { answersInWords, enquiryFormNames, enquiryForms, type EnquiryFormName } from './enquiry.ts';
+import { trapName } from './enquiry-declaration.ts';
 import { wordsOfForm } from './form-words.ts';
 import { consentSentence, wordsAbout } from './words-about.ts';
 import { validationError } from './read-enquiry.ts';
@@ -50,7 +51,7 @@ describe.each(enquiryFormNames)('%s', (form) => {
   test('field names are unique, and texts have no gaps', () => {
     const names = enquiryForms[form].fields.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(names).not.toContain(enquiryForms[form].trap);
+    expect(names).not.toContain(trapName);
   });
 });
 

@@ -81,6 +81,8 @@ type DeskColumns = {
   cameBy: 'form' | 'mail';
   /** The id of its project's city. */
   city: string | null;
+  /** 1 for spam that a person may have sent: no one has been told of it yet. */
+  isHeld: 0 | 1;
 };
 
 /** The initial values of the columns that are not required. */
@@ -106,6 +108,7 @@ export const untouched = {
   joinedTo: null,
   cameBy: 'form',
   city: null,
+  isHeld: 0,
 } satisfies Partial<EnquiryRow>;
 
 export type Enquiry = Omit<EnquiryRow, 'answers'> & { answers: EnquiryAnswers };

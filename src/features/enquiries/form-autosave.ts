@@ -1,4 +1,6 @@
-const ignoredNames = ['form-name', 'about', 'bot-field', 'company-website'];
+import { trapName } from './enquiry-declaration.ts';
+
+const ignoredNames: string[] = ['form-name', 'about', trapName];
 
 /** Stores the typed values for the lifetime of the window. */
 export function autosave(form: HTMLFormElement) {

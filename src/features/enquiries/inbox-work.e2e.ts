@@ -48,6 +48,28 @@ test('a failed mail is shown on the dashboard and can be resent @long', async ({
   await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 20_000 });
 });
 
+test('a held enquiry is counted, found and released @long', async ({ page, adminSite }) => {
+  const name = unique('Person');
+  await send(page, 'vip', { firstName: name, 'bot-field': 'Acme Homes Inc' });
+  await signIn(page);
+  await page.goto('/admin');
+  await expect(page.getByText('1 enquiry is held as possible spam.')).toBeVisible();
+  await page.goto('/admin/enquiries');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await row(page, name).click();
+  await expect(page.getByText('Held as possible spam')).toBeVisible();
+  await expect(page.getByText('None were written.')).toBeVisible();
+  await page.getByRole('button', { name: 'Release enquiry' }).dblclick();
+  await expect(page.getByText('Enquiry released')).toBeVisible();
+  await expect(page.getByText(/^Confirmation to /)).toBeVisible();
+  await expect
+    .poll(() => adminSite.mailServer.received.filter(({ text }) => text.includes(name)).length)
+    .toBe(1);
+  await page.goto('/admin/enquiries');
+  await expect(row(page, name)).toBeVisible();
+  await expect(page.getByText('held as possible spam')).toBeHidden();
+});
+
 test('spam is hidden by default, and a deleted enquiry disappears @long', async ({ page }) => {
   const name = unique('Robot');
   const other = unique('Reader');

@@ -4,6 +4,5 @@ import { messageField, personFields } from './field-declaration.ts';
 
 export const joinForm: EnquiryDeclaration = {
   name: 'join',
-  trap: 'bot-field',
   fields: [...personFields, messageField({ hint: () => formMessages().hints.joinMessage })],
 };

@@ -7,6 +7,7 @@ import type { Change } from '../../lib/record.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { changesTo } from './desk-work.ts';
 import { forgetDigests } from './digests.server.ts';
+import { releaseHeld } from './held-enquiries.server.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
 import { readThread } from './threads.server.ts';
 import { enquiryFrom, mailFrom } from './enquiry-rows.server.ts';
@@ -74,11 +75,15 @@ export async function saveEnquiry(
       .where('revision', '=', revision)
       .returningAll()
       .executeTakeFirst();
-    if (saved && state !== undefined) await note(tx, id, editor, 'marked', state);
+    if (saved && state !== undefined) {
+      await note(tx, id, editor, 'marked', state);
+      await releaseHeld(tx, id, current);
+    }
     if (saved && text !== undefined) await note(tx, id, editor, 'noted');
     return saved;
   });
   if (!row) return { outcome: 'conflict', newest: await findRow(id) };
+  wakeMailer();
   return { outcome: 'done', record: enquiryFrom(row) };
 }
 

@@ -13,7 +13,6 @@ import {
 
 export const partnerContactForm: EnquiryDeclaration = {
   name: 'partner-contact',
-  trap: 'bot-field',
   about: 'partner',
   anchor: 'contact',
   fields: [

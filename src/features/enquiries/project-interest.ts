@@ -20,7 +20,6 @@ const [contact, preferences, agent, additional] = [
 
 export const projectInterestForm: EnquiryDeclaration = {
   name: 'project-interest',
-  trap: 'bot-field',
   about: 'project',
   anchor: 'interest',
   fields: [

@@ -3,6 +3,7 @@ import { isEmailAddress } from '../../lib/email-address.ts';
 import { formMessages } from '../../lib/form-messages.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { enquiryForms, fieldsAsked, type EnquiryAnswers, type EnquiryFormName } from './enquiry.ts';
+import { trapName } from './enquiry-declaration.ts';
 import { ticked, type FieldDeclaration } from './field-declaration.ts';
 
 export type ReadEnquiry = {
@@ -19,13 +20,13 @@ export type ReadEnquiry = {
 
 /** Reads and validates a submitted form. Runs in the browser before submitting and again on the server. */
 export function readEnquiry(form: EnquiryFormName, sent: Record<string, unknown>): ReadEnquiry {
-  const { fields, trap } = enquiryForms[form];
+  const { fields } = enquiryForms[form];
   const values = Object.fromEntries(
     fields
       .map((field) => [field.name, textOf(field, ownValue(sent, field.name))] as const)
       .filter(([, value]) => value !== ''),
   );
-  const isTrapped = (ownValue(sent, trap) ?? '') !== '';
+  const isTrapped = (ownValue(sent, trapName) ?? '') !== '';
   const result: ReadEnquiry = { form, values, answers: {}, errors: {}, isTrapped };
   for (const field of fieldsAsked(form, values)) {
     const value = values[field.name] ?? '';
@@ -65,7 +66,8 @@ function ownValue(sent: Record<string, unknown>, name: string) {
   return Object.hasOwn(sent, name) ? sent[name] : undefined;
 }
 
-const unreadable = '\uFFFD';
+/** Replaces values that are not text. */
+export const unreadable = '\uFFFD';
 const meansTicked: unknown[] = [ticked, 'on', 'true', '1', true];
 const meansUnticked: unknown[] = ['no', 'off', 'false', '0', false];
 

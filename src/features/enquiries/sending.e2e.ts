@@ -90,13 +90,13 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a robot that fills in the trap gets thanks, and is marked @long', async ({ page }) => {
+test('what fills in the trap gets thanks, and is stored as spam @long', async ({ page }) => {
   const answers = answersOf('contact');
   await page.goto('/contact');
   await fillIn(page, 'contact', answers);
   await expect(page.getByLabel('Leave this empty')).not.toBeInViewport();
-  await page.locator('[name=company-website]').evaluate((trap: HTMLInputElement) => {
-    trap.value = 'Robots Ltd';
+  await page.locator('[name=bot-field]').evaluate((trap: HTMLInputElement) => {
+    trap.value = 'Acme Homes Inc';
   });
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expectThanks(page, contact);

@@ -4,6 +4,5 @@ import { messageField, personFields } from './field-declaration.ts';
 
 export const vipForm: EnquiryDeclaration = {
   name: 'vip',
-  trap: 'bot-field',
   fields: [...personFields, messageField({ hint: () => formMessages().hints.vipMessage })],
 };
