@@ -20,6 +20,7 @@ import { isPostgres, sqliteFile } from './platform/database.ts';
 import { env } from './platform/env.ts';
 import { repeatHere, scheduleJobs } from './platform/jobs-schedule.ts';
 import { deleteExpiredTries } from './platform/limits.ts';
+import { markAnsweredBy } from './features/enquiries/answered.server.ts';
 import { startMailer } from './platform/mail-worker.ts';
 import { removeAbandonedUploads } from './platform/incoming.ts';
 import { deleteExpiredPreviewLinks } from './records/preview-links.server.ts';
@@ -32,7 +33,7 @@ const nightHour = 3;
 
 /** Starts all background work: outgoing mail, image variants, cleaning. */
 export function startJobs() {
-  const mailer = startMailer(sender);
+  const mailer = startMailer(sender, markAnsweredBy);
   const variantMaker = startVariantMaker();
   const publisher = startPublisher();
   const letters = startLetters(accessLetter);

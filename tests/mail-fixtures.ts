@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { db } from '../src/platform/database.ts';
 import { putInOutbox } from '../src/platform/mail-outbox.ts';
 import type { OutgoingMail } from '../src/platform/mail-row.ts';
+import type { OnSent } from '../src/platform/mail-claims.ts';
 import type { Send } from '../src/platform/mail-transport.ts';
 import { deliverNext } from '../src/platform/mail-worker.ts';
 
@@ -52,8 +53,8 @@ export async function countLockWaiters() {
 }
 
 /** Sends the next mail that is due at this moment. */
-export function deliverAt(moment: Date, send: Send) {
-  return deliverNext(send, never, undefined, () => moment);
+export function deliverAt(moment: Date, send: Send, onSent?: OnSent) {
+  return deliverNext(send, never, { clock: () => moment, onSent });
 }
 
 /** So many seconds after noon. */

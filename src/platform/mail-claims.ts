@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db } from './database.ts';
+import { db, type Transaction } from './database.ts';
 import { claimRow, findNextDue, isUnclaimed, underLease } from './jobs.ts';
 import type { OutgoingMailRow } from './mail-row.ts';
 import { withoutSecrets } from './mail-secrets.ts';
@@ -29,14 +29,21 @@ export function withMailLease<T>(mail: ClaimedMail, work: (leaseLost: AbortSigna
   return underLease(claimable, mail, work);
 }
 
+/** What else changes in the transaction that marks a mail as sent. It may run again. */
+export type OnSent = (tx: Transaction, mail: ClaimedMail, now: Date) => Promise<void>;
+
 /** Keeps subject, recipient and time, but removes sign-in links. */
-export async function markSent(mail: ClaimedMail, now: Date) {
-  await db
-    .updateTable('outgoingMails')
-    .set({ state: 'sent', sentAt: now.toISOString(), leaseUntil: null, lastError: null })
-    .set(withoutSecrets(mail))
-    .where('id', '=', mail.id)
-    .execute();
+export async function markSent(mail: ClaimedMail, now: Date, onSent?: OnSent) {
+  await db.transaction().execute(async (tx) => {
+    // First, because erasing an enquiry also locks it before its mails.
+    await onSent?.(tx, mail, now);
+    await tx
+      .updateTable('outgoingMails')
+      .set({ state: 'sent', sentAt: now.toISOString(), leaseUntil: null, lastError: null })
+      .set(withoutSecrets(mail))
+      .where('id', '=', mail.id)
+      .execute();
+  });
 }
 
 /** Sets the time of the next try or discards the mail. Does nothing if another instance has claimed it since. */

@@ -10,6 +10,7 @@ import {
   markTried,
   withMailLease,
   type ClaimedMail,
+  type OnSent,
 } from './mail-claims.ts';
 import { mailQueue } from './mail-outbox.ts';
 import { createSend, mailFaultOf, type Send } from './mail-transport.ts';
@@ -23,15 +24,15 @@ const markForMs = 60 * 60_000;
 const finishWithinMs = 8_000;
 
 /** Sends the outbox until stopped. Without `SMTP_URL` mail stays in the outbox. */
-export function startMailer(defaultFrom: () => string) {
+export function startMailer(defaultFrom: () => string, onSent?: OnSent) {
   if (env.smtpUrl === undefined) {
     log.info('SMTP_URL is not set: emails stay in the outbox');
     return { stop: async () => {} };
   }
-  return runMailer(createSend(env.smtpUrl, env.mailFrom ?? defaultFrom));
+  return runMailer(createSend(env.smtpUrl, env.mailFrom ?? defaultFrom), onSent);
 }
 
-export function runMailer(send: Send) {
+export function runMailer(send: Send, onSent?: OnSent) {
   const faultLog = createFaultLog();
   return startQueue({
     name: mailQueue,
@@ -39,13 +40,19 @@ export function runMailer(send: Send) {
     pollIntervalMs,
     finishWithinMs,
     databaseAway: 'Outgoing email paused: the database is unavailable',
-    runNext: (signal) => deliverNext(send, signal, faultLog),
+    runNext: (signal) => deliverNext(send, signal, { faultLog, onSent }),
     async findNextMoment() {
       await discardOldMails(new Date());
       return findNextMoment();
     },
   });
 }
+
+type Delivery = {
+  faultLog?: ReturnType<typeof createFaultLog>;
+  clock?: () => Date;
+  onSent?: OnSent | undefined;
+};
 
 /**
  * Sends the mail that is most overdue; false if none is due. Sending happens outside a transaction: if the process dies
@@ -55,8 +62,7 @@ export function runMailer(send: Send) {
 export async function deliverNext(
   send: Send,
   signal: AbortSignal,
-  faultLog = createFaultLog(),
-  clock = () => new Date(),
+  { faultLog = createFaultLog(), clock = () => new Date(), onSent }: Delivery = {},
 ): Promise<boolean> {
   const mail = await claimDueMail(clock());
   if (!mail) return false;
@@ -67,17 +73,21 @@ export async function deliverNext(
     if (!signal.aborted) faultLog.mailWasRefused(mail, cause, next);
     return true;
   }
-  await keepMarkingSent(mail, signal, clock);
+  await keepMarkingSent(mail, signal, { clock, onSent });
   faultLog.mailWasTaken();
   return true;
 }
 
 /** A mail that is not marked as sent would be sent twice, so the database gets time to come back. */
-async function keepMarkingSent(mail: ClaimedMail, signal: AbortSignal, clock: () => Date) {
+async function keepMarkingSent(
+  mail: ClaimedMail,
+  signal: AbortSignal,
+  { clock, onSent }: { clock: () => Date; onSent: OnSent | undefined },
+) {
   const end = clock().getTime() + markForMs;
   for (;;) {
     try {
-      return await markSent(mail, clock());
+      return await markSent(mail, clock(), onSent);
     } catch (cause) {
       if (signal.aborted || clock().getTime() > end) throw cause;
       await wait(markEveryMs, undefined, { signal }).catch(() => undefined);

@@ -25,6 +25,7 @@ export const quietDay: DashboardData = {
   scheduled: { total: 0, first: [] },
   unfinished: { total: 0, first: [] },
   followUps: { total: 0, first: [] },
+  unsentReplies: { total: 0, first: [] },
   held: 0,
   changes: [],
   care: allIsWell,

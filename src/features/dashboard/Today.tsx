@@ -5,6 +5,7 @@ import { FirstDayList } from './FirstDayList.tsx';
 import { FollowUpList } from './FollowUpList.tsx';
 import { LatestChanges } from './LatestChanges.tsx';
 import styles from './Today.module.css';
+import { UnsentReplies } from './UnsentReplies.tsx';
 import { useFirstDay } from './useFirstDay.ts';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -22,6 +23,7 @@ export function Today({ data }: { data: DashboardData }) {
       </div>
       <div className={styles.side}>
         {!isWaitingFirst && waitingList}
+        <UnsentReplies data={data} />
         <FollowUpList data={data} />
         {scheduled && <ScheduledList data={data} scheduled={scheduled} />}
         {unfinished && <UnfinishedList data={data} unfinished={unfinished} />}

@@ -1,3 +1,4 @@
+import { plural } from '../../lib/plural.ts';
 import { countWords } from '../../lib/count-words.ts';
 import { nearMomentIn, timeIn } from '../../lib/dates.ts';
 import { headOffice } from '../../site/settings.ts';
@@ -10,12 +11,16 @@ import styles from './Today.module.css';
 import { usePerson } from './usePerson.ts';
 import { isLate, waitedWords } from '../../lib/waited.ts';
 
-const noneText = 'No one is waiting';
+function textOfNone(unsentReplies: number) {
+  if (unsentReplies === 0) return 'No one is waiting';
+  return plural(unsentReplies, '# reply is not sent', '# replies are not sent');
+}
 
 /** The unanswered enquiries, longest wait first. */
 export function WaitingList({ data, isLead }: { data: DashboardData; isLead: boolean }) {
   const { total, first } = data.waiting;
   const verb = total === 1 ? 'is' : 'are';
+  const noneText = textOfNone(data.unsentReplies.total);
   const title = total === 0 ? noneText : `${countWords(total, 'person', 'people')} ${verb} waiting`;
   return (
     <Block

@@ -55,6 +55,22 @@ test('held enquiries are counted even if nobody is waiting', async () => {
   await linkTo('Review', '/admin/enquiries?state=held');
 });
 
+test('replies that are not sent are listed with their cause, and nobody is said to be answered', async () => {
+  const topic = { form: 'vip', aboutName: null, cameBy: 'form', email: '' } as const;
+  const createdAt = '2026-01-05T17:00:00.000Z';
+  const first = [
+    { ...topic, id: '1', mailId: 'a', name: 'Noor', createdAt, isGivenUp: false, cause: '' },
+    { ...topic, id: '2', mailId: 'b', name: 'Mia', createdAt, isGivenUp: true, cause: 'It broke.' },
+  ];
+  show({ ...quietDay, unsentReplies: { total: 2, first } });
+  await expect.element(heading('2 replies are not sent')).toBeVisible();
+  await expect.element(heading('Nobody is waiting')).not.toBeInTheDocument();
+  await linkTo(/^Noor.*Waiting to be sent\./, '/admin/enquiries?enquiry=1');
+  await linkTo(/^Mia.*Not sent\. It broke\./, '/admin/enquiries?enquiry=2');
+  await linkTo('See 2', '/admin/enquiries?state=unsent');
+  await expectNoAxeViolations();
+});
+
 test('every part of an empty dashboard explains its purpose', async () => {
   show(quietDay);
   await expect.element(heading('No one is waiting')).toBeVisible();

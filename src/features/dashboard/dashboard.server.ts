@@ -5,6 +5,7 @@ import { listLatestChanges } from '../activity/activity.server.ts';
 import { countAddressCare } from '../addresses/care.server.ts';
 import { listFollowUps } from '../enquiries/follow-ups.server.ts';
 import { countHeldEnquiries } from '../enquiries/held-enquiries.server.ts';
+import { listUnsentReplies } from '../enquiries/unsent-replies.server.ts';
 import { listWaiting } from '../enquiries/waiting-enquiries.server.ts';
 import { subjectsOf } from '../../records/own-records.server.ts';
 import { countWithoutText } from '../media/media-library.server.ts';
@@ -28,9 +29,10 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
     may(role, 'activity'),
     may(role, 'settings'),
   ];
-  const [waiting, held, followUps, scheduled, unfinished, changes, care, firstDay] =
+  const [waiting, unsentReplies, held, followUps, scheduled, unfinished, changes, care, firstDay] =
     await Promise.all([
       listWaiting(maxShown, about),
+      listUnsentReplies(maxShown, about),
       countHeldEnquiries(about),
       listFollowUps(maxShown, about),
       writes ? listScheduled(maxShown) : undefined,
@@ -43,6 +45,7 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
     now: new Date().toISOString(),
     names: may(role, 'read') ? Object.fromEntries(names) : {},
     waiting,
+    unsentReplies,
     held,
     followUps,
     scheduled,

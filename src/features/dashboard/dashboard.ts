@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ActivityEntry } from '../activity/activity.ts';
-import type { ListedEnquiry } from '../enquiries/enquiry-inbox.ts';
+import type { ListedEnquiry, UnsentReply } from '../enquiries/enquiry-inbox.ts';
 
 export const dashboardErrors = {
   fetch: 'Failed to fetch the dashboard',
@@ -89,6 +89,7 @@ export type DashboardData = {
   /** The names of the accounts by e-mail. */
   names: Record<string, string>;
   waiting: FirstOf<WaitingEnquiry>;
+  unsentReplies: FirstOf<UnsentReply>;
   /** How many enquiries are held as possible spam. */
   held: number;
   /** Enquiries due for follow-up. */

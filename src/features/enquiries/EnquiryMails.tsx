@@ -64,8 +64,8 @@ export function mailStateInWords(
   const cause = lastError ? mailCauseInWords(lastError) : '';
   if (state === 'sent') return `Sent ${sentAt ? momentIn(headOffice().timeZone, sentAt) : ''}`;
   if (state === 'failed') return `Failed. ${cause}`;
-  if (!canSend) return 'Not sent: email is not set up.';
+  if (!canSend) return 'Waiting to be sent. Email is not set up.';
   if (tries === 0) return 'Waiting to be sent.';
   const times = plural(tries, 'once', '# times');
-  return `Tried ${times}. Next attempt: ${momentIn(headOffice().timeZone, nextTryAt)}. ${cause}`;
+  return `Waiting to be sent. Tried ${times}. Next attempt: ${momentIn(headOffice().timeZone, nextTryAt)}. ${cause}`;
 }

@@ -145,7 +145,9 @@ function useSending({ enquiry: { id }, canSend }: OpenedEnquiry, onSent: () => v
       if (answer.outcome === 'gone') throw new ActionFailure('This enquiry has been deleted');
       onSent();
       showToast({
-        text: canSend ? 'Reply sent' : 'Reply saved. It will be sent once email is set up.',
+        text: canSend
+          ? 'Reply waiting to be sent'
+          : 'Reply saved. It will be sent once email is set up.',
       });
       await client.invalidateQueries();
     },

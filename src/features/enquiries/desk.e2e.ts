@@ -45,7 +45,7 @@ test('an enquiry is staged, assigned, followed up and replied to, and each step 
   await expect.poll(async () => (await everyDraft(page)).length).toBe(1);
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Send reply' }).dblclick();
-  await expect(page.getByText('Reply sent')).toBeVisible();
+  await expect(page.getByText('Reply waiting to be sent')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: `Dear ${name},` })).toHaveCount(1);
   await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 20_000 });
   await expect(row(page, name)).toContainText('Answered');

@@ -6,6 +6,7 @@ import { isAbout, subjectsOf } from '../../records/own-records.server.ts';
 import { hasWords } from '../../platform/search.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { officeToday } from '../../site/office-today.ts';
+import { selectUnsentReplies } from './unsent-replies.server.ts';
 import { isToFollowUp } from './follow-ups.server.ts';
 import { countHeldEnquiries } from './held-enquiries.server.ts';
 import type { Stage } from './enquiry-stage.ts';
@@ -103,6 +104,7 @@ function selectEnquiries({ form, view, stage, givenTo, search = '', about }: Ser
 }
 
 function isInView(eb: Enquiries, view: InboxFilter['view']) {
+  if (view === 'unsent') return eb('id', 'in', selectUnsentReplies().select('enquiries.id'));
   if (view === 'mail-failed') return eb('id', 'in', idsWithFailedMail());
   if (view === 'bin') return eb('id', 'is not', null);
   if (view === 'follow-up') return isToFollowUp(eb, officeToday());

@@ -18,7 +18,14 @@ export const enquiryStates = ['new', 'read', 'answered', 'spam'] as const;
 export type EnquiryStateName = (typeof enquiryStates)[number];
 
 /** The states, and other views of the inbox. */
-export const inboxViews = [...enquiryStates, 'held', 'mail-failed', 'follow-up', 'bin'] as const;
+export const inboxViews = [
+  ...enquiryStates,
+  'held',
+  'unsent',
+  'mail-failed',
+  'follow-up',
+  'bin',
+] as const;
 
 export type InboxView = (typeof inboxViews)[number];
 
@@ -56,6 +63,18 @@ export type ListedEnquiry = Pick<
   /** The beginning of the message. */
   excerpt: string;
   hasFailedMail: boolean;
+};
+
+/** A reply that the mail server has not taken yet, or that came back. */
+export type UnsentReply = Pick<
+  EnquiryRow,
+  'id' | 'form' | 'aboutName' | 'cameBy' | 'name' | 'email' | 'createdAt'
+> & {
+  mailId: string;
+  /** False while it is tried again. */
+  isGivenUp: boolean;
+  /** In plain words; empty if it was not tried yet. */
+  cause: string;
 };
 
 export type InboxPage = {
@@ -161,6 +180,7 @@ export const viewWords: Record<InboxView, string> = {
   answered: 'Answered',
   spam: 'Spam',
   held: 'Held',
+  unsent: 'Reply not sent',
   'mail-failed': 'Email failed',
   'follow-up': 'Follow-up due',
   bin: 'Bin',

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { textOfHtml } from '../../lib/html-text.ts';
 import { isEmailAddress } from '../../lib/email-address.ts';
 import { refused, type Refusal } from '../../lib/record.ts';
-import { noteActivity } from '../../platform/activity.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { newMessageId, putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
@@ -12,11 +11,12 @@ import { replyMailOf } from './desk-mails.ts';
 import { changesTo } from './desk-work.ts';
 import type { EnquiryMessageRow, ReplyOutcome } from './enquiry-message.ts';
 import type { EnquiryRow } from './enquiry.ts';
+import { releaseHeld } from './held-enquiries.server.ts';
 import { threadHeaders } from './threads.server.ts';
 
 type Reply = { id: string; submissionKey: string; subject: string; html: string };
 
-/** Stores a reply with its mail. Idempotent, so it can be retried after a lost response. */
+/** Stores a reply with its mail, which answers the enquiry once it is sent. Idempotent, so it can be retried after a lost response. */
 export async function sendReply(
   { id, submissionKey, subject, html }: Reply,
   editor: string,
@@ -34,9 +34,9 @@ export async function sendReply(
       return refused({ subject: 'This enquiry has no email address' });
     const message = await keepReply(tx, enquiry, { key, subject, bodyHtml, bodyText, editor });
     if (!message) return { outcome: 'sent' };
+    await unmarkSpam(tx, enquiry);
     const addressing = { recipient: enquiry.email, replyTo: deskAddress() };
     await putInOutbox(tx, [replyMailOf(message, addressing)], new Date(message.createdAt));
-    await markAnswered(tx, enquiry, editor);
     return { outcome: 'sent' };
   });
   wakeMailer();
@@ -100,10 +100,11 @@ async function lockEnquiry(tx: Transaction, id: string, editor: string) {
     .executeTakeFirst();
 }
 
-async function markAnswered(tx: Transaction, enquiry: EnquiryRow, editor: string) {
-  const changes = changesTo(enquiry, { state: 'answered' }, new Date().toISOString());
+/** Whoever replies to spam has decided that it is none. */
+async function unmarkSpam(tx: Transaction, enquiry: EnquiryRow) {
+  if (enquiry.state !== 'spam') return;
+  const changes = changesTo(enquiry, { state: 'read' }, new Date().toISOString());
   if (changes)
     await tx.updateTable('enquiries').set(changes).where('id', '=', enquiry.id).execute();
-  const activity = { kind: 'enquiries', act: 'replied', subjectId: enquiry.id } as const;
-  await noteActivity(tx, { actor: editor, ...activity });
+  await releaseHeld(tx, enquiry.id, enquiry);
 }

@@ -32,7 +32,10 @@ export function FiguresScreen({ weekly, answered, open }: FiguresScreenProps) {
         weeks={weeks}
         empty="No project enquiries yet."
       />
-      <Part title="Time to first reply" lead={medianText(answered.median)}>
+      <Part
+        title="Time to first reply"
+        lead={`${medianText(answered.median)}${byHandText(answered.byHand)}`}
+      >
         <ShareChart shares={answered.shares} />
         <Table head={['First reply', 'Enquiries']} name="Time to first reply">
           {answered.shares.map(({ name, count }) => (
@@ -133,4 +136,9 @@ function medianText(median: number | undefined) {
       ? plural(hours, '1 hour', '# hours')
       : plural(Math.ceil(hours / 24), '1 day', '# days');
   return `Median time to first reply: ${words}.`;
+}
+
+function byHandText(count: number) {
+  if (count === 0) return '';
+  return ` ${plural(count, '# enquiry was', '# enquiries were')} marked as answered by hand.`;
 }

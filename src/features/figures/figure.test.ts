@@ -79,6 +79,7 @@ function enquiry(changes: Partial<Counted>): Counted {
     givenTo: null,
     createdAt: '2026-11-20T12:00:00Z',
     answeredAt: null,
+    sentReplies: 1,
     ...changes,
   };
 }

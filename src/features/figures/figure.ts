@@ -20,7 +20,10 @@ export type Counted = Pick<
   | 'givenTo'
   | 'createdAt'
   | 'answeredAt'
->;
+> & {
+  /** How many replies the mail server has taken. */
+  sentReplies: number;
+};
 
 /** The weekly counts of one form, city or project. */
 export type Series = { name: string; counts: number[]; total: number };
@@ -113,6 +116,8 @@ export type Answered = {
   shares: Share[];
   /** In milliseconds; undefined if nobody was answered. */
   median: number | undefined;
+  /** Those without a reply: answered by telephone, for example. */
+  byHand: number;
 };
 
 export function answerFigures(enquiries: readonly Counted[]): Answered {
@@ -129,6 +134,9 @@ export function answerFigures(enquiries: readonly Counted[]): Answered {
   return {
     shares: [...shares, { name: 'Not answered yet', count: open }],
     median: waited[Math.floor((waited.length - 1) / 2)],
+    byHand: enquiries.filter(
+      ({ answeredAt, sentReplies }) => answeredAt !== null && sentReplies === 0,
+    ).length,
   };
 }
 

@@ -20,15 +20,28 @@ export async function readFigures(now = new Date()): Promise<Figures> {
   const { timeZone } = headOffice();
   const [first = ''] = lastWeeks(todayIn(timeZone, now));
   const since = new Date(startOfDay(first, timeZone)).toISOString();
-  const enquiries: Counted[] = await db
+  const rows = await db
     .selectFrom('enquiries')
     .select(['form', 'cameBy', 'aboutName', 'city', 'state', 'stage'])
     .select(['givenTo', 'createdAt', 'answeredAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('outgoingMails')
+        .select((mail) => mail.fn.countAll().as('count'))
+        .whereRef('outgoingMails.enquiryId', '=', 'enquiries.id')
+        .where('outgoingMails.purpose', '=', 'reply')
+        .where('outgoingMails.sentAt', 'is not', null)
+        .as('sentReplies'),
+    )
     .where('deletedAt', 'is', null)
     .where('joinedTo', 'is', null)
     .where('state', '!=', 'spam')
     .where((eb) => eb.or([eb('createdAt', '>=', since), eb('state', 'in', ['new', 'read'])]))
     .execute();
+  const enquiries: Counted[] = rows.map(({ sentReplies, ...row }) => ({
+    ...row,
+    sentReplies: Number(sentReplies),
+  }));
   const recent = enquiries.filter(({ createdAt }) => createdAt >= since);
   const { cities } = settings().cities;
   const cityName = (id: string) => cities.find((city) => city.id === id)?.name ?? id;

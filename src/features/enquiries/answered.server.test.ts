@@ -1,0 +1,147 @@
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '../../platform/database.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { editor } from '../../../tests/inbox-enquiries.ts';
+import { deliverAt, gone, recorder, refused } from '../../../tests/mail-fixtures.ts';
+import { stored, submit } from '../../../tests/submitted-enquiries.ts';
+import { listLatestChanges } from '../activity/activity.server.ts';
+import { readFigures } from '../figures/figures.server.ts';
+import { markAnsweredBy } from './answered.server.ts';
+import { decide } from './desk-work.server.ts';
+import { demoEnquiries } from './enquiries.demo.ts';
+import { listEnquiries } from './enquiries-inbox.server.ts';
+import { openEnquiry, resendMail } from './opened-enquiries.server.ts';
+import { takeMail } from './received-mails.server.ts';
+import { sendReply } from './replies.server.ts';
+import { listUnsentReplies } from './unsent-replies.server.ts';
+
+await prepareDataFolder();
+
+beforeEach(async () => {
+  for (const table of ['activity', 'outgoingMails', 'limitTries', 'enquiries'] as const)
+    await db.deleteFrom(table).execute();
+});
+
+const sooner = new Date(Date.now() + 1_000);
+const tooLate = new Date(Date.now() + 73 * 3_600_000);
+const { send: accept } = recorder();
+
+test('without mail a reply waits, and its enquiry is not answered', async () => {
+  const id = await replied();
+  expect(await row()).toMatchObject({ state: 'read', stage: 'new', answeredAt: null });
+  expect(await listUnsentReplies(5)).toMatchObject({
+    total: 1,
+    first: [{ id, name: 'Noor Lindqvist', isGivenUp: false, cause: 'Email is not set up.' }],
+  });
+  expect(await listUnsentReplies(5, ['another'])).toEqual({ total: 0, first: [] });
+  expect((await listEnquiries({ page: 1, view: 'unsent' })).enquiries).toMatchObject([{ id }]);
+  const { answered, open } = await readFigures();
+  expect([answered.median, open[0]?.total]).toEqual([undefined, 1]);
+  expect(await acts()).not.toContain('replied');
+});
+
+test('the enquiry is answered once the mail server has taken the reply', async () => {
+  const id = await replied();
+  await deliverAll(sooner);
+  expect(await row()).toMatchObject({
+    state: 'answered',
+    stage: 'answered',
+    answeredAt: sooner.toISOString(),
+    updatedBy: editor,
+  });
+  expect(await listUnsentReplies(5)).toEqual({ total: 0, first: [] });
+  expect((await listEnquiries({ page: 1, view: 'unsent' })).total).toBe(0);
+  expect((await readFigures()).answered).toMatchObject({ byHand: 0, median: expect.any(Number) });
+  expect(await acts()).toContain('replied');
+  const { steps } = await decide({ ids: [id], decision: { stage: 'answered' } }, editor);
+  expect(steps).toEqual([]);
+});
+
+test('a reply that is refused is not an answer, and names its cause', async () => {
+  await replied();
+  await deliverAll(sooner, recorder(({ purpose }) => (purpose ? refused : undefined)).send);
+  expect(await row()).toMatchObject({ state: 'read', answeredAt: null });
+  const { first } = await listUnsentReplies(5);
+  expect(first).toMatchObject([
+    { isGivenUp: false, cause: 'The mail server could not be reached.' },
+  ]);
+});
+
+test('a reply that is given up stays in sight until it is sent again', async () => {
+  await replied();
+  await deliverAll(tooLate, recorder(() => gone).send);
+  await db.updateTable('outgoingMails').set({ state: 'failed', lastError: gone.message }).execute();
+  const { first } = await listUnsentReplies(5);
+  expect(first).toMatchObject([{ isGivenUp: true }]);
+  await resendMail({ id: first[0]?.mailId ?? '' }, editor);
+  await deliverAll(new Date(Date.now() + 2_000));
+  expect(await row()).toMatchObject({ state: 'answered' });
+  expect((await listUnsentReplies(5)).total).toBe(0);
+});
+
+test('marked as answered by hand, it counts as such, and a failed reply is done with', async () => {
+  const id = await replied();
+  await db.updateTable('outgoingMails').set({ state: 'failed' }).execute();
+  await decide({ ids: [id], decision: { state: 'answered' } }, editor);
+  expect((await listUnsentReplies(5)).total).toBe(0);
+  expect((await readFigures()).answered).toMatchObject({ byHand: 1, median: expect.any(Number) });
+});
+
+test('a reply sent after the person has written again leaves the enquiry unanswered', async () => {
+  await replied();
+  const [reply] = await db.selectFrom('enquiryMessages').select('messageId').execute();
+  await takeMail({
+    uid: 1,
+    source: Buffer.from(
+      `From: noor@lindqvist.example\nIn-Reply-To: ${reply?.messageId}\nMessage-ID: <again@lindqvist.example>\n\nAre you there?\n`,
+    ),
+  } as never);
+  await deliverAll(sooner);
+  expect(await row()).toMatchObject({
+    state: 'new',
+    stage: 'in-hand',
+    answeredAt: sooner.toISOString(),
+  });
+});
+
+test('a reply to an enquiry that was erased or marked as spam changes nothing', async () => {
+  const id = await replied();
+  await decide({ ids: [id], decision: { state: 'spam' } }, editor);
+  await deliverAll(sooner);
+  expect(await row()).toMatchObject({ state: 'spam', answeredAt: null });
+});
+
+test('a reply to spam takes it out of spam, and announces what was held', async () => {
+  await submit('contact', { ...demoEnquiries.contact, 'bot-field': 'Acme Homes Inc' });
+  await sendTo((await row()).id);
+  expect(await row()).toMatchObject({ state: 'read', isHeld: 0 });
+  expect(await db.selectFrom('outgoingMails').selectAll().execute()).toHaveLength(3);
+});
+
+async function replied() {
+  await submit('contact', demoEnquiries.contact);
+  const { id } = await row();
+  await openEnquiry({ id }, editor);
+  await sendTo(id);
+  return id;
+}
+
+async function sendTo(id: string) {
+  const submissionKey = 'a'.repeat(32);
+  const answer = await sendReply({ id, submissionKey, subject: 'Re', html: '<p>Hi</p>' }, editor);
+  expect(answer).toEqual({ outcome: 'sent' });
+}
+
+async function deliverAll(moment: Date, send = accept) {
+  while (await deliverAt(moment, send, markAnsweredBy));
+}
+
+async function row() {
+  const [enquiry] = await stored();
+  if (!enquiry) throw new Error('There is no enquiry');
+  return enquiry;
+}
+
+async function acts() {
+  return (await listLatestChanges(20, new Map())).map(({ act }) => act);
+}

@@ -1,0 +1,69 @@
+import { countRows } from '../../platform/count-rows.ts';
+import { db } from '../../platform/database.ts';
+import { env } from '../../platform/env.ts';
+import { isAbout } from '../../records/own-records.server.ts';
+import { mailCauseInWords } from './mail-causes.ts';
+import type { UnsentReply } from './enquiry-inbox.ts';
+import { endedStages } from './enquiry-stage.ts';
+
+/** The replies that have waited longest to be sent, and their total; optionally only those about these records. */
+export async function listUnsentReplies(limit: number, about?: readonly string[]) {
+  const unsent = selectUnsentReplies().where((eb) => isAbout(about)(eb as never));
+  const rows = await unsent
+    .select(['enquiries.id', 'enquiries.form', 'enquiries.aboutName', 'enquiries.cameBy'])
+    .select(['enquiries.name', 'enquiries.email'])
+    .select(['outgoingMails.id as mailId', 'outgoingMails.createdAt'])
+    .select(['outgoingMails.state', 'outgoingMails.lastError'])
+    .orderBy('outgoingMails.createdAt')
+    .orderBy('outgoingMails.id')
+    .limit(limit)
+    .execute();
+  const first = rows.map(({ state, lastError, ...row }): UnsentReply => ({
+    ...row,
+    isGivenUp: state === 'failed',
+    cause: causeOf(lastError),
+  }));
+  return { total: await countRows(unsent), first };
+}
+
+/**
+ * The mails of replies that the mail server has not taken, or has returned, with their enquiries. Without those that
+ * failed and that somebody has answered in another way since.
+ */
+export function selectUnsentReplies() {
+  return db
+    .selectFrom('outgoingMails')
+    .innerJoin('enquiries', 'enquiries.id', 'outgoingMails.enquiryId')
+    .where('outgoingMails.purpose', '=', 'reply')
+    .where('enquiries.deletedAt', 'is', null)
+    .where('enquiries.state', '!=', 'spam')
+    .where((eb) =>
+      eb.or([
+        eb('outgoingMails.state', '=', 'waiting'),
+        eb.and([
+          eb('outgoingMails.state', '=', 'failed'),
+          eb('enquiries.stage', 'not in', endedStages),
+          eb.or([
+            eb('enquiries.state', '!=', 'answered'),
+            eb('outgoingMails.sentAt', 'is not', null),
+          ]),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('outgoingMails as later')
+                .select('later.id')
+                .whereRef('later.enquiryId', '=', 'outgoingMails.enquiryId')
+                .whereRef('later.createdAt', '>', 'outgoingMails.createdAt')
+                .where('later.purpose', '=', 'reply')
+                .where('later.state', '=', 'sent'),
+            ),
+          ),
+        ]),
+      ]),
+    );
+}
+
+function causeOf(lastError: string | null) {
+  if (lastError !== null) return mailCauseInWords(lastError);
+  return env.smtpUrl === undefined ? 'Email is not set up.' : '';
+}
