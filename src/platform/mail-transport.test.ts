@@ -33,22 +33,31 @@ test('a mail arrives unchanged and is marked as automatic', async () => {
   expect(received?.text).toContain('<p>Café, by the inlet.</p>');
 });
 
-test('a notice to the office is not marked as automatic', async () => {
+test('a notice to the office is marked as automatic, so that no visitor gets out-of-office replies', async () => {
   const server = await start();
   await createSend(server.url, from)({ ...mail, kind: 'notice', replyTo: null }, never);
   const headers = server.received[0]?.headers;
-  expect(headers).not.toHaveProperty('auto-submitted');
+  expect(headers).toMatchObject({
+    'auto-submitted': 'auto-generated',
+    'x-auto-response-suppress': 'OOF, AutoReply',
+  });
   expect(headers).not.toHaveProperty('reply-to');
 });
 
-test('a notice of an answer is marked as automatic, so that out-of-office replies do not loop', async () => {
+test('every mail is marked as automatic, except replies written by people', async () => {
   const server = await start();
   const send = createSend(server.url, from);
   await send({ ...mail, kind: 'notice', purpose: 'answer' }, never);
   await send({ ...mail, kind: 'notice', purpose: 'reply' }, never);
+  for (const purpose of ['given', 'reminder', 'digest', null] as const)
+    await send({ ...mail, kind: 'notice', purpose }, never);
   expect(server.received.map(({ headers }) => headers['auto-submitted'])).toEqual([
     'auto-generated',
     undefined,
+    'auto-generated',
+    'auto-generated',
+    'auto-generated',
+    'auto-generated',
   ]);
 });
 
@@ -57,6 +66,7 @@ test('a newsletter has a one-click unsubscribe header', async () => {
   const unsubscribeUrl = 'https://solmere.example/private/leave/7f3a';
   await createSend(server.url, from)({ ...mail, kind: 'notice', unsubscribeUrl }, never);
   expect(server.received[0]?.headers).toMatchObject({
+    'auto-submitted': 'auto-generated',
     'list-unsubscribe': `<${unsubscribeUrl}>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   });

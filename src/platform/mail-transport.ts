@@ -53,13 +53,16 @@ export function createSend(smtpUrl: string, from: string | (() => string)): Send
 }
 
 function headersOf({ kind, purpose, unsubscribeUrl }: Mail): Record<string, string> {
-  // Stops autoresponders from answering.
-  if (kind === 'confirmation') return { 'auto-submitted': 'auto-replied' };
-  // Stops out-of-office replies to internal notices, which would cause further notices.
-  if (purpose && purpose !== 'reply') return { 'auto-submitted': 'auto-generated' };
+  if (purpose === 'reply') return {};
+  // Stops out-of-office replies: those to notices would go to the visitor. Exchange only knows the second header.
+  const automatic = {
+    'auto-submitted': kind === 'confirmation' ? 'auto-replied' : 'auto-generated',
+    'x-auto-response-suppress': 'OOF, AutoReply',
+  };
   // RFC 8058: mail programs offer one-click unsubscribe.
-  if (!unsubscribeUrl) return {};
+  if (!unsubscribeUrl) return automatic;
   return {
+    ...automatic,
     'list-unsubscribe': `<${unsubscribeUrl}>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   };
