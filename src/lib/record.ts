@@ -1,3 +1,6 @@
+/** The largest number that both databases store in a column of integers. */
+export const maxRevision = 2 ** 31 - 1;
+
 export type StoredRecord = {
   id: string;
   revision: number;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { maxRevision } from '../lib/record.ts';
 import type { Member, Right } from '../lib/rights.ts';
 
 /** The input of actions on a record: its id, its revision and where it moves. */
 export const recordInput = z.object({ id: z.uuid() });
-export const revisionInput = recordInput.extend({ revision: z.number().int() });
+export const revisionInput = recordInput.extend({
+  revision: z.number().int().min(0).max(maxRevision),
+});
 /** The times at which a record is published and unpublished, in UTC. */
 export const scheduleInput = z.object({
   publishAt: z.iso.datetime({ precision: 3, error: 'Enter a day and a time' }),
@@ -13,7 +16,7 @@ export const scheduleInput = z.object({
     .optional(),
 });
 const publicationState = z.object({
-  revision: z.number().int(),
+  revision: z.number().int().min(0).max(maxRevision),
   isPublic: z.boolean(),
   hasDraft: z.boolean(),
   wasPublic: z.boolean(),

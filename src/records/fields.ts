@@ -3,7 +3,7 @@ import { isFilmUrl, isImageUrl } from '../lib/media-key.ts';
 import { isWithin, readNumber, type NumberRules } from '../lib/numbers.ts';
 import { plainText } from '../lib/plain-text.ts';
 import { slugPattern } from '../lib/slug.ts';
-import type { SaveInput } from '../lib/record.ts';
+import { maxRevision, type SaveInput } from '../lib/record.ts';
 
 const required = 'Required.';
 
@@ -82,7 +82,10 @@ export function inputOf<Input extends object>(schema: z.ZodType<Input>) {
   return input as unknown as z.ZodType<SaveInput<Input>>;
 }
 
-const seen = { id: z.uuid().optional(), revision: z.number().int().optional() };
+const seen = {
+  id: z.uuid().optional(),
+  revision: z.number().int().min(0).max(maxRevision).optional(),
+};
 
 function partsOf(schema: z.ZodType) {
   if (!(schema instanceof z.ZodObject)) throw new Error('Only an object has fields');

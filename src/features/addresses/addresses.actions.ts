@@ -24,7 +24,7 @@ export const addresses = {
   save: action({
     input: redirectSchema.extend({
       id: z.uuid().optional(),
-      revision: z.number().int().optional(),
+      revision: revisionInput.shape.revision.optional(),
     }),
     run: saveRedirect,
     errorMessage: redirectErrors.save,

@@ -1,4 +1,3 @@
-import { noteActivity } from '../../platform/activity.ts';
 import { isPostgres, type Transaction } from '../../platform/database.ts';
 import type { OutgoingMailRow } from '../../platform/mail-row.ts';
 import { changesTo } from './desk-work.ts';
@@ -36,7 +35,6 @@ export async function markAnsweredBy(
       .set({ ...changes, revision: enquiry.revision + 1, updatedAt: timestamp, updatedBy: actor })
       .where('id', '=', enquiryId)
       .execute();
-  await noteActivity(tx, { actor, kind: 'enquiries', act: 'replied', subjectId: enquiryId });
 }
 
 async function hasWrittenSince(tx: Transaction, enquiryId: string, moment: string) {

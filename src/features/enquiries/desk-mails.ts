@@ -14,12 +14,11 @@ import {
 } from './enquiry-inbox.ts';
 import type { HeldNoticeRow } from './notice-times.ts';
 import type { EnquiryMessageRow } from './enquiry-message.ts';
-import { companyOf } from '../../site/settings-recipients.ts';
+import { companyOf, type Fallback } from '../../site/settings-recipients.ts';
 
-type MailContext = {
+type MailContext = Fallback & {
   /** The base of the link to the inbox. */
   siteUrl: URL;
-  mailTo?: string | undefined;
   /** The member to whom the enquiry is assigned. */
   member: { name: string; email: string } | undefined;
 };
@@ -104,7 +103,7 @@ const reasonWords = { new: 'New', answer: 'Replied', given: 'Assigned to you' };
 /** One mail with everything since the previous morning. */
 export function digestMailOf(
   enquiries: DigestEnquiry[],
-  { siteUrl, mailTo, member }: MailContext,
+  { siteUrl, member, ...fallback }: MailContext,
   parts: readonly DigestPart[],
 ): OutgoingMail[] {
   const heading = plural(enquiries.length, '1 enquiry for you', '# enquiries for you');
@@ -118,7 +117,7 @@ export function digestMailOf(
     })),
     button: { label: 'Open enquiries', url: new URL(paths.adminEnquiries, siteUrl).href },
   };
-  return (member ? [member.email] : companyOf('contact', mailTo)).map((recipient) => ({
+  return (member ? [member.email] : companyOf('contact', fallback)).map((recipient) => ({
     enquiryId: null,
     kind: 'notice',
     purpose: 'digest',
@@ -158,8 +157,8 @@ export function replyMailOf(
 
 const plainStyle = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5';
 
-function recipientsOf({ form }: InboxEnquiry, { member, mailTo }: MailContext) {
-  return member ? [member.email] : companyOf(form, mailTo);
+function recipientsOf({ form }: InboxEnquiry, { member, ...fallback }: MailContext) {
+  return member ? [member.email] : companyOf(form, fallback);
 }
 
 function mailOf(

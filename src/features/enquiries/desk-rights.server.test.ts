@@ -44,6 +44,15 @@ test('a partner may only change the stage and follow-up day of their own enquiri
   await expect(decideOfAll({ ids: [own], decision }, reader.email, reader)).rejects.toThrow(NotOwn);
 });
 
+test('assigning to a member who does not exist is refused', async () => {
+  const [own] = await ownAndOther();
+  const decision = { givenTo: 'nobody-here' };
+  expect(await decideOfAll({ ids: [own], decision }, reader.email, reader)).toEqual({
+    outcome: 'refused',
+    fields: { givenTo: 'This member no longer exists.' },
+  });
+});
+
 test('a partner does not see what a person has sent to others', async () => {
   const [own, other] = await ownAndOther();
   const readOwn = ofOwnThread(findEnquiry);

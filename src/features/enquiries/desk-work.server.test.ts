@@ -78,7 +78,7 @@ test('an enquiry is assigned to the partner it is about, or else to the member f
   expect([(await row(lastId)).givenTo, await ids({ givenTo: 'nobody' })]).toEqual([null, [lastId]]);
   await expect(
     decide({ ids: [lastId], decision: { givenTo: 'nobody-here' } }, ada),
-  ).rejects.toThrow('There is no such member');
+  ).rejects.toThrow('This member no longer exists.');
 });
 
 test('a follow-up reminder is sent once, in the morning of the office', async () => {

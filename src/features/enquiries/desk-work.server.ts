@@ -4,6 +4,7 @@ import { keepColleagues, listColleagues, type Colleague } from '../../platform/a
 import { db, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
+import { FieldError } from '../../records/revisions.server.ts';
 import { readersOf, subjectsOf } from '../../records/own-records.server.ts';
 import { changesTo, type Decision, type DecidedFields, type Step, type Undo } from './desk-work.ts';
 import { joinable } from './joined-enquiries.server.ts';
@@ -31,7 +32,7 @@ export async function listNames(): Promise<MemberName[]> {
   );
 }
 
-/** Skips enquiries that already match the decision or no longer exist. */
+/** Throws `FieldError` for a member who does not exist. Skips enquiries that already match the decision or no longer exist. */
 export async function decide({ ids, decision }: DecisionInput, editor: string): Promise<Undo> {
   const members = await listColleagues();
   const now = new Date().toISOString();
@@ -159,7 +160,7 @@ async function tellMember(tx: Transaction, id: string, { members, editor }: Assi
 async function requireMember(tx: Transaction, decision: Decision) {
   if (!('givenTo' in decision) || decision.givenTo === null) return;
   const { size } = await keepColleagues(tx, [decision.givenTo]);
-  if (size === 0) throw new Error('There is no such member');
+  if (size === 0) throw new FieldError({ givenTo: 'This member no longer exists.' });
 }
 
 /** False if the decision assigns the enquiry to a member who may not open it. */

@@ -35,6 +35,7 @@ export function ofOwnThread(
 
 /** Throws if one of these is not the member's own. */
 export async function requireOwn(ids: string[], member: Member) {
+  if (ids.length === 0) return;
   const ownRows = await db
     .selectFrom('enquiries')
     .select('id')

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useRead } from '../../admin/SignInAgain.tsx';
+import { ActionFailure, isRefused } from '../../admin/actions.ts';
+import { useAction, useRead } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { plural } from '../../lib/plural.ts';
 import type { Decision, Step } from './desk-work.ts';
@@ -17,11 +18,16 @@ type DeskDecision = {
 
 /** Applies decisions to enquiries and offers to undo them. */
 export function useDesk() {
+  const call = useAction();
   const read = useRead();
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ ids, decision }: DeskDecision) =>
-      read(actions.enquiries.decide, { ids, decision }, enquiryErrors.save),
+    mutationFn: async ({ ids, decision }: DeskDecision) => {
+      const answer = await call(actions.enquiries.decide, { ids, decision }, enquiryErrors.save);
+      if (isRefused(answer))
+        throw new ActionFailure(Object.values(answer.fields)[0] ?? enquiryErrors.save);
+      return answer;
+    },
     onSuccess: ({ steps }, { text, leavesFocus = true }) => {
       reload();
       if (steps.length === 0) return showToast({ text: 'No change needed' });

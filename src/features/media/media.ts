@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxRevision } from '../../lib/record.ts';
 import type { SmallFilm } from '../../lib/film.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { fold } from '../../lib/fold.ts';
@@ -99,7 +100,7 @@ const mediaSchema = z.object({
 
 export const mediaInputSchema = mediaSchema.extend({
   url: fileUrl,
-  revision: z.number().int(),
+  revision: z.number().int().min(0).max(maxRevision),
 });
 
 export type MediaInput = z.output<typeof mediaInputSchema>;
@@ -127,7 +128,7 @@ export const replacedSchema = mediaReplaceSchema.extend({
     z.object({
       noun: z.string(),
       id: z.uuid(),
-      revision: z.number().int(),
+      revision: z.number().int().min(0).max(maxRevision),
       /** The previous revisions of the published version and of the draft. */
       before: z.object({ published: revisionBefore, draft: revisionBefore }),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxRevision } from '../../lib/record.ts';
 import { unknownPlaceholder } from '../../lib/placeholder-text.ts';
 import { videoAddress, videoId } from '../../lib/video-url.ts';
 import { webHost } from '../../lib/web-host.ts';
@@ -156,7 +157,7 @@ export const anyPageSchema: z.ZodType<PageInput> = z
 /** The page to save. `revision` is the one that the editor started from; undefined for a new page. */
 export const pageInputSchema = z.looseObject({
   id: z.uuid(),
-  revision: z.number().int().optional(),
+  revision: z.number().int().min(0).max(maxRevision).optional(),
 });
 
 export type PageRequest = z.output<typeof pageInputSchema>;

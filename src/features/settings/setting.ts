@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineNoun } from '../../lib/noun.ts';
-import type { StoredRecord } from '../../lib/record.ts';
+import { maxRevision, type StoredRecord } from '../../lib/record.ts';
 import {
   sectionSchemas,
   type SectionName,
@@ -56,7 +56,7 @@ export const closingSchema = z.record(z.string(), z.string()).nullish();
 /** The new value of a section, and the revision that its editor started from. */
 export const sectionRequest = z.object({
   id: z.enum(sectionNames),
-  revision: z.number().int(),
+  revision: z.number().int().min(0).max(maxRevision),
   value: z.unknown(),
   closing: closingSchema,
 });
