@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { actors } from '../lib/actors.ts';
 import type { Member } from '../lib/rights.ts';
 import { noteActivity } from './activity.ts';
+import { generatedEmails } from './auth-colleagues.ts';
 import { authentication } from './auth-engine.ts';
 import { clearLimits } from './auth-limits.ts';
 import { makePassword } from './auth-password.ts';
@@ -15,7 +16,7 @@ import { log } from './log.ts';
 export type NewAdministrator = { email: string; name: string; password: string };
 type NewAccount = Pick<Member, 'email' | 'name' | 'role' | 'partnerId'> & { passwordHash: string };
 
-const defaultEmail = env.hasDemoContent ? 'admin@solmere.example' : 'admin@site.example';
+const defaultEmail = generatedEmails[env.hasDemoContent ? 'demo' : 'nameless'];
 
 /** Creates the first account if none exists. A generated password is logged once. */
 export async function ensureFirstAdministrator() {

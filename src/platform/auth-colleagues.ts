@@ -1,12 +1,25 @@
 import type { Member } from '../lib/rights.ts';
 import { withAccounts } from './auth-tables.ts';
 import { db, isPostgres, type Transaction } from './database.ts';
+import { env } from './env.ts';
 import type { Tables } from './tables.ts';
 
 /** A member with notification preferences; null for those not set. */
 export type Colleague = Member & {
   [Key in 'notices' | 'quietFrom' | 'quietUntil']: Tables['deskPreferences'][Key] | null;
 };
+
+/** The address of the first account if `ADMIN_EMAIL` names none. Mail to it arrives nowhere. */
+export const generatedEmails = { demo: 'admin@solmere.example', nameless: 'admin@site.example' };
+
+/** The addresses of the owners that mail can reach. */
+export function ownerAddresses(members: readonly Colleague[]) {
+  const unreachable = Object.values(generatedEmails).filter((one) => one !== env.adminEmail);
+  return members
+    .filter(({ role, email }) => role === 'owner' && !unreachable.includes(email))
+    .map(({ email }) => email);
+}
+
 export async function listColleagues(
   connection: typeof db | Transaction = db,
 ): Promise<Colleague[]> {

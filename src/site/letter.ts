@@ -1,6 +1,6 @@
 import { countryName } from '../lib/countries.ts';
 import { linesOfAddress } from '../lib/postal-address.ts';
-import { headOffice, settings } from './settings.ts';
+import { headOffice, officeAddress, settings } from './settings.ts';
 
 /** The content of a company letter. All of it is plain text. */
 export type Letter = {
@@ -20,7 +20,7 @@ const noAddress = 'nobody@localhost';
 
 /** The default From header. */
 export function sender() {
-  return `${settings().company.name} <${headOffice().infoEmail || noAddress}>`;
+  return `${settings().company.name} <${officeAddress() || noAddress}>`;
 }
 
 /** The lines with the company's name, address and hours. */
@@ -31,7 +31,7 @@ export function imprint() {
   return [
     [settings().company.name, street].filter(Boolean).join(', '),
     street ? [...place, countryName(office.country)].join(', ') : '',
-    [office.infoEmail, office.phone].filter(Boolean).join(', '),
+    [officeAddress(), office.phone].filter(Boolean).join(', '),
     hours && `${hours}.`,
   ].filter(Boolean);
 }

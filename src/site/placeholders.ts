@@ -1,6 +1,6 @@
 import { addressInLine, wholeAddressInLine } from '../lib/postal-address.ts';
 import { sitePlaceholderNames, type SitePlaceholderName } from './placeholder-names.ts';
-import { headOffice, settings } from './settings.ts';
+import { headOffice, officeAddress, settings } from './settings.ts';
 
 /** A fact that texts can contain in braces, such as `{office.phone}`, with its value in `says`. */
 export type Placeholder = { name: string; says: string };
@@ -15,7 +15,7 @@ export function sitePlaceholders(): Placeholder[] {
     'company.founded': company.foundedYear?.toString() ?? '',
     'company.founder': company.founder ?? '',
     'office.phone': office.phone,
-    'office.email': office.infoEmail || 'us through the contact page',
+    'office.email': officeAddress() || 'us through the contact page',
     'office.address': office.city && addressInLine(office),
     'office.street': office.street,
     'office.wholeAddress': office.city && wholeAddressInLine(office),

@@ -39,6 +39,12 @@ export function headOffice(): Office {
   return first;
 }
 
+/** The company's address for mail; empty if it has none. */
+export function officeAddress() {
+  const { email, infoEmail } = headOffice();
+  return infoEmail || email;
+}
+
 provideLocale(() => settings().language.locale);
 
 function readFromPage() {

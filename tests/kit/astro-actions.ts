@@ -18,6 +18,7 @@ export const actions = {
     'stopIgnoring',
   ]),
   dashboard: actionsOf('dashboard', ['read', 'putAway', 'skipStep']),
+  enquiries: actionsOf('enquiries', ['untold']),
   media: actionsOf('media', [
     'list',
     'count',

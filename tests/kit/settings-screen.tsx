@@ -28,6 +28,7 @@ export function beginWithSettingsScreen() {
     saved.length = 0;
     answer = done;
     answerAction('settings.list', () => sectionNames.map((id) => record(id)));
+    answerAction('enquiries.untold', () => []);
     answerAction('settings.save', (request: SectionRequest) => {
       saved.push(request);
       return answer(request);

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useMay } from '../../admin/member-context.ts';
 import { plural } from '../../lib/plural.ts';
 import { nounScreens, paths } from '../../site/paths.ts';
+import { untoldText } from '../enquiries/enquiry-inbox.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { Care } from './dashboard.ts';
 import styles from './Today.module.css';
@@ -16,7 +18,10 @@ type CareLine = {
 
 /** Issues that need attention, most urgent first. `hasMailStep` leaves the mail set-up to the first-day list. */
 export function CareList({ care, hasMailStep }: { care: Care; hasMailStep: boolean }) {
-  const lines = linesOf(care, hasMailStep).filter(({ count }) => count > 0);
+  const mayAdd = useMay('settings');
+  const lines = [...untoldLines(care, mayAdd), ...linesOf(care, hasMailStep)].filter(
+    ({ count }) => count > 0,
+  );
   return (
     <Block title="Needs attention">
       {lines.length === 0 && (
@@ -52,6 +57,13 @@ function Alarm({ children }: { children: ReactNode }) {
 
 function linesOf(care: Care, hasMailStep: boolean): CareLine[] {
   return [...mailLines(care, hasMailStep), ...stoppedLines(care), ...contentLines(care)];
+}
+
+function untoldLines({ untoldForms }: Care, mayAdd: boolean): CareLine[] {
+  const line = { count: untoldForms.length, alarm: untoldText(untoldForms) };
+  return mayAdd
+    ? [{ ...line, text: '', link: 'Add an address', address: `${paths.adminSettings}#letters` }]
+    : [{ ...line, text: 'An owner can add one.', link: 'See them', address: paths.adminEnquiries }];
 }
 
 function mailLines({ isMailSetUp, mailsWaiting, mailsFailed }: Care, hasMailStep: boolean) {

@@ -71,6 +71,13 @@ test('replies that are not sent are listed with their cause, and nobody is said 
   await expectNoAxeViolations();
 });
 
+test('an owner sees where to add an address if no one is notified of enquiries', async () => {
+  show({ ...quietDay, care: { ...allIsWell, untoldForms: ['contact', 'vip'] } });
+  const text = 'No one is notified of enquiries from: Contact, VIP.';
+  await expect.element(page.getByText(text)).toBeVisible();
+  await linkTo(/^Add an address/, '/admin/settings#letters');
+});
+
 test('every part of an empty dashboard explains its purpose', async () => {
   show(quietDay);
   await expect.element(heading('No one is waiting')).toBeVisible();

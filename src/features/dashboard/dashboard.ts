@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ActivityEntry } from '../activity/activity.ts';
+import type { EnquiryFormName } from '../enquiries/enquiry.ts';
 import type { ListedEnquiry, UnsentReply } from '../enquiries/enquiry-inbox.ts';
 
 export const dashboardErrors = {
@@ -52,6 +53,8 @@ type Lack = { count: number; firstId: string | undefined };
 
 export type Care = {
   isMailSetUp: boolean;
+  /** The forms whose enquiries no one would be notified of. */
+  untoldForms: EnquiryFormName[];
   mailsWaiting: number;
   mailsFailed: number;
   /** Failed scheduled publications, latest first. */

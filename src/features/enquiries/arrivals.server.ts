@@ -5,7 +5,7 @@ import { readersOf } from '../../records/own-records.server.ts';
 import { memberFor } from './desk-rules.ts';
 import { mailsOf } from './enquiry-mails.ts';
 import type { Enquiry, EnquirySubject } from './enquiry.ts';
-import { putNotices } from './notices.server.ts';
+import { noticeContext, putNotices } from './notices.server.ts';
 
 type Assignment = {
   about: EnquirySubject | undefined;
@@ -35,7 +35,11 @@ export async function putArrivalMails(
   { about, member, members }: Assignment,
   now: Date,
 ) {
-  const { siteUrl, mailTo, deskAddress } = env;
-  const context = { deskAddress, partnerEmail: about?.email, memberEmail: member?.email };
-  await putNotices(tx, mailsOf(enquiry, { siteUrl, mailTo, ...context }), members, now);
+  const context = {
+    ...noticeContext(members),
+    deskAddress: env.deskAddress,
+    partnerEmail: about?.email,
+    memberEmail: member?.email,
+  };
+  await putNotices(tx, mailsOf(enquiry, context), members, now);
 }

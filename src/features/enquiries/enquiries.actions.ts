@@ -19,6 +19,7 @@ import {
 import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
 import { subjectsOf } from '../../records/own-records.server.ts';
 import { ofOwnEnquiry, ofOwnThread } from './own-enquiries.server.ts';
+import { listUntoldForms } from './untold-forms.server.ts';
 import {
   deleteEnquiry,
   eraseEnquiry,
@@ -87,6 +88,11 @@ export const enquiries = {
     input: z.undefined(),
     run: () => countNewEnquiries(),
     own: (_none, member) => countNewEnquiriesFor(member),
+    errorMessage: enquiryErrors.fetch,
+  }),
+  untold: actionsFor('settings')({
+    input: z.undefined(),
+    run: () => listUntoldForms(),
     errorMessage: enquiryErrors.fetch,
   }),
   members: action({

@@ -186,6 +186,12 @@ export const viewWords: Record<InboxView, string> = {
   bin: 'Bin',
 };
 
+export function untoldText(forms: readonly EnquiryFormName[]) {
+  const isAll = forms.length === Object.keys(formWords).length;
+  if (isAll) return 'No one is notified of enquiries.';
+  return `No one is notified of enquiries from: ${forms.map((form) => formWords[form]).join(', ')}.`;
+}
+
 export function heldText(count: number) {
   return plural(
     count,

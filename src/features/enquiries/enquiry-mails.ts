@@ -4,19 +4,17 @@ import { fillPlaceholders } from '../../lib/placeholder-text.ts';
 import type { OutgoingMail } from '../../platform/mail-row.ts';
 import { letterAsHtml } from '../../site/Letter.tsx';
 import { letterAsText, type Letter } from '../../site/letter.ts';
-import { companyOf } from '../../site/settings-recipients.ts';
+import { companyOf, type Fallback } from '../../site/settings-recipients.ts';
 import { paths } from '../../site/paths.ts';
 import { sitePlaceholders, type Placeholder } from '../../site/placeholders.ts';
 import { addressesIn, withoutRepetition } from '../../site/settings-letters.ts';
-import { headOffice, settings } from '../../site/settings.ts';
+import { headOffice, officeAddress, settings } from '../../site/settings.ts';
 import { firstName } from '../partners/partner.ts';
 import { answersInWords, wordsOfAnswer, type Enquiry } from './enquiry.ts';
 
-type MailContext = {
+type MailContext = Fallback & {
   /** The base of the link to the inbox. */
   siteUrl: URL;
-  /** The recipient of notices from the environment. */
-  mailTo?: string | undefined;
   /** The partner whom the enquiry is about, who receives the notice. */
   partnerEmail?: string | undefined;
   /** The mailbox that receives answers, if there is one. */
@@ -36,11 +34,14 @@ export function mailsOf(enquiry: Enquiry, context: MailContext): OutgoingMail[] 
 }
 
 /** The partner and the form's recipients; for a project also the company. */
-function recipientsOf({ form }: Enquiry, { mailTo, partnerEmail, memberEmail = '' }: MailContext) {
+function recipientsOf(
+  { form }: Enquiry,
+  { partnerEmail, memberEmail = '', ...fallback }: MailContext,
+) {
   const isForPartner = partnerEmail !== undefined && form !== 'project-interest';
   const others = isForPartner
     ? addressesIn(settings().letters[form].recipients)
-    : companyOf(form, mailTo);
+    : companyOf(form, fallback);
   return withoutRepetition([partnerEmail ?? '', ...others, memberEmail].filter(Boolean));
 }
 
@@ -77,7 +78,7 @@ function confirmationOf(
     enquiryId: enquiry.id,
     kind: 'confirmation',
     recipient: enquiry.email,
-    replyTo: partnerEmail ?? deskAddress ?? (headOffice().infoEmail || null),
+    replyTo: partnerEmail ?? deskAddress ?? (officeAddress() || null),
     subject: fill(subject),
     ...bodiesOf({
       preview: fill(preview),

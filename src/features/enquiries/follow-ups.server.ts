@@ -3,7 +3,6 @@ import { todayIn } from '../../lib/dates.ts';
 import { listColleagues } from '../../platform/auth-colleagues.ts';
 import { countRows } from '../../platform/count-rows.ts';
 import { db } from '../../platform/database.ts';
-import { env } from '../../platform/env.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
 import { isAbout } from '../../records/own-records.server.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -12,7 +11,7 @@ import { headOffice } from '../../site/settings.ts';
 import { reminderOf } from './desk-mails.ts';
 import { enquiryFrom, listedColumns, listedFrom } from './enquiry-rows.server.ts';
 import { morningHour } from './notice-times.ts';
-import { memberTold, putNotices } from './notices.server.ts';
+import { memberTold, noticeContext, putNotices } from './notices.server.ts';
 import { endedStages } from './enquiry-stage.ts';
 
 type Enquiries = ExpressionBuilder<Tables, 'enquiries'>;
@@ -63,8 +62,7 @@ export async function remindOfFollowUps(now: Date) {
         .executeTakeFirst();
       if (!row) return;
       const member = await memberTold(tx, row, members);
-      const { siteUrl, mailTo } = env;
-      const mails = reminderOf(enquiryFrom(row), { siteUrl, mailTo, member });
+      const mails = reminderOf(enquiryFrom(row), { ...noticeContext(members), member });
       await putNotices(tx, mails, members, now);
     });
   }

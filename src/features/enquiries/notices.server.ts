@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listColleagues, type Colleague } from '../../platform/auth-colleagues.ts';
+import { listColleagues, ownerAddresses, type Colleague } from '../../platform/auth-colleagues.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import type { OutgoingMail } from '../../platform/mail-row.ts';
@@ -25,6 +25,12 @@ export async function memberTold(
 ) {
   const member = members.find(({ id }) => id === givenTo);
   return member && (await readersOf(tx, aboutId)).mayOpen(member) ? member : undefined;
+}
+
+/** What notices need besides their enquiry. */
+export function noticeContext(members: readonly Colleague[]) {
+  const { siteUrl, mailTo } = env;
+  return { siteUrl, mailTo, owners: ownerAddresses(members) };
 }
 
 /** Queues mails. Mails to members follow their preferences: at once, after quiet times, or in the morning. */
@@ -74,13 +80,17 @@ export async function sendDigests(now: Date) {
         .execute();
       if (notices.length === 0) return;
       const member = members.find(({ id }) => id === userId);
-      await putNotices(tx, await digestsOf(tx, notices, member), members, now);
+      await putNotices(tx, await digestsOf(tx, notices, { member, members }), members, now);
     });
   }
   if (rows.length > 0) wakeMailer();
 }
 
-async function digestsOf(tx: Transaction, notices: HeldNoticeRow[], member: Colleague | undefined) {
+async function digestsOf(
+  tx: Transaction,
+  notices: HeldNoticeRow[],
+  { member, members }: { member: Colleague | undefined; members: Colleague[] },
+) {
   const ids = notices.map(({ enquiryId }) => enquiryId);
   const rows = await listedColumns(tx.selectFrom('enquiries').where('id', 'in', ids))
     .select('aboutId')
@@ -95,7 +105,6 @@ async function digestsOf(tx: Transaction, notices: HeldNoticeRow[], member: Coll
       ...new Set(notices.flatMap((one) => (one.enquiryId === enquiry.id ? one.reason : []))),
     ],
   }));
-  const { siteUrl, mailTo } = env;
   return [
     { member, digested: enquiries.filter(({ id }) => own.has(id)) },
     { member: undefined, digested: enquiries.filter(({ id }) => !own.has(id)) },
@@ -105,7 +114,7 @@ async function digestsOf(tx: Transaction, notices: HeldNoticeRow[], member: Coll
       const parts = notices
         .filter(({ enquiryId }) => digested.some(({ id }) => id === enquiryId))
         .map(({ enquiryId, reason }) => ({ userId: notices[0]?.userId ?? '', enquiryId, reason }));
-      return digestMailOf(digested, { siteUrl, mailTo, member: recipient }, parts);
+      return digestMailOf(digested, { ...noticeContext(members), member: recipient }, parts);
     });
 }
 

@@ -13,7 +13,7 @@ import { receivedMail, type ReceivedMail } from '../../platform/received-mail.ts
 import { arrivalMailOf } from './desk-mails.ts';
 import { enquiryFrom } from './enquiry-rows.server.ts';
 import { untouched, type EnquiryRow } from './enquiry.ts';
-import { memberTold, putNotices } from './notices.server.ts';
+import { memberTold, noticeContext, putNotices } from './notices.server.ts';
 import { markReturned } from './returned-mails.server.ts';
 
 let isMailboxAway = false;
@@ -174,8 +174,7 @@ type Arrival = { mail: ReceivedMail; members: Colleague[]; isAnswer: boolean; no
 
 async function notify(tx: Transaction, row: EnquiryRow, { mail, members, isAnswer, now }: Arrival) {
   const member = await memberTold(tx, row, members);
-  const { siteUrl, mailTo } = env;
-  const context = { siteUrl, mailTo, member };
+  const context = { ...noticeContext(members), member };
   const mails = arrivalMailOf(enquiryFrom(row), context, { text: mail.text, isAnswer });
   await putNotices(tx, mails, members, now);
 }

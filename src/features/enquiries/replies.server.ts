@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { textOfHtml } from '../../lib/html-text.ts';
 import { isEmailAddress } from '../../lib/email-address.ts';
 import { refused, type Refusal } from '../../lib/record.ts';
+import { noteActivity } from '../../platform/activity.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { newMessageId, putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
 import { sanitisedHtml } from '../../platform/rich-text.ts';
-import { headOffice } from '../../site/settings.ts';
+import { officeAddress } from '../../site/settings.ts';
 import { replyMailOf } from './desk-mails.ts';
 import { changesTo } from './desk-work.ts';
 import type { EnquiryMessageRow, ReplyOutcome } from './enquiry-message.ts';
@@ -35,6 +36,8 @@ export async function sendReply(
     const message = await keepReply(tx, enquiry, { key, subject, bodyHtml, bodyText, editor });
     if (!message) return { outcome: 'sent' };
     await unmarkSpam(tx, enquiry);
+    const activity = { kind: 'enquiries', act: 'replied', subjectId: enquiry.id } as const;
+    await noteActivity(tx, { actor: editor, ...activity });
     const addressing = { recipient: enquiry.email, replyTo: deskAddress() };
     await putInOutbox(tx, [replyMailOf(message, addressing)], new Date(message.createdAt));
     return { outcome: 'sent' };
@@ -45,7 +48,7 @@ export async function sendReply(
 
 /** The address that receives answers. */
 function deskAddress() {
-  return env.deskAddress ?? (headOffice().infoEmail || null);
+  return env.deskAddress ?? (officeAddress() || null);
 }
 
 type NewReply = {

@@ -5,7 +5,7 @@ import type { OutgoingMail } from '../../platform/mail-row.ts';
 import { letterAsHtml } from '../../site/Letter.tsx';
 import { letterAsText } from '../../site/letter.ts';
 import { paths } from '../../site/paths.ts';
-import { headOffice } from '../../site/settings.ts';
+import { headOffice, officeAddress } from '../../site/settings.ts';
 import type { FirstAccessRow } from './first-access.ts';
 
 type AccessMail = {
@@ -41,7 +41,7 @@ export function accessLetter(context: AccessMail): OutgoingMail {
     enquiryId: person.enquiryId,
     kind: 'notice',
     recipient: person.email,
-    replyTo: headOffice().infoEmail || null,
+    replyTo: officeAddress() || null,
     subject: access.subject,
     bodyText: letterAsText(letter),
     bodyHtml: letterAsHtml(letter),

@@ -1,4 +1,5 @@
 import type { Member } from '../../lib/rights.ts';
+import { listColleagues, ownerAddresses } from '../../platform/auth-colleagues.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { listWaitingNotices, readdress } from '../../platform/mail-outbox.ts';
@@ -14,10 +15,12 @@ export async function readdressNotices(
   { email, role, partnerId = null }: Addressee,
   to?: string,
 ) {
+  const others = (await listColleagues(tx)).filter((one) => one.email !== email);
+  const owners = ownerAddresses(others);
   for (const { id, aboutId, form } of await listWaitingNotices(tx, email)) {
     const readers = await readersOf(tx, aboutId);
     if (role && readers.mayOpen({ role, partnerId })) continue;
-    const recipient = to ?? companyOf(form, env.mailTo)[0];
+    const recipient = to ?? companyOf(form, { mailTo: env.mailTo, owners })[0];
     if (recipient !== undefined) await readdress(tx, id, recipient);
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { answerAction } from '../../../tests/kit/astro-actions.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import {
   answerNextSave,
@@ -174,4 +175,22 @@ test('leaving names the unsaved sections', async () => {
     .toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('Halden & Roe');
+});
+
+test('the screen says that no one is notified until a saved address changes that', async () => {
+  await expect.element(page.getByText('No one is notified')).not.toBeInTheDocument();
+  answerAction('enquiries.untold', () => [
+    'contact',
+    'partner-contact',
+    'project-interest',
+    'vip',
+    'join',
+  ]);
+  await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
+  await saveButton('Company').click();
+  await expect.element(page.getByText('No one is notified of enquiries.')).toBeVisible();
+  answerAction('enquiries.untold', () => []);
+  await inSection('Offices').getByLabelText('E-mail').fill('hello@halden.example');
+  await saveButton('Offices').click();
+  await expect.element(page.getByText('No one is notified')).not.toBeInTheDocument();
 });

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import { untoldText } from '../features/enquiries/enquiry-inbox.ts';
+import { baseSettings } from './base-settings.ts';
+import { namelessSettings } from './nameless-settings.ts';
+import { letterForms } from './settings-letters.ts';
+import { companyOf } from './settings-recipients.ts';
+import { provideSettings } from './settings.ts';
+
+afterEach(() => provideSettings(() => baseSettings));
+
+const owners = ['owner@halden.example'];
+
+test('a new company without addresses tells its owners, or no one', () => {
+  provideSettings(() => namelessSettings);
+  for (const form of letterForms) {
+    expect(companyOf(form, { owners })).toEqual(owners);
+    expect(companyOf(form, {})).toEqual([]);
+  }
+  expect(companyOf('vip', { mailTo: 'desk@halden.example', owners })).toEqual([
+    'desk@halden.example',
+  ]);
+  expect(untoldText(letterForms)).toBe('No one is notified of enquiries.');
+});
+
+test('a form with recipients of its own is told, and the others are named', () => {
+  const contact = { ...namelessSettings.letters.contact, recipients: 'desk@halden.example' };
+  provideSettings(() => ({
+    ...namelessSettings,
+    letters: { ...namelessSettings.letters, contact },
+  }));
+  const untold = letterForms.filter((form) => companyOf(form, {}).length === 0);
+  expect(untoldText(untold)).toBe(
+    'No one is notified of enquiries from: Partners, Projects, VIP, Join.',
+  );
+});
