@@ -7,6 +7,12 @@ import { wakeQueue } from '../platform/jobs.ts';
 import { requireName, requireWhole } from './draft-rules.server.ts';
 import { findDraft, putDraft, removeDraft, type DueDraft } from './drafts.server.ts';
 import { requireMedia } from './media-uses.server.ts';
+import {
+  removeOwnEnd,
+  requireMayAdd,
+  requireMayChangeEnd,
+  requireMayPublish,
+} from './own-publishing.server.ts';
 import { closeGap } from './positions.server.ts';
 import { takeRow } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
@@ -69,7 +75,11 @@ export async function scheduleRecord<Input extends object, Row extends StoredRec
     const present = await findRecord(kind, tx, id);
     await requireSeen(kind, tx, { id, revision, present });
     await requireSavable(kind, tx, input, id);
-    await putUnpublishing(tx, { noun: kind.noun.name, recordId: id }, unpublishAt, editor);
+    const record = { noun: kind.noun.name, recordId: id };
+    if (present?.publication?.isPublic === false)
+      await requireMayPublish(tx, kind.noun.name, id, editor);
+    await requireMayChangeEnd(tx, record, unpublishAt, editor);
+    await putUnpublishing(tx, record, unpublishAt, editor);
     return writeDraft(kind, tx, { id, input, present, publishAt }, editor);
   });
   wakeQueue(publishingQueue);
@@ -84,7 +94,7 @@ export async function unscheduleRecord<Input extends object, Row extends StoredR
 ) {
   return changeDraft(async (tx) => {
     const present = await requirePresent(kind, tx, seen);
-    await removeUnpublishing(tx, { noun: kind.noun.name, recordId: seen.id });
+    await removeOwnEnd(tx, { noun: kind.noun.name, recordId: seen.id }, editor);
     return writeDraft(kind, tx, { id: seen.id, present, publishAt: null }, editor);
   });
 }
@@ -136,10 +146,11 @@ export async function discardDraft<Input extends object, Row extends StoredRecor
   return changeDraft(async (tx) => {
     const { publication } = await requirePresent(kind, tx, seen);
     const row = await findPublished(kind, tx, seen.id);
+    if (!row)
+      throw new FieldError({ '': 'This is not published, so its draft cannot be discarded.' });
     if (publication?.publishAt) {
-      await removeUnpublishing(tx, { noun: kind.noun.name, recordId: seen.id });
+      await removeOwnEnd(tx, { noun: kind.noun.name, recordId: seen.id }, editor);
     }
-    if (!row) throw new Error('What was never public has no draft to discard: it is deleted');
     const next = { revision: seen.revision + 1, updatedAt: new Date().toISOString() };
     await tx.updateTable(tableOf(kind.noun.name)).set(next).where('id', '=', seen.id).execute();
     await removeDraft(tx, kind.noun.name, seen.id);
@@ -178,6 +189,7 @@ export async function writeDraft<Input extends object, Row extends StoredRecord>
   wasPublic?: 1,
 ): Promise<Row> {
   const { name } = kind.noun;
+  if (!present) await requireMayAdd(tx, editor);
   const draft = await findDraft(tx, name, id);
   const isPublic = (await findPublished(kind, tx, id)) !== null;
   const revision = (present?.revision ?? 0) + 1;

@@ -3,6 +3,7 @@ import type { SaveInput, Seen, StoredRecord } from '../lib/record.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findDraft, removeDraft } from './drafts.server.ts';
 import { requireMedia } from './media-uses.server.ts';
+import { requireMayPublish } from './own-publishing.server.ts';
 import { makeRoom, nextDisplayOrder } from './positions.server.ts';
 import { findRecord } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
@@ -109,9 +110,10 @@ async function conflictOver<Input extends object, Row extends StoredRecord>(
 export async function insertRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
-  columns: object,
+  columns: { id: string },
   editor: string,
 ) {
+  await requireMayPublish(tx, kind.noun.name, columns.id, editor);
   const row = await tx
     .insertInto(tableOf(kind.noun.name))
     .values(columns as never)

@@ -2,15 +2,16 @@ import { db, type Transaction } from '../platform/database.ts';
 import type { NounName, Tables } from '../platform/tables.ts';
 export type DueUnpublishing = Omit<Tables['unpublishings'], 'setBy'>;
 
-type RecordReference = { noun: NounName; recordId: string };
+export type RecordReference = { noun: NounName; recordId: string };
 
-/** Sets the time at which a record is unpublished and replaces the previous one; null for none. */
+/** Sets the time at which a record is unpublished and replaces another one; null for none. */
 export async function putUnpublishing(
   tx: Transaction,
   record: RecordReference,
   unpublishAt: string | null,
   setBy: string,
 ) {
+  if ((await findUnpublishing(tx, record)).unpublishAt === unpublishAt) return;
   await removeUnpublishing(tx, record);
   if (unpublishAt === null) return;
   await tx

@@ -1,0 +1,75 @@
+import { may } from '../lib/rights.ts';
+import { findRole } from '../platform/auth-roles.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { NounName } from '../platform/tables.ts';
+import { FieldError } from './revisions.server.ts';
+import { removeUnpublishing, type RecordReference } from './unpublishings.server.ts';
+
+const errors = {
+  added: 'Only an owner or an editor can add this.',
+  unpublished: 'This is unpublished. Only an owner or an editor can publish it again.',
+  end: 'Someone else chose when this is unpublished. Only an owner or an editor can change that.',
+};
+
+/**
+ * Call it before a record that is not public becomes public, at once or at a set time. Members who write only their own
+ * records may publish one for the first time, but not one that others unpublished or deleted. Throws `FieldError`.
+ */
+export async function requireMayPublish(
+  tx: Transaction,
+  noun: NounName,
+  id: string,
+  editor: string,
+) {
+  if (!(await writesOnlyOwn(tx, editor))) return;
+  const versions = await tx
+    .selectFrom('versions')
+    .select('isPublic')
+    .where('noun', '=', noun)
+    .where('recordId', '=', id)
+    .execute();
+  if (versions.length === 0) throw new FieldError({ '': errors.added });
+  if (versions.some(({ isPublic }) => isPublic === 1))
+    throw new FieldError({ '': errors.unpublished });
+}
+
+/** Call it before a record is added. Throws `FieldError` for members who write only their own records. */
+export async function requireMayAdd(tx: Transaction, editor: string) {
+  if (await writesOnlyOwn(tx, editor)) throw new FieldError({ '': errors.added });
+}
+
+/** Call it before the time at which a record is unpublished changes; null for none. Throws `FieldError`. */
+export async function requireMayChangeEnd(
+  tx: Transaction,
+  record: RecordReference,
+  next: string | null,
+  editor: string,
+) {
+  const end = await findEnd(tx, record);
+  if (end && end.unpublishAt !== next && !(await isOwnEnd(tx, end, editor)))
+    throw new FieldError({ '': errors.end });
+}
+
+/** Removes the time at which a record is unpublished, unless only others may change it. */
+export async function removeOwnEnd(tx: Transaction, record: RecordReference, editor: string) {
+  const end = await findEnd(tx, record);
+  if (end && (await isOwnEnd(tx, end, editor))) await removeUnpublishing(tx, record);
+}
+
+async function findEnd(tx: Transaction, { noun, recordId }: RecordReference) {
+  return tx
+    .selectFrom('unpublishings')
+    .select(['unpublishAt', 'setBy'])
+    .where('noun', '=', noun)
+    .where('recordId', '=', recordId)
+    .executeTakeFirst();
+}
+
+async function isOwnEnd(tx: Transaction, { setBy }: { setBy: string }, editor: string) {
+  return setBy === editor || !(await writesOnlyOwn(tx, editor));
+}
+
+async function writesOnlyOwn(tx: Transaction, editor: string) {
+  const role = await findRole(tx, editor);
+  return role !== undefined && !may(role, 'write');
+}
