@@ -84,7 +84,7 @@ export async function findShown(
   input?: unknown,
 ): Promise<Shown | Refusal | undefined> {
   const name = noun.name as PreviewedNoun;
-  const stored = await findForPreview(noun, id, columnsOf);
+  const stored = await findForPreview(noun, withoutNul(id), columnsOf);
   if (input === undefined || (noun.isFixed && !stored)) return stored;
   const result = columnsFrom(input, stored?.row);
   if ('outcome' in result) return result;

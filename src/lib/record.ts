@@ -1,5 +1,5 @@
-/** The largest number that both databases store in a column of integers. */
-export const maxRevision = 2 ** 31 - 1;
+/** Both databases store integers up to 2,147,483,647, so that the next revisions fit, too. */
+export const maxRevision = 2_000_000_000;
 
 export type StoredRecord = {
   id: string;

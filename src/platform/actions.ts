@@ -50,6 +50,9 @@ export type AdminAction<Schema extends z.ZodType, Answer> = ActionOfRight<Schema
   right: Right;
 };
 
+/** The request is for something that does not exist, or no longer. */
+export class NotFound extends Error {}
+
 /** The request is for a record that belongs to somebody else. */
 export class NotOwn extends Error {}
 

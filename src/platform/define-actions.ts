@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { extentOf, notForYourRole, type Member } from '../lib/rights.ts';
 import { refusalOf, type Action, type Refusal } from '../lib/record.ts';
 import { withoutNul } from '../lib/without-nul.ts';
-import { NotOwn, type AdminAction } from './actions.ts';
+import { NotFound, NotOwn, type AdminAction } from './actions.ts';
 import { noteForbidden } from './auth-activity.ts';
 import { findSession } from './auth.ts';
 import { isConnectionError } from './connection.ts';
@@ -53,6 +53,7 @@ function define(action: AdminAction<z.ZodType, unknown>, name: string) {
         return await run(withoutNul(parsed.data));
       } catch (cause) {
         if (cause instanceof NotOwn) throw forbiddenError(user.email, name);
+        if (cause instanceof NotFound) throw notFoundError(errorMessage);
         throw actionError(errorMessage, cause);
       }
     },
@@ -69,6 +70,10 @@ function runFor({ right, run, own }: AdminAction<z.ZodType, unknown>, member: Me
 function forbiddenError(email: string, action: string) {
   noteForbidden(email, action);
   return new ActionError({ code: 'FORBIDDEN', message: notForYourRole });
+}
+
+function notFoundError(errorMessage: string) {
+  return new ActionError({ code: 'NOT_FOUND', message: errorMessage });
 }
 
 /** The status lets load balancers and graphs tell a lost database from a bug. */

@@ -73,7 +73,7 @@ export async function isCodeOwed(headers: Headers) {
 }
 
 export async function signInByKey(
-  response: object,
+  response: unknown,
   request: { headers: Headers; clientAddress: string },
 ): Promise<SignIn> {
   const answer = await signInByPasskey(response, request);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ZodError } from 'zod';
 import type { ChangedOne, ChangeOfMany, Seen, StoredRecord } from '../lib/record.ts';
+import { NotFound } from '../platform/actions.ts';
 import { changeContent } from '../platform/content.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
@@ -17,6 +18,7 @@ export async function changeEach<Input extends object, Row extends StoredRecord,
   change: (tx: Transaction, item: Item, last: Row | undefined) => Promise<ChangedOne | undefined>,
 ): Promise<ChangeOfMany> {
   const { name, isOrdered } = kind.noun;
+  if (items.length === 0) return { outcome: 'done', changed: [], refused: [] };
   return changeContent(async (tx) => {
     const newest = await listNewest<Row>(tx, name, [...new Set(items.map(({ id }) => id))]);
     const ordered = items.map((item) => ({ item, last: newest.get(item.id) }));
@@ -56,7 +58,7 @@ function reasonOf(cause: unknown) {
   if (cause instanceof RevisionConflict) {
     return cause.newest === null ? 'It has been deleted' : 'Someone else has changed it';
   }
-  if (cause instanceof FieldError) return cause.message;
+  if (cause instanceof FieldError || cause instanceof NotFound) return cause.message;
   if (cause instanceof ZodError) {
     const fields = cause.issues.map(({ path }) => wordsOf(path));
     return `Check these fields: ${[...new Set(fields)].join(', ')}`;

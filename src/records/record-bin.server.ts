@@ -1,6 +1,7 @@
 import type { Seen, StoredRecord } from '../lib/record.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
+import { NotFound } from '../platform/actions.ts';
 import { putDraft, removeDraft } from './drafts.server.ts';
 import { closeGap, makeRoom } from './positions.server.ts';
 import { deletePreviewLinks } from './preview-links.server.ts';
@@ -67,7 +68,7 @@ export async function takeFromBin<Input extends object, Row extends StoredRecord
 ) {
   const { name } = kind.noun;
   const deleted = await findDeleted<Row>(tx, name, id);
-  if (!deleted) throw new Error(`Nothing was deleted from ${name} under this id`);
+  if (!deleted) throw new NotFound('It is no longer in the bin');
   const { published, draft, revision } = deleted;
   const position = displayOrderOf(published ?? draft ?? {});
   const formerState = {

@@ -1,3 +1,4 @@
+import { withoutNul } from '../../lib/without-nul.ts';
 import type { Member } from '../../lib/rights.ts';
 import { db } from '../../platform/database.ts';
 import { isAbout, subjectsOf } from '../../records/own-records.server.ts';
@@ -9,7 +10,7 @@ export async function findMessageFile(id: string, member: Member) {
     .innerJoin('enquiryMessages', 'enquiryMessages.id', 'enquiryFiles.messageId')
     .innerJoin('enquiries', 'enquiries.id', 'enquiryMessages.enquiryId')
     .select(['enquiryFiles.name', 'enquiryFiles.content'])
-    .where('enquiryFiles.id', '=', id)
+    .where('enquiryFiles.id', '=', withoutNul(id))
     .where(isAbout(await subjectsOf(member)))
     .executeTakeFirst();
   return row && { name: row.name, bytes: Buffer.from(row.content, 'base64') };

@@ -1,5 +1,6 @@
 import { listAccountNames } from '../../platform/auth-activity.ts';
 import { newPasswordFault } from '../../platform/auth-breaches.ts';
+import { withoutNul } from '../../lib/without-nul.ts';
 import { acceptInvitation, findInvitation } from '../../platform/auth-invitations.ts';
 
 const longestName = 80;
@@ -24,7 +25,7 @@ export async function accept(
 ): Promise<AcceptOutcome> {
   const invitation = await findInvitation(token);
   if (!invitation) return { outcome: 'gone' };
-  const name = input.name.trim();
+  const name = withoutNul(input.name).trim();
   const fault = await newPasswordFault(input.password, invitation.email);
   const fields = {
     ...(name === '' && { name: 'Enter your name' }),

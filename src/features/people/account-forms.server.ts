@@ -1,3 +1,4 @@
+import { withoutNul } from '../../lib/without-nul.ts';
 import type { Who } from '../../platform/auth-present-password.ts';
 import { changePassword, endOtherSessions, type PasswordChange } from '../../platform/auth.ts';
 import {
@@ -34,7 +35,7 @@ const longestName = 80;
 export async function answerAccountForm(fields: FormData, who: Who): Promise<AccountAnswer> {
   const text = (name: string) => {
     const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
+    return typeof value === 'string' ? withoutNul(value) : '';
   };
   switch (text('intent')) {
     case 'name':

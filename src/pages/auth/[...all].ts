@@ -68,7 +68,7 @@ async function answerPasskeyOptions({ request: { headers }, clientAddress }: API
 async function answerPasskeySignIn({ request, clientAddress }: APIContext) {
   const credential: unknown = await request.json().catch(() => undefined);
   const { headers } = request;
-  const result = await signInByKey(Object(credential), { headers, clientAddress });
+  const result = await signInByKey(credential, { headers, clientAddress });
   if (result.outcome === 'signed-in')
     return withCookies(Response.json({ outcome: result.outcome }), result.cookies);
   const status = result.outcome === 'failed' ? 503 : 422;
