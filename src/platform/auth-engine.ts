@@ -5,6 +5,7 @@ import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { passkey } from '@better-auth/passkey';
 import { magicLink } from 'better-auth/plugins/magic-link';
+import { passwordHashing } from './auth-hashing.ts';
 import { makeRecoveryCodes } from './auth-recovery-codes.ts';
 import { maxPasswordLength, minPasswordLength } from './auth-password.ts';
 import { readSecret } from './auth-secret.ts';
@@ -58,6 +59,7 @@ export function authenticationOptions() {
       disableSignUp: true,
       minPasswordLength: minPasswordLength,
       maxPasswordLength: maxPasswordLength,
+      password: passwordHashing,
     },
     user: {
       modelName: 'auth_user',

@@ -1,8 +1,7 @@
-import { networkOf } from '../lib/client-address.ts';
 import { plural } from '../lib/plural.ts';
 import { signatureOf } from './auth-secret.ts';
 import { db } from './database.ts';
-import type { Limit } from './limits.ts';
+import { networkLimits, type Limit } from './limits.ts';
 
 const withinMs = 15 * 60_000;
 
@@ -11,9 +10,9 @@ export function accountLimit(email: string): Limit {
   return { bucket: bucketOf('account', email), tries: 10, withinMs };
 }
 
-/** Tries from one IP address, or from one IPv6 network, since each customer has 2^64 addresses. */
-export function addressLimit(address: string): Limit {
-  return { bucket: bucketOf('address', networkOf(address)), tries: 30, withinMs };
+/** Tries from one IPv4 address or IPv6 network. */
+export function addressLimits(address: string): Limit[] {
+  return networkLimits(address, (network) => bucketOf('address', network), { tries: 30, withinMs });
 }
 
 /** Tries from a browser that has signed in with this e-mail before, so that strangers cannot use them up. */
@@ -26,9 +25,12 @@ export function resetLimit(email: string): Limit {
   return { bucket: bucketOf('reset', email), tries: 3, withinMs };
 }
 
-/** Passkey sign-ins or registrations that one IP address begins. */
-export function passkeyLimit(address: string): Limit {
-  return { bucket: bucketOf('passkey', networkOf(address)), tries: 120, withinMs };
+/** Passkey sign-ins or registrations that one IPv4 address or IPv6 network begins. */
+export function passkeyLimits(address: string): Limit[] {
+  return networkLimits(address, (network) => bucketOf('passkey', network), {
+    tries: 120,
+    withinMs,
+  });
 }
 
 /** Tries at the current password by a signed-in user. */

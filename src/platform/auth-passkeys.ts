@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ListedPasskey } from '../lib/devices.ts';
 import { noteActivity } from './activity.ts';
 import { authentication } from './auth-engine.ts';
-import { passkeyLimit } from './auth-limits.ts';
+import { passkeyLimits } from './auth-limits.ts';
 import { passwordRefusal, refused, type Refused, type Who } from './auth-present-password.ts';
 import { accounts, type AccountsTransaction } from './auth-tables.ts';
 import { withClientAddress } from './auth.ts';
@@ -77,7 +77,7 @@ export async function beginPasskey(password: string, who: Who): Promise<PasskeyB
 }
 
 async function mayBegin({ clientAddress }: PasskeyRequest) {
-  const { tryAgainAt } = await consumeInTurn([passkeyLimit(clientAddress)]);
+  const { tryAgainAt } = await consumeInTurn(passkeyLimits(clientAddress));
   return tryAgainAt === undefined;
 }
 

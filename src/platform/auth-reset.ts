@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { withoutNul } from '../lib/without-nul.ts';
 import { noteActivity } from './activity.ts';
-import { addressLimit, clearAccountLimit, resetLimit } from './auth-limits.ts';
+import { addressLimits, clearAccountLimit, resetLimit } from './auth-limits.ts';
 import { setPassword } from './auth-administrators.ts';
 import { accounts } from './auth-tables.ts';
 import { consumeInTurn } from './limits.ts';
@@ -33,7 +33,7 @@ export function resetsSettled() {
 }
 
 async function sendLink(email: string, clientAddress: string, letterOf: LetterOf) {
-  const { tryAgainAt } = await consumeInTurn([resetLimit(email), addressLimit(clientAddress)]);
+  const { tryAgainAt } = await consumeInTurn([resetLimit(email), ...addressLimits(clientAddress)]);
   if (tryAgainAt) return;
   const token = randomBytes(32).toString('base64url');
   await accounts.transaction().execute(async (tx) => {

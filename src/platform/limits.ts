@@ -1,10 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { networkOf } from '../lib/client-address.ts';
 import { db, isPostgres, type Transaction } from './database.ts';
 import { createSemaphore } from './semaphore.ts';
 
 /** At most `tries` tries within any such time. Bucket names are stored, so they must not identify a person. */
 export type Limit = { bucket: string; tries: number; withinMs: number };
+
+/**
+ * Limits for the network of an IP address, and for the IPv6 /48 around it, with twice the tries: one customer may have
+ * 65,536 networks of /64.
+ */
+export function networkLimits(
+  clientAddress: string,
+  bucketOf: (network: string) => string,
+  { tries, withinMs }: Omit<Limit, 'bucket'>,
+): Limit[] {
+  const [network, site] = [networkOf(clientAddress), networkOf(clientAddress, 48)];
+  const limit = { bucket: bucketOf(network), tries, withinMs };
+  return site === network
+    ? [limit]
+    : [limit, { bucket: bucketOf(site), tries: 2 * tries, withinMs }];
+}
 
 export type Consumed =
   | { tryId: string; tryAgainAt?: undefined }

@@ -84,6 +84,13 @@ test('thirty failures from one IP address lock it, whatever the accounts', async
   expect((await signInFrom('192.0.2.2', email, password)).outcome).toBe('signed-in');
 });
 
+test('the networks within an IPv6 /48 count as one, with twice the tries', async () => {
+  for (let number = 0; number < 60; number += 1)
+    await signInFrom(`2001:db8:7:${number}::1`, `someone-${number}`, tooLong);
+  expect((await signInFrom('2001:db8:7:ffff::1', email, password)).outcome).toBe('limited');
+  expect((await signInFrom('2001:db8:8:1::1', email, password)).outcome).toBe('signed-in');
+});
+
 test('the IPv6 addresses of one customer count as one, and so do all spellings of an IPv4 address', async () => {
   await Promise.all(
     Array.from({ length: 30 }, (_, number) =>

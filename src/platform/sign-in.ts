@@ -4,7 +4,8 @@ import { withoutNul } from '../lib/without-nul.ts';
 import { noteAccount, noteRefusal } from './auth-activity.ts';
 import { deviceCookie, findDevice } from './auth-device.ts';
 import { authentication } from './auth-engine.ts';
-import { accountLimit, addressLimit, deviceLimit, tryAgainWords } from './auth-limits.ts';
+import { SignInsBusy, signInStranger } from './auth-hashing.ts';
+import { accountLimit, addressLimits, deviceLimit, tryAgainWords } from './auth-limits.ts';
 import { signInByPasskey } from './auth-passkeys.ts';
 import { answerCode, findChallenge } from './auth-second-step.ts';
 import { accounts } from './auth-tables.ts';
@@ -27,21 +28,25 @@ export type SignIn =
   | { outcome: 'failed' };
 export const signInError = 'Failed to sign in';
 
+const busyMs = 60_000;
+
 /** Signs in with an e-mail and a password, within the limits. Unknown e-mails take as long as known ones and count the same. */
 export async function signIn(
   credentials: { email: string; password: string },
   { headers, clientAddress }: { headers: Headers; clientAddress: string },
 ): Promise<SignIn> {
   const email = withoutNul(credentials.email).trim().toLowerCase();
-  const limits = limitsOf(headers, email, clientAddress);
+  const device = findDevice(headers, email);
+  const limits = device ? [deviceLimit(device)] : strangerLimits(email, clientAddress);
   try {
     const { tryId, tryAgainAt } = await consumeInTurn(limits);
     if (tryAgainAt) return { outcome: 'limited', tryAgainAt };
-    const session = await openSession(
-      email,
-      credentials.password,
-      withClientAddress(headers, clientAddress),
-    );
+    const trusted = withClientAddress(headers, clientAddress);
+    const open = () => openSession(email, credentials.password, trusted);
+    const session = await (device ? open() : signInStranger(open)).catch(async (cause: unknown) => {
+      if (cause instanceof SignInsBusy) await refundTry(tryId);
+      throw cause;
+    });
     if (!session) {
       noteRefusal(email);
       return { outcome: 'refused' };
@@ -51,6 +56,8 @@ export async function signIn(
     if (needsCode) return { outcome: 'second-step', cookies };
     return await completeSignIn(email, cookies, headers);
   } catch (cause) {
+    if (cause instanceof SignInsBusy)
+      return { outcome: 'limited', tryAgainAt: new Date(Date.now() + busyMs) };
     log.error(signInError, cause);
     return { outcome: 'failed' };
   }
@@ -155,9 +162,8 @@ export function codeFailure(answer: { outcome: string; triesLeft?: number }) {
 }
 
 /** A browser known for this e-mail has only its own limit, so that tries by others cannot lock it out. */
-function limitsOf(headers: Headers, email: string, clientAddress: string): Limit[] {
-  const device = findDevice(headers, email);
-  return device ? [deviceLimit(device)] : [accountLimit(email), addressLimit(clientAddress)];
+function strangerLimits(email: string, clientAddress: string): Limit[] {
+  return [accountLimit(email), ...addressLimits(clientAddress)];
 }
 
 /** The cookies of the session or of the pending code. Undefined for a wrong e-mail or password. */

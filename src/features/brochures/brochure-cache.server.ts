@@ -11,7 +11,7 @@ import { signatureOf } from '../../platform/auth-secret.ts';
 import { isConnectionError } from '../../platform/connection.ts';
 import { db } from '../../platform/database.ts';
 import { isUnclaimed, later, leaseMs, underLease } from '../../platform/jobs.ts';
-import { consumeInTurn } from '../../platform/limits.ts';
+import { consumeInTurn, networkLimits } from '../../platform/limits.ts';
 import { log } from '../../platform/log.ts';
 import { release } from '../../platform/release.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
@@ -126,8 +126,11 @@ export function createBrochureCache({ folder, shared, print, patienceMs = 4_000 
     const waiting = [...inFlight.values()].filter((one) => one.network === network);
     if (waiting.length >= maxOfNetwork || inFlight.size >= permits + maxWaiting)
       return unopened('busy');
-    const bucket = `brochure:${signatureOf(`brochure ${network}`)}`;
-    const { tryAgainAt } = await consumeInTurn([{ bucket, tries, withinMs }]);
+    const limits = networkLimits(network, (one) => `brochure:${signatureOf(`brochure ${one}`)}`, {
+      tries,
+      withinMs,
+    });
+    const { tryAgainAt } = await consumeInTurn(limits);
     if (!tryAgainAt) return undefined;
     const seconds = Math.ceil((tryAgainAt.getTime() - Date.now()) / 1_000);
     return { outcome: 'limited', tryAgainInSeconds: Math.max(1, seconds) };

@@ -1,13 +1,10 @@
 import { minuteMs } from '../../lib/durations.ts';
 import { signatureOf } from '../../platform/auth-secret.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { Limit } from '../../platform/limits.ts';
-import { networkOf } from '../../lib/client-address.ts';
+import { networkLimits, type Limit } from '../../platform/limits.ts';
 import { enquiryFormNames, type EnquiryFormName } from './enquiry.ts';
 
 const addressLimit = { tries: 30, withinMs: 10 * minuteMs };
-/** For the surrounding IPv6 /48: one customer may have 65,536 /64 networks. */
-const siteLimit = { tries: 60, withinMs: 10 * minuteMs };
 const emailLimit = { tries: 5, withinMs: 60 * minuteMs };
 
 type Sender = {
@@ -22,10 +19,9 @@ type Sender = {
  * Only stored enquiries count, so mistyping locks nobody out.
  */
 export function limitsOf({ form, clientAddress, emailFolded, isSpam }: Sender): Limit[] {
-  const [address, site] = [networkOf(clientAddress), networkOf(clientAddress, 48)];
   const bucketForm = isSpam ? `spam:${form}` : form;
-  const limits = [{ bucket: bucketOf(bucketForm, `address ${address}`), ...addressLimit }];
-  if (site !== address) limits.push({ bucket: bucketOf(bucketForm, `site ${site}`), ...siteLimit });
+  const networkBucket = (network: string) => bucketOf(bucketForm, `address ${network}`);
+  const limits = networkLimits(clientAddress, networkBucket, addressLimit);
   if (emailFolded && !isSpam)
     limits.push({ bucket: emailBucket(form, emailFolded), ...emailLimit });
   return limits;

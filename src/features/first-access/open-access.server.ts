@@ -1,8 +1,7 @@
 import { signatureOf, isSignatureOf } from '../../platform/auth-secret.ts';
 import { db } from '../../platform/database.ts';
-import { consumeInTurn } from '../../platform/limits.ts';
+import { consumeInTurn, networkLimits } from '../../platform/limits.ts';
 import { hashOf } from '../../platform/token-hash.ts';
-import { networkOf } from '../../lib/client-address.ts';
 
 /** A link with its access, recipient and state. */
 export type FoundAccess = Awaited<ReturnType<typeof findAccess>>;
@@ -10,10 +9,17 @@ export type FoundAccess = Awaited<ReturnType<typeof findAccess>>;
 const tries = 120;
 const withinMs = 10 * 60_000;
 
+function limitsOf(clientAddress: string) {
+  return networkLimits(
+    clientAddress,
+    (network) => `first access:${signatureOf(`first access ${network}`)}`,
+    { tries, withinMs },
+  );
+}
+
 /** False if this client has tried too many secrets. */
 export async function mayTry(clientAddress: string, now = new Date()) {
-  const bucket = `first access:${signatureOf(`first access ${networkOf(clientAddress)}`)}`;
-  const { tryAgainAt } = await consumeInTurn([{ bucket, tries, withinMs }], now);
+  const { tryAgainAt } = await consumeInTurn(limitsOf(clientAddress), now);
   return tryAgainAt === undefined;
 }
 

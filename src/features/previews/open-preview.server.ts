@@ -1,6 +1,5 @@
-import { networkOf } from '../../lib/client-address.ts';
 import { signatureOf } from '../../platform/auth-secret.ts';
-import { consumeInTurn } from '../../platform/limits.ts';
+import { consumeInTurn, networkLimits } from '../../platform/limits.ts';
 import type { NounName } from '../../platform/tables.ts';
 import { countOpening, findPreviewLink } from '../../records/preview-links.server.ts';
 import type { Shown } from '../../records/shown.server.ts';
@@ -13,6 +12,13 @@ type OpenPreview =
 const tries = 120;
 const withinMs = 10 * 60_000;
 
+function limitsOf(clientAddress: string) {
+  return networkLimits(clientAddress, (network) => `preview:${signatureOf(`preview ${network}`)}`, {
+    tries,
+    withinMs,
+  });
+}
+
 /** Opens the record of a preview link. Limits the tries per network. Unknown and expired links look the same. */
 export async function openPreview(
   token: string,
@@ -20,8 +26,7 @@ export async function openPreview(
   find: (noun: NounName, id: string) => Promise<Shown | undefined>,
   now = new Date(),
 ): Promise<OpenPreview> {
-  const bucket = `preview:${signatureOf(`preview ${networkOf(clientAddress)}`)}`;
-  const { tryAgainAt } = await consumeInTurn([{ bucket, tries, withinMs }], now);
+  const { tryAgainAt } = await consumeInTurn(limitsOf(clientAddress), now);
   if (tryAgainAt) return { outcome: 'limited', tryAgainAt };
   const link = await findPreviewLink(token, now);
   const shown = link && (await find(link.noun, link.recordId));
