@@ -50,7 +50,9 @@ export function oddInputs(schema: z.ZodType, ids: readonly string[]) {
     if (choices) return sampleOf(pick(choices), Math.floor(round / choices.length), key, depth + 1);
     if (part.allOf)
       return Object.assign({}, ...part.allOf.map((one) => sampleOf(one, round, key, depth + 1)));
-    if (/^(by|urls|main)$|url$/i.test(key) && part.type !== 'array') return missingImage;
+    if (/^(by|urls|main|gallery)$|url$/i.test(key) && part.type !== 'array') return missingImage;
+    if (/^(units|levels|days|lat|lng)$/.test(key)) return pick([0, 1, 49]);
+    if (/^(date|done)$/.test(key)) return '2031-01-05';
     switch (part.type) {
       case 'object': {
         const entries = Object.entries(part.properties ?? {}).filter(
