@@ -6,7 +6,7 @@ import { answerUpload } from './features/media/uploads.server.ts';
 import { answerLeaving } from './features/first-access/answer-leaving.server.ts';
 import { isSearchAddress } from './features/projects/project-search.ts';
 import { answerProbe } from './health.ts';
-import { logUntoldForms } from './features/enquiries/untold-forms.server.ts';
+import { logUnnotifiedForms } from './features/enquiries/unnotified-forms.server.ts';
 import { startJobs } from './jobs.ts';
 import { endOfDay } from './lib/dates.ts';
 import { SecretDamaged } from './platform/auth-secret.ts';
@@ -102,7 +102,7 @@ async function start() {
     await prepareDatabase();
     isReady = await testConnection();
     if (!isReady) markLost(new Error('The database does not respond'));
-    else await logUntoldForms();
+    else await logUnnotifiedForms();
   } catch (cause) {
     if (!isPostgres || !isConnectionError(cause))
       exitWithError('Cannot prepare the database', cause);

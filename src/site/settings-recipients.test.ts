@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { untoldText } from '../features/enquiries/enquiry-inbox.ts';
+import { unnotifiedText } from '../features/enquiries/enquiry-inbox.ts';
 import { baseSettings } from './base-settings.ts';
 import { namelessSettings } from './nameless-settings.ts';
 import { letterForms } from './settings-letters.ts';
@@ -19,7 +19,7 @@ test('a new company without addresses tells its owners, or no one', () => {
   expect(companyOf('vip', { mailTo: 'desk@halden.example', owners })).toEqual([
     'desk@halden.example',
   ]);
-  expect(untoldText(letterForms)).toBe('No one is notified of enquiries.');
+  expect(unnotifiedText(letterForms)).toBe('No one is notified of enquiries.');
 });
 
 test('a form with recipients of its own is told, and the others are named', () => {
@@ -28,8 +28,8 @@ test('a form with recipients of its own is told, and the others are named', () =
     ...namelessSettings,
     letters: { ...namelessSettings.letters, contact },
   }));
-  const untold = letterForms.filter((form) => companyOf(form, {}).length === 0);
-  expect(untoldText(untold)).toBe(
+  const unnotified = letterForms.filter((form) => companyOf(form, {}).length === 0);
+  expect(unnotifiedText(unnotified)).toBe(
     'No one is notified of enquiries from: Partners, Projects, VIP, Join.',
   );
 });

@@ -18,7 +18,7 @@ export const actions = {
     'stopIgnoring',
   ]),
   dashboard: actionsOf('dashboard', ['read', 'putAway', 'skipStep']),
-  enquiries: actionsOf('enquiries', ['untold']),
+  enquiries: actionsOf('enquiries', ['unnotified']),
   media: actionsOf('media', [
     'list',
     'count',

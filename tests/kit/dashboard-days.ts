@@ -8,7 +8,7 @@ import type {
 const now = '2026-01-05T17:29:00.000Z';
 export const allIsWell: Care = {
   isMailSetUp: true,
-  untoldForms: [],
+  unnotifiedForms: [],
   mailsWaiting: 0,
   mailsFailed: 0,
   stopped: [],

@@ -28,7 +28,7 @@ export function beginWithSettingsScreen() {
     saved.length = 0;
     answer = done;
     answerAction('settings.list', () => sectionNames.map((id) => record(id)));
-    answerAction('enquiries.untold', () => []);
+    answerAction('enquiries.unnotified', () => []);
     answerAction('settings.save', (request: SectionRequest) => {
       saved.push(request);
       return answer(request);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../admin/member-context.ts';
 import { plural } from '../../lib/plural.ts';
 import { nounScreens, paths } from '../../site/paths.ts';
-import { untoldText } from '../enquiries/enquiry-inbox.ts';
+import { unnotifiedText } from '../enquiries/enquiry-inbox.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { Care } from './dashboard.ts';
 import styles from './Today.module.css';
@@ -19,7 +19,7 @@ type CareLine = {
 /** Issues that need attention, most urgent first. `hasMailStep` leaves the mail set-up to the first-day list. */
 export function CareList({ care, hasMailStep }: { care: Care; hasMailStep: boolean }) {
   const mayAdd = useMay('settings');
-  const lines = [...untoldLines(care, mayAdd), ...linesOf(care, hasMailStep)].filter(
+  const lines = [...unnotifiedLines(care, mayAdd), ...linesOf(care, hasMailStep)].filter(
     ({ count }) => count > 0,
   );
   return (
@@ -59,8 +59,8 @@ function linesOf(care: Care, hasMailStep: boolean): CareLine[] {
   return [...mailLines(care, hasMailStep), ...stoppedLines(care), ...contentLines(care)];
 }
 
-function untoldLines({ untoldForms }: Care, mayAdd: boolean): CareLine[] {
-  const line = { count: untoldForms.length, alarm: untoldText(untoldForms) };
+function unnotifiedLines({ unnotifiedForms }: Care, mayAdd: boolean): CareLine[] {
+  const line = { count: unnotifiedForms.length, alarm: unnotifiedText(unnotifiedForms) };
   return mayAdd
     ? [{ ...line, text: '', link: 'Add an address', address: `${paths.adminSettings}#letters` }]
     : [{ ...line, text: 'An owner can add one.', link: 'See them', address: paths.adminEnquiries }];

@@ -49,7 +49,7 @@ test('every item of a full dashboard links to its screen', async () => {
 
 test('held enquiries are counted even if nobody is waiting', async () => {
   show({ ...quietDay, held: 2 });
-  await expect.element(heading('Nobody is waiting')).toBeVisible();
+  await expect.element(heading('No one is waiting')).toBeVisible();
   const text = '2 enquiries are held as possible spam. No one has been notified.';
   await expect.element(page.getByText(text)).toBeVisible();
   await linkTo('Review', '/admin/enquiries?state=held');
@@ -64,7 +64,7 @@ test('replies that are not sent are listed with their cause, and nobody is said 
   ];
   show({ ...quietDay, unsentReplies: { total: 2, first } });
   await expect.element(heading('2 replies are not sent')).toBeVisible();
-  await expect.element(heading('Nobody is waiting')).not.toBeInTheDocument();
+  await expect.element(heading('No one is waiting')).not.toBeInTheDocument();
   await linkTo(/^Noor.*Waiting to be sent\./, '/admin/enquiries?enquiry=1');
   await linkTo(/^Mia.*Not sent\. It broke\./, '/admin/enquiries?enquiry=2');
   await linkTo('See 2', '/admin/enquiries?state=unsent');
@@ -72,7 +72,7 @@ test('replies that are not sent are listed with their cause, and nobody is said 
 });
 
 test('an owner sees where to add an address if no one is notified of enquiries', async () => {
-  show({ ...quietDay, care: { ...allIsWell, untoldForms: ['contact', 'vip'] } });
+  show({ ...quietDay, care: { ...allIsWell, unnotifiedForms: ['contact', 'vip'] } });
   const text = 'No one is notified of enquiries from: Contact, VIP.';
   await expect.element(page.getByText(text)).toBeVisible();
   await linkTo(/^Add an address/, '/admin/settings#letters');

@@ -6,7 +6,7 @@ import { countAddressCare } from '../addresses/care.server.ts';
 import { listFollowUps } from '../enquiries/follow-ups.server.ts';
 import { countHeldEnquiries } from '../enquiries/held-enquiries.server.ts';
 import { listUnsentReplies } from '../enquiries/unsent-replies.server.ts';
-import { listUntoldForms } from '../enquiries/untold-forms.server.ts';
+import { listUnnotifiedForms } from '../enquiries/unnotified-forms.server.ts';
 import { listWaiting } from '../enquiries/waiting-enquiries.server.ts';
 import { subjectsOf } from '../../records/own-records.server.ts';
 import { countWithoutText } from '../media/media-library.server.ts';
@@ -59,17 +59,18 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
 
 /** Addresses and claims are maintained by owners. */
 async function readCare(isOwner: boolean): Promise<Care> {
-  const [mail, stopped, addresses, picturesWithoutText, projects, untoldForms] = await Promise.all([
-    mailHealth(),
-    listStopped(),
-    isOwner ? countAddressCare() : { deadLinks: 0, addressesNotFound: 0 },
-    countWithoutText(),
-    countProjectCare(),
-    listUntoldForms(),
-  ]);
+  const [mail, stopped, addresses, picturesWithoutText, projects, unnotifiedForms] =
+    await Promise.all([
+      mailHealth(),
+      listStopped(),
+      isOwner ? countAddressCare() : { deadLinks: 0, addressesNotFound: 0 },
+      countWithoutText(),
+      countProjectCare(),
+      listUnnotifiedForms(),
+    ]);
   return {
     isMailSetUp: mail.isConfigured,
-    untoldForms,
+    unnotifiedForms,
     mailsWaiting: mail.waiting,
     mailsFailed: mail.failed,
     stopped,

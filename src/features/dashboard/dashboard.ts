@@ -54,7 +54,7 @@ type Lack = { count: number; firstId: string | undefined };
 export type Care = {
   isMailSetUp: boolean;
   /** The forms whose enquiries no one would be notified of. */
-  untoldForms: EnquiryFormName[];
+  unnotifiedForms: EnquiryFormName[];
   mailsWaiting: number;
   mailsFailed: number;
   /** Failed scheduled publications, latest first. */

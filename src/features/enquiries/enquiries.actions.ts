@@ -19,7 +19,7 @@ import {
 import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
 import { subjectsOf } from '../../records/own-records.server.ts';
 import { ofOwnEnquiry, ofOwnThread } from './own-enquiries.server.ts';
-import { listUntoldForms } from './untold-forms.server.ts';
+import { listUnnotifiedForms } from './unnotified-forms.server.ts';
 import {
   deleteEnquiry,
   eraseEnquiry,
@@ -90,9 +90,9 @@ export const enquiries = {
     own: (_none, member) => countNewEnquiriesFor(member),
     errorMessage: enquiryErrors.fetch,
   }),
-  untold: actionsFor('settings')({
+  unnotified: actionsFor('settings')({
     input: z.undefined(),
-    run: () => listUntoldForms(),
+    run: () => listUnnotifiedForms(),
     errorMessage: enquiryErrors.fetch,
   }),
   members: action({

@@ -186,7 +186,7 @@ export const viewWords: Record<InboxView, string> = {
   bin: 'Bin',
 };
 
-export function untoldText(forms: readonly EnquiryFormName[]) {
+export function unnotifiedText(forms: readonly EnquiryFormName[]) {
   const isAll = forms.length === Object.keys(formWords).length;
   if (isAll) return 'No one is notified of enquiries.';
   return `No one is notified of enquiries from: ${forms.map((form) => formWords[form]).join(', ')}.`;

@@ -58,7 +58,7 @@ test('a held enquiry is counted, found and released @long', async ({ page, admin
   await page.getByRole('button', { name: 'Review' }).click();
   await row(page, name).click();
   await expect(page.getByText('Held as possible spam')).toBeVisible();
-  await expect(page.getByText('None were written.')).toBeVisible();
+  await expect(page.getByText('No emails.')).toBeVisible();
   await page.getByRole('button', { name: 'Release enquiry' }).dblclick();
   await expect(page.getByText('Enquiry released')).toBeVisible();
   await expect(page.getByText(/^Confirmation to /)).toBeVisible();

@@ -22,7 +22,7 @@ import { SectionFooter } from './SectionFooter.tsx';
 import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } from './setting.ts';
 import styles from './SectionForm.module.css';
 import { SettingsPreview } from './SettingsPreview.tsx';
-import { untoldKey } from './UntoldForms.tsx';
+import { unnotifiedKey } from './UnnotifiedForms.tsx';
 import { useUnsavedCount } from './useUnsavedCount.ts';
 import { settingsValues } from './settings-values.ts';
 
@@ -59,7 +59,7 @@ export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
       formState.continueWith(saved, settingsValues(saved));
       renewSettings({ [saved.id]: saved.value });
       showToast({ text: `${title} saved`, link: { label: 'View', address: paths.home } });
-      for (const queryKey of [['settings', 'restored'], untoldKey])
+      for (const queryKey of [['settings', 'restored'], unnotifiedKey])
         void client.invalidateQueries({ queryKey });
     },
   });

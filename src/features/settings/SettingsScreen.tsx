@@ -15,7 +15,7 @@ import { SectionForm } from './SectionForm.tsx';
 import { sections } from './sections.tsx';
 import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } from './setting.ts';
 import styles from './SettingsScreen.module.css';
-import { UntoldForms } from './UntoldForms.tsx';
+import { UnnotifiedForms } from './UnnotifiedForms.tsx';
 import { useLinksAway } from './useLinksAway.ts';
 
 export function SettingsScreen({ member, places }: { member: Member; places: Places }) {
@@ -27,7 +27,7 @@ export function SettingsScreen({ member, places }: { member: Member; places: Pla
       <p className={styles.lead}>
         Save each section separately. Changes are published as soon as you save.
       </p>
-      <UntoldForms />
+      <UnnotifiedForms />
       <PlacesProvider value={places}>
         <Sections />
       </PlacesProvider>

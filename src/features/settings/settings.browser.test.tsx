@@ -179,7 +179,7 @@ test('leaving names the unsaved sections', async () => {
 
 test('the screen says that no one is notified until a saved address changes that', async () => {
   await expect.element(page.getByText('No one is notified')).not.toBeInTheDocument();
-  answerAction('enquiries.untold', () => [
+  answerAction('enquiries.unnotified', () => [
     'contact',
     'partner-contact',
     'project-interest',
@@ -189,8 +189,8 @@ test('the screen says that no one is notified until a saved address changes that
   await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
   await saveButton('Company').click();
   await expect.element(page.getByText('No one is notified of enquiries.')).toBeVisible();
-  answerAction('enquiries.untold', () => []);
-  await inSection('Offices').getByLabelText('E-mail').fill('hello@halden.example');
+  answerAction('enquiries.unnotified', () => []);
+  await inSection('Offices').getByLabelText('Email').first().fill('hello@halden.example');
   await saveButton('Offices').click();
   await expect.element(page.getByText('No one is notified')).not.toBeInTheDocument();
 });

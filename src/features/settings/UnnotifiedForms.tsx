@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { Alert } from '../../admin/Alert.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
-import { enquiryErrors, untoldText } from '../enquiries/enquiry-inbox.ts';
+import { enquiryErrors, unnotifiedText } from '../enquiries/enquiry-inbox.ts';
 import { sectionTitles } from './setting.ts';
 
-export const untoldKey = ['settings', 'untold'];
+export const unnotifiedKey = ['settings', 'unnotified'];
 
 /** Says which enquiries no one would be notified of. Renders nothing if there are none. */
-export function UntoldForms() {
+export function UnnotifiedForms() {
   const read = useRead();
   const { data: forms = [] } = useQuery({
-    queryKey: untoldKey,
-    queryFn: () => read(actions.enquiries.untold, undefined, enquiryErrors.fetch),
+    queryKey: unnotifiedKey,
+    queryFn: () => read(actions.enquiries.unnotified, undefined, enquiryErrors.fetch),
   });
   if (forms.length === 0) return null;
   return (
     <Alert takesFocus={false}>
-      {untoldText(forms)} Add an address in <a href="#letters">{sectionTitles.letters}</a>, or an
-      email for the head office in <a href="#offices">{sectionTitles.offices}</a>.
+      {unnotifiedText(forms)} Add an address in <a href="#letters">{sectionTitles.letters}</a>, or
+      an email for the head office in <a href="#offices">{sectionTitles.offices}</a>.
     </Alert>
   );
 }

@@ -10,7 +10,7 @@ import { stored, submit } from '../../../tests/submitted-enquiries.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { enquiryFormNames } from './enquiry.ts';
 import { sendReply } from './replies.server.ts';
-import { listUntoldForms, logUntoldForms } from './untold-forms.server.ts';
+import { listUnnotifiedForms, logUnnotifiedForms } from './unnotified-forms.server.ts';
 
 const password = 'three tall cranes';
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 test('without an address for letters, the office is told at its e-mail, and writes from it', async () => {
   await withAddresses({ email: 'hello@halden.example', infoEmail: '' }, async () => {
-    expect(await listUntoldForms()).toEqual([]);
+    expect(await listUnnotifiedForms()).toEqual([]);
     expect(await notified()).toEqual(['hello@halden.example']);
     const [enquiry] = await stored();
     const reply = { submissionKey: 'a'.repeat(32), subject: 'Re', html: '<p>Hi</p>' };
@@ -49,7 +49,7 @@ test('without any address, the owners are told', async () => {
     .execute();
   await withAddresses({ email: '', infoEmail: '' }, async () => {
     expect(await notified()).toEqual(['ada@halden.example']);
-    expect(await listUntoldForms()).toEqual([]);
+    expect(await listUnnotifiedForms()).toEqual([]);
   });
 });
 
@@ -58,8 +58,8 @@ test('if no one would be told, the site says so', async () => {
   await createAdministrator({ email: 'admin@site.example', name: 'Administrator', password });
   await withAddresses({ email: '', infoEmail: '' }, async () => {
     expect(await notified()).toEqual([]);
-    expect(await listUntoldForms()).toEqual(enquiryFormNames);
-    await logUntoldForms();
+    expect(await listUnnotifiedForms()).toEqual(enquiryFormNames);
+    await logUnnotifiedForms();
   });
   expect(log.mock.calls.flat()).toEqual([
     'No one is notified of enquiries. Add an email address in the settings',
