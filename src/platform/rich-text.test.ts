@@ -4,7 +4,7 @@ import { sanitisedHtml } from './rich-text.ts';
 test('markup that the editor can write is unchanged', () => {
   const html =
     '<h1>One</h1><h2>Two</h2><h3>Three</h3><p>A <strong>b</strong> <em>c</em><br />d</p>' +
-    '<ul><li><p>e</p></li></ul><ol><li>f</li></ol>' +
+    '<ul><li><p>e</p><ul><li>e</li></ul></li></ul><ol><li>f</li></ol><ol start="12"><li>f</li></ol>' +
     '<p><a href="https://x.example/?a=1&amp;b=2">g</a> <a href="/projects">h</a> <a href="mailto:a@b.example">i</a></p>';
   expect(sanitisedHtml(html)).toBe(html);
 });
@@ -26,6 +26,9 @@ test.each([
   ['<form action="/x"><input name="y"><button>a</button></form>', 'a'],
   ['<h1><scr<script>ipt>alert(1)</h1>', '<h1>ipt&gt;alert(1)</h1>'],
   ['<div><p>a</p></div>', '<p>a</p>'],
+  ['<ol start="1e9" type="a" class="x"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+  ['<ol start="-1"><li value="7">a</li></ol>', '<ol><li>a</li></ol>'],
+  ['<ul start="3"><li>a</li></ul>', '<ul><li>a</li></ul>'],
   ['<p>1 < 2 & 3</p>', '<p>1 &lt; 2 &amp; 3</p>'],
 ])('%s becomes %s', (hostile, harmless) => {
   expect(sanitisedHtml(hostile)).toBe(harmless);

@@ -14,14 +14,102 @@ test('pasting from Word keeps words, headings and lists', () => {
   );
 });
 
+test('pasting from Word keeps the levels of a list', () => {
+  const lists = [
+    p('What is included'),
+    item('·', 'Kitchen', 1),
+    item('o', 'Gas range', 2),
+    item('o', 'Wine fridge', 2),
+    item('·', 'Bathroom', 1),
+    p('End.'),
+  ];
+  expect(htmlAfterPaste(lists.join('\n'))).toBe(
+    '<p>What is included</p>' +
+      '<ul><li><p>Kitchen</p><ul><li><p>Gas range</p></li><li><p>Wine fridge</p></li></ul></li>' +
+      '<li><p>Bathroom</p></li></ul><p>End.</p>',
+  );
+});
+
+test('pasting from Word continues the numbers of a list, and begins again where it does', () => {
+  const lists = [
+    item('1.', 'Reserve', 1),
+    p('You have seven days.'),
+    item('2.', 'Sign', 1),
+    item('a)', 'Read', 2),
+    item('b)', 'Initial', 2),
+    item('3.', 'Pay', 1),
+    item('1.', 'Move', 1),
+  ];
+  expect(htmlAfterPaste(lists.join('\n'))).toBe(
+    '<ol><li><p>Reserve</p></li></ol><p>You have seven days.</p>' +
+      '<ol start="2"><li><p>Sign</p><ol><li><p>Read</p></li><li><p>Initial</p></li></ol></li>' +
+      '<li><p>Pay</p></li></ol><ol><li><p>Move</p></li></ol>',
+  );
+});
+
+test.each([
+  ['iv.', 4],
+  ['(c)', 3],
+  ['D.', 4],
+  ['1.3.', 3],
+  ['2.10', 10],
+  ['１２．', 12],
+  ['i)', 1],
+])('a list that begins with the marker %s begins at %i', (marker, number) => {
+  const start = number === 1 ? '' : ` start="${number}"`;
+  expect(htmlAfterPaste(item(marker, 'Sign', 1))).toBe(`<ol${start}><li><p>Sign</p></li></ol>`);
+});
+
+test('letters and Roman numbers go on in one list', () => {
+  for (const markers of [
+    ['g.', 'h.', 'i.', 'j.'],
+    ['i.', 'ii.', 'iii.', 'iv.', 'v.'],
+  ]) {
+    const html = htmlAfterPaste(markers.map((marker) => item(marker, 'Sign', 1)).join(''));
+    expect(html.match(/<ol/g)).toHaveLength(1);
+  }
+});
+
+test('a list of which the first level was not copied, and one that skips a level, keep what they can', () => {
+  const lists = [item('o', 'Deep', 2), item('·', 'High', 1), item('§', 'Deepest', 3)];
+  expect(htmlAfterPaste(lists.join(''))).toBe(
+    '<ul><li><p>Deep</p></li></ul><ul><li><p>High</p><ul><li><p>Deepest</p></li></ul></li></ul>',
+  );
+});
+
+test('pasting from Word Online keeps levels and numbers', () => {
+  const lists = [
+    online('ul', 'Kitchen', 1),
+    online('ul', 'Gas range', 2),
+    online('ul', 'Bathroom', 1),
+    '<div class="OutlineElement Ltr"><p class="Paragraph"><span>Then</span></p></div>',
+    online('ol', 'Sign', 1, 2),
+    online('ol', 'Pay', 1, 3),
+  ];
+  expect(htmlAfterPaste(`<div>${lists.join('')}</div>`)).toBe(
+    '<ul><li><p>Kitchen</p><ul><li><p>Gas range</p></li></ul></li><li><p>Bathroom</p></li></ul><p>Then</p>' +
+      '<ol start="2"><li><p>Sign</p></li><li><p>Pay</p></li></ol>',
+  );
+});
+
+test('pasting from Google Docs keeps levels and numbers', () => {
+  const docs =
+    `<b style="font-weight:normal;" id="docs-internal-guid-1"><ul>${fromDocs('Kitchen', 1, `<ul>${fromDocs('Gas range', 2)}</ul>`)}${fromDocs('Bathroom', 1)}</ul>` +
+    `<p dir="ltr"><span>Then</span></p><ol start="2">${fromDocs('Sign', 1)}</ol></b>`;
+  expect(htmlAfterPaste(docs)).toBe(
+    '<ul><li><p>Kitchen</p><ul><li><p>Gas range</p></li></ul></li><li><p>Bathroom</p></li></ul><p>Then</p>' +
+      '<ol start="2"><li><p>Sign</p></li></ol>',
+  );
+});
+
 test('pasting from a web page keeps the structure, without classes, pictures and scripts', () => {
   expect(htmlAfterPaste(fromPage)).toBe('<h3>Six cities</h3><p>One <strong>number</strong>.</p>');
 });
 
 test('a bold element styled as normal stays normal', () => {
-  const fromDocs =
+  const styled =
     '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:700">Bold</span> or not</p></b>';
-  expect(htmlAfterPaste(fromDocs)).toBe('<p><strong>Bold</strong> or not</p>');
+  expect(htmlAfterPaste(styled)).toBe('<p><strong>Bold</strong> or not</p>');
 });
 
 test('pasting a table keeps each row as a line', () => {
@@ -37,6 +125,25 @@ test('pasting from the editor itself changes nothing', () => {
   const own = '<p data-pm-slice="1 1 []">One&nbsp;two</p>';
   expect(cleanPaste(own)).toBe(own);
 });
+
+function p(text: string) {
+  return `<p class=MsoNormal>${text}<o:p></o:p></p>`;
+}
+
+/** An item as Word writes it. */
+function item(marker: string, text: string, level: number) {
+  return `<p class=MsoListParagraphCxSpMiddle style='margin-left:${level * 36}.0pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
+}
+
+/** An item as Word Online writes it. */
+function online(tag: 'ul' | 'ol', text: string, level: number, start = 1) {
+  return `<div class="ListContainerWrapper SCXW1"><${tag} class="BulletListStyle1" role="list" start="${start}"><li class="OutlineElement" data-leveltext="" data-aria-posinset="1" data-aria-level="${level}" role="listitem"><p class="Paragraph"><span class="TextRun">${text}</span><span class="EOP">&nbsp;</span></p></li></${tag}></div>`;
+}
+
+/** An item as Google Docs writes it, with the list below it as its sibling. */
+function fromDocs(text: string, level: number, inside = '') {
+  return `<li dir="ltr" style="list-style-type:disc" aria-level="${level}"><p dir="ltr" role="presentation"><span>${text}</span></p></li>${inside}`;
+}
 
 /** The editor's HTML after pasting. */
 function htmlAfterPaste(html: string) {

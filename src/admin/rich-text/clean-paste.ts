@@ -1,3 +1,5 @@
+import { makeWordLists } from './word-lists.ts';
+
 /**
  * Rewrites pasted HTML that the editor's schema would misread, such as lists made of paragraphs, and invisible text.
  * The schema drops every other tag, attribute and comment.
@@ -7,7 +9,7 @@ export function cleanPaste(html: string) {
   const { body } = new DOMParser().parseFromString(withoutHandlers(html), 'text/html');
   for (const element of body.querySelectorAll(noText)) element.remove();
   for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
-  makeLists(body);
+  makeWordLists(body);
   makeLines(body);
   for (const element of body.querySelectorAll(`[style]:not(${marks})`))
     element.removeAttribute('style');
@@ -33,33 +35,6 @@ function rename(element: Element, tag: string) {
   const replacement = element.ownerDocument.createElement(tag);
   replacement.append(...element.childNodes);
   element.replaceWith(replacement);
-}
-
-/** Word writes list items as paragraphs, each with its bullet or number as text. */
-function makeLists(body: HTMLElement) {
-  let list: HTMLElement | undefined;
-  for (const paragraph of body.querySelectorAll<HTMLElement>('p, h1, h2, h3')) {
-    if (!/mso-list:\s*l\d/i.test(paragraph.getAttribute('style') ?? '')) continue;
-    const tag = takeMarker(paragraph) ? 'ol' : 'ul';
-    const isNext = list?.localName === tag && paragraph.previousElementSibling === list;
-    if (!list || !isNext) {
-      list = body.ownerDocument.createElement(tag);
-      paragraph.before(list);
-    }
-    const item = body.ownerDocument.createElement('li');
-    item.append(...paragraph.childNodes);
-    list.append(item);
-    paragraph.remove();
-  }
-}
-
-/** Removes the bullet or number. Returns true if it was a number or a letter. */
-function takeMarker(paragraph: HTMLElement) {
-  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
-  );
-  marker?.remove();
-  return /^\s*\(?[\da-z]{1,4}[.)]/i.test(marker?.textContent ?? '');
 }
 
 /** The editor has no tables: each row becomes a line. A cell that contains lines of its own stays unchanged. */

@@ -20,7 +20,7 @@ export function UsesList({ of: { uses, hiddenUses } }: UsesListProps) {
         <li>
           {plural(
             hiddenUses,
-            '1 more place that your role cannot open',
+            '# more place that your role cannot open',
             '# more places that your role cannot open',
           )}
         </li>
