@@ -116,6 +116,7 @@ test.each([
 test('the decimal sign of a column is the one that all its cells prove', () => {
   expect(columnSign(['850.000', '1.250.000', '980'])).toEqual({ sign: ',', isMixed: false });
   expect(columnSign(['1.020', '92.5'])).toEqual({ sign: '.', isMixed: false });
+  expect(columnSign(['1,250,000', '980'])).toEqual({ sign: '.', isMixed: false });
   expect(columnSign(['755', '1 020'])).toEqual({ isMixed: false });
 });
 

@@ -51,14 +51,22 @@ export function readNumber(input: unknown, rules: NumberRules = {}): ParsedNumbe
 }
 
 /** Asks which of its two readings an ambiguous text has. */
-export function numberQuestion(text: string, readings: Record<DecimalSign, number>) {
+function numberQuestion(text: string, readings: Record<DecimalSign, number>) {
   const [high, low] = [Math.max(...Object.values(readings)), Math.min(...Object.values(readings))];
   return `“${text}” could be ${formatNumber(high)} or ${formatNumber(low)}. Write ${plainNumber(high)} or ${plainNumber(low)}.`;
 }
 
+/** In the language, with all decimals. */
 export function formatNumber(value: number) {
-  return value.toLocaleString(locale(), { maximumFractionDigits: 10 });
+  const current = locale();
+  if (cachedFormat.locale !== current) {
+    const format = new Intl.NumberFormat(current, { maximumFractionDigits: 10 });
+    cachedFormat = { locale: current, format };
+  }
+  return cachedFormat.format.format(value);
 }
+
+let cachedFormat = { locale: '', format: new Intl.NumberFormat('en') };
 
 /** The shortest text that has one reading: three decimals get a fourth. */
 export function plainNumber(value: number) {
@@ -93,9 +101,9 @@ export function columnSign(texts: Iterable<string>, rules: NumberRules = {}): Co
       question ??= { text: text.trim(), readings: { '.': point, ',': comma } };
     }
   }
-  if (!question) return { isMixed: false };
   const [sign] = proven;
   if (proven.size === 1 && sign) return { sign, isMixed: false };
+  if (!question) return { isMixed: false };
   if (proven.size === 2 || marks.size === 2) return { isMixed: true };
   const isThousands = !marks.has(languageSign());
   return {

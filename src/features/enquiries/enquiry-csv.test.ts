@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { provideLocale } from '../../lib/locale.ts';
 import { untouched } from './enquiry.ts';
 import { enquiryTable } from './enquiry-csv.ts';
 import type { InboxEnquiry } from './enquiry-inbox.ts';
@@ -42,6 +43,14 @@ test('a row begins with one person, whichever name fields the form has', () => {
     /^"Mei Lin","Tanaka",/,
   );
   expect(rowOf({ ...enquiry, answers: {}, name: '' })).toMatch(/^"","",/);
+});
+
+test('where a comma is the decimal sign, semicolons separate the cells', () => {
+  onTestFinished(provideLocale(() => 'nb-NO'));
+  expect(enquiryTable(undefined, String).head).toContain('"First name";"Last name";');
+  expect(rowOf({ ...enquiry, answers: { firstName: 'Mei', lastName: 'Tanaka' } })).toMatch(
+    /^"Mei";"Tanaka";/,
+  );
 });
 
 function rowOf(one: InboxEnquiry) {

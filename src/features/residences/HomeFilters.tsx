@@ -86,8 +86,8 @@ export function HomeFilters({ filter, plans, onChange }: HomeFiltersProps) {
         onKeyDown={keepFormOpen}
       />
       <TextInput
-        aria-label="From sq ft"
-        placeholder="From sq ft"
+        aria-label="Smallest sq ft"
+        placeholder="Smallest sq ft"
         inputMode="decimal"
         value={filter.fromArea}
         onChange={change('fromArea')}

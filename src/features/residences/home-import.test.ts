@@ -113,6 +113,14 @@ test('a column with two readings is asked about and not taken before', () => {
   expect(prices(imported(table, { price: '.' }))).toEqual(['850', '990']);
 });
 
+test('the other columns suggest an answer only if it makes thousands of the number', () => {
+  const suggestion = (text: string) => imported(text).questions[0]?.suggested;
+  expect(suggestion('Home;Price;Sq ft\n901;1.250.000;1.020\n')).toBe(',');
+  expect(suggestion('Home\tPrice\tSq ft\n901\t1,250,000\t1,020\n')).toBe('.');
+  expect(suggestion('Home\tPrice\tSq ft\n901\t1,250,000\t1.020\n')).toBeUndefined();
+  expect(suggestion('Home;Price;Sq ft\n901;1.250.000;1,020\n')).toBeUndefined();
+});
+
 test('a column that mixes both styles refuses the cells that it does not decide', () => {
   const { result, questions } = imported(
     'Home\tPrice\n901\t850.000\n902\t1,250,000\n903\t990,000\n904\t1.250.000\n',

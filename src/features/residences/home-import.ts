@@ -81,7 +81,10 @@ export type ColumnQuestion = NonNullable<ColumnSign['question']> & { column: Imp
 /** The answers: the decimal sign of each such column. */
 export type ColumnAnswers = Partial<Record<ImportColumn, DecimalSign>>;
 
-/** How the columns are read, and what must be asked first. A suggestion is the sign of the other columns. */
+/**
+ * How the columns are read, and what must be asked first. The sign of the other columns is a suggestion, if it makes
+ * thousands of the number.
+ */
 export function readingsOf(
   rows: readonly (readonly string[])[],
   mapping: Mapping,
@@ -95,8 +98,9 @@ export function readingsOf(
   const [provenSign] = provenSigns.size === 1 ? provenSigns : [];
   const questions = signs.flatMap(({ column, question }): ColumnQuestion[] => {
     if (!question) return [];
-    const suggested = provenSign ?? question.suggested;
-    return [{ ...question, column, ...(suggested && { suggested }) }];
+    const suggested = provenSign ? thousandsBy(provenSign, question) : question.suggested;
+    const { text, readings } = question;
+    return [{ column, text, readings, ...(suggested && { suggested }) }];
   });
   const rules: Partial<Record<ImportColumn, ColumnRules>> = {};
   for (const { column, question, ...found } of signs) {
@@ -109,6 +113,10 @@ export function readingsOf(
   }
   const isAnswered = questions.every(({ column }) => rules[column]?.sign !== undefined);
   return { questions, rules, isAnswered };
+}
+
+function thousandsBy(sign: DecimalSign, { readings }: NonNullable<ColumnSign['question']>) {
+  return readings[sign] === Math.max(...Object.values(readings)) ? sign : undefined;
 }
 
 export type RefusedRow = { row: number; cells: readonly string[]; reason: string };

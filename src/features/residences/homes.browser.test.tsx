@@ -139,6 +139,8 @@ test('an import shows price and area of new homes and asks about numbers with tw
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect.element(cell('801', 'interior')).toHaveTextContent('620');
   await expect.element(cell('802', 'interior')).toHaveTextContent('755');
+  await page.getByLabelText('Smallest sq ft').fill('700');
+  await expect.element(page.getByLabelText('Select 801')).not.toBeInTheDocument();
   await cell('802', 'interior').click();
   await userEvent.keyboard('760.5{Enter}');
   await page.getByRole('button', { name: 'Save Project' }).click();
