@@ -14,11 +14,13 @@ test('while a table of 50,000 enquiries is written, visitors are answered @long'
       select 1 union all select number + 1 from numbers where number < ${count}
     )
     insert into enquiries (id, form, submission_key, name, email, email_folded, phone, answers,
-      consent_version, consent_sentence, created_at, search_text)
+      consent_version, consent_sentence, newsletter_opt_in, state, note, search_text, revision,
+      created_at, updated_at)
     select 'e' || number, 'contact', 'e' || number, 'Mei Tanaka', 'mei' || number || '@tanaka.example',
       'mei' || number || '@tanaka.example', '+1 604 555 0100',
       '{"firstName":"Mei","lastName":"Tanaka","message":"A home with a view, number ' || number || '"}',
-      '2', 'We use it to answer you.', strftime('%Y-%m-%dT%H:%M:%fZ', 1790000000 + number, 'unixepoch'), ''
+      '2', 'We use it to answer you.', 0, 'new', '', '', 1,
+      strftime('%Y-%m-%dT%H:%M:%fZ', 1790000000 + number, 'unixepoch'), '2026-11-01T00:00:00.000Z'
     from numbers`);
   database.close();
   const visit = visitor(site.origin);

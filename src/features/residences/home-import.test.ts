@@ -114,7 +114,6 @@ test('a column with two readings is asked about and not taken before', () => {
 });
 
 test('the other columns suggest an answer only if it makes thousands of the number', () => {
-  const suggestion = (text: string) => imported(text).questions[0]?.suggested;
   expect(suggestion('Home;Price;Sq ft\n901;1.250.000;1.020\n')).toBe(',');
   expect(suggestion('Home\tPrice\tSq ft\n901\t1,250,000\t1,020\n')).toBe('.');
   expect(suggestion('Home\tPrice\tSq ft\n901\t1,250,000\t1.020\n')).toBeUndefined();
@@ -214,6 +213,10 @@ test.each(['en-CA', 'de-DE', 'fr-CA', 'nb-NO', 'de-CH'])(
     expect(result.homes).toEqual(homes);
   },
 );
+
+function suggestion(text: string) {
+  return imported(text).questions[0]?.suggested;
+}
 
 function imported(text: string, answers: ColumnAnswers = {}) {
   const [head = [], ...rows] = readDelimited(text).rows;
