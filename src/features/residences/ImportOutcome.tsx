@@ -155,7 +155,7 @@ function ChangedCells({ result, currency }: { result: Import; currency: Currency
   );
 }
 
-const addedColumns = ['plan', 'floor', 'interior', 'price', 'state'] as const;
+const addedColumns = ['price', 'interior', 'plan', 'floor', 'state'] as const;
 
 /** All new homes, as they would be written. */
 function AddedHomes({ result, currency }: { result: Import; currency: Currency }) {

@@ -133,7 +133,7 @@ test('an import shows price and area of new homes and asks about numbers with tw
   await question.selectOptions('850,000');
   const added = page.getByRole('region', { name: 'New homes' });
   await expect
-    .element(added.getByRole('row', { name: /^802 Loft 755 ¥990,000 Not released$/ }))
+    .element(added.getByRole('row', { name: /^802 ¥990,000 755 Loft Not released$/ }))
     .toBeVisible();
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
