@@ -4,6 +4,7 @@ import { Alert } from '../../admin/Alert.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { enquiryErrors, unnotifiedText } from '../enquiries/enquiry-inbox.ts';
 import { sectionTitles } from './setting.ts';
+import styles from './SettingsScreen.module.css';
 
 export const unnotifiedKey = ['settings', 'unnotified'];
 
@@ -16,9 +17,11 @@ export function UnnotifiedForms() {
   });
   if (forms.length === 0) return null;
   return (
-    <Alert takesFocus={false}>
-      {unnotifiedText(forms)} Add an address in <a href="#letters">{sectionTitles.letters}</a>, or
-      an email for the head office in <a href="#offices">{sectionTitles.offices}</a>.
-    </Alert>
+    <div className={styles.notice}>
+      <Alert takesFocus={false}>
+        {unnotifiedText(forms)} Add an address in <a href="#letters">{sectionTitles.letters}</a>, or
+        an email for the head office in <a href="#offices">{sectionTitles.offices}</a>.
+      </Alert>
+    </div>
   );
 }
