@@ -6,6 +6,7 @@ export default {
     // Programs that others start by their path.
     'src/platform/database-check.ts',
     'src/platform/image-worker.ts',
+    'src/platform/received-mail-worker.ts',
     'src/features/brochures/print/worker.ts',
     'tests/failing-server.ts',
     'tests/fields/actions.ts',

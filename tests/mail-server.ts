@@ -19,6 +19,7 @@ export type Manner =
 export type ReceivedMail = {
   from: string;
   to: string;
+  isSmtpUtf8: boolean;
   /** By their names in small letters, unfolded. */
   headers: Record<string, string>;
   /** All of it, with soft line breaks and the like undone. */
@@ -80,6 +81,7 @@ function converse(
 ) {
   let [from, to, body, buffer] = ['', '', '', ''];
   let isReadingMail = false;
+  let isSmtpUtf8 = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
   const manner = mannerFor('');
   if (manner === 'hang') return;
@@ -101,11 +103,13 @@ function converse(
 
   function answer(line: string) {
     const command = line.slice(0, 4).toUpperCase();
-    if (command === 'EHLO') socket.write('250-test\r\n250-8BITMIME\r\n250 AUTH PLAIN LOGIN\r\n');
+    if (command === 'EHLO')
+      socket.write('250-test\r\n250-8BITMIME\r\n250-SMTPUTF8\r\n250 AUTH PLAIN LOGIN\r\n');
     else if (command === 'AUTH') {
       say(mannerFor('') === 'refuse to sign in' ? '535 5.7.8 Wrong password' : '235 2.7.0 Good');
     } else if (command === 'MAIL') {
       from = addressIn(line);
+      isSmtpUtf8 = line.includes(' SMTPUTF8');
       say('250 2.1.0 Good');
     } else if (command === 'RCPT') {
       to = addressIn(line);
@@ -123,7 +127,7 @@ function converse(
       return;
     }
     isReadingMail = false;
-    received.push(readReceived(from, to, body));
+    received.push({ ...readReceived(from, to, body), isSmtpUtf8 });
     body = '';
     if (mannerFor(to) === 'hang after the mail') hanging.push(() => say('250 2.0.0 Taken'));
     else say('250 2.0.0 Taken');
@@ -140,7 +144,7 @@ function addressIn(line: string) {
   return /<([^>]*)>/.exec(line)?.[1] ?? '';
 }
 
-function readReceived(from: string, to: string, source: string): ReceivedMail {
+function readReceived(from: string, to: string, source: string) {
   const end = source.indexOf('\n\n');
   const head = source.slice(0, end).replaceAll(/\n[ \t]+/g, ' ');
   const headers = head.split('\n').map((line) => {

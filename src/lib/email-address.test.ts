@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmailAddress } from './email-address.ts';
+import { isEmailAddress, isMailboxAddress } from './email-address.ts';
 
 test.each([
   'noor@lindqvist.example',
@@ -33,4 +33,27 @@ test('an address crafted to make the check slow is refused quickly', () => {
   const slow = `${'a.'.repeat(20_000)}@${'a-'.repeat(20_000)}`;
   expect(isEmailAddress(slow.slice(0, 254))).toBe(false);
   expect(isEmailAddress(slow)).toBe(false);
+});
+
+test.each([
+  'noor@lindqvist.example',
+  'jörg@müller.example',
+  'noor@müller.example',
+  '田中@例え.example',
+])('%s can get mail', (email) => {
+  expect(isMailboxAddress(email)).toBe(true);
+});
+
+test.each([
+  '',
+  'jörg',
+  'jörg@müller',
+  'jörg müller@müller.example',
+  'jörg@müller.example\nbcc: c@d.example',
+  'jörg@müller.example,c@d.example',
+  '<jörg@müller.example>',
+  'jörg\u202e@müller.example',
+  `${'ö'.repeat(65)}@müller.example`,
+])('%j cannot', (email) => {
+  expect(isMailboxAddress(email)).toBe(false);
 });

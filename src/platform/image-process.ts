@@ -1,8 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
 import type { FilmFormat } from '../lib/film.ts';
 import type { ImageFormat } from '../lib/image-url.ts';
-import { sparingMalloc } from './malloc.ts';
+import { WorkerEnded, workerProcess } from './worker-process.ts';
 
 /** Why a file is refused. A retry would not help. */
 export type MediaRefusal =
@@ -54,11 +52,11 @@ export type ImageAnswer =
 const masterLimitMs = 30_000;
 const filmLimitMs = 30_000;
 const variantsLimitMs = 60_000;
-const idleMs = 10_000;
-
-let worker: ChildProcess | undefined;
-let idleTimer: NodeJS.Timeout | undefined;
-let lastTurn: Promise<unknown> = Promise.resolve();
+const { run, end } = workerProcess<ImageAnswer>({
+  program: 'src/platform/image-worker.ts',
+  name: 'image process',
+  heapMb: 512,
+});
 
 /** Re-encodes an uploaded picture, so that none of its original bytes are kept. */
 export async function makeMaster(file: string, folder: string, options: { acceptsSvg: boolean }) {
@@ -97,83 +95,19 @@ export async function findFileType(file: string) {
 }
 
 /** Ends the process at once. A running job fails. */
-export function endImageProcess() {
-  clearTimeout(idleTimer);
-  worker?.kill('SIGKILL');
-  worker = undefined;
-}
+export const endImageProcess = end;
 
 /** Runs one job at a time in a process that alone loads the image libraries and can safely be killed. */
-export function runJob(job: ImageJob, timeLimitMs: number): Promise<unknown> {
-  const turn = lastTurn.then(() => perform(job, timeLimitMs));
-  lastTurn = turn.catch(() => undefined);
-  return turn;
+export async function runJob(job: ImageJob, timeLimitMs: number): Promise<unknown> {
+  const answer = await run(job, timeLimitMs).catch((cause: unknown) => {
+    throw cause instanceof WorkerEnded ? refusalOf(cause) : cause;
+  });
+  if ('result' in answer) return answer.result;
+  if ('refusal' in answer) throw new MediaRefused(answer.refusal.reason, answer.refusal.type);
+  throw new Error(answer.failure);
 }
 
-async function perform(job: ImageJob, timeLimitMs: number) {
-  clearTimeout(idleTimer);
-  const child = (worker ??= startWorker());
-  child.ref();
-  child.channel?.ref();
-  try {
-    const answer = await sendJob(child, job, timeLimitMs);
-    if ('result' in answer) return answer.result;
-    if ('refusal' in answer) throw new MediaRefused(answer.refusal.reason, answer.refusal.type);
-    throw new Error(answer.failure);
-  } finally {
-    child.channel?.unref();
-    child.unref();
-    idleTimer = setTimeout(endImageProcess, idleMs).unref();
-  }
-}
-
-function sendJob(child: ChildProcess, job: ImageJob, timeLimitMs: number): Promise<ImageAnswer> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      settle();
-      if (child === worker) endImageProcess();
-      reject(new MediaRefused('took too long'));
-    }, timeLimitMs);
-
-    function settle() {
-      clearTimeout(timer);
-      child.off('message', onMessage).off('exit', onExit).off('error', onError);
-    }
-    function onMessage(answer: unknown) {
-      settle();
-      resolve(answer as ImageAnswer);
-    }
-    function onExit(code: number | null, signal: NodeJS.Signals | null) {
-      const isOutOfMemory = signal === 'SIGABRT';
-      onError(
-        isOutOfMemory
-          ? new MediaRefused('too large')
-          : new Error(`The image process ended (${signal ?? code})`),
-      );
-    }
-    function onError(cause: Error) {
-      settle();
-      if (child === worker) endImageProcess();
-      reject(cause);
-    }
-
-    child.on('message', onMessage).on('exit', onExit).on('error', onError);
-    child.send(job, (cause) => {
-      if (cause) onError(cause);
-    });
-  });
-}
-
-/** The child inherits no environment variables or options and must not open the database. */
-function startWorker() {
-  const child = fork(path.resolve('src/platform/image-worker.ts'), {
-    env: sparingMalloc,
-    execArgv: ['--max-old-space-size=512'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  child.once('exit', () => {
-    if (child === worker) worker = undefined;
-  });
-  child.on('error', () => undefined);
-  return child;
+function refusalOf(cause: WorkerEnded) {
+  if (cause.reason === 'took too long') return new MediaRefused('took too long');
+  return cause.reason === 'out of memory' ? new MediaRefused('too large') : cause;
 }

@@ -33,6 +33,17 @@ test('a mail arrives unchanged and is marked as automatic', async () => {
   expect(received?.text).toContain('<p>Café, by the inlet.</p>');
 });
 
+test('an address with letters beyond ASCII is announced with SMTPUTF8', async () => {
+  const server = await start();
+  await createSend(server.url, from)({ ...mail, recipient: 'jörg@müller.example' }, never);
+  expect(server.received[0]).toMatchObject({ to: 'jörg@müller.example', isSmtpUtf8: true });
+  await createSend(server.url, from)({ ...mail, recipient: 'noor@müller.example' }, never);
+  expect(server.received[1]).toMatchObject({
+    to: 'noor@xn--mller-kva.example',
+    isSmtpUtf8: false,
+  });
+});
+
 test('a notice to the office is marked as automatic, so that no visitor gets out-of-office replies', async () => {
   const server = await start();
   await createSend(server.url, from)({ ...mail, kind: 'notice', replyTo: null }, never);

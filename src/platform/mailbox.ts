@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import { log } from './log.ts';
-import { mailRetries } from './mail-patience.ts';
+import { mailAttempts } from './mail-attempts.ts';
 
 /** Longer mails are read up to this size. The rest are attachments too large to store. */
 const maxMailBytes = 25_000_000;
@@ -8,6 +8,8 @@ const maxAtOnce = 200;
 const connectTimeoutMs = 15_000;
 const byUid = { uid: true };
 export type RawMail = { source: Buffer; isCut: boolean };
+/** Stores a mail. The attempt is 1 unless earlier ones failed. */
+type TakeMail = (mail: RawMail, attempt: number) => Promise<void>;
 
 /**
  * Passes each unread mail of a mailbox to `take` and marks it as read once `take` has resolved. After an interruption the
@@ -15,7 +17,7 @@ export type RawMail = { source: Buffer; isCut: boolean };
  */
 export async function readMailbox(
   imapUrl: string,
-  take: (mail: RawMail) => Promise<void>,
+  take: TakeMail,
   signal: AbortSignal,
   now = Date.now(),
 ) {
@@ -39,12 +41,15 @@ export async function readMailbox(
     try {
       const unread = (await client.search({ seen: false }, byUid)) || [];
       const validity = client.mailbox ? client.mailbox.uidValidity : '';
-      const retries = mailRetries(`${imapUrl} ${validity}`);
-      for (const uid of retries.inOrder(unread, now).slice(0, maxAtOnce)) {
+      const attempts = mailAttempts(`${nameOfMailbox(imapUrl)} ${validity}`);
+      const uids = await attempts.inOrder(unread, now);
+      for (const uid of uids.slice(0, maxAtOnce)) {
         if (signal.aborted) break;
-        if (await isTaken(client, uid, take))
+        const { attempt, isLast } = await attempts.begin(uid, now);
+        if (await isTaken(client, uid, (mail) => take(mail, attempt))) {
+          await attempts.end(uid);
           await client.messageFlagsAdd(String(uid), [String.raw`\Seen`], byUid);
-        else if (retries.isGivenUp(uid, now))
+        } else if (isLast)
           log.error(`Email ${uid} in the mailbox was skipped after repeated failures`);
       }
     } finally {
@@ -69,6 +74,11 @@ async function isTaken(client: ImapFlow, uid: number, take: (mail: RawMail) => P
     log.error('Could not read an email from the mailbox', cause);
     return false;
   }
+}
+
+function nameOfMailbox(imapUrl: string) {
+  const { host, username, pathname } = new URL(imapUrl);
+  return `${username}@${host}${pathname}`;
 }
 
 /** The path of the URL is the folder; the default is `INBOX`. */

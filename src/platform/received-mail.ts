@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Attachment, Email } from 'postal-mime';
+import type { Address, Attachment, Email } from 'postal-mime';
 import { htmlOfText, textOfHtml } from '../lib/html-text.ts';
+import type { MailProblem } from '../lib/mail-problem.ts';
 import { plainText } from '../lib/plain-text.ts';
+import { isAutomatic } from './automatic-mail.ts';
+import { setMailContext } from './mail-charset.ts';
 import { sanitisedHtml } from './rich-text.ts';
 import type { RawMail } from './mailbox.ts';
 import { returnedMail, type ReturnedMail } from './returned-mail.ts';
@@ -15,6 +18,11 @@ const maxFiles = 20;
 const maxFileBytes = 5_000_000;
 const maxFilesBytes = 10_000_000;
 
+const maxLines = 400_000;
+/** Lines that begin as the boundary of a part does. */
+const maxBoundaries = 10_000;
+const parserLimits = { maxNestingDepth: 50, maxRfc822NestingDepth: 5, maxHeadersSize: 1_000_000 };
+
 type ReceivedFile = { name: string; type: string; bytes: Buffer };
 
 /** A received mail without active content. */
@@ -24,6 +32,8 @@ export type ReceivedMail = {
   answers: string[];
   fromName: string;
   fromAddress: string;
+  /** Where the sender wants answers, if elsewhere. */
+  replyTo: { name: string; address: string } | undefined;
   subject: string;
   html: string;
   text: string;
@@ -36,41 +46,77 @@ export type ReceivedMail = {
   files: ReceivedFile[];
   /** The names of files that are too large to store. */
   filesLeftOut: string[];
+  /** Equal for two deliveries of one mail. */
+  contentDigest: string;
+  problem: MailProblem | null;
 };
 
-/** Parses a mail. Of a malformed one, the readable text is kept. */
+/** Parses a mail. Throws if it is malformed or would take too much time or memory. */
 export async function receivedMail({ source, isCut }: RawMail): Promise<ReceivedMail> {
+  requireBounded(source);
+  setMailContext(source);
   const { default: PostalMime } = await import('postal-mime');
-  const mail: Partial<Email> = await PostalMime.parse(source).catch(() => ({
-    text: source.toString('latin1'),
-  }));
+  const mail: Partial<Email> = await PostalMime.parse(source, parserLimits);
   const body = bodyOf(mail);
   const header = (name: string) => headerOf(mail, name);
   const returned = returnedMail(mail, source, header);
   const { files, filesLeftOut } = filesOf(mail.attachments ?? [], isCut);
+  const from = addressOf(mail.from);
+  const subject = line(mail.subject ?? '');
+  const content = [from.address, subject, body.html, ...files.map(({ bytes }) => digestOf(bytes))];
+  const contentDigest = digestOf(JSON.stringify(content));
   return {
     messageId: idsIn(mail.messageId)[0] ?? fallbackId(source),
     answers: [...idsIn(mail.inReplyTo), ...idsIn(mail.references).toReversed()],
-    fromName: line(mail.from?.name ?? ''),
-    fromAddress: line(mail.from?.address ?? ''),
-    subject: line(mail.subject ?? ''),
+    fromName: from.name,
+    fromAddress: from.address,
+    replyTo: replyToOf(mail),
+    subject,
     ...body,
-    isAutomatic: returned !== undefined || isAutomatic(header),
+    isAutomatic: returned !== undefined || isAutomatic(mail, header),
     returned,
     isSpam: /^yes/i.test(header('x-spam-flag')),
     files,
     filesLeftOut,
+    contentDigest,
+    problem: body.text === '' ? problemOf(mail, header) : null,
   };
 }
 
-/** True for out-of-office replies and delivery reports. */
-function isAutomatic(header: (name: string) => string) {
-  return (
-    /^auto-/i.test(header('auto-submitted')) ||
-    header('x-autoreply') !== '' ||
-    /^multipart\/report\b/i.test(header('content-type')) ||
-    /^<\s*>/.test(header('return-path'))
-  );
+/** The parser needs a few kilobytes for each line and part. */
+function requireBounded(source: Buffer) {
+  let lines = 0;
+  let boundaries = 0;
+  for (let start = 0; start >= 0 && start < source.length;) {
+    lines += 1;
+    if (source[start] === 0x2d && source[start + 1] === 0x2d) boundaries += 1;
+    const end = source.indexOf(10, start);
+    start = end < 0 ? source.length : end + 1;
+  }
+  if (lines > maxLines || boundaries > maxBoundaries)
+    throw new Error('The mail has too many lines');
+}
+
+function problemOf(
+  { attachments = [] }: Partial<Email>,
+  header: (name: string) => string,
+): MailProblem | null {
+  const has = (pattern: RegExp) => attachments.some(({ mimeType }) => pattern.test(mimeType));
+  const isWinmail = attachments.some(({ filename }) => /^winmail\.dat$/i.test(filename ?? ''));
+  if (isWinmail || has(/^application\/(vnd\.)?ms-tnef$/)) return 'winmail';
+  const isSealed = /^multipart\/encrypted\b/i.test(header('content-type'));
+  return isSealed || has(/^application\/(x-)?pkcs7-mime$/) ? 'encrypted' : null;
+}
+
+function addressOf(from: Address | undefined) {
+  return { name: line(from?.name ?? ''), address: line(from?.address ?? '') };
+}
+
+/** The first address of `Reply-To` other than the sender's. */
+function replyToOf({ from, replyTo = [] }: Partial<Email>) {
+  const sender = from?.address?.toLowerCase();
+  const mailboxes = replyTo.flatMap((one) => one.group ?? [one]).map(addressOf);
+  return mailboxes.find(({ address }) => address !== '' && address.toLowerCase() !== sender);
 }
 
 function bodyOf({ html, text }: Partial<Email>) {
@@ -122,7 +168,11 @@ function idsIn(text: string | undefined) {
 
 /** An id for a mail without a Message-ID. */
 function fallbackId(source: Buffer) {
-  return `<${createHash('sha256').update(source).digest('hex')}@unnamed>`;
+  return `<${digestOf(source)}@unnamed>`;
+}
+
+function digestOf(content: Buffer | string) {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 function headerOf({ headers = [] }: Partial<Email>, name: string) {

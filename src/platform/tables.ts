@@ -39,6 +39,7 @@ export type Tables = VersionedRows & {
   lettersLeft: { personKey: string; leftAt: string };
   limitTries: LimitTryRow;
   listViews: ListViewRow;
+  mailAttempts: MailAttemptRow;
   media: MediaRow;
   notFoundVisits: NotFoundVisitsRow;
   outgoingMails: OutgoingMailRow;
@@ -95,6 +96,9 @@ export type JobRow = { name: string; dueAt: string; tries: number; leaseUntil: s
 
 /** A try counted in one bucket, until it expires. */
 type LimitTryRow = { tryId: string; bucket: string; expiresAt: string };
+
+/** An attempt to take a mail from the mailbox, until it has succeeded. */
+type MailAttemptRow = { mailbox: string; uid: string; tries: number; nextTryAt: string };
 
 /** A link that opens the preview of a record until it expires or is withdrawn. */
 type PreviewLinkRow = {

@@ -3,6 +3,7 @@ import { useEditor } from '../../admin/member-context.ts';
 import { ShownRichText } from '../../admin/rich-text/ShownRichText.tsx';
 import { changeAddress } from '../../admin/useAddress.ts';
 import { momentIn, shortMomentIn } from '../../lib/dates.ts';
+import { mailProblemWords } from '../../lib/mail-problem.ts';
 import { sizeWords } from '../media/size-words.ts';
 import { paths } from '../../site/paths.ts';
 import { headOffice } from '../../site/settings.ts';
@@ -16,6 +17,7 @@ import {
 } from './enquiry-inbox.ts';
 import { useDesk } from './useDesk.ts';
 import detail from './EnquiryDetail.module.css';
+import { senderNotes } from './sender-notes.ts';
 import { stageWords } from './enquiry-stage.ts';
 import styles from './Conversation.module.css';
 import type { EnquiryResource } from './useOpenedEnquiry.tsx';
@@ -92,8 +94,8 @@ function Join({ enquiry, other }: JoinProps) {
 }
 
 function Message({ message, data, resource }: ConversationProps & { message: ThreadMessage }) {
-  const { direction, subject, bodyHtml, files, filesLeftOut, mail, createdAt } = message;
-  const who = useWho(message);
+  const { direction, subject, bodyHtml, files, filesLeftOut, mail, problem, createdAt } = message;
+  const who = useWho(message, data.enquiry.email);
   const isSent = direction === 'sent';
   return (
     <article className={isSent ? `${styles.message} ${styles.sent}` : styles.message}>
@@ -103,7 +105,13 @@ function Message({ message, data, resource }: ConversationProps & { message: Thr
           {momentIn(headOffice().timeZone, createdAt)}
         </time>
       </header>
+      {senderNotes(message, data.enquiry.email).map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
       <p className={styles.subject}>{subject}</p>
+      {problem && <p className={styles.note}>{mailProblemWords(problem, files)}</p>}
       <ShownRichText html={bodyHtml} />
       {files.length > 0 && (
         <ul className={styles.files} aria-label="Files">
@@ -134,12 +142,18 @@ function Message({ message, data, resource }: ConversationProps & { message: Thr
   );
 }
 
-/** Returns `You`, a colleague's name, or the name of the person who wrote to us. */
-function useWho({ direction, sentBy, fromName, fromAddress, isAutomatic }: ThreadMessage) {
+/** Returns `You`, a colleague's name, or the person who wrote to us, with the address if it is not the enquirer's. */
+function useWho(
+  { direction, sentBy, fromName, fromAddress, isAutomatic, namesTeam }: ThreadMessage,
+  enquirer: string,
+) {
   const editor = useEditor();
   const members = useMembers();
-  if (direction === 'received')
-    return `${fromName || fromAddress}${isAutomatic ? ' (automatic)' : ''}`;
+  if (direction === 'received') {
+    const isKnown = !namesTeam && fromAddress.toLowerCase() === enquirer.toLowerCase();
+    const sender = fromName && !isKnown ? `${fromName} <${fromAddress}>` : fromName || fromAddress;
+    return `${sender}${isAutomatic ? ' (automatic)' : ''}`;
+  }
   if (sentBy === editor) return 'You';
   return members.find(({ email }) => email === sentBy)?.name ?? sentBy ?? '';
 }

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { copyText } from '../../admin/copy-text.ts';
-import { isEmailAddress } from '../../lib/email-address.ts';
+import { isMailboxAddress } from '../../lib/email-address.ts';
 import { momentIn } from '../../lib/dates.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
@@ -72,7 +72,7 @@ function Answer({ field: { kind, label }, text }: { field: FieldDeclaration; tex
 }
 
 function hrefOf(kind: FieldDeclaration['kind'], text: string) {
-  if (kind === 'email' && isEmailAddress(text)) return paths.email(encodeURI(text));
+  if (kind === 'email' && isMailboxAddress(text)) return paths.email(encodeURI(text));
   return kind === 'tel' && /\d/.test(text) ? paths.telephone(text) : undefined;
 }
 

@@ -12,7 +12,7 @@ import { EnquiryHead } from './EnquiryHead.tsx';
 import { EnquiryMails } from './EnquiryMails.tsx';
 import { EnquiryNote } from './EnquiryNote.tsx';
 import { EnquiryReply } from './EnquiryReply.tsx';
-import { isEmailAddress } from '../../lib/email-address.ts';
+import { isMailboxAddress } from '../../lib/email-address.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import type { ReplyDraft, ReplyUpdate } from './useReplyDrafts.ts';
 import type { NoteDraft, NoteUpdate } from './useNoteDrafts.ts';
@@ -85,9 +85,12 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
           <EnquiryAnswersRead enquiry={data.enquiry} />
           <EnquiryReply enquiry={data.enquiry} />
           <Conversation data={data} resource={resource} />
-          {!data.enquiry.deletedAt && isEmailAddress(data.enquiry.email) && (
-            <ReplyForm data={data} draft={reply} keepsDrafts={keepsDrafts} onDraft={onReply} />
-          )}
+          {!data.enquiry.deletedAt &&
+            (isMailboxAddress(data.enquiry.email) ? (
+              <ReplyForm data={data} draft={reply} keepsDrafts={keepsDrafts} onDraft={onReply} />
+            ) : (
+              <p className="muted">{noReplyReason(data.enquiry.email)}</p>
+            ))}
           <EnquiryNote
             enquiry={data.enquiry}
             draft={draft}
@@ -100,4 +103,9 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
       )}
     </article>
   );
+}
+
+function noReplyReason(email: string) {
+  if (email === '') return 'This enquiry has no email address to reply to.';
+  return `No reply can be sent to ${email}, because it is not a complete email address.`;
 }

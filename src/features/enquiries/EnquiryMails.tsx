@@ -58,10 +58,10 @@ function kindLabel({ kind, purpose }: InboxMail) {
 }
 
 export function mailStateInWords(
-  { state, tries, nextTryAt, lastError, sentAt }: InboxMail,
+  { state, tries, nextTryAt, lastError, sentAt, recipient }: InboxMail,
   canSend: boolean,
 ) {
-  const cause = lastError ? mailCauseInWords(lastError) : '';
+  const cause = lastError ? mailCauseInWords(lastError, recipient) : '';
   if (state === 'sent') return `Sent ${sentAt ? momentIn(headOffice().timeZone, sentAt) : ''}`;
   if (state === 'failed') return `Failed. ${cause}`;
   if (!canSend) return 'Waiting to be sent. Email is not set up.';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
-import { isEmailAddress } from '../../lib/email-address.ts';
+import { isMailboxAddress } from '../../lib/email-address.ts';
 import { settings } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { viewWords, type EnquiryStateName, type InboxEnquiry } from './enquiry-inbox.ts';
@@ -22,7 +22,7 @@ export function EnquiryReply({ enquiry }: EnquiryReplyProps) {
     <>
       {isHeld === 1 && <p className="muted">{heldReason}</p>}
       <div className={styles.buttons}>
-        {isEmailAddress(email) && (
+        {isMailboxAddress(email) && (
           <Button
             component="a"
             variant="default"

@@ -49,6 +49,7 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
       }}
     >
       <h3 className={styles.heading}>Reply</h3>
+      <p className="muted">To {enquiry.email}</p>
       {failure && <Alert>{failure}</Alert>}
       <TemplateSelect
         data={data}

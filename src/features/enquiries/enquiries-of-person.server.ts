@@ -139,7 +139,12 @@ function lettersElsewhere(connection: typeof db | Transaction, emailFolded: stri
   return connection
     .selectFrom('enquiryMessages')
     .where('direction', '=', 'received')
-    .where(sql`lower(from_address)`, '=', emailFolded)
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(from_address)`, '=', emailFolded),
+        eb(sql`lower(reply_to)`, '=', emailFolded),
+      ]),
+    )
     .where((eb) =>
       eb(
         'enquiryId',

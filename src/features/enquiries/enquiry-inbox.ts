@@ -124,11 +124,15 @@ export type ThreadMessage = Pick<
   | 'sentBy'
   | 'isAutomatic'
   | 'filesLeftOut'
+  | 'replyTo'
+  | 'problem'
   | 'createdAt'
 > & {
   files: MessageFile[];
   /** The delivery state, for sent messages. */
   mail: InboxMail | null;
+  /** True if a received message has the name or address of a member, or our own address. */
+  namesTeam: boolean;
 };
 
 /** The sender's other enquiries, newest first, and the messages of all of them, oldest first. */

@@ -1,3 +1,5 @@
+import type { MailProblem } from '../../lib/mail-problem.ts';
+
 /** A mail to a person, or from one. */
 export type EnquiryMessageRow = {
   id: string;
@@ -20,6 +22,11 @@ export type EnquiryMessageRow = {
   isAutomatic: 0 | 1;
   /** The names of files that were too large to store. */
   filesLeftOut: string | null;
+  /** Where the sender wants answers, if elsewhere. */
+  replyTo?: string | null;
+  /** Tells two mails with one `messageId` apart. Null for sent messages and those of earlier releases. */
+  contentDigest?: string | null;
+  problem?: MailProblem | null;
   createdAt: string;
 };
 

@@ -1,8 +1,14 @@
 /** Explains an error of the mail server or the network in plain words. */
-export function mailCauseInWords(cause: string) {
+export function mailCauseInWords(cause: string, recipient = '') {
+  const isRefused = /\b5[015]\d\b|SMTPUTF8/i.test(cause) && !cause.startsWith(cameBack);
+  // Domains are encoded in ASCII, the part before them cannot be.
+  if (isRefused && /[^\p{ASCII}].*@/u.test(recipient)) return refusedLetters;
   const match = mailCauses.find(([pattern]) => pattern.test(cause));
   return match?.[1] ?? 'The mail server rejected it.';
 }
+
+const refusedLetters =
+  'The mail server refused it. Many do not take addresses with letters such as ö before the @.';
 
 /** Prefix of the status reported by the remote mail server. */
 export const cameBack = 'It came back';

@@ -7,16 +7,19 @@ import {
   openMailbox,
   replied,
 } from '../../../tests/mailbox-fixtures.ts';
+import { mailOfManyLines } from '../../../tests/received-mails.ts';
 import { memberOf } from '../../../tests/members.ts';
 import { stored } from '../../../tests/submitted-enquiries.ts';
+import { createAdministrator } from '../../platform/auth-administrators.ts';
 import { db } from '../../platform/database.ts';
-import { readMailbox } from '../../platform/mailbox.ts';
+import { readMailbox, type RawMail } from '../../platform/mailbox.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { listEnquiries } from './enquiries-inbox.server.ts';
 import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
 import { findMessageFile } from './message-files.server.ts';
 import { findEnquiry } from './opened-enquiries.server.ts';
 import { takeMail } from './received-mails.server.ts';
+import { sendReply } from './replies.server.ts';
 
 const never = new AbortController().signal;
 vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -152,6 +155,120 @@ test('a person who only wrote in another’s thread can be found, exported and e
   const erasures = db.selectFrom('activity').select('detail').where('act', '=', 'erased');
   expect(await erasures.execute()).toEqual([{ detail: '0' }]);
 });
+
+test('a mail that ended the site is not parsed a third time, and becomes an enquiry that says so', async () => {
+  const server = await openMailbox();
+  server.deliver('From: Noor <noor@lindqvist.example>\nSubject: Harbour\n\nHello.\n');
+  const attempts: number[] = [];
+  const kill = (_mail: RawMail, attempt: number) => {
+    attempts.push(attempt);
+    return Promise.reject(new Error('The site was killed'));
+  };
+  for (let start = 0; start < 2; start += 1) await readMailbox(server.url, kill, never);
+  await readMailbox(server.url, takeMail, never);
+  expect([attempts, server.unseen()]).toEqual([[1, 2], 0]);
+  const [enquiry] = (await listEnquiries({ page: 1 })).enquiries;
+  expect(enquiry).toMatchObject({ name: 'Noor', email: 'noor@lindqvist.example', state: 'new' });
+  expect(enquiry?.excerpt).toBe(
+    'Harbour This email could not be read: it is damaged or too large. The original is attached. Open it only if you expect it.',
+  );
+  const [message] = (await findEnquiry({ id: enquiry?.id ?? '' }))?.thread.messages ?? [];
+  expect(message).toMatchObject({ problem: 'unreadable', files: [{ name: 'message.eml' }] });
+  const file = await findMessageFile(message?.files[0]?.id ?? '', memberOf(editor));
+  expect(file?.bytes.toString()).toMatch(/^From: Noor .*Hello\.\r\n$/s);
+  expect(await db.selectFrom('mailAttempts').selectAll().execute()).toEqual([]);
+});
+
+test('a mail of half a million lines is stored with its original, and so is the next mail', async () => {
+  const server = await openMailbox();
+  server.deliver(mailOfManyLines());
+  server.deliver('From: peter@amsel.example\nSubject: Aoyama\n\nFor my daughter.\n');
+  await readMailbox(server.url, takeMail, never);
+  expect(server.unseen()).toBe(0);
+  const excerpts = (await listEnquiries({ page: 1 })).enquiries.map(({ excerpt }) => excerpt);
+  expect(excerpts.toSorted()).toEqual([
+    'Aoyama For my daughter.',
+    expect.stringMatching(/^Many lines This email could not be read/),
+  ]);
+});
+
+test('another mail with a known Message-ID is kept, and the same one is not stored twice', async () => {
+  for (const text of ['First.', 'Second.', 'First.', 'Second.']) await takePetersMail(text);
+  await takePetersMail('Second.', 'by another way');
+  const excerpts = (await listEnquiries({ page: 1 })).enquiries.map(({ excerpt }) => excerpt);
+  expect(excerpts.toSorted()).toEqual(['Aoyama First.', 'Aoyama Second.']);
+});
+
+test('a portal’s mail is answered at its Reply-To, and the portal is shown', async () => {
+  const source = Buffer.from(
+    'From: Listings Portal <noreply@portal.example>\nSubject: New lead: Harbour tower\nMessage-ID: <m17@portal.example>\nReply-To: Nina Buyer <nina.buyer@customer.example>\nAuto-Submitted: auto-generated\n\nNina Buyer asks: is home 1204 still for sale?\n',
+  );
+  await takeMail({ source, isCut: false });
+  const [enquiry] = (await listEnquiries({ page: 1 })).enquiries;
+  expect(enquiry).toMatchObject({
+    name: 'Nina Buyer',
+    email: 'nina.buyer@customer.example',
+    state: 'new',
+  });
+  const detail = await findEnquiry({ id: enquiry?.id ?? '' });
+  expect(detail?.thread.messages).toMatchObject([
+    { fromAddress: 'noreply@portal.example', replyTo: 'nina.buyer@customer.example' },
+  ]);
+  const reply = { submissionKey: 'c'.repeat(32), subject: 'Home 1204', html: '<p>Yes.</p>' };
+  await sendReply({ id: enquiry?.id ?? '', ...reply }, editor);
+  const replies = db.selectFrom('outgoingMails').select('recipient').where('purpose', '=', 'reply');
+  expect(await replies.execute()).toEqual([{ recipient: 'nina.buyer@customer.example' }]);
+  expect(await findPerson({ email: 'nina.buyer@customer.example' })).toMatchObject({
+    enquiries: [{ id: enquiry?.id }],
+  });
+});
+
+test('a message with the name or address of a member is marked', async () => {
+  const { id, messageId } = await replied();
+  await createAdministrator({
+    email: editor,
+    name: 'Ingrid Halvorsen',
+    password: 'four grey herons',
+  });
+  const senders = [
+    'Noor Lindqvist <noor@lindqvist.example>',
+    `Somebody <${editor.toUpperCase()}>`,
+    'Ingrid HALVORSEN <forged@elsewhere.example>',
+  ];
+  for (const [at, from] of senders.entries()) {
+    const source = `From: ${from}\nIn-Reply-To: ${messageId}\nMessage-ID: <m${at}@x.example>\n\nHello.\n`;
+    await takeMail({ source: Buffer.from(source), isCut: false });
+  }
+  const messages = (await findEnquiry({ id }))?.thread.messages ?? [];
+  const marks = messages.map(({ fromAddress, namesTeam }) => `${fromAddress} ${namesTeam}`);
+  expect(marks.slice(1).toSorted()).toEqual(
+    [
+      'noor@lindqvist.example false',
+      `${editor.toUpperCase()} true`,
+      'forged@elsewhere.example true',
+    ].toSorted(),
+  );
+});
+
+test('a mail from an address beyond ASCII is answered', async () => {
+  const source =
+    'From: Jörg Müller <jörg@müller.example>\nSubject: Anfrage\nMessage-ID: <m28@x.example>\nContent-Type: text/plain; charset=utf-8\n\nIch hätte gern die Preisliste.\n';
+  await takeMail({ source: Buffer.from(source), isCut: false });
+  const [enquiry] = (await listEnquiries({ page: 1 })).enquiries;
+  expect(enquiry).toMatchObject({ name: 'Jörg Müller', email: 'jörg@müller.example' });
+  const reply = { submissionKey: 'd'.repeat(32), subject: 'Preisliste', html: '<p>Gern.</p>' };
+  expect(await sendReply({ id: enquiry?.id ?? '', ...reply }, editor)).toEqual({ outcome: 'sent' });
+  const replies = db
+    .selectFrom('outgoingMails')
+    .select(['recipient', 'state'])
+    .where('purpose', '=', 'reply');
+  expect(await replies.execute()).toEqual([{ recipient: 'jörg@müller.example', state: 'waiting' }]);
+});
+
+function takePetersMail(text: string, received = 'at once') {
+  const source = `Received: ${received}\nFrom: peter@amsel.example\nSubject: Aoyama\nMessage-ID: <one@amsel.example>\n\n${text}\n`;
+  return takeMail({ source: Buffer.from(source), isCut: false });
+}
 
 const takeASecondLater: typeof takeMail = (mail) => {
   vi.setSystemTime(Date.now() + 1000);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { actors } from '../../lib/actors.ts';
 import { fold } from '../../lib/fold.ts';
+import { mailProblemWords } from '../../lib/mail-problem.ts';
 import { namesOf } from '../../lib/person-name.ts';
 import { noteActivity } from '../../platform/activity.ts';
 import { listColleagues, type Colleague } from '../../platform/auth-colleagues.ts';
@@ -9,18 +10,25 @@ import { env } from '../../platform/env.ts';
 import { log } from '../../platform/log.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
 import { readMailbox, type RawMail } from '../../platform/mailbox.ts';
-import { receivedMail, type ReceivedMail } from '../../platform/received-mail.ts';
+import { endMailProcess, readMail } from '../../platform/received-mail-process.ts';
+import type { ReceivedMail } from '../../platform/received-mail.ts';
 import { arrivalMailOf } from './desk-mails.ts';
 import { enquiryFrom } from './enquiry-rows.server.ts';
+import type { EnquiryState } from './enquiry-stage.ts';
 import { untouched, type EnquiryRow } from './enquiry.ts';
 import { memberTold, noticeContext, putNotices } from './notices.server.ts';
+import { isOurAddress } from './own-addresses.server.ts';
 import { markReturned } from './returned-mails.server.ts';
+
+/** The text of a returned mail is compared up to here. */
+const comparedLength = 1_000;
 
 let isMailboxAway = false;
 
 /** Imports all received mails. Logs a mailbox failure once until the mailbox works again. */
 export async function readDeskMailbox(_now: Date, signal: AbortSignal) {
   if (env.imapUrl === undefined) return;
+  signal.addEventListener('abort', endMailProcess, { once: true });
   try {
     await readMailbox(env.imapUrl, takeMail, signal);
     if (isMailboxAway) log.info('The enquiry mailbox is available again');
@@ -29,6 +37,8 @@ export async function readDeskMailbox(_now: Date, signal: AbortSignal) {
     if (!isMailboxAway && !signal.aborted)
       log.error('The enquiry mailbox cannot be read', codeOf(cause));
     isMailboxAway = true;
+  } finally {
+    signal.removeEventListener('abort', endMailProcess);
   }
 }
 
@@ -42,12 +52,13 @@ function codeOf(cause: unknown) {
  * Stores a mail with the enquiry that it answers, or as a new enquiry. Idempotent, because a mail that could not be
  * marked as read is imported again.
  */
-export async function takeMail(raw: RawMail) {
-  const mail = await receivedMail(raw);
+export async function takeMail(raw: RawMail, attempt = 1) {
+  const parsed = await readMail(raw, attempt);
   const members = await listColleagues();
   const now = new Date();
   await db.transaction().execute(async (tx) => {
-    if (await isKnown(tx, mail)) return;
+    const mail = await unlessKnown(tx, parsed);
+    if (!mail) return;
     const { returned, answers } = mail;
     const isBounceOfOurs = returned ? await markReturned(tx, returned) : false;
     const answeredId = await findAnswered(tx, [...(returned?.messageIds ?? []), ...answers]);
@@ -62,17 +73,36 @@ export async function takeMail(raw: RawMail) {
   wakeMailer();
 }
 
-/** Also matches our own mail that a forwarding rule returned: answering it would loop forever. */
-async function isKnown(tx: Transaction, { messageId }: ReceivedMail) {
-  for (const table of ['enquiryMessages', 'outgoingMails'] as const) {
-    const row = await tx
-      .selectFrom(table)
-      .select('id')
-      .where('messageId', '=', messageId)
-      .executeTakeFirst();
-    if (row) return true;
-  }
-  return false;
+/**
+ * Undefined for a mail that is stored already, and for our own mail that a forwarding rule returned: answering it would
+ * loop forever. Another mail with a known Message-ID gets an id made from its content.
+ */
+async function unlessKnown(tx: Transaction, mail: ReceivedMail): Promise<ReceivedMail | undefined> {
+  const { messageId, contentDigest } = mail;
+  const ownId = `<${contentDigest}@unnamed>`;
+  const messages = await tx
+    .selectFrom('enquiryMessages')
+    .select(['messageId', 'contentDigest', 'bodyText'])
+    .where('messageId', 'in', [messageId, ownId])
+    .execute();
+  const sent = await tx
+    .selectFrom('outgoingMails')
+    .select('bodyText')
+    .where('messageId', '=', messageId)
+    .executeTakeFirst();
+  if (messages.length === 0 && !sent) return mail;
+  const isStored = messages.some((one) => {
+    if (one.messageId === ownId || one.contentDigest === contentDigest) return true;
+    return one.contentDigest === null && hasTextOf(mail, one);
+  });
+  if (isStored || (sent && hasTextOf(mail, sent))) return undefined;
+  return { ...mail, messageId: ownId };
+}
+
+/** Mail servers add lines and change blanks. */
+function hasTextOf({ text }: ReceivedMail, { bodyText }: { bodyText: string }) {
+  const [received, known] = [text, bodyText].map((one) => one.replaceAll(/\s+/g, ' ').trim());
+  return (received ?? '').includes((known ?? '').slice(0, comparedLength));
 }
 
 /** The enquiry of the closest mail in the thread that is ours. */
@@ -116,10 +146,10 @@ async function reopen(tx: Transaction, id: string, { isAutomatic }: ReceivedMail
 }
 
 async function add(tx: Transaction, mail: ReceivedMail, now: Date): Promise<EnquiryRow> {
-  const { messageId, fromName, fromAddress, subject, text, isSpam } = mail;
-  const name = fromName || fromAddress;
-  const message = [subject, text].filter(Boolean).join('\n\n');
-  const answers = { ...namesOf(name), email: fromAddress, message };
+  const { messageId, subject } = mail;
+  const { name, email } = personOf(mail);
+  const message = [subject, textOf(mail)].filter(Boolean).join('\n\n');
+  const answers = { ...namesOf(name), email, message };
   const moment = now.toISOString();
   const row: EnquiryRow = {
     ...untouched,
@@ -127,17 +157,35 @@ async function add(tx: Transaction, mail: ReceivedMail, now: Date): Promise<Enqu
     form: 'contact',
     submissionKey: createHash('sha256').update(`mail ${messageId}`).digest('base64url'),
     name,
-    email: fromAddress,
-    emailFolded: fromAddress.toLowerCase(),
+    email,
+    emailFolded: email.toLowerCase(),
     answers: JSON.stringify(answers),
-    state: isSpam ? 'spam' : 'new',
-    searchText: fold([name, fromAddress, message].join(' ')).replaceAll(/\s+/g, ' '),
+    ...stateOf(mail),
+    searchText: fold([name, email, mail.fromAddress, message].join(' ')).replaceAll(/\s+/g, ' '),
     cameBy: 'mail',
     createdAt: moment,
     updatedAt: moment,
   };
   await tx.insertInto('enquiries').values(row).execute();
   return row;
+}
+
+/** What a program sent waits for nobody. */
+function stateOf({ isSpam, isAutomatic }: ReceivedMail): EnquiryState {
+  if (isSpam) return { state: 'spam', stage: 'new' };
+  return isAutomatic ? { state: 'answered', stage: 'closed' } : { state: 'new', stage: 'new' };
+}
+
+/** Who wants an answer: where the sender wants answers elsewhere, that address, unless it is ours. */
+function personOf({ fromName, fromAddress, replyTo }: ReceivedMail) {
+  if (!replyTo || isOurAddress(replyTo.address))
+    return { name: fromName || fromAddress, email: fromAddress };
+  return { name: replyTo.name || fromName || replyTo.address, email: replyTo.address };
+}
+
+/** The text, or why there is none. */
+function textOf({ text, problem, files }: ReceivedMail) {
+  return text || (problem ? mailProblemWords(problem, files) : '');
 }
 
 async function storeMessage(tx: Transaction, enquiryId: string, mail: ReceivedMail, now: Date) {
@@ -160,6 +208,9 @@ async function storeMessage(tx: Transaction, enquiryId: string, mail: ReceivedMa
       sentBy: null,
       isAutomatic: mail.isAutomatic ? 1 : 0,
       filesLeftOut: mail.filesLeftOut.join(', ') || null,
+      replyTo: mail.replyTo?.address ?? null,
+      contentDigest: mail.contentDigest,
+      problem: mail.problem,
       createdAt: now.toISOString(),
     })
     .execute();
@@ -175,6 +226,6 @@ type Arrival = { mail: ReceivedMail; members: Colleague[]; isAnswer: boolean; no
 async function notify(tx: Transaction, row: EnquiryRow, { mail, members, isAnswer, now }: Arrival) {
   const member = await memberTold(tx, row, members);
   const context = { ...noticeContext(members), member };
-  const mails = arrivalMailOf(enquiryFrom(row), context, { text: mail.text, isAnswer });
+  const mails = arrivalMailOf(enquiryFrom(row), context, { text: textOf(mail), isAnswer });
   await putNotices(tx, mails, members, now);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { textOfHtml } from '../../lib/html-text.ts';
-import { isEmailAddress } from '../../lib/email-address.ts';
+import { isMailboxAddress } from '../../lib/email-address.ts';
 import { refused, type Refusal } from '../../lib/record.ts';
 import { noteActivity } from '../../platform/activity.ts';
 import { db, type Transaction } from '../../platform/database.ts';
@@ -31,7 +31,7 @@ export async function sendReply(
   const answer = await db.transaction().execute(async (tx): Promise<ReplyOutcome | Refusal> => {
     const enquiry = await lockEnquiry(tx, id, editor);
     if (!enquiry) return { outcome: 'gone' };
-    if (!isEmailAddress(enquiry.email))
+    if (!isMailboxAddress(enquiry.email))
       return refused({ subject: 'This enquiry has no email address' });
     const message = await keepReply(tx, enquiry, { key, subject, bodyHtml, bodyText, editor });
     if (!message) return { outcome: 'sent' };

@@ -32,7 +32,7 @@ test('an out-of-office reply is stored without notice; our own returned mails ar
     `From: noor@lindqvist.example\nAuto-Submitted: auto-replied\nIn-Reply-To: ${messageId}\nSubject: Away\nMessage-ID: <away@lindqvist.example>\n\nUntil Monday.\n`,
   );
   server.deliver(
-    `From: desk@solmere.example\nSubject: Two homes\nMessage-ID: ${messageId}\n\nHi.\n`,
+    `From: desk@solmere.example\nSubject: Two homes\nMessage-ID: ${messageId}\n\nWhen?\n\nSent through the gateway.\n`,
   );
   server.deliver(
     `From: postmaster@lindqvist.example\nContent-Type: multipart/report; boundary=r\nReferences: ${messageId}\nSubject: Undeliverable\nMessage-ID: <back@lindqvist.example>\n\n--r\n\nNobody here.\n--r--\n`,
@@ -46,6 +46,15 @@ test('an out-of-office reply is stored without notice; our own returned mails ar
     before,
     1,
   ]);
+});
+
+test('a first mail from a program is stored as closed, without notice', async () => {
+  const mail = `From: news@portal.example\nPrecedence: bulk\nSubject: Offers\nMessage-ID: <offers@portal.example>\n\nNow.\n`;
+  await takeMail({ source: Buffer.from(mail), isCut: false });
+  expect((await listEnquiries({ page: 1 })).enquiries).toMatchObject([
+    { email: 'news@portal.example', state: 'answered', stage: 'closed' },
+  ]);
+  expect(await listNotices()).toEqual([]);
 });
 
 test('a bounce marks its mail as failed, and becomes an enquiry only if it cannot be read', async () => {

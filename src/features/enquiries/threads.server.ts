@@ -1,6 +1,9 @@
+import { fold } from '../../lib/fold.ts';
+import { listColleagues } from '../../platform/auth-colleagues.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import type { InboxEnquiry, Thread, ThreadMessage } from './enquiry-inbox.ts';
 import { listedColumns, listedFrom, mailFrom } from './enquiry-rows.server.ts';
+import { isOurAddress } from './own-addresses.server.ts';
 
 const maxShown = 200;
 const maxReferences = 20;
@@ -42,6 +45,7 @@ export async function listMessages(
     .execute();
   const rows = latest.toReversed();
   const files = await filesOf(rows.map(({ id }) => id));
+  const namesTeam = await teamNames();
   const mails = await mailsUnder(rows.map(({ messageId }) => messageId));
   return rows.map((row) => {
     const {
@@ -49,6 +53,7 @@ export async function listMessages(
       bodyText: _text,
       inReplyTo: _to,
       threadReferences: _refs,
+      contentDigest: _digest,
       ...message
     } = row;
     const mail = mails.find(({ messageId }) => messageId === row.messageId);
@@ -58,8 +63,18 @@ export async function listMessages(
         .filter(({ messageId }) => messageId === row.id)
         .map(({ messageId: _of, ...file }) => file),
       mail: mail ? mailFrom(mail) : null,
+      namesTeam: row.direction === 'received' && namesTeam(row),
     };
   });
+}
+
+/** Anybody can write any name and address into a mail. */
+async function teamNames() {
+  const members = await listColleagues();
+  const names = new Set(members.map(({ name }) => fold(name)).filter(Boolean));
+  const emails = new Set(members.map(({ email }) => email.toLowerCase()));
+  return ({ fromName, fromAddress }: { fromName: string; fromAddress: string }) =>
+    emails.has(fromAddress.toLowerCase()) || isOurAddress(fromAddress) || names.has(fold(fromName));
 }
 
 async function filesOf(messageIds: string[]) {
