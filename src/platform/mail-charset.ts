@@ -61,7 +61,7 @@ export class MailDecoder {
 }
 
 /** The declared charset, or another that fits the bytes better. */
-export function fittingCharset(bytes: Uint8Array, declared: string) {
+function fittingCharset(bytes: Uint8Array, declared: string) {
   if (declared.startsWith('utf-16')) return declared;
   if (isAscii(bytes)) return hasJapaneseEscape(bytes) ? 'iso-2022-jp' : declared;
   if (isUtf8(bytes)) return mayBeUtf8(bytes, declared) ? 'utf-8' : declared;
