@@ -9,8 +9,8 @@ const japaneseEscape = new RegExp(`${String.fromCharCode(escape)}(\\$[@B]|\\([JI
 const headBytes = 100_000;
 const maxHints = 20;
 
-/** The charsets that the current mail declares elsewhere, and its first bytes. */
-let context: { hints: string[]; hasUnknown: boolean; head: Uint8Array } = noContext();
+/** The charsets that the current mail declares, and its lines beyond ASCII. */
+let context: { hints: string[]; hasUnknown: boolean; eightBitLines: Buffer } = noContext();
 
 /** Tells the decoders which mail is parsed next. */
 export function setMailContext(source: Uint8Array) {
@@ -23,18 +23,25 @@ export function setMailContext(source: Uint8Array) {
       )
       .take(maxHints),
   ].map(([, parameter, word]) => parameter ?? word ?? '');
-  const charsets = labels.map((label) => charsetOf(label));
+  const charsets = labels.map((label) =>
+    /^(us-)?ascii$/i.test(label) ? undefined : charsetOf(label),
+  );
   const hints = charsets.filter((charset) => charset !== undefined && charset !== 'utf-8');
-  const hasAscii = labels.every((label) => /^(us-)?ascii$/i.test(label));
   context = {
-    hints: hasAscii ? [] : [...new Set(hints as string[])],
+    hints: [...new Set(hints)] as string[],
     hasUnknown: charsets.includes(undefined),
-    head,
+    eightBitLines: Buffer.from(linesBeyondAscii(head), 'latin1'),
   };
 }
 
+function linesBeyondAscii(head: Uint8Array) {
+  if (isAscii(head)) return '';
+  const lines = Buffer.from(head).toString('latin1').split('\n');
+  return lines.filter((line) => /[\u0080-\u00FF]/.test(line)).join('\n');
+}
+
 function noContext() {
-  return { hints: [], hasUnknown: false, head: new Uint8Array() };
+  return { hints: [], hasUnknown: false, eightBitLines: Buffer.alloc(0) };
 }
 
 /**
@@ -86,9 +93,9 @@ function guessedCharset(bytes: Uint8Array) {
     (charset) => fits(bytes, charset) && /[\u3041-\u30FA]{2}/.test(decode(bytes, charset)),
   );
   if (japanese !== undefined) return japanese;
-  // A line is too little to tell charsets by.
-  const sample = bytes.length < 200 && !isAscii(context.head) ? context.head : bytes;
-  return analyse(sample.subarray(0, headBytes))
+  // One line is too little to tell charsets by.
+  const sample = Buffer.concat([bytes.subarray(0, headBytes), context.eightBitLines]);
+  return analyse(sample)
     .map(({ name }) => charsetOf(name))
     .find((charset) => charset !== undefined && charset !== 'utf-8' && fits(bytes, charset));
 }

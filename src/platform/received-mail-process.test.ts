@@ -58,6 +58,11 @@ test.each([
     { subject: 'Прайс', text: 'Прайс' },
   ],
   [
+    'headers and a text in an undeclared charset',
+    `From: a@b.example\nSubject: ${latin1('Здравствуйте')}\n\n${latin1('Здравствуйте, интересует цена квартиры в Ванкувере.')}\n`,
+    { subject: 'Здравствуйте', text: 'Здравствуйте, интересует цена квартиры в Ванкувере.' },
+  ],
+  [
     'a charset that nobody knows',
     `From: a@b.example\nContent-Type: text/plain; charset=x-unknown\n\n${Buffer.from('Grüße, ほげ').toString('latin1')}\n`,
     { text: 'Grüße, ほげ' },
@@ -83,6 +88,9 @@ function partsInEachOther(depth: number) {
 
 /** Cyrillic in windows-1251, as characters of one byte each. */
 function latin1(text: string) {
-  const bytes = Array.from(text, (character) => character.charCodeAt(0) - 0x410 + 0xc0);
+  const bytes = Array.from(text, (character) => {
+    const code = character.charCodeAt(0);
+    return code < 0x80 ? code : code - 0x410 + 0xc0;
+  });
   return Buffer.from(bytes).toString('latin1');
 }

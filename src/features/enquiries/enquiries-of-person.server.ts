@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fold } from '../../lib/fold.ts';
 import { noteActivity } from '../../platform/activity.ts';
 import { countRows } from '../../platform/count-rows.ts';
 import { db, forgetOldPages, type Transaction } from '../../platform/database.ts';
@@ -6,6 +7,7 @@ import { forgetDigests } from './digests.server.ts';
 import { isArrivalMailOf } from './desk-mails.ts';
 import { enquiryFrom, listedColumns, listedFrom, mailFrom } from './enquiry-rows.server.ts';
 import type { Erased, ExportedPerson, PersonFound, ThreadMessage } from './enquiry-inbox.ts';
+import type { EnquiryAnswers } from './enquiry.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
 import { listMessages } from './threads.server.ts';
 import { forgetTries } from './enquiry-limits.server.ts';
@@ -161,6 +163,7 @@ async function forgetLettersElsewhere(tx: Transaction, emailFolded: string) {
     .execute();
   for (const { id, enquiryId, bodyText } of letters) {
     await tx.deleteFrom('enquiryMessages').where('id', '=', id).execute();
+    await forgetFirstMail(tx, enquiryId, bodyText);
     const notices = await tx
       .selectFrom('outgoingMails')
       .select(['id', 'bodyText'])
@@ -172,6 +175,22 @@ async function forgetLettersElsewhere(tx: Transaction, emailFolded: string) {
         await tx.deleteFrom('outgoingMails').where('id', '=', notice.id).execute();
   }
   return letters.length;
+}
+
+/** An enquiry that began with a mail repeats its text. */
+async function forgetFirstMail(tx: Transaction, enquiryId: string, bodyText: string) {
+  const row = await tx
+    .selectFrom('enquiries')
+    .select(['cameBy', 'answers', 'name', 'email'])
+    .where('id', '=', enquiryId)
+    .executeTakeFirst();
+  const { message = '', ...answers } = JSON.parse(row?.answers ?? '{}') as EnquiryAnswers;
+  if (!row || row.cameBy !== 'mail' || !message.endsWith(bodyText)) return;
+  await tx
+    .updateTable('enquiries')
+    .set({ answers: JSON.stringify(answers), searchText: fold(`${row.name} ${row.email}`) })
+    .where('id', '=', enquiryId)
+    .execute();
 }
 
 function mailsOfPerson(connection: typeof db | Transaction, emailFolded: string) {

@@ -223,6 +223,17 @@ test('a portal’s mail is answered at its Reply-To, and the portal is shown', a
   });
 });
 
+test('erasing the sender of a mail with another Reply-To leaves nothing of the mail', async () => {
+  const source =
+    'From: Jane <jane@work.example>\nReply-To: jane@home.example\nSubject: Harbour\nMessage-ID: <j1@work.example>\n\nMy secret.\n';
+  await takeMail({ source: Buffer.from(source), isCut: false });
+  expect(await erasePerson({ email: 'jane@work.example' }, editor)).toMatchObject({ letters: 1 });
+  for (const table of ['enquiries', 'enquiryMessages', 'outgoingMails'] as const) {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    expect(JSON.stringify(rows), table).not.toMatch(/secret|work\.example/);
+  }
+});
+
 test('a message with the name or address of a member is marked', async () => {
   const { id, messageId } = await replied();
   await createAdministrator({
