@@ -8,7 +8,7 @@ export function mailCauseInWords(cause: string, recipient = '') {
 }
 
 const refusedLetters =
-  'The mail server refused it. Many do not take addresses with letters such as ö before the @.';
+  'The mail server rejected it. Many reject addresses with letters such as ö before the @.';
 
 /** Prefix of the status reported by the remote mail server. */
 export const cameBack = 'It came back';
