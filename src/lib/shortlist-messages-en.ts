@@ -65,7 +65,6 @@ export const shortlist = {
   takeOut: 'Remove',
   takeOutOf: (title: string) => `Remove ${title}`,
   sameInAll: 'same for all',
-  notPublished: 'Not announced',
   lowest: 'lowest',
   fewest: 'fewest',
   brochureTitle: (names: string) => `Shortlist: ${names}`,

@@ -95,6 +95,7 @@ export function brochurePart({ project, partner, ground }: Described, now: Date)
   const [main, ...gallery] = pictures.filter(isPhoto);
   const plans = plansOf(residences);
   const currency = currencyOf(city);
+  const { notSaid } = projectMessages().project;
   const drawnPlan = plans.find(({ key }) => key in project.planPictures);
   return {
     title,
@@ -102,14 +103,14 @@ export function brochurePart({ project, partner, ground }: Described, now: Date)
     picture: main ? pictureOf(main) : null,
     paragraphs: paragraphs(project.description),
     facts: knownFacts([
-      ['Building', project.specifications.buildingType],
-      ['Homes', countText(unitsOf(project))],
-      ['Levels', countText(project.specifications.levels)],
-      ['Type', typesText(project)],
-      ['Price', priceInLine(project)],
+      ['Building', project.specifications.buildingType ?? notSaid],
+      ['Homes', countText(unitsOf(project)) ?? notSaid],
+      ['Levels', countText(project.specifications.levels) ?? notSaid],
+      ['Type', typesText(project) ?? notSaid],
+      ['Price', priceInLine(project) ?? notSaid],
       ['Deposit', depositText(project, now)],
-      ['Strata fee', project.specifications.strataFees],
-      ['Completion', project.completionDate],
+      ['Strata fee', project.specifications.strataFees ?? notSaid],
+      ['Completion', project.completionDate ?? notSaid],
       ['Developer', developer?.name ?? null],
     ]),
     features,

@@ -1,6 +1,6 @@
 import { reading, type Shown } from '../../records/shown.server.ts';
 import { imageOf } from '../media/media.ts';
-import { figuresFrom, recordFrom } from './project-row.ts';
+import { figuresFrom, knownSpecifications, recordFrom } from './project-row.ts';
 import { projectSchema, type ProjectInput } from './project.ts';
 
 export function selectProjects(preview?: Shown) {
@@ -77,8 +77,10 @@ export function projectFrom({
           website: developerWebsite,
           logo: imageOf(markUrl, markAlt, markX, markY),
         };
+  const record = recordFrom({ residences: null, timeline: null, ...row });
   return {
-    ...recordFrom({ residences: null, timeline: null, ...row }),
+    ...record,
+    specifications: knownSpecifications(record.specifications),
     figures: figuresFrom(row.residenceFigures),
     logo: imageOf(row.logoUrl, logoAlt, logoX, logoY),
     developer,

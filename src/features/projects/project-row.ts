@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { jsonValue } from '../../lib/json-text.ts';
+import { withoutCurrency } from '../residences/money.ts';
 import { figuresOf, type ResidenceFigures } from '../residences/residence-figures.ts';
 import { hasResidences, readResidences, residencesText } from '../residences/residence.ts';
 import { hasTimeline, readTimeline } from '../timeline/timeline.ts';
@@ -46,6 +47,22 @@ export function recordFrom({ residenceFigures: _figures, ...row }: ProjectRow): 
 
 export function specificationsFrom(columnText: string) {
   return partsOf(specificationsSchema, columnText);
+}
+
+/** What visitors read of the specifications: what is empty or 0 is not known. */
+export function knownSpecifications(specifications: ProjectInput['specifications']) {
+  const known = Object.entries(specifications).map(([name, value]) => [
+    name,
+    value === 0 || isZeroText(value) ? null : value,
+  ]);
+  return Object.fromEntries(known) as ProjectInput['specifications'];
+}
+
+/** True for 0 in any spelling, also with a currency: `0.00`, `$0`, `CAD 0`. */
+function isZeroText(value: unknown) {
+  if (typeof value !== 'string') return false;
+  const figures = value.normalize('NFKC').replaceAll(/\p{Sc}|\b[A-Z]{3}\b|[\s.,'’-]/gu, '');
+  return /^0+$/.test(withoutCurrency(figures));
 }
 
 /** Null for a damaged column: only the site itself writes figures. */

@@ -6,7 +6,7 @@ import { factsOf } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
 import { matchesOf, nearest, type NearProject } from './project-match.ts';
-import { figuresFrom, specificationsFrom } from './project-row.ts';
+import { figuresFrom, knownSpecifications, specificationsFrom } from './project-row.ts';
 import type { Project } from './project.ts';
 import { asListed, listProjectsOnPage } from './projects.server.ts';
 
@@ -78,7 +78,7 @@ const listFacts = cachedContent(async () => {
     .orderBy('projects.id')
     .execute();
   return rows.map(({ specifications, residenceFigures, ...row }) => {
-    const { priceRange, typesOfUnits } = specificationsFrom(specifications);
+    const { priceRange, typesOfUnits } = knownSpecifications(specificationsFrom(specifications));
     return factsOf({ ...row, priceRange, typesOfUnits, figures: figuresFrom(residenceFigures) });
   });
 });

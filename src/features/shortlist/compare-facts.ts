@@ -1,3 +1,4 @@
+import { projectMessages } from '../../lib/project-messages.ts';
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import type { Fact, FactKey } from './project-facts.ts';
 
@@ -15,7 +16,7 @@ export function compareFacts(projects: readonly (readonly Fact[])[]): ComparedRo
   return kinds.flatMap(({ key, label }) => {
     const facts = projects.map((projectFacts) => projectFacts.find((fact) => fact.key === key));
     if (facts.every((fact) => !fact?.text)) return [];
-    const texts = facts.map((fact) => fact?.text ?? shortlistMessages().notPublished);
+    const texts = facts.map((fact) => fact?.text ?? projectMessages().project.notSaid);
     const isSame = new Set(texts).size === 1;
     const notes = notesOf(key, facts);
     return [{ label, isSame, cells: texts.map((text, index) => ({ text, note: notes[index] })) }];
