@@ -7,10 +7,12 @@ export function fieldAround(element: EventTarget | null) {
   return element instanceof Element ? element.closest<HTMLElement>('[data-field]') : null;
 }
 
-/** Validates one field and shows the result beside it. */
+/** Validates one field and shows the result beside it, and in the list of errors if one is shown. */
 export function checkField(form: HTMLFormElement, field: HTMLElement) {
-  const error = errorsOf(form)[nameOf(field)];
+  const errors = errorsOf(form);
+  const error = errors[nameOf(field)];
   showError(field, error);
+  updateAlert(form, errors);
   return error;
 }
 
@@ -28,17 +30,45 @@ export function showErrors(
   for (const field of fields) showError(field, errors[nameOf(field)]);
   const invalid = fields.filter((field) => errors[nameOf(field)]);
   invalid[0]?.closest('details')?.setAttribute('open', '');
-  const links = invalid.map((field) => linkTo(form, nameOf(field), errors[nameOf(field)] ?? ''));
-  showAlert(form, alert ?? formMessages().attention(invalid.length), links);
+  showAlert(form, alert ?? attentionTo(invalid), linksTo(form, invalid, errors));
+}
+
+/** Keeps the listed errors up to date with the fields that still show one. */
+function updateAlert(form: HTMLFormElement, errors: Record<string, string>) {
+  const alert = alertOf(form);
+  if (!alert?.querySelector('li') || alert.hidden) return;
+  const shown = [...form.querySelectorAll<HTMLElement>('[data-field]')].filter((field) =>
+    field.querySelector('[aria-invalid]'),
+  );
+  for (const field of shown) showError(field, errors[nameOf(field)]);
+  const invalid = shown.filter((field) => errors[nameOf(field)]);
+  alert.hidden = invalid.length === 0;
+  fill(alert, attentionTo(invalid), linksTo(form, invalid, errors));
+}
+
+function attentionTo(invalid: readonly HTMLElement[]) {
+  return formMessages().attention(invalid.length);
+}
+
+function linksTo(
+  form: HTMLFormElement,
+  invalid: readonly HTMLElement[],
+  errors: Record<string, string>,
+) {
+  return invalid.map((field) => linkTo(form, nameOf(field), errors[nameOf(field)] ?? ''));
 }
 
 export function showAlert(form: HTMLFormElement, words: string, links: HTMLElement[] = []) {
   const alert = alertOf(form);
   if (!alert) return;
-  alert.querySelector('p')?.replaceChildren(words);
-  alert.querySelector('ul')?.replaceChildren(...links);
+  fill(alert, words, links);
   alert.hidden = false;
   alert.focus();
+}
+
+function fill(alert: HTMLElement, words: string, links: HTMLElement[]) {
+  alert.querySelector('p')?.replaceChildren(words);
+  alert.querySelector('ul')?.replaceChildren(...links);
 }
 
 export function hideAlert(form: HTMLFormElement) {
