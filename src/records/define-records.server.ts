@@ -67,7 +67,13 @@ type Declaration<
   Pictures extends string,
 > = Pick<
   RecordKind<Input, Row>,
-  'schema' | 'prepare' | 'requireForSave' | 'requireForDelete' | 'requireForHide' | 'adapt'
+  | 'schema'
+  | 'prepare'
+  | 'requireForSave'
+  | 'requireForDelete'
+  | 'requireForHide'
+  | 'adapt'
+  | 'valuesAt'
 > &
   Partial<Pick<RecordKind<Input, Row>, 'columnsOf' | 'isSame' | 'draftFrom'>> & {
     /** Converts a row to a record, if they differ. */

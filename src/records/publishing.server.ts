@@ -64,7 +64,7 @@ export async function scheduleRecord<Input extends object, Row extends StoredRec
   { id = randomUUID(), revision, publishAt, unpublishAt = null, ...fields }: Scheduled<Input>,
   editor: string,
 ) {
-  const input = await prepareInput(kind, fields as unknown as Input);
+  const prepared = await prepareInput(kind, fields as unknown as Input);
   const answer = await changeDraft(async (tx) => {
     if (publishAt <= new Date().toISOString()) {
       throw new FieldError({ publishAt: 'Choose a time in the future' });
@@ -73,6 +73,15 @@ export async function scheduleRecord<Input extends object, Row extends StoredRec
       throw new FieldError({ unpublishAt: 'Choose a time after publishing' });
     }
     const present = await findRecord(kind, tx, id);
+    const values = await kind.valuesAt?.(tx, prepared, { id, publishAt });
+    const input = { ...prepared, ...values };
+    // A schedule whose answer was lost may arrive again.
+    const isRepeated =
+      present?.revision === (revision ?? 0) + 1 &&
+      present.publication?.publishAt === publishAt &&
+      (present.publication.unpublishAt ?? null) === unpublishAt &&
+      kind.isSame(present, input);
+    if (isRepeated) return present;
     await requireSeen(kind, tx, { id, revision, present });
     await requireSavable(kind, tx, input, id);
     const record = { noun: kind.noun.name, recordId: id };
@@ -93,7 +102,10 @@ export async function unscheduleRecord<Input extends object, Row extends StoredR
   editor: string,
 ) {
   return changeDraft(async (tx) => {
-    const present = await requirePresent(kind, tx, seen);
+    const found = await requirePresent(kind, tx, seen);
+    const now = new Date().toISOString();
+    const values = await kind.valuesAt?.(tx, found, { id: seen.id, publishAt: now });
+    const present = { ...found, ...values };
     await removeOwnEnd(tx, { noun: kind.noun.name, recordId: seen.id }, editor);
     return writeDraft(kind, tx, { id: seen.id, present, publishAt: null }, editor);
   });

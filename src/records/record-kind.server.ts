@@ -19,6 +19,12 @@ export type RecordKind<Input extends object, Row extends StoredRecord> = {
   prepare?: (input: Input) => Promise<Input>;
   /** Throws, before anything is written, if the database cannot store the input. */
   requireForSave?: (tx: Transaction, input: Input, id: string | undefined) => Promise<void>;
+  /** The values that follow from the time at which the record becomes public. */
+  valuesAt?: (
+    tx: Transaction,
+    values: NoInfer<Input | Row>,
+    at: { id: string; publishAt: string },
+  ) => Promise<Partial<NoInfer<Input>>>;
   /** Throws if other records still need the record to be deleted. */
   requireForDelete?: (tx: Transaction, id: string) => Promise<void>;
   /** Throws if the record must not be unpublished or deleted. */

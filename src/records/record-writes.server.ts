@@ -22,13 +22,14 @@ export async function saveRecord<Input extends object, Row extends StoredRecord>
   { id, revision, ...fields }: SaveInput<Input>,
   editor: string,
 ) {
-  const input = await prepareInput(kind, fields as unknown as Input);
+  const prepared = await prepareInput(kind, fields as unknown as Input);
   return changeRevision(async (tx) => {
     if (revision === undefined && id !== undefined) {
       const present = await findRecord(kind, tx, id);
-      if (present && isPublished(present) && kind.isSame(present, input)) return present;
+      if (present && isPublished(present) && kind.isSame(present, prepared)) return present;
       if (present) throw new RevisionConflict(present);
     }
+    const input = await withValuesOfNow(kind, tx, prepared, id);
     await requireSavable(kind, tx, input, id);
     const saved =
       revision === undefined || id === undefined
@@ -36,6 +37,22 @@ export async function saveRecord<Input extends object, Row extends StoredRecord>
         : await updateRecord(kind, tx, { id, revision }, input, editor);
     return (await findRecord(kind, tx, saved.id)) ?? saved;
   });
+}
+
+/** A scheduled record that is published now no longer has the values of its time. */
+async function withValuesOfNow<Input extends object, Row extends StoredRecord>(
+  kind: RecordKind<Input, Row>,
+  tx: Transaction,
+  input: Input,
+  id: string | undefined,
+) {
+  if (!kind.valuesAt || id === undefined) return input;
+  const { publishAt = null } = (await findDraft(tx, kind.noun.name, id)) ?? {};
+  if (publishAt === null) return input;
+  return {
+    ...input,
+    ...(await kind.valuesAt(tx, input, { id, publishAt: new Date().toISOString() })),
+  };
 }
 
 /** Throws `FieldError` if the database cannot store the input. */

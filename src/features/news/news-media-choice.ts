@@ -29,7 +29,7 @@ export function mediumFields({ imageUrl, videoUrl, videoType }: MediumColumns) {
   };
 }
 
-/** The columns of the chosen medium. The others are null, and so is a URL that names no video. */
+/** The columns of the chosen medium. The others are null. */
 export function mediumColumns(fields: Record<string, unknown>) {
   const { medium, imageUrl, videoType, youtubeUrl, videoUrl } = fields;
   const isVideo = medium === 'video';
@@ -40,6 +40,7 @@ export function mediumColumns(fields: Record<string, unknown>) {
   };
 }
 
+/** A draft keeps an address that names no video. */
 function videoUrlFrom(url: unknown) {
-  return typeof url === 'string' ? (videoAddress(url) ?? null) : null;
+  return typeof url === 'string' ? (videoAddress(url) ?? url) : null;
 }

@@ -1,11 +1,48 @@
 import { parseSmallFilms } from '../../lib/film.ts';
-import { db } from '../../platform/database.ts';
+import { todayIn } from '../../lib/dates.ts';
+import { db, type Transaction } from '../../platform/database.ts';
+import { findDraft } from '../../records/drafts.server.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { findImages, imageAt } from '../../records/read-records.server.ts';
-import { newsMedia, newsNoun, newsSchema, type NewsItem, type NewsRow } from './news.ts';
+import { headOffice } from '../../site/settings.ts';
+import {
+  newsMedia,
+  newsNoun,
+  newsSchema,
+  type NewsInput,
+  type NewsItem,
+  type NewsRow,
+} from './news.ts';
 import { reading, type Shown } from '../../records/shown.server.ts';
 
-export const newsRecords = defineRecords(newsNoun, { schema: newsSchema, dayIn: 'publishedAt' });
+export const newsRecords = defineRecords(newsNoun, {
+  schema: newsSchema,
+  dayIn: 'publishedAt',
+  valuesAt: dateAt,
+});
+
+/**
+ * The date of an item that becomes public for the first time: the day of its publication, unless an editor has chosen
+ * another. Until then it has the day on which it was written or for which it was scheduled.
+ */
+async function dateAt(
+  tx: Transaction,
+  { publishedAt }: NewsInput | NewsRow,
+  { id, publishAt }: { id: string; publishAt: string },
+) {
+  const { timeZone } = headOffice();
+  const saved = await tx
+    .selectFrom('versions')
+    .select((eb) => [eb.fn.min('savedAt').as('first'), eb.fn.max('isPublic').as('isPublic')])
+    .where('noun', '=', newsNoun.name)
+    .where('recordId', '=', id)
+    .executeTakeFirst();
+  if (saved?.isPublic === 1) return {};
+  const draft = await findDraft(tx, newsNoun.name, id);
+  const moments = [new Date().toISOString(), saved?.first, draft?.publishAt];
+  const isChosen = !moments.some((at) => at && todayIn(timeZone, new Date(at)) === publishedAt);
+  return isChosen ? {} : { publishedAt: todayIn(timeZone, new Date(publishAt)) };
+}
 
 /** All items as editors see them, also future ones, newest first. */
 export async function listNews(): Promise<NewsItem[]> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { draftInputOf } from '../../records/fields.ts';
 import { demoNews } from './news.demo.ts';
 import { mediumColumns, mediumFields } from './news-media-choice.ts';
 import { newsInputSchema, newsMedia, newsSchema } from './news.ts';
@@ -121,10 +122,15 @@ test('an item opens in its form as it was saved', () => {
   }
 });
 
-test('a form value that names no video is left out', () => {
+test('an address that names no video is left out of what is published, and kept in a draft', () => {
   for (const youtubeUrl of ['soon', 'https://video.example/watch?v=SoLmErE2026', '']) {
-    const fields = { medium: 'video', videoType: 'youtube', youtubeUrl };
-    expect(mediumColumns(fields).videoUrl).toBeNull();
+    const columns = mediumColumns({ medium: 'video', videoType: 'youtube', youtubeUrl });
+    expect(newsSchema.parse({ ...words, ...columns })).toMatchObject({
+      videoUrl: null,
+      videoType: null,
+    });
+    const draft = draftInputOf(newsSchema).parse({ ...words, ...columns });
+    expect(mediumFields(draft).youtubeUrl ?? '').toBe(youtubeUrl);
   }
 });
 

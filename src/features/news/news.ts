@@ -26,9 +26,7 @@ const newsFields = z.object({
   publishedAt: field.day,
   imageUrl: field.image,
   /** An uploaded file, or the URL of a shared video. */
-  videoUrl: field.text.refine((url) => url === null || /^(https?:\/\/|\/media\/)./.test(url), {
-    error: field.wholeAddress,
-  }),
+  videoUrl: field.text,
   videoType: z
     .enum(videoTypes)
     .nullish()
@@ -36,7 +34,9 @@ const newsFields = z.object({
 });
 
 /** The input of an editor. Its keys are the columns of `news`. With both a picture and a video, the video is kept. */
-export const newsSchema = newsFields.overwrite((input) => withOnly(mediumOf(input), input));
+export const newsSchema = newsFields
+  .overwrite((input) => withOnly(mediumOf(input), input))
+  .superRefine(requireAddress);
 
 /** A film must be an uploaded file. */
 export const newsInputSchema = field
@@ -46,7 +46,7 @@ export const newsInputSchema = field
       field.requireFile(field.filmAddress, videoUrl, ['videoUrl'], context);
   });
 
-export type NewsInput = z.output<typeof newsSchema>;
+export type NewsInput = z.output<typeof newsFields>;
 
 type MediumFields = Pick<NewsInput, 'imageUrl' | 'videoUrl' | 'videoType'>;
 
@@ -73,6 +73,11 @@ export const newsErrors = {
   ...newsNoun.errors,
   fetchItems: 'Failed to fetch news items',
 } as const;
+
+function requireAddress({ videoUrl }: { videoUrl: string | null }, context: z.RefinementCtx) {
+  if (videoUrl === null || /^(https?:\/\/|\/media\/)./.test(videoUrl)) return;
+  context.addIssue({ code: 'custom', path: ['videoUrl'], message: field.wholeAddress });
+}
 
 type Medium = 'none' | 'image' | 'video';
 
