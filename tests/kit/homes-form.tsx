@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 /** Opens the form of a project with these homes, and tells what it saves. */
-export function openHomes(given: Residences) {
+export function openHomes(given: Residences, fields: ReactNode = <HomesField />) {
   const saved: Row[] = [];
   const place = document.body.appendChild(document.createElement('main'));
   root = createRoot(place);
@@ -48,7 +49,7 @@ export function openHomes(given: Residences) {
         schema={schema}
         valuesOf={valuesOf}
       >
-        <HomesField />
+        {fields}
       </RecordForm>
     </AdminProvider>,
   );

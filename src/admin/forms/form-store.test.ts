@@ -13,12 +13,27 @@ test('a validation error moves to its field when the field is mounted, and back'
   expect(store.errorCount()).toBe(1);
 });
 
-test('validating one field keeps the errors of the others', () => {
+test('validating one field keeps the errors of the others, with their present messages', () => {
   const store = makeFormStore({});
   for (const name of ['name', 'images', 'images.main']) store.showField(name);
   store.setErrors({ name: 'Old', 'images.main': 'Old' });
   store.setErrorsAt('images', { name: 'New', 'images.gallery.2': 'New' });
-  expect(store.errorAt('name')).toBe('Old');
+  expect(store.errorAt('name')).toBe('New');
   expect(store.errorAt('images.main')).toBeUndefined();
   expect(store.errorAt('images')).toBe('New');
+});
+
+test('an error goes when another field mends it, and one of the server when its own field changes', () => {
+  const store = makeFormStore({});
+  for (const name of ['deposits.0.value', 'deposits.1.value', 'slug']) store.showField(name);
+  store.setErrors({ slug: 'Taken', 'deposits.1.value': 'More than 100 per cent' }, true);
+  store.dropMended({ 'deposits.0.value': 'New' });
+  expect(store.errorCount()).toBe(2);
+  store.setErrors({ 'deposits.1.value': 'More than 100 per cent' });
+  store.dropMended({ 'deposits.0.value': 'New' });
+  expect(store.errorCount()).toBe(0);
+  store.setErrors({ slug: 'Taken', elsewhere: 'Gone' }, true);
+  store.setErrorsAt('slug', {});
+  expect(store.errorAt('slug')).toBeUndefined();
+  expect(store.errorsElsewhere()).toEqual(['Elsewhere: Gone']);
 });

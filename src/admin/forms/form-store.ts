@@ -10,23 +10,38 @@ export function makeFormStore(initial: Values) {
   const fields = new Map<string, number>();
   let values = initial;
   let errors: Errors = {};
+  /** The paths of errors that only the server finds: they stay until their field changes. */
+  let foundByServer = new Set<string>();
   let places = placeErrors(errors, []);
 
   function notify() {
     for (const listener of listeners) listener();
   }
 
-  function setErrors(newErrors: Errors) {
+  function place(newErrors: Errors) {
     errors = newErrors;
     places = placeErrors(errors, [...fields.keys()]);
     notify();
+  }
+
+  /** The present errors that a validation still finds, with its messages, and those that only the server finds. */
+  function stillIn(found: Errors) {
+    return Object.entries(errors).flatMap(([path, message]): [string, string][] => {
+      const present = foundByServer.has(path) ? message : found[path];
+      return present === undefined ? [] : [[path, present]];
+    });
   }
 
   function count(name: string, more: 1 | -1) {
     const total = (fields.get(name) ?? 0) + more;
     if (total > 0) fields.set(name, total);
     else fields.delete(name);
-    if (Object.keys(errors).length > 0) setErrors(errors);
+    if (Object.keys(errors).length > 0) place(errors);
+  }
+
+  function setErrors(newErrors: Errors, isFromServer = false) {
+    foundByServer = new Set(isFromServer ? Object.keys(newErrors) : []);
+    place(newErrors);
   }
 
   return {
@@ -50,18 +65,18 @@ export function makeFormStore(initial: Values) {
       notify();
     },
     setErrors,
-    /** Replaces the errors of a field and its descendants with those in `found`. */
+    /** Replaces the errors of a field and its descendants with those in `found`, and drops others that are mended. */
     setErrorsAt: (name: string, found: Errors) => {
       const names = [...fields.keys()];
-      const isHere = ([path]: [string, string]) =>
-        isWithin(path, name) || fieldOf(path, names) === name;
-      setErrors(
-        Object.fromEntries([
-          ...Object.entries(errors).filter((entry) => !isHere(entry)),
-          ...Object.entries(found).filter(isHere),
-        ]),
-      );
+      const isHere = (path: string) => isWithin(path, name) || fieldOf(path, names) === name;
+      const here = Object.entries(found).filter(([path]) => isHere(path));
+      const elsewhere = stillIn(found).filter(([path]) => !isHere(path));
+      foundByServer = new Set([...foundByServer].filter((path) => !isHere(path)));
+      place(Object.fromEntries([...elsewhere, ...here]));
     },
+    /** Drops the errors that are mended, and adds none. */
+    dropMended: (found: Errors) => place(Object.fromEntries(stillIn(found))),
+    hasErrors: () => Object.keys(errors).length > 0,
     hasErrorsIn: (name: string) =>
       places.atFields.has(name) || Object.keys(errors).some((path) => isWithin(path, name)),
     /** Counts a field as mounted until the returned function is called. */

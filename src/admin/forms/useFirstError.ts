@@ -8,12 +8,19 @@ export function useFirstError() {
 
   useEffect(() => {
     if (request === 0) return;
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
-    if (!first) return;
-    whenShown(first, () => {
-      first.focus();
-      first.dispatchEvent(new Event('invalid'));
-    });
+    const focus = () => {
+      const first = form.current?.querySelector<HTMLElement>(
+        '[aria-invalid="true"], [data-invalid]',
+      );
+      if (!first) return false;
+      whenShown(first, () => {
+        first.focus();
+        first.dispatchEvent(new Event('invalid'));
+      });
+      return true;
+    };
+    // A collapsed part that opens because of its errors marks its fields one render later.
+    if (!focus()) requestAnimationFrame(focus);
   }, [request]);
 
   return { form, focusFirstError: () => setRequest((last) => last + 1) };

@@ -49,6 +49,7 @@ export function useFormState<Row extends StoredRecord>(
     (name: string, value: unknown) => {
       store.change(name, value);
       if (store.hasErrorsIn(name)) store.setErrorsAt(name, validate());
+      else if (store.hasErrors()) store.dropMended(validate());
     },
     [store, validate],
   );

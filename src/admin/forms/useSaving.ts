@@ -94,7 +94,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
   function settle(request: SaveRequest<Row>, sent: Values, answer: Change<Row>) {
     if (answer.outcome === 'done') return closeOrContinue(request, sent, answer.record);
     if (answer.outcome === 'refused') {
-      store.setErrors(answer.fields);
+      store.setErrors(answer.fields, true);
       return focusFirstError();
     }
     const { newest } = answer;
@@ -109,7 +109,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     const isChoice =
       !theirs ||
       request?.after !== undefined ||
-      revealsUnseen(newest, request) ||
+      (revealsUnseen(newest, request) && differAnywhere(theirs, began)) ||
       changedByBoth(store.values(), began, theirs).length > 0;
     if (isChoice) return setConflict({ newest, began, sending: request });
     return mergeWith(newest, mineOverTheirs(store.values(), began, theirs), request);
@@ -136,8 +136,10 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     }
     const isAllSaved = !differAnywhere(values, sent);
     if (isAllSaved) onAllSaved();
-    if ((isAllSaved && !isDraft) || isLeft.current) return onSaved(record, isLeft.current);
+    if (isLeft.current) return onSaved(record, true);
+    // A form that is about to close can still be used, so it continues with what is saved.
     formState.continueWith(record, mineOverTheirs(values, sent, valuesOf(record)));
+    if (isAllSaved && !isDraft) return onSaved(record, false);
     setHasMore(!isAllSaved);
     onSavedInPlace?.(record);
   }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
-import { useFields } from '../../admin/fields/fields-context.ts';
+import { useFields, useHasErrorsIn } from '../../admin/fields/fields-context.ts';
 import { valueAt } from '../../admin/forms/values.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { plural } from '../../lib/plural.ts';
@@ -53,53 +53,75 @@ function PlanRows() {
         </p>
       ) : (
         <ul className={styles.rows}>
-          {Object.entries(presentPlans).map(([key, plan]) => {
-            const isOpen = key === openKey;
-            const planHomes = rows.filter((row) => row.plan === key);
-            return (
-              <li key={key} className={isOpen ? styles.isOpen : undefined}>
-                <button
-                  type="button"
-                  className={styles.row}
-                  aria-expanded={isOpen}
-                  onClick={() => setOpenKey(isOpen ? undefined : key)}
-                >
-                  <b>{plan.name || 'New floor plan'}</b>
-                  <span className={`num ${styles.facts}`}>
-                    {factsOf(plan, planHomes, currency)}
-                  </span>
-                </button>
-                {isOpen && (
-                  <div className={styles.fields}>
-                    <PlanFields planKey={key} />
-                    <div className={styles.acts}>
-                      <Button
-                        variant="default"
-                        aria-disabled={planHomes.length > 0}
-                        aria-describedby={planHomes.length > 0 ? `${heading}-kept` : undefined}
-                        onClick={() => {
-                          if (planHomes.length > 0) return;
-                          write(homes, { ...plans, [key]: null });
-                          setOpenKey(undefined);
-                        }}
-                      >
-                        Delete floor plan
-                      </Button>
-                      {planHomes.length > 0 && (
-                        <span id={`${heading}-kept`} className="muted">
-                          {plural(planHomes.length, '# home uses', '# homes use')} this floor plan.
-                          Change them first.
-                        </span>
-                      )}
-                    </div>
-                  </div>
-                )}
-              </li>
-            );
-          })}
+          {Object.entries(presentPlans).map(([key, plan]) => (
+            <PlanRow
+              key={key}
+              planKey={key}
+              plan={plan}
+              homes={rows.filter((row) => row.plan === key)}
+              currency={currency}
+              isOpen={key === openKey}
+              onOpen={(isOpen) => setOpenKey(isOpen ? key : undefined)}
+              onDelete={() => {
+                write(homes, { ...plans, [key]: null });
+                setOpenKey(undefined);
+              }}
+            />
+          ))}
         </ul>
       )}
     </section>
+  );
+}
+
+type PlanRowProps = {
+  planKey: string;
+  plan: TypedPlan;
+  homes: HomeRow[];
+  currency: Currency;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onDelete: () => void;
+};
+
+/** A floor plan with errors is open. */
+function PlanRow({ planKey, plan, homes, currency, isOpen, onOpen, onDelete }: PlanRowProps) {
+  const isKept = homes.length > 0;
+  const keptId = useId();
+  const isShown = useHasErrorsIn(`residences.plans.${planKey}`) || isOpen;
+  return (
+    <li className={isShown ? styles.isOpen : undefined}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isShown}
+        onClick={() => onOpen(!isShown)}
+      >
+        <b>{plan.name || 'New floor plan'}</b>
+        <span className={`num ${styles.facts}`}>{factsOf(plan, homes, currency)}</span>
+      </button>
+      {isShown && (
+        <div className={styles.fields}>
+          <PlanFields planKey={planKey} />
+          <div className={styles.acts}>
+            <Button
+              variant="default"
+              aria-disabled={isKept}
+              aria-describedby={isKept ? keptId : undefined}
+              onClick={() => !isKept && onDelete()}
+            >
+              Delete floor plan
+            </Button>
+            {isKept && (
+              <span id={keptId} className="muted">
+                {plural(homes.length, '# home uses', '# homes use')} this floor plan. Change them
+                first.
+              </span>
+            )}
+          </div>
+        </div>
+      )}
+    </li>
   );
 }
 

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { cell, manyHomes, openHomes, paste } from '../../../tests/kit/homes-form.tsx';
+import { PlansField } from './PlansField.tsx';
 import { itoResidences } from './residences.demo.ts';
 
 test('cells are selected, edited, filled, cleared and undone by keyboard', async () => {
@@ -72,6 +73,37 @@ test('an invalid cell keeps its text and shows its error below; a save scrolls t
   await expectNoAxeViolations();
   await userEvent.keyboard('253000000{Enter}');
   await expect.element(page.getByText('is not a number')).not.toBeInTheDocument();
+});
+
+test('the error below the sheet leads to the next when one is mended', async () => {
+  openHomes(itoResidences);
+  await cell('302', 'price').click();
+  await userEvent.keyboard('1,47O{Enter}');
+  await cell('101', 'floor').click();
+  await userEvent.keyboard('roof garden{Enter}');
+  await page.getByRole('button', { name: 'Save Project' }).click();
+  await expect.element(page.getByText(/home more/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await expect.element(cell('101', 'floor')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('1{Enter}');
+  await expect.element(page.getByText('302: “1,47O” is not a number.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await expect.element(cell('302', 'price')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('253000000{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Go there' })).not.toBeInTheDocument();
+  await expect.element(page.getByText('needs attention')).not.toBeInTheDocument();
+});
+
+test('a type whose fields have errors opens when it is saved', async () => {
+  const court = { ...itoResidences.plans['court'], interior: '700 to 800' };
+  const plans = { ...itoResidences.plans, court } as unknown as typeof itoResidences.plans;
+  const saved = openHomes({ ...itoResidences, plans }, <PlansField />);
+  await page.getByRole('button', { name: 'Save Project' }).click();
+  await expect.element(page.getByLabelText('Interior, sq ft')).toHaveFocus();
+  expect(saved).toEqual([]);
+  await page.getByLabelText('Interior, sq ft').fill('755');
+  await page.getByRole('button', { name: 'Save Project' }).click();
+  await expect.poll(() => saved).toHaveLength(1);
 });
 
 test('on a phone a refused save focuses the invalid price and shows its error', async () => {
