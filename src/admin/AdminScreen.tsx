@@ -162,11 +162,11 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
         onSavedInPlace={(saved) => {
           void showSaved(client, screen, saved);
           keep(saved);
-          showToast(savedToast(screen, saved));
+          showToast(savedToast(screen, saved, record));
         }}
         onSaved={(saved, isLeft) => {
           void showSaved(client, screen, saved);
-          showToast(savedToast(screen, saved));
+          showToast(savedToast(screen, saved, record));
           if (!isLeft) close(`edit-${saved.id}`);
         }}
       />

@@ -21,8 +21,12 @@ test.each([
   'specifications that are empty or 0 read TBA: %s',
   async (strataFees, priceRange, buildingType) => {
     const specifications = {
-      ...{ buildingType, strataFees, priceRange, typesOfUnits: '0' },
-      ...{ units: 0, levels: 0 },
+      buildingType,
+      strataFees,
+      priceRange,
+      typesOfUnits: '0',
+      units: 0,
+      levels: 0,
     };
     const { id } = await saved({ ...kestrel, residences: noResidences, specifications });
     await saved({ ...ferrand, specifications: known });
