@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { filmAddress, image, imageAddress, inputOf } from './fields.ts';
+import { day, filmAddress, image, imageAddress, inputOf } from './fields.ts';
 
 const name = '3d4bec6537088bd45d9880f6';
 const photo = `/media/images/partners/${name}_1200x1500_a29a8c.jpg`;
@@ -37,3 +37,17 @@ test.each([image, image.describe('On the card'), image.meta({ label: 'Photo' })]
     expect(input.parse({ photo })).toEqual({ photo });
   },
 );
+
+test('a day that does not exist is refused with its own sentence, and an empty one as missing', () => {
+  expect(messageOf('2026-02-31')).toBe('“2026-02-31” is not a date.');
+  expect(messageOf('2026-13-01')).toBe('“2026-13-01” is not a date.');
+  expect(messageOf('12 01 2')).toBe('“12 01 2” is not a date.');
+  expect(messageOf('')).toBe('This is needed.');
+  expect(messageOf(null)).toBe('This is needed.');
+  expect(messageOf('0026-07-09')).toBe('Enter a date between 1900 and 2100.');
+  expect(day.parse('2028-02-29')).toBe('2028-02-29');
+});
+
+function messageOf(value: unknown) {
+  return day.safeParse(value).error?.issues[0]?.message;
+}

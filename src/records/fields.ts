@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay, isLikelyDay, likelyYears, notADate } from '../lib/read-day.ts';
 import { isFilmUrl, isImageUrl } from '../lib/media-key.ts';
 import { isWithin, readNumber, type NumberRules } from '../lib/numbers.ts';
 import { plainText } from '../lib/plain-text.ts';
@@ -36,9 +37,11 @@ export const optionalUrl = url.nullish().transform((value) => value ?? null);
 export const email = z.email('Enter an email address, such as name@example.com');
 
 /** A date, such as `2025-01-05`. */
-export const day = z.iso.date({ error: required, abort: true }).refine(isLikely, {
-  error: 'Enter a date between 1900 and 2100.',
-});
+export const day = z
+  .string({ error: required })
+  .min(1, { error: required, abort: true })
+  .refine(isDay, { error: ({ input }) => notADate(String(input)), abort: true })
+  .refine(isLikelyDay, { error: likelyYears });
 
 /** A number from 0, which may arrive as text. */
 export const amount = optionalNumber('Must be 0 or more', { min: 0 });
@@ -150,11 +153,6 @@ function numberWithin(error: string, rules: NumberRules) {
       },
     })
     .refine((value) => isWithin(value, rules), error);
-}
-
-/** False for a mistyped year. */
-function isLikely(date: string) {
-  return date >= '1900-01-01' && date <= '2100-12-31';
 }
 
 function addressOf(isOurs: (address: string) => boolean, error: string) {

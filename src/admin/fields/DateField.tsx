@@ -1,16 +1,27 @@
-import { TextInput } from '@mantine/core';
+import { useEffect } from 'react';
 import { longDate } from '../../lib/dates.ts';
+import { isDay } from '../../lib/read-day.ts';
+import { DayInput, halfTyped } from './DayInput.tsx';
 import { Field, type FieldProps } from './Field.tsx';
+import { useFields } from './fields-context.ts';
 
 /** A day in the format `2025-01-05`. */
 export function DateField(field: FieldProps) {
+  const { name } = field;
+  const fields = useFields();
+  const store = fields.mode === 'form' ? fields.store : undefined;
+
+  useEffect(() => () => store?.setUnreadable(name, undefined), [store, name]);
+
   return (
     <Field {...field} textOf={dayText}>
       {(input, change) => (
-        <TextInput
+        <DayInput
           {...input}
-          type="date"
           onChange={({ currentTarget }) => change(currentTarget.value)}
+          onReadable={(isReadable) =>
+            store?.setUnreadable(name, isReadable ? undefined : halfTyped)
+          }
         />
       )}
     </Field>
@@ -18,5 +29,5 @@ export function DateField(field: FieldProps) {
 }
 
 function dayText(value: unknown) {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? longDate(value) : '';
+  return typeof value === 'string' && isDay(value) ? longDate(value) : '';
 }

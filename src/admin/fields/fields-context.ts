@@ -15,7 +15,13 @@ type FieldsState =
       mode: 'form';
       store: Pick<
         FormStore,
-        'subscribe' | 'values' | 'valueAt' | 'errorAt' | 'hasErrorsIn' | 'showField'
+        | 'subscribe'
+        | 'values'
+        | 'valueAt'
+        | 'errorAt'
+        | 'hasErrorsIn'
+        | 'showField'
+        | 'setUnreadable'
       >;
       isNew: boolean;
       /** The saved values, to compare with. */

@@ -30,7 +30,7 @@ type EditFormProps<Row extends StoredRecord> = Extract<RecordFormProps<Row>, { m
 
 export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   const { noun, valuesOf, children, aside, advice, history, publishing: actions, onCancel } = props;
-  const { form, focusFirstError } = useFirstError();
+  const { form, ...firstError } = useFirstError();
   const [isInHistory, setInHistory] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const [restoredVersion, setRestoredVersion] = useState<Version<Row>>();
@@ -38,7 +38,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   const { store, base, baseValues, change, leave, errorsElsewhere } = formState;
   useGivenName(props.givenName, noun.nameIn, change);
   const drafts = useFormDrafts({ ...props, formState });
-  const saving = useSaving({ ...props, formState, focusFirstError, onAllSaved: drafts.discardOwn });
+  const saving = useSaving({ ...props, ...firstError, formState, onAllSaved: drafts.discardOwn });
   const { beginUpload } = saving;
   const confirm = useConfirmLeave(
     saving.isUploading,

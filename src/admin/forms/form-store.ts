@@ -12,6 +12,8 @@ export function makeFormStore(initial: Values) {
   let errors: Errors = {};
   /** The paths of errors that only the server finds: they stay until their field changes. */
   let foundByServer = new Set<string>();
+  /** The errors of fields whose text has no value, such as half a date. */
+  const unreadable = new Map<string, string>();
   let places = placeErrors(errors, []);
 
   function notify() {
@@ -20,7 +22,8 @@ export function makeFormStore(initial: Values) {
 
   function place(newErrors: Errors) {
     errors = newErrors;
-    places = placeErrors(errors, [...fields.keys()]);
+    const all = { ...errors, ...Object.fromEntries(unreadable) };
+    places = placeErrors(all, [...fields.keys()]);
     notify();
   }
 
@@ -36,7 +39,7 @@ export function makeFormStore(initial: Values) {
     const total = (fields.get(name) ?? 0) + more;
     if (total > 0) fields.set(name, total);
     else fields.delete(name);
-    if (Object.keys(errors).length > 0) place(errors);
+    if (Object.keys(errors).length > 0 || unreadable.size > 0) place(errors);
   }
 
   function setErrors(newErrors: Errors, isFromServer = false) {
@@ -77,6 +80,14 @@ export function makeFormStore(initial: Values) {
     /** Drops the errors that are mended, and adds none. */
     dropMended: (found: Errors) => place(Object.fromEntries(stillIn(found))),
     hasErrors: () => Object.keys(errors).length > 0,
+    /** Adds or removes the error of a field whose text has no value. */
+    setUnreadable: (name: string, message: string | undefined) => {
+      if (unreadable.get(name) === message) return;
+      if (message === undefined) unreadable.delete(name);
+      else unreadable.set(name, message);
+      place(errors);
+    },
+    hasUnreadable: () => unreadable.size > 0,
     hasErrorsIn: (name: string) =>
       places.atFields.has(name) || Object.keys(errors).some((path) => isWithin(path, name)),
     /** Counts a field as mounted until the returned function is called. */

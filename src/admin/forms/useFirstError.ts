@@ -23,5 +23,13 @@ export function useFirstError() {
     if (!focus()) requestAnimationFrame(focus);
   }, [request]);
 
-  return { form, focusFirstError: () => setRequest((last) => last + 1) };
+  return {
+    form,
+    focusFirstError: () => setRequest((last) => last + 1),
+    /** Asks the fields whose text has no value, such as half a date, to show their error. */
+    showUnreadable: () => {
+      for (const input of form.current?.querySelectorAll('input') ?? [])
+        if (input.validity.badInput) input.dispatchEvent(new Event('invalid'));
+    },
+  };
 }

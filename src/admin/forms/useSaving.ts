@@ -16,6 +16,7 @@ type SavingOptions<Row extends StoredRecord> = {
   publishing?: PublishingActions<Row> | undefined;
   saveError: string;
   focusFirstError: () => void;
+  showUnreadable: () => void;
   /** Called when everything in the form is saved. */
   onAllSaved: () => void;
   onSaved: (record: Row, isLeft: boolean) => void;
@@ -74,8 +75,9 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     setHasMore(false);
     if (uploads.isUploading) return uploads.saveWhenUploaded();
     const errors = request.isDraft ? {} : formState.validate();
+    options.showUnreadable();
     store.setErrors(errors);
-    if (Object.keys(errors).length > 0) return focusFirstError();
+    if (Object.keys(errors).length > 0 || store.hasUnreadable()) return focusFirstError();
     setSaving(true);
     const sent = store.values();
     const input = request.isDraft ? formState.input() : formState.validated();

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { DayInput } from '../../admin/fields/DayInput.tsx';
 import { FilterSelect } from '../../admin/FilterSelect.tsx';
 import { useEditor } from '../../admin/member-context.ts';
 import { SearchField } from '../../admin/SearchField.tsx';
@@ -67,8 +67,7 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
         value={isDay ? '' : filter.when}
         options={optionsOf(Object.entries(spans))}
       />
-      <TextInput
-        type="date"
+      <DayInput
         aria-label="Day"
         className={styles.day}
         value={isDay ? filter.when : ''}

@@ -1,4 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
+import { DayInput } from '../../admin/fields/DayInput.tsx';
 import { useMay } from '../../admin/member-context.ts';
 import { mediumDate } from '../../lib/dates.ts';
 import { nobody, type InboxEnquiry, type MemberName } from './enquiry-inbox.ts';
@@ -63,8 +64,7 @@ type FollowUpProps = { day: string | null; onDay: (day: string | null) => void }
 /** Saves on blur, because typing a day passes through other valid days. */
 function FollowUp({ day, onDay }: FollowUpProps) {
   return (
-    <TextInput
-      type="date"
+    <DayInput
       label="Follow up on"
       defaultValue={day ?? ''}
       min="2000-01-01"

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { DayInput } from '../../admin/fields/DayInput.tsx';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { dayMs } from '../../lib/durations.ts';
@@ -97,8 +97,7 @@ function SecondStepRule({ requiredFrom }: { requiredFrom: string | null }) {
         />
         Require two-step verification for everyone from
       </label>
-      <TextInput
-        type="date"
+      <DayInput
         aria-label="Start date"
         value={day}
         min={todayIn(timeZone)}

@@ -1,5 +1,6 @@
 import { fold } from '../../lib/fold.ts';
 import { readNumber, type ColumnRules } from '../../lib/numbers.ts';
+import { readDay as readDayText } from '../../lib/read-day.ts';
 
 /** The value of a parsed cell, or the error in its text. */
 export type ParsedCell<Value> = { value: Value } | { error: string };
@@ -86,19 +87,9 @@ export function readState(input: unknown): ParsedCell<HomeState> {
       };
 }
 
-/** Reads `2026-12-03` or a date with the month in words. Refuses figures alone (03/12/2026), which are ambiguous. */
+/** Reads a day such as `2026-12-03` or `3 December 2026`. */
 export function readDay(input: unknown): ParsedCell<string | null> {
-  const text = textOf(input);
-  if (text === '') return { value: null };
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
-    const isDay = !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-    return isDay ? { value: text } : { error: `“${text}” is not a date.` };
-  }
-  const moment =
-    /[a-z]{3}/i.test(text) && /\d{4}/.test(text) ? Date.parse(`${text} UTC`) : Number.NaN;
-  return Number.isNaN(moment)
-    ? { error: `“${text}” could mean two dates. Write it as 2026-12-03.` }
-    : { value: new Date(moment).toISOString().slice(0, 10) };
+  return readDayText(textOf(input));
 }
 
 /** Returns text or a number as trimmed text; empty for any other type. */

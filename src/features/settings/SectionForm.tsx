@@ -42,7 +42,7 @@ export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
   const [schema] = useState(() => schemaOf(record.id));
   const title = sectionTitles[record.id];
   const client = useQueryClient();
-  const { form, focusFirstError } = useFirstError();
+  const { form, ...firstError } = useFirstError();
   const [isInHistory, setInHistory] = useState(false);
   const [part, setPart] = useState(section.parts?.[0]);
   const formState = useFormState({ schema, valuesOf: settingsValues }, record);
@@ -53,7 +53,7 @@ export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
     valuesOf: settingsValues,
     save,
     saveError: settingsNoun.errors.save,
-    focusFirstError,
+    ...firstError,
     onAllSaved: () => undefined,
     onSaved: (saved) => {
       formState.continueWith(saved, settingsValues(saved));

@@ -72,6 +72,5 @@ function isOnRequest({ homes }: Residences, homeNumber: string) {
 
 function dayIn(text: string) {
   const result = readDay(text);
-  const day = 'value' in result ? result.value : null;
-  return day !== null && day >= '1900-01-01' && day <= '2100-12-31' ? day : undefined;
+  return 'value' in result ? (result.value ?? undefined) : undefined;
 }
