@@ -29,7 +29,7 @@ export function AdminHeader(props: AdminHeaderProps) {
         </PaletteButton>
         <AccountLink email={email} path={path} />
         <ViewSite address={publicAddress} />
-        <SignOut />
+        <SignOut email={email} />
         <button
           className={styles.menu}
           type="button"
@@ -78,9 +78,9 @@ export function ViewSite({ address }: { address: string }) {
   );
 }
 
-export function SignOut() {
+export function SignOut({ email }: { email: string }) {
   return (
-    <form className={styles.signOut} method="post" action={sessionPaths.signOut}>
+    <form className={styles.signOut} method="post" action={sessionPaths.signOut} data-user={email}>
       <button type="submit">Sign Out</button>
     </form>
   );

@@ -38,7 +38,7 @@ export function AdminMenu(props: AdminHeaderProps) {
       <div className={styles.foot}>
         <AccountLink email={email} path={path} />
         <ViewSite address={publicAddress} />
-        <SignOut />
+        <SignOut email={email} />
       </div>
     </dialog>
   );

@@ -42,6 +42,19 @@ export function SignInForm({ greeting, action, destination, email, failure }: Si
           Use a passkey
         </button>
       </p>
+      <LeftDrafts />
     </form>
+  );
+}
+
+/** `offerToDeleteDrafts` shows it after signing out. */
+function LeftDrafts() {
+  return (
+    <div className={styles.ways} data-left-drafts hidden>
+      <p role="status" />
+      <button type="button" className={styles.outlined}>
+        Delete drafts
+      </button>
+    </div>
   );
 }
