@@ -1,5 +1,6 @@
 import { dayMs } from './durations.ts';
 import { locale, localeOfDays } from './locale.ts';
+import { sentOffset } from './zone-offsets.ts';
 
 /** The end of today in a time zone such as `America/Vancouver`, in milliseconds since 1970. */
 export function endOfDay(timeZone: string, now: Temporal.Instant = Temporal.Now.instant()) {
@@ -29,7 +30,7 @@ function dayText(dateStyle: 'long' | 'medium', day: string) {
 /** Today in a time zone, such as `2025-01-05`. */
 export function todayIn(timeZone: string, now = new Date()) {
   // The Swedish date format is the ISO format.
-  return formatter('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+  return formatIn('sv-SE', { timeZone, dateStyle: 'short' }, now);
 }
 
 export function yearIn(timeZone: string, now: Temporal.Instant = Temporal.Now.instant()) {
@@ -62,7 +63,7 @@ export function dayAndTimeIn(timeZone: string, moment: string) {
 
 /** Such as `Jan 5, 2026`. */
 export function dateIn(timeZone: string, moment: string) {
-  return formatter(localeOfDays(), { timeZone, dateStyle: 'medium' }).format(new Date(moment));
+  return formatIn(localeOfDays(), { timeZone, dateStyle: 'medium' }, new Date(moment));
 }
 
 /** Such as `9:12 a.m.` */
@@ -104,7 +105,15 @@ function dayIn(timeZone: string, moment: string) {
 }
 
 function format(options: Intl.DateTimeFormatOptions, moment: string) {
-  return formatter(locale(), options).format(new Date(moment));
+  return formatIn(locale(), options, new Date(moment));
+}
+
+/** In the page's time zone by the offsets of the server, because the zone data of a browser may be old. */
+function formatIn(language: string, options: Intl.DateTimeFormatOptions, date: Date) {
+  const { timeZone = 'UTC', timeZoneName } = options;
+  const offset = timeZoneName ? undefined : sentOffset(timeZone, date.getTime());
+  if (offset === undefined) return formatter(language, options).format(date);
+  return formatter(language, { ...options, timeZone: 'UTC' }).format(date.getTime() + offset);
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

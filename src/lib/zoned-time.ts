@@ -1,4 +1,9 @@
 import { dayMs } from './durations.ts';
+import { isDay, isLikelyDay } from './read-day.ts';
+import { sentOffset } from './zone-offsets.ts';
+
+/** A day such as `2026-01-06` and a time such as `09:00` in a time zone. */
+export type WallTime = { day: string; time: string; timeZone: string };
 
 export type ZonedMoment = {
   /** UTC, such as `2026-01-06T17:00:00.000Z`. */
@@ -9,7 +14,8 @@ export type ZonedMoment = {
 
 /** The moment of a local day such as `2026-01-06` and time such as `09:00`. Undefined for invalid input. */
 export function momentAt(timeZone: string, day: string, time: string): ZonedMoment | undefined {
-  const localMs = Date.parse(`${day}T${time}:00.000Z`);
+  const localMs =
+    isDay(day) && isLikelyDay(day) ? Date.parse(`${day}T${time}:00.000Z`) : Number.NaN;
   if (Number.isNaN(localMs)) return undefined;
   const offsets = [offsetAt(timeZone, localMs - dayMs), offsetAt(timeZone, localMs + dayMs)];
   const moments = offsets
@@ -36,6 +42,8 @@ export function cityOf(timeZone: string) {
 
 /** The time zone's offset from UTC at a moment, in milliseconds. */
 function offsetAt(timeZone: string, moment: number) {
+  const sent = sentOffset(timeZone, moment);
+  if (sent !== undefined) return sent;
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',

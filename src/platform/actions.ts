@@ -1,27 +1,50 @@
 import { z } from 'zod';
+import { isTimeZone } from '../lib/known-names.ts';
 import { maxRevision } from '../lib/record.ts';
 import type { Member, Right } from '../lib/rights.ts';
+import { momentAt } from '../lib/zoned-time.ts';
 
 /** The input of actions on a record: its id, its revision and where it moves. */
 export const recordInput = z.object({ id: z.uuid() });
 export const revisionInput = recordInput.extend({
   revision: z.number().int().min(0).max(maxRevision),
 });
+const unknownTime = 'Enter a day and a time';
+
+const moment = z.iso.datetime({ precision: 3, error: unknownTime });
+
+/** A moment, or a day and a time in a time zone. This server's zone data decides which moment that is. */
+const scheduledTime = z.union(
+  [
+    moment,
+    z
+      .strictObject({ day: z.string(), time: z.string(), timeZone: z.string().refine(isTimeZone) })
+      .transform(({ timeZone, day, time }) => momentAt(timeZone, day, time)?.moment ?? '')
+      .pipe(moment),
+  ],
+  { error: unknownTime },
+);
+
 /** The times at which a record is published and unpublished, in UTC. */
-export const scheduleInput = z.object({
-  publishAt: z.iso.datetime({ precision: 3, error: 'Enter a day and a time' }),
-  unpublishAt: z.iso
-    .datetime({ precision: 3, error: 'Enter a day and a time' })
-    .nullable()
-    .optional(),
+const scheduleInput = z.object({
+  publishAt: scheduledTime,
+  unpublishAt: scheduledTime.nullable().optional(),
 });
+
+/** Reads the times of a schedule, then the input of its record. */
+export function scheduleInputOf<Input>(input: z.ZodType<Input>) {
+  return z
+    .looseObject(scheduleInput.shape)
+    .pipe(z.intersection(input, z.object({ publishAt: moment, unpublishAt: moment.nullish() })));
+}
+
 const publicationState = z.object({
   revision: z.number().int().min(0).max(maxRevision),
   isPublic: z.boolean(),
   hasDraft: z.boolean(),
   wasPublic: z.boolean(),
-  publishAt: scheduleInput.shape.publishAt.nullable(),
-  unpublishAt: scheduleInput.shape.publishAt.nullable(),
+  publishAt: moment.nullable(),
+  unpublishAt: moment.nullable(),
 });
 const maxAtOnce = 500;
 export const manyInput = z.object({ records: z.array(revisionInput).max(maxAtOnce) });

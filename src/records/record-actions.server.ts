@@ -8,7 +8,7 @@ import {
   moveInput,
   recordInput,
   revisionInput,
-  scheduleInput,
+  scheduleInputOf,
   takeBackInput,
 } from '../platform/actions.ts';
 import { draftInputOf, inputOf } from './fields.ts';
@@ -79,7 +79,7 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
       errorMessage: errors.save,
     }),
     schedule: writing({
-      input: z.intersection(input, scheduleInput),
+      input: scheduleInputOf(input),
       run: schedule,
       own: restrictToOwn(schedule, writableOwn),
       errorMessage: errors.save,

@@ -61,7 +61,7 @@ export function FormConflict<Row extends StoredRecord>(props: FormConflictProps<
   );
 }
 
-function confirmWords(request: { isDraft?: true; publishAt?: string } | undefined) {
+function confirmWords(request: { isDraft?: true; publishAt?: object } | undefined) {
   if (!request) return 'Merge changes';
   if (request.publishAt) return 'Merge and schedule';
   return 'Merge and save';

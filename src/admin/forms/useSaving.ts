@@ -3,6 +3,7 @@ import type { Action, Change, StoredRecord } from '../actions.ts';
 import { useEditor } from '../member-context.ts';
 import { useAction } from '../SignInAgain.tsx';
 import { showToast } from '../Toasts.tsx';
+import { momentAt, type WallTime } from '../../lib/zoned-time.ts';
 import { makeId } from './make-id.ts';
 import type { useFormState } from './useFormState.ts';
 import type { PublishingActions } from '../screen.ts';
@@ -27,8 +28,8 @@ type SaveRequest<Row> = {
   action: Action<object, Change<Row>>;
   /** Saves a draft: required fields may be empty, and the form stays open. */
   isDraft?: true;
-  publishAt?: string;
-  unpublishAt?: string | null;
+  publishAt?: WallTime;
+  unpublishAt?: WallTime | null;
   /** For a retry: the other person's version that the request was merged with. */
   after?: { values: Values; savedBy: string | undefined };
 };
@@ -160,7 +161,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     save: () => void send(publish, base),
     saveDraft: () => publishing && void send({ action: publishing.saveDraft, isDraft: true }, base),
     /** Saves and schedules the publication. */
-    schedule: (publishAt: string, unpublishAt: string | null) =>
+    schedule: (publishAt: WallTime, unpublishAt: WallTime | null) =>
       publishing && void send({ action: publishing.schedule, publishAt, unpublishAt }, base),
     /** Saves as a new record, because the original was deleted. */
     addAnew: () => {
@@ -177,7 +178,10 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
 /** A record with the submitted values may still be unpublished although the request was to publish it. */
 function isDone<Row extends StoredRecord>(request: SaveRequest<Row>, { publication }: Row) {
   if (request.isDraft || !publication) return true;
-  if (request.publishAt) return publication.publishAt === request.publishAt;
+  if (request.publishAt) {
+    const { timeZone, day, time } = request.publishAt;
+    return publication.publishAt === momentAt(timeZone, day, time)?.moment;
+  }
   return publication.state === 'published';
 }
 

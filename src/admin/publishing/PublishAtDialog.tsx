@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dayMs } from '../../lib/durations.ts';
 import { momentIn } from '../../lib/dates.ts';
-import { momentAt, shownAt, type ZonedMoment } from '../../lib/zoned-time.ts';
+import { momentAt, shownAt, type WallTime, type ZonedMoment } from '../../lib/zoned-time.ts';
 import { Dialog } from '../Dialog.tsx';
 import { momentOf, ownTimeZone, timeZoneOfPage } from '../moment-text.ts';
 import { MomentFields, type DayAndTime } from './MomentFields.tsx';
@@ -16,7 +16,8 @@ type PublishAtDialogProps = {
   /** False if the noun's records cannot be unpublished. */
   canHide: boolean;
   onCancel: () => void;
-  onSchedule: (publishAt: string, unpublishAt: string | null) => void;
+  /** The server finds the moments, because the zone data of a browser may be old. */
+  onSchedule: (publishAt: WallTime, unpublishAt: WallTime | null) => void;
 };
 
 const usualTime = '09:00';
@@ -34,7 +35,7 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
 
   function schedule() {
     setRefused(true);
-    if (zoned && !error) onSchedule(zoned.moment, end?.moment ?? null);
+    if (zoned && !error) onSchedule({ ...start, timeZone }, until ? { ...until, timeZone } : null);
   }
 
   return (

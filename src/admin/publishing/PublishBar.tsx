@@ -7,6 +7,7 @@ import { hintOf, saveHint, shortcuts } from '../useShortcuts.ts';
 import { PublishAtDialog } from './PublishAtDialog.tsx';
 import styles from './PublishBar.module.css';
 import { RecordState } from './RecordState.tsx';
+import type { WallTime } from '../../lib/zoned-time.ts';
 import type { Publishing } from './usePublishing.tsx';
 
 type PublishBarProps = {
@@ -22,7 +23,7 @@ type PublishBarProps = {
   isWaiting: boolean;
   publishing: Publishing;
   onSaveDraft: () => void;
-  onSchedule: (publishAt: string, unpublishAt: string | null) => void;
+  onSchedule: (publishAt: WallTime, unpublishAt: WallTime | null) => void;
   /** The number of fields that differ from the public version, if known. */
   changes: number | undefined;
   /** Missing if there is no public version or nothing differs. */

@@ -69,10 +69,11 @@ function openHome() {
     publication: draft,
   };
   const write = (name: string, input: object): Change<Home> => {
-    const { revision, publishAt = null, ...typed } = input as Home;
+    const { revision, publishAt: _wallTime, ...typed } = input as Home;
     seen.push([name, revision]);
     if (revision !== home.revision) return { outcome: 'conflict', newest: home };
     const state = name === 'save' ? 'published' : 'scheduled';
+    const publishAt = name === 'save' ? null : '2099-01-01T00:00:00.000Z';
     const publication = { ...draft, state, isPublic: name === 'save', publishAt } as Publication;
     home = { ...home, ...typed, revision: home.revision + 1, publication };
     return { outcome: 'done', record: home };

@@ -63,10 +63,15 @@ export async function savePageDraft(request: PageRequest, editor: string) {
 }
 
 export async function schedulePage(
-  { publishAt, ...request }: PageRequest & { publishAt: string },
+  {
+    publishAt,
+    unpublishAt,
+    ...request
+  }: PageRequest & { publishAt: string; unpublishAt?: string | null | undefined },
   editor: string,
 ) {
-  return withPage(request, (input) => pageRecords.schedule({ ...input, publishAt }, editor));
+  const times = { publishAt, unpublishAt };
+  return withPage(request, (input) => pageRecords.schedule({ ...input, ...times }, editor));
 }
 
 async function withPage(
