@@ -9,7 +9,7 @@ export const recordInput = z.object({ id: z.uuid() });
 export const revisionInput = recordInput.extend({
   revision: z.number().int().min(0).max(maxRevision),
 });
-const unknownTime = 'Enter a day and a time';
+const unknownTime = 'Enter a date and time';
 
 const moment = z.iso.datetime({ precision: 3, error: unknownTime });
 

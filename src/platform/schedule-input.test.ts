@@ -43,6 +43,6 @@ test.each([
 ])('%o is refused, not rolled over', (publishAt) => {
   const { error } = schema.safeParse({ title: 'A', publishAt });
   expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
-    [['publishAt'], 'Enter a day and a time'],
+    [['publishAt'], 'Enter a date and time'],
   ]);
 });

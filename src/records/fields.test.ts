@@ -42,8 +42,8 @@ test('a day that does not exist is refused with its own sentence, and an empty o
   expect(messageOf('2026-02-31')).toBe('“2026-02-31” is not a date.');
   expect(messageOf('2026-13-01')).toBe('“2026-13-01” is not a date.');
   expect(messageOf('12 01 2')).toBe('“12 01 2” is not a date.');
-  expect(messageOf('')).toBe('This is needed.');
-  expect(messageOf(null)).toBe('This is needed.');
+  expect(messageOf('')).toBe('Required.');
+  expect(messageOf(null)).toBe('Required.');
   expect(messageOf('0026-07-09')).toBe('Enter a date between 1900 and 2100.');
   expect(day.parse('2028-02-29')).toBe('2028-02-29');
 });

@@ -48,9 +48,9 @@ test('times are read and shown by the zone data of the server', () => {
 test('the dialog sends the day and the time as they were typed, with their time zone', async () => {
   const sent: unknown[] = [];
   openDialog((...times) => sent.push(times));
-  await page.getByLabelText('Day', { exact: true }).fill('2027-01-15');
-  await page.getByLabelText('Time in Vancouver').fill('09:00');
-  await page.getByLabelText('Unpublish again at a later time').click();
+  await page.getByLabelText('Date', { exact: true }).fill('2027-01-15');
+  await page.getByLabelText('Time in Vancouver').first().fill('09:00');
+  await page.getByLabelText('Unpublish automatically').click();
   await page.getByRole('button', { name: 'Schedule' }).click();
   expect(sent).toEqual([
     [

@@ -53,9 +53,9 @@ test('publishing what was only scheduled elsewhere is no conflict', async () => 
 });
 
 async function schedule() {
-  await page.getByRole('button', { name: 'More ways to publish' }).click();
-  await page.getByRole('menuitem', { name: 'Publish at…' }).click();
-  await page.getByRole('button', { name: 'Schedule' }).click();
+  await page.getByRole('button', { name: 'More publishing options' }).click();
+  await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
 }
 
 /** The form of a home, whose server knows revisions. Returns the revisions that it has been sent. */

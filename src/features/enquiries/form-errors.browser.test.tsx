@@ -23,16 +23,16 @@ test('the list of errors follows what is corrected, and goes with the last', asy
   await expect.element(alert.getByText('3 fields need attention')).toBeVisible();
   await expect.element(alert.getByRole('link', { name: 'First name' })).not.toBeInTheDocument();
 
-  await page.getByLabelText('E-mail').fill('ada@');
+  await page.getByLabelText('Email').fill('ada@');
   await expect
-    .element(alert.getByRole('link', { name: /^E-mail: Enter an e-mail address/ }))
+    .element(alert.getByRole('link', { name: /^Email: Enter an email address/ }))
     .toBeVisible();
   await alert.getByRole('link', { name: 'Last name' }).click();
   await expect.element(page.getByLabelText('Last name')).toHaveFocus();
   await userEvent.keyboard('Lovelace');
   await page.getByLabelText('Phone').fill('+1 604 555 0142');
   await expect.element(alert.getByText('One field needs attention')).toBeVisible();
-  await page.getByLabelText('E-mail').fill('ada@example.com');
+  await page.getByLabelText('Email').fill('ada@example.com');
   await expect.element(alert).not.toBeInTheDocument();
 });
 

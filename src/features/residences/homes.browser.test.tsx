@@ -83,14 +83,14 @@ test('the error below the sheet leads to the next when one is mended', async () 
   await userEvent.keyboard('roof garden{Enter}');
   await page.getByRole('button', { name: 'Save Project' }).click();
   await expect.element(page.getByText(/home more/)).toBeVisible();
-  await page.getByRole('button', { name: 'Go there' }).click();
+  await page.getByRole('button', { name: 'Go to field' }).click();
   await expect.element(cell('101', 'floor')).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('1{Enter}');
   await expect.element(page.getByText('302: “1,47O” is not a number.')).toBeVisible();
-  await page.getByRole('button', { name: 'Go there' }).click();
+  await page.getByRole('button', { name: 'Go to field' }).click();
   await expect.element(cell('302', 'price')).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('253000000{Enter}');
-  await expect.element(page.getByRole('button', { name: 'Go there' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Go to field' })).not.toBeInTheDocument();
   await expect.element(page.getByText('needs attention')).not.toBeInTheDocument();
 });
 
