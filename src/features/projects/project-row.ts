@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { jsonValue } from '../../lib/json-text.ts';
-import { withoutCurrency } from '../residences/money.ts';
+import { readNumber } from '../../lib/numbers.ts';
 import { figuresOf, type ResidenceFigures } from '../residences/residence-figures.ts';
 import { hasResidences, readResidences, residencesText } from '../residences/residence.ts';
 import { hasTimeline, readTimeline } from '../timeline/timeline.ts';
@@ -60,9 +60,8 @@ export function knownSpecifications(specifications: ProjectInput['specifications
 
 /** True for 0 in any spelling, also with a currency: `0.00`, `$0`, `CAD 0`. */
 function isZeroText(value: unknown) {
-  if (typeof value !== 'string') return false;
-  const figures = value.normalize('NFKC').replaceAll(/\p{Sc}|\b[A-Z]{3}\b|[\s.,'’-]/gu, '');
-  return /^0+$/.test(withoutCurrency(figures));
+  const result = typeof value === 'string' && readNumber(value, { unit: 'money' });
+  return result && 'value' in result && result.value === 0;
 }
 
 /** Null for a damaged column: only the site itself writes figures. */
