@@ -46,7 +46,8 @@ export const deposits = {
   askAboutHome: (home: string) => `Enquire about home ${home}`,
   errors: {
     signed: 'Enter a date, such as 2026-12-04',
-    price: 'Enter a price',
+    price: (text: string, example: string) =>
+      `“${text}” is not the price of a home. Enter the full amount, such as ${example}.`,
     home: (home: string) => `Home ${home} is not for sale.`,
   },
   milestones: 'Milestones',

@@ -13,6 +13,12 @@ const units = [
   { value: 'amount', label: 'Fixed amount' },
 ];
 
+/** Until the unit is chosen, `10%` stays as it was typed. */
+const readUnits = new Map<unknown, 'percent' | 'money'>([
+  ['percent', 'percent'],
+  ['amount', 'money'],
+]);
+
 const times = [
   { value: 'signing', label: 'On signing' },
   { value: 'days', label: 'Days after signing' },
@@ -92,7 +98,7 @@ function DepositFields({ row, prefix }: { row: string; prefix: string }) {
         label={`${prefix}Amount`}
         hint={unit === 'amount' ? `In ${money}` : undefined}
         width="third"
-        unit="any"
+        unit={readUnits.get(unit)}
         isDecimal
         isRequired
       />

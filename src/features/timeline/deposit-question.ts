@@ -1,5 +1,6 @@
+import { formatNumber, isWithin, readNumber } from '../../lib/numbers.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
-import { readDay, readPrice } from '../residences/home-cells.ts';
+import { readDay } from '../residences/home-cells.ts';
 import { homesInOrder } from '../residences/residence-figures.ts';
 import type { Residences } from '../residences/residence.ts';
 
@@ -41,9 +42,9 @@ export function depositQuestion(
   const common = { signed: day ?? today, errors };
   const isTyped = priceText !== '' && (home === '' || home === previousHome);
   if (isTyped) {
-    const result = readPrice(priceText);
-    const price = 'value' in result ? result.value : null;
-    const error = 'error' in result ? result.error : price === null ? messages.price : undefined;
+    const price = homePriceIn(priceText);
+    const example = formatNumber(lowest ?? usualPrice);
+    const error = price === null ? messages.price(priceText, example) : undefined;
     return {
       ...common,
       home: '',
@@ -60,6 +61,19 @@ export function depositQuestion(
   if (match) return { ...question, home: match.number, price: match.price };
   const error = isOnRequest(residences, home) ? undefined : messages.home(home);
   return { ...question, home: '', errors: { ...errors, ...(error && { home: error }) } };
+}
+
+/** In any currency: what is less is a slip or a year. */
+const minPrice = 10_000;
+const maxPrice = 1e12;
+const usualPrice = 850_000;
+
+/** Null for a text that is not the price of a home, such as `$12`. */
+function homePriceIn(text: string) {
+  const rules = { unit: 'money', min: minPrice, max: maxPrice } as const;
+  const result = readNumber(text, rules);
+  if ('error' in result || result.value === null || !isWithin(result.value, rules)) return null;
+  return Math.round(result.value);
 }
 
 /** True for an available home without a published price. */

@@ -112,7 +112,9 @@ test('a question has a home or a price, and invalid values report errors', () =>
   expect(questionOf('home=302').errors.home).toBe('Home 302 is not for sale.');
   expect(questionOf('price=a lot')).toMatchObject({
     price: null,
-    errors: { price: '“a lot” is not a number.' },
+    errors: {
+      price: '“a lot” is not the price of a home. Enter the full amount, such as 2,480,000.',
+    },
   });
   expect(questionOf('signed=soon')).toMatchObject({
     signed: today,
@@ -127,7 +129,8 @@ test.each([
   ['10 percent', 10],
   ['$25,000', 25_000],
 ])('a deposit of %j is read', (value, number) => {
-  const deposit = { value, unit: 'amount', when: 'signing' };
+  const unit = /%|per ?cent/.test(value) ? 'percent' : 'amount';
+  const deposit = { value, unit, when: 'signing' };
   expect(timeline.parse({ deposits: [deposit] }).deposits[0]?.value).toBe(number);
 });
 
@@ -165,4 +168,36 @@ test('a deposit needs an amount and a time, and its milestone must belong to the
   const odd = [{ value: 'x' }, { ...first, when: 'days', days: 200_000_000 }];
   const read = readTimeline({ deposits: [...deposits, ...odd], milestones });
   expect(read.deposits).toEqual(deposits);
+});
+
+test.each(['$12', '1999', '−5', '-5', '0', '10%', 'on request', '１９９９', '1e9'])(
+  'the planner refuses %s as a price, and says what to enter',
+  (text) => {
+    const { price, priceText, errors } = questionOf(`price=${encodeURIComponent(text)}`);
+    expect({ price, priceText }).toEqual({ price: null, priceText: text });
+    expect(errors.price).toBe(
+      `“${text}” is not the price of a home. Enter the full amount, such as 2,480,000.`,
+    );
+  },
+);
+
+test.each([
+  ['850.000', 850_000],
+  ['$1.31m', 1_310_000],
+  ['890k', 890_000],
+  ['1 250 000', 1_250_000],
+  ['232,000,000', 232_000_000],
+])('the planner reads %s', (text, price) => {
+  expect(questionOf(`price=${encodeURIComponent(text)}`)).toMatchObject({ price, errors: {} });
+});
+
+test.each([
+  ['5.000', 'amount', /could be 5,000 or 5/],
+  ['10%', 'amount', /is a percentage/],
+  ['ten', 'percent', /above 0/],
+  ['-5%', 'percent', /above 0/],
+])('a deposit of %s is refused with a reason', (value, unit, reason) => {
+  const { error } = timeline.safeParse({ deposits: [{ value, unit, when: 'signing' }] });
+  expect(error?.issues[0]).toMatchObject({ path: ['deposits', 0, 'value'] });
+  expect(error?.issues[0]?.message).toMatch(reason);
 });

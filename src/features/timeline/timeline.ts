@@ -21,7 +21,7 @@ const maxDays = 3_650;
 
 const aboveZero = 'Enter a number above 0';
 
-const depositSchema = z
+const depositFields = z
   .object({
     value: field.number(aboveZero, { unit: 'any' }).refine((value) => value > 0, aboveZero),
     /** Per cent of the price, or money in the currency of the city. */
@@ -37,6 +37,8 @@ const depositSchema = z
     milestone: field.text,
   })
   .superRefine(requireWhen);
+
+const depositSchema = z.preprocess(refusePercentage, depositFields);
 
 /** The deposit schedule and the milestones of a building. */
 const timelineSchema = z
@@ -98,6 +100,16 @@ function requireWhen(
   const { when } = deposit;
   if (when === 'signing' || deposit[when] !== null) return;
   context.addIssue({ code: 'custom', path: [when], message: whenErrors[when] });
+}
+
+/** `10%` is no amount of money, although its figures could be read as one. */
+function refusePercentage(row: unknown, context: z.RefinementCtx) {
+  const { value, unit } = Object(row) as Record<string, unknown>;
+  if (unit === 'amount' && typeof value === 'string' && /%|％|per ?cent|pct/i.test(value)) {
+    const message = `“${value.trim()}” is a percentage. Choose “Percent of price”, or enter an amount.`;
+    context.addIssue({ code: 'custom', path: ['value'], message });
+  }
+  return row;
 }
 
 function requireMilestones({ deposits, milestones }: Parts, context: z.RefinementCtx) {
