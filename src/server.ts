@@ -39,6 +39,7 @@ import { release } from './platform/release.ts';
 import { answerSafely, surviveRequests } from './platform/request-failures.ts';
 import { catchUp, hasSeenNewer, hasToCatchUp } from './platform/seen-version.ts';
 import { sendText } from './platform/send-text.ts';
+import { urlAtOwnHost } from './platform/site-host.ts';
 import { limitBody } from './platform/slow-bodies.ts';
 import { readStaticFiles } from './platform/static-files.ts';
 import { renderPage, sendUncached } from './render.ts';
@@ -78,6 +79,10 @@ const server = createServer(
     limitBody(request);
     observe?.(request, response);
     gracefulStopper.limitConnection(response);
+    const ownUrl = urlAtOwnHost(request);
+    // Not permanent: browsers would keep it after another SITE_URL is set.
+    if (ownUrl)
+      return sendText(response, 302, 'This site has another address.', [['location', ownUrl]]);
     if (!hasSeenNewer(request) && pageCache.answerFromMemory(request, response))
       return countCacheHit();
     answerSafely(request, response, () => serve(request, response));

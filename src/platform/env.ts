@@ -112,6 +112,7 @@ function readEnv() {
   const { data, error } = variables
     .superRefine(refuseWeakPassword)
     .superRefine(refuseHalfSetS3)
+    .superRefine(refuseSharedPort)
     .safeParse(withoutEmpty(process.env));
   if (error) {
     for (const { path: name, message } of error.issues)
@@ -123,6 +124,8 @@ function readEnv() {
     port: data.PORT,
     /** The public URL of the site. Every absolute URL begins with it. */
     siteUrl: new URL(data.SITE_URL ?? `http://${reachableHost(data.HOST)}:${data.PORT}`),
+    /** True if the public URL is set, not derived from the address to listen on. */
+    hasSiteUrl: data.SITE_URL !== undefined,
     dataFolder: path.resolve(data.DATA_DIR),
     /** False if a new database starts with neutral content for an unnamed company. */
     hasDemoContent: data.DEMO_CONTENT === 'on',
@@ -160,6 +163,15 @@ function refuseWeakPassword(values: z.output<typeof variables>, context: z.Refin
   const { ADMIN_PASSWORD: password, ADMIN_EMAIL: email = 'admin' } = values;
   const message = password === undefined ? undefined : passwordFault(password, email);
   if (message) context.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message });
+}
+
+function refuseSharedPort(
+  { PORT, METRICS_PORT }: z.output<typeof variables>,
+  context: z.RefinementCtx,
+) {
+  if (METRICS_PORT !== PORT) return;
+  const message = 'must differ from PORT, on which the site is served';
+  context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message });
 }
 
 /** With most providers, the user name of a mailbox is its address. */

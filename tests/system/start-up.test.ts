@@ -11,6 +11,7 @@ import {
   stopSite,
   type Site,
 } from './site.ts';
+import { freePort } from '../free-port.ts';
 
 afterAll(endSites);
 
@@ -116,6 +117,13 @@ test.each([
   const site = await launchSite({ [name]: value });
   expect(await site.exitCode).toBe(1);
   expect(site.said()).toBe(`${line}\n`);
+});
+
+test('metrics on the port of the site end the start with one line', async () => {
+  const port = String(await freePort());
+  const site = await launchSite({ PORT: port, METRICS_PORT: port });
+  expect(await site.exitCode).toBe(1);
+  expect(site.said()).toBe('METRICS_PORT must differ from PORT, on which the site is served\n');
 });
 
 describe('one that runs', () => {
