@@ -7,6 +7,7 @@ import { imageVariants } from '../lib/image-variants.ts';
 import { isMediaKey, mediaKey, mediaUrl } from '../lib/media-key.ts';
 import { log } from './log.ts';
 import { sendInPieces, TooManyWaiting } from './media-pieces.ts';
+import { headersOfEveryAnswer } from './security-headers.ts';
 import { createSemaphore, type Semaphore } from './semaphore.ts';
 import { FileMissing, type ByteRange, type Storage, type StoredStat } from './storage-contract.ts';
 import { storage } from './storage.ts';
@@ -16,7 +17,7 @@ type FoundMediaFile = { key: string; stat: StoredStat; cacheControl: string };
 const retryAfterSeconds = 10;
 
 const safeHeaders = {
-  'X-Content-Type-Options': 'nosniff',
+  ...Object.fromEntries(headersOfEveryAnswer),
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-site',
 };

@@ -20,3 +20,16 @@ test.each([
   expect(headers.get('permissions-policy')).toMatch(/^camera=\(\), geolocation=\(\)/);
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
 });
+
+test.each([
+  ['text/html; charset=utf-8', 'same-origin'],
+  ['application/json', 'same-origin'],
+  ['text/csv', 'same-origin'],
+  ['image/png', 'same-site'],
+  ['video/mp4', 'same-site'],
+])('%s may be loaded by pages that are %s', async (type, expected) => {
+  const { withSecurityHeaders } = await import('./security-headers.ts');
+  const headers = new Map(withSecurityHeaders(new Headers({ 'content-type': type })));
+  expect(headers.get('cross-origin-resource-policy')).toBe(expected);
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+});

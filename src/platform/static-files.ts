@@ -5,7 +5,7 @@ import path from 'node:path';
 import fresh from 'fresh';
 import { lookup } from 'mrmime';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
-import { headersOfEveryAnswer } from './security-headers.ts';
+import { headersOfEveryAnswer, resourcePolicy } from './security-headers.ts';
 
 type StaticFile = {
   etag: string;
@@ -44,7 +44,7 @@ function readStaticFile(name: string, url: string, allNames: ReadonlySet<string>
     etag: `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
     bodies: { identity: plain, ...(br && { br }), ...(gz && { gzip: gz }) },
     headers: {
-      ...Object.fromEntries(headersOfEveryAnswer),
+      ...Object.fromEntries([...headersOfEveryAnswer, resourcePolicy(type)]),
       'content-type': /^text|javascript/.test(type) ? `${type}; charset=utf-8` : type,
       'cache-control': url.startsWith('/_astro/')
         ? 'public, max-age=31536000, immutable'

@@ -25,7 +25,7 @@ export async function answerLeaving(request: IncomingMessage, response: ServerRe
       sendText(response, 200, 'You are unsubscribed.');
     else {
       const to = `/private/leave/${token}?left`;
-      response.writeHead(303, { location: to, 'cache-control': 'no-store' }).end();
+      sendText(response, 303, '', [['location', to]]);
     }
   } catch (cause) {
     log.error(accessErrors.leave, cause);
