@@ -29,7 +29,7 @@ export const kestrel: BrochureProject = {
   },
   deposits: [{ label: '5%', text: 'On signing' }],
   depositNote: null,
-  plansNote: 'Areas are interior.',
+  plansNote: 'Areas are interior only.',
   drawing: null,
   gallery: [
     pictureOf('vancouver-1-g1.jpg', 'Balconies'),

@@ -67,7 +67,7 @@ test('of two starters at once one builds and both serve the same', async () => {
   const one = startProcess();
   await one.hasSaid('Building the site');
   const other = startProcess();
-  await other.hasSaid('waiting for it');
+  await other.hasSaid('Waiting');
   await letBuildsEnd();
   const [{ lastLine }, { lastLine: otherLine }] = await Promise.all([one.ended, other.ended]);
   expect(lastLine).toMatch(/^Serving [0-9a-f]{16}$/);
@@ -79,7 +79,7 @@ test('the work of a builder that was killed is taken over', async () => {
   const killed = startProcess();
   await killed.hasSaid('Building the site');
   const heir = startProcess();
-  await heir.hasSaid('waiting for it');
+  await heir.hasSaid('Waiting');
   killed.process.kill('SIGKILL');
   await letBuildsEnd();
   const { lastLine } = await heir.ended;

@@ -61,7 +61,7 @@ describe.each(kinds)('on %s', (kind) => {
     const later = await rowsOf(world);
 
     const { code, said } = await run('restore', [file, '--yes'], world);
-    expect(said).toContain('Start it again');
+    expect(said).toContain('You can start the site again');
     expect(code).toBe(0);
     expect(await stateOf(world)).toEqual(before);
     expect(await contentVersionOf(world)).toBeGreaterThanOrEqual(

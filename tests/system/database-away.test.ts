@@ -102,7 +102,7 @@ test('with the database away nothing typed is lost, and what is sent again arriv
   const native = await sendForm(away, '/contact', demoEnquiries.contact);
   expect(native.status).toBe(503);
   const html = await native.text();
-  expect(html).toContain('Your message did not leave. Nothing you typed is lost;');
+  expect(html).toContain('Your message could not be sent. Nothing you typed is lost.');
   expect(html).toContain(`value="${demoEnquiries.contact['email']}"`);
   for (const [address, form] of [
     ['/partners/claire-beaumont', 'partner-contact'],

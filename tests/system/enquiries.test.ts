@@ -181,7 +181,7 @@ test('what nobody expected is told in words, and logged without any of the visit
     const answer = await send('/contact', demoEnquiries.contact);
     expect(answer.status).toBe(503);
     const html = await answer.text();
-    expect(html).toContain('Your message did not leave. Nothing you typed is lost;');
+    expect(html).toContain('Your message could not be sent. Nothing you typed is lost.');
     expect(html).toContain(`value="${demoEnquiries.contact['email']}"`);
   } finally {
     change('alter table aside rename to enquiries');

@@ -58,7 +58,7 @@ test('a site that runs is not moved, and none onto itself', async () => {
   await stopSite(site);
 
   const toItself = await runProgram('scripts/move.ts', [await settingsFile({}), '--yes'], here);
-  expect(toItself.said).toContain('names the database where the site is');
+  expect(toItself.said).toContain('names the current database');
   expect(toItself.code).toBe(1);
 });
 

@@ -16,7 +16,7 @@ test('the history lists the versions of a record, and an older one can be restor
   const dialog = page.getByRole('dialog', { name: 'History of this partner' });
   const versions = dialog.getByRole('listitem');
   await expect(versions.first()).toContainText(`Saved by ${administrator.email}`);
-  await expect(versions.first()).toContainText('This is how it stands');
+  await expect(versions.first()).toContainText('Current version');
   await expect(versions.last()).toContainText('Added by');
 
   await versions
@@ -34,7 +34,7 @@ test('the history lists the versions of a record, and an older one can be restor
   await page.setViewportSize({ width: 390, height: 844 });
   await compared.getByRole('button', { name: 'Restore this version' }).click();
   await expect(page.getByLabel('Bio')).toHaveValue('The first text');
-  await expect(page.getByText('It is saved when you save it.')).toBeVisible();
+  await expect(page.getByText('Save to restore it.')).toBeVisible();
   await page.getByRole('button', { name: 'Update Partner' }).click();
   await expect(page.getByText('Partner saved')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Partners' })).toBeVisible();

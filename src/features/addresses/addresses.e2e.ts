@@ -66,7 +66,7 @@ test('texts for search engines are counted, previewed and rendered in the head @
   await page.goto('/admin/partners');
   await page.getByRole('link', { name: 'Mei Tanaka' }).click();
   await page.getByText('Search and sharing').click();
-  const original = page.getByRole('figure', { name: 'As found' });
+  const original = page.getByRole('figure', { name: 'Search result preview' });
   await expect(original).toContainText('Mei Tanaka | SOLMERE');
   await page.getByLabel('Search title').fill('Mei Tanaka, homes in Tokyo');
   await expect(original).toContainText('Mei Tanaka, homes in Tokyo | SOLMERE');

@@ -92,7 +92,7 @@ test('a developer needs a unique name @long', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Tesselin' }).click();
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Update Developer' }).click();
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/This is needed/);
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Required/);
   await page.getByLabel('Name').fill('Halvorne');
   await page.getByRole('button', { name: 'Update Developer' }).click();
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(
@@ -109,7 +109,7 @@ test('unsaved text of a developer is offered above the list @long', async ({ pag
 
   const newPage = await page.context().newPage();
   await newPage.goto('/admin/projects/developers');
-  await expect(newPage.getByText(/You have an unsaved text of Halvorne, from/)).toBeVisible();
+  await expect(newPage.getByText(/Unsaved changes to Halvorne, from/)).toBeVisible();
   await press(newPage, 'Continue with Halvorne');
   await expect(newPage.getByRole('region', { name: 'Edit Halvorne' })).toBeVisible();
   await expect(newPage.getByLabel('Description')).toHaveValue('Half a sentence');

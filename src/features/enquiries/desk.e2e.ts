@@ -38,7 +38,7 @@ test('an enquiry is staged, assigned, followed up and replied to, and each step 
   await page.getByLabel('Follow up on').press('Enter');
   await expect(page.getByText('Follow-up set for Jan 5, 2026')).toBeVisible();
   await page.getByLabel('Assigned to').selectOption({ index: 1 });
-  await expect(page.getByText(/^Given to /)).toBeVisible();
+  await expect(page.getByText(/^Assigned to /)).toBeVisible();
 
   await page.getByLabel('Template').selectOption('First reply');
   await expect(page.getByRole('textbox', { name: 'Your reply' })).toContainText(`Dear ${name},`);

@@ -50,7 +50,7 @@ test('an unsaved note is offered again after the window was closed @long', async
 
   const again = await page.context().newPage();
   await again.goto('/admin/enquiries');
-  await expect(again.getByText(/You have an unsaved text of a note, from/)).toBeVisible();
+  await expect(again.getByText(/Unsaved changes to a note, from/)).toBeVisible();
   await expectNoAxeViolations(again);
   await again.getByRole('button', { name: 'Continue with a note' }).click();
   await expect(again.getByRole('heading', { name })).toBeVisible();
@@ -75,7 +75,7 @@ test('without storage for drafts a note shows a warning and can still be saved @
   await signIn(page);
   await openEnquiry(page, name);
   await page.getByLabel('Note').fill('On this page alone');
-  await expect(page.getByText('This browser keeps no drafts')).toBeVisible();
+  await expect(page.getByText('This browser cannot save drafts')).toBeVisible();
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Note saved')).toBeVisible();
 });

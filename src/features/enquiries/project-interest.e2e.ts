@@ -106,7 +106,7 @@ for (const [who, answersNow] of [
     await page.goto(path);
     await page.getByLabel('Full name').focus();
     await fillInByKeyboard(page, 'project-interest', answers);
-    await expect(page.getByRole('heading', { name: /right hands/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /received your request/ })).toBeFocused();
     expectStored(answers);
   });
 }
@@ -134,7 +134,7 @@ test.describe('without script', () => {
     await page.goto(path);
     await fillIn(page, 'project-interest', answers);
     await page.getByRole('button', { name: 'Join Priority List' }).click();
-    await expect(page.getByRole('heading', { name: /right hands/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /received your request/ })).toBeVisible();
     expect(page.url()).toContain('?sent=project-interest#interest');
     expectStored(answers);
   });

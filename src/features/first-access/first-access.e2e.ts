@@ -65,7 +65,7 @@ test('staff give first access to a person on the VIP list, who opens it on a dev
   await expectNoAxeViolations();
   const handedOn = await dialog.getByText(/\/private\//).textContent();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(row.filter({ hasText: 'Link made' })).toContainText('0 of 3');
+  await expect(row.filter({ hasText: 'Link created' })).toContainText('0 of 3');
   await visitor.goto(handedOn ?? '');
   await visitor.getByRole('button', { name: 'Open on this device' }).click();
   await expect(visitor.getByText('Private access for Hana Whitlock')).toBeVisible();

@@ -95,7 +95,7 @@ test('several files can be added from the library @long', async ({
   await dialog.getByRole('button', { name: 'Add 2 pictures' }).click();
   await expectOrder(gallery, ['section-lobby.jpg', 'section-terrace.jpg']);
   await gallery.getByRole('button', { name: 'Describe section-lobby.jpg' }).click();
-  await expect(page.getByRole('dialog', { name: 'Describe picture' })).toContainText(
+  await expect(page.getByRole('dialog', { name: 'Alt text and focal point' })).toContainText(
     'Used in The Ardmore (project)',
   );
 });

@@ -58,7 +58,7 @@ test('a conflict of descriptions shows both texts @long', async ({
 
   await page.getByLabel('Alt text').fill('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Describe picture' });
+  const dialog = page.getByRole('dialog', { name: 'Alt text and focal point' });
   await expect(dialog.getByRole('alert')).toContainText('Someone else has described this picture');
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Alt text']);
   await expect(dialog).toContainText('Theirs');

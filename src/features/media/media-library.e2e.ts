@@ -58,7 +58,7 @@ test('a picture is uploaded, described, used to replace another, and then not de
   const question = page.getByRole('alertdialog', { name: 'Delete picture' });
   await question.getByRole('button', { name: 'Delete' }).click();
   const refusal = page.getByRole('dialog', { name: 'This file was not deleted' });
-  await expect(refusal).toContainText('An earlier version or the bin still holds it.');
+  await expect(refusal).toContainText('An earlier version or a deleted record still uses it.');
   await expect(refusal.getByRole('link', { name: 'Daniel Okafor' })).toBeVisible();
   await expectNoAxeViolations();
 });

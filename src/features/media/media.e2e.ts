@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     await expect(photo).toContainText('No alt text');
     await expect(photo).toContainText('Not saved yet');
     await photo.getByRole('button', { name: 'Describe photo' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Describe picture' });
+    const dialog = page.getByRole('dialog', { name: 'Alt text and focal point' });
     await expect(dialog).toContainText('Applies immediately everywhere this picture is used.');
 
     const sun = dialog.getByRole('slider', { name: 'Focal point' });
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   test('the focal point can be dragged by touch @long', async ({ page }) => {
     await openPartner(page, 'Thomas Kealoha');
     await field(page, 'Photo').getByRole('button', { name: 'Describe photo' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Describe picture' });
+    const dialog = page.getByRole('dialog', { name: 'Alt text and focal point' });
     const sun = dialog.getByRole('slider', { name: 'Focal point' });
     await expect(dialog.locator('img').first()).toHaveJSProperty('complete', true);
     const [from, to] = [await sun.boundingBox(), await dialog.locator('img').first().boundingBox()];
@@ -94,7 +94,7 @@ test('a picture can be uploaded, focused and removed by keyboard @long', async (
   await expectStored(photo, 'by-key.png');
   await expect(photo.getByRole('button', { name: 'Describe photo' })).toBeFocused();
   await keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Describe picture' });
+  const dialog = page.getByRole('dialog', { name: 'Alt text and focal point' });
   const sun = dialog.getByRole('slider', { name: 'Focal point' });
   await expect(sun).toBeFocused();
   await keyboard.press('ArrowLeft');

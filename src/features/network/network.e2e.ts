@@ -52,7 +52,7 @@ test('the VIP page names the list and its nine benefits', async ({
   await page.goto('/vip');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SOLMERE VIP LIST');
   await expect(page.getByText("Access What Others Can't")).toBeVisible();
-  const benefits = page.getByRole('region', { name: /^Nine things/ }).getByRole('listitem');
+  const benefits = page.getByRole('region', { name: /^Nine benefits/ }).getByRole('listitem');
   await expect(benefits).toHaveCount(9);
   const overlay = await page
     .locator('[data-hero]')

@@ -75,7 +75,7 @@ test('the about page has its hero grid, and sections with medallions @long', asy
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByLabel('Video-sharing URL')).toBeFocused();
   await expect(page.getByLabel('Video-sharing URL')).toHaveAccessibleDescription(
-    /Enter a full web address, starting with https:/,
+    /Enter a full URL starting with https:/,
   );
   await expectNoAxeViolations();
   await page.getByRole('radio', { name: 'Image', exact: true }).check();

@@ -78,7 +78,9 @@ test('about shows its texts and three pictures', async ({
   await page.goto('/about');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('The first call');
-  await expect(main.getByText('Developers ring us before they ring the market.')).toBeVisible();
+  await expect(
+    main.getByText('Since 2013, developers have called us before they go to market.'),
+  ).toBeVisible();
   await expect(main.getByText('capped at 1500 active members')).toBeVisible();
   for (const alt of [
     'Tall view of a living room',

@@ -54,9 +54,9 @@ test('links to a URL and to a page of the site are added, changed and removed by
 
   await keyboard.press('Enter');
   await keyboard.press('Control+K');
-  await dialog.getByLabel('Words').fill('Everybody');
-  await dialog.getByLabel('Leads to').selectOption('Partners');
-  await dialog.getByLabel('Words').press('Enter');
+  await dialog.getByLabel('Link text').fill('Everybody');
+  await dialog.getByLabel('Link to').selectOption('Partners');
+  await dialog.getByLabel('Link text').press('Enter');
   await expect(text.getByText('Everybody')).toHaveAttribute('href', '/partners');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Page saved')).toBeVisible();
@@ -72,7 +72,7 @@ test('links to a URL and to a page of the site are added, changed and removed by
       await editDialog.getByRole('button', { name: 'Cancel' }).click();
     await text.getByText('Everybody').click();
     await keyboard.press('Control+K');
-    await expect(editDialog.getByLabel('Leads to')).toHaveValue('/partners', { timeout: 2_000 });
+    await expect(editDialog.getByLabel('Link to')).toHaveValue('/partners', { timeout: 2_000 });
   }).toPass();
   await editDialog.getByRole('button', { name: 'Remove link' }).click();
   await expect(text.locator('a')).toHaveCount(1);

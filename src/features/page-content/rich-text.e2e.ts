@@ -56,7 +56,7 @@ test('if the editor cannot be loaded the form stays, and typed text survives a r
   await signIn(page);
   await page.goto('/admin/pages');
   await page.getByRole('button', { name: 'Edit Home' }).click();
-  const missing = page.getByText('The editor could not be loaded.').first();
+  const missing = page.getByText('The editor could not load.').first();
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(missing).toBeVisible({ timeout: 1_000 });

@@ -123,7 +123,7 @@ test('the second editor to save resolves the conflict and keeps both changes @lo
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Bio\nMine');
 
   await comparison.getByRole('button', { name: 'Merge and save' }).click();
-  await expect(page.getByText('Saved together with what')).toBeVisible();
+  await expect(page.getByText('Saved, together with')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Two Writers' })).toContainText(
     '+1 604 555 0222 office',
   );

@@ -18,7 +18,7 @@ test('an invited member accepts, sees what the role allows, and signs in with a 
   await dialog.getByLabel('Name').fill('Luca Ferrant');
   await dialog.getByText('Enquiries only').click();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(dialog.getByText('Enter an e-mail address like')).toBeVisible();
+  await expect(dialog.getByText('Enter an email address, such as')).toBeVisible();
   await dialog.getByLabel('Email').fill('luca@solmere.example');
   await expectNoAxeViolations();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
@@ -48,7 +48,7 @@ test('an invited member accepts, sees what the role allows, and signs in with a 
   await expect(adding.getByRole('alert')).toHaveText('This is not your current password');
   await adding.getByLabel('Your password').fill('nine white swans');
   await adding.getByRole('button', { name: 'Create on this device' }).click();
-  await expect(luca.getByText('The passkey is added')).toBeVisible();
+  await expect(luca.getByText('Passkey added')).toBeVisible();
   await device.touch(false);
   const suggestions = luca.waitForResponse('**/auth/passkey/options');
   await luca.getByRole('button', { name: 'Sign Out', exact: true }).click();
@@ -67,11 +67,11 @@ test('an invited member accepts, sees what the role allows, and signs in with a 
   await passkey.getByLabel('Your password').fill('nine white swans');
   await expectNoAxeViolations(luca);
   await passkey.getByRole('button', { name: 'Remove this passkey' }).click();
-  await expect(luca.getByText('The passkey is removed')).toBeVisible();
+  await expect(luca.getByText('Passkey removed')).toBeVisible();
   await adding.getByText('Add a passkey').click();
   await adding.getByLabel('Your password').fill('nine white swans');
   await adding.getByRole('button', { name: 'Create on this device' }).click();
-  await expect(luca.getByText('The passkey is added')).toBeVisible();
+  await expect(luca.getByText('Passkey added')).toBeVisible();
 
   await page.reload();
   const row = page.getByRole('row', { name: /Luca Ferrant/ });

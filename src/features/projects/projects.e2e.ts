@@ -84,7 +84,7 @@ test.describe('without script', () => {
     await expect(cards(page)).toHaveText([/Kestrel House/]);
     await page.goto('/projects?city=tokyo&price=1000000');
     await expect(page.getByRole('heading', { name: 'No exact matches' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Ito House/ })).toContainText('over by');
+    await expect(page.getByRole('link', { name: /Ito House/ })).toContainText('over budget');
     await expect(page.getByText('at rates of November 16, 2026')).toBeVisible();
   });
 

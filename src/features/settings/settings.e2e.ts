@@ -26,7 +26,7 @@ test('name, telephone and a label are changed, visible to visitors, and restored
       .first(),
   ).toBeVisible();
   await save('Company');
-  await section('Offices').getByLabel('Telephone').fill('+47 555 01 00');
+  await section('Offices').getByLabel('Phone').fill('+47 555 01 00');
   await save('Offices');
   await section('Navigation').getByLabel('Words').nth(1).fill('Om oss');
   await save('Navigation');

@@ -7,7 +7,7 @@ test('projects are kept on the device, compared, let go and asked about @narrow'
   const requestedUrls: string[] = [];
   page.on('request', (request) => requestedUrls.push(request.url()));
   await page.goto('/shortlist');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing kept');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing saved yet');
   for (const slug of ['kestrel-house', 'ito-house']) {
     await page.goto(`/projects/${slug}`);
     await page.getByRole('button', { name: /^Keep / }).click();
@@ -69,7 +69,7 @@ test('a thirteenth project is refused with a visible message @long', async ({ pa
   );
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Keep Kestrel House' }).click();
-  const refusal = page.getByText('Let one go first.');
+  const refusal = page.getByText('Remove one first.');
   await expect.poll(async () => (await refusal.boundingBox())?.height).toBeGreaterThan(20);
   await expect(page.getByRole('button', { name: 'Keep Kestrel House' })).toBeVisible();
 });

@@ -14,8 +14,8 @@ test('an editor writes deposits and a partner, and a visitor uses the planner', 
   await page.getByRole('textbox', { name: 'Milestone', exact: true }).fill('Keys');
   await page.getByLabel('Planned').fill('Summer 2027');
   await page.getByRole('button', { name: 'Add a deposit' }).click();
-  await page.getByLabel('How much').fill('12.5');
-  await page.getByLabel('Of what').selectOption('percent');
+  await page.getByLabel('Amount').fill('12.5');
+  await page.getByLabel('Unit').selectOption('percent');
   await page.getByLabel('When').selectOption('milestone');
   await page.getByRole('button', { name: 'Update Project' }).click();
   await expect(page.getByText('Choose a milestone').first()).toBeVisible();
@@ -99,7 +99,7 @@ test('a price sends one request, and a focused field does not hinder navigation 
   const deposits = page.getByRole('region', { name: 'Deposit schedule' });
   await deposits.getByLabel('Home', { exact: true }).click();
   await page.keyboard.press('Escape');
-  await deposits.getByLabel('Or a price').pressSequentially('3000000');
+  await deposits.getByLabel('Or enter a price').pressSequentially('3000000');
   await page.keyboard.press('Enter');
   await expect(deposits).toContainText('$150,000');
   await page.getByRole('navigation', { name: 'On this page' }).getByText('Enquire').click();
@@ -121,9 +121,9 @@ test.describe('without script', () => {
     await deposits.getByRole('button', { name: 'Calculate' }).click();
     await expect(deposits).toContainText('$303,800');
     await expect(deposits).toContainText('March 4, 2027');
-    await deposits.getByLabel('Or a price').fill('a lot');
+    await deposits.getByLabel('Or enter a price').fill('a lot');
     await deposits.getByRole('button', { name: 'Calculate' }).click();
-    await expect(deposits.getByLabel('Or a price')).toHaveAccessibleDescription(
+    await expect(deposits.getByLabel('Or enter a price')).toHaveAccessibleDescription(
       '“a lot” is not a number.',
     );
   });
