@@ -23,7 +23,12 @@ function quoted(text: string) {
   return `"${escaped.replaceAll('"', '""')}"`;
 }
 
-/** Streams batches of rows as CSV. The first batch has been read when the promise resolves. */
+const rowsAtOnce = 50;
+
+/**
+ * Streams batches of rows as CSV, in parts, between which the process answers others. The first batch has been read
+ * when the promise resolves.
+ */
 export async function csvStream<Row>(
   { head, lines }: { head: string; lines: (rows: Row[]) => string },
   batches: AsyncGenerator<Row[]>,
@@ -43,7 +48,22 @@ export async function csvStream<Row>(
 
   async function* encodedPieces() {
     const encoder = new TextEncoder();
-    yield encoder.encode(head + lines(firstBatch.value ?? []));
-    for await (const batch of batches) yield encoder.encode(lines(batch));
+    yield encoder.encode(head);
+    for await (const batch of allBatches()) {
+      for (let start = 0; start < batch.length; start += rowsAtOnce) {
+        yield encoder.encode(lines(batch.slice(start, start + rowsAtOnce)));
+        await otherWork();
+      }
+    }
   }
+  async function* allBatches() {
+    if (!firstBatch.done) yield firstBatch.value;
+    yield* batches;
+  }
+}
+
+function otherWork() {
+  return new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
 }
