@@ -79,10 +79,7 @@ type Enquiries = ExpressionBuilder<Tables, 'enquiries'>;
 
 function isOlder(eb: Enquiries, last: EnquiryRow | undefined) {
   const { createdAt = '', id = '' } = last ?? {};
-  return eb.or([
-    eb('createdAt', '<', createdAt),
-    eb.and([eb('createdAt', '=', createdAt), eb('id', '<', id)]),
-  ]);
+  return eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(createdAt, id));
 }
 
 function selectEnquiries({ form, view, stage, givenTo, search = '', about }: ServedFilter) {

@@ -1,0 +1,1 @@
+create index enquiries_in_order on enquiries (joined_to, created_at, id);
