@@ -95,9 +95,9 @@ test.each(forms)('what the trap of %s catches looks sent, and is kept apart', as
 test('the trap stands in the form, out of sight and out of the way of the keyboard', async () => {
   for (const form of forms) {
     const html = await read(formPaths[form](slug));
-    expect(html).toMatch(
-      new RegExp(`<p hidden[^>]*><label>[^<]*<input type="search" name="${trapName}"`),
-    );
+    const [, trap = ''] = /<p hidden[^>]*><label>[^<]*(<input[^>]*>)/.exec(html) ?? [];
+    expect(trap).toContain(`name="${trapName}"`);
+    expect(trap).toContain('type="search"');
     expect(html).toMatch(new RegExp(`<input[^>]*name="form-name"[^>]*value="${form}"`));
   }
 });

@@ -1,7 +1,9 @@
+import { waitedWords } from '../../lib/waited.ts';
 import { paths } from '../../site/paths.ts';
 import { callerOf, topicOf } from '../enquiries/enquiry-inbox.ts';
 import { Block } from './Block.tsx';
 import type { DashboardData } from './dashboard.ts';
+import { Moment } from './Moment.tsx';
 import styles from './Today.module.css';
 
 /** The replies that are not sent, with the cause, longest wait first. Renders nothing if there are none. */
@@ -14,7 +16,7 @@ export function UnsentReplies({ data }: { data: DashboardData }) {
       aside={<a href={`${paths.adminEnquiries}?state=unsent`}>See {total}</a>}
     >
       <ul>
-        {first.map(({ mailId, isGivenUp, cause, ...enquiry }) => (
+        {first.map(({ mailId, isGivenUp, cause, createdAt, ...enquiry }) => (
           <li key={mailId}>
             <a className={styles.line} href={paths.adminEnquiry(enquiry.id)}>
               <span>
@@ -24,6 +26,7 @@ export function UnsentReplies({ data }: { data: DashboardData }) {
                   {isGivenUp ? 'Not sent.' : 'Waiting to be sent.'} {cause}
                 </span>
               </span>
+              <Moment at={createdAt} text={waitedWords(createdAt, data.now)} className="num" />
             </a>
           </li>
         ))}
