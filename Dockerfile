@@ -1,12 +1,12 @@
 # Node comes with the packages; this image brings its libraries, of which libatomic is not in it yet, and runs the install.
-FROM node:22-bookworm-slim AS base
+FROM node:22.21.1-bookworm-slim AS base
 RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
 
 FROM base AS build
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/link-node.js scripts/
-RUN npm install
+RUN npm ci
 COPY . .
 RUN node_modules/.bin/node scripts/build.ts && npm prune --omit=dev && node scripts/link-node.js
 
