@@ -48,10 +48,10 @@ test('a conflict of descriptions shows both texts @long', async ({
 }) => {
   await openPartner(page, 'Mei Tanaka');
   const photo = field(page, 'Photo');
-  await photo.getByRole('button', { name: 'Describe photo' }).click();
+  await photo.getByRole('button', { name: 'Edit alt text photo' }).click();
   const other = await page.context().newPage();
   await openPartner(other, 'Mei Tanaka');
-  await field(other, 'Photo').getByRole('button', { name: 'Describe photo' }).click();
+  await field(other, 'Photo').getByRole('button', { name: 'Edit alt text photo' }).click();
   await other.getByLabel('Alt text').fill('Theirs');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(field(other, 'Photo')).toContainText('“Theirs”');

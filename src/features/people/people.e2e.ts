@@ -16,13 +16,13 @@ test('an invited member accepts, sees what the role allows, and signs in with a 
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
   await dialog.getByLabel('Email').fill('luca');
   await dialog.getByLabel('Name').fill('Luca Ferrant');
-  await dialog.getByText('Enquiries only').click();
+  await dialog.getByText('Enquiries only', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('Enter an email address, such as')).toBeVisible();
   await dialog.getByLabel('Email').fill('luca@solmere.example');
   await expectNoAxeViolations();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByRole('row', { name: /Luca Ferrant.*Not yet/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Luca Ferrant.*Never/ })).toBeVisible();
 
   const context = await browser.newContext({ baseURL: adminSite.address });
   const luca = await context.newPage();
@@ -75,7 +75,7 @@ test('an invited member accepts, sees what the role allows, and signs in with a 
 
   await page.reload();
   const row = page.getByRole('row', { name: /Luca Ferrant/ });
-  await row.getByRole('button', { name: 'Reset the second step' }).click();
+  await row.getByRole('button', { name: 'Reset two-step verification' }).click();
   const reset = page.getByRole('alertdialog');
   await reset.getByLabel('Your password').fill('not mine at all');
   await reset.getByRole('button', { name: 'Reset' }).click();
@@ -83,7 +83,7 @@ test('an invited member accepts, sees what the role allows, and signs in with a 
   await expectNoAxeViolations();
   await reset.getByLabel('Your password').fill(administrator.password);
   await reset.getByRole('button', { name: 'Reset' }).click();
-  await expect(row.getByText('Not yet')).toBeVisible();
+  await expect(row.getByText('Off')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Luca Ferrant' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('row', { name: /Luca Ferrant/ })).toHaveCount(0);
@@ -120,7 +120,7 @@ test('codes can be set up, are required after the password, and a wrong one show
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expectNoAxeViolations();
   await page.getByLabel('6-digit code').fill('000000');
-  await expect(page.getByRole('alert')).toContainText('4 tries are left');
+  await expect(page.getByRole('alert')).toContainText('4 attempts left');
   await page.getByLabel('6-digit code').fill(codeOf(secret, 1));
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 });

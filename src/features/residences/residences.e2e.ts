@@ -18,7 +18,7 @@ test('homes are imported from CSV, repriced, published and visible to visitors',
   await page.goto('/admin/projects');
   await page.getByRole('button', { name: 'Edit Westwater' }).click();
   await page.getByLabel('Price range').fill('');
-  await page.getByRole('button', { name: 'Residences' }).click();
+  await page.getByRole('button', { name: 'Homes and floor plans' }).click();
   await page
     .locator('input[type=file][aria-label="CSV file of homes"]')
     .setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
