@@ -3,6 +3,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { useState, type ReactNode } from 'react';
 import type { Member } from '../lib/rights.ts';
 import { isSignedOut } from './actions.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { MemberProvider } from './member-context.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { cssVariables, theme } from './theme.ts';
@@ -23,7 +24,11 @@ export function AdminProvider({ member, children }: AdminProviderProps) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <QueryClientProvider client={queryClient}>
         <MemberProvider value={member}>
-          <SignInAgain email={member.email}>{children}</SignInAgain>
+          <SignInAgain email={member.email}>
+            <ErrorBoundary hint="Unsaved changes of records, notes and replies are kept on this device.">
+              {children}
+            </ErrorBoundary>
+          </SignInAgain>
           <Toasts />
         </MemberProvider>
       </QueryClientProvider>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { showModal } from './show-modal.ts';
 import styles from './Dialog.module.css';
 
@@ -63,7 +64,7 @@ export function Dialog({
         {heading}
       </h2>
       <div className={styles.text} id={`${id}-text`}>
-        {children}
+        <ErrorBoundary className={styles.failure}>{children}</ErrorBoundary>
       </div>
       <div className={styles.actions}>
         {cancel !== undefined && (

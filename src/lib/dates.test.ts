@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  daysAfter,
   endOfDay,
   longDate,
   mediumDate,
@@ -8,6 +9,7 @@ import {
   shortMomentIn,
   startOfDay,
   todayIn,
+  weekdayOf,
   yearIn,
 } from './dates.ts';
 
@@ -75,4 +77,17 @@ test('formatting ten thousand moments does not leak memory', () => {
     todayIn(vancouver);
   }
   expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
+});
+
+test('text that is no day is shown as it was typed', () => {
+  for (const typed of ['', '12', '2026-13-45', '275760-09-14', 'June']) {
+    expect([longDate(typed), mediumDate(typed), weekdayOf(typed)]).toEqual([typed, typed, typed]);
+    expect(momentIn(vancouver, `${typed} half typed`)).toBe(`${typed} half typed`);
+  }
+});
+
+test('a day some days later exists only for likely days', () => {
+  for (const day of ['2026-02-31', '0002-12-01', '1899-12-31', '2101-01-01', '12026-01-01', ''])
+    expect(daysAfter(day, 7)).toBeUndefined();
+  expect(daysAfter('2026-12-30', 7)).toBe('2027-01-06');
 });

@@ -1,5 +1,6 @@
 import { dayMs } from './durations.ts';
 import { locale, localeOfDays } from './locale.ts';
+import { isDay, isLikelyDay } from './read-day.ts';
 import { sentOffset } from './zone-offsets.ts';
 
 /** The end of today in a time zone such as `America/Vancouver`, in milliseconds since 1970. */
@@ -23,8 +24,13 @@ export function mediumDate(day: string) {
 }
 
 function dayText(dateStyle: 'long' | 'medium', day: string) {
-  const options = { dateStyle, timeZone: 'UTC' } as const;
-  return formatter(localeOfDays(), options).format(new Date(`${day}T00:00:00Z`));
+  return textIn(localeOfDays(), { dateStyle, timeZone: 'UTC' }, `${day}T00:00:00Z`) ?? day;
+}
+
+/** The day this many days after another one. Undefined if that is no likely day. */
+export function daysAfter(day: string, days: number) {
+  if (!isDay(day) || !isLikelyDay(day)) return undefined;
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** Today in a time zone, such as `2025-01-05`. */
@@ -63,7 +69,7 @@ export function dayAndTimeIn(timeZone: string, moment: string) {
 
 /** Such as `Jan 5, 2026`. */
 export function dateIn(timeZone: string, moment: string) {
-  return formatIn(localeOfDays(), { timeZone, dateStyle: 'medium' }, new Date(moment));
+  return textIn(localeOfDays(), { timeZone, dateStyle: 'medium' }, moment) ?? moment;
 }
 
 /** Such as `9:12 a.m.` */
@@ -73,7 +79,7 @@ export function timeIn(timeZone: string, moment: string) {
 
 /** `Monday` for `2026-01-05`. */
 export function weekdayOf(day: string) {
-  return format({ timeZone: 'UTC', weekday: 'long' }, `${day}T00:00:00Z`);
+  return textIn(locale(), { timeZone: 'UTC', weekday: 'long' }, `${day}T00:00:00Z`) ?? day;
 }
 
 /** The short form for lists: `9:12 a.m.` today, `Jan 5` this year, otherwise `Jan 5, 2025`. */
@@ -105,7 +111,13 @@ function dayIn(timeZone: string, moment: string) {
 }
 
 function format(options: Intl.DateTimeFormatOptions, moment: string) {
-  return formatIn(locale(), options, new Date(moment));
+  return textIn(locale(), options, moment) ?? moment;
+}
+
+/** Undefined for text that is no date. The formatter itself would throw, and end the screen that shows it. */
+function textIn(language: string, options: Intl.DateTimeFormatOptions, moment: string) {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? undefined : formatIn(language, options, date);
 }
 
 /** In the page's time zone by the offsets of the server, because the zone data of a browser may be old. */

@@ -33,6 +33,19 @@ test('an invalid day or time gives undefined', () => {
   expect(momentAt(zone, '2026-01-06', '')).toBeUndefined();
 });
 
+test('the years that a half-typed date passes through give undefined', () => {
+  for (const day of [
+    '0002-12-01',
+    '0020-12-01',
+    '0202-12-01',
+    '20261-12-01',
+    '275760-09-13',
+    '2026-02-31',
+  ])
+    expect(momentAt(zone, day, '09:00')).toBeUndefined();
+  expect(momentAt(zone, '2026-01-06', '9')).toBeUndefined();
+});
+
 test('a moment gives the local day and time in Vancouver', () => {
   const moment = Date.parse('2026-01-07T06:30:00Z');
   expect(shownAt(zone, moment)).toEqual({ day: '2026-01-06', time: '22:30' });

@@ -12,7 +12,10 @@ export type ZonedMoment = {
   clocks: 'usual' | 'skipped' | 'twice';
 };
 
-/** The moment of a local day such as `2026-01-06` and time such as `09:00`. Undefined for invalid input. */
+/**
+ * The moment of a local day such as `2026-01-06` and time such as `09:00`. Undefined for invalid input and for the years
+ * that a half-typed date passes through.
+ */
 export function momentAt(timeZone: string, day: string, time: string): ZonedMoment | undefined {
   const localMs =
     isDay(day) && isLikelyDay(day) ? Date.parse(`${day}T${time}:00.000Z`) : Number.NaN;

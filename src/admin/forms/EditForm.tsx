@@ -14,6 +14,7 @@ import { usePublishing } from '../publishing/usePublishing.tsx';
 import type { RecordFormProps } from '../screen.ts';
 import { usePageMark } from '../usePageMark.ts';
 import { useShortcuts } from '../useShortcuts.ts';
+import { FormBoundary } from './FormBoundary.tsx';
 import { FormConflict } from './FormConflict.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { History } from './History.tsx';
@@ -125,74 +126,80 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
       )}
       <FieldsProvider value={fields}>
         <div className={aside ? styles.withAside : undefined}>
-          <div className={styles.fields}>{children}</div>
-          {aside}
+          <div className={styles.fields}>
+            <FormBoundary>{children}</FormBoundary>
+          </div>
+          {aside && <FormBoundary>{aside}</FormBoundary>}
         </div>
-        {actions && advice}
+        {actions && advice && <FormBoundary>{advice}</FormBoundary>}
       </FieldsProvider>
-      {actions ? (
-        <PublishBar
+      <FormBoundary>
+        {actions ? (
+          <PublishBar
+            noun={noun.one}
+            base={base}
+            isChanged={formState.isChanged}
+            errorCount={formState.errorCount}
+            submitLabel={submitLabel}
+            isSaving={saving.isSaving}
+            isWaiting={saving.isWaiting}
+            publishing={publishing}
+            onSaveDraft={saving.saveDraft}
+            onSchedule={saving.schedule}
+            changes={published.changes}
+            onCompare={compare}
+            onCancel={cancel}
+            onHistory={openHistory}
+            onDuplicate={duplicate}
+          />
+        ) : (
+          <FormFooter
+            errorCount={formState.errorCount}
+            submitLabel={submitLabel}
+            isSaving={saving.isSaving}
+            isWaiting={saving.isWaiting}
+            onCancel={cancel}
+            onHistory={openHistory}
+          />
+        )}
+      </FormBoundary>
+      <FormBoundary>
+        {confirm.question}
+        <FormConflict
           noun={noun.one}
-          base={base}
-          isChanged={formState.isChanged}
-          errorCount={formState.errorCount}
-          submitLabel={submitLabel}
-          isSaving={saving.isSaving}
-          isWaiting={saving.isWaiting}
-          publishing={publishing}
-          onSaveDraft={saving.saveDraft}
-          onSchedule={saving.schedule}
-          changes={published.changes}
-          onCompare={compare}
-          onCancel={cancel}
-          onHistory={openHistory}
-          onDuplicate={duplicate}
-        />
-      ) : (
-        <FormFooter
-          errorCount={formState.errorCount}
-          submitLabel={submitLabel}
-          isSaving={saving.isSaving}
-          isWaiting={saving.isWaiting}
-          onCancel={cancel}
-          onHistory={openHistory}
-        />
-      )}
-      {confirm.question}
-      <FormConflict
-        noun={noun.one}
-        valuesOf={valuesOf}
-        formState={formState}
-        saving={saving}
-        drafts={drafts}
-      >
-        {children}
-      </FormConflict>
-      {isComparing && (
-        <ComparePublic
-          noun={noun}
-          published={published}
-          formState={formState}
-          onClose={() => setComparing(false)}
-          onPublish={submit}
-          onDiscard={hasDraft ? () => publishing.ask('discard') : undefined}
-        >
-          {children}
-        </ComparePublic>
-      )}
-      {isInHistory && history && base && (
-        <History
-          noun={noun}
-          id={base.id}
-          action={history}
           valuesOf={valuesOf}
-          present={store.values()}
-          onClose={() => setInHistory(false)}
-          onRestore={(version) => void restore(version)}
+          formState={formState}
+          saving={saving}
+          drafts={drafts}
         >
           {children}
-        </History>
-      )}
+        </FormConflict>
+        {isComparing && (
+          <ComparePublic
+            noun={noun}
+            published={published}
+            formState={formState}
+            onClose={() => setComparing(false)}
+            onPublish={submit}
+            onDiscard={hasDraft ? () => publishing.ask('discard') : undefined}
+          >
+            {children}
+          </ComparePublic>
+        )}
+        {isInHistory && history && base && (
+          <History
+            noun={noun}
+            id={base.id}
+            action={history}
+            valuesOf={valuesOf}
+            present={store.values()}
+            onClose={() => setInHistory(false)}
+            onRestore={(version) => void restore(version)}
+          >
+            {children}
+          </History>
+        )}
+      </FormBoundary>
     </form>
   );
 }

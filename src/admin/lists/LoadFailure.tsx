@@ -4,16 +4,19 @@ import styles from './EmptyList.module.css';
 
 type LoadFailureProps = {
   message: string;
+  hint?: string | undefined;
   /** The layout, if not centred instead of the list. */
   className?: string | undefined;
   onAgain: () => void;
 };
 
 /** Shown if loading failed. */
-export function LoadFailure({ message, className = styles.centred, onAgain }: LoadFailureProps) {
+export function LoadFailure(props: LoadFailureProps) {
+  const { message, hint, className = styles.centred, onAgain } = props;
   return (
     <div className={className}>
       <Alert takesFocus={false}>Error: {message}</Alert>
+      {hint && <p className={styles.hint}>{hint}</p>}
       <Button variant="default" onClick={onAgain}>
         Try again
       </Button>

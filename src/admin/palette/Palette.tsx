@@ -10,7 +10,7 @@ import styles from './Palette.module.css';
 import type { PaletteAnswer } from './palette-items.ts';
 import { palette, paletteStore } from './palette-store.ts';
 import { PaletteGroup } from './PaletteGroup.tsx';
-import { useCloseByEscape } from './useCloseByEscape.ts';
+import { useCloseByEscape } from '../useCloseByEscape.ts';
 
 const quietMs = 120;
 
@@ -36,7 +36,7 @@ export function Palette({ search }: PaletteProps) {
     retry: false,
     gcTime: 0,
   });
-  useCloseByEscape(opened);
+  useCloseByEscape(opened, palette.close);
   const [replacement, setReplacement] = useState<{ of: string; answer: PaletteAnswer }>();
   const isInstead = replacement?.of === input;
   const content = isInstead ? replacement.answer : data;

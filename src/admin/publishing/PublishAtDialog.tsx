@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dayMs } from '../../lib/durations.ts';
-import { momentIn } from '../../lib/dates.ts';
+import { daysAfter, momentIn } from '../../lib/dates.ts';
 import { momentAt, shownAt, type WallTime, type ZonedMoment } from '../../lib/zoned-time.ts';
 import { Dialog } from '../Dialog.tsx';
 import { momentOf, ownTimeZone, timeZoneOfPage } from '../moment-text.ts';
@@ -130,14 +129,13 @@ function dayAndTimeIn(days: number): DayAndTime {
 }
 
 function weekAfter({ day, time }: DayAndTime): DayAndTime {
-  const timestamp = Date.parse(day) || Date.now();
-  return { day: new Date(timestamp + 7 * dayMs).toISOString().slice(0, 10), time };
+  return { day: daysAfter(day, 7) ?? dayFrom(7), time };
 }
 
 /** The day in the office's time zone, this many days from now. */
 function dayFrom(days: number) {
   const { day: today } = shownAt(timeZoneOfPage(), Date.now());
-  return new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10);
+  return daysAfter(today, days) ?? today;
 }
 
 /** 0 for Sunday. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AdminIcon } from '../AdminIcon.tsx';
 import type { StoredRecord } from '../actions.ts';
 import { attentionText } from '../forms/FormFooter.tsx';
+import { useCloseByEscape } from '../useCloseByEscape.ts';
 import { hintOf, saveHint, shortcuts } from '../useShortcuts.ts';
 import { PublishAtDialog } from './PublishAtDialog.tsx';
 import styles from './PublishBar.module.css';
@@ -38,6 +39,8 @@ type PublishBarProps = {
 export function PublishBar(props: PublishBarProps) {
   const { noun, base, isChanged, errorCount, submitLabel, isSaving, isWaiting, publishing } = props;
   const [isDating, setDating] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useCloseByEscape(isMenuOpen, () => setMenuOpen(false));
   const publication = base?.publication;
   const isBusy = isSaving || isWaiting || publishing.isBusy;
   const hasDraft = publication && publication.state !== 'published';
@@ -83,7 +86,13 @@ export function PublishBar(props: PublishBarProps) {
           <Button type="submit" aria-keyshortcuts={shortcuts.publish} aria-disabled={isBusy}>
             {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : submitLabel}
           </Button>
-          <Menu position="bottom-end" width="18rem" withinPortal={false}>
+          <Menu
+            position="bottom-end"
+            width="18rem"
+            withinPortal={false}
+            opened={isMenuOpen}
+            onChange={setMenuOpen}
+          >
             <Menu.Target>
               <ActionIcon
                 variant="filled"

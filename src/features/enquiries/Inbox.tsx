@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DraftsOfList } from '../../admin/autosave/DraftsOfList.tsx';
 import { useUnloadWarning } from '../../admin/forms/useConfirmLeave.tsx';
+import { ErrorBoundary } from '../../admin/ErrorBoundary.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { changeAddress, isOnStep, useAddress } from '../../admin/useAddress.ts';
 import { inboxViews, type InboxFilter } from './enquiry-inbox.ts';
@@ -58,17 +59,18 @@ export function Inbox() {
         </div>
         <div className={styles.detail}>
           {openId ? (
-            <EnquiryDetail
-              key={openId}
-              id={openId}
-              takesFocus={isListNext}
-              draft={notes.drafts[openId]}
-              reply={replies.drafts[openId]}
-              keepsDrafts={!isUnavailable}
-              onDraft={(update) => notes.change(openId, update)}
-              onReply={(update) => replies.change(openId, update)}
-              onClose={() => closeDetail(openId)}
-            />
+            <ErrorBoundary key={openId} hint="Notes and replies are kept on this device.">
+              <EnquiryDetail
+                id={openId}
+                takesFocus={isListNext}
+                draft={notes.drafts[openId]}
+                reply={replies.drafts[openId]}
+                keepsDrafts={!isUnavailable}
+                onDraft={(update) => notes.change(openId, update)}
+                onReply={(update) => replies.change(openId, update)}
+                onClose={() => closeDetail(openId)}
+              />
+            </ErrorBoundary>
           ) : (
             <p className={styles.nothing}>Select an enquiry to read it.</p>
           )}

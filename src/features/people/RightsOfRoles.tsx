@@ -5,6 +5,7 @@ import { dayMs } from '../../lib/durations.ts';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { longDate, todayIn } from '../../lib/dates.ts';
+import { isDay, isLikelyDay } from '../../lib/read-day.ts';
 import { extentOf, rightNames, rights, roleNames, roles } from '../../lib/rights.ts';
 import { headOffice } from '../../site/settings.ts';
 import { peopleKey, peopleErrors } from './people.ts';
@@ -93,7 +94,9 @@ function SecondStepRule({ requiredFrom }: { requiredFrom: string | null }) {
         <input
           type="checkbox"
           checked={requiredFrom !== null}
-          onChange={({ currentTarget }) => save(currentTarget.checked ? day || firstDay : null)}
+          onChange={({ currentTarget }) =>
+            save(currentTarget.checked ? (isDay(day) && isLikelyDay(day) ? day : firstDay) : null)
+          }
         />
         Require two-step verification for everyone from
       </label>
@@ -101,9 +104,15 @@ function SecondStepRule({ requiredFrom }: { requiredFrom: string | null }) {
         aria-label="Start date"
         value={day}
         min={todayIn(timeZone)}
-        onChange={({ currentTarget }) => {
-          setDay(currentTarget.value);
-          if (requiredFrom !== null && currentTarget.value) save(currentTarget.value);
+        max="2100-12-31"
+        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        onBlur={({ currentTarget: { value, validity } }) => {
+          // Typing a day passes through other days, such as in the year 2.
+          if (requiredFrom !== null && value && value !== requiredFrom && validity.valid)
+            save(value);
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') currentTarget.blur();
         }}
       />
       <p className={peopleStyles.dim}>

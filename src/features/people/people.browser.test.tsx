@@ -37,18 +37,24 @@ test('Enter in the invitation sends it, and copies no link', async () => {
   expect(copy).not.toHaveBeenCalled();
 });
 
-test('the day of the second step follows what another owner has saved', async () => {
+test('the day of the second step is saved when it is whole, and follows what another owner has saved', async () => {
+  const saved: (string | null)[] = [];
   let requiredFrom: string | null = '2027-01-10';
   answerAction('people.read', () => ({ ...people, requiredFrom }));
   answerAction('people.saveRule', (input: { requiredFrom: string | null }) => {
+    saved.push(input.requiredFrom);
     requiredFrom = '2027-02-20';
     return { outcome: 'done', ...input };
   });
   root.render(<PeopleScreen member={ingrid} />);
   const day = page.getByLabelText('Start date');
   await expect.element(day).toHaveValue('2027-01-10');
+  await day.fill('0002-01-20');
+  await userEvent.keyboard('{Enter}');
   await day.fill('2027-01-20');
+  await userEvent.keyboard('{Enter}');
   await expect.element(day).toHaveValue('2027-02-20');
+  expect(saved).toEqual(['2027-01-20']);
 });
 
 test('a cancelled sign-in is not asked for again by a refetch', async () => {
@@ -63,6 +69,7 @@ test('a cancelled sign-in is not asked for again by a refetch', async () => {
   });
   root.render(<PeopleScreen member={ingrid} />);
   await page.getByLabelText('Start date').fill('2027-01-20');
+  await userEvent.keyboard('{Enter}');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByText(peopleErrors.rule)).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLikelyDay } from '../../lib/read-day.ts';
 import { roleNames, type Role } from '../../lib/rights.ts';
 import * as field from '../../records/fields.ts';
 
@@ -30,7 +31,7 @@ export const removalSchema = z.object({
 export const resetSchema = z.object({ id: z.string().max(100), password: z.string().max(1000) });
 
 export const ruleSchema = z.object({
-  requiredFrom: z.iso.date('Choose a date').nullable(),
+  requiredFrom: z.iso.date('Choose a date').refine(isLikelyDay, 'Choose a date').nullable(),
 });
 
 function needProfile(

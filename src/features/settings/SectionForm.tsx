@@ -6,6 +6,7 @@ import { Alert, Alerts } from '../../admin/Alert.tsx';
 import { DraftLine } from '../../admin/autosave/DraftLine.tsx';
 import { FieldsProvider } from '../../admin/fields/fields-context.ts';
 import { Conflict } from '../../admin/forms/Conflict.tsx';
+import { FormBoundary } from '../../admin/forms/FormBoundary.tsx';
 import { History } from '../../admin/forms/History.tsx';
 import { useFirstError } from '../../admin/forms/useFirstError.ts';
 import { useFormState } from '../../admin/forms/useFormState.ts';
@@ -107,7 +108,9 @@ export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
                 Saved. You have made more changes since; save again to keep them.
               </DraftLine>
             )}
-            <Fields part={part} onPart={setPart} />
+            <FormBoundary>
+              <Fields part={part} onPart={setPart} />
+            </FormBoundary>
             <SectionFooter
               title={title}
               count={count}
@@ -119,7 +122,9 @@ export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
             />
           </form>
           {hasPreview && (
-            <SettingsPreview section={record.id} title={title} schema={schema} part={part} />
+            <FormBoundary>
+              <SettingsPreview section={record.id} title={title} schema={schema} part={part} />
+            </FormBoundary>
           )}
         </div>
       </FieldsProvider>
