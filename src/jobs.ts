@@ -15,6 +15,7 @@ import { removeUnusedMedia } from './features/media/unused-media.server.ts';
 import { startPublisher } from './features/publisher.server.ts';
 import { thinActivity } from './platform/activity.ts';
 import { deleteExpiredSessions } from './platform/auth-expired.ts';
+import { foldSearchTexts } from './platform/folded-texts.ts';
 import { lookForDamage } from './platform/damage.ts';
 import { isPostgres, sqliteFile } from './platform/database.ts';
 import { env } from './platform/env.ts';
@@ -43,6 +44,7 @@ export function startJobs() {
     { name: 'erase expired enquiries', everyMs: hourMs, run: eraseExpiredEnquiries },
     { name: 'remind of follow-ups', everyMs: 5 * minuteMs, run: remindOfFollowUps },
     { name: 'send digests', everyMs: minuteMs, run: sendDigests },
+    { name: 'fold search texts', everyMs: dayMs, run: foldSearchTexts },
     { name: 'thin the activity', everyMs: dayMs, run: thinActivity },
     { name: 'empty the bin', everyMs: hourMs, run: emptyBin },
     { name: 'delete expired preview links', everyMs: dayMs, run: deleteExpiredPreviewLinks },

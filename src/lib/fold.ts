@@ -1,7 +1,30 @@
-/** Removes accents and lower-cases text for search, so that `etienne` finds `Étienne`. */
+import { spellLetters } from './spellings.ts';
+
+/** Variants of the signs of a keyboard, as phones, Word and other alphabets write them. */
+const signs: [sign: string, variants: RegExp][] = [
+  ["'", /[`\u00B4\u02B9-\u02BD\u02C8\u05F3\u2018-\u201B\u2032\u2035\u2039\u203A]/g],
+  ['"', /[\u00AB\u00BB\u05F4\u201C-\u201F\u2033\u2036\u301D-\u301F]/g],
+  ['-', /[\u02D7\u05BE\u2010-\u2015\u2043\u2212\uFE58\uFE63]/g],
+  ['x', /\u00D7/g],
+  ['', /[\u00AD\u200B-\u200F\u2060\uFEFF]/g],
+];
+
+/**
+ * The text of a search: in lower case, with letters spelled as in slugs, signs as on a keyboard, and without
+ * apostrophes. `strasse` finds `Straße`, and `kakaako` finds `Kakaʻako`.
+ */
 export function fold(text: string) {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
+  return foldWithApostrophes(text).replaceAll("'", '');
+}
+
+/** The words of a search, to be found in folded text. Hyphens and quotes separate words, too. */
+export function searchWords(search: string) {
+  return foldWithApostrophes(search)
+    .split(/[\s'"-]+/)
+    .filter(Boolean);
+}
+
+export function foldWithApostrophes(text: string) {
+  const plain = signs.reduce((plainer, [sign, variants]) => plainer.replace(variants, sign), text);
+  return spellLetters(plain).replaceAll('\u2044', '/');
 }

@@ -1,10 +1,10 @@
-import { fold } from './fold.ts';
+import { fold, foldWithApostrophes } from './fold.ts';
 
 /** Searchable text: folded, with the words of the name. */
 export type Matchable = { name: string; words: string[]; rest: string };
 
 export function wordsOf(text: string) {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return foldWithApostrophes(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Matches in `rest` count for less than those in the name. */

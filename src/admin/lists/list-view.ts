@@ -1,4 +1,4 @@
-import { fold } from '../../lib/fold.ts';
+import { fold, searchWords } from '../../lib/fold.ts';
 import type { PublicationState, StoredRecord } from '../../lib/record.ts';
 
 export type Sort = { title: string; isDescending: boolean };
@@ -21,7 +21,7 @@ export function recordsInView<Row extends object>(
   { search, sort, state }: ListView,
   { columns, searchOf }: Sortable<Row>,
 ): Row[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = searchWords(search);
   const matches = records.filter((record) => {
     if (state && (record as Partial<StoredRecord>).publication?.state !== state) return false;
     const text = words.length === 0 ? '' : foldedText(record, searchOf);

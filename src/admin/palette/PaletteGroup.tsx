@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { fold } from '../../lib/fold.ts';
+import { fold, searchWords } from '../../lib/fold.ts';
 import type { PaletteAnswer, PaletteGroupOfItems, PaletteItem } from './palette-items.ts';
 import { palette } from './palette-store.ts';
 import styles from './Palette.module.css';
@@ -84,9 +84,7 @@ function Option({ item, id, onHover, onAnswer, isSelected, words }: OptionProps)
 /** Marks the first match of a query word, unless folding changes the number of letters. */
 function Marked({ text, words }: { text: string; words: string }) {
   const folded = fold(text);
-  const [match] = fold(words)
-    .split(/\s+/)
-    .filter((word) => word !== '' && folded.includes(word));
+  const match = searchWords(words).find((word) => folded.includes(word));
   if (match === undefined || folded.length !== text.length) return text;
   const start = folded.indexOf(match);
   return (

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { dateOf } from '../../admin/moment-text.ts';
-import { fold } from '../../lib/fold.ts';
+import { fold, searchWords } from '../../lib/fold.ts';
 import { plural } from '../../lib/plural.ts';
 import { Check } from './Check.tsx';
 import type { VipPerson } from './first-access.ts';
@@ -18,9 +18,11 @@ type PeopleChoiceProps = {
 /** Offers only people on the VIP list who have not left it. */
 export function PeopleChoice({ people, personIds, error, onChange }: PeopleChoiceProps) {
   const [search, setSearch] = useState('');
-  const matches = people.filter(({ name, email, message }) =>
-    fold(`${name} ${email} ${message}`).includes(fold(search)),
-  );
+  const words = searchWords(search);
+  const matches = people.filter(({ name, email, message }) => {
+    const text = fold(`${name} ${email} ${message}`);
+    return words.every((word) => text.includes(word));
+  });
   const others = matches.filter(({ id }) => !personIds.includes(id));
   if (people.length === 0)
     return <p className={styles.quiet}>People who join the VIP list appear here.</p>;

@@ -1,4 +1,4 @@
-import { fold } from '../../lib/fold.ts';
+import { searchWords } from '../../lib/fold.ts';
 import { locale } from '../../lib/locale.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { mainCurrency, moneyText } from '../residences/money.ts';
@@ -71,9 +71,7 @@ function cityDifference(project: ProjectFacts, { city, isSold: needsSold }: Proj
 }
 
 function wordsDifference({ searchText }: ProjectFacts, { words }: ProjectSearch) {
-  const hasAllWords = fold(words)
-    .split(' ')
-    .every((word) => searchText.includes(word));
+  const hasAllWords = searchWords(words).every((word) => searchText.includes(word));
   return hasAllWords ? undefined : { weight: 4, words: texts().words(words) };
 }
 

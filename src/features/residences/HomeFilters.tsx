@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { fold } from '../../lib/fold.ts';
 import { homeStates, readArea, stateNames } from './home-cells.ts';
 import { floorRank, readFloor } from './floors.ts';
 import type { TypedPlan } from './typed-plans.ts';
@@ -35,7 +36,7 @@ export function matchesFilter(row: HomeRow, filter: HomeFilter, plans: PlanNames
   const isLargeEnough =
     'error' in area || area.value === null || (typedArea(row, plans[row.plan]) ?? 0) >= area.value;
   return (
-    row.number.toLowerCase().includes(query.trim().toLowerCase()) &&
+    fold(row.number).includes(fold(query.trim())) &&
     (plan === '' || row.plan === plan) &&
     (state === '' || row.state === state) &&
     isHighEnough &&

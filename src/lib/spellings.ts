@@ -1,0 +1,35 @@
+/** Letters that do not decompose into a base letter and an accent. */
+const spellings: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  ƚ: 'l',
+  đ: 'd',
+  ð: 'd',
+  ɗ: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'ng',
+  ĸ: 'k',
+  ƙ: 'k',
+  ɓ: 'b',
+  ƒ: 'f',
+  ə: 'e',
+  ı: 'i',
+  ς: 'σ',
+};
+
+const spelled = new RegExp(`[${Object.keys(spellings).join('')}]`, 'g');
+
+/** Lower-case letters without accents and ligatures: `straße` and `ＳＴＲＡＳＳＥ` both become `strasse`. */
+export function spellLetters(text: string) {
+  return text
+    .replaceAll('ŉ', 'n')
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(spelled, (letter) => spellings[letter] ?? letter);
+}
