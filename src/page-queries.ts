@@ -3,6 +3,7 @@ import { projectQueries } from './features/projects/project-filter.ts';
 import { depositQueries } from './features/timeline/deposit-question.ts';
 import { sitemapQueries } from './features/sitemap/sitemap.ts';
 import { testimonialQueries } from './features/testimonials/testimonial-place.ts';
+import { laterPages } from './lib/page-numbers.ts';
 import type { KnownQueries } from './platform/page-address.ts';
 import { formPaths, paths } from './site/paths.ts';
 
@@ -15,6 +16,7 @@ const thanksQueries = Object.fromEntries(
 export const pageQueries: KnownQueries = {
   ...thanksQueries,
   [paths.contact]: { ...thanksQueries[paths.contact], projects: 'any' },
+  [paths.news]: { page: laterPages },
   [paths.shortlist]: { projects: 'any' },
   [paths.project('*')]: { ...thanksQueries[paths.project('*')], ...depositQueries },
   get [paths.projects]() {

@@ -11,7 +11,7 @@ import { insertMedia } from '../../tests/media-fixtures.ts';
 import { db } from '../platform/database.ts';
 import type { Shown } from '../records/shown.server.ts';
 import { demoNews } from './news/news.demo.ts';
-import { listPublishedNews } from './news/news.server.ts';
+import { findNewsPage } from './news/news.server.ts';
 import { partnerRecords } from './partners/partners.server.ts';
 import { demoPartners } from './partners/partners.demo.ts';
 import { findShown, previewOf } from './previews.server.ts';
@@ -59,8 +59,9 @@ test('a news item is shown before its date, and a testimonial in its tab and pos
   const [today, later] = ['2026-01-05', '2026-02-01'];
   const item = { ...demoNews[0], imageUrl: null, videoUrl: null, videoType: null };
   const news = await previewAs('news', 'new', { ...item, publishedAt: later });
-  expect(await listPublishedNews(today)).toEqual([]);
-  expect(await listPublishedNews(today, news.shown)).toMatchObject([{ title: item.title }]);
+  expect((await findNewsPage(today, 1)).items).toEqual([]);
+  const shownNews = await findNewsPage(today, 1, news.shown);
+  expect(shownNews.items).toMatchObject([{ title: item.title }]);
   for (const author of ['First', 'Second']) {
     const input = { ...demoTestimonials[0], author, type: 'developer', companyLogo: null };
     await testimonialRecords.save(input as never, 'Ada');

@@ -15,6 +15,11 @@ export const holdPresses = inlineScript(
   "addEventListener('click',e=>{let b=e.target.closest?.('button'),i=b?.closest('astro-island[ssr]');if(i){e.preventDefault();e.stopImmediatePropagation();i.addEventListener('astro:hydrate',()=>b.click(),{once:true})}},true)",
 );
 
+/** Goes on to an earlier news item if the address names one. Without script, its line shows the link. */
+export const goToEarlierNews = inlineScript(
+  "{let i=document.getElementById(location.hash.slice(1)),a=i?.closest('[data-earlier]')&&i.querySelector('a');a&&location.replace(a.href)}",
+);
+
 function inlineScript(text: string) {
   const hash = `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
   return { text, hash };

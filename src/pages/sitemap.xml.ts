@@ -1,8 +1,10 @@
 import type { APIRoute } from 'astro';
+import { newsOnAPage } from '../features/news/news.ts';
 import { matchesFilter, projectTabs } from '../features/projects/project-filter.ts';
 import { sitemapAt, sitemapErrors, type SitemapEntry } from '../features/sitemap/sitemap.ts';
 import { readSitemap } from '../features/sitemap/sitemap.server.ts';
 import { queryOf, testimonialTabs } from '../features/testimonials/testimonial-place.ts';
+import { laterPages, lastPageOf, pageQuery } from '../lib/page-numbers.ts';
 import { attempt } from '../platform/attempt.ts';
 import { officeToday } from '../site/office-today.ts';
 import { paths } from '../site/paths.ts';
@@ -32,12 +34,23 @@ function entriesOf(content: Awaited<ReturnType<typeof readSitemap>>): SitemapEnt
     ...entries,
     ...tabs.map(({ query, shows }) => ({ path: paths.projects + query, shows })),
     { path: paths.news, shows: [...page('news'), ...news.flatMap(momentsOf)] },
+    ...laterNewsPages(news),
     ...testimonialTabs.map(({ type }) => ({
       path: paths.testimonials + queryOf({ type, number: 1 }),
       shows: [...page('testimonials'), ...testimonials.filter((item) => item.type === type)],
     })),
     ...[paths.vip, paths.join, paths.contact, paths.privacy].map((path) => ({ path, shows: [] })),
   ];
+}
+
+/** The news is given newest first. */
+function laterNewsPages(news: { publishedAt: string; updatedAt: string }[]): SitemapEntry[] {
+  const last = lastPageOf(news.length, newsOnAPage);
+  return laterPages.slice(0, last - 1).map((page) => {
+    const start = (Number(page) - 1) * newsOnAPage;
+    const shows = news.slice(start, start + newsOnAPage).flatMap(momentsOf);
+    return { path: paths.news + pageQuery(Number(page)), shows };
+  });
 }
 
 /** An item changes the page when it is saved and on its publication day. */

@@ -1,17 +1,31 @@
+import { pageQuery } from '../../lib/page-numbers.ts';
+import { projectMessages } from '../../lib/project-messages.ts';
 import { heroPicture } from '../../lib/hero-media.ts';
 import { pageHead, searchWords } from '../page-content/page-data.ts';
 import type { Page } from '../page-content/page-content.ts';
-import { newsAnchor, type NewsItem } from './news.ts';
+import { newsAnchor, type NewsItem, type NewsPage } from './news.ts';
 
-/** More would make the page too heavy. The feed and the page itself have all items. */
+/** More would make the page too heavy. The feed has all items. */
 const maxDescribed = 20;
 
-/** The metadata of the news page. `url` is the absolute URL of the page. */
-export function newsHead(page: Pick<Page, 'hero' | 'search'>, items: NewsItem[], url: URL) {
-  const { shows, ...head } = pageHead(page);
+/** The metadata of a page of the news. `url` is the absolute URL of the page. */
+export function newsHead(
+  content: Pick<Page, 'hero' | 'search'>,
+  { items, page }: Pick<NewsPage, 'items' | 'page'>,
+  url: URL,
+) {
+  const { shows, ...head } = pageHead(content);
+  const texts = searchWords('news');
+  const { onPage } = projectMessages().search.titles;
   return {
-    ...searchWords('news'),
+    ...texts,
     ...head,
+    ...(page > 1 && {
+      title: onPage(texts.title, page),
+      search: undefined,
+      query: pageQuery(page),
+      within: { name: texts.title, path: url.pathname },
+    }),
     structuredData: newsData(items, new URL(url.pathname, url)),
     shows: [...shows, ...items.map(({ media }) => media)],
   };

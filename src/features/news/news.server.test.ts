@@ -4,9 +4,9 @@ import { insertMedia } from '../../../tests/media-fixtures.ts';
 import { contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
 import { demoNews } from './news.demo.ts';
-import { listNews, listPublishedNews, newsRecords } from './news.server.ts';
+import { findNewsPage, listNews, listPublishedNews, newsRecords } from './news.server.ts';
 import type { SaveInput } from '../../lib/record.ts';
-import type { NewsInput, NewsRow } from './news.ts';
+import { newsOnAPage, type NewsInput, type NewsRow } from './news.ts';
 
 const film = '/media/videos/news/0123456789abcdef01234567.mp4';
 const poster = '/media/images/heroes/0123456789abcdef01234567_1600x900_a29a8c.jpg';
@@ -36,6 +36,36 @@ test('a future item is visible only in the back office until its day', async () 
   expect((await listPublishedNews('2027-01-03')).map(({ title }) => title)).toEqual([]);
   expect((await listPublishedNews('2027-01-04')).map(({ title }) => title)).toEqual([keys.title]);
   expect((await listPublishedNews('2027-01-05')).map(({ title }) => title)).toEqual(await titles());
+});
+
+test('the news is read in pages, and the first page names the items of the others', async () => {
+  const rows: NewsRow[] = [];
+  for (let index = 0; index < newsOnAPage * 2 + 1; index++) {
+    const day = Temporal.PlainDate.from('2026-01-01').subtract({ days: index }).toString();
+    rows.push(await saved({ ...kestrel, title: `News ${index}`, publishedAt: day }));
+  }
+  const ids = rows.map(({ id }) => id);
+  const today = '2026-02-01';
+  const [first, second, third] = await Promise.all(
+    [1, 2, 3].map((number) => findNewsPage(today, number)),
+  );
+  const shown = [first, second, third].flatMap((page) => page?.items.map(({ id }) => id) ?? []);
+  expect(shown).toEqual(ids);
+  expect(first?.earlier.map(({ id }) => id)).toEqual(ids.slice(newsOnAPage));
+  expect(first?.earlier.map(({ page }) => page)).toEqual([
+    ...Array.from({ length: newsOnAPage }, () => 2),
+    3,
+  ]);
+  expect([second?.earlier, third?.items.length, third?.last]).toEqual([[], 1, 3]);
+
+  const row = await db
+    .selectFrom('news')
+    .selectAll()
+    .where('id', '=', ids.at(-1) ?? '')
+    .executeTakeFirstOrThrow();
+  const preview = { noun: 'news', row: { ...row, title: 'Typed' } } as const;
+  const previewed = await findNewsPage(today, 1, preview);
+  expect([previewed.page, previewed.items[0]?.title]).toEqual([3, 'Typed']);
 });
 
 test('an item includes its picture, a film its poster, a shared video its id', async () => {

@@ -1,5 +1,6 @@
 import { parseSmallFilms } from '../../lib/film.ts';
 import { todayIn } from '../../lib/dates.ts';
+import { lastPageOf } from '../../lib/page-numbers.ts';
 import { db, type Transaction } from '../../platform/database.ts';
 import { findDraft } from '../../records/drafts.server.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
@@ -8,9 +9,11 @@ import { headOffice } from '../../site/settings.ts';
 import {
   newsMedia,
   newsNoun,
+  newsOnAPage,
   newsSchema,
   type NewsInput,
   type NewsItem,
+  type NewsPage,
   type NewsRow,
 } from './news.ts';
 import { reading, type Shown } from '../../records/shown.server.ts';
@@ -51,17 +54,47 @@ export async function listNews(): Promise<NewsItem[]> {
 }
 
 /** The items that visitors may see on a day such as `2025-01-05`, newest first. */
-export async function listPublishedNews(today: string, previewRecord?: Shown): Promise<NewsItem[]> {
-  const items = await reading(previewRecord)
+export async function listPublishedNews(today: string): Promise<NewsItem[]> {
+  return withMedia(await publishedNews(today).selectAll().execute());
+}
+
+/** A page of these items. A preview shows the page with its record. */
+export async function findNewsPage(
+  today: string,
+  number: number,
+  previewRecord?: Shown,
+): Promise<NewsPage> {
+  const all = await publishedNews(today, previewRecord)
+    .select(['id', 'title', 'publishedAt'])
+    .execute();
+  const shownAt = all.findIndex(({ id }) => id === previewRecord?.row.id);
+  const page = shownAt < 0 ? number : pageAt(shownAt);
+  const ids = all.slice((page - 1) * newsOnAPage, page * newsOnAPage).map(({ id }) => id);
+  const items =
+    ids.length === 0
+      ? []
+      : await publishedNews(today, previewRecord).selectAll().where('id', 'in', ids).execute();
+  const earlier = all.map((item, index) => ({ ...item, page: pageAt(index) }));
+  return {
+    items: await withMedia(items),
+    earlier: page === 1 ? earlier.slice(newsOnAPage) : [],
+    page,
+    last: lastPageOf(all.length, newsOnAPage),
+  };
+}
+
+function pageAt(index: number) {
+  return Math.floor(index / newsOnAPage) + 1;
+}
+
+function publishedNews(today: string, previewRecord?: Shown) {
+  return reading(previewRecord)
     .selectFrom('news')
-    .selectAll()
     .where((eb) =>
       eb.or([eb('publishedAt', '<=', today), eb('id', '=', previewRecord?.row.id ?? '')]),
     )
     .orderBy('publishedAt', 'desc')
-    .orderBy('id')
-    .execute();
-  return withMedia(items);
+    .orderBy('id');
 }
 
 /** A draft may have another day than its public version, so the rows are sorted here. */

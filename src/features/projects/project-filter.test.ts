@@ -1,8 +1,8 @@
+import { currentPage } from '../../lib/page-numbers.ts';
 import { expect, test } from 'vitest';
 import { pageAddress } from '../../platform/page-address.ts';
 import {
   summaryText,
-  currentPage,
   currentTab,
   emptyText,
   lastPageOf,

@@ -1,3 +1,4 @@
+import { laterPages, lastPageOf as lastPage } from '../../lib/page-numbers.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { settings } from '../../site/settings.ts';
 import { cityName, type ProjectCity } from './project.ts';
@@ -28,9 +29,6 @@ export function projectTabs(): ProjectTab[] {
 }
 
 export const projectsOnAPage = 60;
-const maxPages = 999;
-
-const laterPages = Array.from({ length: maxPages - 1 }, (_, index) => String(index + 2));
 
 /** The allowed URL parameters of the project list. The first page of a tab has no `page` parameter. */
 export function projectQueries() {
@@ -42,15 +40,9 @@ export function projectQueries() {
   };
 }
 
-/** The page number, 1-based. Invalid values mean the first page. */
-export function currentPage(query: URLSearchParams) {
-  const page = query.get('page') ?? '';
-  return laterPages.includes(page) ? Number(page) : 1;
-}
-
 /** The number of the last page, at least 1. */
 export function lastPageOf(total: number) {
-  return Math.min(Math.max(1, Math.ceil(total / projectsOnAPage)), maxPages);
+  return lastPage(total, projectsOnAPage);
 }
 
 /** The query string with its question mark. Empty for the first page of all projects. */

@@ -13,6 +13,8 @@ export async function readSitemap(today: string) {
       .selectFrom('news')
       .select(['publishedAt', 'updatedAt'])
       .where('publishedAt', '<=', today)
+      .orderBy('publishedAt', 'desc')
+      .orderBy('id')
       .execute(),
     testimonials: await db.selectFrom('testimonials').select(['type', 'updatedAt']).execute(),
   };
