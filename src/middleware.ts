@@ -33,7 +33,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     ({ session, cookies } = await renewSession(context.request.headers));
   } catch (cause) {
     log.error('Cannot tell who is signed in', cause);
-    return plainAnswer(503, 'The back office cannot be reached just now. Try again in a minute.');
+    return respondAway(context, next);
   }
   context.locals.user = session?.user;
   if (session) context.locals.member = session.user;
@@ -86,6 +86,18 @@ async function respondForbidden(context: APIContext, next: MiddlewareNext) {
   const isPage = context.request.headers.get('accept')?.includes('text/html') === true;
   if (context.request.method !== 'GET' || !isPage) return plainAnswer(403, notForYourRole);
   return next(new URL(sessionPaths.refused, context.url));
+}
+
+/** Without the database nobody knows who is signed in. Browsers get the frame without anybody's data. */
+async function respondAway(context: APIContext, next: MiddlewareNext) {
+  const { method, headers } = context.request;
+  const isPage = method === 'GET' && headers.get('accept')?.includes('text/html') === true;
+  const isFramed = headers.get('sec-fetch-dest') === 'iframe';
+  if (!isPage || isFramed || !isAdminPage(context))
+    return plainAnswer(503, 'The back office cannot be reached just now. Try again in a minute.');
+  const response = await next(new URL(sessionPaths.away, context.url));
+  response.headers.set('cache-control', 'no-store');
+  return response;
 }
 
 /** Responds with 400 to a malformed action call. Logs only the name of the error, since its message may quote the body. */

@@ -7,8 +7,8 @@ import { sessionPaths } from './session/session-paths.ts';
 
 export type AdminHeaderProps = Navigation & {
   siteName: string;
-  /** The signed-in user's e-mail. */
-  email: string;
+  /** The signed-in user's e-mail. Undefined while the database is away. */
+  email: string | undefined;
   /** The public page for this screen. */
   publicAddress: string;
 };
@@ -27,7 +27,7 @@ export function AdminHeader(props: AdminHeaderProps) {
         <PaletteButton className={styles.find} keysClassName={styles.keys}>
           Search
         </PaletteButton>
-        <AccountLink email={email} path={path} />
+        {email && <AccountLink email={email} path={path} />}
         <ViewSite address={publicAddress} />
         <SignOut email={email} />
         <button

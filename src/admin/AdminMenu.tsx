@@ -36,7 +36,7 @@ export function AdminMenu(props: AdminHeaderProps) {
         ))}
       </nav>
       <div className={styles.foot}>
-        <AccountLink email={email} path={path} />
+        {email && <AccountLink email={email} path={path} />}
         <ViewSite address={publicAddress} />
         <SignOut email={email} />
       </div>

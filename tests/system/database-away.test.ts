@@ -85,6 +85,47 @@ test('with the database away every upload says so, whatever it is and however fa
   expect(await uploadAs(editor, kinds[0])).toMatchObject({ status: 201 });
 });
 
+test('with the database away the back office keeps its frame and says what failed', async () => {
+  const { origin, cookie } = await signInAdministrator(away);
+  const headers = { cookie, accept: 'text/html' };
+  await postgres.stop();
+  for (const [path, title, message] of [
+    ['/admin/partners', 'Partners', 'Error: Failed to fetch partners'],
+    ['/admin/pages', 'Pages', 'Error: Failed to fetch pages'],
+    ['/admin/enquiries', 'Back office', 'Error: The database cannot be reached'],
+    ['/admin', 'Back office', 'Error: The database cannot be reached'],
+  ]) {
+    const answer = await fetch(`${origin}${path}`, { headers });
+    const html = await answer.text();
+    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([
+      path,
+      503,
+      'no-store',
+    ]);
+    expect(html).toContain(`<title>${title} | SOLMERE</title>`);
+    expect(html).toContain(message);
+    for (const link of ['/admin/partners', '/admin/settings', '/admin/enquiries'])
+      expect(html).toContain(`href="${link}"`);
+    expect(html).not.toContain('ingrid');
+  }
+  const stranger = await fetch(`${origin}/admin/partners`, { redirect: 'manual' });
+  expect(stranger.headers.get('location')).toContain('/admin/login');
+  const action = await fetch(`${origin}/_actions/partners.list`, {
+    method: 'POST',
+    headers: { cookie, origin, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect([action.status, action.headers.get('content-type')]).toEqual([
+    503,
+    'text/plain; charset=utf-8',
+  ]);
+  await postgres.start();
+  await until(
+    async () => (await fetch(`${origin}/admin/partners`, { headers })).status === 200,
+    'the list is shown again',
+  );
+});
+
 test('with the database away nothing typed is lost, and what is sent again arrives once', async () => {
   const editor = await signInAdministrator(away);
   const client = new pg.Client(postgres.url);

@@ -11,6 +11,8 @@ export const sessionPaths = {
   account: '/admin/account',
   /** Shown instead of a page that the role may not open. */
   refused: '/admin/refused',
+  /** Shown instead of a page while the database is away. */
+  away: '/admin/away',
   signOut: '/auth/sign-out',
   /** For scripts: JSON in, JSON out. */
   signInEndpoint: '/auth/sign-in/email',
