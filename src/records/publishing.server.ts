@@ -83,6 +83,7 @@ export async function scheduleRecord<Input extends object, Row extends StoredRec
       kind.isSame(present, input);
     if (isRepeated) return present;
     await requireSeen(kind, tx, { id, revision, present });
+    if (present && unpublishAt !== null) kind.requireForHide?.(present);
     await requireSavable(kind, tx, input, id);
     const record = { noun: kind.noun.name, recordId: id };
     if (present?.publication?.isPublic === false)

@@ -26,6 +26,7 @@ export async function takeBackMany<Input extends object, Row extends StoredRecor
       await moveToBin(kind, tx, seen, editor);
       return { id, revision: revision + 1, before };
     }
+    if (present && !before.isPublic) kind.requireForHide?.(present);
     const { isPublic, hasDraft, wasPublic, unpublishAt } = before;
     const isHidden = !present?.publication?.isPublic;
     if (isHidden && isPublic && unpublishAt !== null && !isInFuture(unpublishAt)) {

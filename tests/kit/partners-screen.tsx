@@ -22,6 +22,9 @@ const noun = defineNoun({ name: 'partners', one: 'partner', nameIn: 'name', isOr
 /** What else is true of them. */
 type Facts = { hasDrafts?: true; isListedInPart?: true };
 
+/** This partner can neither be unpublished nor deleted. */
+export const fixedPartner = 'Fixed Partner';
+
 let root: Root | undefined;
 /** Each test has a user of its own, so that no test sees the drafts of another. */
 let user = '';
@@ -73,6 +76,7 @@ export function showScreen(server: Server, email = user, facts: Facts = {}) {
         { title: 'Office', cell: ({ office }) => office },
       ]}
       searchOf={({ name, office }) => [name, office]}
+      isFixed={({ name }) => name === fixedPartner}
       findAdvice={findAdvice}
       Form={PartnerForm}
     />,

@@ -20,6 +20,8 @@ type BulkBarProps<Row> = {
   selection: Selection;
   isBusy: boolean;
   acts: readonly ManyAct[];
+  /** True for a record that can only be published. */
+  isFixed?: ((record: Row) => boolean) | undefined;
   onAct: (act: ManyAct, records: readonly Row[], onAnswer: () => void) => void;
   findAdvice?: FindAdvice<Row> | undefined;
 };
@@ -37,6 +39,7 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   const ids = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
   const selectedRecords = useMemo(() => records.filter(({ id }) => ids.has(id)), [records, ids]);
+  const hasFixed = props.isFixed !== undefined && selectedRecords.some(props.isFixed);
   const publishing = useAdvisedPublishing(props);
   usePageMark('selection', selectedRecords.length > 0);
   const isBusy = props.isBusy || publishing.isLoading;
@@ -67,16 +70,18 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
           }
           onClear={selection.clear}
         >
-          {acts.map((act) => (
-            <Button
-              key={act}
-              variant="outline"
-              aria-disabled={isBusy}
-              onClick={() => startAct(act)}
-            >
-              {labels[act]}
-            </Button>
-          ))}
+          {acts
+            .filter((act) => act === 'publish' || !hasFixed)
+            .map((act) => (
+              <Button
+                key={act}
+                variant="outline"
+                aria-disabled={isBusy}
+                onClick={() => startAct(act)}
+              >
+                {labels[act]}
+              </Button>
+            ))}
           {visibleCount < foundIds.length && (
             <Button variant="outline" onClick={selection.chooseAll}>
               {`Select all ${foundIds.length}`}

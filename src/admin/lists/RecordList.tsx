@@ -116,6 +116,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
         selection={selection}
         isBusy={list.isBusy}
         acts={manyActs}
+        isFixed={props.isFixed}
         onAct={bulk.act}
         findAdvice={props.findAdvice}
       />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { makeServer } from '../../../tests/kit/fake-server.ts';
-import { openPartners } from '../../../tests/kit/partners-screen.tsx';
+import { fixedPartner, openPartners } from '../../../tests/kit/partners-screen.tsx';
 import { deletePartner, expectShown, textsOf } from '../../../tests/kit/steps.ts';
 
 const names = ['Ada One', 'Bo Two', 'Cy Three', 'Di Four', 'Ed Five'];
@@ -34,6 +34,18 @@ test('rows can be selected by pointer and by keys, singly and as a range', async
   await expectSelected(...names);
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await expectSelected();
+});
+
+test('what belongs to the site can be published, and neither unpublished nor deleted', async () => {
+  await openPartners(makeServer(['Ada One', fixedPartner]), { hasDrafts: true });
+  await expect
+    .element(page.getByRole('button', { name: `Delete ${fixedPartner}` }))
+    .not.toBeInTheDocument();
+  await box('Ada One').click();
+  expect(textsOf(toolbar().getByRole('button'))).toContain('Unpublish');
+  await box(fixedPartner).click();
+  await expect.element(toolbar().getByRole('button', { name: 'Delete…' })).not.toBeInTheDocument();
+  expect(textsOf(toolbar().getByRole('button'))).toEqual(['Publish', 'Clear']);
 });
 
 test('selected records are deleted after one question, and restored with one Undo', async () => {

@@ -5,7 +5,13 @@ import { db } from '../../platform/database.ts';
 import { readSitemap } from '../sitemap/sitemap.server.ts';
 import { reservedPageError, takenSlug } from './free-page.ts';
 import { addMissingPages } from './missing-pages.server.ts';
-import { listPages, pageRecords, savePage, savePageDraft } from './page-content.server.ts';
+import {
+  listPages,
+  pageRecords,
+  savePage,
+  savePageDraft,
+  schedulePage,
+} from './page-content.server.ts';
 import { findFreePage, findWords, listPlacedPages } from './shown-pages.server.ts';
 
 beforeEach(async () => {
@@ -117,12 +123,31 @@ test('two pages cannot share a slug, and a page needs a name', async () => {
   });
 });
 
+test('a page of an editor can be scheduled for both its beginning and its end', async () => {
+  const times = { publishAt: '2100-01-01T00:00:00.000Z', unpublishAt: '2100-02-01T00:00:00.000Z' };
+  expect(await schedulePage({ ...bridge, id: randomUUID(), ...times }, 'Ada')).toMatchObject({
+    outcome: 'done',
+    record: { publication: times },
+  });
+});
+
 test('built-in pages cannot be hidden, deleted or moved', async () => {
   await addMissingPages();
   const { id, revision } = await record('vip');
   const refused = { outcome: 'refused', fields: { slug: reservedPageError } };
   expect(await pageRecords.unpublish({ id, revision }, 'Ada')).toEqual(refused);
   expect(await pageRecords.remove({ id, revision }, 'Ada')).toEqual(refused);
+  const seen = { id, revision };
+  const refusedOne = { changed: [], refused: [{ id, why: reservedPageError }] };
+  for (const act of ['unpublish', 'remove'] as const)
+    expect(await pageRecords.changeMany(act, { records: [seen] }, 'Ada')).toMatchObject(refusedOne);
+  const hidden = { revision, isPublic: false, hasDraft: true, wasPublic: false };
+  for (const before of [null, { ...hidden, publishAt: null, unpublishAt: null }])
+    expect(await pageRecords.takeBackMany({ records: [{ ...seen, before }] }, 'Ada')).toMatchObject(
+      refusedOne,
+    );
+  const times = { publishAt: '2100-01-01T00:00:00.000Z', unpublishAt: '2100-02-01T00:00:00.000Z' };
+  expect(await schedulePage({ ...(await record('vip')), ...times }, 'Ada')).toEqual(refused);
   await saved('vip', {});
   const vip = await record('vip');
   await savePage({ ...vip, slug: 'elsewhere' }, 'Ada');
