@@ -1,4 +1,5 @@
 import { Wordmark } from '../ui/Wordmark.tsx';
+import { homeLabel } from './frame.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 import styles from './AdminHeader.module.css';
 import { AdminIcon } from './AdminIcon.tsx';
@@ -48,7 +49,12 @@ export const menuId = 'menu';
 
 export function HomeLink({ siteName }: { siteName: string }) {
   return (
-    <a className={styles.home} href={sessionPaths.admin} aria-label={`${siteName} admin`}>
+    <a
+      className={styles.home}
+      href={sessionPaths.admin}
+      aria-label={homeLabel(siteName)}
+      data-site-name={siteName}
+    >
       <Wordmark text={siteName} />
     </a>
   );

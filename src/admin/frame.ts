@@ -46,6 +46,24 @@ export function publicAddressOfScreen() {
   return viewSiteLinks()[0]?.dataset['viewSite'] ?? '/';
 }
 
+export function homeLabel(siteName: string) {
+  return `${siteName} admin`;
+}
+
+/** Shows a new company name in the header, the menu and the title of the page. */
+export function showSiteName(name: string) {
+  for (const link of document.querySelectorAll<HTMLElement>('[data-site-name]')) {
+    const before = link.dataset['siteName'] ?? '';
+    const ending = ` | ${before}`;
+    if (document.title.endsWith(ending))
+      document.title = `${document.title.slice(0, -ending.length)} | ${name}`;
+    link.dataset['siteName'] = name;
+    link.ariaLabel = homeLabel(name);
+    for (const text of link.querySelectorAll<HTMLElement>('span'))
+      if (text.childElementCount === 0 && text.textContent === before) text.textContent = name;
+  }
+}
+
 function viewSiteLinks() {
   return [...document.querySelectorAll<HTMLAnchorElement>('a[data-view-site]')];
 }

@@ -17,7 +17,6 @@ import { showToast } from '../../admin/Toasts.tsx';
 import { usePageMark } from '../../admin/usePageMark.ts';
 import { useShortcuts } from '../../admin/useShortcuts.ts';
 import { paths } from '../../site/paths.ts';
-import { renewSettings } from '../../site/settings.ts';
 import { schemaOf, type Section } from './sections.tsx';
 import { SectionFooter } from './SectionFooter.tsx';
 import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } from './setting.ts';
@@ -35,10 +34,14 @@ type SectionFormProps = {
   record: SettingsRecord;
   section: Section;
   onUnsaved: (title: SectionTitle, count: number) => void;
+  /** How often other sections were saved, which the preview may show. */
+  savesElsewhere: number;
+  onSaved: (saved: SettingsRecord) => void;
 };
 
 /** One section: its fields, which are saved separately, and a preview of their effect. */
-export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
+export function SectionForm(props: SectionFormProps) {
+  const { record, section, savesElsewhere, onUnsaved, onSaved } = props;
   const { lead, Fields, hasPreview } = section;
   const [schema] = useState(() => schemaOf(record.id));
   const title = sectionTitles[record.id];
@@ -58,7 +61,7 @@ export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
     onAllSaved: () => undefined,
     onSaved: (saved) => {
       formState.continueWith(saved, settingsValues(saved));
-      renewSettings({ [saved.id]: saved.value });
+      onSaved(saved);
       showToast({ text: `${title} saved`, link: { label: 'View', address: paths.home } });
       for (const queryKey of [['settings', 'restored'], unnotifiedKey])
         void client.invalidateQueries({ queryKey });
@@ -123,7 +126,13 @@ export function SectionForm({ record, section, onUnsaved }: SectionFormProps) {
           </form>
           {hasPreview && (
             <FormBoundary>
-              <SettingsPreview section={record.id} title={title} schema={schema} part={part} />
+              <SettingsPreview
+                key={savesElsewhere}
+                section={record.id}
+                title={title}
+                schema={schema}
+                part={part}
+              />
             </FormBoundary>
           )}
         </div>

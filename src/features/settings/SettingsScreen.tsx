@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useCallback, useEffect, useState } from 'react';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
+import { showSiteName } from '../../admin/frame.ts';
 import { useConfirmLeave } from '../../admin/forms/useConfirmLeave.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/Loading.tsx';
@@ -9,6 +10,8 @@ import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { PlacesProvider, type Places } from '../projects/usePlaces.ts';
 import type { Member } from '../../lib/rights.ts';
+import { lookStyle } from '../../site/look.ts';
+import { headOffice, renewSettings, settings } from '../../site/settings.ts';
 import { FindSetting } from './FindSetting.tsx';
 import { inWords } from './in-words.ts';
 import { SectionForm } from './SectionForm.tsx';
@@ -51,6 +54,7 @@ function Sections() {
 
 function LoadedSections({ records }: { records: SettingsRecord[] }) {
   const [unsaved, setUnsaved] = useState<Partial<Record<SectionTitle, number>>>({});
+  const [saves, setSaves] = useState<string[]>([]);
   const current = useCurrentSection();
   const onUnsaved = useCallback(
     (title: SectionTitle, count: number) => setUnsaved((counts) => ({ ...counts, [title]: count })),
@@ -89,12 +93,27 @@ function LoadedSections({ records }: { records: SettingsRecord[] }) {
             record={record}
             section={sections[record.id]}
             onUnsaved={onUnsaved}
+            savesElsewhere={saves.filter((id) => id !== record.id).length}
+            onSaved={(saved) => {
+              showSettings(saved);
+              setSaves((earlier) => [...earlier, saved.id]);
+            }}
           />
         ))}
       </div>
       {confirm.question}
     </div>
   );
+}
+
+/** Shows saved settings in the frame of the page: name, colours, language and time zone. */
+function showSettings({ id, value }: SettingsRecord) {
+  renewSettings({ [id]: value });
+  const page = document.documentElement;
+  showSiteName(settings().company.name);
+  page.lang = settings().language.locale;
+  page.dataset['timeZone'] = headOffice().timeZone;
+  if (id === 'look') page.style.cssText = lookStyle() ?? '';
 }
 
 /** The section at the top of the window. Scrolls to the section that the URL names. */

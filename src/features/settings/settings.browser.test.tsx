@@ -12,6 +12,7 @@ import {
   word,
 } from '../../../tests/kit/settings-screen.tsx';
 import { baseSettings } from '../../site/base-settings.ts';
+import { renewSettings } from '../../site/settings.ts';
 
 beginWithSettingsScreen();
 
@@ -28,6 +29,27 @@ test('a section is saved alone, and the navigation counts unsaved changes', asyn
   expect(saved).toMatchObject([{ id: 'company', revision: 1, value: { name: 'Halden & Roe' } }]);
   await expectNoAxeViolations(inSection('Company').element());
 });
+
+test('a new company name is shown at once in the frame, the title and the other previews', async () => {
+  const home = document.createElement('header');
+  home.innerHTML =
+    '<a href="/admin" aria-label="SOLMERE admin" data-site-name="SOLMERE"><span><i></i><span>SOLMERE</span></span></a>';
+  document.body.prepend(home);
+  document.title = 'Settings | SOLMERE';
+  const before = previewOfColours();
+  await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
+  await saveButton('Company').click();
+  await expect
+    .element(page.getByRole('link', { name: 'Halden & Roe admin' }))
+    .toHaveTextContent('Halden & Roe');
+  expect(document.title).toBe('Settings | Halden & Roe');
+  await expect.poll(() => ![null, before].includes(previewOfColours())).toBe(true);
+  renewSettings(baseSettings);
+});
+
+function previewOfColours() {
+  return document.querySelector('iframe[title="Preview of Colours and wordmark"]');
+}
 
 test('an invalid value shows its error beside its field, and nothing is sent', async () => {
   await inSection('Offices').getByLabelText('Email').first().fill('hello');

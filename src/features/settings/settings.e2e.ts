@@ -26,6 +26,10 @@ test('name, telephone and a label are changed, visible to visitors, and restored
       .first(),
   ).toBeVisible();
   await save('Company');
+  await expect(page).toHaveTitle('Settings | Halden & Roe');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Halden & Roe admin' }),
+  ).toHaveText('Halden & Roe');
   await section('Offices').getByLabel('Phone').fill('+47 555 01 00');
   await save('Offices');
   await section('Navigation').getByLabel('Words').nth(1).fill('Om oss');
