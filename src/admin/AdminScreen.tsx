@@ -129,7 +129,9 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
         above={
           <>
             {screen.above}
-            {canContinue && <DraftsOfList noun={noun} onContinue={continueWith} />}
+            {canContinue && (
+              <DraftsOfList noun={noun} onContinue={(saved) => void continueWith(saved)} />
+            )}
           </>
         }
         focusOn={focusOn}

@@ -14,7 +14,7 @@ export function actionsOf<Row extends StoredRecord, Listed extends StoredRecord>
   { noun, actions }: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions'>,
   member: Member,
 ) {
-  const { list, find, save, history, remove, restore, deleted, move } = actions;
+  const { list, listPart, find, save, history, remove, restore, deleted, move } = actions;
   const { saveDraft, schedule, unschedule, discard, published } = actions;
   const { unpublish, keepPublished } = actions;
   const { publishMany, unpublishMany, removeMany, restoreMany, takeBackMany } = actions;
@@ -23,6 +23,7 @@ export function actionsOf<Row extends StoredRecord, Listed extends StoredRecord>
   const readActions = {
     list,
     save,
+    ...(noun.isListedInPart && { listPart }),
     ...(noun.hasDrafts && may(member.role, 'read') && { views, saveView, removeView }),
   };
   if (!editable) return readActions;

@@ -11,6 +11,7 @@ import type {
   Version,
   Where,
 } from './actions.ts';
+import type { ListPart } from '../lib/record.ts';
 import type { Noun } from '../lib/noun.ts';
 import type { AutosavedDraft } from './autosave/autosaved-drafts.ts';
 import type { FormOfNoun } from './forms/useFormState.ts';
@@ -50,6 +51,8 @@ export type FindAdvice<Row> = (records: readonly Row[], read: Read) => Promise<s
 /** The actions of a noun. Missing actions are not offered. */
 type NounActions<Row extends StoredRecord, Listed extends StoredRecord> = {
   list: Action<undefined, Listed[] | Refusal>;
+  /** Part of that list, for lists that are long. */
+  listPart?: Action<{ from: number; count: number }, ListPart<Listed> | Refusal>;
   /** Fetches whole records, for lists that contain only parts of them. */
   find?: Action<{ ids: string[] }, Row[] | Refusal>;
   save: Action<object, Change<Row>>;

@@ -22,7 +22,7 @@ export type Noun = {
   isFixed?: true;
   /** Records can be saved without publishing them. */
   hasDrafts?: true;
-  /** Lists read only some fields; forms read whole records. */
+  /** Lists read only some fields, and long ones only some records at a time; forms read whole records. */
   isListedInPart?: true;
   /** A member may own one of its records. */
   hasOwners?: true;

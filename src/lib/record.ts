@@ -103,3 +103,19 @@ export function refusalOf({ issues }: { issues: Issue[] }): Refusal {
   for (const { path, message } of issues) fields[path.join('.')] ??= message;
   return refused(fields);
 }
+
+/** Part of a list, from one of its positions on. */
+export type ListPart<Listed> = ListExtent & { records: Listed[] };
+
+/** What is true of a whole list. */
+export type ListExtent = {
+  /** The number of all records. */
+  total: number;
+  /** The number of public records, which come first and are in order. */
+  placed: number;
+  states: Partial<Record<PublicationState, number>>;
+  /** Parts with different versions do not belong together. */
+  version: string;
+};
+
+export const partSizes = { first: 100, most: 500 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isTimeZone } from '../lib/known-names.ts';
-import { maxRevision } from '../lib/record.ts';
+import { maxRevision, partSizes } from '../lib/record.ts';
 import type { Member, Right } from '../lib/rights.ts';
 import { momentAt } from '../lib/zoned-time.ts';
 
@@ -50,6 +50,10 @@ const maxAtOnce = 500;
 export const manyInput = z.object({ records: z.array(revisionInput).max(maxAtOnce) });
 /** The ids of the records to read in full. */
 export const findInput = z.object({ ids: z.array(z.string().max(100)).max(maxAtOnce) });
+export const partInput = z.object({
+  from: z.number().int().min(0),
+  count: z.number().int().min(1).max(partSizes.most),
+});
 export const takeBackInput = z.object({
   records: z.array(revisionInput.extend({ before: publicationState.nullable() })).max(maxAtOnce),
 });

@@ -27,9 +27,11 @@ import {
   findRecords,
   findRowBySlug,
   listEdited,
+  listEditedPart,
   listRows,
   withPictures,
   type Listing,
+  type ListRange,
   type PictureColumns,
 } from './read-records.server.ts';
 import { isSameText } from './revisions.server.ts';
@@ -122,6 +124,11 @@ export function defineRecords<
     /** As `listEdited`, with only the columns that a list needs. */
     listInPart: <Listed extends StoredRecord>(listing: Listing<Tables[Name], Listed>) =>
       listEdited(kind, dayIn, listing as Listing<never, Listed>),
+    /** Part of what `listInPart` returns. */
+    listPart: <Listed extends StoredRecord>(
+      listing: Listing<Tables[Name], Listed>,
+      range: ListRange,
+    ) => listEditedPart(kind, dayIn, listing as Listing<never, Listed>, range),
     /** All public rows in their order, with their pictures. */
     list: async (shown?: Shown) =>
       withPictures(await listRows<Tables[Name]>(noun, dayIn, shown), pictures),

@@ -120,7 +120,7 @@ export function recordOf(draft: Draft, isPublic: boolean, until: Until = {}) {
   return { ...record, publication: { ...publicationOf(draft, isPublic), ...until } };
 }
 
-function publicationOf(draft: Draft, isPublic: boolean): Publication {
+export function publicationOf(draft: Draft, isPublic: boolean): Publication {
   const { publishAt, problem, savedBy } = draft;
   const unscheduledState = isPublic ? 'changed' : draft.wasPublic ? 'hidden' : 'draft';
   return {

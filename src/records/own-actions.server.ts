@@ -1,3 +1,4 @@
+import type { ListExtent, ListPart, StoredRecord } from '../lib/record.ts';
 import type { Member } from '../lib/rights.ts';
 import { NotOwn } from '../platform/actions.ts';
 
@@ -24,4 +25,13 @@ export function restrictToOwn<Input, Answer>(
 export async function filterOwn<Listed>(records: Listed[], { idsOf }: OwnRecords, member: Member) {
   const ids = new Set<unknown>(await idsOf(member));
   return records.filter((record) => ids.has((record as { id?: unknown }).id));
+}
+
+/** A short list as a single part. */
+export function wholePart<Listed extends StoredRecord>(records: Listed[]): ListPart<Listed> {
+  const states: ListExtent['states'] = {};
+  for (const { publication } of records)
+    if (publication) states[publication.state] = (states[publication.state] ?? 0) + 1;
+  const placed = records.filter(({ publication }) => publication?.isPublic ?? true).length;
+  return { records, total: records.length, placed, states, version: '' };
 }

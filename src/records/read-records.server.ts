@@ -1,8 +1,17 @@
 import type { Image } from '../lib/image-url.ts';
-import type { Publication, StoredRecord } from '../lib/record.ts';
+import type { ListExtent, ListPart, Publication, StoredRecord } from '../lib/record.ts';
+import { contentVersion } from '../platform/content.ts';
+import { countRows } from '../platform/count-rows.ts';
 import { db, type Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
-import { findDraft, listDrafts, publishedState, recordOf, type Draft } from './drafts.server.ts';
+import {
+  findDraft,
+  listDrafts,
+  publicationOf,
+  publishedState,
+  recordOf,
+  type Draft,
+} from './drafts.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { findUnpublishing, listUnpublishings } from './unpublishings.server.ts';
 import { findLastEditor, listLastEditors } from './versions.server.ts';
@@ -14,12 +23,15 @@ export type PictureColumns<Row, Names extends string> = Record<Names, keyof Row>
 
 type WithPictures<Row, Names extends string> = Row & Record<Names, Image | null>;
 
+export type ListRange = { from: number; count: number };
+
 /** The rows of a noun: in display order, or newest first by the column `dayIn`. */
 export async function listRows<Row>(
   noun: { name: string; isOrdered?: true },
   dayIn: string | undefined,
   shown?: Shown,
   columns?: readonly string[],
+  range?: ListRange,
 ): Promise<Row[]> {
   const rows = await reading(shown)
     .selectFrom(tableOf(noun.name))
@@ -28,6 +40,7 @@ export async function listRows<Row>(
     .$if(noun.isOrdered === true, (query) => query.orderBy('displayOrder'))
     .$if(dayIn !== undefined, (query) => query.orderBy(dayIn as 'updatedAt', 'desc'))
     .orderBy('id')
+    .$if(range !== undefined, (query) => query.limit(range?.count ?? 0).offset(range?.from ?? 0))
     .execute();
   return rows as Row[];
 }
@@ -78,29 +91,102 @@ export async function listEdited<
   listing?: Listing<never, Listed>,
 ): Promise<Listed[]> {
   const { noun } = kind;
-  const from = (listing?.from ?? kind.recordFrom) as (row: object) => Listed;
   const rows = await listRows<object>(noun, dayIn, undefined, listing?.columns);
-  const records = rows.map(from);
-  if (!noun.hasDrafts) return records;
+  if (!noun.hasDrafts) return rows.map(fromRow(kind, listing));
   const [drafts, editors] = [await listDrafts(noun.name), await listLastEditors(noun.name)];
   const until = await listUnpublishings(noun.name);
+  const publicIds = new Set(rows.map((row) => (row as StoredRecord).id));
+  const hidden = drafts.filter(({ recordId }) => !publicIds.has(recordId));
+  return recordsAsEdited(kind, { rows, drafts, hidden, editors, until }, listing);
+}
+
+/** Part of these records, and what is true of all of them. */
+export async function listEditedPart<
+  Input extends object,
+  Row extends StoredRecord,
+  Listed extends StoredRecord = Row,
+>(
+  kind: RecordKind<Input, Row>,
+  dayIn: string | undefined,
+  listing: Listing<never, Listed>,
+  range: ListRange,
+): Promise<ListPart<Listed>> {
+  const { name } = kind.noun;
+  const version = contentVersion();
+  const placed = await countRows(db.selectFrom(tableOf(name)));
+  const drafts = await listDrafts(name);
+  const publicIds = await findPublicIds(name, drafts);
+  const allHidden = drafts.filter(({ recordId }) => !publicIds.has(recordId));
+  const until = await listUnpublishings(name);
+  const rows = await listRows<object>(kind.noun, dayIn, undefined, listing.columns, range);
+  const ids = rows.map((row) => (row as StoredRecord).id);
+  const editors = ids.length === 0 ? new Map<string, string>() : await listLastEditors(name, ids);
+  const [from, to] = [range.from - placed, range.from + range.count - placed];
+  const hidden = allHidden.slice(Math.max(0, from), Math.max(0, to));
+  const states: ListExtent['states'] = { published: placed - publicIds.size };
+  for (const draft of drafts) {
+    const { state } = publicationOf(draft, publicIds.has(draft.recordId));
+    states[state] = (states[state] ?? 0) + 1;
+  }
+  return {
+    records: recordsAsEdited(kind, { rows, drafts, hidden, editors, until }, listing),
+    total: placed + allHidden.length,
+    placed,
+    states,
+    version: `${version} ${drafts.length} ${drafts[0]?.savedAt ?? ''}`,
+  };
+}
+
+/** The ids of the drafts whose records are public. */
+async function findPublicIds(noun: NounName, drafts: readonly Draft[]) {
+  if (drafts.length === 0) return new Set<string>();
+  const ids = drafts.map(({ recordId }) => recordId);
+  const rows = await db.selectFrom(tableOf(noun)).select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+type EditedRows = {
+  rows: object[];
+  drafts: Draft[];
+  /** The drafts of records that are not public. */
+  hidden: Draft[];
+  editors: Map<string, string>;
+  until: Awaited<ReturnType<typeof listUnpublishings>>;
+};
+
+function recordsAsEdited<
+  Input extends object,
+  Row extends StoredRecord,
+  Listed extends StoredRecord,
+>(
+  kind: RecordKind<Input, Row>,
+  { rows, drafts, hidden, editors, until }: EditedRows,
+  listing: Listing<never, Listed> | undefined,
+): Listed[] {
+  const from = fromRow(kind, listing);
   const draftsById = new Map(drafts.map((draft) => [draft.recordId, draft]));
   const publicationBy = createPublicationCache();
-  const publicRecords = records.map((record) => {
+  const publicRecords = rows.map(from).map((record) => {
     const draft = draftsById.get(record.id);
-    draftsById.delete(record.id);
     if (draft) return { ...fromDraft(draft, true), ...displayOrderIn(record) };
     const editor = editors.get(record.id) ?? '';
     const end = until.get(record.id);
     return { ...record, publication: end ? publishedState(editor, end) : publicationBy(editor) };
   });
-  return [...publicRecords, ...[...draftsById.values()].map((draft) => fromDraft(draft, false))];
+  return [...publicRecords, ...hidden.map((draft) => fromDraft(draft, false))];
 
   function fromDraft(draft: Draft, isPublic: boolean): Listed {
     const record = recordOf(draft, isPublic, until.get(draft.recordId));
     if (!listing) return record as StoredRecord as Listed;
     return { ...from(kind.columnsOf(record as Row)), publication: record.publication };
   }
+}
+
+function fromRow<Input extends object, Row extends StoredRecord, Listed extends StoredRecord>(
+  kind: RecordKind<Input, Row>,
+  listing: Listing<never, Listed> | undefined,
+) {
+  return (listing?.from ?? kind.recordFrom) as (row: object) => Listed;
 }
 
 /** Returns the same object for equal publications, so that it is serialised once. */

@@ -51,7 +51,7 @@ export async function findLastEditor(tx: Transaction, noun: NounName, id: string
 }
 
 /** The last editors of the public records of a noun, by record id. */
-export async function listLastEditors(noun: NounName) {
+export async function listLastEditors(noun: NounName, ids?: readonly string[]) {
   const rows = await db
     .selectFrom('versions')
     .innerJoin(`${tableOf(noun)} as present`, (join) =>
@@ -61,6 +61,7 @@ export async function listLastEditors(noun: NounName) {
     )
     .select(['versions.recordId', 'versions.savedBy'])
     .where('versions.noun', '=', noun)
+    .$if(ids !== undefined, (query) => query.where('versions.recordId', 'in', ids ?? []))
     .execute();
   return new Map(rows.map(({ recordId, savedBy }) => [recordId, savedBy]));
 }

@@ -30,11 +30,19 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
   const faults = new Map<Name, Fault>();
   const gates = new Map<Name, Promise<void>>();
   let views: SavedView[] = [];
+  let changes = 0;
   const many = makeManyActions({ find, remove, restore, put });
   const befores = new Map<Name, () => void>();
 
   const actions: Actions = {
     list: action('list', () => partners),
+    listPart: action('listPart', ({ from, count }) => ({
+      records: partners.slice(from, from + count),
+      total: partners.length,
+      placed: partners.filter(({ publication }) => publication?.isPublic ?? true).length,
+      states: statesOf(partners),
+      version: String(changes),
+    })),
     find: action('find', ({ ids }) => partners.filter(({ id }) => ids.includes(id))),
     save: action('save', (input: object) => save(input as Partial<Partner>, 'ingrid')),
     remove: action('remove', ({ id, revision }) => remove(id, revision)),
@@ -154,12 +162,20 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
   }
 
   function keep(version: Version) {
+    changes += 1;
     const { id } = version.record;
     versions.set(id, [version, ...(versions.get(id) ?? [])]);
   }
 }
 
 export type Server = ReturnType<typeof makeServer>;
+
+function statesOf(partners: readonly Partner[]) {
+  const states: Partial<Record<Publication['state'], number>> = {};
+  for (const { publication } of partners)
+    if (publication) states[publication.state] = (states[publication.state] ?? 0) + 1;
+  return states;
+}
 
 function failure(code: string) {
   return { data: undefined, error: { code, message: 'Something went wrong' } };

@@ -16,12 +16,12 @@ export const actionsOf: Record<Role, string[]> = {
         ),
       )
       .join(' ')}
-    developers.list developers.history projects.find`.split(/\s+/),
+    developers.list developers.history projects.find projects.listPart`.split(/\s+/),
   partner: `dashboard.read palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
     enquiries.members enquiries.decide enquiries.takeBack enquiries.preferences enquiries.savePreferences
     enquiries.reply enquiries.save media.find media.describe partners.list partners.save partners.history
     partners.saveDraft partners.schedule partners.unschedule partners.discard partners.published
-    projects.list projects.history projects.published projects.find`.split(/\s+/),
+    projects.list projects.listPart projects.history projects.published projects.find`.split(/\s+/),
 };
 
 const [deskRoutes, contentRoutes] = [

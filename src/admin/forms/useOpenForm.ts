@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ScreenOfNoun } from '../screen.ts';
 import type { StoredRecord } from '../actions.ts';
 import type { AutosavedDraft } from '../autosave/autosaved-drafts.ts';
-import { useRecords } from '../lists/useRecordList.ts';
+import { useRecords } from '../lists/useRecords.ts';
 import { useRead } from '../SignInAgain.tsx';
 import { showToast } from '../Toasts.tsx';
 import { changeAddress, isOnStep, useAddress } from '../useAddress.ts';
@@ -22,7 +22,7 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
   const [openForm, setOpenForm] = useState<{ id: string; record: Row | undefined; key: string }>();
   const [draft, setDraft] = useState<{ from: AutosavedDraft; key: string }>();
   const [focusOn, setFocusOn] = useState<string>();
-  const { records, record, isRead, isFetching, isAlone, error } = useEditedRecord(
+  const { records, loadTo, record, isRead, isFetching, isAlone, error } = useEditedRecord(
     screen,
     openForm ? undefined : editId,
   );
@@ -78,8 +78,9 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
       changeAddress({ query: { edit: saved.id } });
     },
     /** Continues with a draft. A draft of a deleted record opens the form of a new one. */
-    continueWith: (savedDraft: AutosavedDraft) => {
-      const listed = records?.find(({ id }) => id === savedDraft.recordId);
+    continueWith: async (savedDraft: AutosavedDraft) => {
+      const isOfDraft = ({ id }: Listed) => id === savedDraft.recordId;
+      const listed = records?.find(isOfDraft) ?? (await loadTo(Infinity)).find(isOfDraft);
       setDraft({ from: savedDraft, key: listed?.id ?? newId });
       if (listed) openListed(listed);
       else open(newId, undefined);
@@ -107,11 +108,12 @@ function useEditedRecord<Row extends StoredRecord, Listed extends StoredRecord>(
     queryFn: isAlone ? () => read(find, { ids: [editId] }, noun.errors.fetch) : skipToken,
     gcTime: 0,
   });
-  const { data: records } = list;
+  const { data: records, loadTo } = list;
   if (!isAlone) {
     const record = records?.find(({ id }) => id === editId) as StoredRecord as Row | undefined;
     return {
       records,
+      loadTo,
       record,
       isRead: list.isSuccess,
       isFetching: list.isFetching,
@@ -120,7 +122,7 @@ function useEditedRecord<Row extends StoredRecord, Listed extends StoredRecord>(
     };
   }
   const { data, isSuccess, isFetching, error } = single;
-  return { records, record: data?.[0], isRead: isSuccess, isFetching, isAlone, error };
+  return { records, loadTo, record: data?.[0], isRead: isSuccess, isFetching, isAlone, error };
 }
 
 function controlOf(id: string) {

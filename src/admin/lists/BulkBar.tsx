@@ -14,6 +14,9 @@ type BulkBarProps<Row> = {
   records: readonly Row[];
   /** The ids of the matching records. */
   foundIds: readonly string[];
+  /** The number of matching records, also of those that are not fetched yet. */
+  foundCount?: number;
+  onSelectAll?: () => void;
   nameOf: (record: Row) => string;
   /** `partner` and `partners` */
   noun: { one: string; many: string };
@@ -36,6 +39,7 @@ const labels: Record<ManyAct, string> = {
 /** The bulk actions for the selected records, below the list. */
 export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
   const { records, foundIds, nameOf, noun, selection, acts, onAct } = props;
+  const { foundCount = foundIds.length, onSelectAll = selection.chooseAll } = props;
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   const ids = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
   const selectedRecords = useMemo(() => records.filter(({ id }) => ids.has(id)), [records, ids]);
@@ -82,9 +86,9 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
                 {labels[act]}
               </Button>
             ))}
-          {visibleCount < foundIds.length && (
-            <Button variant="outline" onClick={selection.chooseAll}>
-              {`Select all ${foundIds.length}`}
+          {visibleCount < foundCount && (
+            <Button variant="outline" onClick={onSelectAll}>
+              {`Select all ${foundCount}`}
             </Button>
           )}
         </SelectedBar>

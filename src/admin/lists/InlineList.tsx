@@ -14,7 +14,8 @@ import { viewOf } from '../view-of.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { RecordList } from './RecordList.tsx';
 import { wholeList } from './useListView.ts';
-import { showSaved, useRecords } from './useRecordList.ts';
+import { showSaved } from './useRecordList.ts';
+import { useRecords } from './useRecords.ts';
 
 type InlineListProps<Row extends StoredRecord, Listed extends StoredRecord> = ScreenOfNoun<
   Row,

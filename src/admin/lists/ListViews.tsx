@@ -1,5 +1,5 @@
 import { useMemo, useState, type MouseEvent } from 'react';
-import { publicationStates, type PublicationState } from '../../lib/record.ts';
+import { publicationStates, type ListExtent, type PublicationState } from '../../lib/record.ts';
 import type { StoredRecord } from '../actions.ts';
 import { makeId } from '../forms/make-id.ts';
 import type { ScreenOfNoun } from '../screen.ts';
@@ -12,6 +12,8 @@ import { useSavedViews } from './useSavedViews.ts';
 type ListViewsProps<Row extends StoredRecord, Listed extends StoredRecord> = {
   screen: ScreenOfNoun<Row, Listed>;
   records: readonly Listed[];
+  /** What is true of all records, if not all are fetched. */
+  extent: ListExtent | undefined;
   view: ListView;
 };
 
@@ -29,12 +31,16 @@ const tabNames: Partial<Record<PublicationState, string>> = {
 export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>({
   screen,
   records,
+  extent,
   view,
 }: ListViewsProps<Row, Listed>) {
   const savedViews = useSavedViews(screen);
   const [isNaming, setNaming] = useState(false);
   const [newId, setNewId] = useState(makeId);
-  const states = useMemo(() => tabsOf(records, view.state), [records, view.state]);
+  const states = useMemo(
+    () => tabsOf(extent ?? extentOf(records), view.state),
+    [records, extent, view.state],
+  );
   const query = queryOf(view);
   const savedView = savedViews.views.find((one) => one.query === query);
   const current = savedView?.query ?? (view.state ? `state=${view.state}` : '');
@@ -88,16 +94,23 @@ export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>
   }
 }
 
-function tabsOf(records: readonly StoredRecord[], now: PublicationState | undefined): Tab[] {
-  const counts = new Map<string, number>();
-  for (const { publication } of records) {
-    if (publication) counts.set(publication.state, (counts.get(publication.state) ?? 0) + 1);
-  }
+function tabsOf(
+  { states, total }: Pick<ListExtent, 'states' | 'total'>,
+  now: ListView['state'],
+): Tab[] {
   const tabs = publicationStates.flatMap((state) => {
-    const [name, count = 0] = [tabNames[state], counts.get(state)];
+    const [name, count = 0] = [tabNames[state], states[state]];
     return name && (count > 0 || state === now) ? [{ query: `state=${state}`, name, count }] : [];
   });
-  return [{ query: '', name: 'All', count: records.length }, ...tabs];
+  return [{ query: '', name: 'All', count: total }, ...tabs];
+}
+
+function extentOf(records: readonly StoredRecord[]) {
+  const states: ListExtent['states'] = {};
+  for (const { publication } of records) {
+    if (publication) states[publication.state] = (states[publication.state] ?? 0) + 1;
+  }
+  return { states, total: records.length };
 }
 
 function follow(event: MouseEvent, query: string) {

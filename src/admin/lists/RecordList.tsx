@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { AdminIcon } from '../AdminIcon.tsx';
 import type { ScreenOfNoun } from '../screen.ts';
@@ -14,6 +14,7 @@ import { NoRecords, NothingFound } from './EmptyList.tsx';
 import { ListTools } from './ListTools.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ListMessages } from './ListMessages.tsx';
+import { MoreRecords } from './MoreRecords.tsx';
 import { ListViews } from './ListViews.tsx';
 import { OrderedRows } from './OrderedRows.tsx';
 import { manyActsOf } from './many-acts.ts';
@@ -23,6 +24,7 @@ import { useBin } from './useBin.ts';
 import { useMany } from './useMany.ts';
 import { useRecordList } from './useRecordList.ts';
 import { useRowActs } from './useRowActs.ts';
+import { useSelectAll } from './useSelectAll.ts';
 import { useShownRecords } from './useShownRecords.ts';
 import { controlsOf, formAddress, previewAddress } from './row-controls.ts';
 import { useTakenRow } from './useTakenRow.ts';
@@ -53,7 +55,8 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
   const { edited = noRows, selection } = props;
   const [toDelete, setToDelete] = useState<Listed>();
   const list = useRecordList(props);
-  const { records } = list;
+  const { records, isWhole, loadTo } = list;
+  const extent = isWhole ? undefined : list.extent;
   const previewUrlOf = noun.hasDrafts ? previewAddress(noun) : undefined;
   const formUrlOf = props.inline ? undefined : formAddress;
   const urlOf = onEdit ? formUrlOf : previewUrlOf;
@@ -62,6 +65,14 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
   const { view, foundIds, shown, isComplete } = useShownRecords(props, records);
   const bulk = useMany<Row, Listed>(props, selection, list.work);
   const manyActs = manyActsOf(actions);
+  const isPlain = view.search === '' && !view.sort && !view.state;
+  const selectAll = useSelectAll({ selection, isWhole, loadTo });
+  // A search, a sort and a state concern all records, and so does a control of a row further down.
+  const wantsAll = !isPlain || isFurtherDown(props.focusOn, records);
+  const isMissing = records !== undefined && wantsAll && !isWhole && !list.error;
+  useEffect(() => {
+    if (isMissing) void loadTo(Infinity);
+  }, [isMissing, loadTo]);
   const isSettled = !list.isFetching && !list.isBusy && isComplete;
   // A saved record may no longer match the search.
   const focusLater = useFocusLater(isSettled, ...(props.focusOn ? [props.focusOn, 'search'] : []));
@@ -111,6 +122,8 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
       <BulkBar
         records={records ?? noRows}
         foundIds={foundIds}
+        foundCount={isPlain && extent ? extent.total : foundIds.length}
+        onSelectAll={selectAll}
         nameOf={nameOf}
         noun={noun}
         selection={selection}
@@ -154,26 +167,29 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
     if (!records) return list.error ? null : <Loading>{`Loading ${noun.many}...`}</Loading>;
     const empty = { many: noun.many, hint: props.emptyHint, binCount };
     if (isEmpty) return <NoRecords {...empty}>{addButton}</NoRecords>;
-    const isWhole = view.search === '' && !view.sort && !view.state;
     const isFound = foundIds.length > 0;
     return (
       <>
-        {noun.hasDrafts && <ListViews screen={props} records={records} view={view} />}
+        {noun.hasDrafts && (
+          <ListViews screen={props} records={records} extent={extent} view={view} />
+        )}
         <ListTools
           view={view}
           many={noun.many}
           sortable={columns.filter(({ sortBy }) => sortBy).map(({ title }) => title)}
-          countText={view.search && `${foundIds.length} of ${records.length} found`}
-          isOrderHeld={actions.move !== undefined && !isWhole && isFound}
+          countText={view.search && isWhole ? `${foundIds.length} of ${records.length} found` : ''}
+          isOrderHeld={actions.move !== undefined && !isPlain && isFound}
         />
-        {!isFound && edited.length === 0 ? (
+        {!isFound && !isWhole && !list.error ? (
+          <Loading>{`Loading ${noun.many}...`}</Loading>
+        ) : !isFound && edited.length === 0 ? (
           <NothingFound many={noun.many} view={view} />
         ) : (
           <OrderedRows<Listed>
             isOrdered={actions.move !== undefined}
             items={orderedRecords}
             shownRecords={shown}
-            isHeld={!isWhole}
+            isHeld={!isPlain}
             edited={edited}
             nameOf={nameOf}
             isBusy={list.isBusy}
@@ -186,16 +202,28 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
               records={records}
               shownRecords={shown}
               foundIds={foundIds}
+              isWhole={isWhole}
+              placed={extent?.placed}
+              onSelectAll={selectAll}
               nameOf={nameOf}
               acts={acts}
               sort={view.sort}
-              isOrderHeld={!isWhole}
+              isOrderHeld={!isPlain}
               isBusy={!isSettled}
               edited={edited}
             />
           </OrderedRows>
         )}
+        {extent && isPlain && isComplete && (
+          <MoreRecords key={records.length} onNear={() => void loadTo(records.length + 1)} />
+        )}
       </>
     );
   }
+}
+
+/** True for the control of a row that is not fetched yet. */
+function isFurtherDown(focusOn: string | undefined, records: readonly StoredRecord[] | undefined) {
+  const id = focusOn?.startsWith('edit-') ? focusOn.slice('edit-'.length) : undefined;
+  return id !== undefined && records !== undefined && !records.some((record) => record.id === id);
 }

@@ -25,6 +25,11 @@ type RecordTableProps<Row> = {
   shownRecords: readonly Row[];
   /** The ids of all matching records. */
   foundIds: readonly string[];
+  /** Selects all matching records, also those that are not fetched yet. */
+  onSelectAll: () => void;
+  isWhole: boolean;
+  /** The number of public records, if not all are fetched. */
+  placed: number | undefined;
   nameOf: (record: Row) => string;
   acts: RowActs<Row>;
   sort: Sort | undefined;
@@ -83,7 +88,7 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
         nameOf={nameOf}
         acts={acts}
         position={position}
-        isLast={position === positions.size}
+        isLast={position === (props.placed ?? positions.size)}
         isOrderHeld={isHeld}
       />
     );
@@ -102,7 +107,12 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
         <tr role="row">
           {selection && (
             <th role="columnheader" scope="col" data-select>
-              <SelectAll foundIds={foundIds} selection={selection} />
+              <SelectAll
+                foundIds={foundIds}
+                isWhole={props.isWhole}
+                selection={selection}
+                onSelectAll={props.onSelectAll}
+              />
             </th>
           )}
           {acts.move && <ColumnTitle title="Order" />}

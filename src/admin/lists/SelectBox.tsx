@@ -29,14 +29,17 @@ export function SelectBox({ id, name, selection }: SelectBoxProps) {
 type SelectAllProps = {
   /** The ids of all matching records. */
   foundIds: readonly string[];
+  /** False while matching records are still to be fetched. */
+  isWhole: boolean;
   selection: Selection;
+  onSelectAll: () => void;
 };
 
-export function SelectAll({ foundIds, selection }: SelectAllProps) {
+export function SelectAll({ foundIds, isWhole, selection, onSelectAll }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null);
   const ids = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
   const count = foundIds.filter((id) => ids.has(id)).length;
-  const isAll = count > 0 && count === foundIds.length;
+  const isAll = isWhole && count > 0 && count === foundIds.length;
 
   useEffect(() => {
     if (box.current) box.current.indeterminate = count > 0 && !isAll;
@@ -49,7 +52,7 @@ export function SelectAll({ foundIds, selection }: SelectAllProps) {
       className={styles.box}
       aria-label="Select all"
       checked={isAll}
-      onChange={isAll ? selection.clear : selection.chooseAll}
+      onChange={isAll ? selection.clear : onSelectAll}
     />
   );
 }

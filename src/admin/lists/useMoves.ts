@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { ListExtent } from '../../lib/record.ts';
 import type { ScreenOfNoun } from '../screen.ts';
 import {
   ActionFailure,
@@ -76,7 +77,11 @@ export function useMoves<Row extends StoredRecord, Listed extends StoredRecord>(
   /** False if someone else has changed the list. */
   function isInOrder(order: string[]) {
     const records = (client.getQueryData<Listed[]>(queryKey) ?? []).filter(hasPlace);
-    return records.length === order.length && records.every(({ id }, index) => id === order[index]);
+    const extent = client.getQueryData<ListExtent>([noun.name, 'extent']);
+    return (
+      order.length === (extent?.placed ?? records.length) &&
+      records.every(({ id }, index) => id === order[index])
+    );
   }
 }
 

@@ -1,9 +1,9 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ScreenOfNoun } from '../screen.ts';
 import type { StoredRecord } from '../actions.ts';
-import { useRead } from '../SignInAgain.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useMoves } from './useMoves.ts';
+import { useRecords } from './useRecords.ts';
 import { useWork } from './useWork.ts';
 
 /** The records of a list and the actions on them. Writes are never retried. */
@@ -13,10 +13,14 @@ export function useRecordList<Row extends StoredRecord, Listed extends StoredRec
   const { work, isBusy, failure } = useWork();
   const moves = useMoves(screen, work);
   const deletion = useDeletion(screen, work);
-  const { data, error, isFetching, failureCount, refetch } = useRecords(screen);
+  const { data, error, isFetching, failureCount, refetch, extent, isWhole, loadTo } =
+    useRecords(screen);
 
   return {
     records: data,
+    extent,
+    isWhole,
+    loadTo,
     error,
     isFetching,
     isConnectionLost: isFetching && failureCount > 0,
@@ -27,19 +31,6 @@ export function useRecordList<Row extends StoredRecord, Listed extends StoredRec
     ...moves,
     ...deletion,
   };
-}
-
-/** Fetches the records of a list. With `isWanted` false, returns only cached records. */
-export function useRecords<Row extends StoredRecord, Listed extends StoredRecord>(
-  { noun, actions }: ScreenOfNoun<Row, Listed>,
-  isWanted = true,
-) {
-  const read = useRead();
-  return useQuery({
-    queryKey: [noun.name],
-    enabled: isWanted,
-    queryFn: () => read(actions.list, undefined, noun.errors.fetch),
-  });
 }
 
 /** Updates a saved record in the cache, then refetches the list. */

@@ -1,5 +1,7 @@
 import { jsonValue } from '../../lib/json-text.ts';
+import { partSizes, type ListPart } from '../../lib/record.ts';
 import { db } from '../../platform/database.ts';
+import type { ListRange } from '../../records/read-records.server.ts';
 import { priceText } from './project-price.ts';
 import { figuresFrom } from './project-row.ts';
 import type { ListedProject, ProjectRow } from './project.ts';
@@ -7,8 +9,22 @@ import { projectRecords } from './projects.server.ts';
 
 /** All projects for the editors' list, including drafts and hidden ones. */
 export async function listEditedProjects(): Promise<ListedProject[]> {
-  const rows = await projectRecords.listInPart({ columns, from: listedFrom });
-  const [developers, focalPoints] = [await findDevelopers(), await findFocalPoints()];
+  return asListed(await projectRecords.listInPart(listing()));
+}
+
+/** Part of that list. */
+export async function listEditedProjectsPart(range: ListRange): Promise<ListPart<ListedProject>> {
+  const part = await projectRecords.listPart(listing(), range);
+  return { ...part, records: await asListed(part.records) };
+}
+
+function listing() {
+  return { columns, from: listedFrom };
+}
+
+async function asListed(rows: ReturnType<typeof listedFrom>[]): Promise<ListedProject[]> {
+  const pictures = rows.flatMap(({ picture }) => picture ?? []);
+  const [developers, focalPoints] = [await findDevelopers(), await findFocalPoints(pictures)];
   return rows.map(({ developerId, ...project }) => ({
     ...project,
     focal: focalPoints.get(project.picture ?? '') ?? null,
@@ -51,12 +67,16 @@ async function findDevelopers() {
 }
 
 /** The focal points by picture URL, without those at the centre. */
-async function findFocalPoints() {
+async function findFocalPoints(pictures: string[]) {
+  if (pictures.length === 0) return new Map<string, { x: number; y: number }>();
   const rows = await db
     .selectFrom('media')
     .select(['url', 'focalX as x', 'focalY as y'])
     .where((eb) => eb.or([eb('focalX', '!=', 0.5), eb('focalY', '!=', 0.5)]))
     .where('kind', '=', 'image')
+    .$if(pictures.length <= partSizes.most, (query) =>
+      query.where('url', 'in', [...new Set(pictures)]),
+    )
     .execute();
   return new Map(rows.map(({ url, ...focal }) => [url, focal]));
 }

@@ -1,8 +1,8 @@
-import { actionsFor, findInput } from '../../platform/actions.ts';
-import { filterOwn } from '../../records/own-actions.server.ts';
+import { actionsFor, findInput, partInput } from '../../platform/actions.ts';
+import { filterOwn, wholePart } from '../../records/own-actions.server.ts';
 import { ownProjectIds } from '../../records/own-records.server.ts';
 import { recordActions } from '../../records/record-actions.server.ts';
-import { listEditedProjects } from './listed-projects.server.ts';
+import { listEditedProjects, listEditedProjectsPart } from './listed-projects.server.ts';
 import { lookUpPlace } from './project-coordinates.server.ts';
 import { reassignProjects } from './project-developers.server.ts';
 import {
@@ -29,6 +29,15 @@ export const projects = {
     },
     ownRecords,
   ),
+  listPart: reading({
+    input: partInput,
+    run: listEditedProjectsPart,
+    own: async (_range, member) => {
+      const records = await filterOwn(await listEditedProjects(), ownRecords, member);
+      return wholePart(records);
+    },
+    errorMessage: projectErrors.fetch,
+  }),
   find: reading({
     input: findInput,
     run: projectRecords.findMany,
