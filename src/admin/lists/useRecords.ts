@@ -73,6 +73,8 @@ export function useRecords<Row extends StoredRecord, Listed extends StoredRecord
           return records ?? [];
         continued.current = { records, count };
         const { isError } = await refetch({ cancelRefetch: false });
+        // Another fetch may have been running instead.
+        continued.current = undefined;
         if (isError) return known().records ?? [];
       }
     },
