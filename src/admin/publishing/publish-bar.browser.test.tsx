@@ -23,19 +23,19 @@ afterEach(() => root?.unmount());
 test('a half-typed day is no error of the screen, and cannot be scheduled', async () => {
   openHome();
   await openMenu();
-  await page.getByRole('menuitem', { name: 'Publish at…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish at' });
-  await dialog.getByLabelText('Unpublish again at a later time').click();
+  await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule publishing' });
+  await dialog.getByLabelText('Unpublish automatically').click();
   for (const halfTyped of ['0002-12-01', '0202-12-01', '9999-12-31', '']) {
-    await dialog.getByLabelText('Day', { exact: true }).fill(halfTyped);
+    await dialog.getByLabelText('Date', { exact: true }).fill(halfTyped);
     await dialog.getByRole('button', { name: 'Schedule' }).click();
-    await expect.element(dialog.getByText('Enter a day and a time')).toBeVisible();
-    await dialog.getByLabelText('Unpublish again at a later time').click();
-    await dialog.getByLabelText('Unpublish again at a later time').click();
+    await expect.element(dialog.getByText('Enter a date and time')).toBeVisible();
+    await dialog.getByLabelText('Unpublish automatically').click();
+    await dialog.getByLabelText('Unpublish automatically').click();
   }
-  await dialog.getByLabelText('Hidden again on').fill('0002-12-01');
+  await dialog.getByLabelText('Unpublish on').fill('0002-12-01');
   await dialog.getByRole('button', { name: 'Tomorrow, 9 AM' }).click();
-  await expect.element(dialog.getByText('Enter a day and a time to unpublish it')).toBeVisible();
+  await expect.element(dialog.getByText('Enter a date and time to unpublish')).toBeVisible();
 });
 
 test('what a part of a form cannot show leaves the rest of the form as it was', async () => {
@@ -69,7 +69,7 @@ test('Escape in the menu of a form closes the menu alone', async () => {
   await openMenu();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'More ways to publish' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'More publishing options' })).toHaveFocus();
   await openMenu();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ test('Escape in the menu of a form closes the menu alone', async () => {
 });
 
 async function openMenu() {
-  await page.getByRole('button', { name: 'More ways to publish' }).click();
+  await page.getByRole('button', { name: 'More publishing options' }).click();
   await expect.element(page.getByRole('menu')).toBeVisible();
 }
 

@@ -36,19 +36,19 @@ test('a new company name is shown at once in the frame, the title and the other 
     '<a href="/admin" aria-label="SOLMERE admin" data-site-name="SOLMERE"><span><i></i><span>SOLMERE</span></span></a>';
   document.body.prepend(home);
   document.title = 'Settings | SOLMERE';
-  const before = previewOfColours();
+  const before = previewOfBranding();
   await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
   await saveButton('Company').click();
   await expect
     .element(page.getByRole('link', { name: 'Halden & Roe admin' }))
     .toHaveTextContent('Halden & Roe');
   expect(document.title).toBe('Settings | Halden & Roe');
-  await expect.poll(() => ![null, before].includes(previewOfColours())).toBe(true);
+  await expect.poll(() => ![null, before].includes(previewOfBranding())).toBe(true);
   renewSettings(baseSettings);
 });
 
-function previewOfColours() {
-  return document.querySelector('iframe[title="Preview of Colours and wordmark"]');
+function previewOfBranding() {
+  return document.querySelector('iframe[title="Preview of Branding"]');
 }
 
 test('an invalid value shows its error beside its field, and nothing is sent', async () => {
