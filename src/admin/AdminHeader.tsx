@@ -30,7 +30,7 @@ export function AdminHeader(props: AdminHeaderProps) {
         </PaletteButton>
         {email && <AccountLink email={email} path={path} />}
         <ViewSite address={publicAddress} />
-        <SignOut email={email} />
+        {email && <SignOut email={email} />}
         <button
           className={styles.menu}
           type="button"

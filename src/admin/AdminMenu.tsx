@@ -38,7 +38,7 @@ export function AdminMenu(props: AdminHeaderProps) {
       <div className={styles.foot}>
         {email && <AccountLink email={email} path={path} />}
         <ViewSite address={publicAddress} />
-        <SignOut email={email} />
+        {email && <SignOut email={email} />}
       </div>
     </dialog>
   );
