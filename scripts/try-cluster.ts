@@ -50,8 +50,10 @@ try {
     { name: 'twelve brochures', happen: askStrangers, isHarmless: true },
     ...outages(cluster, (line) => console.log(`  ${line}`), Number(values.away) * 1_000),
   ].filter(({ name }) => name.includes(values.only));
+  const triesUploads = 'uploads during a release'.includes(values.only);
+  if (triesUploads) await rollDuringUploads();
   const end = Date.now() + Number(values.minutes) * 60_000;
-  if (trials.length === 0) console.log(`No trial is called ${values.only}`);
+  if (trials.length === 0 && !triesUploads) console.log(`No trial is called ${values.only}`);
   while (trials.length > 0) {
     for (const { name, happen, ...rest } of trials) {
       const amountsOf = 'amounts' in rest ? rest.amounts : undefined;
@@ -67,14 +69,21 @@ try {
 process.exit(hasFailed ? 1 : 0);
 
 async function roll() {
+  for (const node of cluster.nodes) reportExit(await cluster.restart(node));
+}
+
+function reportExit(code: number | null) {
+  if (code === 0) return;
+  console.log(`An instance ended with ${code}`);
+  hasFailed = true;
+}
+
+async function rollDuringUploads() {
   const { exitCodes, sent, failures } = await releaseDuringUploads(cluster);
-  console.log(`  ${sent} uploads stored, ${failures.length} failed`);
+  console.log(`\nuploads during a release: ${sent} stored, ${failures.length} failed`);
   for (const line of failures.slice(0, 5)) console.log(`  ${line}`);
   hasFailed ||= failures.length > 0;
-  for (const code of exitCodes.filter((one) => one !== 0)) {
-    console.log(`An instance ended with ${code}`);
-    hasFailed = true;
-  }
+  for (const code of exitCodes) reportExit(code);
 }
 
 async function askStrangers() {

@@ -22,7 +22,7 @@ import { startSwitchboard } from './switchboard.ts';
 const startProgram = path.resolve(import.meta.dirname, '../../scripts/start.ts');
 
 /** nginx leaves out for two seconds whom it could not reach. */
-const takenBackMs = 5_000;
+export const takenBackMs = 5_000;
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 

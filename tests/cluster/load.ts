@@ -142,7 +142,7 @@ async function textAt(url: string) {
 }
 
 /** An editor who uploads one picture after the other, until stopped. */
-export function upload({ origin, cookie }: Editor, pauseMs = 300) {
+export function upload({ origin, cookie }: Editor, blue: number, pauseMs = 50) {
   let sent = 0;
   const failures: Failure[] = [];
   const stopping = new AbortController();
@@ -158,7 +158,7 @@ export function upload({ origin, cookie }: Editor, pauseMs = 300) {
 
   /** Undefined when it was stored. */
   async function uploadOne(number: number) {
-    const colour = { r: number % 256, g: Math.floor(number / 256) % 256, b: 120 };
+    const colour = { r: number % 256, g: Math.floor(number / 256) % 256, b: blue };
     const body = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
       .jpeg()
       .toBuffer();

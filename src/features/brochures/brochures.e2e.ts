@@ -63,7 +63,7 @@ test('without script a brochure that is not made yet says so, and asks again by 
   // Two are made at a time: one of three is promised at once, and what is asked for now has to wait, too.
   const others = slugs.map((slug) => request.head(`/shortlist/brochure.pdf?projects=${slug}`));
   expect((await Promise.race(others)).status()).toBe(503);
-  const response = await page.goto('/projects/lantern-pier/brochure.pdf');
+  const response = await page.goto('/projects/westwater/brochure.pdf');
   expect(response?.status()).toBe(503);
   expect(response?.headers()).toMatchObject({
     refresh: '3',
@@ -75,7 +75,7 @@ test('without script a brochure that is not made yet says so, and asks again by 
   );
   await expect(page.getByRole('link', { name: 'Back to the page' })).toHaveAttribute(
     'href',
-    '/projects/lantern-pier',
+    '/projects/westwater',
   );
   await expectNoAxeViolations(page);
   await page.waitForResponse((answer) => answer.status() === 200);
