@@ -59,7 +59,17 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Compares as JSON, because versions are stored as JSON. */
+/** Compares as JSON, because versions are stored as JSON. Rows of drafts, kept as typed, lack what is empty. */
 function isSame(first: unknown, second: unknown) {
-  return JSON.stringify(first ?? null) === JSON.stringify(second ?? null);
+  return (
+    JSON.stringify(first ?? null, withoutEmpty) === JSON.stringify(second ?? null, withoutEmpty)
+  );
+}
+
+function withoutEmpty(_name: string, value: unknown) {
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).filter(
+    ([name, part]) => name !== 'key' && part !== null && part !== undefined && part !== '',
+  );
+  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

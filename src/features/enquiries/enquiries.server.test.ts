@@ -40,7 +40,7 @@ test.each(enquiryFormNames)('all answers of %s are stored', async (form) => {
     email: answers['email'],
     phone: answers['phone'],
     state: 'new',
-    consentVersion: '2',
+    consentVersion: '3',
     newsletterOptIn: answers['newsletterOptIn'] ? 1 : 0,
     createdAt: noon.toISOString(),
   });

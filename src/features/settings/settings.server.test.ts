@@ -125,18 +125,18 @@ test('the consent version increases when a sentence changes, and only then', asy
   const { privacy } = baseSettings;
   const changed = { ...privacy, vip: 'You ask {company} to write to you.', version: '7' };
   expect(await save('privacy', 1, changed)).toMatchObject({
-    record: { value: { ...changed, version: '3' } },
+    record: { value: { ...changed, version: '4' } },
   });
   await save('privacy', 2, { ...changed, version: '1' });
-  expect(settings().privacy.version).toBe('3');
+  expect(settings().privacy.version).toBe('4');
   await save('privacy', 3, privacy);
-  expect(settings().privacy).toEqual({ ...privacy, version: '4' });
+  expect(settings().privacy).toEqual({ ...privacy, version: '5' });
   const versions = await settingsRecords.versions({ id: 'privacy' });
   expect(versions.map(({ record }) => (record.value as typeof privacy).version)).toEqual([
+    '5',
+    '4',
     '4',
     '3',
-    '3',
-    '2',
   ]);
   expect(await save('privacy', 4, { ...privacy, vip: 'Dear {name}' })).toMatchObject({
     fields: { 'value.vip': '{name} is not a placeholder.' },
