@@ -21,7 +21,7 @@ export async function tabTo(page: Page, field: Locator) {
 export async function chooseFiles(page: Page, group: string, files: typeof photographs) {
   const chooser = page.waitForEvent('filechooser');
   const field = page.getByRole('group', { name: group });
-  await field.getByRole('button', { name: /^Choose (an image|images)/ }).click();
+  await field.getByRole('button', { name: /^(Choose|Upload) (an image|images)/ }).click();
   await (await chooser).setFiles(files);
 }
 

@@ -117,7 +117,7 @@ async function deleteAndTakeBack(page: Page, { press }: Hands) {
 async function chooseFiles(page: Page, { press }: Hands, group: string, files: typeof photographs) {
   const chooser = page.waitForEvent('filechooser');
   const field = page.getByRole('group', { name: group });
-  await press(field.getByRole('button', { name: /^Choose (an image|images)/ }));
+  await press(field.getByRole('button', { name: /^(Choose|Upload) (an image|images)/ }));
   await (await chooser).setFiles(files);
 }
 

@@ -66,7 +66,7 @@ test('the script of a form is small, and loads when the form is touched', async 
   const name = page.getByLabel('First name');
   await name.focus();
   await name.blur();
-  await expect(name).toHaveAccessibleDescription(/This is needed\.$/);
+  await expect(name).toHaveAccessibleDescription(/Please fill in this field\.$/);
   expect(scripts).not.toEqual([]);
   const sizes = await Promise.all(scripts.map((response) => response.request().sizes()));
   const total = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);

@@ -10,10 +10,10 @@ test('an editor writes deposits and a partner, and a visitor uses the planner', 
   await page.getByRole('button', { name: 'Edit Westwater' }).click();
   await page.getByLabel('Partner', { exact: true }).selectOption('Julian Voss');
   await page.getByRole('button', { name: 'Deposits and milestones' }).click();
-  await page.getByRole('button', { name: 'Add a milestone' }).click();
+  await page.getByRole('button', { name: 'Add milestone' }).click();
   await page.getByRole('textbox', { name: 'Milestone', exact: true }).fill('Keys');
   await page.getByLabel('Planned').fill('Summer 2027');
-  await page.getByRole('button', { name: 'Add a deposit' }).click();
+  await page.getByRole('button', { name: 'Add deposit' }).click();
   await page.getByLabel('Amount').fill('12.5');
   await page.getByLabel('Unit').selectOption('percent');
   await page.getByLabel('When').selectOption('milestone');
