@@ -29,6 +29,24 @@ export function signInAdministrator({ origin }: Pick<Site, 'origin'>) {
   return signInEditor(origin, administrator.ADMIN_EMAIL, administrator.ADMIN_PASSWORD);
 }
 
+/** Signs in with another account, which has the administrator's password. */
+export async function signInColleague({ origin, dataFolder }: Site) {
+  const email = 'colleague@solmere.example';
+  const database = new DatabaseSync(path.join(dataFolder, 'solmere.db'));
+  for (const [table, changes] of [
+    ['auth_user', { id: 'colleague', email }],
+    ['auth_account', { id: 'colleague', account_id: 'colleague', user_id: 'colleague' }],
+  ] as const) {
+    const row = { ...database.prepare(`select * from ${table} limit 1`).get(), ...changes };
+    const marks = Object.keys(row).map(() => '?');
+    database
+      .prepare(`insert into ${table} (${Object.keys(row).join(', ')}) values (${marks.join(', ')})`)
+      .run(...Object.values(row));
+  }
+  database.close();
+  return signInEditor(origin, email, administrator.ADMIN_PASSWORD);
+}
+
 /** Sends a file as the back office does. By hand, since `fetch` reads an early answer in its own way. */
 export async function uploadAs(
   { origin, cookie }: Editor,

@@ -7,6 +7,7 @@ import {
   filesOf,
   rowsOf,
   signInAdministrator,
+  signInColleague,
   untilSettled,
   uploadAs,
   words,
@@ -164,6 +165,21 @@ test('more uploads at once than are worked on wait their turn', async () => {
     Array.from({ length: 20 }, () => uploadAs(editor, { body: photo })),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+});
+
+test('a member who holds uploads open leaves places for the others', async () => {
+  const colleague = await signInColleague(site);
+  const held = new AbortController();
+  const { signal } = held;
+  const holding = Array.from({ length: 8 }, () =>
+    uploadAs(editor, { body: never(), signal }).catch(() => undefined),
+  );
+  await until(async () => (await filesOf(site)).incoming.length === 3, 'three are under way');
+  expect(await uploadAs(colleague, { body: photo })).toMatchObject({ status: 201 });
+  held.abort();
+  await Promise.all(holding);
+  await untilSettled(site);
+  expect(await uploadAs(editor, { body: photo })).toMatchObject({ status: 201 });
 });
 
 // Only Linux tells how much memory a process has had.
