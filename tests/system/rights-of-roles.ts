@@ -1,14 +1,16 @@
 import type { Role } from '../../src/lib/rights.ts';
 
+const answering = `enquiries.list enquiries.countNew enquiries.find enquiries.open enquiries.save
+  enquiries.resend enquiries.findPerson enquiries.members enquiries.decide enquiries.takeBack
+  enquiries.preferences enquiries.savePreferences enquiries.reply`;
+
 /** All that each role may call, by the beginnings of the names of actions; what is missing is refused. */
 export const actionsOf: Record<Role, string[]> = {
   owner: [''],
-  editor:
-    `activity. dashboard. developers. firstAccess. enquiries. media. news. pages. palette. partners.
-    previewLinks. projects. testimonials.`.split(/\s+/),
-  enquiries: `dashboard. palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
-    enquiries.save enquiries.resend enquiries.findPerson enquiries.members enquiries.decide
-    enquiries.takeBack enquiries.preferences enquiries.savePreferences enquiries.reply
+  editor: `activity. dashboard. developers. firstAccess. ${answering} enquiries.erase
+    enquiries.remove enquiries.exportPerson enquiries.erasePerson media. news. pages. palette.
+    partners. previewLinks. projects. testimonials.`.split(/\s+/),
+  enquiries: `dashboard. palette. ${answering}
     ${['news', 'pages', 'partners', 'projects', 'testimonials']
       .flatMap((noun) =>
         ['list', 'history', 'published', 'views', 'saveView', 'removeView'].map(
