@@ -32,7 +32,9 @@ export async function choose(of: Locator, ...files: ChosenFile[]) {
 
 /** The server may take a while over a picture. */
 export async function expectStored(of: Locator, name: string) {
-  await expect(of.getByRole('button', { name: /^Edit alt text / })).toBeVisible({ timeout: 20_000 });
+  await expect(of.getByRole('button', { name: /^Edit alt text / })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(of).toContainText(name);
 }
 

@@ -27,17 +27,18 @@ test('an enquiry is staged, assigned, followed up and replied to, and each step 
   await expect(page.getByText('Note saved')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Note')).toHaveValue('Called back on Monday');
-  await page.getByLabel('Stage').selectOption('In progress');
-  await expect(page.getByText('Now: in hand')).toBeVisible();
+  const bar = page.getByRole('group', { name: 'Stage and assignment' });
+  await bar.getByLabel('Stage').selectOption('In progress');
+  await expect(page.getByText('Stage: in progress')).toBeVisible();
   await expect(row(page, name)).toContainText('In progress');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone')).toBeVisible();
-  await expect(page.getByLabel('Stage')).toHaveValue('new');
+  await expect(bar.getByLabel('Stage')).toHaveValue('new');
 
   await page.getByLabel('Follow up on').fill('2026-01-05');
   await page.getByLabel('Follow up on').press('Enter');
   await expect(page.getByText('Follow-up set for Jan 5, 2026')).toBeVisible();
-  await page.getByLabel('Assigned to').selectOption({ index: 1 });
+  await bar.getByLabel('Assigned to').selectOption({ index: 1 });
   await expect(page.getByText(/^Assigned to /)).toBeVisible();
 
   await page.getByLabel('Template').selectOption('First reply');
@@ -55,13 +56,13 @@ test('an enquiry is staged, assigned, followed up and replied to, and each step 
   expect(replies()[0]?.headers['references']).toBe(replies()[0]?.headers['in-reply-to']);
   await expectNothingOverTheEdge(page);
 
-  await page.getByRole('button', { name: 'Join with VIP' }).click();
+  await page.getByRole('button', { name: 'Merge: VIP' }).click();
   await expect(row(page, other)).toBeHidden();
-  await page.getByRole('button', { name: 'Part with VIP' }).click();
+  await page.getByRole('button', { name: 'Unmerge: VIP' }).click();
   await expect(row(page, other)).toBeVisible();
 
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'To follow up' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Follow-ups due' })).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
 });
 

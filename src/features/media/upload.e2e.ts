@@ -109,7 +109,9 @@ test('a refused file shows an error under its field, and the previous file stays
 test('an upload continues after signing in again @long', async ({ page, expectError }) => {
   expectError('status of 401');
   await openPartner(page, 'Julian Voss');
-  await expect(field(page, 'Photo').getByRole('button', { name: 'Edit alt text photo' })).toBeVisible();
+  await expect(
+    field(page, 'Photo').getByRole('button', { name: 'Edit alt text photo' }),
+  ).toBeVisible();
   await page.context().clearCookies();
   await choose(field(page, 'Photo'), await noise('after-lunch.jpg', 1200));
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });

@@ -57,7 +57,7 @@ test('a filter applies without a reload, tabs keep it, and the list has a table 
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(page.getByRole('row', { name: /Ito House/ })).toContainText('7 of 14');
   await expectNoAxeViolations();
-  await page.getByRole('link', { name: 'Remove: Up to $2,500,000 CAD' }).click();
+  await page.getByRole('link', { name: 'Remove filter: Up to $2,500,000 CAD' }).click();
   await expect(page).toHaveURL('/projects?city=tokyo&view=table');
   await page.getByRole('searchbox', { name: 'Search' }).fill('aoyama');
   await page.keyboard.press('Enter');

@@ -78,7 +78,7 @@ test.describe('without script', () => {
     await page.getByLabel('Maximum price, CAD').selectOption('1500000');
     await page.getByRole('button', { name: 'Show results' }).click();
     await expect(cards(page)).toHaveText([/Ateliers Ferrand/]);
-    await page.getByRole('link', { name: 'Remove: 2 bedrooms or more' }).click();
+    await page.getByRole('link', { name: 'Remove filter: 2 bedrooms or more' }).click();
     await expect(page).toHaveURL('/projects?city=montreal&price=1500000');
     await page.goto('/projects?words=kestrel');
     await expect(cards(page)).toHaveText([/Kestrel House/]);
@@ -94,7 +94,7 @@ test.describe('without script', () => {
     isMobile,
   }) => {
     await page.goto('/projects/kestrel-house');
-    const links = page.getByRole('link', { name: /^Picture \d of 7/ });
+    const links = page.getByRole('link', { name: /^Image \d of 7/ });
     await expect(links).toHaveCount(7);
     const href = await links.nth(1).getAttribute('href');
     const file = await request.get(href ?? '');

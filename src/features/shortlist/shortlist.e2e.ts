@@ -10,14 +10,14 @@ test('projects are kept on the device, compared, let go and asked about @narrow'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing saved yet');
   for (const slug of ['kestrel-house', 'ito-house']) {
     await page.goto(`/projects/${slug}`);
-    await page.getByRole('button', { name: /^Keep / }).click();
-    await expect(page.getByRole('button', { name: /^Kept / })).toHaveAttribute(
+    await page.getByRole('button', { name: /^Save / }).click();
+    await expect(page.getByRole('button', { name: /^Saved / })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
   }
   await page.goto('/shortlist');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two kept');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two projects');
   await expectNoAxeViolations();
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByRole('columnheader', { name: /Ito House/ })).toBeVisible();
@@ -25,9 +25,9 @@ test('projects are kept on the device, compared, let go and asked about @narrow'
   await expectNoAxeViolations();
   await page.getByRole('link', { name: 'Back to shortlist' }).click();
   await page.getByRole('button', { name: 'Remove Ito House' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One kept');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One project');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two kept');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two projects');
   // The test opened project pages. No request may tell which projects are kept.
   const pageUrls = requestedUrls.filter((url) => !url.includes('/_astro/'));
   expect(pageUrls.filter((url) => /projects=|keep/.test(url))).toEqual([]);
@@ -50,12 +50,12 @@ test('projects are kept from cards, also from the cards of another tab @long', a
     .first()
     .click();
   await expect(page).toHaveURL(/city=/);
-  await page.getByRole('button', { name: 'Keep Ito House' }).click();
+  await page.getByRole('button', { name: 'Save Ito House' }).click();
   await expectNoAxeViolations();
   await page.goto('/projects');
-  await expect(page.getByRole('button', { name: 'Kept Kestrel House' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved Kestrel House' })).toBeVisible();
   await page.goto('/shortlist');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two kept');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two projects');
   const brochure = page.getByRole('link', { name: 'Brochure' });
   await expect(brochure).toHaveAttribute('href', /projects=kestrel-house,ito-house/);
 });
@@ -68,23 +68,25 @@ test('a thirteenth project is refused with a visible message @long', async ({ pa
     ),
   );
   await page.goto('/projects');
-  await page.getByRole('button', { name: 'Keep Kestrel House' }).click();
+  await page.getByRole('button', { name: 'Save Kestrel House' }).click();
   const refusal = page.getByText('Remove one first.');
   await expect.poll(async () => (await refusal.boundingBox())?.height).toBeGreaterThan(20);
-  await expect(page.getByRole('button', { name: 'Keep Kestrel House' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Kestrel House' })).toBeVisible();
 });
 
 test('a list that was sent is shown without keeping it, and never replaces a kept list', async ({
   page,
 }) => {
   await page.goto('/projects/kestrel-house');
-  await page.getByRole('button', { name: /^Keep / }).click();
-  await expect(page.getByRole('button', { name: /^Kept / })).toBeVisible();
+  await page.getByRole('button', { name: /^Save / }).click();
+  await expect(page.getByRole('button', { name: /^Saved / })).toBeVisible();
   await page.goto('/shortlist?projects=ito-house,parallel,no-such-house');
-  await expect(page.getByText('You were sent two. Yours has one.')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep all three' }).click();
+  await expect(
+    page.getByText('This shared shortlist has two projects. Yours has one.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Save all three' }).click();
   await expect(page).toHaveURL(/\/shortlist$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three kept');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three projects');
 });
 
 test.describe('without script', () => {
@@ -92,7 +94,7 @@ test.describe('without script', () => {
 
   test('a list that was sent can be read, compared and asked about', async ({ page }) => {
     await page.goto('/shortlist?projects=kestrel-house,ito-house');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two sent');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two shared projects');
     await page.getByRole('link', { name: 'Compare' }).click();
     await expect(page.getByRole('row', { name: /^Completion/ })).toContainText('Winter 2027');
     await page.getByRole('link', { name: 'Enquire about these two projects' }).click();

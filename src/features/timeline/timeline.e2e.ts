@@ -124,7 +124,7 @@ test.describe('without script', () => {
     await deposits.getByLabel('Or enter a price').fill('a lot');
     await deposits.getByRole('button', { name: 'Calculate' }).click();
     await expect(deposits.getByLabel('Or enter a price')).toHaveAccessibleDescription(
-      '“a lot” is not a number.',
+      '“a lot” is not the price of a home. Enter the full amount, such as 2,480,000.',
     );
   });
 });
