@@ -130,3 +130,18 @@ export function isConnectionError(cause: unknown): boolean {
     passingSqlStates.test(code) || networkCodes.test(code) || driverMessages.test(cause.message)
   );
 }
+
+const undoneSqlStates = /^(08\d{3}|40001|40P01|57P0[123])$/;
+const lostMessages =
+  /Connection terminated|Client has encountered a connection error|not queryable/;
+
+/** True for errors that undid a transaction and that an immediate second attempt on another connection may not meet. */
+export function passesAtOnce(cause: unknown): boolean {
+  if (!(cause instanceof Error) || 'errcode' in cause) return false;
+  const code = 'code' in cause ? String(cause.code) : '';
+  return (
+    undoneSqlStates.test(code) ||
+    /^(ECONNRESET|ECONNABORTED|EPIPE)$/.test(code) ||
+    lostMessages.test(cause.message)
+  );
+}

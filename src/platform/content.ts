@@ -4,6 +4,7 @@ import { isConnected, isConnectionError, markLost } from './connection.ts';
 import { db, isPostgres, type Transaction } from './database.ts';
 import { env } from './env.ts';
 import { log } from './log.ts';
+import { inTransaction } from './transaction.ts';
 
 const channel = 'content_version';
 /** A missed notification delays a change by at most this. */
@@ -24,7 +25,7 @@ export function contentVersion() {
  * process knows the new version before the promise settles.
  */
 export async function changeContent<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const { result, version } = await db.transaction().execute(async (tx) => {
+  const { result, version } = await inTransaction(async (tx) => {
     const row = await tx
       .updateTable('contentVersion')
       .set((eb) => ({ version: eb('version', '+', 1) }))

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { networkOf } from '../lib/client-address.ts';
 import { db, isPostgres, type Transaction } from './database.ts';
 import { createSemaphore } from './semaphore.ts';
+import { inTransaction } from './transaction.ts';
 
 /** At most `tries` tries within any such time. Bucket names are stored, so they must not identify a person. */
 export type Limit = { bucket: string; tries: number; withinMs: number };
@@ -38,11 +39,11 @@ const lockSemaphore = createSemaphore({ permits: 3, maxWaiting: Infinity });
  * the last try. Throws if the turn does not come in time. SQLite has only one writer anyway.
  */
 export async function inTurn<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-  if (!isPostgres) return db.transaction().execute(work);
+  if (!isPostgres) return inTransaction(work);
   const release = await lockSemaphore.acquire(AbortSignal.timeout(maxWaitMs));
   if (!release) throw new Error('The tries before it took too long');
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await inTransaction(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('limits'))`.execute(tx);
       return work(tx);
     });

@@ -1,8 +1,13 @@
-import { Kysely, sql, type Transaction } from 'kysely';
-import { expect, test } from 'vitest';
-import { db, isPostgres } from './database.ts';
-import { listMigrations, migrateUpTo } from './migrations.ts';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, sql, type Transaction as AnyTransaction } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { changeContent } from './content.ts';
+import { db, isPostgres, type Transaction } from './database.ts';
+import { listMigrations, migrate, migrateUpTo } from './migrations.ts';
 import { NodeSqliteDialect } from './sqlite.ts';
+import { inTransaction } from './transaction.ts';
 
 const emptyDatabase = isPostgres
   ? (db.withoutPlugins() as unknown as Kysely<unknown>)
@@ -29,7 +34,7 @@ test('tries of the two old limiters are migrated to the new one', async () => {
 });
 
 /** The tries after all migrations, in a separate schema that is rolled back. */
-async function migratedTries(from: string, fill: (tx: Transaction<unknown>) => Promise<void>) {
+async function migratedTries(from: string, fill: (tx: AnyTransaction<unknown>) => Promise<void>) {
   let tries: string[][] = [];
   const rollback = new Error('Rolled back');
   const schema = isPostgres ? 'migrated' : undefined;
@@ -51,3 +56,59 @@ async function migratedTries(from: string, fill: (tx: Transaction<unknown>) => P
     });
   return tries;
 }
+
+test.runIf(isPostgres).each([
+  ['a save', changeContent, 'versions', 'partners'],
+  ['an enquiry', inTransaction, 'enquiries', 'outgoing_mails'],
+] as const)(
+  'a migration gives way to %s that holds what it needs',
+  async (_, write, one, other) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+    await cp('db/migrations', folder, { recursive: true });
+    const name = `9998_${one}`;
+    const statements = [other, one].map((table) => `alter table ${table} add column later text;\n`);
+    await writeFile(path.join(folder, `${name}.sql`), statements.join(''));
+
+    const holding = Promise.withResolvers<void>();
+    const isWaiting = Promise.withResolvers<void>();
+    let attempts = 0;
+    const written = write(async (tx: Transaction) => {
+      attempts += 1;
+      await sql`lock table ${sql.table(one)} in row exclusive mode`.execute(tx);
+      holding.resolve();
+      await isWaiting.promise;
+      await sql`lock table ${sql.table(other)} in row exclusive mode`.execute(tx);
+    });
+    await holding.promise;
+    const migrated = migrate(folder);
+    await expect.poll(countWaiting).toBeGreaterThan(0);
+    isWaiting.resolve();
+    await written;
+    expect(attempts).toBe(1);
+    expect(await migrated).toEqual([name]);
+    await sql`delete from kysely_migration where name = ${name}`.execute(db);
+    await rm(folder, { recursive: true });
+  },
+);
+
+async function countWaiting() {
+  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
+  return rows.length;
+}
+
+test('a migration that this release does not know is named, with what to do', async () => {
+  const [newest = ''] = (await listMigrations()).slice(-1);
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await sql`insert into kysely_migration values ('9999_next', '')`.execute(db);
+  expect(await migrate()).toEqual([]);
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    'A newer release has migrated the database (9999_next). This one runs with it: upgrade it too',
+  );
+  await sql`delete from kysely_migration where name = ${newest}`.execute(db);
+  await expect(migrate()).rejects.toThrow(
+    `it has the migration 9999_next, which this release does not know, and not ${newest}. Start the release`,
+  );
+  await sql`delete from kysely_migration where name = '9999_next'`.execute(db);
+  await sql`insert into kysely_migration values (${newest}, '')`.execute(db);
+  said.mockRestore();
+});

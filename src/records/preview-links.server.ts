@@ -6,6 +6,7 @@ import { db, type Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { hashOf } from '../platform/token-hash.ts';
 import { isSaved } from './shown.server.ts';
+import { inTransaction } from '../platform/transaction.ts';
 
 type RecordReference = { noun: NounName; id: string };
 
@@ -28,7 +29,7 @@ export async function createPreviewLink(
     createdAt: now.toISOString(),
     withdrawnAt: null,
   };
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(async (tx) => {
     // Waits for a parallel deletion of the record, which deletes its links too.
     await lockContent(tx);
     if (!(await isSaved(noun, recordId, tx))) return { outcome: 'gone' } as const;

@@ -1,10 +1,11 @@
 import type { Change, Seen, StoredRecord } from '../lib/record.ts';
 import { lockContent } from '../platform/content.ts';
-import { db, type Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database.ts';
 import { findRecord } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { changeRevision, RevisionConflict } from './revisions.server.ts';
 import { findDeleted } from './deleted-records.server.ts';
+import { inTransaction } from '../platform/transaction.ts';
 
 export async function requirePresent<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
@@ -28,7 +29,7 @@ export async function requireSeen<Input extends object, Row extends StoredRecord
 /** A change that visitors do not see. */
 export async function changeDraft<T>(work: (tx: Transaction) => Promise<T>): Promise<Change<T>> {
   return changeRevision(work, (lockedWork) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(async (tx) => {
       await lockContent(tx);
       return lockedWork(tx);
     }),

@@ -1,7 +1,7 @@
 import type { Activity } from '../../platform/activity.ts';
 import { noteActivity } from '../../platform/activity.ts';
 import { keepColleagues, listColleagues, type Colleague } from '../../platform/auth-colleagues.ts';
-import { db, type Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
 import { FieldError } from '../../records/revisions.server.ts';
@@ -15,6 +15,7 @@ import { memberTold, putNotices } from './notices.server.ts';
 import { stageOf } from './enquiry-stage.ts';
 import type { MemberName } from './enquiry-inbox.ts';
 import type { EnquiryRow } from './enquiry.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 
 /** Another transaction may change a row between our read and our write. */
 const maxAttempts = 5;
@@ -36,7 +37,7 @@ export async function listNames(): Promise<MemberName[]> {
 export async function decide({ ids, decision }: DecisionInput, editor: string): Promise<Undo> {
   const members = await listColleagues();
   const now = new Date().toISOString();
-  const steps = await db.transaction().execute(async (tx) => {
+  const steps = await inTransaction(async (tx) => {
     await requireMember(tx, decision);
     const applied: Step[] = [];
     // All transactions lock rows in the same order, to avoid deadlocks.
@@ -65,7 +66,7 @@ export async function takeBackDecision(
   editor: string,
   excluded: readonly (keyof DecidedFields)[] = [],
 ) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(async (tx) => {
     const members = await keepColleagues(
       tx,
       steps.flatMap(({ before }) => before.givenTo ?? []),

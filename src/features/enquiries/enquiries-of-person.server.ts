@@ -11,6 +11,7 @@ import type { EnquiryAnswers } from './enquiry.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
 import { listMessages } from './threads.server.ts';
 import { forgetTries } from './enquiry-limits.server.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 
 /** All enquiries of an e-mail address in any letter case, spam included, and its letters to enquiries of others. */
 export async function findPerson({ email }: { email: string }): Promise<PersonFound> {
@@ -58,7 +59,7 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
 /** Deletes all enquiries of an e-mail address with their mails, and its rate limit counters. */
 export async function erasePerson({ email }: { email: string }, editor: string): Promise<Erased> {
   const emailFolded = foldedEmail(email);
-  const erased = await db.transaction().execute(async (tx) => {
+  const erased = await inTransaction(async (tx) => {
     const mails = await countRows(mailsOfPerson(tx, emailFolded));
     const enquiries = await tx
       .selectFrom('enquiries')

@@ -18,10 +18,11 @@ import type {
   InboxMail,
   OpenedEnquiry,
 } from './enquiry-inbox.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 
 /** Finds an enquiry and marks a new one as read. Null if it was deleted. */
 export async function openEnquiry({ id }: { id: string }, editor: string) {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('enquiries')
       .set((eb) => ({ state: 'read', ...revisionColumns(eb, editor) }))
@@ -57,7 +58,7 @@ export async function saveEnquiry(
   { id, revision, state, note: text }: EnquiryChange,
   editor: string,
 ): Promise<Change<InboxEnquiry>> {
-  const row = await db.transaction().execute(async (tx) => {
+  const row = await inTransaction(async (tx) => {
     const current = await tx
       .selectFrom('enquiries')
       .selectAll()
@@ -92,7 +93,7 @@ export async function deleteEnquiry(
   { id, revision }: { id: string; revision: number },
   editor: string,
 ): Promise<Change<InboxEnquiry>> {
-  const row = await db.transaction().execute(async (tx) => {
+  const row = await inTransaction(async (tx) => {
     const deleted = await tx
       .updateTable('enquiries')
       .set((eb) => ({ deletedAt: new Date().toISOString(), ...revisionColumns(eb, editor) }))
@@ -111,7 +112,7 @@ export async function deleteEnquiry(
 
 /** Deletes an enquiry in the bin permanently. The database cascades to its mails. */
 export async function eraseEnquiry({ id }: { id: string }, editor: string): Promise<Erased> {
-  const erased = await db.transaction().execute(async (tx) => {
+  const erased = await inTransaction(async (tx) => {
     const mails = await tx
       .selectFrom('outgoingMails')
       .select('id')
@@ -138,7 +139,7 @@ export async function resendMail(
   { id }: { id: string },
   editor: string,
 ): Promise<InboxMail | null> {
-  const mail = await db.transaction().execute(async (tx) => {
+  const mail = await inTransaction(async (tx) => {
     const waiting = await resend(id, new Date(), tx);
     if (waiting?.enquiryId) await note(tx, waiting.enquiryId, editor, 'resent');
     return waiting;

@@ -3,7 +3,7 @@ import { textOfHtml } from '../../lib/html-text.ts';
 import { isMailboxAddress } from '../../lib/email-address.ts';
 import { refused, type Refusal } from '../../lib/record.ts';
 import { noteActivity } from '../../platform/activity.ts';
-import { db, type Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { newMessageId, putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
 import { sanitisedHtml } from '../../platform/rich-text.ts';
@@ -14,6 +14,7 @@ import type { EnquiryMessageRow, ReplyOutcome } from './enquiry-message.ts';
 import type { EnquiryRow } from './enquiry.ts';
 import { releaseHeld } from './held-enquiries.server.ts';
 import { threadHeaders } from './threads.server.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 
 type Reply = { id: string; submissionKey: string; subject: string; html: string };
 
@@ -28,7 +29,7 @@ export async function sendReply(
   const key = createHash('sha256')
     .update(JSON.stringify([submissionKey, id, subject, bodyHtml]))
     .digest('base64url');
-  const answer = await db.transaction().execute(async (tx): Promise<ReplyOutcome | Refusal> => {
+  const answer = await inTransaction(async (tx): Promise<ReplyOutcome | Refusal> => {
     const enquiry = await lockEnquiry(tx, id, editor);
     if (!enquiry) return { outcome: 'gone' };
     if (!isMailboxAddress(enquiry.email))

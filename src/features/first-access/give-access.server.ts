@@ -15,6 +15,7 @@ import type { FirstAccessLinkRow, LinksGiven, NewAccess, NewLinks } from './firs
 import { leavingToken } from './leaving.server.ts';
 import { wakeLetters } from './letters.server.ts';
 import { withConsent, peopleAmong } from './vip-people.server.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 
 type Person = { id: string; name: string };
 
@@ -77,7 +78,7 @@ async function saveAccess(
     lastOpenedAt: null,
     createdAt,
   };
-  const people = await db.transaction().execute(async (tx) => {
+  const people = await inTransaction(async (tx) => {
     const members = withConsent(await peopleAmong(input.people, tx));
     if (members.length === 0) return members;
     const newRow = await tx
@@ -107,7 +108,7 @@ async function saveAccess(
 
 /** Ends a link immediately. Removes its letter from the outbox if it has not been sent. */
 export async function endAccess({ id }: { id: string }) {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(async (tx) => {
     await tx.updateTable('firstAccessLinks').set({ state: 'ended' }).where('id', '=', id).execute();
     await tx
       .deleteFrom('outgoingMails')

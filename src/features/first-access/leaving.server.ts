@@ -1,6 +1,6 @@
 import { isSignatureOf, signatureOf } from '../../platform/auth-secret.ts';
-import { db } from '../../platform/database.ts';
 import { personKey } from './vip-people.server.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 
 /** The secret of the unsubscribe link, which stays valid after the access has ended. */
 export function leavingToken(linkId: string) {
@@ -14,7 +14,7 @@ export function leavingToken(linkId: string) {
 export async function leaveLetters(token: string, now = new Date()): Promise<boolean> {
   const [linkId = '', signature = ''] = token.split('.');
   if (!isSignatureOf(`leave ${linkId}`, signature)) return false;
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(async (tx) => {
     const person = await tx
       .selectFrom('firstAccessLinks')
       .innerJoin('enquiries', 'enquiries.id', 'firstAccessLinks.enquiryId')

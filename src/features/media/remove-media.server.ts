@@ -8,6 +8,7 @@ import {
 import { paths } from '../../site/paths.ts';
 import { selectFiles, useIn } from './media-files.server.ts';
 import { nameOfFile, type MediaUse } from './media.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 
 /** A file that could not be deleted, with the records that show it now or in a stored version. */
 type KeptFile = { url: string; name: string; uses: MediaUse[]; former: MediaUse[] };
@@ -19,7 +20,7 @@ export type FoundDeletion = { deleted: string[]; kept: KeptFile[] };
  * files. Until then they can be restored, and saving a record with one restores it.
  */
 export async function deleteMedia({ urls }: { urls: string[] }): Promise<FoundDeletion> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(async (tx) => {
     await lockContent(tx);
     // Films first: a poster must stay as long as its film.
     const rows = await selectFiles(tx)

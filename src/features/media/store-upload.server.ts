@@ -36,6 +36,7 @@ import {
   slowestUpload,
   uploadErrors,
 } from './upload-rules.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 
 const longestName = 200;
 const emptyDescription = { alt: '', focal: { x: 0.5, y: 0.5 } };
@@ -121,7 +122,7 @@ async function record(
   }
   // The row may exist even if this fails, so the cleaning job decides whether to delete the file.
   const details = { ...emptyDescription, name: baseNameOf(request), editor };
-  const row = await db.transaction().execute((tx) => recordMedia(tx, stored, details));
+  const row = await inTransaction((tx) => recordMedia(tx, stored, details));
   wakeVariantMaker();
   const file = { ...row, focal: emptyDescription.focal, poster: null, uses: [] };
   return { status: 201, isNew: true, body: { file } };

@@ -1,0 +1,29 @@
+import { db, type Transaction } from './database.ts';
+import { passesAtOnce } from './connection.ts';
+
+/** A proxy waits 15 seconds for a response, and the second attempt may take 10 of them. */
+const secondAttemptWithinMs = 4_000;
+
+/**
+ * Runs work in a transaction, and once more if a deadlock, a serialisation failure or a lost connection undid it. Never
+ * after its commit was sent, which may have been carried out. The work changes nothing but the database.
+ */
+export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const first = { isCommitting: false };
+  try {
+    return await run(work, first);
+  } catch (cause) {
+    const isTooLate = performance.now() - startedAt > secondAttemptWithinMs;
+    if (first.isCommitting || isTooLate || !passesAtOnce(cause)) throw cause;
+    return run(work, { isCommitting: false });
+  }
+}
+
+function run<T>(work: (tx: Transaction) => Promise<T>, state: { isCommitting: boolean }) {
+  return db.transaction().execute(async (tx) => {
+    const result = await work(tx);
+    state.isCommitting = true;
+    return result;
+  });
+}
