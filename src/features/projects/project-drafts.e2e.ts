@@ -53,7 +53,7 @@ test('a confidential project is prepared, published, corrected, scheduled and hi
   await scheduleDialog.getByRole('button', { name: 'Schedule' }).click();
   const row = page.getByRole('row', { name: 'Sable Court' });
   await expect(row).toContainText('Scheduled');
-  await expect(row).toContainText('Access ends');
+  await expect(row).toContainText('Until');
   expect(await publicHtml(page)).toContain('From $1,240,000');
 
   await edit(page);

@@ -85,7 +85,7 @@ test.describe('without script', () => {
     await page.goto('/projects?city=tokyo&price=1000000');
     await expect(page.getByRole('heading', { name: 'No exact matches' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Ito House/ })).toContainText('over budget');
-    await expect(page.getByText('at rates of November 16, 2026')).toBeVisible();
+    await expect(page.getByText('at the exchange rates of November 16, 2026')).toBeVisible();
   });
 
   test('each picture links to its large file, and the whole description is one tap away', async ({
