@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { Font } from '@react-pdf/renderer';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SaxesParser } from 'saxes';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { brochure, files, kestrel } from '../../../tests/brochure-fixtures.ts';
@@ -149,6 +150,15 @@ test('homes that continue on other pages are in tables of rows only', async () =
   expect(pages.find((page) => page.includes(many.homes.title))).toContain('301');
   const text = pages.join(' ');
   for (const { number } of rows) expect(text).toContain(number);
+});
+
+test('no word is broken that fits a line', async () => {
+  const registering = vi.spyOn(Font, 'registerHyphenationCallback');
+  await printBrochure(brochure, {});
+  const words = 'The tower makes a quarter turn.'.split(' ');
+  const pieces = words.map((word) => registering.mock.calls[0]?.[0]?.(word));
+  expect(pieces).toEqual(words.map((word) => [word]));
+  registering.mockRestore();
 });
 
 test('every letter of a text is there, or a box for it that reads as the letter', async () => {

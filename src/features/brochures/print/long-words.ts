@@ -16,12 +16,21 @@ type Run = { end: number; xAdvance: number; glyphs: unknown[]; positions: { xAdv
 /** Hardly visible. */
 const tolerance = 0.5;
 
-/** The words that are wider than their box. */
+/** Estimated by the number of letters, which differ in width. */
+const fillingShare = 0.85;
+
+/**
+ * The words that are wider than their box. A line of several words may stick out a little, because its spaces count as
+ * narrower than they are.
+ */
 export function overflowingWords(node: LaidOut): string[] {
   const width = node.box?.width ?? Infinity;
   const words = (node.lines ?? [])
     .filter(({ xAdvance }) => xAdvance > width + tolerance)
-    .flatMap(({ string }) => longest(string.split(' ')));
+    .flatMap(({ string, xAdvance }) => {
+      const word = longest(string.split(' '));
+      return (word.length / string.length) * xAdvance > width * fillingShare ? [word] : [];
+    });
   return [...words, ...(node.children ?? []).flatMap(overflowingWords)];
 }
 
@@ -69,5 +78,5 @@ function dropLast(line: Line) {
 }
 
 function longest(words: string[]) {
-  return words.toSorted((one, other) => other.length - one.length).slice(0, 1);
+  return words.reduce((one, other) => (other.length > one.length ? other : one), '');
 }
