@@ -124,7 +124,7 @@ export function newsAnchor({ id }: Pick<NewsRow, 'id'>) {
 export const newsOnAPage = 30;
 
 /** An item that is shown in full on a later page. */
-export type EarlierItem = Pick<NewsRow, 'id' | 'title' | 'publishedAt'> & { page: number };
+type EarlierItem = Pick<NewsRow, 'id' | 'title' | 'publishedAt'> & { page: number };
 
 /** A page of the news. The first also lists all items that it does not show, so that links to them lead somewhere. */
 export type NewsPage = { items: NewsItem[]; earlier: EarlierItem[]; page: number; last: number };
