@@ -68,7 +68,7 @@ test('a confidential project is prepared, published, corrected, scheduled and hi
   await choose(page, 'Unpublish…');
   const dialog = page.getByRole('alertdialog', { name: 'Unpublish this project' });
   await dialog.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByText('Unpublished')).toBeVisible();
+  await expect(page.getByText('Project unpublished')).toBeVisible();
   expect((await page.request.get(projectPath)).status()).toBe(404);
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('sable-court');
 });
