@@ -12,6 +12,7 @@ type MobileMenuProps = { logo: Logo; current: string; links: Link[] };
 
 export function MobileMenu({ logo, current, links }: MobileMenuProps) {
   const { email, phone } = headOffice();
+  const callUrl = paths.telephone(phone);
   const frame = frameMessages();
   return (
     <dialog id="menu" className={`on-dark ${styles.menu}`} aria-label={frame.menu}>
@@ -41,7 +42,7 @@ export function MobileMenu({ logo, current, links }: MobileMenuProps) {
         <p className="small muted">
           {email ? <a href={paths.email(email)}>{email}</a> : null}
           {email && phone ? ' \u00a0·\u00a0 ' : null}
-          {phone ? <a href={paths.telephone(phone)}>{phone}</a> : null}
+          {callUrl ? <a href={callUrl}>{phone}</a> : phone}
         </p>
       </div>
     </dialog>

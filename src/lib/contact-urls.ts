@@ -1,10 +1,13 @@
+import { dialledNumber } from './telephone.ts';
+
 export function mailUrl(address: string) {
   return `mailto:${address}`;
 }
 
-/** Leaves out an extension (`ext. 4`) and spaces. */
-export function telephoneUrl(number: string) {
-  return `tel:${number.replace(/[a-z].*/i, '').replace(/[^+\d]/g, '')}`;
+/** Undefined if the text is no telephone number, or several. */
+export function telephoneUrl(text: string) {
+  const number = dialledNumber(text);
+  return number === undefined ? undefined : `tel:${number}`;
 }
 
 export function directionsUrl(address: string) {

@@ -14,6 +14,10 @@ test.each([
   ['tel:+16045550142', 'tel:+16045550142'],
   ['+1 (604) 555-0142', 'tel:+16045550142'],
   ['604.555.0142', 'tel:6045550142'],
+  ['tel:1-800-SOLMERE', 'tel:18007656373'],
+  ['+81 (0)3-1234-5678', 'tel:+81312345678'],
+  ['０３-１２３４-５６７８', 'tel:0312345678'],
+  ['112', 'tel:112'],
   ['/projects/kestrel-house', '/projects/kestrel-house'],
   ['/contact?about=plans#form', '/contact?about=plans#form'],
 ])('%s leads to %s', (typed, address) => {
@@ -39,6 +43,8 @@ test.each([
   'tel:',
   'tel:call me',
   '12',
+  'tel:03 1234 5678 / 090 1234 5678',
+  '031234567809012345678',
   'someone@',
   'https://name:word@example.com',
 ])('%s leads nowhere', (typed) => {

@@ -1,3 +1,4 @@
+import { telephoneUrl } from './contact-urls.ts';
 import { isEmailAddress } from './email-address.ts';
 
 /** The schemes allowed for links out of the site. */
@@ -17,10 +18,10 @@ export function linkAddressFrom(typed: string): string | undefined {
   const text = typed.trim();
   if (text.startsWith('/')) return isSafeLink(text) && !/\s/.test(text) ? text : undefined;
   if (isEmailAddress(text)) return `mailto:${text}`;
-  if (/^\+?[\d\s().-]+$/.test(text)) return telephoneFrom(text);
+  if (/^[+(０-９＋\d][^a-z]*$/i.test(text)) return telephoneUrl(text);
   const [, scheme = 'https', rest = ''] = /^(?:([a-z][a-z\d+-]*):)?(.*)$/is.exec(text) ?? [];
   if (/^mailto$/i.test(scheme)) return emailFrom(rest);
-  if (/^tel$/i.test(scheme)) return telephoneFrom(rest);
+  if (/^tel$/i.test(scheme)) return telephoneUrl(rest);
   return webAddressFrom(scheme === 'https' && !text.includes('://') ? `https://${text}` : text);
 }
 
@@ -30,12 +31,6 @@ function parsed(address: string, base?: URL) {
 
 function emailFrom(text: string) {
   return isEmailAddress(text.split('?')[0] ?? '') ? `mailto:${text}` : undefined;
-}
-
-function telephoneFrom(text: string) {
-  if (!/^\+?[\d\s().-]+$/.test(text)) return undefined;
-  const number = text.replaceAll(/[^+\d]/g, '');
-  return number.length >= 3 ? `tel:${number}` : undefined;
 }
 
 function webAddressFrom(text: string) {

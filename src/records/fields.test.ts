@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { day, filmAddress, image, imageAddress, inputOf } from './fields.ts';
+import { day, filmAddress, image, imageAddress, inputOf, telephone } from './fields.ts';
 
 const name = '3d4bec6537088bd45d9880f6';
 const photo = `/media/images/partners/${name}_1200x1500_a29a8c.jpg`;
@@ -46,6 +46,15 @@ test('a day that does not exist is refused with its own sentence, and an empty o
   expect(messageOf(null)).toBe('Required.');
   expect(messageOf('0026-07-09')).toBe('Enter a date between 1900 and 2100.');
   expect(day.parse('2028-02-29')).toBe('2028-02-29');
+});
+
+test('a text that is no telephone number is refused', () => {
+  const { error } = telephone.safeParse('call me');
+  expect(error?.issues[0]?.message).toBe('Enter a phone number, such as +1 604 555 0142');
+  expect(telephone.safeParse(' ').error?.issues.map(({ message }) => message)).toEqual([
+    'Required.',
+  ]);
+  expect(telephone.parse(' +81 (0)3-1234-5678 ')).toBe('+81 (0)3-1234-5678');
 });
 
 function messageOf(value: unknown) {

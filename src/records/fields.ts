@@ -5,6 +5,7 @@ import { isWithin, readNumber, type NumberRules } from '../lib/numbers.ts';
 import { plainText } from '../lib/plain-text.ts';
 import { slugPattern } from '../lib/slug.ts';
 import { maxRevision, type SaveInput } from '../lib/record.ts';
+import { isTelephone } from '../lib/telephone.ts';
 
 const required = 'Required.';
 
@@ -35,6 +36,11 @@ export const url = z.url({ protocol: /^https?$/, error: wholeAddress });
 export const optionalUrl = url.nullish().transform((value) => value ?? null);
 
 export const email = z.email('Enter an email address, such as name@example.com');
+
+export const notATelephone = 'Enter a phone number, such as +1 604 555 0142';
+
+/** A telephone number, or several, as typed. */
+export const telephone = line.refine((value) => value === '' || isTelephone(value), notATelephone);
 
 /** A date, such as `2025-01-05`. */
 export const day = z

@@ -4,6 +4,7 @@ import { linkAddressFrom } from '../lib/link-address.ts';
 import { slugOf } from '../lib/slug.ts';
 import { isTimeZone } from '../lib/known-names.ts';
 import * as field from '../records/fields.ts';
+import { isTelephone } from '../lib/telephone.ts';
 
 /** Optional text. Missing text becomes an empty string. */
 const text = field.text.transform((value) => value ?? '');
@@ -30,9 +31,7 @@ const timeZone = z
   .string({ error: 'Choose a time zone' })
   .refine(isTimeZone, 'Choose a time zone, such as America/Vancouver');
 
-const phone = text.refine((number) => number === '' || number.replaceAll(/\D/g, '').length >= 5, {
-  error: 'Enter a phone number with area code',
-});
+const phone = text.refine((number) => number === '' || isTelephone(number), field.notATelephone);
 
 const email = text.refine((address) => address === '' || field.email.safeParse(address).success, {
   error: 'Enter an email address, such as name@example.com',

@@ -12,7 +12,7 @@ export function isPhoto({ url }: Image) {
 }
 
 export function knownFacts(
-  facts: [label: string, text: string | null, href?: string][],
+  facts: [label: string, text: string | null, href?: string | undefined][],
 ): BrochureFact[] {
   return facts.flatMap(([label, text, href]) =>
     text ? [{ label, text, ...(href !== undefined && { href }) }] : [],

@@ -73,7 +73,7 @@ function Answer({ field: { kind, label }, text }: { field: FieldDeclaration; tex
 
 function hrefOf(kind: FieldDeclaration['kind'], text: string) {
   if (kind === 'email' && isMailboxAddress(text)) return paths.email(encodeURI(text));
-  return kind === 'tel' && /\d/.test(text) ? paths.telephone(text) : undefined;
+  return kind === 'tel' ? paths.telephone(text) : undefined;
 }
 
 function Copy({ name, text }: { name: string; text: string }) {

@@ -2,6 +2,7 @@ import { locale } from '../../lib/locale.ts';
 import { isEmailAddress } from '../../lib/email-address.ts';
 import { formMessages } from '../../lib/form-messages.ts';
 import { plainText } from '../../lib/plain-text.ts';
+import { isTelephone } from '../../lib/telephone.ts';
 import { enquiryForms, fieldsAsked, type EnquiryAnswers, type EnquiryFormName } from './enquiry.ts';
 import { trapName } from './enquiry-declaration.ts';
 import { ticked, type FieldDeclaration } from './field-declaration.ts';
@@ -57,7 +58,7 @@ function isBlank(value: string) {
 
 function isWellFormed({ kind, options }: FieldDeclaration, value: string) {
   if (kind === 'email') return isEmailAddress(value);
-  if (kind === 'tel') return value.replaceAll(/\P{Nd}/gu, '').length >= 5;
+  if (kind === 'tel') return isTelephone(value);
   if (kind === 'checkbox') return value === ticked;
   return options?.some((option) => option.value === value) ?? true;
 }

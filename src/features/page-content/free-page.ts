@@ -21,7 +21,7 @@ const builtInSegments = new Set([
   ...fixedSlugs,
   ...Object.values(paths).map((path) => {
     const fullPath = typeof path === 'string' ? path : path('x');
-    return fullPath.split(/[/?]/)[1] ?? '';
+    return fullPath?.split(/[/?]/)[1] ?? '';
   }),
 ]);
 

@@ -6,7 +6,7 @@ import { PartnerCard } from './PartnerCard.tsx';
 import styles from './PartnerGrid.module.css';
 
 export function PartnerGrid({ partners }: { partners: Partner[] }) {
-  const { phone } = headOffice();
+  const callUrl = paths.telephone(headOffice().phone);
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="partners-heading">
       <h2 className="sr" id="partners-heading">
@@ -15,8 +15,8 @@ export function PartnerGrid({ partners }: { partners: Partner[] }) {
       {partners.length === 0 ? (
         <p className="lead">
           Partner profiles will be here soon. In the meantime, please{' '}
-          {phone ? (
-            <TextLink href={paths.telephone(phone)}>call the gallery</TextLink>
+          {callUrl ? (
+            <TextLink href={callUrl}>call the gallery</TextLink>
           ) : (
             <TextLink href={paths.contact}>write to us</TextLink>
           )}
