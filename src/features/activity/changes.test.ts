@@ -47,8 +47,8 @@ test('undo is impossible once one of the fields has changed again', () => {
 });
 
 test('rows that differ only in what is empty, in their order of fields or their key are the same', () => {
-  const before = { deposits: [{ value: 5, when: 'signing', days: null, milestone: null }] };
+  const stored = { deposits: [{ value: 5, when: 'signing', days: null, milestone: null }] };
   const typed = { deposits: [{ key: 'a1', when: 'signing', value: 5, milestone: '' }] };
-  expect(differences(before, typed)).toEqual([]);
-  expect(differences(before, { deposits: [{ value: 10, when: 'signing' }] })).toHaveLength(1);
+  expect(differences(stored, typed)).toEqual([]);
+  expect(differences(stored, { deposits: [{ value: 10, when: 'signing' }] })).toHaveLength(1);
 });

@@ -66,7 +66,7 @@ test('without script a brochure that is not made yet says so, and asks again by 
   const others = slugs.map((slug) => request.head(`/shortlist/brochure.pdf?projects=${slug}`));
   expect((await Promise.race(others)).status()).toBe(503);
   const response = await page.goto('/projects/westwater/brochure.pdf');
-  const opening = page.waitForResponse((answer) => answer.status() === 200);
+  const opening = page.waitForResponse((next) => next.status() === 200);
   expect(response?.status()).toBe(503);
   expect(response?.headers()).toMatchObject({
     refresh: '3',
