@@ -22,8 +22,8 @@ test('a site whose database is gone refuses to start, and touches nothing', asyn
   const site = await launchSite({ DATA_DIR });
   expect(await site.exitCode).toBe(1);
   expect(site.said()).toBe(
-    `Cannot prepare the database: ${database} is missing or empty, but ${DATA_DIR}/media has the files of a site. ` +
-      'Put the database back, or restore a backup (npm run restore). npm run demo:reset begins anew\n',
+    `Cannot prepare the database: ${database} is missing or empty, but ${DATA_DIR}/media contains the files of a site. ` +
+      'Reconnect the database, or restore a backup (npm run restore). To start over, run npm run demo:reset\n',
   );
   expect(existsSync(database)).toBe(false);
 
@@ -38,7 +38,9 @@ test('a site without pictures of its own is not begun again when its database is
   await rm(path.join(DATA_DIR, 'media'), { recursive: true });
   const site = await launchSite({ DATA_DIR, DEMO_CONTENT: 'off' });
   expect(await site.exitCode).toBe(1);
-  expect(site.said()).toContain(`is missing or empty, but ${DATA_DIR} has the files of a site.`);
+  expect(site.said()).toContain(
+    `is missing or empty, but ${DATA_DIR} contains the files of a site.`,
+  );
 });
 
 test('a database of no bytes counts as gone, for accounts too @long', async () => {

@@ -8,9 +8,14 @@ const script = path.resolve(import.meta.dirname, '../../scripts/mail-test.ts');
 const maya = 'maya@chen.example';
 
 test.each<[manner: Manner, orLong: '' | ' @long', code: number, words: string]>([
-  ['accept', '', 0, `took the mail to ${maya}. Look whether it arrived, and not among spam.`],
-  ['refuse for good', ' @long', 1, `refused the mail to ${maya} (EENVELOPE 550).`],
-  ['refuse to sign in', ' @long', 1, 'refused the name or the password (EAUTH 535).'],
+  [
+    'accept',
+    '',
+    0,
+    `accepted the email to ${maya}. Check that it arrived, and not in the spam folder.`,
+  ],
+  ['refuse for good', ' @long', 1, `rejected the email to ${maya} (EENVELOPE 550).`],
+  ['refuse to sign in', ' @long', 1, 'rejected the user name or password (EAUTH 535).'],
 ])(
   'with a server told to %s, mail:test says so in one line%s',
   async (manner, _orLong, code, words) => {

@@ -49,7 +49,7 @@ test.each(actionQueries)('no page calls an action for %s', async (query) => {
     for (const asked of isLong || path === '/contact' ? posts : [form]) {
       const answer = await ask(path + query, { ...asked, method: 'POST', cookie });
       expect(answer.status, path).toBe(404);
-      expect(answer.body).toBe('Page not found');
+      expect(answer.body).toBe('Not found');
     }
   expect((await ask(`/contact${query}`)).status).toBe(404);
   expect(newLines()).toEqual([]);

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 /** What the site writes between requests, some of it a moment later, and what counts tries. */
 const changingByThemselves = [
   'auth_session',
+  'brochure_leases',
   'dead_links',
   'instances',
   'jobs',

@@ -64,8 +64,8 @@ test.each([
   const site = await launchSite({ DATA_DIR: dataFolder });
   expect(await site.exitCode).toBe(1);
   expect(site.said()).toBe(
-    `The sign-in secret is damaged: ${place} is empty or cut short. Take it out of a backup, or remove it: ` +
-      'then the next start creates a new one, and everyone has to sign in again\n',
+    `The sign-in secret is damaged: ${place} is empty or incomplete. Restore it from a backup, or delete it: ` +
+      'the next start then creates a new one, and everyone has to sign in again\n',
   );
 });
 
