@@ -105,6 +105,8 @@ test.each([
   ['10 %', 10],
   ['10 percent', 10],
   ['12.5 per cent', 12.5],
+  ['10percent', 10],
+  ['10pct', 10],
   ['12,5 %', 12.5],
   ['１０％', 10],
   ['10', 10],
@@ -135,4 +137,17 @@ test('the plain text of a number has one reading', () => {
   for (const value of [92.903, -1.5, 1020.123, 850, 0.125]) {
     expect(readNumber(plainNumber(value))).toEqual({ value });
   }
+});
+
+test.each([
+  ['blanks in the middle', `1${' '.repeat(100_000)}x`],
+  ['letters', `1${'a'.repeat(100_000)}!`],
+  ['groups', `1${',123'.repeat(25_000)}x`],
+  ['digits', '1'.repeat(100_000)],
+])('a text of many %s is no number, and is refused at once', (_, text) => {
+  const begin = process.cpuUsage();
+  for (const unit of ['money', 'percent', 'any', undefined] as const)
+    expect(readNumber(text, { unit })).toHaveProperty('error');
+  expect(columnSign([text])).toEqual({ isMixed: false });
+  expect(process.cpuUsage(begin).user / 1_000).toBeLessThan(1_000);
 });

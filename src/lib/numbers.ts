@@ -123,10 +123,14 @@ export function isWithin(
   return value >= min && value <= max && (!isInteger || Number.isInteger(value));
 }
 
+/** Longer texts are no numbers. The patterns would take seconds for them. */
+const maxLength = 100;
+
 /** The values of a text for either decimal sign. */
 function readingsOf(text: string, { unit }: NumberRules) {
+  if (text.length > maxLength) return {};
   let figures = halfWidth(text);
-  const percent = /^(.+?)\s*(?:%|\bper ?cent\b|\bpct\.?)$/i.exec(figures)?.[1];
+  const percent = /^(.+?)\s*(?:%|per ?cent|pct\.?)$/i.exec(figures)?.[1];
   if (percent !== undefined && unit !== 'percent' && unit !== 'any') return {};
   if (percent !== undefined) figures = percent;
   else if (unit === 'money' || unit === 'any') figures = withoutCurrency(figures);

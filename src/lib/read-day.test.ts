@@ -59,3 +59,12 @@ test('a day exists or not', () => {
     ['2028-02-29', '2027-02-29', '2026-02-31', '2026-13-01', '2026-1-5', ''].map(isDay),
   ).toEqual([true, false, false, false, false, false]);
 });
+
+test.each([`2026-12-03${' '.repeat(100_000)}x`, '1 '.repeat(50_000)])(
+  'a long text is no day, and is refused at once',
+  (text) => {
+    const begin = process.cpuUsage();
+    expect(readDay(text)).toHaveProperty('error');
+    expect(process.cpuUsage(begin).user / 1_000).toBeLessThan(1_000);
+  },
+);

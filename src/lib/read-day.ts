@@ -17,6 +17,7 @@ export function notADate(text: string) {
 export function readDay(input: string): ReadDay {
   const text = input.trim();
   if (text === '') return { value: null };
+  if (text.length > maxLength) return { error: `${notADate(text)} Write it as 2026-12-03.` };
   const bare = text.normalize('NFKC').replace(time, '');
   const candidates = inFigures(bare) ?? inWords(bare);
   if (!candidates) return { error: `${notADate(text)} Write it as 2026-12-03.` };
@@ -37,6 +38,9 @@ export function isDay(text: string) {
 export function isLikelyDay(day: string) {
   return day >= '1900-01-01' && day <= '2100-12-31';
 }
+
+/** Longer texts are no days. The patterns would take seconds for them. */
+const maxLength = 100;
 
 /** Year, month and day. */
 type Parts = [number, number, number];

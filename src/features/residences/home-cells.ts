@@ -55,7 +55,7 @@ export function readQuantity(input: unknown, column?: ColumnRules): ParsedCell<n
 }
 
 const otherAreas = /\d\s*(?:m2|m²|sqm|sq\.? ?m\.?|㎡|坪)$/i;
-const squareFeet = /\s*(?:sq\.? ?ft\.?|sf|sqft|square f(?:ee|oo)t|ft2|ft²|pi2|pi²)$/i;
+const squareFeet = /(?:sq\.? ?ft\.?|s\.?f\.?|sqft|square f(?:ee|oo)t|ft2|ft²|pi2|pi²)$/i;
 
 /** Reads an area in square feet, such as `1,020`, `755 sq ft` or `598,5`. */
 export function readArea(input: unknown, column?: ColumnRules): ParsedCell<number | null> {
@@ -70,7 +70,7 @@ export function readArea(input: unknown, column?: ColumnRules): ParsedCell<numbe
 
 /** The area without its unit. */
 export function areaFigures(text: string) {
-  return text.replace(squareFeet, '');
+  return text.replace(squareFeet, '').trimEnd();
 }
 
 export function readState(input: unknown): ParsedCell<HomeState> {

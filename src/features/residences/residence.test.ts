@@ -80,11 +80,13 @@ test.each([
   ['1,020 sq ft', 1020],
   ['598,5 sf', 598.5],
   ['1 020 pi²', 1020],
+  ['1,020 s.f.', 1020],
   ['', null],
 ])('an area %j is read', (text, value) => expect(readArea(text)).toEqual({ value }));
 
-test.each(['70 m²', '70 sqm', '0', '-5', 'large', '1.020'])('an area %j is refused', (text) =>
-  expect(readArea(text)).toHaveProperty('error'),
+test.each(['70 m²', '70 sqm', '0', '-5', 'large', '1.020', `1${' '.repeat(100_000)}x`])(
+  'an area %j is refused',
+  (text) => expect(readArea(text)).toHaveProperty('error'),
 );
 
 test('homes stored before they had areas are read', () => {
