@@ -28,6 +28,13 @@ test.each([
   'HTTPS://YouTu.be/SoLmErE2026',
   '\u200Bhttps://youtu.be/SoLmErE2026\u00A0',
   '<iframe width="560" height="315" src="https://www.youtube.com/embed/SoLmErE2026?si=a&amp;start=3" title="Tower" allowfullscreen></iframe>',
+  '<https://youtu.be/SoLmErE2026>',
+  '"https://youtu.be/SoLmErE2026"',
+  'https://youtu.be/SoLmErE2026.',
+  'https://youtu.be/SoLmErE2026&t=3',
+  'https://www.youtube.com/watch?v=SoLmErE2026%20',
+  'https://www.youtube.com/watch?v=SoLmErE2026?rel=0',
+  'https://www.youtube.com/embed/SoLmErE2026&autoplay=1',
 ])('the id is found in %s', (address) => {
   expect(videoId(address)).toBe('SoLmErE2026');
 });

@@ -3,7 +3,8 @@ export const embedHost = 'https://www.youtube-nocookie.com';
 
 const sharingHosts = /^(?:(?:www|m|music|gaming)\.)?youtube(?:-nocookie)?\.com$/;
 const shortHosts = /^(?:www\.)?youtu\.be$/;
-const id = /^[\w-]{11}$/;
+/** Also with what follows when a text around it was copied, or when parameters were added by hand. */
+const id = /^[\w-]{11}(?![\w-])/;
 
 /** The first part of the path of URLs that name their video in the second. */
 const videoPaths = ['shorts', 'embed', 'v', 'live', 'watch', 'e', 'vi'];
@@ -17,9 +18,8 @@ const notVideos = ['videoseries', 'live_stream'];
  */
 export function videoId(address: string | null | undefined) {
   const url = sharingUrl(address);
-  const candidate = url && idIn(url);
-  const isVideo = candidate && id.test(candidate) && !notVideos.includes(candidate);
-  return isVideo ? candidate : undefined;
+  const [video] = id.exec((url && idIn(url)) ?? '') ?? [];
+  return video === undefined || notVideos.includes(video) ? undefined : video;
 }
 
 /** The whole URL of a text that names a video, as by {@link videoId}. */
@@ -38,7 +38,8 @@ export function videoFault(address: string) {
 function sharingUrl(address: string | null | undefined) {
   const text = (address ?? '').replaceAll(/[\u200B-\u200F\u2060\uFEFF]/g, '').trim();
   const link = /^<iframe\b[^>]*?\ssrc=["']?([^"'\s>]+)/i.exec(text)?.[1] ?? text;
-  const url = URL.parse(withScheme(link.replaceAll('&amp;', '&')));
+  const bare = link.replace(/^[<("'“„«]/, '').replace(/[>)"'”»]$/, '');
+  const url = URL.parse(withScheme(bare.replaceAll('&amp;', '&')));
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   return sharingHosts.test(url.hostname) || shortHosts.test(url.hostname) ? url : undefined;
 }
