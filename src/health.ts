@@ -7,6 +7,7 @@ import { differingSettings } from './platform/instances.ts';
 import { release } from './platform/release.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { sendText } from './platform/send-text.ts';
+import { checkWrites } from './platform/write-check.ts';
 
 export type State = { isReady: boolean; isDraining: boolean };
 
@@ -28,12 +29,15 @@ function sendReady(response: ServerResponse, { isReady, isDraining }: State) {
 async function sendHealth(response: ServerResponse, { isReady }: State) {
   const pendingVariants = isConnected() ? await countPendingVariants().catch(() => null) : null;
   const connection = pendingVariants === null ? 'not connected' : 'ok';
-  const database = isDatabaseDamaged() ? 'damaged' : connection;
+  const faults = await checkWrites();
+  const database = isDatabaseDamaged() ? 'damaged' : (faults.get('database') ?? connection);
+  const dataFolder = faults.get('data folder');
   const differences = differingSettings();
   const damagedSettings = damagedSections();
   const health = { ready: isReady, database, pendingVariants };
   sendJson(response, isReady ? 200 : 503, {
     ...health,
+    ...(dataFolder && { dataFolder }),
     ...(differences.length > 0 && { differences }),
     ...(damagedSettings.length > 0 && { damagedSettings }),
   });

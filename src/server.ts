@@ -40,6 +40,7 @@ import { answerSafely, surviveRequests } from './platform/request-failures.ts';
 import { catchUp, hasSeenNewer, hasToCatchUp } from './platform/seen-version.ts';
 import { sendText } from './platform/send-text.ts';
 import { urlAtOwnHost } from './platform/site-host.ts';
+import { checkWrites, explained, requireWritableDatabase } from './platform/write-check.ts';
 import { limitBody } from './platform/slow-bodies.ts';
 import { readStaticFiles } from './platform/static-files.ts';
 import { renderPage, sendUncached } from './render.ts';
@@ -105,10 +106,13 @@ async function start() {
   });
   try {
     await prepareDatabase();
+    await requireWritableDatabase();
+    await checkWrites();
     isReady = await testConnection();
     if (!isReady) markLost(new Error('The database does not respond'));
     else await logUnnotifiedForms();
-  } catch (cause) {
+  } catch (failure) {
+    const cause = explained(failure);
     if (!isPostgres || !isConnectionError(cause))
       exitWithError('Cannot prepare the database', cause);
     markLost(cause);

@@ -13,6 +13,7 @@ import { env } from './env.ts';
 import { log } from './log.ts';
 import { NodeSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
+import { noteWriteFault } from './write-faults.ts';
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
@@ -54,7 +55,9 @@ export function connectionCounts() {
 }
 
 function noteFailure(event: LogEvent) {
-  if (event.level === 'error') noteDamage(event.error);
+  if (event.level !== 'error') return;
+  noteDamage(event.error);
+  noteWriteFault(event.error);
 }
 
 function openPool(connectionString: string) {

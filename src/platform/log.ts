@@ -1,6 +1,7 @@
 import { requestContext, requestIdOf } from './answering.ts';
 import { env } from './env.ts';
 import { release } from './release.ts';
+import { lineFor } from './write-faults.ts';
 
 /** Loaded only for JSON logs. */
 const json = env.logsJson ? await openJson() : undefined;
@@ -11,8 +12,10 @@ export const log = {
     if (json) json.info({ ...requestField(), ...fields }, message);
     else console.log(message);
   },
+  /** Of failed writes because a disk is full or cannot be written, only the first is logged. */
   error(message: string, cause?: unknown) {
-    const text = cause === undefined ? message : `${message}: ${causeOf(cause)}`;
+    const text = lineFor(cause, cause === undefined ? message : `${message}: ${causeOf(cause)}`);
+    if (text === undefined) return;
     if (json) json.error(requestField(), text);
     else console.error(text);
   },

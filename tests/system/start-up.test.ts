@@ -104,9 +104,9 @@ test.each([
     'MAIL_FROM',
     'SOLMERE',
     ' @long',
-    'MAIL_FROM must be an e-mail address, or a name and then <the address>',
+    'MAIL_FROM must be an email address, or a name and then <the address>',
   ],
-  ['MAIL_TO', 'the desk', ' @long', 'MAIL_TO must be an e-mail address'],
+  ['MAIL_TO', 'the desk', ' @long', 'MAIL_TO must be an email address'],
   [
     'MAP_STYLE_URL',
     'on',

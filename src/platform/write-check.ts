@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import { errorCode } from '../lib/error-code.ts';
+import { isConnected, isConnectionError } from './connection.ts';
+import { db, isPostgres, sqliteFile } from './database.ts';
+import { withIncoming } from './incoming.ts';
+import { log } from './log.ts';
+import {
+  NotWritable,
+  noteWritable,
+  writeFaultOf,
+  writeFaults,
+  type Place,
+} from './write-faults.ts';
+
+const checkedForMs = 10_000;
+/** More than fits into space that files have reserved. */
+const probeBytes = 256 * 1024;
+
+/** The database can be read but not written. */
+export class DatabaseNotWritable extends Error {
+  constructor(cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(
+      isPostgres
+        ? `the database of DATABASE_URL cannot be written (${why}). Free up space, or let its user write`
+        : `${sqliteFile} cannot be written (${why}). Free up space, or give the file to the user of the site`,
+    );
+  }
+}
+
+/** Throws unless a write succeeds. */
+export async function requireWritableDatabase() {
+  await writeDatabase();
+}
+
+/** Any error because the database cannot be written becomes one that says what to do. */
+export function explained(cause: unknown) {
+  return writeFaultOf(cause) || errorCode(cause) === '42501'
+    ? new DatabaseNotWritable(cause)
+    : cause;
+}
+
+let checkedAt = -Infinity;
+let running: Promise<void> | undefined;
+
+/** What cannot be written. Writes a little to find out, every ten seconds at most. */
+export async function checkWrites(now = performance.now()) {
+  if (now - checkedAt > checkedForMs) {
+    running ??= tryWrites().finally(() => {
+      checkedAt = now;
+      running = undefined;
+    });
+    await running;
+  }
+  return writeFaults();
+}
+
+async function tryWrites() {
+  await tryWrite('data folder', writeFolder);
+  // SQLite may have reserved space that a large save would not fit into.
+  if (isPostgres || !writeFaults().has('data folder')) {
+    if (isConnected()) await tryWrite('database', writeDatabase);
+  }
+}
+
+async function tryWrite(place: Place, write: () => Promise<unknown>) {
+  try {
+    await write();
+    if (noteWritable(place)) log.info(`The ${place} can be written again`);
+  } catch (cause) {
+    if (writeFaultOf(cause)) log.error('A trial failed', cause);
+    else if (!isConnectionError(cause)) log.error('A trial failed', new NotWritable(place, cause));
+  }
+}
+
+/** Changes nothing. */
+function writeDatabase() {
+  return db
+    .updateTable('contentVersion')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .execute();
+}
+
+function writeFolder() {
+  return withIncoming((file) => writeFile(file, Buffer.alloc(probeBytes, 1), { flush: true }));
+}
