@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from '../src/platform/backup.ts';
 import { env } from '../src/platform/env.ts';
 import { log } from '../src/platform/log.ts';
+import { baseSettings } from '../src/site/base-settings.ts';
 
 // Backups are readable only by their owner.
 process.umask(0o077);
@@ -20,7 +21,11 @@ process.once('SIGTERM', () => abort.abort(new Error('Stopped')));
 try {
   if (keep !== undefined && !(keep >= 1)) throw new Error('--keep must be 1 or more');
   const started = performance.now();
-  const { file, bytes, manifest } = await makeBackup(folder, { keep, signal: abort.signal });
+  const { file, bytes, manifest } = await makeBackup(folder, {
+    keep,
+    signal: abort.signal,
+    company: baseSettings.company.name,
+  });
   const tables = Object.values(manifest.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);

@@ -9,7 +9,7 @@ import { answerProbe } from './health.ts';
 import { logUnnotifiedForms } from './features/enquiries/unnotified-forms.server.ts';
 import { startJobs } from './jobs.ts';
 import { endOfDay } from './lib/dates.ts';
-import { SecretDamaged } from './platform/auth-secret.ts';
+import { SecretDamaged, SecretUnreadable } from './platform/auth-secret.ts';
 import {
   isConnectionError,
   markLost,
@@ -96,6 +96,8 @@ await start();
 
 async function start() {
   await prepareDataFolder().catch((cause: unknown) => {
+    if (cause instanceof SecretUnreadable)
+      exitWithError('The sign-in secret cannot be used', cause);
     if (cause instanceof SecretDamaged) exitWithError('The sign-in secret is damaged', cause);
     exitWithError(`Cannot write to ${env.dataFolder}`, cause);
   });

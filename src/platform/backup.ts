@@ -23,14 +23,18 @@ const backupName = /^[a-z\d-]+?-(\d{4}-\d\d-\d\dT[\d-]+Z)\.tar$/;
  * Writes database, media and secret into one dated file, verifies all of it, and only then gives the file its name.
  * `keep` is the number of backups left in the folder. On an error it throws and leaves no file.
  */
-export async function makeBackup(folder: string, { keep = Infinity, signal }: BackupOptions = {}) {
+export async function makeBackup(
+  folder: string,
+  { keep = Infinity, signal, company: baseCompany = '' }: BackupOptions = {},
+) {
   makeFolder(folder);
   await removeUnfinished(folder);
   const madeAt = new Date();
   const stamp = stampOf(madeAt);
   const unfinishedFile = path.join(folder, `backup-${stamp}.tar${unfinishedSuffix}`);
   try {
-    const company = await writeBackup(unfinishedFile, madeAt, signal);
+    const savedCompany = await writeBackup(unfinishedFile, madeAt, signal);
+    const company = savedCompany ?? baseCompany;
     const file = path.join(folder, `${slugOf(company).slice(0, 60) || 'site'}-${stamp}.tar`);
     const backup = await openBackup(unfinishedFile);
     await backup.close();
@@ -43,7 +47,12 @@ export async function makeBackup(folder: string, { keep = Infinity, signal }: Ba
   }
 }
 
-type BackupOptions = { keep?: number; signal?: AbortSignal };
+type BackupOptions = {
+  keep?: number;
+  signal?: AbortSignal;
+  /** The company's name while none is saved. */
+  company?: string;
+};
 
 /** A timestamp for file names. */
 export function stampOf(moment: Date) {
@@ -55,11 +64,11 @@ function undefinedIfMissing(cause: unknown) {
   throw cause;
 }
 
-/** Copies the database first: files that it references never change afterwards. Returns the company name in it. */
+/** Copies the database first: files that it references never change afterwards. Returns the saved company name. */
 async function writeBackup(file: string, madeAt: Date, signal: AbortSignal | undefined) {
   const archive = await createArchive(file);
   const sums: string[] = [];
-  let company = '';
+  let company: string | undefined;
   try {
     const snapshot = await takeSnapshot(`${file}.db`);
     const { tables, media, contentVersion, secret } = await writeTables(snapshot).finally(() =>

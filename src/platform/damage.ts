@@ -22,7 +22,7 @@ export function noteDamage(cause: unknown) {
   log.error('The database is damaged, see "A damaged database" in docs/operating.md', cause);
 }
 
-function isDamage(cause: unknown) {
+export function isDamage(cause: unknown) {
   if (!(cause instanceof Error)) return false;
   if ('errcode' in cause && typeof cause.errcode === 'number') {
     return sqliteCorruptNotADatabase.includes(cause.errcode & 0xff);

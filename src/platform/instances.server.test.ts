@@ -29,6 +29,20 @@ test('a different setting is reported once, and the secret is not revealed', () 
   ]);
 });
 
+test.each(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'] as const)(
+  'another %s is reported without its value, unless the release does not say it or the secrets differ',
+  (setting) => {
+    const own = { ...one, shared: { ...one.shared, [setting]: 'signed' } };
+    const two = { ...own, name: 'two:4321', shared: { ...own.shared, [setting]: 'other' } };
+    expect(differences(own, [two])).toEqual([
+      { what: `${setting} differs`, between: 'one:4321, two:4321' },
+    ]);
+    expect(differences(own, [{ ...one, name: 'two:4321' }])).toEqual([]);
+    const apart = { ...two, shared: { ...two.shared, 'the secret': 'y' } };
+    expect(differences(own, [apart]).map(({ what }) => what)).toEqual(['the secret differs']);
+  },
+);
+
 test('an instance with newer migrations is reported, one with older ones is not', () => {
   const newer = { ...one, name: 'two:4321', release: 'bbbb', newestMigration: '0014_more' };
   expect(differences(one, [newer])).toEqual([

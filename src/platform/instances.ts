@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { fingerprintOf, readSecret } from './auth-secret.ts';
+import { fingerprintOf, readSecret, signatureOf } from './auth-secret.ts';
 import { isConnected } from './connection.ts';
 import { db, isPostgres } from './database.ts';
 import { env } from './env.ts';
@@ -13,7 +13,18 @@ const goneAfterMs = 60_000;
 const forgottenAfterMs = 60 * 60_000;
 
 /** Settings that must be the same on all instances. */
-type Shared = { SITE_URL: string; 'the place of media': string; 'the secret': string };
+type Shared = {
+  SITE_URL: string;
+  'the place of media': string;
+  'the secret': string;
+  /** Unknown of instances of a release that did not compare them. */
+  SMTP_URL?: string;
+  MAIL_FROM?: string;
+  MAIL_TO?: string;
+};
+
+/** Settings that are compared and never shown: they hold a password or somebody's address. */
+const hidden = ['the secret', 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO'];
 
 export type InstanceSettings = {
   name: string;
@@ -92,7 +103,7 @@ export function differences(
 ): Difference[] {
   const all = others.flatMap((other) => [
     ...(Object.keys(thisInstance.shared) as (keyof Shared)[])
-      .filter((setting) => thisInstance.shared[setting] !== other.shared[setting])
+      .filter((setting) => isDifferent(setting, thisInstance.shared, other.shared))
       .map((setting) => ({
         what: `${setting} differs`,
         between: `${settingOf(thisInstance, setting)}, ${settingOf(other, setting)}`,
@@ -108,12 +119,21 @@ export function differences(
   ]);
   return [...new Map(all.map((each) => [lineOf(each), each])).values()];
 }
+
+/** Hidden settings are stored as signatures, which tell nothing if the secrets differ. */
+function isDifferent(setting: keyof Shared, own: Shared, other: Shared) {
+  if (other[setting] === undefined) return false;
+  const isSigned = setting !== 'the secret' && hidden.includes(setting);
+  if (isSigned && own['the secret'] !== other['the secret']) return false;
+  return own[setting] !== other[setting];
+}
+
 function lineOf({ what, between }: Difference) {
   return `${what}: ${between}`;
 }
 
 function settingOf({ name, shared }: InstanceSettings, setting: keyof Shared) {
-  return setting === 'the secret' ? name : `${shared[setting]} on ${name}`;
+  return hidden.includes(setting) ? name : `${shared[setting]} on ${name}`;
 }
 
 async function ownSettings(): Promise<InstanceSettings> {
@@ -126,8 +146,15 @@ async function ownSettings(): Promise<InstanceSettings> {
       SITE_URL: env.siteUrl.origin,
       'the place of media': bucket ?? 'disk',
       'the secret': fingerprintOf(readSecret()),
+      SMTP_URL: hiddenValueOf(env.smtpUrl),
+      MAIL_FROM: hiddenValueOf(env.mailFrom),
+      MAIL_TO: hiddenValueOf(env.mailTo),
     },
   };
+}
+
+function hiddenValueOf(setting = '') {
+  return signatureOf(`setting ${setting}`).slice(0, 16);
 }
 
 function timeBefore(now: Date, milliseconds: number) {

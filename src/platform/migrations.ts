@@ -12,7 +12,7 @@ const pauseMs = 250;
 const patienceMs = 120_000;
 
 /** The database has a migration that this release does not know, and lacks one that it does. */
-export class OtherEdition extends Error {
+class OtherEdition extends Error {
   constructor(unknown: string, missing: string) {
     super(
       `it has the migration ${unknown}, which this release does not know, and not ${missing}. Start the release that made it, or restore the backup made before`,

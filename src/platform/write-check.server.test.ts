@@ -55,7 +55,7 @@ test('a folder for files that cannot be written is told', async () => {
   await writeFile(incoming, '');
   expect([...(await checkWrites(now))]).toEqual([['data folder', 'not writable']]);
   expect(error).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/^DATA_DIR cannot be written, no file can be stored: /),
+    expect.stringMatching(/^A folder cannot be written, no file can be stored: /),
   );
   await rm(incoming);
   expect([...(await checkWrites(now + 20_000))]).toEqual([]);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { errorCode } from '../lib/error-code.ts';
 import { isConnected, isConnectionError } from './connection.ts';
+import { isDamage } from './damage.ts';
 import { db, isPostgres, sqliteFile } from './database.ts';
 import { withIncoming } from './incoming.ts';
 import { log } from './log.ts';
@@ -17,7 +18,7 @@ const checkedForMs = 10_000;
 const probeBytes = 256 * 1024;
 
 /** The database can be read but not written. */
-export class DatabaseNotWritable extends Error {
+class DatabaseNotWritable extends Error {
   constructor(cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
     super(
@@ -33,8 +34,14 @@ export async function requireWritableDatabase() {
   await writeDatabase();
 }
 
-/** Any error because the database cannot be written becomes one that says what to do. */
+/** The file is no database, or a damaged one. */
+class NoDatabase extends Error {
+  override message = `${sqliteFile} is not a database, or is damaged. Restore a backup (npm run restore), see "A damaged database" in docs/operating.md`;
+}
+
+/** An error at the start because the database is damaged or cannot be written becomes one that says what to do. */
 export function explained(cause: unknown) {
+  if (!isPostgres && isDamage(cause)) return new NoDatabase();
   return writeFaultOf(cause) || errorCode(cause) === '42501'
     ? new DatabaseNotWritable(cause)
     : cause;

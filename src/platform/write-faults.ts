@@ -2,7 +2,7 @@ import { errorCode } from '../lib/error-code.ts';
 
 /** Where something cannot be written. */
 export type Place = 'database' | 'data folder';
-export type WriteFault = 'disk full' | 'not writable';
+type WriteFault = 'disk full' | 'not writable';
 
 /** A place that cannot be written for another reason than those that its error tells. */
 export class NotWritable extends Error {
@@ -66,13 +66,13 @@ export function lineFor(cause: unknown, other: string) {
 
 const fullLines: Record<Place, string> = {
   database: 'The disk of the database is full, nothing can be saved: free up space',
-  'data folder': 'The disk of DATA_DIR is full, no file can be stored: free up space',
+  'data folder': 'The disk is full, no file can be stored: free up space',
 };
 
 const unwritableLines: Record<Place, string> = {
   database: 'The database is read-only, nothing can be saved: let the site write to it',
   'data folder':
-    'DATA_DIR cannot be written, no file can be stored: give the folder to the user of the site',
+    'A folder cannot be written, no file can be stored: give it to the user of the site',
 };
 
 /** Notes that a place can be written. True if it could not before. */

@@ -36,6 +36,7 @@ describe.each(kinds)('on %s', (kind) => {
     const staff = await letStaffWork(world, 10);
     const done = [...staff.done];
     const file = await backUp(world);
+    expect(path.basename(file)).toMatch(/^solmere-\d{4}-/);
     await staff.stop();
 
     const fresh = await makeWorld(otherKind);

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import {
   copyDemoData,
@@ -66,6 +67,56 @@ test.each([
   expect(site.said()).toBe(
     `The sign-in secret is damaged: ${place} is empty or incomplete. Restore it from a backup, or delete it: ` +
       'the next start then creates a new one, and everyone has to sign in again\n',
+  );
+});
+
+test('a secret that cannot be read ends the start with one line', async () => {
+  const dataFolder = await makeFolder();
+  await mkdir(path.join(dataFolder, 'secret'));
+  const site = await launchSite({ DATA_DIR: dataFolder });
+  expect(await site.exitCode).toBe(1);
+  expect(site.said()).toBe(
+    `The sign-in secret cannot be used: ${path.join(dataFolder, 'secret')} cannot be read (EISDIR). ` +
+      'Give the file to the user of the site, with mode 0600\n',
+  );
+});
+
+test('a database file that is none ends the start with one line', async () => {
+  const dataFolder = await makeFolder();
+  const file = path.join(dataFolder, 'solmere.db');
+  await writeFile(file, 'no database '.repeat(1_000));
+  const site = await launchSite({ DATA_DIR: dataFolder });
+  expect(await site.exitCode).toBe(1);
+  expect(site.said()).toBe(
+    `Cannot prepare the database: ${file} is not a database, or is damaged. ` +
+      'Restore a backup (npm run restore), see "A damaged database" in docs/operating.md\n',
+  );
+});
+
+test('a database that can only be read ends the start with one line', async () => {
+  const dataFolder = await copyDemoData(inject('demoData'));
+  const file = path.join(dataFolder, 'solmere.db');
+  await makeReadOnly(file);
+  const site = await launchSite({ DATA_DIR: dataFolder });
+  expect(await site.exitCode).toBe(1);
+  expect(site.said()).toBe(
+    `Cannot prepare the database: ${file} cannot be written (attempt to write a readonly database). ` +
+      'Free up space, or give the file to the user of the site\n',
+  );
+});
+
+test('a database that another release has migrated ends the start with one line', async () => {
+  const dataFolder = await copyDemoData(inject('demoData'));
+  const database = new DatabaseSync(path.join(dataFolder, 'solmere.db'));
+  database.exec(
+    `update kysely_migration set name = '9999_other' where name = '0056_brochure_leases'`,
+  );
+  database.close();
+  const site = await launchSite({ DATA_DIR: dataFolder });
+  expect(await site.exitCode).toBe(1);
+  expect(site.said()).toBe(
+    'Cannot prepare the database: it has the migration 9999_other, which this release does not know, and not ' +
+      '0056_brochure_leases. Start the release that made it, or restore the backup made before\n',
   );
 });
 
@@ -154,6 +205,16 @@ describe('one that runs', () => {
     expect(await site.exitCode).toBe(0);
   });
 });
+
+/** SQLite only reads files whose format is newer than it can write, whoever asks. */
+async function makeReadOnly(file: string) {
+  const database = new DatabaseSync(file);
+  database.exec('pragma journal_mode=delete');
+  database.close();
+  const handle = await open(file, 'r+');
+  await handle.write(Buffer.of(3), 0, 1, 18);
+  await handle.close();
+}
 
 /** The film of the demo content: large enough that a slow reader has not had it all. */
 async function filmAddress(dataFolder: string) {
