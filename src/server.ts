@@ -40,7 +40,12 @@ import { answerSafely, surviveRequests } from './platform/request-failures.ts';
 import { catchUp, hasSeenNewer, hasToCatchUp } from './platform/seen-version.ts';
 import { sendText } from './platform/send-text.ts';
 import { urlAtOwnHost } from './platform/site-host.ts';
-import { checkWrites, explained, requireWritableDatabase } from './platform/write-check.ts';
+import {
+  checkWrites,
+  explained,
+  requireWritableDatabase,
+  watchWriteFaults,
+} from './platform/write-check.ts';
 import { limitBody } from './platform/slow-bodies.ts';
 import { readStaticFiles } from './platform/static-files.ts';
 import { renderPage, sendUncached } from './render.ts';
@@ -121,6 +126,7 @@ async function start() {
   }
   const watcher = watchContentVersion();
   const heartbeat = startHeartbeat();
+  watchWriteFaults();
   let jobs: ReturnType<typeof startJobs> | undefined;
 
   server.on('error', (cause: NodeJS.ErrnoException) => {

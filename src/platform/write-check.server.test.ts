@@ -49,6 +49,22 @@ test.runIf(!isPostgres)('a full disk is named once, not for each failed save', a
   expect([...(await checkWrites(now))]).toEqual([]);
 });
 
+test.runIf(process.platform === 'linux')(
+  'files that find no space are named once too',
+  async () => {
+    for (const _ of [1, 2]) {
+      const failure = await writeFile('/dev/full', 'a picture').catch((cause: unknown) => cause);
+      log.error('Upload failed', failure);
+    }
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(
+        /^The disk is full, no file can be stored: free up space \(Upload failed: ENOSPC/,
+      ),
+    );
+    expect([...(await checkWrites(now))]).toEqual([]);
+  },
+);
+
 test('a folder for files that cannot be written is told', async () => {
   await rm(incoming, { recursive: true, force: true });
   await mkdir(path.dirname(incoming), { recursive: true });

@@ -62,6 +62,13 @@ export async function checkWrites(now = performance.now()) {
   return writeFaults();
 }
 
+/** Notices when a place can be written again, so that the next time is told too. */
+export function watchWriteFaults() {
+  setInterval(() => {
+    if (writeFaults().size > 0) void checkWrites();
+  }, checkedForMs).unref();
+}
+
 async function tryWrites() {
   await tryWrite('data folder', writeFolder);
   // SQLite may have reserved space that a large save would not fit into.

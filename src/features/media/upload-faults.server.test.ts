@@ -8,6 +8,9 @@ test.skipIf(process.platform !== 'linux')('a full disk has its own message', asy
   const cause: unknown = await writeFile('/dev/full', 'a picture').catch((fault: unknown) => fault);
   expect(uploadFault(cause)).toBe(uploadErrors.noRoom);
   expect(uploadFault(new Error('It could not be stored', { cause }))).toBe(uploadErrors.noRoom);
+  expect(uploadFault(new Error('ENOSPC: no space left'))).toBe(uploadErrors.noRoom);
+  const inDatabase = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+  expect(uploadFault(inDatabase)).toBe(uploadErrors.noRoom);
 });
 
 test('an unreachable store or database has its own message, and nothing else has', () => {
