@@ -9,6 +9,7 @@ const routeRights: Record<string, RequiredRight> = {
   '/admin': { right: 'enter', ...ownRecords },
   '/admin/account': { right: 'enter', ...ownRecords },
   '/admin/refused': { right: 'enter', ...ownRecords },
+  '/admin/away': { right: 'enter', ...ownRecords },
   '/admin/[...other]': { right: 'enter', ...ownRecords },
   '/admin/enquiries': { right: 'enquiries', ...ownRecords },
   '/admin/enquiries.csv': { right: 'enquiries' },

@@ -27,7 +27,7 @@ export const actionsOf: Record<Role, string[]> = {
 };
 
 const [deskRoutes, contentRoutes] = [
-  '/admin /admin/account /admin/enquiries /admin/map-ground.svg /admin/refused',
+  '/admin /admin/account /admin/away /admin/enquiries /admin/map-ground.svg /admin/refused',
   '/admin/enquiries.csv /admin/figures /admin/news /admin/partners /admin/projects /admin/projects/developers /admin/pages /admin/testimonials',
 ];
 
