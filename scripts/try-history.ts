@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { loadDemoData } from '../tests/demo-data.ts';
+import { runHistory } from '../tests/history/trial.ts';
+import { startPostgres } from '../tests/postgres.ts';
+import { administrator, copyDemoData, makeFolder } from '../tests/system/site.ts';
+import { requireNode } from './node-version.ts';
+
+requireNode();
+
+const { values } = parseArgs({
+  options: {
+    /** The same seed plays the same operations and failures. */
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
+    minutes: { type: 'string', default: '5' },
+    /** So many rounds, instead of so many minutes: to play again what failed. */
+    rounds: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
+  },
+});
+
+const seed = Number(values.seed);
+const rounds = Number(values.rounds ?? 0);
+const minutes = Number(values.minutes);
+if (!Number.isSafeInteger(seed) || !(rounds > 0 || minutes > 0)) {
+  console.error('It takes whole numbers: --seed 7 --minutes 5, or --seed 7 --rounds 3');
+  process.exit(1);
+}
+
+console.log(`Seed ${seed} on ${values.postgres ? 'PostgreSQL' : 'SQLite'}`);
+const dataFolder = await makeFolder();
+const postgres = values.postgres ? await startPostgres() : undefined;
+await loadDemoData(dataFolder, {
+  ...administrator,
+  ...(postgres && { DATABASE_URL: postgres.url }),
+});
+await postgres?.stop();
+
+const end = Date.now() + minutes * 60_000;
+const outcome = await runHistory({
+  dataFolder: await copyDemoData(dataFolder),
+  postgresFolder: postgres?.dataFolder,
+  seed,
+  goesOn: (played) => (rounds > 0 ? played < rounds : Date.now() < end),
+  say: (line) => console.log(line),
+});
+await Promise.all([rm(dataFolder, { recursive: true, force: true }), postgres?.remove()]);
+
+const { wrong, log, failures, ...amounts } = outcome;
+console.log(
+  Object.entries(amounts)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', '),
+);
+console.log(
+  `Failures: ${Object.entries(failures)
+    .map(([kind, times]) => `${times} × ${kind}`)
+    .join(', ')}`,
+);
+for (const line of wrong) console.log(`WRONG: ${line}`);
+if (wrong.length > 0) {
+  console.log(log);
+  console.log(`Again: npm run try:history -- --seed ${seed} --rounds ${outcome.rounds}`);
+}
+process.exit(wrong.length > 0 ? 1 : 0);

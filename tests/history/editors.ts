@@ -1,0 +1,327 @@
+import { isDeepStrictEqual } from 'node:util';
+import { callAction, partnerWithoutPictures } from '../system/editor.ts';
+import type { Edit } from './plan.ts';
+import { isCalm, type World } from './world.ts';
+
+/** A record as visitors and staff have it; texts by the token that each save gives its own. */
+type State = {
+  published: string | null;
+  draft: string | null;
+  publishAt: string | null;
+  isDeleted: boolean;
+  revision: number;
+};
+
+/** A version that the site said it has stored. */
+type Acknowledged = { id: string; revision: number; name: string; bio: string };
+
+type KnownRecord = {
+  id: string;
+  slug: string;
+  state: State;
+  /** What an undo of the latest change leads to. */
+  undoable?: State | undefined;
+  /** What it was before it was deleted. */
+  beforeDeletion?: State | undefined;
+};
+
+type Answer = { outcome?: string; record?: { revision: number; name: string; bio: string } };
+
+/** What one operation may make of a record, and how it is asked for. */
+type Intent = {
+  what: string;
+  expected: State[];
+  undoable?: State;
+  send: () => Promise<Answer>;
+};
+
+const none: State = {
+  published: null,
+  draft: null,
+  publishAt: null,
+  isDeleted: false,
+  revision: 0,
+};
+
+export type EditorLane = ReturnType<typeof startEditor>;
+
+/** An editor with records of their own, who knows after each answer what each has to be. */
+export function startEditor(world: World, label: string, pictures: readonly string[]) {
+  const records: KnownRecord[] = [];
+  const acknowledged: Acknowledged[] = [];
+  const tokens = new Set<string>();
+  let saves = 0;
+
+  async function edit(operation: Edit) {
+    const record = records[operation.pick] ?? addKnown(operation);
+    const before = record.state;
+    const intent = await intentOf(operation, record);
+    const sentAt = Date.now();
+    const epoch = world.epoch();
+    const answer = await intent.send().catch((): undefined => undefined);
+    if (!answer) await world.calm();
+    const isDone = answer !== undefined && !isRefused(answer);
+    const state = await observe(record.id);
+    const allowed = allowedStates({ before, intent, answer, isDone });
+    if (!allowed.some((one) => isDeepStrictEqual(one, state))) {
+      world.wrong.push(
+        `${intent.what} of ${record.slug} was answered with ${nameOf(answer)}: found ${show(state)} instead of ${allowed.map(show).join(' or ')}`,
+      );
+    }
+    const mayBeRefused = isDue(before) || (operation.act === 'schedule' && isLate());
+    if (answer && !isDone && !mayBeRefused)
+      world.wrong.push(
+        `${intent.what} of ${record.slug} was refused, though nobody else changed it: ${JSON.stringify(answer)}`,
+      );
+    if (isDone && answer.record) acknowledged.push({ id: record.id, ...answer.record });
+    record.state = state;
+    record.undoable = isDone ? intent.undoable : undefined;
+    if (isDone) await requireSeen(record, epoch, intent.what);
+
+    function isLate() {
+      return Date.now() - sentAt > operation.dueMs;
+    }
+  }
+
+  function addKnown({ id }: Edit) {
+    const record: KnownRecord = { id, slug: `trial-${label}-${records.length}`, state: none };
+    records.push(record);
+    return record;
+  }
+
+  async function intentOf(operation: Edit, record: KnownRecord): Promise<Intent> {
+    const { act, pick, text, bio, dueMs } = operation;
+    const { id, slug, state } = record;
+    const seen = { id, revision: state.revision };
+    const next = { ...state, revision: state.revision + 1 };
+    const imageUrl = pictures.at(pick) ?? null;
+    const isNew = state.revision === 0;
+    const hasRecord = !isNew && !state.isDeleted;
+
+    function inputOf(token: string) {
+      const input = {
+        ...partnerWithoutPictures,
+        id,
+        slug,
+        name: `${token} ${text}`,
+        bio,
+        imageUrl,
+      };
+      return isNew ? input : { ...input, revision: state.revision };
+    }
+
+    if (state.isDeleted) {
+      return {
+        what: 'Restoring',
+        expected: [restored(record.beforeDeletion ?? none, state.revision)],
+        send: () => ask('partners.restore', { id }),
+      };
+    }
+    if (act === 'undo' && record.undoable) {
+      const expected = record.undoable;
+      const { entries } = await world.read({
+        entries: `select id from activity where subject_id = '${id}' order by id desc limit 1`,
+      });
+      return {
+        what: 'Undoing',
+        expected: [expected],
+        send: () => ask('activity.undo', { id: String(entries[0]?.['id']) }),
+      };
+    }
+    if (act === 'unschedule' && state.publishAt !== null) {
+      return {
+        what: 'Unscheduling',
+        expected: [{ ...next, publishAt: null }],
+        send: () => ask('partners.unschedule', seen),
+      };
+    }
+    if (act === 'discard' && state.published !== null && state.draft !== null) {
+      return {
+        what: 'Discarding',
+        expected: [{ ...next, draft: null, publishAt: null }],
+        send: () => ask('partners.discard', seen),
+      };
+    }
+    if (act === 'unpublish' && state.published !== null) {
+      const draft = state.draft ?? state.published;
+      return {
+        what: 'Unpublishing',
+        expected: [{ ...next, draft, published: null, publishAt: null }],
+        send: () => ask('partners.unpublish', seen),
+      };
+    }
+    if (act === 'remove' && hasRecord) {
+      const after = { ...none, isDeleted: true, revision: next.revision };
+      record.beforeDeletion = state;
+      return {
+        what: 'Deleting',
+        expected: [after],
+        undoable: restored(state, after.revision),
+        send: () => ask('partners.remove', seen),
+      };
+    }
+    if (act === 'move' && state.published !== null) {
+      return {
+        what: 'Moving',
+        expected: [state],
+        send: async () => {
+          await ask('partners.move', { id, direction: operation.direction });
+          return { outcome: 'done' };
+        },
+      };
+    }
+    if (act === 'draft') {
+      const token = newToken();
+      return {
+        what: 'Saving a draft',
+        expected: [{ ...next, draft: token }],
+        ...(state.draft !== null &&
+          state.publishAt === null && {
+            undoable: { ...state, revision: next.revision + 1 },
+          }),
+        send: () => ask('partners.saveDraft', inputOf(token)),
+      };
+    }
+    if (act === 'schedule') {
+      const token = newToken();
+      const publishAt = new Date(Date.now() + dueMs).toISOString();
+      return {
+        what: 'Scheduling',
+        expected: [{ ...next, draft: token, publishAt }],
+        send: () => ask('partners.schedule', { ...inputOf(token), publishAt }),
+      };
+    }
+    const token = newToken();
+    const saved = { ...next, published: token, draft: null, publishAt: null };
+    if (act === 'saveTwice' && hasRecord) {
+      const other = newToken();
+      return {
+        what: 'Saving by two at once',
+        expected: [saved, { ...saved, published: other }],
+        send: () =>
+          firstOf([ask('partners.save', inputOf(token)), ask('partners.save', inputOf(other))]),
+      };
+    }
+    const wasPublished = state.published !== null && state.draft === null;
+    return {
+      what: 'Publishing',
+      expected: [saved],
+      ...(wasPublished && { undoable: { ...state, revision: next.revision + 1 } }),
+      send: () => ask('partners.save', inputOf(token)),
+    };
+  }
+
+  function newToken() {
+    const token = `Trial-${label}-${++saves}`;
+    tokens.add(token);
+    return token;
+  }
+
+  function ask(action: string, input: object) {
+    return callAction<Answer>(world.editor, action, input);
+  }
+
+  /** Of two saves of the same revision one is made, and the other learns of it. */
+  async function firstOf(both: Promise<Answer>[]): Promise<Answer> {
+    const answers = await Promise.allSettled(both);
+    const known = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const made = known.filter(({ outcome }) => outcome === 'done');
+    if (made.length > 1)
+      world.wrong.push(`Two saves of one revision were both made: ${show(made)}`);
+    if (made[0]) return made[0];
+    if (known.length < both.length) throw new Error('One of two saves was not answered');
+    return known[0] ?? {};
+  }
+
+  async function observe(id: string): Promise<State> {
+    const { rows, drafts, versions } = await world.read({
+      rows: `select name from partners where id = '${id}'`,
+      drafts: `select record, publish_at from drafts where noun = 'partners' and record_id = '${id}'`,
+      versions: `select revision, is_deleted from versions where noun = 'partners' and record_id = '${id}' order by revision desc limit 1`,
+    });
+    const [row] = rows;
+    const [draft] = drafts;
+    const [newest] = versions;
+    const drafted = draft && (JSON.parse(String(draft['record'])) as { name: string });
+    return {
+      published: row ? tokenIn(String(row['name'])) : null,
+      draft: drafted ? tokenIn(drafted.name) : null,
+      publishAt: (draft?.['publish_at'] ?? null) as string | null,
+      isDeleted: Number(newest?.['is_deleted'] ?? 0) === 1,
+      revision: Number(newest?.['revision'] ?? 0),
+    };
+  }
+
+  /** Whoever has saved sees it at once, unless something failed meanwhile. */
+  async function requireSeen(record: KnownRecord, epoch: number, what: string) {
+    const { published, publishAt } = record.state;
+    const response = await fetch(`${world.origin}/partners/${record.slug}`).catch(() => undefined);
+    const page = await response?.text().catch(() => undefined);
+    if (page === undefined || !isCalm(epoch) || epoch !== world.epoch() || publishAt !== null)
+      return;
+    const found = describePage(response, page);
+    const wanted = published === null ? 'no page' : published;
+    if (found !== wanted)
+      world.wrong.push(
+        `Right after ${what} ${record.slug} visitors saw ${found} instead of ${wanted}`,
+      );
+  }
+
+  return { label, records, acknowledged, tokens, edit, observe };
+}
+
+/** Scheduled work comes back as a draft; a published record with a draft comes back as two versions. */
+function restored(before: State, deletedRevision: number): State {
+  const isBoth = before.published !== null && before.draft !== null;
+  return { ...before, publishAt: null, revision: deletedRevision + (isBoth ? 2 : 1) };
+}
+
+export function describePage(response: Response | undefined, page: string) {
+  if (response?.status !== 200) return response?.status === 404 ? 'no page' : `${response?.status}`;
+  return /Trial-\w+-\d+(?![\w-])/.exec(page)?.[0] ?? 'another page';
+}
+
+/** What a state may have become by the clock alone. */
+function withDue(states: State[]) {
+  return [...states, ...states.filter(isDue).map(whenDue)];
+}
+
+function allowedStates({
+  before,
+  intent,
+  answer,
+  isDone,
+}: {
+  before: State;
+  intent: Intent;
+  answer: Answer | undefined;
+  isDone: boolean;
+}) {
+  if (isDone) return withDue(intent.expected);
+  return withDue(answer ? [before] : [before, ...intent.expected]);
+}
+
+function isDue({ publishAt }: State) {
+  return publishAt !== null && publishAt <= new Date().toISOString();
+}
+
+function whenDue(state: State): State {
+  const { draft, revision } = state;
+  return { ...state, published: draft, draft: null, publishAt: null, revision: revision + 1 };
+}
+
+function isRefused({ outcome }: Answer) {
+  return outcome !== undefined && outcome !== 'done';
+}
+
+function tokenIn(name: string) {
+  return name.split(' ', 1)[0] ?? '';
+}
+
+function nameOf(answer: Answer | undefined) {
+  return answer ? String(answer.outcome) : 'nothing';
+}
+
+function show(value: unknown) {
+  return JSON.stringify(value);
+}

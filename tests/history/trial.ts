@@ -1,0 +1,251 @@
+import { until } from '../system/site.ts';
+import { describePage, startEditor, type EditorLane } from './editors.ts';
+import { planRound, type Round } from './plan.ts';
+import { startUploader } from './uploads.ts';
+import { startDesk, startVisitor } from './visitors.ts';
+import { startWorld, type Beginning, type World } from './world.ts';
+
+type TrialOrder = Beginning & {
+  seed: number;
+  /** Whether another round begins, after so many. */
+  goesOn: (rounds: number) => boolean;
+  say?: (line: string) => void;
+};
+
+type TrialOutcome = {
+  rounds: number;
+  operations: number;
+  failures: Record<string, number>;
+  saves: number;
+  enquiries: number;
+  replies: number;
+  uploads: number;
+  mails: number;
+  /** Each line is a promise that was broken. */
+  wrong: string[];
+  /** What the site logged. */
+  log: string;
+};
+
+/**
+ * Plays round after round of one seed: staff, visitors and failures at once. Holds each answer against the database and
+ * the pages, and all that was acknowledged against database, pages and mails at the end.
+ */
+export async function runHistory({
+  seed,
+  goesOn,
+  say = () => undefined,
+  ...beginning
+}: TrialOrder): Promise<TrialOutcome> {
+  const world = await startWorld(beginning);
+  const uploader = startUploader(world);
+  const editors = ['a', 'b'].map((label) => startEditor(world, label, uploader.urls));
+  const visitor = startVisitor(world);
+  const desk = startDesk(world, visitor.sent);
+  const lanes = { editors, uploader, visitor, desk };
+  const failures: Record<string, number> = {};
+  let [rounds, operations] = [0, 0];
+  try {
+    for (; goesOn(rounds) && world.wrong.length === 0; rounds++) {
+      const round = planRound(seed, rounds);
+      const { kind, afterOperations, delayMs } = round.failure;
+      const count = await play(world, lanes, round);
+      operations += count;
+      failures[kind] = (failures[kind] ?? 0) + 1;
+      say(
+        `Round ${rounds}: ${count} operations, ${kind} at the ${afterOperations}th and ${delayMs} ms, mail server: ${round.mail}`,
+      );
+    }
+    const mails = await checkAll(world, lanes);
+    return {
+      rounds,
+      operations,
+      failures,
+      saves: editors.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
+      enquiries: visitor.sent.length,
+      replies: desk.replies.length,
+      uploads: uploader.stored.length,
+      mails,
+      wrong: world.wrong,
+      log: world.said(),
+    };
+  } finally {
+    await world.stop();
+  }
+}
+
+type Lanes = {
+  editors: EditorLane[];
+  uploader: ReturnType<typeof startUploader>;
+  visitor: ReturnType<typeof startVisitor>;
+  desk: ReturnType<typeof startDesk>;
+};
+
+/** All lanes of a round at once; each does one thing after the other. The number of operations. */
+async function play(world: World, { editors, uploader, visitor, desk }: Lanes, round: Round) {
+  let sent = 0;
+  let failing: Promise<void> | undefined;
+  world.mail.behave(round.mail);
+
+  async function each<T>(operations: readonly T[], work: (operation: T) => Promise<void>) {
+    for (const operation of operations) {
+      sent += 1;
+      if (sent === round.failure.afterOperations) failing = world.fail(round.failure);
+      await work(operation);
+    }
+  }
+
+  await Promise.all([
+    ...editors.map((editor, at) => each(round.editors[at] ?? [], editor.edit)),
+    each(round.visitor, visitor.write),
+    each(round.desk, desk.work),
+    each(round.uploader, uploader.upload),
+  ]);
+  await failing;
+  world.mail.behave('accept');
+  world.mail.letGo();
+  return sent;
+}
+
+async function checkAll(world: World, { editors, uploader, visitor, desk }: Lanes) {
+  const { wrong } = world;
+  await until(
+    async () =>
+      (await world.read({ due: 'select 1 from drafts where publish_at is not null' })).due
+        .length === 0,
+    'all that was scheduled is published',
+    30,
+  ).catch((cause: unknown) => wrong.push(String(cause)));
+  // Nobody waits for leases and the next try.
+  await world.startAgain(() =>
+    world.database.change(
+      `update outgoing_mails set next_try_at = created_at, lease_until = null where state = 'waiting'`,
+    ),
+  );
+  for (const editor of editors) await checkRecords(world, editor);
+  await checkOrder(world);
+  await checkEnquiries(world, visitor, desk);
+  const mails = await checkMails(world);
+  await uploader.check();
+  wrong.push(...(await world.database.faults()));
+  return mails;
+}
+
+/** Every acknowledged version is stored and logged once, nothing else is, and visitors see what is published. */
+async function checkRecords(world: World, { records, acknowledged, tokens, observe }: EditorLane) {
+  const { wrong } = world;
+  const list = await textAt(`${world.origin}/partners`);
+  const sitemap = await textAt(`${world.origin}/sitemap.xml`);
+  for (const record of records) {
+    const { id, slug, state } = record;
+    const now = await observe(id);
+    const published = state.publishAt === null ? state.published : state.draft;
+    if (now.published !== published || now.isDeleted !== state.isDeleted)
+      wrong.push(`${slug} is ${JSON.stringify(now)} instead of ${JSON.stringify(state)}`);
+    const response = await fetch(`${world.origin}/partners/${slug}`);
+    const shown = describePage(response, await response.text());
+    if (shown !== (published ?? 'no page'))
+      wrong.push(`Visitors see ${shown} of ${slug} instead of ${published ?? 'no page'}`);
+    if (sitemap.includes(`/partners/${slug}<`) !== (published !== null))
+      wrong.push(`The sitemap is wrong about ${slug}`);
+    await checkVersions(world, id, acknowledged);
+  }
+  for (const token of tokens) {
+    const isPublished = records.some(
+      ({ state }) => (state.publishAt ? state.draft : state.published) === token,
+    );
+    if (new RegExp(`${token}(?![\\w-])`).test(list) !== isPublished)
+      wrong.push(`The list of partners is wrong about ${token}`);
+  }
+}
+
+async function checkVersions(world: World, id: string, acknowledged: EditorLane['acknowledged']) {
+  const { versions, entries } = await world.read({
+    versions: `select revision, record, saved_by from versions where noun = 'partners' and record_id = '${id}' order by revision`,
+    entries: `select revision from activity where kind = 'partners' and subject_id = '${id}' and revision is not null order by revision`,
+  });
+  const revisions = versions.map(({ revision }) => Number(revision));
+  const logged = entries.map(({ revision }) => Number(revision));
+  const all = revisions.map((_one, at) => at + 1);
+  if (revisions.join() !== all.join())
+    world.wrong.push(`${id} has the versions ${revisions.join()}`);
+  if (logged.join() !== all.join())
+    world.wrong.push(`${id} has entries for ${logged.join()} of ${all.join()}`);
+  for (const one of acknowledged.filter((each) => each.id === id)) {
+    const version = versions.find(({ revision }) => Number(revision) === one.revision);
+    const { name, bio } = JSON.parse(String(version?.['record'] ?? '{}')) as Partial<typeof one>;
+    if (name !== one.name || bio !== one.bio)
+      world.wrong.push(`${one.name} was acknowledged as revision ${one.revision} and is ${name}`);
+  }
+}
+
+async function checkOrder(world: World) {
+  const { rows } = await world.read({
+    rows: 'select display_order from partners order by display_order',
+  });
+  const places = rows.map((row) => Number(row['display_order']));
+  if (places.join() !== [...places.keys()].join())
+    world.wrong.push(`The partners stand at ${places.join()}`);
+}
+
+async function checkEnquiries(world: World, visitor: Lanes['visitor'], desk: Lanes['desk']) {
+  const { wrong } = world;
+  const { enquiries, replies } = await world.read({
+    enquiries: `select email, answers, stage from enquiries where email like '%@chen.example'`,
+    replies: `select email, enquiry_messages.body_text from enquiry_messages join enquiries on enquiries.id = enquiry_id where direction = 'sent'`,
+  });
+  for (const { email, message } of visitor.sent) {
+    const found = enquiries.filter((one) => one['email'] === email);
+    if (found.length !== 1) wrong.push(`The enquiry of ${email} is stored ${found.length} times`);
+    if (!String(found[0]?.['answers']).includes(message.split(' ')[0] ?? ''))
+      wrong.push(`The enquiry of ${email} is not what was sent`);
+    const stage = desk.stageOf.get(email)?.[0];
+    if (stage !== undefined && found[0]?.['stage'] !== stage)
+      wrong.push(`The enquiry of ${email} is ${String(found[0]?.['stage'])} instead of ${stage}`);
+  }
+  if (enquiries.length !== visitor.sent.length)
+    wrong.push(
+      `${enquiries.length} enquiries are stored, ${visitor.sent.length} were acknowledged`,
+    );
+  for (const { email, text } of desk.replies) {
+    const found = replies.filter(
+      (one) => one['email'] === email && String(one['body_text']).includes(text),
+    );
+    if (found.length !== 1) wrong.push(`The reply to ${email} is stored ${found.length} times`);
+  }
+}
+
+/** Each mail of the outbox has arrived, as one mail; nothing else has. */
+async function checkMails(world: World) {
+  const { wrong, mail } = world;
+  const query = {
+    mails: `select message_id, recipient, state, kind, purpose, enquiry_id from outgoing_mails`,
+  };
+  await until(
+    async () => (await world.read(query)).mails.every(({ state }) => state === 'sent'),
+    'all mails are sent',
+    60,
+  ).catch((cause: unknown) => wrong.push(String(cause)));
+  const { mails } = await world.read(query);
+  const received = Map.groupBy(mail.received, ({ headers }) => headers['message-id'] ?? '');
+  for (const one of mails) {
+    const [messageId, recipient] = [String(one['message_id']), String(one['recipient'])];
+    const copies = received.get(messageId) ?? received.get(`<${messageId}>`) ?? [];
+    if (copies.length === 0) wrong.push(`The mail to ${recipient} (${messageId}) never came`);
+    if (copies.some(({ to }) => to !== recipient))
+      wrong.push(`The mail to ${recipient} went to ${copies.map(({ to }) => to).join()}`);
+    if (new Set(copies.map(({ text }) => withoutMimeMarks(text))).size > 1)
+      wrong.push(`The mail to ${recipient} came with different texts`);
+  }
+  if (received.size !== mails.length)
+    wrong.push(`${received.size} different mails came, ${mails.length} were sent`);
+  return mails.length;
+}
+
+function withoutMimeMarks(text: string) {
+  return text.replaceAll(/-{2,}[\w=.-]+/g, '');
+}
+
+async function textAt(url: string) {
+  return (await fetch(url)).text();
+}
