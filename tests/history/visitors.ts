@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { callAction } from '../system/editor.ts';
 import { stages, type DeskWork, type Enquiry } from './plan.ts';
 import type { World } from './world.ts';
@@ -9,6 +10,7 @@ type Reply = { email: string; text: string };
 type Step = { id: string; revision: number };
 
 const maxTries = 10;
+const againAfterMs = 500;
 
 /** Visitors who write to the office, and send again what was not answered, as their browser does. */
 export function startVisitor(world: World) {
@@ -129,20 +131,19 @@ export function startDesk(world: World, sent: readonly Sent[]) {
   return { replies, stageOf, work };
 }
 
-/** Sends again after a failure has passed, until there is an answer. */
+/** Sends until there is an answer, as a person does: again when a failure has passed, and a little later. */
 async function untilAnswered(world: World, what: string, send: () => Promise<void>) {
   for (let tries = 1; ; tries++) {
-    const before = world.epoch();
     try {
       await send();
       return true;
     } catch (cause) {
-      const hasFailed = world.epoch() !== before || before % 2 === 1;
-      if (!hasFailed || tries > maxTries) {
-        world.wrong.push(`${what} was not taken, though nothing failed: ${String(cause)}`);
+      if (tries === maxTries) {
+        world.wrong.push(`${what} was not taken in ${maxTries} tries: ${String(cause)}`);
         return false;
       }
       await world.calm();
+      await wait(againAfterMs);
     }
   }
 }
