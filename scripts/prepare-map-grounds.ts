@@ -39,6 +39,7 @@ const polygons = water.geometries.flatMap(({ coordinates }) => coordinates);
 const folder = path.join(import.meta.dirname, '../src/platform');
 const regionGrounds = [];
 for (const { name: city, centre } of baseSettings.cities.cities) {
+  if (!centre) continue;
   const regionWater = await regionPath(centre);
   console.log(`${city}: ${regionWater.length} characters`);
   regionGrounds.push({ ...centre, reach, path: regionWater });

@@ -57,6 +57,12 @@ test('in forced colours the marks of where one is and what opens are seen @long'
   await page.goto('/join');
   const sign = 'summary > [aria-hidden]';
   expect(await colourOf(page, sign, '::after', 'borderTopStyle')).toBe('solid');
+  await page.goto('/projects/ito-house');
+  // Without adjustment the browser puts a plate of the page's colour behind the number, which has that colour, too.
+  const soldHome = page.locator('[data-state="sold"]').first();
+  await expect(soldHome).toHaveCSS('forced-color-adjust', 'none');
+  await expect(soldHome).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await expect(soldHome).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
 for (const height of [900, 480]) {

@@ -49,8 +49,13 @@ export const project = {
   manyKinds: (lowest: number, highest: number) =>
     `${lowest === 0 ? 'Studios' : inWords(lowest)} to ${bedroomsWithin(highest)}`,
   homesLeft: (left: number) => plural(left, '# home left', '# homes left'),
-  residencesLead: (plans: number, total: string, isOne: boolean, left: string | null) =>
-    `${countWords(plans, 'floor plan')}, ${total} ${isOne ? 'home' : 'homes'}, ${left ?? 'none'} left. Areas are interior only.`,
+  homesWithLeft: (total: string, isOne: boolean, left: string | null) =>
+    `${total} ${isOne ? 'home' : 'homes'}, ${left ?? 'none'} left`,
+  /** No home is on sale. `unreleased` is null if this is true of all. */
+  unreleased: (total: string, isOne: boolean, unreleased: string | null) =>
+    `${total} ${isOne ? 'home' : 'homes'}, ${unreleased === null ? '' : `${unreleased} `}not released`,
+  residencesLead: (plans: number, homes: string) =>
+    `${countWords(plans, 'floor plan')}, ${homes}. Areas are interior only.`,
   homesOnFloor: (homes: number) => `${countWords(homes, 'home')} per floor`,
   homesOnFloors: (homes: number, floors: number) =>
     `${plural(homes, '# home', '# homes')} on ${plural(floors, '# floor', '# floors')}.`,

@@ -102,6 +102,7 @@ export const search = {
     notAnnounced: 'Completion not announced yet',
     released: 'Already released',
     noneLeft: 'No homes available',
+    unreleased: 'Homes not released yet',
   },
   compared: (currencies: string, main: string, day: string) =>
     `Prices in ${currencies} are converted to ${main} at the exchange rates of ${day}.`,

@@ -9,6 +9,12 @@ test('only known parameters with known values are part of the address', () => {
   expect(pageAddress('/projects?city=<script>', queries)).toBe('/projects');
 });
 
+test('a known value in another spelling is the same page', () => {
+  const queries: KnownQueries = { '/projects': { city: ['tokyo'], view: ['list'] } };
+  for (const city of ['TOKYO', 'Tokyo', 'tokyo/', '+tokyo%20'])
+    expect(pageAddress(`/projects?city=${city}`, queries), city).toBe('/projects?city=tokyo');
+});
+
 test('known queries can be declared for paths with a slug', () => {
   const queries = { '/partners/*': { sent: ['partner-contact'] } };
   const thanks = '/partners/ingrid-halvorsen?sent=partner-contact';

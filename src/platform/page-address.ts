@@ -1,3 +1,5 @@
+import { knownValue } from '../lib/known-value.ts';
+
 /**
  * The known query values by path and name. A path may end in `*` for any last part. Unknown parameters are ignored and
  * not passed to the page. A page with a value for a parameter declared as `any` is rendered for each request.
@@ -29,7 +31,10 @@ export function pageAddress(url: string, queries: KnownQueries) {
     const value = parameters.get(name);
     if (values === 'any') {
       if (value?.trim()) return undefined;
-    } else if (value !== null && values.includes(value)) keptParameters.set(name, value);
+    } else if (value !== null) {
+      const known = knownValue(values, value);
+      if (known !== undefined) keptParameters.set(name, known);
+    }
   }
   return keptParameters.size === 0 ? path : `${path}?${keptParameters}`;
 }

@@ -1,4 +1,4 @@
-import { slugPattern } from '../lib/slug.ts';
+import { slugOf } from '../lib/slug.ts';
 import { db, type Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { FieldError } from './revisions.server.ts';
@@ -26,15 +26,25 @@ export async function freeSlug(tx: Transaction, noun: NounName, slug: string, ow
   }
 }
 
-/** The record with a slug, or the current slug of the record that had it before, or nothing. */
+const maxSlugLength = 200;
+
+/** A slug as people type or paste it: in capitals, with spaces, with the full stop of a sentence. */
+const spelling = /^[\p{L}\p{M}\p{N}\s._-]+\p{P}*$/u;
+
+/**
+ * The record with a slug, or as `movedTo` its slug if the text only means it (`Kestrel House`) or was its slug before.
+ * Nothing if there is no such record.
+ */
 export async function findAtSlug<Found>(
   noun: NounName,
   slug: string,
   find: (slug: string) => Promise<Found | undefined>,
 ): Promise<{ record?: Found; movedTo?: string }> {
-  if (!slugPattern.test(slug)) return {};
-  const record = await find(slug);
-  return record ? { record } : { movedTo: await findMovedSlug(noun, slug) };
+  if (slug.length > maxSlugLength || !spelling.test(slug)) return {};
+  const ownSlug = slugOf(slug);
+  const record = await find(ownSlug);
+  if (!record) return { movedTo: await findMovedSlug(noun, ownSlug) };
+  return ownSlug === slug ? { record } : { movedTo: ownSlug };
 }
 
 /** The current slug of the record that last had this one, if the record still exists. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { degreesError } from '../lib/coordinates.ts';
 import { countryCodes } from '../lib/countries.ts';
 import { linkAddressFrom } from '../lib/link-address.ts';
 import { slugOf } from '../lib/slug.ts';
@@ -50,6 +51,11 @@ const place = field
 
 const point = z.object({ lat: degrees(85), lng: degrees(180) });
 
+const optionalPoint = z.preprocess(
+  (value) => (isEmptyPoint(value) ? null : value),
+  point.nullable(),
+);
+
 export const office = z.object({
   name: field.line,
   country,
@@ -70,7 +76,7 @@ export const office = z.object({
   days: text,
   times: text,
   otherwise: field.text,
-  coordinates: z.preprocess((value) => (isEmptyPoint(value) ? null : value), point.nullable()),
+  coordinates: optionalPoint,
 });
 
 export const city = z
@@ -83,7 +89,8 @@ export const city = z
     currency,
     timeZone,
     paper: z.enum(['Letter', 'A4'], { error: 'Choose a paper size' }),
-    centre: point,
+    /** Null for a city that is on no map. */
+    centre: optionalPoint,
     /** The position in the city select of the project form. Cities without one come last. */
     formPlace: place,
   })
@@ -123,7 +130,7 @@ function isPathOrSecure(address: string) {
 }
 
 function degrees(limit: number) {
-  const error = `Must be between -${limit} and ${limit}`;
+  const error = degreesError(limit);
   return field.number(error, { min: -limit, max: limit });
 }
 

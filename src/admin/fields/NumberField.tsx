@@ -4,16 +4,22 @@ import { Field, type FieldProps } from './Field.tsx';
 import { numberFrom, type NumberFieldRules } from './number-text.ts';
 import { plainNumber } from '../../lib/numbers.ts';
 
-type NumberFieldProps = FieldProps & NumberFieldRules;
+type NumberFieldProps = FieldProps &
+  NumberFieldRules & {
+    /** Reads a pasted or left text that is no plain number. */
+    readText?: (text: string) => number | undefined;
+  };
 
 /** The value is a number or null. Any other text is kept as it is, and the schema refuses it. */
-export function NumberField({ isDecimal, isFraction, unit, min, max, ...field }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { isDecimal, isFraction, unit, min, max, readText, ...field } = props;
   return (
     <Field {...field}>
       {(input, change, value) => (
         <NumberInput
           {...input}
           rules={{ isDecimal, isFraction, unit, min, max }}
+          readText={readText}
           value={value}
           onWrite={change}
         />
@@ -24,23 +30,37 @@ export function NumberField({ isDecimal, isFraction, unit, min, max, ...field }:
 
 type NumberInputProps = Omit<ComponentProps<typeof TextInput>, 'value'> & {
   rules: NumberFieldRules;
+  readText: NumberFieldProps['readText'];
   value: unknown;
   onWrite: (value: number | string | null) => void;
 };
 
 /** Keeps the typed text, so that `1.` can become `1.5`. */
-function NumberInput({ rules, value, onWrite, ...input }: NumberInputProps) {
+function NumberInput({ rules, readText, value, onWrite, ...input }: NumberInputProps) {
   const [text, setText] = useState('');
   const isTyped = numberFrom(text, rules) === (value ?? null);
+  const shown = isTyped ? text : textOf(value);
+
+  function write(typed: string, isWhole: boolean) {
+    const plain = numberFrom(typed, rules);
+    const read = isWhole && typeof plain === 'string' ? readText?.(typed) : undefined;
+    setText(read === undefined ? typed : plainNumber(read));
+    onWrite(read ?? plain);
+  }
+
   return (
     <TextInput
       {...input}
       inputMode={rules.isDecimal ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={isTyped ? text : textOf(value)}
+      value={shown}
       onChange={({ currentTarget }) => {
-        setText(currentTarget.value);
-        onWrite(numberFrom(currentTarget.value, rules));
+        const typed = currentTarget.value;
+        write(typed, typed.length > shown.length + 1);
+      }}
+      onBlur={(event) => {
+        if (typeof value === 'string') write(value, true);
+        input.onBlur?.(event);
       }}
     />
   );

@@ -17,12 +17,16 @@ export async function answerNotFound(request: IncomingMessage, response: ServerR
     log.error('Cannot read the redirects', cause);
     return undefined;
   });
+  const search = /\?[^#]*/.exec(url)?.[0] ?? '';
+  if (!redirect && /^[^?#]*[A-Z]/.test(url.replaceAll(/%[\dA-F]{2}/gi, ''))) {
+    sendText(response, 301, 'This page has moved.', [['location', encodeURI(path) + search]]);
+    return true;
+  }
   if (!redirect) {
     countNotFound(path, headers['user-agent'] ?? '', headers.referer ?? '');
     return false;
   }
   countVisit(redirect.id);
-  const [, search = ''] = /(\?[^#]*)/.exec(url) ?? [];
   const location = locationOf(redirect.target, search, env.siteUrl.origin);
   sendText(response, 301, 'This page has moved.', [['location', location]]);
   return true;

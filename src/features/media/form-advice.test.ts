@@ -24,6 +24,23 @@ test('the advice for a project names missing data that visitors look for', () =>
   expect(projectAdvice(complete, { ...noFacts, altOf: () => 'A tower' })).toEqual([]);
 });
 
+test('a pin far from its city is a suggestion', () => {
+  const pinAt = (city: string, lat: unknown, lng: unknown) =>
+    texts(projectAdvice({ ...placed, city, location: { coordinates: { lat, lng } } }, placedFacts));
+  const placed = {
+    images: { main, gallery: [] },
+    specifications: { priceRange: 'From $1' },
+  };
+  const placedFacts = { ...noFacts, altOf: () => 'A tower' };
+  expect(pinAt('VANCOUVER', 49.28, -123.12)).toEqual([]);
+  expect(pinAt('VANCOUVER', 49.28, 123.12)).toEqual([
+    'The pin is more than 100 km from Vancouver. Check the coordinates.',
+  ]);
+  expect(pinAt('TOKYO', 49.28, -123.12)).toHaveLength(1);
+  expect(pinAt('VANCOUVER', 'typed', null)).toHaveLength(0);
+  expect(pinAt('NOWHERE', 49.28, -123.12)).toEqual([]);
+});
+
 test('letters that a brochure cannot print are named beside their field before publishing', () => {
   const complete = {
     images: { main, gallery: [] },

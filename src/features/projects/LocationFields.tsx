@@ -1,21 +1,21 @@
-import { latitudeLimit } from '../../lib/mercator.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { Field } from '../../admin/fields/Field.tsx';
 import { useFields, useValue } from '../../admin/fields/fields-context.ts';
 import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
-import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import { headOffice, settings } from '../../site/settings.ts';
 import styles from './LocationFields.module.css';
+import { CoordinateFields } from './CoordinateFields.tsx';
+import { farFromCity } from './project-advice.ts';
 import { PinField } from './PinField.tsx';
 import { findCity, projectErrors } from './project.ts';
 import { usePlaces } from './usePlaces.ts';
 
 const latitude = 'location.coordinates.lat';
 const longitude = 'location.coordinates.lng';
-const coordinateHint = 'Leave both at 0 if unknown';
+const coordinateHint = 'Paste both here, or leave both at 0 if unknown';
 
 /** The address with its coordinates: typed, set on the map, or looked up if there is a geocoder. */
 export function LocationFields() {
@@ -50,22 +50,7 @@ export function LocationFields() {
           </>
         )}
       </Field>
-      <NumberField
-        name={latitude}
-        label="Latitude"
-        hint={coordinateHint}
-        isDecimal
-        min={-latitudeLimit}
-        max={latitudeLimit}
-      />
-      <NumberField
-        name={longitude}
-        label="Longitude"
-        hint={coordinateHint}
-        isDecimal
-        min={-180}
-        max={180}
-      />
+      <CoordinateFields path="location.coordinates" hint={coordinateHint} />
       <PinField
         latitude={latitude}
         longitude={longitude}
@@ -73,16 +58,24 @@ export function LocationFields() {
         without="No pin, no map on the project page. Click the map to place one."
         none={0}
       />
+      <p className={styles.said} role="status">
+        {useFarPin()}
+      </p>
     </>
   );
+}
+
+function useFarPin() {
+  return farFromCity(useValue('city'), { lat: useValue(latitude), lng: useValue(longitude) });
 }
 
 /** The city of the project, or else the first city. */
 function useCity() {
   const cityId = useValue('city');
-  const [first] = settings().cities.cities;
   const { city: name, coordinates } = headOffice();
-  return findCity(String(cityId)) ?? first ?? { name, centre: coordinates ?? { lat: 0, lng: 0 } };
+  for (const city of [findCity(String(cityId)), ...settings().cities.cities])
+    if (city?.centre) return { name: city.name, centre: city.centre };
+  return { name, centre: coordinates ?? { lat: 0, lng: 0 } };
 }
 
 function useLookUp() {

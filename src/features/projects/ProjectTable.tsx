@@ -1,6 +1,7 @@
 import { projectMessages } from '../../lib/project-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { currencyOf, moneyText } from '../residences/money.ts';
+import { homesLeftText } from '../residences/residence-words.ts';
 import { queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
 import { convertedPrice, priceText, typesText } from './project-price.ts';
@@ -104,7 +105,7 @@ function Cell({ name, isRight, children }: CellProps) {
 
 function leftText({ figures, status }: Project) {
   const { search, project } = projectMessages();
-  if (figures) return project.of(figures.left, figures.total);
+  if (figures) return homesLeftText(figures);
   return isSold(status) ? search.table.none : project.onRequest;
 }
 

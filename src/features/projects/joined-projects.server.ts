@@ -81,7 +81,7 @@ export function projectFrom({
   return {
     ...record,
     specifications: knownSpecifications(record.specifications),
-    figures: figuresFrom(row.residenceFigures),
+    figures: figuresFrom(row.residenceFigures, row.status),
     logo: imageOf(row.logoUrl, logoAlt, logoX, logoY),
     developer,
   };

@@ -51,7 +51,7 @@ const columns = [
 function listedFrom(row: Pick<ProjectRow, (typeof columns)[number]>) {
   const { images, specifications, residenceFigures, ...project } = row;
   const priceRange = textIn(specifications, 'priceRange');
-  const figures = figuresFrom(residenceFigures);
+  const figures = figuresFrom(residenceFigures, row.status);
   const price = priceText({ city: row.city, specifications: { priceRange }, figures });
   return { ...project, price, picture: textIn(images, 'main') };
 }

@@ -1,4 +1,5 @@
 import { valueAt, type Values } from '../../admin/forms/values.ts';
+import { kilometresFrom } from '../../lib/mercator.ts';
 import { letterAdvice, letterAdviceOn } from '../brochures/letter-advice.ts';
 import {
   emptyAdvice,
@@ -7,6 +8,8 @@ import {
   type AdviceFacts,
   type AdviceOf,
 } from '../media/form-advice.ts';
+import { isPoint } from './pin-view.ts';
+import { findCity } from './project.ts';
 
 const latitude = 'location.coordinates.lat';
 
@@ -25,6 +28,10 @@ const printedFields = {
 
 export const projectAdvice: AdviceOf = (values, facts) => {
   const hasCoordinates = valueAt(values, latitude) || valueAt(values, 'location.coordinates.lng');
+  const farPin = farFromCity(valueAt(values, 'city'), {
+    lat: valueAt(values, latitude),
+    lng: valueAt(values, 'location.coordinates.lng'),
+  });
   return [
     ...pictureAdvice(values, facts, {
       'images.main': 'the main image',
@@ -33,10 +40,23 @@ export const projectAdvice: AdviceOf = (values, facts) => {
     }),
     ...emptyAdvice(values, { 'specifications.priceRange': 'No price range' }),
     ...(hasCoordinates ? [] : [{ field: latitude, text: 'No map location' }]),
+    ...(farPin === '' ? [] : [{ field: latitude, text: farPin }]),
     ...letterAdvice(values, printedFields),
     ...letterAdviceOn(altTexts(values, facts), 'images.gallery', 'the alt texts'),
   ];
 };
+
+const farKilometres = 100;
+
+/** A wrong sign or the coordinates of another place; empty if the pin is near its city. */
+export function farFromCity(cityId: unknown, coordinates: { lat: unknown; lng: unknown }) {
+  const city = typeof cityId === 'string' ? findCity(cityId) : undefined;
+  if (!city?.centre || !isPoint(coordinates)) return '';
+  const { x, y } = kilometresFrom(city.centre, coordinates);
+  return Math.hypot(x, y) > farKilometres
+    ? `The pin is more than ${farKilometres} km from ${city.name}. Check the coordinates.`
+    : '';
+}
 
 function altTexts(values: Values, { altOf }: AdviceFacts) {
   return picturesIn(valueAt(values, 'images'))

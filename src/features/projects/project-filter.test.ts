@@ -30,7 +30,7 @@ test('the query of each tab selects that tab', () => {
 });
 
 test('an unknown query selects the tab of all projects', () => {
-  for (const query of ['city=paris', 'city=VANCOUVER', 'status=upcoming', 'city=', 'x=y']) {
+  for (const query of ['city=paris', 'city=vancouver2', 'status=upcoming', 'city=', 'x=y']) {
     expect(currentTab(new URLSearchParams(query)).label).toBe('GLOBAL PROJECTS');
   }
 });
@@ -66,3 +66,14 @@ test('a page has up to sixty projects', () => {
   expect(summaryText(60, {}, 1)).toBe('60 projects');
   expect(summaryText(61, { city: 'TOKYO' }, 2)).toBe('61 projects in Tokyo, page 2 of 2');
 });
+
+test('city and status are read in any case', () => {
+  expect(tabOf('city=TOKYO')).toBe('?city=tokyo');
+  expect(tabOf('city=Tokyo&words=ito')).toBe('?city=tokyo');
+  expect(tabOf('status=SOLD')).toBe('?status=sold');
+  expect(tabOf('city=Atlantis')).toBe('');
+});
+
+function tabOf(query: string) {
+  return currentTab(new URLSearchParams(query)).query;
+}

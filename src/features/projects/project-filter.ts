@@ -1,4 +1,5 @@
 import { laterPages, lastPageOf as lastPage } from '../../lib/page-numbers.ts';
+import { knownValue } from '../../lib/known-value.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { settings } from '../../site/settings.ts';
 import { cityName, type ProjectCity } from './project.ts';
@@ -59,10 +60,10 @@ export function queryOfPage(
 
 /** The tab of a query. Invalid values mean all projects. */
 export function currentTab(query: URLSearchParams): ProjectTab {
-  if (query.get('status') === 'sold') return soldTab;
-  return (
-    projectTabs().find(({ filter }) => filter.city?.toLowerCase() === query.get('city')) ?? allTab
-  );
+  const { city: cities, status: statuses } = projectQueries();
+  if (knownValue(statuses, query.get('status') ?? '')) return soldTab;
+  const city = knownValue(cities, query.get('city') ?? '');
+  return projectTabs().find(({ filter }) => city && filter.city?.toLowerCase() === city) ?? allTab;
 }
 
 export function matchesFilter(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { degreesError } from '../../lib/coordinates.ts';
 import { latitudeLimit } from '../../lib/mercator.ts';
 import * as field from '../../records/fields.ts';
 
@@ -18,7 +19,7 @@ export const wholeLocationSchema = locationSchema.extend({
 type Coordinates = { lat: number; lng: number };
 
 function degrees(limit: number) {
-  const error = `Must be between -${limit} and ${limit}`;
+  const error = degreesError(limit);
   return field.optionalNumber(error, { min: -limit, max: limit });
 }
 

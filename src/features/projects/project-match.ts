@@ -6,7 +6,7 @@ import { isReady } from './project-completion.ts';
 import type { ProjectFacts } from './project-facts.ts';
 import type { ProjectFilter } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
-import { isSold } from './project-status.ts';
+import { isComingSoon, isSold } from './project-status.ts';
 import { cityName } from './project.ts';
 
 /** A condition that a project does not meet. Higher weights rank lower. */
@@ -119,12 +119,11 @@ function completionDifference(project: ProjectFacts, { completion }: ProjectSear
 }
 
 const openStatuses = ['available-now', 'move-in-ready'];
-const laterStatuses = ['upcoming', 'coming-soon'];
 
 function availabilityDifference(project: ProjectFacts, { availability, bedrooms }: ProjectSearch) {
   const { figures, rooms, status } = project;
   if (availability === 'soon')
-    return laterStatuses.includes(status) ? undefined : { weight: 1, words: texts().released };
+    return isComingSoon(status) ? undefined : { weight: 1, words: texts().released };
   if (availability === null) return undefined;
   const matchingRooms = rooms.filter(({ count }) => count >= (bedrooms ?? 0));
   const isLeft = figures
@@ -132,7 +131,10 @@ function availabilityDifference(project: ProjectFacts, { availability, bedrooms 
       ? figures.left > 0
       : matchingRooms.some(({ left }) => left !== 0)
     : openStatuses.includes(status);
-  return isLeft ? undefined : { weight: 1, words: texts().noneLeft };
+  const { noneLeft, unreleased } = texts();
+  return isLeft
+    ? undefined
+    : { weight: 1, words: figures?.left === 0 && figures.unreleased ? unreleased : noneLeft };
 }
 
 function priceKey(project: ProjectFacts, { search }: SearchContext) {

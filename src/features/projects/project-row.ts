@@ -13,6 +13,7 @@ import {
   type ProjectRow,
 } from './project.ts';
 import { locationSchema } from './project-location.ts';
+import { isComingSoon } from './project-status.ts';
 
 /** Serialises an input to columns. */
 export function columnsOf(input: ProjectInput) {
@@ -65,10 +66,13 @@ function isZeroText(value: unknown) {
 }
 
 /** Null for a damaged column: only the site itself writes figures. */
-export function figuresFrom(columnText: string | null) {
+export function figuresFrom(columnText: string | null, status: string) {
   const figures = Object(jsonValue(columnText)) as Partial<ResidenceFigures>;
   const isWhole = typeof figures.total === 'number' && Array.isArray(figures.bedrooms);
-  return isWhole ? (figures as ResidenceFigures) : null;
+  if (!isWhole) return null;
+  // Figures from before `unreleased` was stored.
+  const areUnreleased = figures.left === 0 && isComingSoon(status);
+  return { unreleased: areUnreleased ? figures.total : 0, ...figures } as ResidenceFigures;
 }
 
 function partsOf<Schema extends z.ZodObject>(schema: Schema, columnText: string) {

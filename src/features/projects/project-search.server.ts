@@ -79,6 +79,11 @@ const listFacts = cachedContent(async () => {
     .execute();
   return rows.map(({ specifications, residenceFigures, ...row }) => {
     const { priceRange, typesOfUnits } = knownSpecifications(specificationsFrom(specifications));
-    return factsOf({ ...row, priceRange, typesOfUnits, figures: figuresFrom(residenceFigures) });
+    return factsOf({
+      ...row,
+      priceRange,
+      typesOfUnits,
+      figures: figuresFrom(residenceFigures, row.status),
+    });
   });
 });

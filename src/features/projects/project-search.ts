@@ -1,3 +1,4 @@
+import { knownValue } from '../../lib/known-value.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { mainCurrency, moneyText, namedMoneyText } from '../residences/money.ts';
@@ -84,8 +85,7 @@ export function searchQueries() {
 export function parseProjectSearch(query: URLSearchParams): ProjectSearch {
   const allowed = searchQueries();
   const read = (name: (typeof selectNames)[number]) => {
-    const value = query.get(name);
-    return value !== null && allowed[name].includes(value) ? value : null;
+    return knownValue(allowed[name], query.get(name) ?? '') ?? null;
   };
   const [bedrooms, price] = [read('bedrooms'), read('price')];
   return {

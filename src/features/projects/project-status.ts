@@ -45,6 +45,10 @@ export function isSold(status: string) {
   return soldStatuses.includes(status);
 }
 
+export function isComingSoon(status: string) {
+  return status === 'upcoming' || status === 'coming-soon';
+}
+
 /** `IN PROGRESS` for `in-progress`, and COMING SOON for `upcoming`. */
 export function statusLabel(status: string) {
   return shownStatus(status).toUpperCase();

@@ -1,3 +1,4 @@
+import { degreesError } from '../../lib/coordinates.ts';
 import { expect, test } from 'vitest';
 import { baseSettings } from '../../site/base-settings.ts';
 import { provideSettings } from '../../site/settings.ts';
@@ -112,10 +113,10 @@ test('a single coordinate is an error in a form, and null in a row', () => {
 });
 
 test.each([
-  [{ lat: 490, lng: -123 }, 'lat', 'Must be between -85 and 85'],
-  [{ lat: 85.01, lng: -123 }, 'lat', 'Must be between -85 and 85'],
-  [{ lat: -86, lng: -123 }, 'lat', 'Must be between -85 and 85'],
-  [{ lat: 49, lng: 180.5 }, 'lng', 'Must be between -180 and 180'],
+  [{ lat: 490, lng: -123 }, 'lat', degreesError(85)],
+  [{ lat: 85.01, lng: -123 }, 'lat', degreesError(85)],
+  [{ lat: -86, lng: -123 }, 'lat', degreesError(85)],
+  [{ lat: 49, lng: 180.5 }, 'lng', degreesError(180)],
 ])('coordinates outside the map are refused: %o', (coordinates, name, message) => {
   const { error } = projectSchema.safeParse({ ...kestrel, location: { coordinates } });
   expect(error?.issues).toMatchObject([{ path: ['location', 'coordinates', name], message }]);

@@ -27,9 +27,9 @@ async function mapOfNetwork(
   filter: ProjectFilter,
   search: ProjectSearch,
 ): Promise<MapOfProjects | null> {
-  const { cities } = settings().cities;
+  const cities = settings().cities.cities.filter(({ centre }) => centre !== null);
   const [drawing, matchesOfCities] = await Promise.all([
-    drawNetwork(cities.map(({ centre }) => centre)),
+    drawNetwork(cities.flatMap(({ centre }) => centre ?? [])),
     matchesByCity(filter, search),
   ]);
   if (!drawing) return null;
@@ -53,7 +53,7 @@ async function mapOfCity(
   city: string,
   projects: Project[],
 ): Promise<MapOfProjects | null> {
-  const centre = settings().cities.cities.find(({ id }) => id === city)?.centre;
+  const centre = settings().cities.cities.find(({ id }) => id === city)?.centre ?? undefined;
   const points = projects.flatMap(({ location }) => location.coordinates ?? []);
   const openedMap = await openMapOfPoints(policy, points, centre);
   if (!openedMap) return null;

@@ -22,6 +22,22 @@ test('an old slug leads to the current one', async () => {
   expect(await findProjectAt('nothing')).toEqual({ movedTo: undefined });
 });
 
+test('another spelling of a slug leads to the slug', async () => {
+  const { id, revision } = await saved(kestrel);
+  for (const typed of [
+    'Kestrel-House',
+    'KESTREL-HOUSE',
+    'kestrel house',
+    'kestrel_house',
+    'kestrel-house-',
+    'kestrel-house),',
+  ])
+    expect(await findProjectAt(typed), typed).toEqual({ movedTo: 'kestrel-house' });
+  await saved({ ...kestrel, id, revision, slug: 'kestrel' });
+  expect(await findProjectAt('Kestrel-House')).toEqual({ movedTo: 'kestrel' });
+  expect(await findProjectAt('Nothing')).toEqual({ movedTo: undefined });
+});
+
 test('an old slug leads nowhere after its last owner was deleted', async () => {
   const first = await saved(kestrel);
   await saved({ ...kestrel, id: first.id, revision: first.revision, slug: 'kestrel' });

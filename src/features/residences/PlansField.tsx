@@ -11,6 +11,7 @@ import { moneyText, type Currency } from './money.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { priceOf } from './price-change.ts';
 import { rangeOf } from './residence-figures.ts';
+import { unreleasedText } from './residence-words.ts';
 import { makeKey } from './residence.ts';
 import styles from './PlansField.module.css';
 import { useHomes } from './useHomes.ts';
@@ -127,6 +128,7 @@ function PlanRow({ planKey, plan, homes, currency, isOpen, onOpen, onDelete }: P
 
 function factsOf(plan: TypedPlan, planHomes: HomeRow[], currency: Currency) {
   const available = planHomes.filter(({ state }) => state === 'available');
+  const unreleased = planHomes.filter(({ state }) => state === 'not-released').length;
   const prices = available.flatMap(({ price }) => priceOf(price) ?? []);
   const lowest = prices.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
   return [
@@ -134,7 +136,8 @@ function factsOf(plan: TypedPlan, planHomes: HomeRow[], currency: Currency) {
     isNumber(plan['bathrooms']) && `${plan['bathrooms']} bath`,
     areaText(plan, planHomes),
     prices.length > 0 && `from ${moneyText(lowest, currency)}`,
-    `${available.length} of ${planHomes.length} left`,
+    unreleasedText({ total: planHomes.length, left: available.length, unreleased }) ??
+      `${available.length} of ${planHomes.length} left`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -19,6 +19,8 @@ export type PlanFigures = Plan & {
 export type ResidenceFigures = {
   total: number;
   left: number;
+  /** The homes that are not on sale yet. Older stored figures lack it. */
+  unreleased?: number;
   from: number | null;
   to: number | null;
   /** The lowest price per square foot of the available homes. Older stored figures lack it. */
@@ -97,7 +99,16 @@ export function figuresOf(residences: Residences): ResidenceFigures | null {
     })
     .toSorted((one, other) => one.count - other.count);
   const perFoot = lowestPerFoot(available, residences.plans);
-  return { total: homes.length, left: available.length, from, to, perFoot, bedrooms };
+  const { 'not-released': unreleased } = countStates(residences.homes);
+  return {
+    total: homes.length,
+    left: available.length,
+    unreleased,
+    from,
+    to,
+    perFoot,
+    bedrooms,
+  };
 }
 
 function lowestPerFoot(homes: readonly Home[], plans: Residences['plans']) {

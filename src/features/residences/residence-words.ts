@@ -73,15 +73,28 @@ export function bedroomsText({ bedrooms }: ResidenceFigures) {
   return counts.length === 2 ? twoKinds(lowest, highest) : manyKinds(lowest, highest);
 }
 
-/** `Five plans, sixty-four homes, 17 of them left.` */
-export function residencesLead(plans: number, { total, left }: ResidenceFigures) {
-  return messages().residencesLead(
-    plans,
-    amount(total),
-    total === 1,
-    left === 0 ? null : amount(left),
-  );
+/** `Five floor plans, 64 homes, 17 left.` */
+export function residencesLead(plans: number, figures: ResidenceFigures) {
+  const { total, left } = figures;
+  const homes =
+    unreleasedText(figures) ??
+    messages().homesWithLeft(amount(total), total === 1, left === 0 ? null : amount(left));
+  return messages().residencesLead(plans, homes);
 }
+
+/** `17 of 64`, or `9 homes, not released`. */
+export function homesLeftText(figures: ResidenceFigures) {
+  return unreleasedText(figures) ?? messages().of(amount(figures.left), amount(figures.total));
+}
+
+/** Undefined if homes are on sale, or none will be. */
+export function unreleasedText({ total, left, unreleased = 0 }: ResidenceCounts) {
+  if (left > 0 || unreleased === 0) return undefined;
+  const count = unreleased === total ? null : amount(unreleased);
+  return messages().unreleased(amount(total), total === 1, count);
+}
+
+type ResidenceCounts = Pick<ResidenceFigures, 'total' | 'left' | 'unreleased'>;
 
 function messages() {
   return projectMessages().project;

@@ -10,7 +10,9 @@ import {
   bedroomsText,
   floorsText,
   fromText,
+  homesLeftText,
   planPriceText,
+  residencesLead,
   roomsText,
   squareFeetText,
   squareMetresText,
@@ -88,6 +90,54 @@ test.each(['70 m²', '70 sqm', '0', '-5', 'large', '1.020', `1${' '.repeat(100_0
   'an area %j is refused',
   (text) => expect(readArea(text)).toHaveProperty('error'),
 );
+
+test.each([
+  [
+    9,
+    0,
+    9,
+    'Two floor plans, 9 homes, not released. Areas are interior only.',
+    '9 homes, not released',
+  ],
+  [
+    2,
+    0,
+    2,
+    'Two floor plans, 2 homes, not released. Areas are interior only.',
+    '2 homes, not released',
+  ],
+  [
+    1,
+    0,
+    1,
+    'Two floor plans, 1 home, not released. Areas are interior only.',
+    '1 home, not released',
+  ],
+  [
+    9,
+    0,
+    7,
+    'Two floor plans, 9 homes, 7 not released. Areas are interior only.',
+    '9 homes, 7 not released',
+  ],
+  [9, 2, 7, 'Two floor plans, 9 homes, 2 left. Areas are interior only.', '2 of 9'],
+  [9, 0, 0, 'Two floor plans, 9 homes, none left. Areas are interior only.', '0 of 9'],
+])('of %i homes with %i left and %i not released', (total, left, unreleased, lead, inLists) => {
+  const figures = { total, left, unreleased, from: null, to: null, bedrooms: [] };
+  expect(residencesLead(2, figures)).toBe(lead);
+  expect(homesLeftText(figures)).toBe(inLists);
+});
+
+test('homes that are not on sale yet are counted', () => {
+  const homes = Object.fromEntries(
+    Object.entries(itoResidences.homes).map(([key, home]) => [
+      key,
+      { ...home, state: 'not-released' as const },
+    ]),
+  );
+  const count = Object.keys(homes).length;
+  expect(figuresOf({ ...itoResidences, homes })).toMatchObject({ total: count, unreleased: count });
+});
 
 test('homes stored before they had areas are read', () => {
   const home = { number: '1', plan: null, floor: 1, price: null, state: 'sold', heldUntil: null };

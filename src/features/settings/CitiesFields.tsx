@@ -5,6 +5,7 @@ import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { SelectField } from '../../admin/fields/SelectField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RepeatableRows } from '../../admin/rows/RepeatableRows.tsx';
+import { CoordinateFields } from '../projects/CoordinateFields.tsx';
 import { timeIn } from '../../lib/dates.ts';
 import { headOffice } from '../../site/settings.ts';
 import { CloseCityDialog, type ClosedCity } from './CloseCityDialog.tsx';
@@ -100,20 +101,7 @@ function CityFields({ row, prefix }: { row: string; prefix: string }) {
       />
       <NumberField {...fieldProps('formPlace', 'Position in project forms')} min={1} />
       <SelectField {...fieldProps('paper', 'Paper size')} options={papers} isRequired />
-      <NumberField
-        {...fieldProps('centre.lat', 'Latitude')}
-        isDecimal
-        min={-85}
-        max={85}
-        isRequired
-      />
-      <NumberField
-        {...fieldProps('centre.lng', 'Longitude')}
-        isDecimal
-        min={-180}
-        max={180}
-        isRequired
-      />
+      <CoordinateFields path={`${row}.centre`} prefix={prefix} width="third" />
       <PlaceField pointPath={`${row}.centre`} cityPath={`${row}.name`} what="city" />
     </FieldGrid>
   );

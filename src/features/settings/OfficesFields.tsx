@@ -1,7 +1,7 @@
 import { FieldGrid } from '../../admin/fields/FieldGrid.tsx';
-import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RepeatableRows } from '../../admin/rows/RepeatableRows.tsx';
+import { CoordinateFields } from '../projects/CoordinateFields.tsx';
 import { LateSelectField } from './LateSelectField.tsx';
 import { countries, timeZones } from './options.ts';
 import { pick } from './pick.ts';
@@ -60,8 +60,7 @@ function OfficeFields({ row, prefix }: { row: string; prefix: string }) {
       <TextField {...fieldProps('otherwise', 'Note about other days')} width="whole" />
       <TextField {...fieldProps('shortHours', 'Footer hours')} />
       <TextField {...fieldProps('shortOtherwise', 'Line below the footer hours')} />
-      <NumberField {...fieldProps('coordinates.lat', 'Latitude')} isDecimal min={-85} max={85} />
-      <NumberField {...fieldProps('coordinates.lng', 'Longitude')} isDecimal min={-180} max={180} />
+      <CoordinateFields path={`${row}.coordinates`} prefix={prefix} />
       <PlaceField pointPath={`${row}.coordinates`} cityPath={`${row}.city`} what="office" />
     </FieldGrid>
   );

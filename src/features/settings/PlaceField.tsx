@@ -30,9 +30,10 @@ function placeNear(name: string, firstPoint: { lat: unknown; lng: unknown }) {
   const { cities } = settings().cities;
   const { offices } = settings().offices;
   const city = cities.find((one) => one.name === name);
-  if (city) return city;
+  if (city?.centre) return { name, centre: city.centre };
   if (isPoint(firstPoint)) return { name: '', centre: firstPoint };
-  if (cities[0]) return cities[0];
+  const first = cities.find(({ centre }) => centre !== null);
+  if (first?.centre) return { name: first.name, centre: first.centre };
   const office = offices.find(({ coordinates }) => coordinates !== null);
   return { name: office?.city ?? '', centre: office?.coordinates ?? { lat: 0, lng: 0 } };
 }

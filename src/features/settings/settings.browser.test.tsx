@@ -185,6 +185,26 @@ test('the pin of an office is moved by keyboard, and removed @long', async () =>
   expect(saved[1]?.value).toMatchObject({ offices: [{ coordinates: null }] });
 });
 
+test('both coordinates are filled in by pasting them into one field', async () => {
+  const offices = inSection('Offices');
+  const latitude = offices.getByLabelText('Latitude');
+  const longitude = offices.getByLabelText('Longitude');
+  await latitude.fill('49,2827 -123,1207');
+  await expect.element(latitude).toHaveValue('49.2827');
+  await expect.element(longitude).toHaveValue('-123.1207');
+  await longitude.fill('https://www.google.com/maps/@35.6895,139.6917,15z');
+  await expect.element(latitude).toHaveValue('35.6895');
+  await expect.element(longitude).toHaveValue('139.6917');
+  await latitude.fill('49°16\'57.7"N');
+  await expect.element(latitude).toHaveValue('49.2826944');
+  await saveButton('Offices').click();
+  await expect
+    .poll(() => saved)
+    .toMatchObject([
+      { value: { offices: [{ coordinates: { lat: 49.282_694_4, lng: 139.6917 } }] } },
+    ]);
+});
+
 test('leaving names the unsaved sections', async () => {
   await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
   await inSection('Claims')

@@ -85,6 +85,24 @@ test('invalid values are refused at their fields', async () => {
   expect(await db.selectFrom('settings').selectAll().execute()).toEqual([]);
 });
 
+test('a city needs no coordinates, but both or none', async () => {
+  const { cities } = baseSettings;
+  const [first] = cities.cities;
+  const withCentre = (centre: unknown) => ({ ...cities, cities: [{ ...first, centre }] });
+  expect(await save('cities', 1, withCentre({ lat: 49, lng: '' }))).toMatchObject({
+    outcome: 'refused',
+  });
+  for (const [revision, none] of [{}, { lat: '', lng: null }, null].entries()) {
+    expect(
+      await save('cities', revision + 1, withCentre(none)),
+      JSON.stringify(none),
+    ).toMatchObject({
+      outcome: 'done',
+    });
+    expect(settings().cities.cities[0]?.centre).toBeNull();
+  }
+});
+
 test('a letter accepts only known placeholders, and recipients must be e-mail addresses', async () => {
   const { letters } = baseSettings;
   const { contact, vip } = letters;

@@ -1,6 +1,7 @@
 import { locale } from '../../lib/locale.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { mainCurrency } from '../residences/money.ts';
+import { homesLeftText } from '../residences/residence-words.ts';
 import { lowestPrice, priceInLine, typesText, unitsOf } from '../projects/project-price.ts';
 import { isSold, shownStatus } from '../projects/project-status.ts';
 import { cityName, type Project } from '../projects/project.ts';
@@ -22,7 +23,7 @@ export type Fact = {
 /** The facts of a project, in the order of the comparison. */
 export function factsOf(record: Project): Fact[] {
   const { specifications, figures, city, area, developer, completionDate, status } = record;
-  const { facts: labels, project } = projectMessages();
+  const { facts: labels } = projectMessages();
   const lowest = isSold(status) ? null : lowestPrice(record);
   return [
     { key: 'where', label: labels.where, text: [area, cityName(city)].filter(Boolean).join(', ') },
@@ -35,7 +36,7 @@ export function factsOf(record: Project): Fact[] {
     {
       key: 'left',
       label: labels.left,
-      text: figures && project.of(count(figures.left), count(figures.total)),
+      text: figures && homesLeftText(figures),
       ...(figures && { rank: { value: figures.left, unit: 'homes' } }),
     },
     { key: 'completion', label: labels.completion, text: completionDate },

@@ -46,10 +46,13 @@ test('a home or its price in the tower leads to its deposits and to a question t
 }) => {
   await page.goto('/projects/ito-house#availability');
   const towerLink = page.getByRole('link', { name: /^204\W+available.+deposits/i });
+  const numberBefore = await towerLink.locator('b').boundingBox();
   await towerLink.click();
   await expect(page).toHaveURL(/\?home=204#deposits$/);
   await expect(page.getByRole('heading', { name: 'Deposit schedule' })).toBeInViewport();
   await expect(towerLink).toHaveAttribute('aria-current', 'true');
+  const numberAfter = await towerLink.locator('b').boundingBox();
+  expect(numberAfter?.x).toBe(numberBefore?.x);
   const deposits = page.getByRole('region', { name: 'Deposit schedule' });
   const home = deposits.getByLabel('Home', { exact: true });
   await home.click();
