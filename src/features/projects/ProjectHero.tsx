@@ -22,7 +22,7 @@ export function ProjectHero({ project }: { project: ProjectDetail }) {
         <HeroMedium media={hero} slot={slot} />
       </div>
       <p className={`wrap ${styles.back}`}>
-        <TextLink href={paths.projects} isBare>
+        <TextLink href={paths.projects} data-back="" isBare>
           <Icon name="arrowLeft" /> Back to Projects
         </TextLink>
       </p>

@@ -106,6 +106,15 @@ test('a project links to its form and its neighbours, and a sold-out one to the 
   await expect(page).toHaveURL('/projects');
 });
 
+test('the way back leads to the list with its city and filters', async ({ page }) => {
+  await page.goto('/projects?city=vancouver&view=table');
+  await page.getByRole('link', { name: kestrel.title }).first().click();
+  await expect(page).toHaveURL(`/projects/${kestrel.slug}`);
+  await page.getByRole('navigation', { name: 'Other projects' }).getByRole('link').last().click();
+  await page.getByRole('link', { name: 'Back to Projects' }).click();
+  await expect(page).toHaveURL('/projects?city=vancouver&view=table');
+});
+
 test('on phones a long description is cut at a word and expands after a tap @narrow', async ({
   page,
   isMobile,
