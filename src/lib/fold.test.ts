@@ -57,3 +57,8 @@ test('other signs keep their meaning, and folding twice changes nothing', () => 
   const text = 'Straße ‘O’Neill’ ﬁ – İ ½';
   expect(fold(fold(text))).toBe(fold(text));
 });
+
+test('a folded text stays as it is', () => {
+  const letters = Array.from({ length: 0x1_00_00 }, (_, code) => String.fromCodePoint(code));
+  expect(letters.filter((letter) => fold(fold(`a${letter}b`)) !== fold(`a${letter}b`))).toEqual([]);
+});

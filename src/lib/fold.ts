@@ -25,6 +25,10 @@ export function searchWords(search: string) {
 }
 
 export function foldWithApostrophes(text: string) {
-  const plain = signs.reduce((plainer, [sign, variants]) => plainer.replace(variants, sign), text);
-  return spellLetters(plain).replaceAll('\u2044', '/');
+  // Again afterwards, for signs that consist of others, such as a triple prime.
+  return withPlainSigns(spellLetters(withPlainSigns(text))).replaceAll('\u2044', '/');
+}
+
+function withPlainSigns(text: string) {
+  return signs.reduce((plainer, [sign, variants]) => plainer.replace(variants, sign), text);
 }
