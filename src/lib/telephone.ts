@@ -43,6 +43,7 @@ function withCommonSigns(text: string) {
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\p{Nd}/gu, digitOf)
     .replaceAll(/[\p{Pd}−ー]/gu, '-')
+    .replaceAll(/[·•∙‧]/g, '.')
     .replaceAll(/[^\S\n]/g, ' ')
     .trim();
 }
