@@ -62,6 +62,13 @@ test('behind one proxy the host that it names counts, and its own name for the s
   expect(await urlFor({ headers: listed }, settings)).toBeUndefined();
 });
 
+test('behind a proxy the port that it names does not count', async () => {
+  const settings = { TRUST_PROXY_HOPS: '1', SITE_URL: 'https://solmere.example:8443' };
+  for (const host of ['solmere.example', 'solmere.example:8080', 'solmere.example:8443'])
+    expect(await urlFor({ headers: { 'x-forwarded-host': host } }, settings)).toBeUndefined();
+  expect(await urlFor({ headers: elsewhere }, settings)).toBe('https://solmere.example:8443/');
+});
+
 test('behind several proxies no host is relied on', async () => {
   const headers = { ...www, ...elsewhere, 'x-forwarded-for': '192.0.2.1, 192.0.2.2' };
   expect(await urlFor({ headers }, { TRUST_PROXY_HOPS: '2' })).toBeUndefined();

@@ -40,7 +40,10 @@ function isOtherPublicHost(host: string) {
   const address = `${env.siteUrl.protocol}//${host}`;
   if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(address)) return false;
   const { host: asked, hostname } = new URL(address);
-  if (asked === env.siteUrl.host) return false;
+  // A proxy may name no port, or its own: a redirect would never end.
+  const isOwn =
+    env.trustProxyHops > 0 ? hostname === env.siteUrl.hostname : asked === env.siteUrl.host;
+  if (isOwn) return false;
   const name = hostname.replace(/^\[|\]$/g, '');
   if (isIP(name) !== 0) return isPublicIp(name);
   return name.includes('.') && !privateName.test(name);
