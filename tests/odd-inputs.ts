@@ -31,8 +31,13 @@ const oddNumbers = [0, -1, 1, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e308];
 const missingImage = '/media/images/projects/0123456789abcdef01234567_800x800_a29a8c.jpg';
 
 /** Inputs that a schema may take, with these ids and with odd texts and numbers: the same at every run. */
-export function oddInputs(schema: z.ZodType, ids: readonly string[]) {
+export function oddInputs(schema: z.ZodType, ids: readonly string[]): unknown[] {
   if (schema instanceof z.ZodUndefined) return [undefined];
+  // What a loose object passes on is named only by the schema behind it.
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodObject) {
+    const behind = oddInputs(schema.out as z.ZodType, ids);
+    return oddInputs(schema.in, ids).map((input, round) => Object.assign({}, behind[round], input));
+  }
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
   const inputs: unknown[] = [];
   for (let round = 0; round < rounds; round += 1) inputs.push(sampleOf(root, round));
@@ -86,6 +91,9 @@ export function oddInputs(schema: z.ZodType, ids: readonly string[]) {
         if (key === 'submissionKey') return 'k'.repeat(20);
         if (key === 'email') return pick(['nobody@solmere.example', 'ingrid@solmere.example']);
         if (key === 'city') return 'VANCOUVER';
+        if (/^(phone|office|mobile)$/.test(key)) return '+1 604 555 0142';
+        if (key === 'zone' || key === 'timeZone') return 'America/Vancouver';
+        if (key === 'time') return '09:00';
         if (part.format === 'uuid') return pick(ids, Math.floor(round / 2));
         if (part.format === 'date-time')
           return pick([
