@@ -42,7 +42,7 @@ console.log(`${cluster.nodes.length} instances behind ${cluster.proxyName}`);
 
 try {
   const delays = await delaysElsewhere(cluster, 20);
-  console.log(`Without load a save stands elsewhere after ${spread(delays)}`);
+  console.log(`Without load a save is visible elsewhere after ${spread(delays)}`);
   const amounts = { requests: Number(values.requests), saves: Number(values.saves) };
   const load = { visitors: Number(values.visitors), pauseMs: Number(values.pause) };
   const trials = [
@@ -100,7 +100,7 @@ function reportOutcome(outcome: Outcome) {
   const { trial, requests, saves, enquiries, failed, lost, unseen, wrongMails, delays } = outcome;
   console.log(
     `\n${trial}: ${requests} requests, ${saves} saves and ${enquiries} enquiries acknowledged; ` +
-      `${failed.length} failed, ${lost.length} lost, ${unseen.length} not seen at once, ${wrongMails.length} mails lost or doubled`,
+      `${failed.length} failed, ${lost.length} lost, ${unseen.length} not seen at once, ${wrongMails.length} emails lost or doubled`,
   );
   if (delays.length > 0)
     console.log(`  Each instance answered with a save after ${spread(delays)}`);

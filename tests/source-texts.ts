@@ -4,23 +4,29 @@ import ts from 'typescript';
 
 const root = path.resolve(import.meta.dirname, '..');
 const testFile = /\.(?:test|e2e|demo)\.tsx?$/;
+const frontmatter = /^---\n(?<code>[\s\S]*?)\n---\n/;
+const codeOfPage = /<(?<tag>style|script)\b[\s\S]*?<\/\k<tag>>|<!--[\s\S]*?-->|<!doctype html>/gi;
 
 interface SourceText {
   file: string;
-  line: number;
   text: string;
+  /** It can be read as English: not an identifier, a key or a class. */
+  isProse: boolean;
 }
 
-/** Every string and JSX text of the product, without the paths of its imports. */
+/** Every string and every text of an element in the product, without the paths of imports. */
 export function sourceTexts(patterns: readonly string[]): SourceText[] {
   const files = globSync([...patterns], { cwd: root }).toSorted();
-  return files.filter((file) => !testFile.test(file)).flatMap((file) => textsOf(file));
+  return files
+    .filter((file) => !testFile.test(file))
+    .flatMap((file) => textsOf(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
-function textsOf(file: string): SourceText[] {
-  const written = readFileSync(path.join(root, file), 'utf8');
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(file, written, ts.ScriptTarget.Latest, true, kind);
+export function textsOf(file: string, written: string): SourceText[] {
+  const isPage = file.endsWith('.astro');
+  const code = isPage ? elementsOf(written) : written;
+  const kind = isPage || file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
   const texts: SourceText[] = [];
   visit(source);
   return texts;
@@ -28,12 +34,16 @@ function textsOf(file: string): SourceText[] {
   function visit(node: ts.Node): void {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     const text = textOf(node);
-    if (text) {
-      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      texts.push({ file, line: line + 1, text });
-    }
+    if (text) texts.push({ file, text, isProse: isProse(node, text) });
     ts.forEachChild(node, visit);
   }
+}
+
+/** A page as a script whose last statement is its elements. */
+function elementsOf(page: string) {
+  const code = frontmatter.exec(page)?.groups?.['code'] ?? '';
+  const elements = page.replace(frontmatter, '').replaceAll(codeOfPage, '');
+  return `${code}\n;<>${elements}</>`;
 }
 
 function textOf(node: ts.Node): string {
@@ -46,4 +56,15 @@ function textOf(node: ts.Node): string {
     return node.text.replaceAll(/\s+/g, ' ').trim();
   }
   return '';
+}
+
+function isProse(node: ts.Node, text: string) {
+  const { parent } = node;
+  const isCounted =
+    ts.isCallExpression(parent) &&
+    ts.isIdentifier(parent.expression) &&
+    parent.expression.text === 'plural';
+  return (
+    isCounted || ts.isJsxText(node) || /[a-z,.:] [a-z]/i.test(text) || /^[A-Z][a-z]/.test(text)
+  );
 }

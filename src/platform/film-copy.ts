@@ -32,7 +32,7 @@ export async function copyFilm(file: string, copy: string, format: FilmFormat) {
   const { size } = await stat(file);
   using input = new Input({ source: new FilePathSource(file), formats: [MP4, WEBM] });
   const video = await input.getPrimaryVideoTrack();
-  if (!video) throw new Error('It has no pictures');
+  if (!video) throw new Error('It has no video track');
   const packetCounts = await requireWhole(input, size);
   const handle = await open(copy, 'wx');
   try {
@@ -45,7 +45,7 @@ export async function copyFilm(file: string, copy: string, format: FilmFormat) {
       tags: {},
       showWarnings: false,
     });
-    if (!conversion.utilizedTracks.includes(video)) throw new Error('Its pictures are unknown');
+    if (!conversion.utilizedTracks.includes(video)) throw new Error('Its video format is unknown');
     await conversion.execute();
   } finally {
     await handle.close();

@@ -52,7 +52,10 @@ test.each([
 
 test('a mail that is too long is kept as failed', async () => {
   await enqueue([{ bodyText: 'x'.repeat(300_000) }]);
-  expect((await outbox())[0]).toMatchObject({ state: 'failed', lastError: 'The mail is too long' });
+  expect((await outbox())[0]).toMatchObject({
+    state: 'failed',
+    lastError: 'The email is too long',
+  });
 });
 
 test('an address gets at most three confirmations in 24 hours, in any spelling', async () => {

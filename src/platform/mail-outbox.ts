@@ -157,7 +157,7 @@ function faultOf({
   bodyHtml,
 }: Pick<OutgoingMail, 'recipient' | 'bodyText' | 'bodyHtml'>) {
   if (!oneAddress.test(recipient)) return 'The address is none';
-  if (bodyText.length + bodyHtml.length > maxBodyLength) return 'The mail is too long';
+  if (bodyText.length + bodyHtml.length > maxBodyLength) return 'The email is too long';
   return null;
 }
 

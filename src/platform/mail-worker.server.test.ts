@@ -142,7 +142,7 @@ test('a lasting fault is logged once, without addresses', async () => {
       .map(String)
       .toSorted((a, b) => a.localeCompare(b)),
   ).toEqual([
-    `The mail ${first?.id} was refused: EENVELOPE 550`,
+    `The email ${first?.id} was refused: EENVELOPE 550`,
     'The mail server rejects email: ESOCKET ECONNREFUSED',
   ]);
   expect(infos.mock.calls.flat()).toEqual(['The mail server accepts email again']);

@@ -105,8 +105,8 @@ function createFaultLog() {
     },
     mailWasRefused({ id, tries }: ClaimedMail, cause: unknown, next: Date | undefined) {
       const { kind, code } = mailFaultOf(cause);
-      if (!next) log.error(`The mail ${id} was discarded: ${code}`);
-      else if (kind === 'mail' && tries === 1) log.error(`The mail ${id} was refused: ${code}`);
+      if (!next) log.error(`The email ${id} was discarded: ${code}`);
+      else if (kind === 'mail' && tries === 1) log.error(`The email ${id} was refused: ${code}`);
       else if (kind !== 'mail' && !isServerAway)
         log.error(`The mail server rejects email: ${code}`);
       if (kind !== 'mail') isServerAway = true;

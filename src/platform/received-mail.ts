@@ -94,7 +94,7 @@ function requireBounded(source: Buffer) {
     start = end < 0 ? source.length : end + 1;
   }
   if (lines > maxLines || boundaries > maxBoundaries)
-    throw new Error('The mail has too many lines');
+    throw new Error('The email has too many lines');
 }
 
 function problemOf(

@@ -87,7 +87,7 @@ async function findOrInsert(own: string): Promise<SharedSecretRow> {
   if (numInsertedOrUpdatedRows === 1n && password === '')
     log.info('DATABASE_URL has no password to seal the shared secret by: set SECRET');
   const row = await findRow();
-  if (!row) throw new Error('The shared secret was removed meanwhile');
+  if (!row) throw new Error('The shared secret was removed during the start');
   return row;
 }
 

@@ -31,7 +31,7 @@ export async function signInByLink(
       headers: withClientAddress(headers, clientAddress),
       returnHeaders: true,
     });
-    log.info('Somebody signed in by a link');
+    log.info('Someone signed in with a link');
     return await completeSignIn(
       response.user.email,
       responseHeaders.getSetCookie(),

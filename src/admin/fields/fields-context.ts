@@ -55,7 +55,7 @@ export const FieldsProvider = FieldsContext.Provider;
 
 export function useFields() {
   const fields = useContext(FieldsContext);
-  if (!fields) throw new Error('A field stands in a RecordForm');
+  if (!fields) throw new Error('A field belongs in a RecordForm');
   return fields;
 }
 

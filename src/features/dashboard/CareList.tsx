@@ -113,7 +113,7 @@ function contentLines(care: Care) {
     },
     {
       count: picturesWithoutText,
-      text: `${plural(picturesWithoutText, 'picture', 'pictures')} without alt text`,
+      text: `${plural(picturesWithoutText, 'image', 'images')} without alt text`,
       link: 'Add alt text',
       address: `${paths.adminMedia}?view=missing`,
     },

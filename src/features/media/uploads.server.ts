@@ -117,7 +117,7 @@ async function forget(url: string) {
       .executeTakeFirst();
     if (numDeletedRows > 0) await discardStored([url]);
   } catch (cause) {
-    log.error(`${url} could not be taken back`, cause);
+    log.error(`${url} could not be removed after its upload was cancelled`, cause);
   }
 }
 

@@ -56,7 +56,7 @@ export function useGalleryOrder({ urls, nameAt, onChange }: GalleryOrderOptions)
   }
 
   function nameOf(url: string, index: number) {
-    return nameAt(url) || `Picture ${index + 1}`;
+    return nameAt(url) || `Image ${index + 1}`;
   }
 
   return {
