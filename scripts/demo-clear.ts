@@ -1,6 +1,9 @@
 import './node-version.ts';
 import { clearDemoContent, Damaged, type Cleared } from '../demo/clear-demo.ts';
 import { hasContent } from '../demo/demo-content.ts';
+import { isNoun, nouns } from '../src/features/nouns.ts';
+import { countOfRecords } from '../src/lib/noun.ts';
+import { plural } from '../src/lib/plural.ts';
 import { db } from '../src/platform/database.ts';
 import { migrateDatabase, prepareDataFolder } from '../src/start-up.ts';
 import { isConfirmed, refuse } from './ask.ts';
@@ -25,10 +28,12 @@ if (await isConfirmed(question)) {
 
 function linesOf({ removed, files, sections, kept }: Cleared) {
   const { pages = 0, ...records } = removed;
-  const counts = Object.entries(records).map(([noun, count]) => `${count} ${noun}`);
+  const counts = Object.entries(records).map(([name, count]) =>
+    isNoun(name) ? countOfRecords(nouns[name].noun, count) : `${count} ${name}`,
+  );
   return [
-    `Removed: ${[...counts, `${files} files`].join(', ')}.`,
-    `Reset to neutral text: ${pages} pages, ${sections.length} settings sections.`,
+    `Removed: ${[...counts, plural(files, '# file', '# files')].join(', ')}.`,
+    `Reset to neutral text: ${countOfRecords(nouns.pages.noun, pages)}, ${plural(sections.length, '# settings section', '# settings sections')}.`,
     kept.length > 0 ? 'Kept because it was changed or is in use:' : 'Nothing was kept.',
     ...kept.map((line) => `  ${line}`),
   ];

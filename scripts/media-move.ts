@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { plural } from '../src/lib/plural.ts';
 import { env } from '../src/platform/env.ts';
 import { log } from '../src/platform/log.ts';
 import { moveMedia, type Moved } from '../src/platform/media-move.ts';
@@ -33,9 +34,15 @@ async function move() {
   const result = await moveMedia(from, to, { signal: abort.signal, onFile: report });
   if (result.different.length > 0) {
     for (const key of result.different) console.error(`${key} differs`);
-    throw new Error(`${result.different.length} files differ: remove those that are damaged`);
+    throw new Error(
+      plural(
+        result.different.length,
+        '# file differs: remove the copy that is damaged',
+        '# files differ: remove the copies that are damaged',
+      ),
+    );
   }
-  const size = `${result.files} files, ${(result.bytes / 1e6).toFixed(1)} MB`;
+  const size = `${plural(result.files, '# file', '# files')}, ${(result.bytes / 1e6).toFixed(1)} MB`;
   console.log(`${size}: ${result.copied} copied now. All files are identical in both places.`);
   console.log(nextSteps(values.to, env.s3.bucket));
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, link, rm, writeFile } from 'node:fs/promises';
+import { plural } from './lib/plural.ts';
 import { hasContent, loadDemoContent } from '../demo/demo-content.ts';
 import { loadNamelessContent } from '../demo/nameless-content.ts';
 import { addMissingPages } from './features/page-content/missing-pages.server.ts';
@@ -43,7 +44,8 @@ export async function prepareStorage() {
 export async function migrateDatabase() {
   await refuseLostDatabase();
   const migrations = await migrate();
-  if (migrations.length > 0) log.info(`Database: ${migrations.length} migrations applied`);
+  if (migrations.length > 0)
+    log.info(`Database: ${plural(migrations.length, '# migration', '# migrations')} applied`);
   if (isPostgres) await shareSecret();
 }
 

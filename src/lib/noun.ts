@@ -1,4 +1,5 @@
 import { capitalised, titleCased } from './capitalised.ts';
+import { plural } from './plural.ts';
 
 /** The names and capabilities of a kind of record. */
 export type Noun = {
@@ -40,6 +41,11 @@ export function defineNoun<const Options extends NounOptions>(options: Options) 
   const { name, one, many = name, short = one } = options;
   const errors = { ...recordErrors(short, many), ...options.errors };
   return { many, short, title: capitalised(many), ...options, errors };
+}
+
+/** `2 news items` */
+export function countOfRecords({ one }: Pick<Noun, 'one'>, count: number) {
+  return plural(count, `# ${one}`, `# ${one}s`);
 }
 
 /** `Add Partner` */

@@ -80,7 +80,7 @@ test('a file that is not the same there is told, left alone, and the move does n
   await bucket.put(film, damaged);
   const { code, said } = await runProgram(program, ['--to', 's3'], settings);
   expect(said).toContain(`${film} differs\n`);
-  expect(said).toContain('1 files differ');
+  expect(said).toContain('1 file differs');
   expect(said).not.toContain('Start the site');
   expect(code).toBe(1);
   expect(await buffer(await bucket.open(film))).toEqual(content);

@@ -1,7 +1,8 @@
+import { countOfRecords } from '../../lib/noun.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
 type ConfirmDeleteManyProps = {
-  noun: { one: string; many: string };
+  noun: { one: string };
   names: string[];
   isBusy: boolean;
   onCancel: () => void;
@@ -11,7 +12,7 @@ type ConfirmDeleteManyProps = {
 const namedAtMost = 8;
 
 export function ConfirmDeleteMany({ noun, names, onDelete, ...dialog }: ConfirmDeleteManyProps) {
-  const count = names.length === 1 ? noun.one : `${names.length} ${noun.many}`;
+  const count = names.length === 1 ? noun.one : countOfRecords(noun, names.length);
   const others = names.length - namedAtMost;
   return (
     <ConfirmDialog

@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { plural } from '../../lib/plural.ts';
+import { countOfRecords } from '../../lib/noun.ts';
 import styles from './ConfirmPublishMany.module.css';
 
 /** The advice for a record before its publication. */
 export type Weak = { id: string; name: string; texts: readonly string[] };
 
 type ConfirmPublishManyProps = {
-  noun: { one: string; many: string };
+  noun: { one: string };
   /** The number of records to publish. */
   count: number;
   weak: readonly Weak[];
@@ -22,7 +22,7 @@ export function ConfirmPublishMany(props: ConfirmPublishManyProps) {
     <ConfirmDialog
       {...dialog}
       tone="calm"
-      heading={`Publish ${plural(count, `# ${noun.one}`, `# ${noun.many}`)}`}
+      heading={`Publish ${countOfRecords(noun, count)}`}
       confirm="Publish"
       busy="Publishing..."
       onConfirm={onPublish}

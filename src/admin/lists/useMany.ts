@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countOfRecords } from '../../lib/noun.ts';
 import type { ChangedOne, ChangeOfMany, ManyAct, StoredRecord } from '../actions.ts';
 import type { ScreenOfNoun } from '../screen.ts';
 import { useAction } from '../SignInAgain.tsx';
@@ -26,7 +27,7 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
   const call = useAction();
   const client = useQueryClient();
   const [report, setReport] = useState<ManyReport>();
-  const { errors, many } = noun;
+  const { errors } = noun;
 
   function act(what: ManyAct, records: readonly Listed[], onAnswer = () => {}) {
     const action = actions[`${what}Many`];
@@ -83,7 +84,9 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
   }
 
   function countOf(changed: ChangedOne[], names: Names) {
-    return changed.length === 1 ? names.get(changed[0]?.id ?? '') : `${changed.length} ${many}`;
+    return changed.length === 1
+      ? names.get(changed[0]?.id ?? '')
+      : countOfRecords(noun, changed.length);
   }
 
   function reload() {
