@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from '../src/platform/backup.ts';
 import { env } from '../src/platform/env.ts';
 import { log } from '../src/platform/log.ts';
+import { plural } from '../src/lib/plural.ts';
 import { baseSettings } from '../src/site/base-settings.ts';
 
 // Backups are readable only by their owner.
@@ -31,7 +32,7 @@ try {
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   console.log(
     `${file}: ${(bytes / 1e6).toFixed(1)} MB, ${rows} rows in ${tables.length} tables, ` +
-      `${manifest.files} files, written and verified in ${seconds} s`,
+      `${plural(manifest.files, '# file', '# files')}, written and verified in ${seconds} s`,
   );
 } catch (cause) {
   log.error('Backup failed', cause);

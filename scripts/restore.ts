@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { plural } from '../src/lib/plural.ts';
 import { restoreBackup } from '../src/platform/backup-restore.ts';
 import { openBackup } from '../src/platform/backup-file.ts';
 import { env } from '../src/platform/env.ts';
@@ -30,7 +31,7 @@ async function restore(file: string) {
   await backup.close();
   if (isRestored)
     console.log(
-      `Restored the backup of ${madeAt} with ${files} files. You can start the site again.`,
+      `Restored the backup of ${madeAt} with ${plural(files, '# file', '# files')}. You can start the site again.`,
     );
   else console.log('Nothing was changed.');
   if (leftover) log.error('Could not move away old files that are not in the backup', leftover);

@@ -156,7 +156,7 @@ function faultOf({
   bodyText,
   bodyHtml,
 }: Pick<OutgoingMail, 'recipient' | 'bodyText' | 'bodyHtml'>) {
-  if (!oneAddress.test(recipient)) return 'The address is none';
+  if (!oneAddress.test(recipient)) return 'The address is not valid';
   if (bodyText.length + bodyHtml.length > maxBodyLength) return 'The email is too long';
   return null;
 }
