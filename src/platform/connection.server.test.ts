@@ -97,6 +97,25 @@ test('after three failures reads fail at once until a probe succeeds', async () 
   await vi.waitFor(() => expect(isConnected()).toBe(true));
 });
 
+test('a read that began before the connection came back does not count it as lost again', async () => {
+  whenConnectionReturns(async () => {});
+  const lost = attempt(vi.fn().mockRejectedValue(refused), 'Failed to fetch partners');
+  await vi.advanceTimersByTimeAsync(4_000);
+  const slow = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 9_000));
+    throw refused;
+  });
+  const late = attempt(slow, 'Failed to fetch news');
+  await vi.advanceTimersByTimeAsync(2_000);
+  await lost;
+  expect(isConnected()).toBe(false);
+  await probeNow();
+  expect(isConnected()).toBe(true);
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect((await late).error).toBeDefined();
+  expect(isConnected()).toBe(true);
+});
+
 test('network errors, a stopping server and a locked file are connection errors; wrong SQL is not', () => {
   expect(isConnectionError(refused)).toBe(true);
   expect(isConnectionError(new AggregateError([refused]))).toBe(true);

@@ -9,6 +9,7 @@ const justReturnedMs = 5_000;
 
 let isOk = true;
 let returnedAt = -Infinity;
+let returns = 0;
 let probe: NodeJS.Timeout | undefined;
 let onReturn: () => Promise<void> = async () => {};
 
@@ -47,13 +48,15 @@ export async function withRetry<T>(read: () => Promise<T>): Promise<T> {
   if (!isOk) throw new ConnectionLost();
   const startedAt = performance.now();
   for (let attempt = 1; ; attempt++) {
+    const returnsBefore = returns;
     try {
       return await read();
     } catch (cause) {
       if (!isConnectionError(cause)) throw cause;
       const isTooLate = performance.now() - startedAt > lastAttemptWithinMs;
       if (attempt === attempts || isTooLate || !isOk) {
-        markLost(cause);
+        // An attempt from before the return says nothing about the connection of now.
+        if (returns === returnsBefore) markLost(cause);
         throw cause;
       }
       await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 1_000));
@@ -91,6 +94,7 @@ async function probeConnection() {
     await onReturn();
     await db.selectFrom('pages').select('id').limit(1).execute();
     returnedAt = performance.now();
+    returns += 1;
     isOk = true;
     log.info('The database is available again');
   } catch (cause) {
