@@ -100,6 +100,10 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
       const one = partners.find((partner) => partner.name === name);
       if (one) save({ ...one, ...change }, colleague);
     },
+    moveElsewhere: (name: string, position: number) => {
+      const from = partners.findIndex((partner) => partner.name === name);
+      partners = moved(partners, from, position);
+    },
     deleteElsewhere: (name: string) => {
       const one = partners.find((partner) => partner.name === name);
       if (one) remove(one.id, one.revision);

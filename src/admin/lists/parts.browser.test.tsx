@@ -76,6 +76,22 @@ test('a change by somebody else between two parts starts the reading again', asy
   await expect.element(page.getByText(`1 of ${total} found`)).toBeVisible();
 });
 
+test('changes between all parts do not let the reading go on without end', async () => {
+  const server = makeServer(names);
+  let turns = 0;
+  server.before('listPart', () => {
+    turns += 1;
+    if (turns < 2 || turns > 60) return;
+    server.moveElsewhere(server.names().at(-1) ?? '', 0);
+    server.saveElsewhere('Mei Tanaka', { office: `+1 604 555 ${1000 + turns}` });
+  });
+  await openPartners(server, { isListedInPart: true });
+  await expect.poll(rows).toBe(partSizes.first);
+  await page.getByRole('searchbox').fill('mei tanaka');
+  await expect.element(page.getByText(/^1 of 7\d\d found$/)).toBeVisible();
+  expect(server.askedFor('listPart').length).toBeLessThan(20);
+});
+
 function rows() {
   return document.querySelectorAll('tbody tr[data-row]').length;
 }

@@ -55,12 +55,15 @@ export function useRecords<Row extends StoredRecord, Listed extends StoredRecord
         version = undefined;
         continue;
       }
-      records = withoutRepeats([...records, ...part.records]);
+      const longer = withoutRepeats([...records, ...part.records]);
+      // Others move records all the time: the next fetch has the rest.
+      const isStuck = longer.length === records.length;
+      records = longer;
       version = part.version;
       const { records: _records, ...whole } = part;
-      client.setQueryData<ListExtent>(extentKey(name), whole);
-      if (part.records.length === 0 || records.length >= Math.min(count, part.total))
-        return records;
+      const total = isStuck ? records.length : part.total;
+      client.setQueryData<ListExtent>(extentKey(name), { ...whole, total });
+      if (records.length >= Math.min(count, total)) return records;
     }
   }
 
