@@ -18,7 +18,7 @@ test.each([
   'From: MAILER-DAEMON@mx.example',
   'List-Id: News <news.portal.example>',
   'List-Unsubscribe: <mailto:leave@portal.example>',
-  'List-Unsubscribe: <mailto:leave@portal.example>\nReply-To: someone@else.example',
+  'List-Id: <news.portal.example>\nReply-To: someone@else.example',
   'Auto-Submitted: auto-replied\nReply-To: someone@else.example',
 ])('a mail with %j is automatic', async (headers) => {
   expect(await isAutomaticMail(headers)).toBe(true);
@@ -30,6 +30,7 @@ test.each([
   'Return-Path: <noor@lindqvist.example>',
   'From: postmaster@lindqvist.example',
   'From: noreply@portal.example\nAuto-Submitted: auto-generated\nReply-To: noor@lindqvist.example',
+  'From: leads@portal.example\nList-Unsubscribe: <mailto:leave@portal.example>\nReply-To: noor@lindqvist.example',
 ])('a mail with %j was written by a person', async (headers) => {
   expect(await isAutomaticMail(headers)).toBe(false);
 });

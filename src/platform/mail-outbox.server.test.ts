@@ -47,7 +47,10 @@ test.each([
   expect((await outbox())[0]).toMatchObject({ replyTo: null, state: 'waiting' });
   await emptyOutbox();
   await enqueue([{ recipient: address }]);
-  expect((await outbox())[0]).toMatchObject({ state: 'failed', lastError: 'The address is not valid' });
+  expect((await outbox())[0]).toMatchObject({
+    state: 'failed',
+    lastError: 'The address is not valid',
+  });
 });
 
 test('a mail that is too long is kept as failed', async () => {
