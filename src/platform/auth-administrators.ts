@@ -136,7 +136,7 @@ function commandEntry(act: 'created' | 'password', email: string) {
   return { actor: actors.command, kind: 'accounts', act, name: email.toLowerCase() } as const;
 }
 
-/** The number of accounts, and whether this account's password was changed after its creation. */
+/** The number of accounts, and whether this person chose the password: at the invitation, or since the account was given. */
 export async function findAccountFacts(email: string) {
   const count = await countRows(accounts.selectFrom('authUser'));
   const account = await accounts
@@ -147,7 +147,14 @@ export async function findAccountFacts(email: string) {
     .where('authAccount.providerId', '=', 'credential')
     .executeTakeFirst();
   const isChanged = account && +new Date(account.updatedAt) !== +new Date(account.createdAt);
-  return { count, hasOwnPassword: isChanged ?? false };
+  const invitation = await accounts
+    .selectFrom('invitations')
+    .select('id')
+    .where('email', '=', email)
+    .where('acceptedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return { count, hasOwnPassword: (isChanged ?? false) || invitation !== undefined };
 }
 
 async function hasUsers(connection: Pick<typeof accounts, 'selectFrom'>) {

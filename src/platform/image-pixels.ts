@@ -90,7 +90,10 @@ export function encodeCard(file: string) {
 }
 
 /** Also reads drawings and animations, so pass only files made by {@link masterAsPng} and its siblings or by the site. */
-export async function encodeIcon(file: string, { pixels, fills = 1, ground }: IconShape) {
+export async function encodeIcon(
+  file: string,
+  { pixels, width = pixels, fills = 1, ground }: IconShape,
+) {
   const trustedLoaders = ['VipsForeignLoadSvg', 'VipsForeignLoadWebp'];
   sharp.unblock({ operation: trustedLoaders });
   try {
@@ -100,7 +103,7 @@ export async function encodeIcon(file: string, { pixels, fills = 1, ground }: Ic
       .resize(inner, inner, { fit: 'contain', background: '#0000' })
       .png()
       .toBuffer();
-    return await sharp({ create: { width: pixels, height: pixels, channels: 4, background } })
+    return await sharp({ create: { width, height: pixels, channels: 4, background } })
       .composite([{ input: icon, gravity: 'centre' }])
       .png({ compressionLevel: 9 })
       .toBuffer();

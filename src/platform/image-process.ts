@@ -41,8 +41,8 @@ export type ImageJob =
   | { kind: 'icon'; file: string; shape: IconShape }
   | { kind: 'type'; file: string };
 
-/** A square of this many pixels. With a `ground`, the picture fills the share `fills` of it, otherwise all. */
-export type IconShape = { pixels: number; fills?: number; ground?: string };
+/** A square of this many pixels, or `width` wide. With a `ground`, the picture fills the share `fills` of it, otherwise all. */
+export type IconShape = { pixels: number; width?: number; fills?: number; ground?: string };
 
 export type ImageAnswer =
   | { result: unknown }

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- The cells are layout, not controls. */
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { letterColours } from './look.ts';
+import { letterColours } from './settings-colours.ts';
 import { paper } from './settings-look.ts';
 import { settings } from './settings.ts';
 import { imprint, type Letter } from './letter.ts';

@@ -1,5 +1,6 @@
 import { type CSSProperties } from 'react';
-import { letterColours, nameSpacing } from './look.ts';
+import { nameSpacing } from './look.ts';
+import { letterColours } from './settings-colours.ts';
 import { paper } from './settings-look.ts';
 
 const display = "Didot,'Bodoni 72','Times New Roman',Times,serif";
@@ -70,16 +71,18 @@ export function letterStyles() {
   } satisfies Record<string, CSSProperties>;
 }
 
-export const darkAndNarrow = () => `
+export function darkAndNarrow() {
+  const { mere, ink2OnMere, ruleOnMere, solOnMere } = letterColours();
+  return `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
-  .paper { background: #0e1b1c !important }
-  .ink { color: #eff1ee !important }
-  .ink-2 { color: #b3bfbb !important }
-  .line { border-color: #3f4a4a !important }
-  .horizon { border-color: #eff1ee !important }
-  .sun { background: ${letterColours().solOnMere} !important }
-  .button { background: #eff1ee !important; color: #0e1b1c !important }
+  .paper { background: ${mere} !important }
+  .ink { color: ${paper} !important }
+  .ink-2 { color: ${ink2OnMere} !important }
+  .line { border-color: ${ruleOnMere} !important }
+  .horizon { border-color: ${paper} !important }
+  .sun { background: ${solOnMere} !important }
+  .button { background: ${paper} !important; color: ${mere} !important }
 }
 @media (max-width: 480px) {
   .page { padding: 28px 20px 32px !important }
@@ -88,3 +91,4 @@ export const darkAndNarrow = () => `
   .words { border-top: 0 !important; padding-top: 2px !important }
 }
 `;
+}

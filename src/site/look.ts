@@ -1,21 +1,7 @@
 import { channelsOf, mix, towards } from '../lib/contrast.ts';
+import { black, mereOf, softer, solOnMere } from './settings-colours.ts';
 import { settings } from './settings.ts';
 import { baseLook, paper } from './settings-look.ts';
-
-const mere = '#0e1b1c';
-const [white, black] = ['#ffffff', '#000000'];
-
-/** The colours of letters: text, secondary text, rules, and the sun on light and dark backgrounds. */
-export function letterColours() {
-  const { ink, accent } = settings().look;
-  return {
-    ink,
-    ink2: ink === baseLook.ink ? '#43504d' : softer(ink, 0.22),
-    rule: ink === baseLook.ink ? '#c7cdc9' : mix(ink, paper, 0.82),
-    sol: accent,
-    solOnMere: accent === baseLook.accent ? '#f0764e' : towards(accent, white, mere, 6),
-  };
-}
 
 /** The design tokens that differ from the stylesheet, for a `style` attribute. Undefined if none differ. */
 export function lookStyle() {
@@ -23,6 +9,9 @@ export function lookStyle() {
   const tokens = [
     ...(ink === baseLook.ink ? [] : inkTokens(ink)),
     ...(accent === baseLook.accent ? [] : accentTokens(accent)),
+    ...(ink === baseLook.ink && accent === baseLook.accent
+      ? []
+      : [['sol-on-mere', solOnMere(ink, accent)]]),
   ];
   if (tokens.length === 0) return undefined;
   return tokens.map(([name, value]) => `--${name}:${value}`).join(';');
@@ -42,6 +31,8 @@ function inkTokens(ink: string) {
     ['ink-3', softer(ink, 0.35)],
     ['line', `rgb(${channels} / 0.18)`],
     ['line-strong', `rgb(${channels} / 0.42)`],
+    ['mere', mereOf(ink)],
+    ['on-mere-2', mix(paper, mereOf(ink), 0.28)],
   ];
 }
 
@@ -49,11 +40,5 @@ function accentTokens(accent: string) {
   return [
     ['sol', accent],
     ['sol-ink', towards(accent, black, paper, 5.5)],
-    ['sol-on-mere', towards(accent, white, mere, 6)],
   ];
-}
-
-/** Blends the ink towards the paper, keeping a contrast of at least 4.9. */
-function softer(ink: string, share: number) {
-  return towards(mix(ink, paper, share), ink, paper, 4.9);
 }

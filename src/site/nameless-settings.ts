@@ -1,5 +1,6 @@
 import { baseSettings } from './base-settings.ts';
 import { budgetsOf } from './settings-budgets.ts';
+import { namelessDesk, namelessLetters } from './nameless-letters.ts';
 import type { SiteSettings } from './settings-sections.ts';
 
 const emptyClaim = { value: '', proof: null, lookAgain: null };
@@ -51,10 +52,10 @@ export const namelessSettings: SiteSettings = {
   language: { locale: 'en-CA' },
   // The budgets have no currency, because the cities are set up later.
   letters: {
-    ...baseSettings.letters,
+    ...namelessLetters,
     partnerBudgets: budgetsOf('Under 500k', '500k-1M', '1M-2M', '2M-5M', '5M+'),
   },
-  desk: baseSettings.desk,
+  desk: namelessDesk,
   privacy: baseSettings.privacy,
-  look: baseSettings.look,
+  look: { ink: '#1d1f24', accent: '#3f6f9e', spacing: baseSettings.look.spacing },
 };

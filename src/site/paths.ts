@@ -76,6 +76,7 @@ export const iconNames = [
   'icon-512',
   'icon-maskable',
   'logo',
+  'card',
 ] as const;
 
 /** The main pages in the order of the navigation, without the contact page. */

@@ -13,6 +13,7 @@ export const sitePlaceholderNames = [
   'office.hours',
   'office.days',
   'office.times',
+  'office.ownEmail',
   'gallery.email',
   'cities',
   'claim.activeMembers',
@@ -22,5 +23,8 @@ export const sitePlaceholderNames = [
   'claim.annualVolume',
   'claim.joiningFee',
 ] as const;
+
+/** Names that stored texts may still contain. They are filled, but no longer offered. */
+export const formerPlaceholderNames: readonly SitePlaceholderName[] = ['gallery.email'];
 
 export type SitePlaceholderName = (typeof sitePlaceholderNames)[number];

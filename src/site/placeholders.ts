@@ -1,9 +1,13 @@
 import { addressInLine, wholeAddressInLine } from '../lib/postal-address.ts';
-import { sitePlaceholderNames, type SitePlaceholderName } from './placeholder-names.ts';
+import {
+  formerPlaceholderNames,
+  sitePlaceholderNames,
+  type SitePlaceholderName,
+} from './placeholder-names.ts';
 import { headOffice, officeAddress, settings } from './settings.ts';
 
 /** A fact that texts can contain in braces, such as `{office.phone}`, with its value in `says`. */
-export type Placeholder = { name: string; says: string };
+export type Placeholder = { name: string; says: string; isFormer?: true };
 
 export function sitePlaceholders(): Placeholder[] {
   const { company, cities, claims, language } = settings();
@@ -23,6 +27,7 @@ export function sitePlaceholders(): Placeholder[] {
     'office.hours': `${office.days} ${office.times}`.trim(),
     'office.days': office.days,
     'office.times': office.times,
+    'office.ownEmail': office.email,
     'gallery.email': office.email,
     cities: listed(names, language.locale),
     'claim.activeMembers': claims.activeMembers.value,
@@ -32,7 +37,11 @@ export function sitePlaceholders(): Placeholder[] {
     'claim.annualVolume': claims.annualVolume.value,
     'claim.joiningFee': claims.joiningFee.value,
   };
-  return sitePlaceholderNames.map((name) => ({ name, says: says[name] }));
+  return sitePlaceholderNames.map((name) => ({
+    name,
+    says: says[name],
+    ...(formerPlaceholderNames.includes(name) && { isFormer: true as const }),
+  }));
 }
 
 /** English lists have no serial comma, whatever the country. */

@@ -1,3 +1,4 @@
+import { cardSize } from '../lib/image-url.ts';
 import { type iconNames, paths } from './paths.ts';
 import { settings } from './settings.ts';
 
@@ -8,7 +9,9 @@ export const pixelIcons = {
   'icon-512': { pixels: 512 },
   'icon-maskable': { pixels: 512, fills: 0.62 },
   logo: { pixels: 512 },
-} satisfies Record<PixelIcon, { pixels: number; fills?: number }>;
+  // The social card.
+  card: { pixels: cardSize.height, width: cardSize.width, fills: 0.5 },
+} satisfies Record<PixelIcon, { pixels: number; width?: number; fills?: number }>;
 
 export type PixelIcon = (typeof iconNames)[number];
 
@@ -22,6 +25,13 @@ export function siteIcon() {
   if (!iconUrl || iconUrl.endsWith('.svg'))
     return { href: iconUrl ?? paths.favicon, type: 'image/svg+xml' };
   return { href: `${paths.icon('icon-192')}?${versionOf(iconUrl)}`, type: 'image/png' };
+}
+
+/** The social card of a company without its own. Others cache cards for long, so other colours have another URL. */
+export function drawnCard() {
+  const { iconUrl } = settings().company;
+  const { ink, accent } = settings().look;
+  return `${paths.icon('card')}?${iconUrl ? versionOf(iconUrl) : `${ink}${accent}`.replaceAll('#', '')}`;
 }
 
 /** The web app manifest. */

@@ -2,7 +2,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { askSite } from './ask.ts';
 import { signInEditor, type Editor } from './editor.ts';
-import { halden, livSand, named, opening, tracesIn } from './halden.ts';
+import {
+  builtPicturesIn,
+  firstWordsIn,
+  halden,
+  livSand,
+  named,
+  opening,
+  tracesIn,
+} from './halden.ts';
 import { endSites, startSite, type Site } from './site.ts';
 import { photo } from './upload-bodies.ts';
 import { uploadAs } from './uploader.ts';
@@ -32,7 +40,11 @@ export function openHaldenSite() {
   beforeAll(async () => {
     site = await startSite({ DEMO_CONTENT: 'off', ...ada });
     editor = await signIn();
-    for (const address of everyPage) expect(tracesIn(await open(address), named)).toEqual([]);
+    for (const address of [...everyPage, '/admin/login', '/admin/link?token=none']) {
+      const html = await open(address);
+      expect(tracesIn(html, named)).toEqual([]);
+      expect([address, firstWordsIn(html), builtPicturesIn(html)]).toEqual([address, [], []]);
+    }
     for (const [id, value] of Object.entries(halden))
       await act('settings.save', { id, revision: 1, value });
     await act('partners.save', livSand);

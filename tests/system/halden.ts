@@ -1,11 +1,13 @@
 import { enquiryForms, type EnquiryFormName } from '../../src/features/enquiries/enquiry.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
+import { namelessSettings } from '../../src/site/nameless-settings.ts';
 import { budgetsOf } from '../../src/site/settings-budgets.ts';
 import type { SiteSettings } from '../../src/site/settings-sections.ts';
 
 const [office] = baseSettings.offices.offices;
 const [city] = baseSettings.cities.cities;
 export const ink = '#1a2440';
+const accent = '#2a62b8';
 
 const norway = { country: 'NO', currency: 'NOK', timeZone: 'Europe/Oslo', paper: 'A4' } as const;
 
@@ -54,7 +56,7 @@ export const halden: Partial<SiteSettings> = {
   },
   claims: baseSettings.claims,
   letters: {
-    ...baseSettings.letters,
+    ...namelessSettings.letters,
     partnerBudgets: budgetsOf('Under 5 mill. kr', 'Over 5 mill. kr'),
   },
   navigation: {
@@ -68,7 +70,7 @@ export const halden: Partial<SiteSettings> = {
     placeTitle: 'Kontor',
     rights: 'Alle rettigheter reservert.',
   },
-  look: { ...baseSettings.look, ink },
+  look: { ...baseSettings.look, ink, accent },
   search: { titlePattern: '{company}: {page}', isFound: 'yes' },
   language: { locale: 'nb-NO' },
 };
@@ -101,7 +103,12 @@ export const formAddresses: Record<EnquiryFormName, string> = {
 };
 
 export const named = 'solmere|henrik|harbour row|vancouver|\\b604\\b|V6E|six cit';
-const firstBrand = `${named}|en[-_]CA|\\bCAD\\b`;
+const firstColours = '#12201f|#0e1b1c|#d4502a|#f0764e|18 32 31';
+const firstBrand = `${named}|en[-_]CA|\\bCAD\\b|${firstColours}`;
+
+/** Words of the first company that no other has to use. The labels of a project's page are fixed. */
+const firstWords = 'galler(?:y|ies)|no fee|free to join|strata';
+const fixedLabels = />\s*(?:STRATA FEE|Gallery)\s*</g;
 
 /** Where browsers of staff noted it before. */
 const internal = /solmere\.single-keys-off/gi;
@@ -123,9 +130,32 @@ export function answersTo(form: EnquiryFormName) {
   );
 }
 
+/** Its tokens are the defaults that the style of the document replaces. */
+const stylesheets =
+  /<style\b(?![^>]*data-mantine)[^>]*>[^<]*--paper:[\s\S]*?<\/style>|<style\b[^>]*data-mantine[\s\S]*?<\/style>/g;
+
 /** What is left of the first brand, each with what stands around it. */
 export function tracesIn(text: string, words = firstBrand) {
-  return text.replaceAll(internal, '').match(new RegExp(`.{0,30}(?:${words}).{0,30}`, 'gi')) ?? [];
+  return (
+    text
+      .replaceAll(stylesheets, '')
+      .replaceAll(internal, '')
+      .match(new RegExp(`.{0,30}(?:${words}).{0,30}`, 'gi')) ?? []
+  );
+}
+
+/** What is left of the first brand's words in what a person reads. */
+export function firstWordsIn(html: string) {
+  const read = html
+    .replaceAll(fixedLabels, '><')
+    .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/gi, '')
+    .replaceAll(/<[^>]*>/g, ' ');
+  return tracesIn(read, firstWords);
+}
+
+/** The pictures that came with the program. */
+export function builtPicturesIn(html: string) {
+  return html.match(/\/_astro\/[^"' ,]+\.(?:avif|gif|jpe?g|png|webp)/g) ?? [];
 }
 
 /** The company as structured data. */

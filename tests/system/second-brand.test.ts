@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import type { EnquiryFormName } from '../../src/features/enquiries/enquiry.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
@@ -10,7 +11,17 @@ import { provideSettings } from '../../src/site/settings.ts';
 import { paper } from '../../src/site/settings-look.ts';
 import { askSite } from './ask.ts';
 import { sendForm } from './enquiry-site.ts';
-import { answersTo, companyIn, formAddresses, halden, ink, named, tracesIn } from './halden.ts';
+import {
+  answersTo,
+  builtPicturesIn,
+  companyIn,
+  firstWordsIn,
+  formAddresses,
+  halden,
+  ink,
+  named,
+  tracesIn,
+} from './halden.ts';
 import { ada, everyPage, openHaldenSite } from './halden-site.ts';
 import { until } from './site.ts';
 import { uploadAs } from './uploader.ts';
@@ -25,6 +36,8 @@ test.each([...everyPage, '/projects?city=oslo', '/projects/kaihuset', '/partners
     expect(html).toContain('<html lang="nb-NO"');
     expect(html).toContain('<title>Halden &amp; Roe: ');
     expect(tracesIn(html)).toEqual([]);
+    expect(firstWordsIn(html)).toEqual([]);
+    expect(builtPicturesIn(html)).toEqual([]);
     expect(companyIn(html)).toContain('Halden & Roe');
   },
 );
@@ -51,6 +64,8 @@ test.each([
   expect(status).toBe(200);
   // The latest changes tell what stood before.
   expect(tracesIn(body.replaceAll('&quot;from&quot;:[0,&quot;en-CA&quot;]', ''))).toEqual([]);
+  expect(firstWordsIn(body)).toEqual([]);
+  expect(builtPicturesIn(body)).toEqual([]);
   expect(body).toContain('| Halden &amp; Roe</title>');
 });
 
@@ -81,7 +96,12 @@ test('feed, robots, sitemap and sign-in are of the second brand', async () => {
   expect(tracesIn(feed)).toEqual([]);
   expect(tracesIn(await open('/robots.txt'))).toEqual([]);
   expect(tracesIn(await open('/sitemap.xml'))).toEqual([]);
-  expect(tracesIn(await open('/admin/login'))).toEqual([]);
+  for (const address of ['/admin/login', '/admin/link?token=none', '/admin/forgotten']) {
+    const html = await open(address);
+    expect(tracesIn(html)).toEqual([]);
+    expect(firstWordsIn(html)).toEqual([]);
+    expect(builtPicturesIn(html)).toEqual([]);
+  }
 });
 
 test('icons and manifest are in the colours and the name of the second brand, cards are there', async () => {
@@ -111,6 +131,38 @@ test('icons and manifest are in the colours and the name of the second brand, ca
     expect(picture).not.toMatch(new RegExp(named, 'i'));
     await until(async () => (await fetch(site().origin + picture)).ok, `the card ${picture}`);
   }
+});
+
+test('a page without a picture has a card in the colours of the second brand', async () => {
+  const html = await open('/vip');
+  const card = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(html).toContain('<meta property="og:image:alt" content="Halden &amp; Roe"');
+  const { pathname, search } = new URL(card);
+  const answer = await fetch(site().origin + pathname + search);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  const picture = sharp(await answer.arrayBuffer());
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1200, 630]);
+  expect(`#${data.subarray(0, 3).toString('hex')}`).toBe(ink);
+});
+
+test('the brochure of a project names only the second brand', async () => {
+  const address = `${site().origin}/projects/kaihuset/brochure.pdf`;
+  let bytes = new Uint8Array();
+  await until(
+    async () => {
+      const answer = await fetch(address);
+      if (answer.headers.get('content-type') !== 'application/pdf') return false;
+      bytes = new Uint8Array(await answer.arrayBuffer());
+      return true;
+    },
+    'the brochure',
+    120,
+  );
+  const document = await getDocumentProxy(bytes);
+  const { text } = await extractText(document, { mergePages: true });
+  expect(text).toContain('Halden & Roe');
+  expect(tracesIn(`${text} ${JSON.stringify(await document.getMetadata())}`, named)).toEqual([]);
 });
 
 test('a company with an icon of its own has it in every form', async () => {
@@ -162,5 +214,8 @@ test('letters are of the second brand', async () => {
       ada.ADMIN_EMAIL,
     ]),
   );
-  for (const mail of mails) expect(tracesIn(JSON.stringify(mail))).toEqual([]);
+  for (const mail of mails) {
+    expect(tracesIn(JSON.stringify(mail))).toEqual([]);
+    expect(firstWordsIn(JSON.stringify(mail))).toEqual([]);
+  }
 });

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** A fact that texts can reference in braces. `says` is its text. */
-export type Placeholder = { name: string; says: string };
+/** A fact that texts can reference in braces. `says` is its text. Former names are not offered. */
+export type Placeholder = { name: string; says: string; isFormer?: true };
 
 const PlaceholdersContext = createContext<readonly Placeholder[]>([]);
 
@@ -26,8 +26,9 @@ export function completionAt(
   const [match, prefix = ''] = /\{([\w.]*)$/.exec(text.slice(0, caret)) ?? [];
   if (match === undefined) return undefined;
   const query = prefix.toLowerCase();
-  const prefixMatches = placeholders.filter(({ name }) => name.toLowerCase().startsWith(query));
-  const contain = placeholders.filter(
+  const offered = placeholders.filter(({ isFormer }) => !isFormer);
+  const prefixMatches = offered.filter(({ name }) => name.toLowerCase().startsWith(query));
+  const contain = offered.filter(
     (candidate) =>
       !prefixMatches.includes(candidate) && candidate.name.toLowerCase().includes(query),
   );

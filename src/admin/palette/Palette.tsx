@@ -99,7 +99,7 @@ export function Palette({ search }: PaletteProps) {
       onQueryChange={setInput}
       attributes={{ content: { 'aria-label': 'Search' } }}
       classNames={{ content: styles.palette, inner: styles.inner, body: styles.body }}
-      overlayProps={{ backgroundOpacity: 0.55, blur: 0, color: '#0e1b1c' }}
+      overlayProps={{ backgroundOpacity: 0.55, blur: 0, color: 'var(--mere)' }}
       transitionProps={{ duration: 0 }}
       yOffset="12vh"
       size="46rem"

@@ -7,7 +7,8 @@ import styles from './SignInPanel.module.css';
 type SignInPanelProps = {
   siteName: string;
   home: string;
-  picture: BuiltImage;
+  /** A plain background without it. */
+  picture: BuiltImage | undefined;
   children: ReactNode;
 };
 
@@ -17,7 +18,7 @@ export function SignInPanel({ siteName, home, picture, children }: SignInPanelPr
   return (
     <div className={styles.login}>
       <div className={styles.picture}>
-        <Picture image={picture} slot={slot} className="photo" isEager />
+        {picture ? <Picture image={picture} slot={slot} className="photo" isEager /> : null}
       </div>
       <main className={styles.panel}>
         <a className={styles.mark} href={home} aria-label={siteName}>

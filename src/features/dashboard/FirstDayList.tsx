@@ -30,7 +30,7 @@ const steps: Record<(typeof firstDaySteps)[number], Step> = {
   },
   pictures: {
     title: 'Images',
-    text: 'Upload your own, or replace a demo image everywhere it is used.',
+    text: 'Upload your own images. An image can be replaced everywhere it is used.',
     link: { label: 'Open media', address: paths.adminMedia },
   },
   mail: {
@@ -45,7 +45,7 @@ const steps: Record<(typeof firstDaySteps)[number], Step> = {
   },
   colleague: {
     title: 'Your team',
-    text: 'Each person has their own account and role. We email them an invitation.',
+    text: 'Each person has their own account and role, and joins through an invitation link.',
     link: { label: 'Invite a colleague', address: paths.adminPeople },
   },
   password: {

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { saved } from '../../../tests/project-fixtures.ts';
 import { demoEditor } from '../../platform/activity.ts';
 import { createAdministrator, resetPassword } from '../../platform/auth-administrators.ts';
+import { accounts } from '../../platform/auth-tables.ts';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { saveSection } from '../settings/settings.server.ts';
 import { baseSettings } from '../../site/base-settings.ts';
+import { namelessSettings } from '../../site/nameless-settings.ts';
 import { putFirstDayAway, skipFirstDayStep } from './first-day.server.ts';
 import { beginWithNothing, dayOf, kestrel } from '../../../tests/dashboard-fixtures.ts';
 
@@ -61,4 +63,43 @@ test('finished first-day steps are recognised, and a dismissed list stays dismis
   expect((await dayOf('mei@solmere.example')).firstDay).toMatchObject({ password: false });
   await putFirstDayAway({ isAway: false }, ada);
   expect((await dayOf(ada)).firstDay).toEqual(allDone);
+});
+
+test('a step is open while what it asks for is not there, whoever saved it', async () => {
+  await saveSection({ id: 'company', revision: 1, value: namelessSettings.company }, ada);
+  await saveSection({ id: 'offices', revision: 1, value: namelessSettings.offices }, ada);
+  expect((await dayOf(ada)).firstDay).toMatchObject({ company: false, office: false });
+  const [office] = baseSettings.offices.offices;
+  const value = { offices: [{ ...office, phone: '+47 555 01 00' }] };
+  await saveSection({ id: 'offices', revision: 2, value }, ada);
+  expect((await dayOf(ada)).firstDay).toMatchObject({ company: false, office: true });
+});
+
+test('a project that was deleted leaves its step open', async () => {
+  await saved(kestrel);
+  expect((await dayOf(ada)).firstDay).toMatchObject({ project: true });
+  await db.deleteFrom('projects').execute();
+  expect((await dayOf(ada)).firstDay).toMatchObject({ project: false });
+});
+
+test('who chose a password at the invitation was given none', async () => {
+  const luca = { email: 'luca@solmere.example', name: 'Luca', password: 'a low grey heron' };
+  await createAdministrator(luca);
+  expect((await dayOf(luca.email)).firstDay).toMatchObject({ password: false });
+  const now = new Date().toISOString();
+  await accounts
+    .insertInto('invitations')
+    .values({
+      id: 'luca',
+      email: luca.email,
+      name: luca.name,
+      role: 'owner',
+      partnerId: null,
+      invitedBy: ada,
+      invitedAt: now,
+      expiresAt: now,
+      acceptedAt: now,
+    })
+    .execute();
+  expect((await dayOf(luca.email)).firstDay).toMatchObject({ password: true });
 });

@@ -4,6 +4,8 @@ import { findAccountFacts } from '../../platform/auth-administrators.ts';
 import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import type { NounName } from '../../platform/tables.ts';
+import { namelessSettings } from '../../site/nameless-settings.ts';
+import { headOffice, settings } from '../../site/settings.ts';
 import type { FirstDay, FirstDayStep } from './dashboard.ts';
 
 /** Which steps are done; undefined if all are, or this account has dismissed the list. */
@@ -16,11 +18,11 @@ export async function findFirstDay(email: string): Promise<FirstDay | undefined>
   if (row) return undefined;
   const account = await findAccountFacts(email);
   const steps: FirstDay = {
-    company: await hasVersion('settings', undefined, 'company'),
-    office: await hasVersion('settings', undefined, 'offices'),
-    cities: await hasVersion('settings', undefined, 'cities'),
+    company: isNamed() && (await hasVersion('settings', 'company')),
+    office: hasContact() && (await hasVersion('settings', 'offices')),
+    cities: hasCities() && (await hasVersion('settings', 'cities')),
     mail: env.smtpUrl !== undefined,
-    project: await hasVersion('projects', 1),
+    project: await hasOwnProject(),
     pages: await hasVersion('pages'),
     pictures: await hasOwnFile(),
     colleague: account.count > 1,
@@ -63,18 +65,45 @@ export async function putFirstDayAway({ isAway }: { isAway: boolean }, email: st
     .execute();
 }
 
-/** True if the noun has a saved version, or one with this revision (1 for an added record) or id. */
-async function hasVersion(noun: NounName, revision?: number, id?: string) {
-  const version = await db
-    .selectFrom('versions')
-    .select('id')
-    .where('noun', '=', noun)
-    .where('savedBy', 'not in', [demoEditor, actors.base, actors.site])
-    .$if(id !== undefined, (query) => query.where('recordId', '=', id ?? ''))
-    .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 1))
+function isNamed() {
+  return settings().company.name !== namelessSettings.company.name;
+}
+
+function hasContact() {
+  const { street, phone, email, infoEmail } = headOffice();
+  return [street, phone, email, infoEmail].some((fact) => fact !== '');
+}
+
+function hasCities() {
+  return settings().cities.cities.length > 0;
+}
+
+/** True if a person saved a version of the noun, or of one of its records. */
+async function hasVersion(noun: NounName, recordId?: string) {
+  const version = await ownVersions(noun)
+    .$if(recordId !== undefined, (query) => query.where('recordId', '=', recordId ?? ''))
     .limit(1)
     .executeTakeFirst();
   return version !== undefined;
+}
+
+/** True if a person added a project that still exists. */
+async function hasOwnProject() {
+  const version = await ownVersions('projects')
+    .where('revision', '=', 1)
+    .where('recordId', 'in', (query) => query.selectFrom('projects').select('id'))
+    .limit(1)
+    .executeTakeFirst();
+  return version !== undefined;
+}
+
+/** Those that neither the demo content nor the site itself saved. */
+function ownVersions(noun: NounName) {
+  return db
+    .selectFrom('versions')
+    .select('id')
+    .where('noun', '=', noun)
+    .where('savedBy', 'not in', [demoEditor, actors.base, actors.site]);
 }
 
 async function hasOwnFile() {

@@ -1,8 +1,13 @@
+import { letterColours } from '../../site/settings-colours.ts';
+import { paper } from '../../site/settings-look.ts';
+
 /** Matches the design of the letters, on screen and on paper. */
-export const personPageStyles = `
-:root { color-scheme: light dark; --paper: #eff1ee; --ink: #12201f; --ink-2: #43504d; --line: #c7cdc9; --sun: #d4502a }
+export function personPageStyles() {
+  const { ink, ink2, rule, sol, mere, ink2OnMere, ruleOnMere, solOnMere } = letterColours();
+  return `
+:root { color-scheme: light dark; --paper: ${paper}; --ink: ${ink}; --ink-2: ${ink2}; --line: ${rule}; --sun: ${sol} }
 @media (prefers-color-scheme: dark) {
-  :root { --paper: #0e1b1c; --ink: #eff1ee; --ink-2: #b3bfbb; --line: #3f4a4a; --sun: #f0764e }
+  :root { --paper: ${mere}; --ink: ${paper}; --ink-2: ${ink2OnMere}; --line: ${ruleOnMere}; --sun: ${solOnMere} }
 }
 * { box-sizing: border-box; margin: 0 }
 body { max-width: 46rem; margin: 0 auto; padding: 2.75rem 1.5rem 3rem; background: var(--paper); color: var(--ink);
@@ -28,3 +33,4 @@ footer { margin-top: 3rem; padding-top: 1.1rem; border-top: 1px solid var(--line
 }
 @page { margin: 18mm }
 `;
+}

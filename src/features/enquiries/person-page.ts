@@ -40,7 +40,7 @@ export function personPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${xmlText(title)}</title>
-<style>${personPageStyles}</style>
+<style>${personPageStyles()}</style>
 </head>
 <body>
 <header>${xmlText(name)}</header>

@@ -1,4 +1,5 @@
 import { xmlText } from '../../lib/xml.ts';
+import { letterColours } from '../../site/settings-colours.ts';
 import { letterForms, type LetterForm } from '../../site/settings-letters.ts';
 import { settings } from '../../site/settings.ts';
 import { untouched, type Enquiry } from './enquiry.ts';
@@ -17,13 +18,15 @@ export function sampleLetter(part: string | null) {
     .replace(
       /<body[^>]*>/,
       (body) =>
-        `${body}<main style="display:block;border:1px solid #c7cdc9"><p style="${style}">${subject}</p>`,
+        `${body}<main style="display:block;border:1px solid ${letterColours().rule}"><p style="${subjectStyle()}">${subject}</p>`,
     )
     .replace('</body>', '</main></body>');
 }
 
-const style =
-  "margin:0;padding:12px 20px;border-bottom:1px solid #c7cdc9;background:#f8f9f7;color:#12201f;font:600 16px/1.4 'Ysabeau Office',sans-serif";
+function subjectStyle() {
+  const { ink, rule } = letterColours();
+  return `margin:0;padding:12px 20px;border-bottom:1px solid ${rule};background:#f8f9f7;color:${ink};font:600 16px/1.4 'Ysabeau Office',sans-serif`;
+}
 
 function sampleEnquiry(form: LetterForm): Enquiry {
   const [firstName, lastName, email] = ['Noor', 'Lindqvist', 'noor@lindqvist.example'];

@@ -20,7 +20,7 @@ const icons = new LRUCache<string, Promise<Buffer>>({ max: 24 });
 export async function siteIconPixels(
   company: { url: string | null; ground: string },
   drawing: Drawing,
-  shape: Pick<IconShape, 'pixels' | 'fills'>,
+  shape: Omit<IconShape, 'ground'>,
 ): Promise<{ png: Buffer; headers: Record<string, string> }> {
   if (company.url === null) return { png: await drawnIcon(drawing, shape), headers: {} };
   const ground = shape.fills === undefined ? {} : { ground: company.ground };
@@ -35,8 +35,8 @@ export async function siteIconPixels(
   }
 }
 
-function drawnIcon({ svg, ground }: Drawing, { pixels, fills = 0.75 }: IconShape) {
-  return iconOf([svg, { pixels, fills, ground }], async (folder) => {
+function drawnIcon({ svg, ground }: Drawing, { fills = 0.75, ...size }: IconShape) {
+  return iconOf([svg, { ...size, fills, ground }], async (folder) => {
     const file = path.join(folder, 'icon.svg');
     await writeFile(file, svg);
     return file;

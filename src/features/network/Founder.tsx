@@ -3,6 +3,7 @@ import { filledBy } from '../../lib/field-marks.ts';
 import type { Slot } from '../../lib/image-slot.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
+import { isOfFirstCompany } from '../../site/settings-first-company.ts';
 import bust from '../../site/images/founder.jpg?variants&as=picture';
 import { Picture } from '../../ui/Picture.tsx';
 import type { PageWords } from '../page-content/page-words.ts';
@@ -26,12 +27,15 @@ export function Founder({ heading, name, text, figures, portrait }: FounderProps
     alt: frameMessages().portraitOf(name),
     focal: { x: 0.5, y: 0.3 },
   };
+  const shown = portrait ?? (isOfFirstCompany() ? defaultPortrait : null);
   return (
     <section className={`wrap grid ${styles.section}`} {...filledBy('content.words.founder')}>
-      <div className={`well ${styles.portrait}`}>
-        <Picture image={portrait ?? defaultPortrait} slot={slot} className="photo" />
-      </div>
-      <div className={styles.text}>
+      {shown ? (
+        <div className={`well ${styles.portrait}`}>
+          <Picture image={shown} slot={slot} className="photo" />
+        </div>
+      ) : null}
+      <div className={shown ? styles.text : `${styles.text} ${styles.alone}`}>
         {heading ? <h2 className="display display--2">{heading}</h2> : null}
         <div className="prose">
           {paragraphs(text).map((paragraph) => (

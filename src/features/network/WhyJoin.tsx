@@ -2,7 +2,9 @@ import { filledBy } from '../../lib/field-marks.ts';
 import type { Slot } from '../../lib/image-slot.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { paragraphs } from '../../lib/paragraphs.ts';
+import { isOfFirstCompany } from '../../site/settings-first-company.ts';
 import lobby from '../../site/images/lobby.jpg?variants&as=picture';
+import { HeadedText } from '../../ui/HeadedText.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { PageWords } from '../page-content/page-words.ts';
 import styles from './WhyJoin.module.css';
@@ -25,11 +27,22 @@ type WhyJoinProps = PageWords['join']['why'] & {
 
 export function WhyJoin({ heading, text, picture }: WhyJoinProps) {
   if (!heading && !text) return null;
+  const shown = picture ?? (isOfFirstCompany() ? image : null);
+  if (!shown)
+    return (
+      <HeadedText heading={heading} fields="content.words.why">
+        {paragraphs(text).map((paragraph) => (
+          <p key={paragraph} className="muted">
+            {paragraph}
+          </p>
+        ))}
+      </HeadedText>
+    );
   return (
     <section className={`wrap grid ${styles.section}`} {...filledBy('content.words.why')}>
       <div className={styles.picture}>
         <div className={`well ${styles.well}`}>
-          <Picture image={picture ?? image} slot={slot} className="photo" />
+          <Picture image={shown} slot={slot} className="photo" />
         </div>
       </div>
       <div className={styles.text}>

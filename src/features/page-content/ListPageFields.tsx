@@ -6,7 +6,7 @@ import { ThanksFields } from './ThanksFields.tsx';
 export function ContactFields() {
   return (
     <>
-      <FieldSet title="The gallery">
+      <FieldSet title="The office">
         <TextField name="content.words.gallery.heading" label="Heading" width="whole" />
         <TextAreaField name="content.words.gallery.text" label="Text" rows={2} />
       </FieldSet>

@@ -1,13 +1,13 @@
 import { PageHero } from '../../ui/PageHero.tsx';
 import { basePage } from './base-pages.ts';
 import { HeroWords } from './HeroWords.tsx';
-import { ownPictures } from './own-pictures.tsx';
+import { ownPictureOf, type PicturedSlug } from './own-pictures.tsx';
 import type { Page } from './page-content.ts';
 import type { PageInput } from './page-schemas.ts';
 import { filled } from './page-placeholders.ts';
 
 type WordedHeroProps = {
-  slug: keyof typeof ownPictures;
+  slug: PicturedSlug;
   page: Pick<Page, 'hero'>;
   /** A link to content far below, for narrow screens. */
   shortcut?: { label: string; href: string };
@@ -15,13 +15,13 @@ type WordedHeroProps = {
 
 /** The hero of a page that has its own texts. Falls back to the initial title and the default picture. */
 export function WordedHero({ slug, page: { hero }, shortcut }: WordedHeroProps) {
-  const defaults: { fit: number; overlay?: number } = ownPictures[slug];
+  const defaults = ownPictureOf(slug);
   const initialTitle = initialTitleOf(slug);
   const isEmpty = hero.media.kind === 'image' && hero.media.image === null;
   return (
     <PageHero
       title={hero.title || initialTitle}
-      image={isEmpty ? ownPictures[slug].image : hero.media}
+      image={(isEmpty && defaults.image) || hero.media}
       {...((hero.title || initialTitle) === initialTitle && { fit: defaults.fit })}
       {...(defaults.overlay !== undefined && { overlay: defaults.overlay })}
       {...(shortcut && { shortcut })}
@@ -31,7 +31,7 @@ export function WordedHero({ slug, page: { hero }, shortcut }: WordedHeroProps) 
   );
 }
 
-function initialTitleOf(slug: keyof typeof ownPictures) {
+function initialTitleOf(slug: PicturedSlug) {
   const { content }: Pick<PageInput, 'content'> = basePage(slug);
   return 'hero' in content ? filled(content.hero.title, slug) : '';
 }

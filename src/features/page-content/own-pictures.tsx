@@ -1,3 +1,5 @@
+import type { BuiltImage } from '../../ui/Picture.tsx';
+import { isOfFirstCompany } from '../../site/settings-first-company.ts';
 import contactCard from '../../site/images/contact-hero.jpg?w=1200&h=630&fit=cover&format=jpg&quality=70&as=url';
 import contact from '../../site/images/contact-hero.jpg?variants&dimmed&as=picture';
 import joinCard from '../../site/images/join-hero.jpg?w=1200&h=630&fit=cover&format=jpg&quality=70&as=url';
@@ -11,11 +13,9 @@ import vip from '../../site/images/vip-hero.jpg?variants&dimmed&as=picture';
 
 const lagoon = 'Low pavilions and palms mirrored in a lagoon at dusk';
 
-/** The default hero picture of each page, and the card for sharing. */
-export const ownPictures = {
+const firstPictures = {
   vip: {
     image: { ...vip, alt: lagoon, focal: { x: 0.5, y: 0.55 } },
-    /** Suits the initial title of the page. */
     fit: 0.295,
     overlay: 0.6,
     card: { url: vipCard, alt: lagoon },
@@ -47,3 +47,21 @@ export const ownPictures = {
     },
   },
 };
+
+export type PicturedSlug = keyof typeof firstPictures;
+
+type OwnPicture = {
+  image: BuiltImage;
+  /** Suits the initial title of the page. */
+  fit: number;
+  overlay?: number;
+  card: { url: string; alt: string };
+};
+
+/** The default hero picture of a page, and the card for sharing. Those of the first company are for its own site only. */
+export function ownPictureOf(slug: PicturedSlug): Partial<OwnPicture> {
+  const own: OwnPicture = firstPictures[slug];
+  if (isOfFirstCompany()) return own;
+  const { image: _image, card: _card, ...measures } = own;
+  return measures;
+}

@@ -45,8 +45,7 @@ const defaultTexts = {
   },
   vip: {
     title: 'VIP List',
-    description:
-      'Floor plans, unit numbers and opening prices before public release. Free to join.',
+    description: 'Floor plans, unit numbers and opening prices before public release.',
   },
   join: {
     title: 'Join the Network',

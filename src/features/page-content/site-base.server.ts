@@ -1,5 +1,4 @@
-import { baseSettings } from '../../site/base-settings.ts';
-import { settings } from '../../site/settings.ts';
+import { isOfFirstCompany } from '../../site/settings-first-company.ts';
 import { basePage, basePages } from './base-pages.ts';
 import { namelessPage, namelessPages } from './nameless-pages.ts';
 import type { WordedSlug } from './page-words.ts';
@@ -12,8 +11,4 @@ export function basePageOfSite(slug: WordedSlug) {
 /** The initial content of all pages that may be missing. */
 export function baseOfSite() {
   return isOfFirstCompany() ? basePages : namelessPages;
-}
-
-function isOfFirstCompany() {
-  return settings().company.name === baseSettings.company.name;
 }

@@ -16,7 +16,7 @@ export function PartnerGrid({ partners }: { partners: Partner[] }) {
         <p className="lead">
           Partner profiles will be here soon. In the meantime, please{' '}
           {callUrl ? (
-            <TextLink href={callUrl}>call the gallery</TextLink>
+            <TextLink href={callUrl}>call us</TextLink>
           ) : (
             <TextLink href={paths.contact}>write to us</TextLink>
           )}

@@ -5,7 +5,6 @@ import { heading, margin, measureOf, mm, row, words, type Print } from './elemen
 import { widthOfName } from './fonts.ts';
 import { pageFoot, picture } from './page-parts.ts';
 
-const mere = '#0e1b1c';
 const light = '#ffffff';
 
 /** The cover: a picture with the name at its lower edge, as large as fits. */
@@ -18,7 +17,7 @@ export function cover(print: Print) {
     { size: [page.width, page.height], style: styles.page },
     createElement(
       View,
-      { style: { height, backgroundColor: mere } },
+      { style: { height, backgroundColor: styles.mere } },
       picture(
         print,
         coverPicture,
@@ -32,7 +31,7 @@ export function cover(print: Print) {
           top: 0,
           right: 0,
           bottom: 0,
-          backgroundColor: mere,
+          backgroundColor: styles.mere,
           opacity: 0.3,
         },
       }),

@@ -1,6 +1,7 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react';
 import { Text, View } from '@react-pdf/renderer';
 import { mix } from '../../../lib/contrast.ts';
+import { mereOf } from '../../../site/settings-colours.ts';
 import type { Brochure, BrochureFact, BrochurePicture } from '../brochure.ts';
 import { printedText } from '../letters.ts';
 import { familiesOf } from './fonts.ts';
@@ -46,6 +47,7 @@ export function stylesOf({ ink, accent }: Brochure['look']) {
   return {
     ink,
     sol: accent,
+    mere: mereOf(ink),
     rule,
     strong,
     page: {

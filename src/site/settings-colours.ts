@@ -1,0 +1,37 @@
+import { mix, towards } from '../lib/contrast.ts';
+import { settings } from './settings.ts';
+import { baseLook, paper } from './settings-look.ts';
+
+const baseMere = '#0e1b1c';
+export const [white, black] = ['#ffffff', '#000000'];
+
+/** The background of dark parts: the ink, darkened. */
+export function mereOf(ink: string) {
+  return ink === baseLook.ink ? baseMere : towards(mix(ink, black, 0.2), black, paper, 13);
+}
+
+/** The colours of letters: text, secondary text, rules, and the sun on light and dark backgrounds. */
+export function letterColours() {
+  const { ink, accent } = settings().look;
+  return {
+    ink,
+    ink2: ink === baseLook.ink ? '#43504d' : softer(ink, 0.22),
+    rule: ink === baseLook.ink ? '#c7cdc9' : mix(ink, paper, 0.82),
+    sol: accent,
+    solOnMere: solOnMere(ink, accent),
+    mere: mereOf(ink),
+    ink2OnMere: ink === baseLook.ink ? '#b3bfbb' : mix(paper, mereOf(ink), 0.28),
+    ruleOnMere: ink === baseLook.ink ? '#3f4a4a' : mix(paper, mereOf(ink), 0.78),
+  };
+}
+
+/** The accent, as light as it takes to stand out on the dark background. */
+export function solOnMere(ink: string, accent: string) {
+  const isBase = ink === baseLook.ink && accent === baseLook.accent;
+  return isBase ? '#f0764e' : towards(accent, white, mereOf(ink), 6);
+}
+
+/** Blends the ink towards the paper, keeping a contrast of at least 4.9. */
+export function softer(ink: string, share: number) {
+  return towards(mix(ink, paper, share), ink, paper, 4.9);
+}
