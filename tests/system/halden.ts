@@ -130,15 +130,14 @@ export function answersTo(form: EnquiryFormName) {
   );
 }
 
-/** Its tokens are the defaults that the style of the document replaces. */
-const stylesheets =
-  /<style\b(?![^>]*data-mantine)[^>]*>[^<]*--paper:[\s\S]*?<\/style>|<style\b[^>]*data-mantine[\s\S]*?<\/style>/g;
+/** The defaults of the stylesheet. The style of the document and the theme of the back office replace them. */
+const defaults = /--paper:#eff1ee[^}]*\}|<style\b[^>]*data-mantine[\s\S]*?<\/style>/g;
 
 /** What is left of the first brand, each with what stands around it. */
 export function tracesIn(text: string, words = firstBrand) {
   return (
     text
-      .replaceAll(stylesheets, '')
+      .replaceAll(defaults, '')
       .replaceAll(internal, '')
       .match(new RegExp(`.{0,30}(?:${words}).{0,30}`, 'gi')) ?? []
   );

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import type { EnquiryFormName } from '../../src/features/enquiries/enquiry.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
@@ -144,25 +143,6 @@ test('a page without a picture has a card in the colours of the second brand', a
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1200, 630]);
   expect(`#${data.subarray(0, 3).toString('hex')}`).toBe(ink);
-});
-
-test('the brochure of a project names only the second brand', async () => {
-  const address = `${site().origin}/projects/kaihuset/brochure.pdf`;
-  let bytes = new Uint8Array();
-  await until(
-    async () => {
-      const answer = await fetch(address);
-      if (answer.headers.get('content-type') !== 'application/pdf') return false;
-      bytes = new Uint8Array(await answer.arrayBuffer());
-      return true;
-    },
-    'the brochure',
-    120,
-  );
-  const document = await getDocumentProxy(bytes);
-  const { text } = await extractText(document, { mergePages: true });
-  expect(text).toContain('Halden & Roe');
-  expect(tracesIn(`${text} ${JSON.stringify(await document.getMetadata())}`, named)).toEqual([]);
 });
 
 test('a company with an icon of its own has it in every form', async () => {
