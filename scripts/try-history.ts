@@ -36,12 +36,14 @@ await loadDemoData(dataFolder, {
 });
 await postgres?.stop();
 
-const end = Date.now() + minutes * 60_000;
+/** Counted from the first round: a build may come before it. */
+let end: number | undefined;
 const outcome = await runHistory({
   dataFolder: await copyDemoData(dataFolder),
   postgresFolder: postgres?.dataFolder,
   seed,
-  goesOn: (played) => (rounds > 0 ? played < rounds : Date.now() < end),
+  goesOn: (played) =>
+    rounds > 0 ? played < rounds : Date.now() < (end ??= Date.now() + minutes * 60_000),
   say: (line) => console.log(line),
 });
 await Promise.all([rm(dataFolder, { recursive: true, force: true }), postgres?.remove()]);
