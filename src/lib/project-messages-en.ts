@@ -1,3 +1,4 @@
+import { areaUnitNames, type AreaUnit } from './areas.ts';
 import { countWords } from './count-words.ts';
 import { plural } from './plural.ts';
 
@@ -36,8 +37,9 @@ export const project = {
   from: (amount: string) => `From ${amount}`,
   of: (left: Words, total: Words) => `${left} of ${total}`,
   range: (lowest: Words, highest: Words) => `${lowest} to ${highest}`,
-  squareFeet: (area: string) => `${area} sq ft`,
-  squareMetres: (area: string) => `${area} m²`,
+  area: (area: string, unit: AreaUnit) => `${area} ${areaUnitNames[unit]}`,
+  perUnit: (unit: AreaUnit) => `Per ${areaUnitNames[unit]}`,
+  amountPerUnit: (amount: string, unit: AreaUnit) => `${amount} / ${areaUnitNames[unit]}`,
   studio: 'Studio',
   beds: (count: string) => `${count} bed`,
   baths: (count: string) => `${count} bath`,

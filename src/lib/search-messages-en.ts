@@ -117,7 +117,7 @@ export const search = {
     left: 'Homes left',
     bedrooms: 'Bedrooms',
     price: 'Price',
-    perFoot: 'Per sq ft',
+    perArea: 'Price per area',
     completion: 'Completion',
     none: 'None',
   },

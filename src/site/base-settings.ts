@@ -5,7 +5,7 @@ import { mainPages } from './paths.ts';
 import type { City, SiteSettings } from './settings-sections.ts';
 import { baseLook } from './settings-look.ts';
 
-const canada = { country: 'CA', currency: 'CAD', paper: 'Letter' } as const;
+const canada = { country: 'CA', currency: 'CAD', paper: 'Letter', areaUnit: 'sq-ft' } as const;
 const unitedStates = { ...canada, country: 'US', currency: 'USD' } as const;
 
 /** The cities, in the order of the tabs. */
@@ -63,6 +63,7 @@ const cities: City[] = [
     currency: 'JPY',
     timeZone: 'Asia/Tokyo',
     paper: 'A4',
+    areaUnit: 'm2',
     centre: { lat: 35.68, lng: 139.73 },
     formPlace: 4,
   },

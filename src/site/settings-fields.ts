@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaUnits } from '../lib/areas.ts';
 import { degreesError } from '../lib/coordinates.ts';
 import { countryCodes } from '../lib/countries.ts';
 import { linkAddressFrom } from '../lib/link-address.ts';
@@ -89,6 +90,11 @@ export const city = z
     currency,
     timeZone,
     paper: z.enum(['Letter', 'A4'], { error: 'Choose a paper size' }),
+    /** The unit of areas that comes first. If empty, the usual one of the country. */
+    areaUnit: z.preprocess(
+      (value) => value || null,
+      z.enum(areaUnits, { error: 'Choose a unit of area' }).nullable(),
+    ),
     /** Null for a city that is on no map. */
     centre: optionalPoint,
     /** The position in the city select of the project form. Cities without one come last. */

@@ -48,6 +48,7 @@ export const halden: Partial<SiteSettings> = {
       id: name.toUpperCase().replace('Ø', 'O'),
       name,
       region: null,
+      areaUnit: null,
       centre: { lat: 59.91, lng: 10.75 },
       formPlace: null,
     })),

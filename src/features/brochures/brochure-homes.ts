@@ -1,9 +1,10 @@
 import { projectMessages } from '../../lib/project-messages.ts';
 import type { ProjectDetail } from '../projects/project.ts';
+import { areaUnitOf } from '../residences/area-unit.ts';
 import { currencyOf, moneyText } from '../residences/money.ts';
 import { priceLines } from '../residences/rates.ts';
 import { areaOf, homesInOrder, plansOf } from '../residences/residence-figures.ts';
-import { squareFeetText } from '../residences/residence-words.ts';
+import { areaTexts } from '../residences/residence-words.ts';
 import type { BrochureProject } from './brochure.ts';
 
 const maxInBrochure = 40;
@@ -21,7 +22,7 @@ export function brochureHomes({ residences, city }: ProjectDetail): BrochureProj
   const isVaried = plansOf(residences).some(({ areas }) => areas && areas[0] !== areas[1]);
   const areaText = (home: (typeof homes)[number]) => {
     const area = isVaried ? areaOf(home, residences.plans[home.plan ?? '']) : null;
-    return area === null ? '' : squareFeetText(area);
+    return area === null ? '' : areaTexts([area, area], areaUnitOf(city)).join(', ');
   };
   return {
     title: messages.brochure.homesLeft(homes.length, Math.min(homes.length, maxInBrochure)),

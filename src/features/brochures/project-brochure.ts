@@ -19,14 +19,14 @@ import {
 import { currencyOf } from '../residences/money.ts';
 import { priceLines } from '../residences/rates.ts';
 import { plansOf, type PlanFigures } from '../residences/residence-figures.ts';
+import { areaUnitOf } from '../residences/area-unit.ts';
 import {
+  areaTexts,
   floorsText,
   isSoldOut,
   isUnpriced,
   planPriceText,
   roomsText,
-  squareFeetText,
-  squareMetresText,
 } from '../residences/residence-words.ts';
 import type { Brochure, BrochureProject } from './brochure.ts';
 import { contactOf, officeContact } from './brochure-contact.ts';
@@ -117,7 +117,7 @@ export function brochurePart({ project, partner, ground }: Described, now: Date)
     plans: plans.map((plan) => ({
       name: plan.name,
       rooms: roomsText(plan),
-      interior: areaText(plan.areas),
+      interior: interiorText(plan.areas, project.city),
       floors: floorsText(plan),
       left: plan.homes.length > 0 && !isUnpriced(plan) ? String(plan.available.length) : '–',
       price: priceLines(planPriceText(plan, currency), plan.from, currency),
@@ -130,7 +130,9 @@ export function brochurePart({ project, partner, ground }: Described, now: Date)
     drawing: drawnPlan
       ? {
           name: drawnPlan.name,
-          words: [roomsText(drawnPlan), areaText(drawnPlan.areas)].filter(Boolean).join('. '),
+          words: [roomsText(drawnPlan), interiorText(drawnPlan.areas, project.city)]
+            .filter(Boolean)
+            .join('. '),
           picture: pictureOf(
             project.planPictures[drawnPlan.key],
             projectMessages().project.floorPlanOf(drawnPlan.name),
@@ -155,8 +157,8 @@ function addressLines({ location, area }: ProjectDetail) {
     .filter((line) => line !== '');
 }
 
-function areaText(areas: PlanFigures['areas']) {
-  return areas ? `${squareFeetText(...areas)}, ${squareMetresText(...areas)}` : '';
+function interiorText(areas: PlanFigures['areas'], city: string) {
+  return areas ? areaTexts(areas, areaUnitOf(city)).join(', ') : '';
 }
 
 function countText(count: number | null) {

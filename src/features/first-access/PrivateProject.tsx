@@ -7,8 +7,9 @@ import { paths } from '../../site/paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { placeOf, type ProjectDetail } from '../projects/project.ts';
+import { areaUnitOf } from '../residences/area-unit.ts';
 import { currencyName, currencyOf, moneyText } from '../residences/money.ts';
-import { roomsText, squareFeetText } from '../residences/residence-words.ts';
+import { areaTexts, roomsText } from '../residences/residence-words.ts';
 import { homesShown } from './private-facts.ts';
 import { PrivateBand, type PrivateAccess } from './PrivateBand.tsx';
 import styles from './PrivateProject.module.css';
@@ -70,6 +71,7 @@ export function PrivateProject({ project, access, contact, now }: PrivateProject
 function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
   const homes = homesShown(project.residences, access.homes);
   const currency = currencyOf(project.city);
+  const areaUnit = areaUnitOf(project.city);
   const messages = projectMessages().firstAccess;
   if (homes.length === 0) return null;
   return (
@@ -101,7 +103,9 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
                   {plan?.name}
                   {plan ? <small className="muted"> {roomsText(plan)}</small> : null}
                 </td>
-                <td className="num">{area === null ? '' : squareFeetText(area)}</td>
+                <td className="num">
+                  {area === null ? '' : areaTexts([area, area], areaUnit).join(', ')}
+                </td>
                 <td className="num">
                   {state === 'sold' || state === 'reserved'
                     ? 'Reserved'

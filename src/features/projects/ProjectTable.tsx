@@ -1,6 +1,8 @@
+import { pricePerArea } from '../../lib/areas.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { paths } from '../../site/paths.ts';
 import { currencyOf, moneyText } from '../residences/money.ts';
+import { areaUnitOf } from '../residences/area-unit.ts';
 import { homesLeftText } from '../residences/residence-words.ts';
 import { queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
@@ -44,7 +46,7 @@ export function ProjectTable({ projects, tab, search }: ProjectTableProps) {
             <th scope="col">{messages.bedrooms}</th>
             {heading(messages.price, 'price', styles.right)}
             <th scope="col" className={styles.right}>
-              {messages.perFoot}
+              {messages.perArea}
             </th>
             {heading(messages.completion, 'completion')}
           </tr>
@@ -63,7 +65,6 @@ function Row({ project }: { project: Project }) {
   const { title, slug, area, city, status, figures, completionDate } = project;
   const { search, project: messages } = projectMessages();
   const headings = search.table;
-  const currency = currencyOf(city);
   const about = isSold(status) ? null : convertedPrice(project);
   return (
     <tr>
@@ -85,8 +86,8 @@ function Row({ project }: { project: Project }) {
         {isSold(status) ? messages.soldOut : (priceText(project) ?? messages.onRequest)}
         {about ? <small>{about}</small> : null}
       </Cell>
-      <Cell name={headings.perFoot} isRight>
-        {figures?.perFoot ? moneyText(figures.perFoot, currency) : '–'}
+      <Cell name={headings.perArea} isRight>
+        {figures?.perFoot ? perAreaText(figures.perFoot, city) : '–'}
       </Cell>
       <Cell name={headings.completion}>{completionDate ?? messages.notSaid}</Cell>
     </tr>
@@ -101,6 +102,13 @@ function Cell({ name, isRight, children }: CellProps) {
       {children}
     </td>
   );
+}
+
+/** In the unit of the city. `perFoot` is a price per square foot. */
+function perAreaText(perFoot: number, city: string) {
+  const unit = areaUnitOf(city);
+  const amount = moneyText(pricePerArea(perFoot, 1, unit), currencyOf(city));
+  return projectMessages().project.amountPerUnit(amount, unit);
 }
 
 function leftText({ figures, status }: Project) {

@@ -97,7 +97,7 @@ test('each plan is a floor plan with an offer in the currency of the city', () =
       '@type': 'FloorPlan',
       name: 'One bedroom, court',
       numberOfBedrooms: 1,
-      floorSize: { value: 1010, unitCode: 'FTK' },
+      floorSize: { value: 93.83, unitCode: 'MTK' },
       numberOfAvailableAccommodationUnits: 3,
       layoutImage: 'https://solmere.example/media/plan.png',
     },

@@ -1,3 +1,4 @@
+import type { AreaUnit } from '../../lib/areas.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -5,17 +6,18 @@ import type { Currency } from './money.ts';
 import styles from './OpenedPlan.module.css';
 import { PlanHomes, type HomeWay } from './PlanHomes.tsx';
 import type { PlanFigures } from './residence-figures.ts';
-import { squareFeetText, squareMetresText } from './residence-words.ts';
+import { areaTexts } from './residence-words.ts';
 
 type OpenedPlanProps = {
   plan: PlanFigures;
   currency: Currency;
+  areaUnit: AreaUnit;
   picture: Image | undefined;
   wayOf: HomeWay | undefined;
 };
 
 /** The drawing of a plan, and its available homes. */
-export function OpenedPlan({ plan, currency, picture, wayOf }: OpenedPlanProps) {
+export function OpenedPlan({ plan, currency, areaUnit, picture, wayOf }: OpenedPlanProps) {
   const messages = projectMessages().project;
   return (
     <div className={`grid ${styles.open}`}>
@@ -37,10 +39,10 @@ export function OpenedPlan({ plan, currency, picture, wayOf }: OpenedPlanProps) 
       <div className={picture ? styles.homes : styles.homesAlone}>
         {plan.outdoor ? (
           <p className="muted">
-            {messages.outdoors(squareFeetText(plan.outdoor), squareMetresText(plan.outdoor))}
+            {messages.outdoors(...areaTexts([plan.outdoor, plan.outdoor], areaUnit))}
           </p>
         ) : null}
-        <PlanHomes plan={plan} currency={currency} wayOf={wayOf} />
+        <PlanHomes plan={plan} currency={currency} areaUnit={areaUnit} wayOf={wayOf} />
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
+import { pricePerArea, type AreaUnit } from '../../lib/areas.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { homeAnchor, priceAnchor } from './anchors.ts';
-import { moneyText, pricePerSquareFoot, type Currency } from './money.ts';
+import { moneyText, type Currency } from './money.ts';
 import { aboutText } from './rates.ts';
 import type { Home } from './residence.ts';
 import { areaOf, type PlanFigures } from './residence-figures.ts';
-import { squareFeetText } from './residence-words.ts';
+import { areaTexts } from './residence-words.ts';
 import styles from './PlanHomes.module.css';
 
 const maxInSight = 24;
@@ -15,10 +16,15 @@ export type HomeWay = (
   home: Pick<Home, 'number' | 'price'>,
 ) => { href: string; label: string } | undefined;
 
-type PlanHomesProps = { plan: PlanFigures; currency: Currency; wayOf?: HomeWay | undefined };
+type PlanHomesProps = {
+  plan: PlanFigures;
+  currency: Currency;
+  areaUnit: AreaUnit;
+  wayOf?: HomeWay | undefined;
+};
 
 /** The available homes of a plan. Each links to its cell in the tower. */
-export function PlanHomes({ plan, currency, wayOf }: PlanHomesProps) {
+export function PlanHomes({ plan, currency, areaUnit, wayOf }: PlanHomesProps) {
   const { available, areas, name } = plan;
   if (available.length === 0) return null;
   const isVaried = areas !== null && areas[0] !== areas[1];
@@ -36,7 +42,7 @@ export function PlanHomes({ plan, currency, wayOf }: PlanHomesProps) {
               <th scope="col">Floor</th>
               {isVaried ? <th scope="col">Interior</th> : null}
               <th scope="col">Price</th>
-              {areas ? <th scope="col">Per sq ft</th> : null}
+              {areas ? <th scope="col">{messages.perUnit(areaUnit)}</th> : null}
             </tr>
           </thead>
           <tbody className="num">
@@ -55,7 +61,9 @@ export function PlanHomes({ plan, currency, wayOf }: PlanHomesProps) {
                     )}
                   </th>
                   <td>{floor}</td>
-                  {isVaried ? <td>{area === null ? '' : squareFeetText(area)}</td> : null}
+                  {isVaried ? (
+                    <td>{area === null ? '' : <Interior area={area} unit={areaUnit} />}</td>
+                  ) : null}
                   <td>
                     <Price price={price} currency={currency} link={wayOf?.({ number, price })} />
                   </td>
@@ -63,7 +71,7 @@ export function PlanHomes({ plan, currency, wayOf }: PlanHomesProps) {
                     <td className="muted">
                       {price === null || area === null
                         ? ''
-                        : moneyText(pricePerSquareFoot(price, area), currency)}
+                        : moneyText(pricePerArea(price, area, areaUnit), currency)}
                     </td>
                   ) : null}
                 </tr>
@@ -77,6 +85,15 @@ export function PlanHomes({ plan, currency, wayOf }: PlanHomesProps) {
           <TextLink href="#availability">View by floor</TextLink>
         </p>
       ) : null}
+    </>
+  );
+}
+
+function Interior({ area, unit }: { area: number; unit: AreaUnit }) {
+  const [first, second] = areaTexts([area, area], unit);
+  return (
+    <>
+      {first} <small className={styles.about}>{second}</small>
     </>
   );
 }

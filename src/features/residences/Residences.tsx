@@ -1,19 +1,20 @@
+import type { AreaUnit } from '../../lib/areas.ts';
 import type { Image } from '../../lib/image-url.ts';
 import { filledBy } from '../../lib/field-marks.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
+import { areaUnitOf } from './area-unit.ts';
 import { currencyName, currencyOf, type Currency } from './money.ts';
 import { OpenedPlan } from './OpenedPlan.tsx';
 import type { HomeWay } from './PlanHomes.tsx';
 import { figuresOf, plansOf, type PlanFigures } from './residence-figures.ts';
 import {
+  areaTexts,
   floorsText,
   isSoldOut,
   isUnpriced,
   planPriceText,
   residencesLead,
   roomsText,
-  squareFeetText,
-  squareMetresText,
 } from './residence-words.ts';
 import { aboutText, ratesNote } from './rates.ts';
 import type { Residences as Given } from './residence.ts';
@@ -35,6 +36,7 @@ export function Residences({ residences, city, pictures, wayOf }: ResidencesProp
   const plans = plansOf(residences);
   if (plans.length === 0) return null;
   const currency = currencyOf(city);
+  const areaUnit = areaUnitOf(city);
   const figures = figuresOf(residences);
   const openedKey = plans.find((plan) => isExpandable(plan, pictures))?.key;
   return (
@@ -62,12 +64,13 @@ export function Residences({ residences, city, pictures, wayOf }: ResidencesProp
           isExpandable(plan, pictures) ? (
             <details key={plan.key} open={plan.key === openedKey}>
               <summary className={styles.row}>
-                <Facts plan={plan} currency={currency} />
+                <Facts plan={plan} currency={currency} areaUnit={areaUnit} />
                 <PlusMark />
               </summary>
               <OpenedPlan
                 plan={plan}
                 currency={currency}
+                areaUnit={areaUnit}
                 picture={pictures[plan.key]}
                 wayOf={wayOf}
               />
@@ -77,7 +80,7 @@ export function Residences({ residences, city, pictures, wayOf }: ResidencesProp
               key={plan.key}
               className={`${styles.row} ${styles.flat} ${isSoldOut(plan) ? styles.out : ''}`}
             >
-              <Facts plan={plan} currency={currency} />
+              <Facts plan={plan} currency={currency} areaUnit={areaUnit} />
             </div>
           ),
         )}
@@ -93,7 +96,10 @@ function isExpandable(plan: PlanFigures, pictures: ResidencesProps['pictures']) 
   return plan.available.length > 0 || (plan.key in pictures && !isSoldOut(plan));
 }
 
-function Facts({ plan, currency }: { plan: PlanFigures; currency: Currency }) {
+type FactsProps = { plan: PlanFigures; currency: Currency; areaUnit: AreaUnit };
+
+function Facts({ plan, currency, areaUnit }: FactsProps) {
+  const [first, second] = plan.areas ? areaTexts(plan.areas, areaUnit) : [];
   const isOpen = plan.homes.length > 0 && !isUnpriced(plan);
   const about = aboutText(plan.from, currency);
   return (
@@ -101,9 +107,9 @@ function Facts({ plan, currency }: { plan: PlanFigures; currency: Currency }) {
       <span className={styles.name}>{plan.name}</span>
       <Fact name="Rooms">{roomsText(plan)}</Fact>
       <Fact name="Interior">
-        {plan.areas ? (
+        {first ? (
           <>
-            {squareFeetText(...plan.areas)} <small>{squareMetresText(...plan.areas)}</small>
+            {first} <small>{second}</small>
           </>
         ) : (
           ''

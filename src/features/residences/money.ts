@@ -56,8 +56,3 @@ function formatOf(locale: string, currency: Currency) {
   formats.set(key, format);
   return format;
 }
-
-/** In whole units of the currency. */
-export function pricePerSquareFoot(price: number, squareFeet: number) {
-  return Math.round(price / squareFeet);
-}

@@ -1,4 +1,6 @@
+import { areaIn, type AreaUnit } from '../../lib/areas.ts';
 import type { Image } from '../../lib/image-url.ts';
+import { areaUnitOf } from './area-unit.ts';
 import { currencyOf } from './money.ts';
 import { plansOf, type PlanFigures } from './residence-figures.ts';
 import type { Residences } from './residence.ts';
@@ -10,7 +12,7 @@ type ProjectResidences = {
 };
 
 /** The plans as structured data; undefined without plans. `url` is the URL of the project's page. */
-export function floorPlanData({ residences, planPictures }: ProjectResidences, url: string) {
+export function floorPlanData({ residences, city, planPictures }: ProjectResidences, url: string) {
   const plans = plansOf(residences);
   if (plans.length === 0) return undefined;
   return plans.map((plan) => ({
@@ -19,7 +21,7 @@ export function floorPlanData({ residences, planPictures }: ProjectResidences, u
     name: plan.name,
     numberOfBedrooms: plan.bedrooms ?? undefined,
     numberOfBathroomsTotal: plan.bathrooms ?? undefined,
-    floorSize: floorSizeOf(plan),
+    floorSize: floorSizeOf(plan, areaUnitOf(city)),
     numberOfAccommodationUnits: plan.homes.length || undefined,
     numberOfAvailableAccommodationUnits: plan.homes.length > 0 ? plan.available.length : undefined,
     layoutImage: layoutOf(planPictures[plan.key], url),
@@ -47,11 +49,13 @@ export function planOffers({ residences, city }: ProjectResidences, url: string)
   );
 }
 
-function floorSizeOf({ areas }: PlanFigures) {
+const unitCodes: Record<AreaUnit, string> = { 'sq-ft': 'FTK', m2: 'MTK' };
+
+function floorSizeOf({ areas }: PlanFigures, unit: AreaUnit) {
   if (areas === null) return undefined;
-  const [minValue, maxValue] = areas;
+  const [minValue, maxValue] = [areaIn(areas[0], unit), areaIn(areas[1], unit)];
   const size = minValue === maxValue ? { value: minValue } : { minValue, maxValue };
-  return { '@type': 'QuantitativeValue', ...size, unitCode: 'FTK' };
+  return { '@type': 'QuantitativeValue', ...size, unitCode: unitCodes[unit] };
 }
 
 function planId(url: string, { key }: PlanFigures) {

@@ -1,6 +1,6 @@
+import { pricePerArea } from '../../lib/areas.ts';
 import { floorRank } from './floors.ts';
 import type { HomeState } from './home-cells.ts';
-import { pricePerSquareFoot } from './money.ts';
 import type { Home, Plan, Residences } from './residence.ts';
 
 export type PlanFigures = Plan & {
@@ -115,7 +115,7 @@ function lowestPerFoot(homes: readonly Home[], plans: Residences['plans']) {
   const prices = homes.flatMap((home) => {
     const { price, plan } = home;
     const area = areaOf(home, plans[plan ?? '']);
-    return price !== null && area ? pricePerSquareFoot(price, area) : [];
+    return price !== null && area ? pricePerArea(price, area, 'sq-ft') : [];
   });
   return prices.length === 0 ? null : prices.reduce((one, other) => Math.min(one, other));
 }

@@ -1,18 +1,17 @@
+import { areaIn, otherAreaUnit, type AreaUnit } from '../../lib/areas.ts';
 import { locale } from '../../lib/locale.ts';
 import { projectMessages } from '../../lib/project-messages.ts';
 import type { PlanFigures, ResidenceFigures } from './residence-figures.ts';
 import { moneyText, type Currency } from './money.ts';
 
-const squareMetresInFoot = 0.092_903_04;
-
-/** `598 sq ft`, or `598 to 640 sq ft`. */
-export function squareFeetText(area: number, highest = area) {
-  return messages().squareFeet(rangeText(area, highest));
+/** Square feet in a unit: `598 sq ft`, or `598 to 640 sq ft`. */
+export function areaText([lowest, highest]: readonly [number, number], unit: AreaUnit) {
+  return messages().area(rangeText(areaIn(lowest, unit, 1), areaIn(highest, unit, 1)), unit);
 }
 
-export function squareMetresText(area: number, highest = area) {
-  const [from, to] = [area * squareMetresInFoot, highest * squareMetresInFoot];
-  return messages().squareMetres(rangeText(from, to));
+/** In both units, the given one first: `70 m²`, `753 sq ft`. */
+export function areaTexts(areas: readonly [number, number], unit: AreaUnit) {
+  return [areaText(areas, unit), areaText(areas, otherAreaUnit(unit))] as const;
 }
 
 function rangeText(lowest: number, highest: number) {

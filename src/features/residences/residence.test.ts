@@ -7,6 +7,7 @@ import { typedHomes, withCells, withPasted, createHomesValidator } from './home-
 import { figuresOf, plansOf } from './residence-figures.ts';
 import { floorPlanData } from './residence-data.ts';
 import {
+  areaTexts,
   bedroomsText,
   floorsText,
   fromText,
@@ -14,10 +15,9 @@ import {
   planPriceText,
   residencesLead,
   roomsText,
-  squareFeetText,
-  squareMetresText,
 } from './residence-words.ts';
-import { moneyText, currencyOf, pricePerSquareFoot } from './money.ts';
+import { areaUnitOf } from './area-unit.ts';
+import { moneyText, currencyOf } from './money.ts';
 import { noResidences, readResidences, residences, residencesText } from './residence.ts';
 import { ferrandResidences, itoResidences, kestrelResidences } from './residences.demo.ts';
 import { floorGroups, towerOf } from './tower.ts';
@@ -50,7 +50,6 @@ test('a plan shows its lowest price, or On request, Reserved or Sold out', () =>
   const [inlet, corner] = plans;
   expect(inlet && [roomsText(inlet), floorsText(inlet)]).toEqual(['2 bed, 2 bath', '3 to 22']);
   expect(corner && roomsText(corner)).toBe('3 bed, 3½ bath');
-  expect(pricePerSquareFoot(2_480_000, 1234)).toBe(2010);
 });
 
 test('a plan has the range of areas of its homes, and a price per square foot is by the home', () => {
@@ -64,9 +63,8 @@ test('a plan has the range of areas of its homes, and a price per square foot is
   const [court, garden] = plansOf({ ...itoResidences, homes });
   expect(court?.areas).toEqual([598, 1200]);
   expect(garden?.areas).toEqual([1420, 1420]);
-  expect(squareFeetText(598, 640.4)).toBe('598 to 640 sq ft');
-  expect(squareMetresText(598, 640.4)).toBe('56 to 59 m²');
-  expect(squareFeetText(755)).toBe('755 sq ft');
+  expect(areaTexts([598, 640.4], 'sq-ft')).toEqual(['598 to 640 sq ft', '56 to 59 m²']);
+  expect(areaTexts([753.4737, 753.4737], 'm2')).toEqual(['70 m²', '753 sq ft']);
   // Home 201: 240,000,000 for 1,200 square feet; by its plan it would be 237,624.
   expect(figuresOf({ ...itoResidences, homes })?.perFoot).toBe(200_000);
   const [data] =
@@ -74,7 +72,22 @@ test('a plan has the range of areas of its homes, and a price per square foot is
       { residences: { ...itoResidences, homes }, city: 'TOKYO', planPictures: {} },
       'https://solmere.example',
     ) ?? [];
-  expect(data?.floorSize).toMatchObject({ minValue: 598, maxValue: 1200, unitCode: 'FTK' });
+  expect(data?.floorSize).toMatchObject({ minValue: 55.56, maxValue: 111.48, unitCode: 'MTK' });
+});
+
+test('the unit of area comes from the setting of the city, or from its country', () => {
+  expect(['VANCOUVER', 'SEATTLE', 'TOKYO', 'ELSEWHERE'].map(areaUnitOf)).toEqual([
+    'sq-ft',
+    'sq-ft',
+    'm2',
+    'sq-ft',
+  ]);
+  const cities = baseSettings.cities.cities.map((city): City => {
+    if (city.id === 'VANCOUVER') return { ...city, areaUnit: 'm2' };
+    return { ...city, areaUnit: null };
+  });
+  provideSettings(() => ({ ...baseSettings, cities: { ...baseSettings.cities, cities } }));
+  expect(['VANCOUVER', 'SEATTLE', 'TOKYO'].map(areaUnitOf)).toEqual(['m2', 'sq-ft', 'm2']);
 });
 
 test.each([

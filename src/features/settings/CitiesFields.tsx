@@ -10,7 +10,7 @@ import { timeIn } from '../../lib/dates.ts';
 import { headOffice } from '../../site/settings.ts';
 import { CloseCityDialog, type ClosedCity } from './CloseCityDialog.tsx';
 import { LateSelectField } from './LateSelectField.tsx';
-import { countries, currencies, papers, timeZones } from './options.ts';
+import { areaUnitOptions, countries, currencies, papers, timeZones } from './options.ts';
 import { pick } from './pick.ts';
 import { PlaceField } from './PlaceField.tsx';
 import { RatesFields } from './RatesFields.tsx';
@@ -101,6 +101,11 @@ function CityFields({ row, prefix }: { row: string; prefix: string }) {
       />
       <NumberField {...fieldProps('formPlace', 'Position in project forms')} min={1} />
       <SelectField {...fieldProps('paper', 'Paper size')} options={papers} isRequired />
+      <SelectField
+        {...fieldProps('areaUnit', 'Unit of area')}
+        options={areaUnitOptions}
+        none="By country"
+      />
       <CoordinateFields path={`${row}.centre`} prefix={prefix} width="third" />
       <PlaceField pointPath={`${row}.centre`} cityPath={`${row}.name`} what="city" />
     </FieldGrid>

@@ -1,3 +1,4 @@
+import { areaUnitNames, areaUnits } from '../../lib/areas.ts';
 import { countryCodes, countryName } from '../../lib/countries.ts';
 
 type Option = { value: string; label: string };
@@ -12,6 +13,12 @@ export const countries = once(() =>
 export const timeZones = once(() => Intl.supportedValuesOf('timeZone').map(optionOf));
 
 export const currencies = once(() => Intl.supportedValuesOf('currency').map(optionOf));
+
+/** A city without a choice has the usual unit of its country. */
+export const areaUnitOptions = areaUnits.map((value) => ({
+  value,
+  label: `${areaUnitNames[value]} first`,
+}));
 
 export const papers = ['Letter', 'A4'].map(optionOf);
 

@@ -4,6 +4,7 @@ import { baseSettings } from '../../site/base-settings.ts';
 import { budgetsOf } from '../../site/settings-budgets.ts';
 import { lookStyle, nameSpacing } from '../../site/look.ts';
 import { headOffice, settings } from '../../site/settings.ts';
+import { areaUnitOf } from '../residences/area-unit.ts';
 import { listSections, settingsRecords } from './settings.server.ts';
 import { damagedSections } from './site-settings.server.ts';
 import { save, editor, beginWithBaseSettings } from '../../../tests/settings-fixtures.ts';
@@ -100,6 +101,25 @@ test('a city needs no coordinates, but both or none', async () => {
       outcome: 'done',
     });
     expect(settings().cities.cities[0]?.centre).toBeNull();
+  }
+});
+
+test('a city has the unit of area of its setting, or else of its country', async () => {
+  const { cities } = baseSettings;
+  const tokyo = cities.cities.find(({ id }) => id === 'TOKYO');
+  const { areaUnit, ...before } = tokyo as NonNullable<typeof tokyo>;
+  const withUnit = (city: object) => ({ ...cities, cities: [city] });
+  expect(areaUnit).toBe('m2');
+  expect(await save('cities', 1, withUnit({ ...before, areaUnit: 'acre' }))).toMatchObject({
+    outcome: 'refused',
+  });
+  for (const [revision, city, unit] of [
+    [1, before, 'm2'],
+    [2, { ...before, areaUnit: 'sq-ft' }, 'sq-ft'],
+    [3, { ...before, areaUnit: '' }, 'm2'],
+  ] as const) {
+    expect(await save('cities', revision, withUnit(city))).toMatchObject({ outcome: 'done' });
+    expect(areaUnitOf('TOKYO')).toBe(unit);
   }
 });
 

@@ -1,0 +1,9 @@
+import { usualAreaUnit, type AreaUnit } from '../../lib/areas.ts';
+import { settings } from '../../site/settings.ts';
+
+/** The unit that comes first for the homes of a city; that of the first city for an unknown one. */
+export function areaUnitOf(city: string): AreaUnit {
+  const { cities } = settings().cities;
+  const match = cities.find(({ id }) => id === city) ?? cities[0];
+  return match?.areaUnit ?? usualAreaUnit(match?.country ?? 'CA');
+}
