@@ -61,7 +61,6 @@ export const shortlist = {
     ),
   comparisonCaption: 'Comparison of projects. The lowest prices and fewest homes are labelled.',
   comparisonNote: 'Differences are in large type. Details that all projects share appear once.',
-  maxCompared: (most: number) => `You can compare up to ${numeral(most)} projects.`,
   takeOut: 'Remove',
   takeOutOf: (title: string) => `Remove ${title}`,
   sameInAll: 'same for all',

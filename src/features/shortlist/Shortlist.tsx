@@ -4,7 +4,7 @@ import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldsId } from '../enquiries/enquiry.ts';
 import type { Project } from '../projects/project.ts';
-import { comparisonQuery, maxCompared, queryOf } from './shortlist-address.ts';
+import { comparisonQuery, queryOf } from './shortlist-address.ts';
 import { brochureText } from './shortlist-words.ts';
 import { ShortlistItem } from './ShortlistItem.tsx';
 import styles from './Shortlist.module.css';
@@ -23,7 +23,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
   const slugs = projects.map(({ slug }) => slug);
   const messages = shortlistMessages();
   const { making, notices } = projectMessages().brochure;
-  const canCompare = isOwn || (slugs.length > 1 && slugs.length <= maxCompared);
+  const canCompare = isOwn || slugs.length > 1;
   return (
     <>
       <section className={styles.page}>
@@ -54,7 +54,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
             </Button>
           ) : null}
           <Button
-            href={paths.shortlistBrochure + queryOf(slugs.slice(0, maxCompared))}
+            href={paths.shortlistBrochure + queryOf(slugs)}
             rel="nofollow"
             isNatural
             data-brochure={making}

@@ -7,7 +7,7 @@ import type { Project } from '../projects/project.ts';
 import { ComparedHead } from './ComparedHead.tsx';
 import { compareFacts, type ComparedRow } from './compare-facts.ts';
 import { factsOf } from './project-facts.ts';
-import { maxCompared, queryOf } from './shortlist-address.ts';
+import { queryOf } from './shortlist-address.ts';
 import styles from './ShortlistComparison.module.css';
 
 type ComparisonProps = {
@@ -72,7 +72,6 @@ export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps
         >
           {messages.ask(projects.length)}
         </Button>
-        <p className="small muted">{messages.maxCompared(maxCompared)}</p>
       </div>
     </div>
   );

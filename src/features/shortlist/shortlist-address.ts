@@ -1,5 +1,6 @@
 export const maxOnShortlist = 12;
-export const maxCompared = 4;
+/** A brochure has the first projects of a shortlist. Each takes several pages. */
+export const maxInBrochure = 4;
 
 /** The distinct slugs in a shortlist's URL (`projects=kestrel-house,ito-house`). Invalid ones are dropped. */
 export function slugsIn(query: URLSearchParams) {

@@ -1,6 +1,6 @@
 import { locale } from '../../lib/locale.ts';
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
-import { maxCompared } from './shortlist-address.ts';
+import { maxInBrochure } from './shortlist-address.ts';
 
 /** The two labels of a keep button, separated by `|`. The inline script picks one. */
 export function keepWords() {
@@ -8,10 +8,10 @@ export function keepWords() {
   return `${keep}|${kept}`;
 }
 
-/** A brochure holds as many projects as a comparison. */
+/** The label of the brochure, with its limit where it leaves projects out. */
 export function brochureText(count: number) {
   const { brochure, brochureOfFirst } = shortlistMessages();
-  return count > maxCompared ? brochureOfFirst(maxCompared) : brochure;
+  return count > maxInBrochure ? brochureOfFirst(maxInBrochure) : brochure;
 }
 
 /** The beginning of an enquiry's message. */

@@ -89,8 +89,59 @@ test('a list that was sent is shown without keeping it, and never replaces a kep
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three projects');
 });
 
+test('twelve projects are compared in a table that scrolls by itself beside its labels @phone', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/projects');
+  const ids = await page
+    .locator('[data-keep]')
+    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['keep']));
+  await page.evaluate(
+    (kept) => localStorage.setItem('shortlist', JSON.stringify(kept)),
+    [...new Set(ids)],
+  );
+  await page.goto('/shortlist');
+  await page.getByRole('link', { name: 'Compare' }).click();
+  const region = page.getByRole('region', { name: 'Comparison of twelve projects' });
+  await expect(region.getByRole('columnheader')).toHaveCount(12);
+  await expectNoAxeViolations();
+  const label = region.getByRole('rowheader', { name: 'Completion' });
+  const leftBefore = (await label.boundingBox())?.x;
+  await region.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await region.evaluate((element) => (element.scrollLeft = element.scrollWidth));
+  await expect(region.getByRole('columnheader').last()).toBeInViewport({ ratio: 0.9 });
+  expect((await label.boundingBox())?.x).toBe(leftBefore);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expect(
+    page.getByRole('link', { name: 'Enquire about these twelve projects' }),
+  ).toHaveAttribute('href', /projects=([a-z-]+,){11}[a-z-]+#/);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a comparison that was sent has all five projects, and so have the ways on', async ({
+    page,
+  }) => {
+    const query = '?projects=kestrel-house,ito-house,parallel,westwater,fathom';
+    await page.goto(`/shortlist${query}`);
+    const brochure = page.getByRole('link', { name: 'Brochure (first four projects)' });
+    await expect(brochure).toHaveAttribute('href', `/shortlist/brochure.pdf${query}`);
+    await page.getByRole('link', { name: 'Compare' }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(5);
+    await expect(page.getByRole('link', { name: 'Back to shortlist' })).toHaveAttribute(
+      'href',
+      `/shortlist${query}`,
+    );
+    await page.getByRole('link', { name: 'Enquire about these five projects' }).click();
+    await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue(
+      /Kestrel House, .+ and Fathom/,
+    );
+  });
 
   test('a list that was sent can be read, compared and asked about', async ({ page }) => {
     await page.goto('/shortlist?projects=kestrel-house,ito-house');

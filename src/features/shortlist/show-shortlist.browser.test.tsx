@@ -2,9 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showShortlist } from './show-shortlist.ts';
 
-const projects = ['kestrel', 'osprey', 'heron']
+const projects = ['kestrel', 'osprey', 'heron', 'teal', 'wren']
   .map(
-    (id) => `<li data-project="${id}">${id}<button data-let-go hidden>Let ${id} go</button></li>`,
+    (id) =>
+      `<li data-project="${id}" data-slug="${id}">${id}<button data-let-go hidden>Let ${id} go</button></li>`,
   )
   .join('');
 
@@ -45,6 +46,32 @@ test('an undo puts one project back at its place, and leaves what another tab ha
   await expect.poll(shown).toEqual(['osprey', 'heron']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(shown).toEqual(['kestrel', 'osprey', 'heron']);
+});
+
+test('five kept projects are all compared, copied and asked about, and the brochure says that it has the first', async () => {
+  const kept = ['kestrel', 'osprey', 'heron', 'teal', 'wren'];
+  document.body.innerHTML = `
+    <main id="main"><section data-nothing></section></main>
+    <p data-status></p>
+    <template data-own-list>
+      <ul data-items></ul>
+      <input id="shortlist-link"><a data-ask href="/contact"></a>
+      <a data-compare href="/shortlist?view=comparison">Compare</a>
+      <a data-brochure href="/shortlist/brochure.pdf"></a>
+    </template>`;
+  keep(...kept);
+  showShortlist();
+  answers[0]?.();
+  await expect.poll(shown).toEqual(kept);
+  const query = `?projects=${kept.join(',')}`;
+  await expect.element(page.getByRole('link', { name: 'Compare' })).toBeVisible();
+  await expect.element(page.getByRole('textbox')).toHaveValue(expect.stringContaining(query));
+  const ask = page.getByRole('link', { name: 'Enquire about these five projects' });
+  await expect.element(ask).toHaveAttribute('href', expect.stringContaining(`/contact${query}`));
+  const brochure = page.getByRole('link', { name: 'Brochure (first four projects)' });
+  await expect
+    .element(brochure)
+    .toHaveAttribute('href', expect.stringContaining(`/brochure.pdf${query}`));
 });
 
 function keep(...ids: string[]) {

@@ -1,13 +1,7 @@
 import { shortlistMessages } from '../../lib/shortlist-messages.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { keepIds, keptIds, whenKeptElsewhere } from './kept-projects.ts';
-import {
-  isComparison,
-  maxCompared,
-  maxOnShortlist,
-  queryOf,
-  slugsIn,
-} from './shortlist-address.ts';
+import { isComparison, maxOnShortlist, queryOf, slugsIn } from './shortlist-address.ts';
 import { brochureText } from './shortlist-words.ts';
 import { offerSentList } from './sent-list.ts';
 
@@ -93,7 +87,7 @@ async function readProjects(url: string) {
 function contentFor(
   page: Document,
   allProjects: Document | undefined,
-  kept: HTMLElement[],
+  items: HTMLElement[],
   isSideBySide: boolean,
 ) {
   const name = isSideBySide ? '[data-own-comparison]' : '[data-own-list]';
@@ -102,7 +96,6 @@ function contentFor(
   // Import instead of cloning: links in a template have no base URL.
   const content = page.importNode(template.content, true);
   const messages = shortlistMessages();
-  const items = isSideBySide ? kept.slice(0, maxCompared) : kept;
   const slugs = items.flatMap(({ dataset }) => dataset['slug'] ?? []);
   if (isSideBySide) {
     const heads = items.flatMap(
@@ -117,14 +110,13 @@ function contentFor(
     setText(content, '[data-heading]', messages.heading(items.length));
     const link = content.querySelector<HTMLInputElement>('#shortlist-link');
     if (link) link.value = location.origin + location.pathname + queryOf(slugs);
-    if (items.length < 2 || items.length > maxCompared)
-      content.querySelector('[data-compare]')?.remove();
+    if (items.length < 2) content.querySelector('[data-compare]')?.remove();
   }
   const ask = content.querySelector<HTMLAnchorElement>('[data-ask]');
   if (ask) ask.search = queryOf(slugs);
   setText(content, '[data-ask]', messages.ask(slugs.length));
   const brochure = content.querySelector<HTMLAnchorElement>('[data-brochure]');
-  if (brochure) brochure.search = queryOf(slugs.slice(0, maxCompared));
+  if (brochure) brochure.search = queryOf(slugs);
   setText(content, '[data-brochure]', brochureText(slugs.length));
   for (const button of content.querySelectorAll<HTMLElement>('[data-let-go]'))
     button.hidden = false;
