@@ -114,6 +114,8 @@ test('twelve projects are compared in a table that scrolls by itself beside its 
   await region.evaluate((element) => (element.scrollLeft = element.scrollWidth));
   await expect(region.getByRole('columnheader').last()).toBeInViewport({ ratio: 0.9 });
   expect((await label.boundingBox())?.x).toBe(leftBefore);
+  const corner = await region.locator('thead td').boundingBox();
+  expect(corner?.y).toBe((await region.getByRole('columnheader').last().boundingBox())?.y);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await expect(
