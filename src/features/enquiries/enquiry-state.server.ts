@@ -1,3 +1,4 @@
+import { isTelephone } from '../../lib/telephone.ts';
 import { isConnectionError, withRetry } from '../../platform/connection.ts';
 import { log } from '../../platform/log.ts';
 import { readPostedValues } from '../../platform/posted-values.ts';
@@ -86,7 +87,7 @@ async function receive(
   clientAddress: string,
   about: EnquirySubject | undefined,
 ): Promise<Answer> {
-  const validation = readEnquiry(form, sent);
+  const validation = readEnquiry(form, sent, isTelephone);
   const { values } = validation;
   const submissionKey = sent['submission-key'];
   const now = new Date();

@@ -1,3 +1,4 @@
+import { isTelephone } from '../../lib/telephone.ts';
 import { describe, expect, test } from 'vitest';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { enquiryFormNames, enquiryForms, fieldsAsked, type EnquiryFormName } from './enquiry.ts';
@@ -88,10 +89,14 @@ test('a telephone field takes numbers as people type them, and no other text', (
     '٠١٢٣٤٥٦٧',
   ]) {
     expect(validationError(phone, number)).toBeUndefined();
+    expect(validationError(phone, number, isTelephone)).toBeUndefined();
   }
   for (const word of ['none', '+1', 'call me', '12345 Main Street', 'a@b12345.example']) {
-    expect(validationError(phone, word)).toBe(messages.phone);
+    expect(validationError(phone, word, isTelephone)).toBe(messages.phone);
   }
+  // The browser notices what is far from a number.
+  for (const word of ['none', '+1', 'call me', 'a@b12345.example'])
+    expect(validationError(phone, word)).toBe(messages.phone);
   expect(validationError(fieldNamed('partner-contact', 'phone'), '')).toBeUndefined();
 });
 

@@ -2,7 +2,6 @@ import { locale } from '../../lib/locale.ts';
 import { isEmailAddress } from '../../lib/email-address.ts';
 import { formMessages } from '../../lib/form-messages.ts';
 import { plainText } from '../../lib/plain-text.ts';
-import { isTelephone } from '../../lib/telephone.ts';
 import { enquiryForms, fieldsAsked, type EnquiryAnswers, type EnquiryFormName } from './enquiry.ts';
 import { trapName } from './enquiry-declaration.ts';
 import { ticked, type FieldDeclaration } from './field-declaration.ts';
@@ -19,8 +18,15 @@ export type ReadEnquiry = {
   isTrapped: boolean;
 };
 
-/** Reads and validates a submitted form. Runs in the browser before submitting and again on the server. */
-export function readEnquiry(form: EnquiryFormName, sent: Record<string, unknown>): ReadEnquiry {
+/**
+ * Reads and validates a submitted form. Runs in the browser before submitting and again on the server, which checks
+ * telephone numbers in full.
+ */
+export function readEnquiry(
+  form: EnquiryFormName,
+  sent: Record<string, unknown>,
+  isTelephone = mayBeTelephone,
+): ReadEnquiry {
   const { fields } = enquiryForms[form];
   const values = Object.fromEntries(
     fields
@@ -31,24 +37,34 @@ export function readEnquiry(form: EnquiryFormName, sent: Record<string, unknown>
   const result: ReadEnquiry = { form, values, answers: {}, errors: {}, isTrapped };
   for (const field of fieldsAsked(form, values)) {
     const value = values[field.name] ?? '';
-    const error = validationError(field, value);
+    const error = validationError(field, value, isTelephone);
     if (error !== undefined) result.errors[field.name] = error;
     else if (value !== '') result.answers[field.name] = value;
   }
   return result;
 }
 
-export function validationError(field: FieldDeclaration, value: string): string | undefined {
+export function validationError(
+  field: FieldDeclaration,
+  value: string,
+  isTelephone = mayBeTelephone,
+): string | undefined {
   const { kind, isRequired, maxLength } = field;
   const messages = formMessages();
   if (isBlank(value)) return isRequired ? messages.required : undefined;
   if (value.includes(unreadable)) return messages.unreadable;
-  if (!isWellFormed(field, value)) {
+  const isWellFormedField = kind === 'tel' ? isTelephone(value) : isWellFormed(field, value);
+  if (!isWellFormedField) {
     if (kind === 'email') return messages.email;
     return kind === 'tel' ? messages.phone : messages.option;
   }
   if (value.length <= maxLength) return undefined;
   return messages.tooLong(maxLength.toLocaleString(locale()));
+}
+
+/** The full check is too long for the scripts of visitors. */
+function mayBeTelephone(value: string) {
+  return /(?:\p{Nd}\P{Nd}*){3}/u.test(value) && !value.includes('@');
 }
 
 /** Also true for invisible characters. */
@@ -58,7 +74,6 @@ function isBlank(value: string) {
 
 function isWellFormed({ kind, options }: FieldDeclaration, value: string) {
   if (kind === 'email') return isEmailAddress(value);
-  if (kind === 'tel') return isTelephone(value);
   if (kind === 'checkbox') return value === ticked;
   return options?.some((option) => option.value === value) ?? true;
 }
