@@ -8,20 +8,26 @@ type NumberFieldProps = FieldProps &
   NumberFieldRules & {
     /** Reads a pasted or left text that is no plain number. */
     readText?: (text: string) => number | undefined;
+    /** Shows the value in another unit than the stored one. */
+    scale?: Scale;
   };
+
+type Scale = { shown: (value: number) => number; stored: (shown: number) => number };
 
 /** The value is a number or null. Any other text is kept as it is, and the schema refuses it. */
 export function NumberField(props: NumberFieldProps) {
-  const { isDecimal, isFraction, unit, min, max, readText, ...field } = props;
+  const { isDecimal, isFraction, unit, min, max, readText, scale, ...field } = props;
+  const inUnit = (value: unknown) =>
+    scale && typeof value === 'number' ? scale.shown(value) : value;
   return (
-    <Field {...field}>
+    <Field {...field} textOf={scale && ((value) => textOf(inUnit(value)))}>
       {(input, change, value) => (
         <NumberInput
           {...input}
           rules={{ isDecimal, isFraction, unit, min, max }}
           readText={readText}
-          value={value}
-          onWrite={change}
+          value={inUnit(value)}
+          onWrite={(next) => change(scale && typeof next === 'number' ? scale.stored(next) : next)}
         />
       )}
     </Field>

@@ -2,7 +2,7 @@ import { ComparedTexts } from '../../admin/fields/ComparedTexts.tsx';
 import { useFields } from '../../admin/fields/fields-context.ts';
 import { valueAt, type Values } from '../../admin/forms/values.ts';
 import { textOf as plainText } from './home-cells.ts';
-import { importColumns } from './home-import.ts';
+import { columnNames } from './home-import.ts';
 import { existingPlans, type TypedPlan } from './typed-plans.ts';
 import {
   homeColumns,
@@ -11,7 +11,7 @@ import {
   type HomeColumn,
   type TypedHomes,
 } from './home-rows.ts';
-import { currencyOf } from './money.ts';
+import { unitsOf } from './area-unit.ts';
 
 /** Compares two versions of the homes. Each cell is its own field, so the user can choose a side per cell. */
 export function ComparedHomes() {
@@ -20,10 +20,11 @@ export function ComparedHomes() {
   const { mine, theirs } = fields;
   const [ours, others] = [homesIn(mine), homesIn(theirs)];
   const plans = { ...plansIn(mine), ...plansIn(theirs) };
-  const currency = currencyOf(plainText(mine['city'] ?? theirs['city']));
+  const units = unitsOf(plainText(mine['city'] ?? theirs['city']));
+  const names = columnNames(units.areaUnit);
   const keys = Object.keys({ ...ours, ...others });
   const textOf = (column: HomeColumn) => (value: unknown) =>
-    displayText(column, plainText(value), plans, currency);
+    displayText(column, plainText(value), plans, units);
   const lineOf = (value: unknown) => {
     const home = value as HomeCells | null | undefined;
     if (!home) return '';
@@ -44,7 +45,7 @@ export function ComparedHomes() {
       <ComparedTexts
         key={`${key} ${column}`}
         name={`${name}.${column}`}
-        label={`${label}, ${importColumns[column].toLowerCase()}`}
+        label={`${label}, ${names[column].toLowerCase()}`}
         textOf={textOf(column)}
       />
     ));

@@ -17,7 +17,7 @@ type HomeBarProps = {
 /** Actions on all homes: change prices, import, export and undo. */
 export function HomeBar({ form, onPrices, onImport }: HomeBarProps) {
   const file = useId();
-  const { rows, plans, canUndo, undo } = form;
+  const { rows, plans, units, canUndo, undo } = form;
 
   async function read(chosenFile: File | undefined) {
     if (chosenFile) onImport('Import CSV', await readFileText(await chosenFile.arrayBuffer()));
@@ -45,7 +45,7 @@ export function HomeBar({ form, onPrices, onImport }: HomeBarProps) {
       {rows.length > 0 && (
         <Button
           variant="default"
-          onClick={() => saveFile(homesCsv(rows, plans), 'homes.csv', 'text/csv')}
+          onClick={() => saveFile(homesCsv(rows, plans, units.areaUnit), 'homes.csv', 'text/csv')}
         >
           Export CSV
         </Button>

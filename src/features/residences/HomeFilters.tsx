@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { areaIn, areaUnitNames, type AreaUnit } from '../../lib/areas.ts';
 import { fold } from '../../lib/fold.ts';
 import { homeStates, readArea, stateNames } from './home-cells.ts';
 import { floorRank, readFloor } from './floors.ts';
@@ -22,7 +23,12 @@ export const emptyFilter: HomeFilter = {
   fromArea: '',
 };
 
-export function matchesFilter(row: HomeRow, filter: HomeFilter, plans: PlanNames) {
+export function matchesFilter(
+  row: HomeRow,
+  filter: HomeFilter,
+  plans: PlanNames,
+  areaUnit: AreaUnit,
+) {
   const { query, plan, state, fromFloor, fromArea } = filter;
   const floor = readFloor(fromFloor);
   const homeFloor = readFloor(row.floor);
@@ -32,9 +38,11 @@ export function matchesFilter(row: HomeRow, filter: HomeFilter, plans: PlanNames
     ('value' in homeFloor &&
       homeFloor.value !== null &&
       floorRank(homeFloor.value) >= floorRank(floor.value));
-  const area = readArea(fromArea);
+  const area = readArea(fromArea, { areaUnit });
   const isLargeEnough =
-    'error' in area || area.value === null || (typedArea(row, plans[row.plan]) ?? 0) >= area.value;
+    'error' in area ||
+    area.value === null ||
+    areaIn(typedArea(row, plans[row.plan]) ?? 0, areaUnit) >= areaIn(area.value, areaUnit);
   return (
     fold(row.number).includes(fold(query.trim())) &&
     (plan === '' || row.plan === plan) &&
@@ -47,12 +55,14 @@ export function matchesFilter(row: HomeRow, filter: HomeFilter, plans: PlanNames
 type HomeFiltersProps = {
   filter: HomeFilter;
   plans: Record<string, TypedPlan>;
+  areaUnit: AreaUnit;
   onChange: (filter: HomeFilter) => void;
 };
 
-export function HomeFilters({ filter, plans, onChange }: HomeFiltersProps) {
+export function HomeFilters({ filter, plans, areaUnit, onChange }: HomeFiltersProps) {
   const change = (name: keyof HomeFilter) => (event: { currentTarget: { value: string } }) =>
     onChange({ ...filter, [name]: event.currentTarget.value });
+  const smallest = `Smallest ${areaUnitNames[areaUnit]}`;
   return (
     <div className={styles.filters} role="search" aria-label="Find homes">
       <TextInput
@@ -87,8 +97,8 @@ export function HomeFilters({ filter, plans, onChange }: HomeFiltersProps) {
         onKeyDown={keepFormOpen}
       />
       <TextInput
-        aria-label="Smallest sq ft"
-        placeholder="Smallest sq ft"
+        aria-label={smallest}
+        placeholder={smallest}
         inputMode="decimal"
         value={filter.fromArea}
         onChange={change('fromArea')}

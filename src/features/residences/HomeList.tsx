@@ -4,7 +4,7 @@ import { homeStates, stateNames, type HomeState } from './home-cells.ts';
 import { keepFormOpen } from './HomeFilters.tsx';
 import type { TypedPlan } from './typed-plans.ts';
 import { homeColumns, displayText, type HomeColumn, type HomeRow } from './home-rows.ts';
-import type { Currency } from './money.ts';
+import type { Units } from './area-unit.ts';
 import styles from './HomeList.module.css';
 
 const rowHeight = 116;
@@ -12,7 +12,7 @@ const rowHeight = 116;
 type HomeListProps = {
   rows: readonly HomeRow[];
   plans: Record<string, TypedPlan>;
-  currency: Currency;
+  units: Units;
   errorAt: (row: HomeRow, column: string) => string | undefined;
   onWrite: (cells: { key: string; column: string; text: string }[]) => void;
   /** The home to scroll to. Pass a new object each time. */
@@ -21,7 +21,7 @@ type HomeListProps = {
 
 /** The homes on a phone: number, type, price and state. Price and state are editable. */
 export function HomeList(props: HomeListProps) {
-  const { rows, plans, currency, errorAt, onWrite } = props;
+  const { rows, plans, units, errorAt, onWrite } = props;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { first, last } = useRowWindow(list, rows.length, rowHeight);
@@ -53,12 +53,12 @@ export function HomeList(props: HomeListProps) {
             <b className={`num ${styles.number}`}>{row.number || '–'}</b>
             <PriceInput
               row={row}
-              currency={currency}
+              units={units}
               ariaProps={ariaProps('price')}
               onWrite={write('price')}
             />
             <span className={styles.type}>
-              {displayText('plan', row.plan, plans, currency)}
+              {displayText('plan', row.plan, plans, units)}
               {row.floor && `, floor ${row.floor}`}
             </span>
             <select
@@ -128,13 +128,13 @@ function useScrollToHome(
 
 type PriceInputProps = {
   row: HomeRow;
-  currency: Currency;
+  units: Units;
   ariaProps: AriaAttributes;
   onWrite: (text: string) => void;
 };
 
 /** Shows the formatted price, and the plain number while it has focus. */
-function PriceInput({ row, currency, ariaProps, onWrite }: PriceInputProps) {
+function PriceInput({ row, units, ariaProps, onWrite }: PriceInputProps) {
   const [draftText, setDraftText] = useState<string>();
   return (
     <input
@@ -144,7 +144,7 @@ function PriceInput({ row, currency, ariaProps, onWrite }: PriceInputProps) {
       inputMode="numeric"
       autoComplete="off"
       placeholder="On request"
-      value={draftText ?? displayText('price', row.price, {}, currency)}
+      value={draftText ?? displayText('price', row.price, {}, units)}
       onFocus={() => setDraftText(row.price)}
       onChange={({ currentTarget }) => setDraftText(currentTarget.value)}
       onKeyDown={keepFormOpen}

@@ -25,16 +25,17 @@ export function HomesEditor() {
   const container = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(container);
   const form = useHomes();
-  const { homes, presentPlans, rows, errors, currency, write } = form;
+  const { homes, presentPlans, rows, errors, units, write } = form;
+  const { areaUnit } = units;
   const [filter, setFilter] = useState(emptyFilter);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [openDialog, setOpenDialog] = useState<OpenEditor>();
   const [goTo, setGoTo] = useState<{ key: string; column: string }>();
   const [selectedPriceKeys, setSelectedPriceKeys] = useState(noKeys);
-  const columns = useHomeColumns(presentPlans, currency);
+  const columns = useHomeColumns(presentPlans, units);
   const filteredRows = useMemo(
-    () => rows.filter((row) => matchesFilter(row, filter, presentPlans)),
-    [rows, filter, presentPlans],
+    () => rows.filter((row) => matchesFilter(row, filter, presentPlans, areaUnit)),
+    [rows, filter, presentPlans, areaUnit],
   );
   const selectedRows = rows.filter(({ key }) => selected.has(key));
 
@@ -43,7 +44,7 @@ export function HomesEditor() {
     rows: filteredRows,
     ...cells,
     onWrite: (changes: { key: string; column: string; text: string }[]) =>
-      write(withCells(homes, changes, presentPlans)),
+      write(withCells(homes, changes, presentPlans, areaUnit)),
   };
 
   function add() {
@@ -68,7 +69,7 @@ export function HomesEditor() {
       keys: filteredRows.map(({ key }) => key),
       columns: columns.map(({ key }) => key),
     };
-    write(withPasted(homes, grid, { row, column }, texts, presentPlans));
+    write(withPasted(homes, grid, { row, column }, texts, presentPlans, areaUnit));
   }
 
   function toggle(key: string, isOn: boolean) {
@@ -90,10 +91,17 @@ export function HomesEditor() {
           onImport={(words, file) => setOpenDialog({ dialog: 'import', heading: words, file })}
         />
       </div>
-      {rows.length > 0 && <HomeFilters filter={filter} plans={presentPlans} onChange={setFilter} />}
+      {rows.length > 0 && (
+        <HomeFilters
+          filter={filter}
+          plans={presentPlans}
+          areaUnit={areaUnit}
+          onChange={setFilter}
+        />
+      )}
       <div className={styles.table}>
         {isNarrow ? (
-          <HomeList {...sheet} plans={presentPlans} currency={currency} goTo={goTo} />
+          <HomeList {...sheet} plans={presentPlans} units={units} goTo={goTo} />
         ) : (
           <Sheet
             {...sheet}

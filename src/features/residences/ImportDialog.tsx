@@ -6,7 +6,8 @@ import { readDelimited } from '../../admin/sheet/delimited.ts';
 import type { FileText } from '../../admin/sheet/file-text.ts';
 import { plural } from '../../lib/plural.ts';
 import {
-  importColumns,
+  areaUnitOfColumn,
+  columnNames,
   importRows,
   mappingOf,
   readingsOf,
@@ -34,7 +35,7 @@ export function ImportDialog({ form, heading, file, onClose }: ImportDialogProps
   const [text, setText] = useState(file && 'text' in file ? file.text : '');
   const [chosenMapping, setChosenMapping] = useState<Mapping>();
   const [answers, setAnswers] = useState<ColumnAnswers>({});
-  const { homes, plans, currency, write } = form;
+  const { homes, plans, units, write } = form;
   const { rows: table, error: tableError } = useMemo(() => readDelimited(text), [text]);
   const error = file && 'error' in file ? file.error : tableError;
   const [firstRow = []] = table;
@@ -46,9 +47,16 @@ export function ImportDialog({ form, heading, file, onClose }: ImportDialogProps
   );
   const readings = useMemo(() => readingsOf(rows, mapping, answers), [rows, mapping, answers]);
   const { questions, rules, isAnswered } = readings;
+  const areaUnit = areaUnitOfColumn(guessedMapping && firstRow, mapping) ?? units.areaUnit;
   const result = useMemo(
-    () => importRows(rows, mapping, { homes, plans }, { firstRow: guessedMapping ? 2 : 1, rules }),
-    [rows, guessedMapping, mapping, rules, homes, plans],
+    () =>
+      importRows(
+        rows,
+        mapping,
+        { homes, plans },
+        { firstRow: guessedMapping ? 2 : 1, rules, areaUnit },
+      ),
+    [rows, guessedMapping, mapping, rules, areaUnit, homes, plans],
   );
   const takenCount = isAnswered ? result.changed + result.addedHomes.length : 0;
 
@@ -119,7 +127,10 @@ export function ImportDialog({ form, heading, file, onClose }: ImportDialogProps
                 }
                 data={[
                   { value: '', label: 'Skip' },
-                  ...Object.entries(importColumns).map(([value, label]) => ({ value, label })),
+                  ...Object.entries(columnNames(areaUnit)).map(([value, label]) => ({
+                    value,
+                    label,
+                  })),
                 ]}
               />
             ))}
@@ -127,6 +138,7 @@ export function ImportDialog({ form, heading, file, onClose }: ImportDialogProps
               <NumberQuestion
                 key={question.column}
                 question={question}
+                areaUnit={areaUnit}
                 sign={rules[question.column]?.sign}
                 onAnswer={(sign) => setAnswers({ ...answers, [question.column]: sign })}
               />
@@ -135,7 +147,7 @@ export function ImportDialog({ form, heading, file, onClose }: ImportDialogProps
           <ImportOutcome
             result={result}
             head={guessedMapping ? firstRow : firstRow.map(() => '')}
-            currency={currency}
+            units={units}
           />
         </>
       )}

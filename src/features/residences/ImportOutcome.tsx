@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { saveFile } from '../../admin/save-file.ts';
 import { plural } from '../../lib/plural.ts';
 import { refusedCsv } from './home-csv.ts';
-import { importColumns, type ChangedCell, type Import } from './home-import.ts';
+import { columnNames, type ChangedCell, type Import } from './home-import.ts';
 import { lossesOf } from './import-losses.ts';
 import { existingPlans } from './typed-plans.ts';
 import { displayText, type HomeColumn } from './home-rows.ts';
-import type { Currency } from './money.ts';
+import type { Units } from './area-unit.ts';
 import { writtenRangeNote } from './price-change.ts';
 import { useWrittenPriceRange } from './useHomes.ts';
 import styles from './HomeDialogs.module.css';
@@ -20,11 +20,11 @@ const maxAdded = 2000;
 type ImportOutcomeProps = {
   result: Import;
   head: string[];
-  currency: Currency;
+  units: Units;
 };
 
 /** Previews an import: changed cells, new homes and refused rows. */
-export function ImportOutcome({ result, head, currency }: ImportOutcomeProps) {
+export function ImportOutcome({ result, head, units }: ImportOutcomeProps) {
   const writtenRange = useWrittenPriceRange();
   const { changed, addedHomes, same, newPlans, roomless, refused } = result;
   const added = addedHomes.length;
@@ -65,8 +65,8 @@ export function ImportOutcome({ result, head, currency }: ImportOutcomeProps) {
           </span>
         </p>
       )}
-      <ChangedCells result={result} currency={currency} />
-      <AddedHomes result={result} currency={currency} />
+      <ChangedCells result={result} units={units} />
+      <AddedHomes result={result} units={units} />
       {isPriced && writtenRange !== '' && <p className="muted">{writtenRangeNote(writtenRange)}</p>}
       {refused.length > 0 && (
         <>
@@ -121,12 +121,13 @@ function listed(homes: string[]) {
   return [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
-function ChangedCells({ result, currency }: { result: Import; currency: Currency }) {
+function ChangedCells({ result, units }: { result: Import; units: Units }) {
   const { changedCells } = result;
+  const names = columnNames(units.areaUnit);
   if (changedCells.length === 0) return null;
   const plans = existingPlans(result.plans);
   const cellText = (column: HomeColumn, text: string) =>
-    text === '' ? 'Empty' : displayText(column, text, plans, currency);
+    text === '' ? 'Empty' : displayText(column, text, plans, units);
   const others = changedCells.length - maxListed;
   return (
     <>
@@ -143,7 +144,7 @@ function ChangedCells({ result, currency }: { result: Import; currency: Currency
           {changedCells.slice(0, maxListed).map(({ home, column, now, next }) => (
             <tr key={`${home} ${column}`}>
               <th scope="row">{home}</th>
-              <td>{importColumns[column]}</td>
+              <td>{names[column]}</td>
               <td>{cellText(column, now)}</td>
               <td>{cellText(column, next)}</td>
             </tr>
@@ -158,8 +159,9 @@ function ChangedCells({ result, currency }: { result: Import; currency: Currency
 const addedColumns = ['price', 'interior', 'plan', 'floor', 'state'] as const;
 
 /** All new homes, as they would be written. */
-function AddedHomes({ result, currency }: { result: Import; currency: Currency }) {
+function AddedHomes({ result, units }: { result: Import; units: Units }) {
   const { addedHomes } = result;
+  const names = columnNames(units.areaUnit);
   if (addedHomes.length === 0) return null;
   const plans = existingPlans(result.plans);
   const others = addedHomes.length - maxAdded;
@@ -172,7 +174,7 @@ function AddedHomes({ result, currency }: { result: Import; currency: Currency }
               <th scope="col">New home</th>
               {addedColumns.map((column) => (
                 <th key={column} scope="col">
-                  {importColumns[column]}
+                  {names[column]}
                 </th>
               ))}
             </tr>
@@ -182,7 +184,7 @@ function AddedHomes({ result, currency }: { result: Import; currency: Currency }
               <tr key={home.number}>
                 <th scope="row">{home.number}</th>
                 {addedColumns.map((column) => (
-                  <td key={column}>{displayText(column, home[column], plans, currency)}</td>
+                  <td key={column}>{displayText(column, home[column], plans, units)}</td>
                 ))}
               </tr>
             ))}

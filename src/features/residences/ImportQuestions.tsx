@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { EncodingChoice } from '../../admin/sheet/file-text.ts';
+import type { AreaUnit } from '../../lib/areas.ts';
 import { formatNumber, type DecimalSign } from '../../lib/numbers.ts';
-import { importColumns, type ColumnQuestion } from './home-import.ts';
+import { columnNames, type ColumnQuestion } from './home-import.ts';
 
 type EncodingQuestionProps = {
   choices: readonly EncodingChoice[];
@@ -35,17 +36,19 @@ export function EncodingQuestion({ choices, onChoose }: EncodingQuestionProps) {
 
 type NumberQuestionProps = {
   question: ColumnQuestion;
+  /** The unit of the column of areas. */
+  areaUnit: AreaUnit;
   sign: DecimalSign | undefined;
   onAnswer: (sign: DecimalSign | undefined) => void;
 };
 
 /** Asks what the numbers of a column are, when they have two readings. */
-export function NumberQuestion({ question, sign, onAnswer }: NumberQuestionProps) {
+export function NumberQuestion({ question, areaUnit, sign, onAnswer }: NumberQuestionProps) {
   const { column, text, readings } = question;
   const signs: DecimalSign[] = readings['.'] > readings[','] ? ['.', ','] : [',', '.'];
   return (
     <NativeSelect
-      label={`${importColumns[column]}: “${text}” is`}
+      label={`${columnNames(areaUnit)[column]}: “${text}” is`}
       value={sign ?? ''}
       error={sign === undefined ? 'Choose what the numbers mean.' : undefined}
       onChange={({ currentTarget }) =>

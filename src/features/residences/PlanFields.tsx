@@ -1,6 +1,41 @@
+import { useFields, useValue } from '../../admin/fields/fields-context.ts';
 import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
+import { areaIn, areaUnitNames, squareFeetOf } from '../../lib/areas.ts';
 import { ImageField } from '../media/ImageField.tsx';
+import { areaUnitOf } from './area-unit.ts';
+import { readArea, textOf } from './home-cells.ts';
+
+type AreaFieldProps = { name: string; label: string; hint?: string };
+
+/** An area in the unit of the project's city. The value is in square feet. */
+function AreaField({ name, label, hint }: AreaFieldProps) {
+  const unit = useAreaUnit();
+  return (
+    <NumberField
+      name={name}
+      label={`${label}, ${areaUnitNames[unit]}`}
+      hint={hint}
+      width="third"
+      isDecimal
+      min={0}
+      readText={(text) => {
+        const result = readArea(text, { areaUnit: unit });
+        return 'value' in result && result.value !== null ? areaIn(result.value, unit) : undefined;
+      }}
+      scale={{
+        shown: (squareFeet) => areaIn(squareFeet, unit),
+        stored: (area) => squareFeetOf(area, unit),
+      }}
+    />
+  );
+}
+
+function useAreaUnit() {
+  const fields = useFields();
+  const city = useValue('city');
+  return areaUnitOf(textOf(fields.mode === 'comparison' ? fields.mine['city'] : city));
+}
 
 const crops = [{ label: 'Plan', ratio: 4 / 3 }];
 
@@ -18,15 +53,12 @@ export function PlanFields({ planKey }: { planKey: string }) {
         hint="Leave empty to use the floors of its homes"
         width="third"
       />
-      <NumberField
+      <AreaField
         name={path('interior')}
-        label="Interior, sq ft"
+        label="Interior"
         hint="For homes without an area of their own"
-        width="third"
-        isDecimal
-        min={0}
       />
-      <NumberField name={path('outdoor')} label="Outdoors, sq ft" width="third" isDecimal min={0} />
+      <AreaField name={path('outdoor')} label="Outdoors" />
       <ImageField
         name={path('picture')}
         label="Floor plan drawing"

@@ -3,11 +3,13 @@ import { useId, useState } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { useFields, useHasErrorsIn } from '../../admin/fields/fields-context.ts';
 import { valueAt } from '../../admin/forms/values.ts';
+import { areaIn, areaUnitNames, type AreaUnit } from '../../lib/areas.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { plural } from '../../lib/plural.ts';
 import { typedArea, type HomeRow } from './home-rows.ts';
 import type { TypedPlan } from './typed-plans.ts';
-import { moneyText, type Currency } from './money.ts';
+import type { Units } from './area-unit.ts';
+import { moneyText } from './money.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { priceOf } from './price-change.ts';
 import { rangeOf } from './residence-figures.ts';
@@ -29,7 +31,7 @@ export function PlansField() {
 function PlanRows() {
   const heading = useId();
   const form = useHomes();
-  const { plans, presentPlans, homes, rows, currency, write } = form;
+  const { plans, presentPlans, homes, rows, units, write } = form;
   const [openKey, setOpenKey] = useState<string>();
 
   function add() {
@@ -60,7 +62,7 @@ function PlanRows() {
               planKey={key}
               plan={plan}
               homes={rows.filter((row) => row.plan === key)}
-              currency={currency}
+              units={units}
               isOpen={key === openKey}
               onOpen={(isOpen) => setOpenKey(isOpen ? key : undefined)}
               onDelete={() => {
@@ -79,14 +81,14 @@ type PlanRowProps = {
   planKey: string;
   plan: TypedPlan;
   homes: HomeRow[];
-  currency: Currency;
+  units: Units;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onDelete: () => void;
 };
 
 /** A floor plan with errors is open. */
-function PlanRow({ planKey, plan, homes, currency, isOpen, onOpen, onDelete }: PlanRowProps) {
+function PlanRow({ planKey, plan, homes, units, isOpen, onOpen, onDelete }: PlanRowProps) {
   const isKept = homes.length > 0;
   const keptId = useId();
   const isShown = useHasErrorsIn(`residences.plans.${planKey}`) || isOpen;
@@ -99,7 +101,7 @@ function PlanRow({ planKey, plan, homes, currency, isOpen, onOpen, onDelete }: P
         onClick={() => onOpen(!isShown)}
       >
         <b>{plan.name || 'New floor plan'}</b>
-        <span className={`num ${styles.facts}`}>{factsOf(plan, homes, currency)}</span>
+        <span className={`num ${styles.facts}`}>{factsOf(plan, homes, units)}</span>
       </button>
       {isShown && (
         <div className={styles.fields}>
@@ -126,7 +128,7 @@ function PlanRow({ planKey, plan, homes, currency, isOpen, onOpen, onDelete }: P
   );
 }
 
-function factsOf(plan: TypedPlan, planHomes: HomeRow[], currency: Currency) {
+function factsOf(plan: TypedPlan, planHomes: HomeRow[], { currency, areaUnit }: Units) {
   const available = planHomes.filter(({ state }) => state === 'available');
   const unreleased = planHomes.filter(({ state }) => state === 'not-released').length;
   const prices = available.flatMap(({ price }) => priceOf(price) ?? []);
@@ -134,7 +136,7 @@ function factsOf(plan: TypedPlan, planHomes: HomeRow[], currency: Currency) {
   return [
     isNumber(plan['bedrooms']) && `${plan['bedrooms']} bed`,
     isNumber(plan['bathrooms']) && `${plan['bathrooms']} bath`,
-    areaText(plan, planHomes),
+    interiorText(plan, planHomes, areaUnit),
     prices.length > 0 && `from ${moneyText(lowest, currency)}`,
     unreleasedText({ total: planHomes.length, left: available.length, unreleased }) ??
       `${available.length} of ${planHomes.length} left`,
@@ -143,11 +145,12 @@ function factsOf(plan: TypedPlan, planHomes: HomeRow[], currency: Currency) {
     .join(', ');
 }
 
-function areaText(plan: TypedPlan, planHomes: HomeRow[]) {
+function interiorText(plan: TypedPlan, planHomes: HomeRow[], areaUnit: AreaUnit) {
   const areas = planHomes.map((home) => typedArea(home, plan));
   const [from, to] = rangeOf(planHomes.length > 0 ? areas : [typedArea({ interior: '' }, plan)]);
   if (from === null) return false;
-  return `${from === to ? '' : `${formatNumber(from)} to `}${formatNumber(to)} sq ft`;
+  const [lowest, highest] = [from, to].map((area) => formatNumber(areaIn(area, areaUnit)));
+  return `${lowest === highest ? '' : `${lowest} to `}${highest} ${areaUnitNames[areaUnit]}`;
 }
 
 function isNumber(value: unknown): value is number {

@@ -1,5 +1,13 @@
 import { usualAreaUnit, type AreaUnit } from '../../lib/areas.ts';
 import { settings } from '../../site/settings.ts';
+import { currencyOf, type Currency } from './money.ts';
+
+/** In what the prices and areas of a project are typed and shown. */
+export type Units = { currency: Currency; areaUnit: AreaUnit };
+
+export function unitsOf(city: string): Units {
+  return { currency: currencyOf(city), areaUnit: areaUnitOf(city) };
+}
 
 /** The unit that comes first for the homes of a city; that of the first city for an unknown one. */
 export function areaUnitOf(city: string): AreaUnit {

@@ -1,3 +1,4 @@
+import { splitAreaUnit, squareFeetOf, type AreaUnit } from '../../lib/areas.ts';
 import { fold } from '../../lib/fold.ts';
 import { readNumber, type ColumnRules } from '../../lib/numbers.ts';
 import { readDay as readDayText } from '../../lib/read-day.ts';
@@ -54,23 +55,28 @@ export function readQuantity(input: unknown, column?: ColumnRules): ParsedCell<n
   return isBelow ? { error: 'Must be 0 or more' } : result;
 }
 
-const otherAreas = /\d\s*(?:m2|m²|sqm|sq\.? ?m\.?|㎡|坪)$/i;
-const squareFeet = /(?:sq\.? ?ft\.?|s\.?f\.?|sqft|square f(?:ee|oo)t|ft2|ft²|pi2|pi²)$/i;
+/** How the cells of an area are read: those without a unit are in the given one. */
+export type AreaRules = ColumnRules & { areaUnit?: AreaUnit | undefined };
 
-/** Reads an area in square feet, such as `1,020`, `755 sq ft` or `598,5`. */
-export function readArea(input: unknown, column?: ColumnRules): ParsedCell<number | null> {
+/** Reads an area such as `1,020`, `755 sq ft`, `598,5` or `70 m²`, as square feet. */
+export function readArea(input: unknown, rules?: AreaRules): ParsedCell<number | null> {
   const text = textOf(input);
-  const result = readNumber(typeof input === 'number' ? input : areaFigures(text), column);
+  const { figures, unit = rules?.areaUnit ?? 'sq-ft' } = splitAreaUnit(text);
+  const result = readNumber(typeof input === 'number' ? input : figures, rules);
   if ('error' in result) {
-    return otherAreas.test(text) ? { error: `“${text}” is not in square feet.` } : result;
+    return /\d\s*坪$/.test(text)
+      ? { error: `“${text}” is not in square feet or square metres.` }
+      : result;
   }
-  const isBelow = result.value !== null && result.value <= 0;
-  return isBelow ? { error: 'An area is more than 0. Leave it empty if it is unknown.' } : result;
+  if (result.value === null) return figures === text ? result : notANumber(text);
+  if (result.value <= 0) {
+    return { error: 'An area is more than 0. Leave it empty if it is unknown.' };
+  }
+  return { value: squareFeetOf(result.value, unit) };
 }
 
-/** The area without its unit. */
-export function areaFigures(text: string) {
-  return text.replace(squareFeet, '').trimEnd();
+function notANumber(text: string) {
+  return { error: `“${text}” is not a number.` };
 }
 
 export function readState(input: unknown): ParsedCell<HomeState> {

@@ -1,13 +1,14 @@
+import { areaIn, type AreaUnit } from '../../lib/areas.ts';
 import { byteOrderMark, csvLine } from '../../lib/csv.ts';
 import { decimalSign } from '../../lib/locale.ts';
 import { plainNumber } from '../../lib/numbers.ts';
-import { importColumns, type RefusedRow } from './home-import.ts';
+import { columnNames, type RefusedRow } from './home-import.ts';
 import { type TypedPlans } from './typed-plans.ts';
 import { typedArea, type HomeRow } from './home-rows.ts';
 import { stateNames, type HomeState } from './home-cells.ts';
 
 /** The homes as CSV, which the import accepts again. */
-export function homesCsv(rows: readonly HomeRow[], plans: TypedPlans) {
+export function homesCsv(rows: readonly HomeRow[], plans: TypedPlans, areaUnit: AreaUnit) {
   const lines = rows.map((row) => {
     const plan = plans[row.plan];
     return csvLine([
@@ -15,7 +16,7 @@ export function homesCsv(rows: readonly HomeRow[], plans: TypedPlans) {
       plan?.name ?? row.plan,
       decimalText(plan?.['bedrooms']),
       decimalText(plan?.['bathrooms']),
-      decimalText(typedArea(row, plan ?? undefined)),
+      areaText(typedArea(row, plan ?? undefined), areaUnit),
       row.floor,
       row.price,
       stateNames[row.state as HomeState] ?? row.state,
@@ -23,7 +24,7 @@ export function homesCsv(rows: readonly HomeRow[], plans: TypedPlans) {
     ]);
   });
   const { number, plan, bedrooms, bathrooms, interior, floor, price, state, heldUntil } =
-    importColumns;
+    columnNames(areaUnit);
   const head = [number, plan, bedrooms, bathrooms, interior, floor, price, state, heldUntil];
   return byteOrderMark + csvLine(head) + lines.join('');
 }
@@ -32,6 +33,10 @@ export function homesCsv(rows: readonly HomeRow[], plans: TypedPlans) {
 export function refusedCsv(head: readonly string[], refused: readonly RefusedRow[]) {
   const lines = refused.map(({ cells, reason }) => csvLine([...cells, reason]));
   return byteOrderMark + csvLine([...head, 'Reason']) + lines.join('');
+}
+
+function areaText(area: number | null, unit: AreaUnit) {
+  return area === null ? '' : decimalText(areaIn(area, unit));
 }
 
 /** With the decimal sign of the language, as spreadsheets read numbers. */

@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
+import type { AreaUnit } from '../../lib/areas.ts';
 import { provideLocale } from '../../lib/locale.ts';
 import { readDelimited } from '../../admin/sheet/delimited.ts';
 import { homesCsv, refusedCsv } from './home-csv.ts';
 import {
+  areaUnitOfColumn,
   importRows,
   mappingOf,
   readingsOf,
@@ -11,7 +13,7 @@ import {
   type Mapping,
 } from './home-import.ts';
 import { lossesOf } from './import-losses.ts';
-import { homeRows, typedHomes, withCells, withPasted } from './home-rows.ts';
+import { homeRows, typedHomes, withCells, withPasted, writtenArea } from './home-rows.ts';
 import { itoResidences } from './residences.demo.ts';
 
 const current = { homes: typedHomes(itoResidences.homes), plans: itoResidences.plans };
@@ -58,7 +60,7 @@ test('rows change homes, add homes or are refused with a reason', () => {
 });
 
 test('an exported table imports without changes', () => {
-  const table = readDelimited(homesCsv(homeRows(current.homes), current.plans)).rows;
+  const table = readDelimited(homesCsv(homeRows(current.homes), current.plans, 'sq-ft')).rows;
   const mapping = mappingOf(table[0] ?? []) ?? [];
   const result = importTable(table.slice(1), mapping, current);
   expect(result).toMatchObject({ same: 14, changed: 0, addedHomes: [], refused: [], newPlans: [] });
@@ -162,10 +164,53 @@ test('floors with names are read', () => {
   );
 });
 
-test('an area in square metres is not taken for square feet', () => {
-  expect(mappingOf(['Home', 'Area (m²)'])).toEqual(['number', null]);
-  const { result } = imported('Home,Size\n801,70 m²\n');
-  expect(result.refused).toMatchObject([{ reason: '“70 m²” is not in square feet.' }]);
+test('an area is taken in the unit of its cell, of its heading or of the city', () => {
+  const mapping = mappingOf(['Home', 'Area (m²)']) ?? [];
+  expect(mapping).toEqual(['number', 'interior']);
+  expect(areaUnitOfColumn(['Home', 'Area (m²)'], mapping)).toBe('m2');
+  expect(areaUnitOfColumn(['Home', 'Area'], mapping)).toBeUndefined();
+  const rows = [
+    ['801', '70'],
+    ['802', '70.55 m²'],
+    ['803', '755 sq ft'],
+    ['804', '21坪'],
+  ];
+  const result = importTable(rows, mapping, current, 'm2');
+  expect(result.addedHomes.map(({ interior }) => interior)).toEqual([
+    '753.4737',
+    '759.3939',
+    '755',
+  ]);
+  expect(result.addedHomes.map(({ interior }) => writtenArea(interior, 'm2'))).toEqual([
+    '70',
+    '70.55',
+    '70.14',
+  ]);
+  expect(result.refused).toMatchObject([
+    { reason: '“21坪” is not in square feet or square metres.' },
+  ]);
+});
+
+test('a table exported in square metres changes no area that was typed in square feet', () => {
+  const homes = withCells(
+    current.homes,
+    [{ key: 'h101', column: 'interior', text: '1,023' }],
+    current.plans,
+    'sq-ft',
+  );
+  const csv = homesCsv(homeRows(homes), current.plans, 'm2');
+  const table = readDelimited(csv).rows;
+  expect(table[0]).toContain('m²');
+  const mapping = mappingOf(table[0] ?? []) ?? [];
+  const result = importTable(table.slice(1), mapping, { ...current, homes }, 'm2');
+  expect(result).toMatchObject({ same: 14, changed: 0, refused: [] });
+  const retyped = withCells(
+    homes,
+    [{ key: 'h101', column: 'interior', text: '95.04' }],
+    current.plans,
+    'm2',
+  );
+  expect(retyped['h101']?.interior).toBe('1023');
 });
 
 test('homes that an import takes off sale are named with their sentence', () => {
@@ -189,7 +234,14 @@ test('a pasted column is read by all its cells', () => {
     ['850.000', '1.020'],
     ['1.250.000', '92,5'],
   ];
-  const next = withPasted(current.homes, grid, { row: 0, column: 'price' }, texts, current.plans);
+  const next = withPasted(
+    current.homes,
+    grid,
+    { row: 0, column: 'price' },
+    texts,
+    current.plans,
+    'sq-ft',
+  );
   expect(next['h101']).toMatchObject({ price: '850000', interior: '1020' });
   expect(next['h102']).toMatchObject({ price: '1250000', interior: '92.5' });
 });
@@ -200,9 +252,9 @@ test.each(['en-CA', 'de-DE', 'fr-CA', 'nb-NO', 'de-CH'])(
     onTestFinished(provideLocale(() => locale));
     const areas = Object.entries({ h101: '92.5', h102: '92.9030', h103: '1020' });
     const cells = areas.map(([key, text]) => ({ key, column: 'interior', text }));
-    const homes = withCells(current.homes, cells, current.plans);
+    const homes = withCells(current.homes, cells, current.plans, 'sq-ft');
     expect(homes['h102']?.interior).toBe('92.9030');
-    const csv = homesCsv(homeRows(homes), current.plans);
+    const csv = homesCsv(homeRows(homes), current.plans, 'sq-ft');
     expect(csv).toContain(/^en|CH$/.test(locale) ? '"Home","Floor plan"' : '"Home";"Floor plan"');
     const table = readDelimited(csv).rows;
     const result = importTable(table.slice(1), mappingOf(table[0] ?? []) ?? [], {
@@ -222,11 +274,20 @@ function imported(text: string, answers: ColumnAnswers = {}) {
   const [head = [], ...rows] = readDelimited(text).rows;
   const mapping = mappingOf(head) ?? [];
   const readings = readingsOf(rows, mapping, answers);
-  const result = importRows(rows, mapping, current, { firstRow: 2, rules: readings.rules });
+  const result = importRows(rows, mapping, current, {
+    firstRow: 2,
+    rules: readings.rules,
+    areaUnit: 'sq-ft',
+  });
   return { ...readings, result };
 }
 
-function importTable(rows: string[][], mapping: Mapping, into: Parameters<typeof importRows>[2]) {
+function importTable(
+  rows: string[][],
+  mapping: Mapping,
+  into: Parameters<typeof importRows>[2],
+  areaUnit: AreaUnit = 'sq-ft',
+) {
   const { rules } = readingsOf(rows, mapping, {});
-  return importRows(rows, mapping, into, { firstRow: 2, rules });
+  return importRows(rows, mapping, into, { firstRow: 2, rules, areaUnit });
 }

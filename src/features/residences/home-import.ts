@@ -1,3 +1,4 @@
+import { areaUnitIn, type AreaUnit } from '../../lib/areas.ts';
 import {
   formatNumber,
   plainNumber,
@@ -5,10 +6,11 @@ import {
   type ColumnSign,
   type DecimalSign,
 } from '../../lib/numbers.ts';
-import { readQuantity } from './home-cells.ts';
+import { readQuantity, type AreaRules } from './home-cells.ts';
 import {
   columnSignOf,
   homeColumns,
+  isSameArea,
   newHome,
   planKeyByName,
   readers,
@@ -29,7 +31,7 @@ type RoomColumn = (typeof roomColumns)[number];
 /** Facts of a home's type. */
 const roomColumns = ['bedrooms', 'bathrooms'] as const;
 
-export const importColumns: Record<ImportColumn, string> = {
+const importColumns: Record<Exclude<ImportColumn, 'interior'>, string> = {
   number: 'Home',
   plan: 'Floor plan',
   floor: 'Floor',
@@ -38,8 +40,12 @@ export const importColumns: Record<ImportColumn, string> = {
   heldUntil: 'Reserved until',
   bedrooms: 'Bedrooms',
   bathrooms: 'Baths',
-  interior: 'Sq ft',
 };
+
+/** The names of the columns. That of areas is their unit. */
+export function columnNames(areaUnit: AreaUnit): Record<ImportColumn, string> {
+  return { ...importColumns, interior: areaUnit === 'm2' ? 'm²' : 'Sq ft' };
+}
 
 const headings: Record<ImportColumn, RegExp> = {
   number: /^(home|unit|suite|apt\.?|apartment|number|no\.?|home number|unit number|unit #|#)$/i,
@@ -50,7 +56,7 @@ const headings: Record<ImportColumn, RegExp> = {
   heldUntil: /^(held|hold|reserved) ?(until|to)?$/i,
   bedrooms: /^(bed|bd|br)/i,
   bathrooms: /^(bath|ba)/i,
-  interior: /^(sq\.? ?ft|sf|square f|area|interior|size)(?!.*(m2|m²|sqm|sq\.? ?m|metre|meter))/i,
+  interior: /^(sq\.? ?ft|sf|square f|sq\.? ?m|square m|m2|m²|㎡|area|interior|size)/i,
 };
 
 export type Mapping = (ImportColumn | null)[];
@@ -66,6 +72,11 @@ export function mappingOf(headerRow: readonly string[]): Mapping | undefined {
     return match ?? null;
   });
   return used.size > 0 ? mapping : undefined;
+}
+
+/** The unit that the heading of the areas names. */
+export function areaUnitOfColumn(headerRow: readonly string[] | undefined, mapping: Mapping) {
+  return areaUnitIn(headerRow?.[mapping.indexOf('interior')] ?? '');
 }
 
 /** Assigns a meaning to a column, and clears the column that had it. */
@@ -141,15 +152,23 @@ type TypedResidences = { homes: TypedHomes; plans: TypedPlans };
 
 type RowValues = Partial<Record<ImportColumn, string>>;
 
-type Reading = { firstRow: number; rules: Partial<Record<ImportColumn, ColumnRules>> };
+type Rules = Partial<Record<ImportColumn, AreaRules>>;
+
+type Reading = {
+  firstRow: number;
+  rules: Partial<Record<ImportColumn, ColumnRules>>;
+  /** The unit of areas without one. */
+  areaUnit: AreaUnit;
+};
 
 /** Previews an import. Rows match homes by number. A row with an unreadable cell changes nothing. */
 export function importRows(
   rows: readonly (readonly string[])[],
   mapping: Mapping,
   current: TypedResidences,
-  { firstRow, rules }: Reading,
+  { firstRow, rules: columnRules, areaUnit }: Reading,
 ): Import {
+  const rules: Rules = { ...columnRules, interior: { ...columnRules.interior, areaUnit } };
   // Copy once; the rows are written into it.
   const homes = { ...current.homes };
   const result: Import = {
@@ -190,7 +209,7 @@ function cellsBy(mapping: Mapping, cells: readonly string[]) {
   return values;
 }
 
-function rowError(values: RowValues, rules: Reading['rules']) {
+function rowError(values: RowValues, rules: Rules) {
   if (!values.number) return 'No home number.';
   for (const [name, text] of Object.entries(values)) {
     const column = name as ImportColumn;
@@ -207,7 +226,7 @@ function takeRow(
   result: Import,
   key: string | undefined,
   values: RowValues,
-  rules: Reading['rules'],
+  rules: Rules,
 ): string | undefined {
   const presentPlans = existingPlans(result.plans);
   const planKey = planKeyOf(values, presentPlans) ?? (values.plan ? makeKey() : undefined);
@@ -231,7 +250,7 @@ function planKeyOf(values: RowValues, plans: Record<string, TypedPlan>) {
   return exact ?? planKeyByName(values.plan, plans);
 }
 
-function roomsOf(values: RowValues, rules: Reading['rules']) {
+function roomsOf(values: RowValues, rules: Rules) {
   const rooms: Partial<Record<RoomColumn, number>> = {};
   for (const name of roomColumns) {
     const result = readQuantity(values[name] ?? '', rules[name]);
@@ -258,20 +277,18 @@ function addRooms(result: Import, key: string, plan: TypedPlan, rooms: ReturnTyp
   result.plans = { ...result.plans, [key]: { ...plan, ...Object.fromEntries(missing) } };
 }
 
-function writeHome(
-  result: Import,
-  key: string | undefined,
-  values: RowValues,
-  rules: Reading['rules'],
-) {
+function writeHome(result: Import, key: string | undefined, values: RowValues, rules: Rules) {
+  const home = key === undefined ? undefined : result.homes[key];
   const cells = Object.fromEntries(
     homeColumns.flatMap((column) => {
       const text = values[column];
       if (text === undefined) return [];
-      return [[column, column === 'plan' ? text : storedText(column, text, {}, rules[column])]];
+      const current = home?.[column];
+      return [
+        [column, column === 'plan' ? text : storedText(column, text, {}, rules[column], current)],
+      ];
     }),
   ) as Partial<HomeCells>;
-  const home = key === undefined ? undefined : result.homes[key];
   if (key === undefined || !home) {
     const [created, newKey] = newHome(cells);
     result.homes[newKey] = created;
@@ -279,7 +296,8 @@ function writeHome(
     return;
   }
   // An exported table has the area of the type in the row of a home without its own.
-  if (home.interior === '' && cells.interior === typedAreaText(home, cells, result.plans)) {
+  const planArea = typedAreaText(home, cells, result.plans);
+  if (home.interior === '' && isSameArea(values.interior ?? '', planArea, rules.interior)) {
     delete cells.interior;
   }
   const changed = homeColumns.flatMap((column): ChangedCell[] => {
@@ -301,7 +319,7 @@ function typedAreaText(
   plans: TypedPlans,
 ) {
   const area = typedArea({ interior: '' }, plans[plan] ?? undefined);
-  return area === null ? undefined : plainNumber(area);
+  return area === null ? '' : plainNumber(area);
 }
 
 function isRoomColumn(column: ImportColumn): column is RoomColumn {

@@ -1,3 +1,4 @@
+import { areaIn, splitAreaUnit, type AreaUnit } from '../../lib/areas.ts';
 import {
   columnSign,
   formatNumber,
@@ -7,18 +8,19 @@ import {
 } from '../../lib/numbers.ts';
 import { mediumDate } from '../../lib/dates.ts';
 import {
-  areaFigures,
   readArea,
   readDay,
   readPrice,
   readState,
   stateNames,
   textOf,
+  type AreaRules,
   type HomeState,
 } from './home-cells.ts';
 import { readFloor } from './floors.ts';
 import { duplicateNumberErrors, makeKey, noPlan } from './residence.ts';
-import { moneyText, type Currency } from './money.ts';
+import type { Units } from './area-unit.ts';
+import { moneyText } from './money.ts';
 
 /** A home as typed: every cell is text. */
 export type HomeCells = {
@@ -87,19 +89,30 @@ export function homeRows(homes: TypedHomes): HomeRow[] {
 
 const rowCache = new WeakMap<HomeCells, HomeRow>();
 
-/** The text to store: the parsed value, or the typed text if it cannot be parsed. */
+/** The text to store: the parsed value, or the typed text if it cannot be parsed. `current` is the stored one. */
 export function storedText(
   column: HomeColumn,
   text: string,
   plans: PlanNames,
-  rules?: ColumnRules,
+  rules?: AreaRules,
+  current = '',
 ): string {
   const trimmed = text.trim();
   if (column === 'number') return trimmed;
   if (column === 'plan') return planKeyByName(trimmed, plans) ?? trimmed;
   const result = readers[column](trimmed, rules);
   if ('error' in result) return trimmed;
+  if (column === 'interior' && isSameArea(trimmed, current, rules)) return current;
   return typeof result.value === 'number' ? plainNumber(result.value) : (result.value ?? '');
+}
+
+/** True if the typed area is the stored one as its unit shows it. So rounding changes no area. */
+export function isSameArea(text: string, stored: string, rules?: AreaRules) {
+  const { unit = rules?.areaUnit ?? 'sq-ft' } = splitAreaUnit(text);
+  const [typedValue, storedValue] = [readArea(text, rules), readArea(stored)].map((result) =>
+    'value' in result && result.value !== null ? areaIn(result.value, unit) : undefined,
+  );
+  return typedValue !== undefined && typedValue === storedValue;
 }
 
 export const readers = {
@@ -131,12 +144,20 @@ export function typedArea(
   return null;
 }
 
+/** A stored area as typed in the unit; text that is no area as it is. */
+export function writtenArea(text: string, areaUnit: AreaUnit) {
+  const result = readArea(text);
+  return 'value' in result && result.value !== null
+    ? plainNumber(areaIn(result.value, areaUnit))
+    : text;
+}
+
 /** The text that a cell of the sheet displays. */
 export function displayText(
   column: HomeColumn,
   text: string,
   plans: PlanNames,
-  currency: Currency,
+  { currency, areaUnit }: Units,
 ) {
   if (column === 'plan') return plans[text]?.name ?? text;
   if (column === 'state') return stateNames[text as HomeState] ?? text;
@@ -144,7 +165,9 @@ export function displayText(
     return isValid(readDay(text)) && text !== '' ? mediumDate(text) : text;
   if (column === 'interior') {
     const result = readArea(text);
-    return 'value' in result && result.value !== null ? formatNumber(result.value) : text;
+    return 'value' in result && result.value !== null
+      ? formatNumber(areaIn(result.value, areaUnit))
+      : text;
   }
   if (column !== 'price') return text;
   const result = readPrice(text);
@@ -197,6 +220,7 @@ export function withCells(
   homes: TypedHomes,
   changes: readonly HomeChange[],
   plans: PlanNames,
+  areaUnit: AreaUnit,
   rules?: ReadonlyMap<string, ColumnRules>,
 ) {
   const next = { ...homes };
@@ -205,7 +229,13 @@ export function withCells(
     if (!home || !(column in emptyHome)) continue;
     next[key] = {
       ...home,
-      [column]: storedText(column as HomeColumn, text, plans, rules?.get(column)),
+      [column]: storedText(
+        column as HomeColumn,
+        text,
+        plans,
+        { ...rules?.get(column), areaUnit },
+        home[column as HomeColumn],
+      ),
     };
   }
   return next;
@@ -218,6 +248,7 @@ export function withPasted(
   { row, column }: { row: number; column: string },
   texts: readonly string[][],
   plans: PlanNames,
+  areaUnit: AreaUnit,
 ) {
   const next = { ...homes };
   const firstColumn = columns.indexOf(column);
@@ -245,14 +276,14 @@ export function withPasted(
       return columnKey === undefined ? [] : [{ key: homeKey, column: columnKey, text }];
     });
   });
-  return withCells(next, changes, plans, rules);
+  return withCells(next, changes, plans, areaUnit, rules);
 }
 
 /** The decimal sign that the cells of a column prove. */
 export function columnSignOf(column: string, texts: readonly string[]): ColumnSign {
   if (column === 'price') return columnSign(texts, { unit: 'money' });
   return ['interior', 'bedrooms', 'bathrooms'].includes(column)
-    ? columnSign(texts.map(areaFigures))
+    ? columnSign(texts.map((text) => splitAreaUnit(text).figures))
     : { isMixed: false };
 }
 

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { cell, manyHomes, openHomes, paste } from '../../../tests/kit/homes-form.tsx';
+import { HomesField } from './HomesField.tsx';
 import { PlansField } from './PlansField.tsx';
 import { itoResidences } from './residences.demo.ts';
 
@@ -99,11 +100,44 @@ test('a type whose fields have errors opens when it is saved', async () => {
   const plans = { ...itoResidences.plans, court } as unknown as typeof itoResidences.plans;
   const saved = openHomes({ ...itoResidences, plans }, <PlansField />);
   await page.getByRole('button', { name: 'Save Project' }).click();
-  await expect.element(page.getByLabelText('Interior, sq ft')).toHaveFocus();
+  await expect.element(page.getByLabelText('Interior, m²')).toHaveFocus();
   expect(saved).toEqual([]);
-  await page.getByLabelText('Interior, sq ft').fill('755');
+  await page.getByLabelText('Interior, m²').fill('755');
   await page.getByRole('button', { name: 'Save Project' }).click();
   await expect.poll(() => saved).toHaveLength(1);
+});
+
+test('areas are typed, pasted and shown in square metres where the city has them first', async () => {
+  const saved = openHomes(
+    itoResidences,
+    <>
+      <PlansField />
+      <HomesField />
+    </>,
+  );
+  await expect.element(page.getByRole('columnheader', { name: 'm²' })).toBeVisible();
+  await page.getByRole('button', { name: /^One bedroom, court/ }).click();
+  const interior = page.getByLabelText('Interior, m²');
+  await interior.fill('72.35');
+  await expect.element(cell('101', 'interior')).toHaveTextContent('72.35');
+  await page.getByLabelText('Outdoors, m²').fill('8 m²');
+  await userEvent.tab();
+  await expect.element(page.getByLabelText('Outdoors, m²')).toHaveValue('8');
+  await cell('101', 'interior').click();
+  await userEvent.keyboard('70 m²{Enter}');
+  await expect.element(cell('101', 'interior')).toHaveTextContent('70');
+  await cell('102', 'interior').click();
+  await userEvent.keyboard('800 sq ft{Enter}');
+  await expect.element(cell('102', 'interior')).toHaveTextContent('74.32');
+  await cell('102', 'interior').click();
+  await userEvent.keyboard('{F2}{Enter}');
+  await page.getByRole('button', { name: 'Save Project' }).click();
+  await expect
+    .poll(() => saved[0]?.residences)
+    .toMatchObject({
+      plans: { court: { interior: 778.7689, outdoor: 86.1113 } },
+      homes: { h101: { interior: 753.4737 }, h102: { interior: 800 } },
+    });
 });
 
 test('on a phone a refused save focuses the invalid price and shows its error', async () => {
@@ -165,22 +199,22 @@ test('an import shows price and area of new homes and asks about numbers with tw
   await question.selectOptions('850,000');
   const added = page.getByRole('region', { name: 'New homes' });
   await expect
-    .element(added.getByRole('row', { name: /^802 ¥990,000 755 Loft Not released$/ }))
+    .element(added.getByRole('row', { name: /^802 ¥990,000 70.14 Loft Not released$/ }))
     .toBeVisible();
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect.element(cell('801', 'interior')).toHaveTextContent('620');
-  await expect.element(cell('802', 'interior')).toHaveTextContent('755');
-  await page.getByLabelText('Smallest sq ft').fill('700');
+  await expect.element(cell('801', 'interior')).toHaveTextContent('57.6');
+  await expect.element(cell('802', 'interior')).toHaveTextContent('70.14');
+  await page.getByLabelText('Smallest m²').fill('65');
   await expect.element(page.getByLabelText('Select 801')).not.toBeInTheDocument();
   await cell('802', 'interior').click();
-  await userEvent.keyboard('760.5{Enter}');
+  await userEvent.keyboard('70.5{Enter}');
   await page.getByRole('button', { name: 'Save Project' }).click();
   await expect
     .poll(() => Object.values(saved[0]?.residences.homes ?? {}).slice(-2))
     .toMatchObject([
       { price: 850_000, interior: 620 },
-      { price: 990_000, interior: 760.5 },
+      { price: 990_000, interior: 758.8557 },
     ]);
 });
 

@@ -3,7 +3,7 @@ import { useField, useFields, useValue } from '../../admin/fields/fields-context
 import { textOf } from './home-cells.ts';
 import { homeRows, createHomesValidator, type TypedHomes } from './home-rows.ts';
 import { existingPlans, type TypedPlans } from './typed-plans.ts';
-import { currencyOf } from './money.ts';
+import { unitsOf } from './area-unit.ts';
 
 const noHomes: TypedHomes = {};
 const noPlans: TypedPlans = {};
@@ -17,7 +17,8 @@ export function useHomes() {
   const plansField = useField('residences.plans');
   const homes = (useValue('residences.homes') as TypedHomes | undefined) ?? noHomes;
   const plans = (useValue('residences.plans') as TypedPlans | undefined) ?? noPlans;
-  const currency = currencyOf(textOf(useValue('city')));
+  const city = textOf(useValue('city'));
+  const units = useMemo(() => unitsOf(city), [city]);
   const [past, setPast] = useState<Step[]>([]);
   const [future, setFuture] = useState<Step[]>([]);
   const [latest, setLatest] = useState<Step>();
@@ -64,7 +65,8 @@ export function useHomes() {
     presentPlans,
     rows,
     errors,
-    currency,
+    units,
+    currency: units.currency,
     write,
     undo: goBack,
     redo: goForward,
