@@ -52,7 +52,7 @@ export function MemberRow({
       <td data-label="Last seen" className="num">
         <LastSeen person={person} now={now} />
       </td>
-      <td data-label="Second step">
+      <td data-label="Two-step verification">
         <SecondStep step={person.secondStep} />{' '}
         {!isYou && person.secondStep !== 'none' && (
           <button

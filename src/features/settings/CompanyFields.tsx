@@ -22,8 +22,7 @@ export function CompanyFields() {
       />
       <NumberField name="value.foundedYear" label="Year founded" />
       <FieldNote>
-        To use a logo instead of the name, open Pages › Settings.{' '}
-        <a href={nounScreens.pages}>page Settings</a>.
+        To use a logo instead of the name, open <a href={nounScreens.pages}>Pages › Settings</a>.
       </FieldNote>
       <LogoField name="value.iconUrl" label="Browser tab icon" />
       <ImageField

@@ -28,8 +28,8 @@ export function LookFields() {
         isRequired
       />
       <FieldNote>
-        The wordmark is the company name. To use a logo instead, open Pages › Settings.{' '}
-        <a href={nounScreens.pages}>page Settings</a>.
+        The wordmark is the company name. To use a logo instead, open{' '}
+        <a href={nounScreens.pages}>Pages › Settings</a>.
       </FieldNote>
     </FieldGrid>
   );
