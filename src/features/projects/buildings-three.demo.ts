@@ -99,7 +99,7 @@ export const buildingsThree: DemoBuilding[] = [
       units: 14,
       levels: 4,
       typesOfUnits: 'One to three bedrooms',
-      strataFees: '¥121 / sq ft',
+      strataFees: '¥1,300 / m²',
       priceRange: null,
     },
     pictures: ['tokyo-2.jpg', 'tokyo-2-g2.jpg', 'tokyo-2-g1.jpg', 'tokyo-2-g3.jpg'],

@@ -5,7 +5,7 @@ import type { PlanFigures, ResidenceFigures } from './residence-figures.ts';
 import { moneyText, type Currency } from './money.ts';
 
 /** Square feet in a unit: `598 sq ft`, or `598 to 640 sq ft`. */
-export function areaText([lowest, highest]: readonly [number, number], unit: AreaUnit) {
+function areaText([lowest, highest]: readonly [number, number], unit: AreaUnit) {
   return messages().area(rangeText(areaIn(lowest, unit, 1), areaIn(highest, unit, 1)), unit);
 }
 
