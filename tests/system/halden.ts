@@ -55,7 +55,10 @@ export const halden: Partial<SiteSettings> = {
     rates: [],
     ratesDay: null,
   },
-  claims: baseSettings.claims,
+  claims: {
+    ...baseSettings.claims,
+    joiningFee: { ...baseSettings.claims.joiningFee, value: 'an annual fee' },
+  },
   letters: {
     ...namelessSettings.letters,
     partnerBudgets: budgetsOf('Under 5 mill. kr', 'Over 5 mill. kr'),
