@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
+import { provideLocale } from '../../../lib/locale.ts';
 import type { PrintJob } from '../brochure.ts';
 import { printBrochure } from './print-brochure.ts';
 
 // Runs as a child process that prints one document. Ending the process frees all its memory.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', async ({ brochure, files, target }: PrintJob) => {
+  provideLocale(() => brochure.language);
   const response = await printBrochure(brochure, files)
     .then(async (document) => writeFile(target, document))
     .then(() => ({}))
