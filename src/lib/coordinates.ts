@@ -70,9 +70,9 @@ function withCommonSigns(text: string) {
 }
 
 const number = (sign: string) => String.raw`\d{1,3}(?:${sign}\d+)?`;
-const degrees = (sign: string) =>
+const degreePattern = (sign: string) =>
   String.raw`[+-]? ?${number(sign)} ?°? ?(?:${number(sign)} ?' ?)?(?:${number(sign)} ?" ?)?`;
-const part = (sign: string) => `(?:[NSEW] ?${degrees(sign)}|${degrees(sign)}[NSEW]?)`;
+const part = (sign: string) => `(?:[NSEW] ?${degreePattern(sign)}|${degreePattern(sign)}[NSEW]?)`;
 
 /** With decimal points first, then with decimal commas. */
 const pairs = [
