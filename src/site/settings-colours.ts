@@ -3,7 +3,8 @@ import { settings } from './settings.ts';
 import { baseLook, paper } from './settings-look.ts';
 
 const baseMere = '#0e1b1c';
-export const [white, black] = ['#ffffff', '#000000'];
+const white = '#ffffff';
+export const black = '#000000';
 
 /** The background of dark parts: the ink, darkened. */
 export function mereOf(ink: string) {
