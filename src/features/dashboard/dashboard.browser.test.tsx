@@ -41,7 +41,7 @@ test('every item of a full dashboard links to its screen', async () => {
   await linkTo(/Hana Sorensen.*Testimonial, ready to publish/, '/admin/testimonials?edit=h');
   await linkTo(/^View: Email is not set up/, '/admin/enquiries');
   await linkTo(/^Open: Osprey was not published as scheduled/, '/admin/projects?edit=o');
-  await linkTo(/^Add alt text: pictures without/, '/admin/media?view=missing');
+  await linkTo(/^Add alt text: images without/, '/admin/media?view=missing');
   await linkTo(/^Add coordinates/, '/admin/projects?edit=p');
   await linkTo('Kumo Minato', '/admin/projects?edit=m');
   await expectNoAxeViolations();
