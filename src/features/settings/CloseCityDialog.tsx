@@ -38,7 +38,7 @@ export function CloseCityDialog({ city, onCancel, onClose }: CloseCityDialogProp
       actions={
         projects !== undefined && (
           <Button onClick={() => onClose(projects > 0 ? replacement : undefined)}>
-            {`Close ${name}`}
+            {`Remove ${name}`}
           </Button>
         )
       }

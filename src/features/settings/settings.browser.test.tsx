@@ -104,11 +104,11 @@ test('offices are added, moved and removed @long', async () => {
 });
 
 test('closing a city with projects first asks what happens to them @long', async () => {
-  await inSection('Cities').getByRole('button', { name: 'Close Tokyo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Close Tokyo?' });
-  await expect.element(dialog.getByText('3 projects are there.')).toBeVisible();
+  await inSection('Cities').getByRole('button', { name: 'Remove Tokyo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove Tokyo?' });
+  await expect.element(dialog.getByText('3 projects are in this city.')).toBeVisible();
   await dialog.getByLabelText('Projects in this city').selectOptions('Move to Seattle');
-  await dialog.getByRole('button', { name: 'Close Tokyo' }).click();
+  await dialog.getByRole('button', { name: 'Remove Tokyo' }).click();
   await saveButton('Cities').click();
   await expect.element(word('Cities')).not.toHaveTextContent('not saved');
   const cities = baseSettings.cities.cities.filter(({ id }) => id !== 'TOKYO');
@@ -121,12 +121,12 @@ test('only the chosen letter and letters with errors are visible @long', async (
     .element(letters.getByLabelText('Subject'))
     .toHaveValue('We have received your message');
   await letters.getByLabelText('Subject').fill('Thank you, {nam}');
-  await letters.getByLabelText('Email to edit').selectOptions('New on the VIP list: to the desk');
+  await letters.getByLabelText('Email to edit').selectOptions('VIP list: notification to the team');
   await expect
     .element(letters.getByLabelText('Subject'))
     .toHaveValue('New on the VIP list: {name}');
   await saveButton('Forms and emails').click();
-  const visitor = letters.getByRole('group', { name: 'Contact: to the visitor' });
+  const visitor = letters.getByRole('group', { name: 'Contact: confirmation to the visitor' });
   await expect.element(visitor.getByText('{nam} is not a placeholder.')).toBeVisible();
   await visitor.getByLabelText('Subject').fill('Thank you, {office.ph');
   await page.getByRole('option', { name: /office\.phone/ }).click();
@@ -162,9 +162,9 @@ test('a setting is found by its name by keyboard, also in a closed row @long', a
 });
 
 test('a picked colour appears as text @long', async () => {
-  const picker = inSection('Branding').getByLabelText('Pick: Accent');
+  const picker = inSection('Branding').getByLabelText('Pick: Accent colour');
   await picker.fill('#0a5cad');
-  await expect.element(inSection('Branding').getByLabelText('Accent *')).toHaveValue('#0a5cad');
+  await expect.element(inSection('Branding').getByLabelText('Accent colour *')).toHaveValue('#0a5cad');
   await saveButton('Branding').click();
   await expect.poll(() => saved).toMatchObject([{ id: 'look', value: { accent: '#0a5cad' } }]);
 });
