@@ -119,8 +119,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
       {restoredVersion && (
         <div role="status">
           <DraftLine>
-            This is the version of {momentOf(restoredVersion.savedAt)}. Save to restore it.{' '}
-            {momentOf(restoredVersion.savedAt)}
+            {`This is the version of ${momentOf(restoredVersion.savedAt)}. Save to restore it.`}
           </DraftLine>
         </div>
       )}
