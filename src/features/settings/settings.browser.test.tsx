@@ -164,7 +164,9 @@ test('a setting is found by its name by keyboard, also in a closed row @long', a
 test('a picked colour appears as text @long', async () => {
   const picker = inSection('Branding').getByLabelText('Pick: Accent colour');
   await picker.fill('#0a5cad');
-  await expect.element(inSection('Branding').getByLabelText('Accent colour *')).toHaveValue('#0a5cad');
+  await expect
+    .element(inSection('Branding').getByLabelText('Accent colour *'))
+    .toHaveValue('#0a5cad');
   await saveButton('Branding').click();
   await expect.poll(() => saved).toMatchObject([{ id: 'look', value: { accent: '#0a5cad' } }]);
 });
