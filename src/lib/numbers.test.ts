@@ -29,6 +29,7 @@ test.each([
   '1 2',
   '1,2,3',
   '1.250.00',
+  '12.50.000',
   '12.34,56.7',
   '10%',
   '$5',
@@ -113,6 +114,14 @@ test.each([
 ])('%j is the percentage %d', (text, value) => {
   expect(readNumber(text, { unit: 'percent' })).toEqual({ value });
   expect(readNumber(text, { unit: 'any' })).toEqual({ value });
+});
+
+test('a percentage above its limit is not read as a decimal of another language', () => {
+  const rules = { unit: 'percent', min: 0, max: 100 } as const;
+  expect(readNumber('1,000%', rules)).toEqual({ value: 1000 });
+  expect(readNumber('12.500 %', rules)).toEqual({ value: 12.5 });
+  onTestFinished(provideLocale(() => 'de-DE'));
+  expect(readNumber('12,500 %', rules)).toEqual({ value: 12.5 });
 });
 
 test('the decimal sign of a column is the one that all its cells prove', () => {

@@ -40,9 +40,12 @@ export function readNumber(input: unknown, rules: NumberRules = {}): ParsedNumbe
   if (point === undefined || comma === undefined || point === comma) {
     return { value: (point ?? comma) as number };
   }
-  const byLimits = [point, comma].filter((number) => isWithin(number, rules));
-  if (byLimits.length === 1) return { value: byLimits[0] as number };
   const byLanguage = languageSign() === '.' ? point : comma;
+  const byLimits = [point, comma].filter((number) => isWithin(number, rules));
+  // A percentage above its limit is more often a slip than a decimal of the other language.
+  if (byLimits.length === 1 && (rules.unit !== 'percent' || byLimits[0] === byLanguage)) {
+    return { value: byLimits[0] as number };
+  }
   if (rules.isFraction || (!rules.isStrict && !text.includes(languageSign()))) {
     return { value: byLanguage };
   }
@@ -149,6 +152,9 @@ function halfWidth(text: string) {
     .trim();
 }
 
+/** As in India, with commas. */
+const lakhs = String.raw`[1-9]\d?(?:,\d{2})+,\d{3}`;
+
 const patterns = {
   '.': patternFor(String.raw`\.`, ','),
   ',': patternFor(',', String.raw`\.`),
@@ -156,8 +162,8 @@ const patterns = {
 
 function patternFor(decimal: string, thousands: string) {
   const groups = String.raw`[1-9]\d{0,2}(?:[ '${thousands}]\d{3})+`;
-  const lakhs = String.raw`[1-9]\d?(?:${thousands}\d{2})+${thousands}\d{3}`;
-  return new RegExp(`^[-+]?(?:(?:${groups}|${lakhs}|\\d+)(?:${decimal}\\d*)?|${decimal}\\d+)$`);
+  const whole = decimal === ',' ? String.raw`${groups}|\d+` : String.raw`${groups}|${lakhs}|\d+`;
+  return new RegExp(`^[-+]?(?:(?:${whole})(?:${decimal}\\d*)?|${decimal}\\d+)$`);
 }
 
 function plain(figures: string, sign: DecimalSign) {
