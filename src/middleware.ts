@@ -7,6 +7,7 @@ import { isOpenToStrangers, sessionPaths, signInAddress } from './admin/session/
 import { noteForbidden } from './platform/auth-activity.ts';
 import { renewSession, type Session } from './platform/auth.ts';
 import { notForYourRole } from './lib/rights.ts';
+import { presentAdminPath } from './site/paths.ts';
 import { mayOpen } from './site/route-rights.ts';
 import { env } from './platform/env.ts';
 import { log } from './platform/log.ts';
@@ -27,6 +28,8 @@ provideDeviceLetter(({ email, userAgent, at }) =>
 export const onRequest = defineMiddleware(async (context, next) => {
   if (isCrossOrigin(context)) return plainAnswer(403, 'This came from another site.');
   if (!isBackOffice(context)) return next();
+  const moved = redirectMoved(context);
+  if (moved) return moved;
   let session: Session | undefined;
   let cookies: string[];
   try {
@@ -49,6 +52,15 @@ function isCrossOrigin({ request, url }: APIContext) {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false;
   const origin = request.headers.get('origin');
   return origin !== null && origin !== url.origin;
+}
+
+/** Redirects links to screens that have moved. It needs no session: it tells nothing. */
+function redirectMoved({ request, url }: APIContext) {
+  if (!['GET', 'HEAD'].includes(request.method)) return undefined;
+  const path = presentAdminPath(url.pathname);
+  if (path === undefined) return undefined;
+  const headers = { location: path + url.search, 'cache-control': 'no-store' };
+  return new Response(null, { status: 301, headers });
 }
 
 function isBackOffice(context: APIContext) {

@@ -19,12 +19,12 @@ const nounsWithQuestion = isLong ? ['news', 'partners'] : ['partners'];
 const screens = [
   { address: '/admin', heading: 'Admin Dashboard', part: 'Get started' },
   { address: '/admin/account', heading: 'Account' },
-  { address: '/admin/addresses', heading: 'Redirects' },
+  { address: '/admin/redirects', heading: 'Redirects' },
   { address: '/admin/enquiries', heading: 'Enquiries' },
-  { address: '/admin/figures', heading: 'Reports', part: 'Time to first reply' },
-  { address: '/admin/people', heading: 'Team', part: 'Roles and permissions' },
+  { address: '/admin/reports', heading: 'Reports', part: 'Time to first reply' },
+  { address: '/admin/team', heading: 'Team', part: 'Roles and permissions' },
   { address: '/admin/settings', heading: 'Settings' },
-  { address: '/admin/vip', heading: 'VIP first access' },
+  { address: '/admin/first-access', heading: 'VIP first access' },
 ];
 
 test('every screen fits and is accessible', async ({ page, expectNoAxeViolations }) => {

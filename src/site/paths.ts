@@ -39,25 +39,39 @@ export const paths = {
   /** A preview for a member of the VIP list. */
   firstAccess: (token: string) => `/private/${token}`,
   leaveLetters: (token: string) => `/private/leave/${token}`,
-  adminFirstAccess: '/admin/vip',
+  adminFirstAccess: '/admin/first-access',
   directions: directionsUrl,
   adminPreview: (noun: string, id = 'new') => `/admin/preview/${noun}/${id}`,
   adminMapGround: '/admin/map-ground.svg',
   adminMedia: '/admin/media',
   adminMediaFile: (url: string) => `/admin/media?file=${encodeURIComponent(url)}`,
-  adminAddresses: '/admin/addresses',
+  adminRedirects: '/admin/redirects',
   adminSettings: '/admin/settings',
-  adminPeople: '/admin/people',
+  adminTeam: '/admin/team',
   adminAccount: '/admin/account',
   adminActivity: '/admin/activity',
   adminActivityCsv: '/admin/activity.csv',
   adminEnquiries: '/admin/enquiries',
   adminFollowUps: '/admin/enquiries?state=follow-up',
   adminEnquiryFile: (id: string) => `/admin/enquiries/files/${id}`,
-  adminFigures: '/admin/figures',
+  adminReports: '/admin/reports',
   adminEnquiriesCsv: '/admin/enquiries.csv',
   adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,
 };
+
+/** The screens that had another path in an earlier release, by that path. */
+const movedScreens: Record<string, string> = {
+  '/admin/addresses': paths.adminRedirects,
+  '/admin/people': paths.adminTeam,
+  '/admin/figures': paths.adminReports,
+  '/admin/vip': paths.adminFirstAccess,
+};
+
+/** The present path of a screen that has moved, so that old links still work. Undefined for all other paths. */
+export function presentAdminPath(path: string) {
+  const [, old = '', rest = ''] = /^(\/admin\/[^/.]+)(.*)$/.exec(path) ?? [];
+  return Object.hasOwn(movedScreens, old) ? `${movedScreens[old]}${rest}` : undefined;
+}
 
 /** The back-office screens of the nouns. */
 export const nounScreens = {

@@ -117,6 +117,21 @@ test.each([
   }
 });
 
+test.each([
+  ['/admin/addresses', '/admin/redirects'],
+  ['/admin/people', '/admin/team'],
+  ['/admin/figures', '/admin/reports'],
+  ['/admin/vip', '/admin/first-access'],
+])('an old link to %s leads to %s, signed in or not', async (old, present) => {
+  for (const cookie of ['', signedIn()]) {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await ask(`${old}?from=mail&x=%2F`, { method, cookie });
+      expect([status, headers['location']]).toEqual([301, `${present}?from=mail&x=%2F`]);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  }
+});
+
 describe('from another site, with the cookies of who is signed in', () => {
   const foreign = { origin: 'https://elsewhere.example', method: 'POST' };
   const everywhere = [...routes.map(addressOf), '/auth/sign-in/email', '/auth/sign-out'];

@@ -28,13 +28,13 @@ export const actionsOf: Record<Role, string[]> = {
 
 const [deskRoutes, contentRoutes] = [
   '/admin /admin/account /admin/away /admin/enquiries /admin/map-ground.svg /admin/refused',
-  '/admin/enquiries.csv /admin/figures /admin/news /admin/partners /admin/projects /admin/projects/developers /admin/pages /admin/testimonials',
+  '/admin/enquiries.csv /admin/reports /admin/news /admin/partners /admin/projects /admin/projects/developers /admin/pages /admin/testimonials',
 ];
 
 /** All that each role may open under /admin, but for previews. */
 export const routesOf: Record<Role, string> = {
-  owner: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/addresses /admin/people /admin/settings /admin/vip`,
-  editor: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/vip`,
+  owner: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/redirects /admin/team /admin/settings /admin/first-access`,
+  editor: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/first-access`,
   enquiries: `${deskRoutes} ${contentRoutes}`,
   partner: `${deskRoutes} /admin/partners /admin/projects`,
 };

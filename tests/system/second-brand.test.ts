@@ -52,12 +52,12 @@ test.each([
   '/admin/media',
   '/admin/enquiries',
   '/admin/activity',
-  '/admin/addresses',
+  '/admin/redirects',
   '/admin/settings',
   '/admin/account',
-  '/admin/people',
-  '/admin/figures',
-  '/admin/vip',
+  '/admin/team',
+  '/admin/reports',
+  '/admin/first-access',
 ])('nothing of the screen %s is of the first brand', async (address) => {
   const { status, body } = await askSite(site().origin, address, { cookie: cookie() });
   expect(status).toBe(200);

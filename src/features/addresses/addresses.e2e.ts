@@ -15,7 +15,7 @@ test('a missing address is listed with a guess, and can be redirected and restor
   await page.request.get('/wp-login.php');
 
   await signIn(page);
-  await page.goto('/admin/addresses');
+  await page.goto('/admin/redirects');
   const target = page.getByLabel('Lead /residences/kestrel to');
   await expect(target).toHaveValue('/projects/kestrel-house');
   await page.getByText('1 address that no person asked for').click();

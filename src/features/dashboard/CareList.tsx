@@ -109,7 +109,7 @@ function contentLines(care: Care) {
       count: deadLinks,
       text: plural(deadLinks, 'broken link', 'broken links'),
       link: 'View',
-      address: paths.adminAddresses,
+      address: paths.adminRedirects,
     },
     {
       count: picturesWithoutText,
@@ -125,7 +125,7 @@ function contentLines(care: Care) {
         'missing pages that visitors tried to open',
       ),
       link: 'Add redirects',
-      address: paths.adminAddresses,
+      address: paths.adminRedirects,
     },
     {
       count: claimsToLookAt,

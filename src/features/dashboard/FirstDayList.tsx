@@ -46,7 +46,7 @@ const steps: Record<(typeof firstDaySteps)[number], Step> = {
   colleague: {
     title: 'Your team',
     text: 'Each person has their own account and role, and joins through an invitation link.',
-    link: { label: 'Invite a colleague', address: paths.adminPeople },
+    link: { label: 'Invite a colleague', address: paths.adminTeam },
   },
   password: {
     title: 'Your password',

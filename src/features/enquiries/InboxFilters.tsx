@@ -70,7 +70,7 @@ export function InboxTools({ filter }: FilterProps) {
           </Button>
         )}
         {readsAll && (
-          <Button component="a" variant="default" href={paths.adminFigures}>
+          <Button component="a" variant="default" href={paths.adminReports}>
             Reports
           </Button>
         )}

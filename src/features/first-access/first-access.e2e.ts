@@ -20,7 +20,7 @@ test('staff give first access to a person on the VIP list, who opens it on a dev
   await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
 
   await signIn(page);
-  await page.goto('/admin/vip');
+  await page.goto('/admin/first-access');
   await page.getByRole('combobox', { name: 'Project' }).selectOption('Lantern Pier, Seattle');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Select at least one person')).toBeVisible();

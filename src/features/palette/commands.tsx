@@ -16,7 +16,7 @@ const kinds = Object.values(nouns);
 
 const allScreens: (PaletteItem & { address: string })[] = [
   { id: 'go-enquiries', title: 'Enquiries', aside: 'G then E', address: paths.adminEnquiries },
-  { id: 'go-figures', title: 'Reports', address: paths.adminFigures },
+  { id: 'go-figures', title: 'Reports', address: paths.adminReports },
   { id: 'go-activity', title: 'Activity', aside: 'G then A', address: paths.adminActivity },
   { id: 'go-dashboard', title: 'Dashboard', address: sessionPaths.admin },
   ...kinds.map(({ noun, adminAddress }) => ({
@@ -24,7 +24,7 @@ const allScreens: (PaletteItem & { address: string })[] = [
     title: noun.title,
     address: adminAddress,
   })),
-  { id: 'go-people', title: 'Team', aside: 'G then P', address: paths.adminPeople },
+  { id: 'go-people', title: 'Team', aside: 'G then P', address: paths.adminTeam },
   { id: 'go-account', title: 'Account', hint: 'Password, devices', address: sessionPaths.account },
 ];
 

@@ -11,7 +11,7 @@ test('an invited member accepts, sees what the role allows, and signs in with a 
   expectNoAxeViolations,
 }) => {
   await signIn(page);
-  await page.goto('/admin/people');
+  await page.goto('/admin/team');
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
   await dialog.getByLabel('Email').fill('luca');
