@@ -18,6 +18,9 @@ test.each([
   ['+81 (0)3-1234-5678', 'tel:+81312345678'],
   ['０３-１２３４-５６７８', 'tel:0312345678'],
   ['112', 'tel:112'],
+  ['1-800-SOLMERE', 'tel:18007656373'],
+  ['+1 604 555 0142 ext. 12', 'tel:+16045550142'],
+  ['1st.example', 'https://1st.example'],
   ['/projects/kestrel-house', '/projects/kestrel-house'],
   ['/contact?about=plans#form', '/contact?about=plans#form'],
 ])('%s leads to %s', (typed, address) => {

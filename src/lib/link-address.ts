@@ -18,11 +18,13 @@ export function linkAddressFrom(typed: string): string | undefined {
   const text = typed.trim();
   if (text.startsWith('/')) return isSafeLink(text) && !/\s/.test(text) ? text : undefined;
   if (isEmailAddress(text)) return `mailto:${text}`;
-  if (/^[+(０-９＋\d][^a-z]*$/i.test(text)) return telephoneUrl(text);
+  const isLikeNumber = /^[+(０-９＋\d]/.test(text);
+  if (isLikeNumber && !/[a-z]/i.test(text)) return telephoneUrl(text);
   const [, scheme = 'https', rest = ''] = /^(?:([a-z][a-z\d+-]*):)?(.*)$/is.exec(text) ?? [];
   if (/^mailto$/i.test(scheme)) return emailFrom(rest);
   if (/^tel$/i.test(scheme)) return telephoneUrl(rest);
-  return webAddressFrom(scheme === 'https' && !text.includes('://') ? `https://${text}` : text);
+  const address = scheme === 'https' && !text.includes('://') ? `https://${text}` : text;
+  return webAddressFrom(address) ?? (isLikeNumber ? telephoneUrl(text) : undefined);
 }
 
 function parsed(address: string, base?: URL) {
