@@ -109,7 +109,7 @@ async function deleteAndTakeBack(page: Page, { press }: Hands) {
     } else {
       await press(page.getByRole('button', { name: wayBack }));
     }
-    await expect(page.getByText('Lucille Marchetti is back')).toBeVisible();
+    await expect(page.getByText('Lucille Marchetti restored')).toBeVisible();
     await expect(place).toContainText('Lucille Marchetti');
   }
 }

@@ -118,7 +118,7 @@ test('while strangers keep an account locked, its owner signs in by a link, once
 
 test.each([
   [{ ADMIN_PASSWORD: 'short' }, '', 'ADMIN_PASSWORD must have 12 characters or more\n'],
-  [{ ADMIN_EMAIL: 'ingrid' }, '@long', 'ADMIN_EMAIL must be an e-mail address\n'],
+  [{ ADMIN_EMAIL: 'ingrid' }, '@long', 'ADMIN_EMAIL must be an email address\n'],
 ])('%j ends the start with one line %s', async (settings, _orLong, line) => {
   const site = await launchSite(settings);
   expect(await site.exitCode).toBe(1);

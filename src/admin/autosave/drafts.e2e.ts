@@ -18,7 +18,7 @@ test('a killed browser offers the text of a new partner again @long', async ({ a
 
   const reopened = await browser.open();
   await openPartners(reopened);
-  await expect(reopened.getByText(/You have an unsaved text of a new partner, from/)).toBeVisible();
+  await expect(reopened.getByText(/Unsaved changes to a new partner, from/)).toBeVisible();
   await reopened.getByRole('button', { name: 'Continue with the new partner' }).click();
   await expect(reopened.getByLabel('Name')).toHaveValue('Never Finished');
   await expect(reopened.getByLabel('Slug')).toHaveValue('never-finished');
@@ -35,7 +35,7 @@ test('two windows with the same partner keep separate drafts @long', async ({ pa
   const otherPage = await page.context().newPage();
   await otherPage.goto('/admin/partners');
   await otherPage.getByRole('button', { name: 'Edit Ingrid Halvorsen' }).click();
-  await expect(otherPage.getByText('You are writing this partner in another window')).toBeVisible();
+  await expect(otherPage.getByText('This partner is also open in another window.')).toBeVisible();
   await typeBio(otherPage, 'The second window');
   expect(await draftsOn(page)).toHaveLength(2);
   await closeWithoutAsking(otherPage);

@@ -23,7 +23,7 @@ test('the history lists the versions of a record, and an older one can be restor
     .nth(1)
     .getByRole('button', { name: /^Compare/ })
     .click();
-  const compared = page.getByRole('dialog', { name: /^The partner of/ });
+  const compared = page.getByRole('dialog', { name: /^Version of/ });
   await expect(compared.getByRole('heading', { level: 3 })).toHaveText(['Bio']);
   await expect(compared).toContainText('The first text');
   await expect(compared).toContainText('The second text');

@@ -39,7 +39,7 @@ test('a deleted record is in the bin, and keyboard restoring returns it to its p
   await page.reload();
   await page.getByRole('button', { name: 'Restore Mei Tanaka' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Mei Tanaka is back')).toBeVisible();
+  await expect(page.getByText('Mei Tanaka restored')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Mei Tanaka' })).toBeFocused();
   await expect(names(page).nth(2)).toHaveText('Mei Tanaka');
   await expect(page.getByRole('link', { name: 'Bin', exact: true })).toBeVisible();
@@ -58,10 +58,10 @@ test('several records are unpublished at once, and restored with one Undo @long'
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
   await expect(page.getByText('3 partners unpublished')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Hidden 3' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Unpublished 3' })).toBeVisible();
   expect((await page.request.get('/partners/ingrid-halvorsen')).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('3 partners are as before')).toBeVisible();
+  await expect(page.getByText('Undone: 3 partners')).toBeVisible();
   expect((await page.request.get('/partners/ingrid-halvorsen')).status()).toBe(200);
   await expect(names(page)).toHaveText(namesBefore);
 
@@ -98,7 +98,7 @@ test('a thousand records can be listed, moved, searched and sorted @long', async
 
   await page.getByRole('checkbox', { name: 'Select Daniel Okafor', exact: true }).click();
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Hidden 1' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('link', { name: 'Unpublished 1' })).toBeVisible({ timeout: 60_000 });
   await expect(names(page)).toHaveCount(1_000, { timeout: 60_000 });
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await expect(page.getByRole('toolbar')).toContainText('1000 selected');
@@ -107,7 +107,7 @@ test('a thousand records can be listed, moved, searched and sorted @long', async
   const end = page.getByRole('checkbox', { name: 'Select Julian Voss 999' });
   await end.click({ modifiers: ['Shift'] });
   await expect(page.getByRole('toolbar')).toContainText('998 selected');
-  await page.getByRole('link', { name: 'Hidden 1' }).click();
+  await page.getByRole('link', { name: 'Unpublished 1' }).click();
   await expect(names(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'All' }).click();
   await expect(names(page)).toHaveCount(1_000, { timeout: 60_000 });

@@ -51,14 +51,14 @@ async function dragRow(page: Page, { from, to, isMobile }: Drag) {
     try {
       for (let step = 1; step <= 20; step += 1)
         await pointer.go({ x: start.x, y: start.y + ((end.y - start.y) * step) / 20 });
-      await expect(page.getByText(`${from} would be 2 of 8`)).toBeAttached({ timeout: 2_000 });
+      await expect(page.getByText(`${from} moves to 2 of 8`)).toBeAttached({ timeout: 2_000 });
       await expect(names(page).nth(1)).toHaveText(from, { timeout: 2_000 });
     } catch (cause) {
       await pointer.breakOff();
       throw cause;
     }
     await pointer.release();
-    await expect(page.getByText(new RegExp(`${from} (is now 2|stays 1) of 8`))).toBeAttached();
+    await expect(page.getByText(new RegExp(`${from} (is now 2|stays at 1) of 8`))).toBeAttached();
     await expect(page.getByText(`${from} stays`)).not.toBeAttached({ timeout: 1 });
   }).toPass();
 }

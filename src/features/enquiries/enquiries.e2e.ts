@@ -63,7 +63,7 @@ for (const place of places) {
       const control = fieldOf(formElement, field);
       await control.focus();
       await control.blur();
-      await expect(control).toHaveAccessibleDescription(/This is needed\.$/);
+      await expect(control).toHaveAccessibleDescription(/Required\.$/);
       await expect(control).toHaveAttribute('aria-invalid', 'true');
     }
     const email = formElement.getByLabel('Email');

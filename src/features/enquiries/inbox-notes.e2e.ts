@@ -26,7 +26,7 @@ test('a note being typed survives changes by others, and both texts are shown @l
   await expect(second.getByText('Note saved')).toBeVisible();
   await context.close();
 
-  await expect(page.getByText(/Last changed by ingrid@/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Last edited by ingrid@/)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByLabel('Note')).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Save note' }).click();
   const conflict = page.getByRole('dialog', { name: 'This enquiry was saved elsewhere' });

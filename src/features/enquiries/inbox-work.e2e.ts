@@ -34,7 +34,7 @@ test('a failed mail is shown on the dashboard and can be resent @long', async ({
   await send(page, 'vip', { firstName: name });
   await signIn(page);
   await openEnquiry(page, name);
-  await expect(page.getByText(/Tried .+ The mail server refused it\./).first()).toBeVisible({
+  await expect(page.getByText(/Tried .+ The mail server rejected it\./).first()).toBeVisible({
     timeout: 30_000,
   });
   failMails(folder);

@@ -92,7 +92,7 @@ test('several files can be added from the library @long', async ({
   await dialog.getByRole('button', { name: 'section-lobby.jpg' }).click();
   await dialog.getByRole('button', { name: 'section-terrace.jpg' }).click();
   await expectNoAxeViolations();
-  await dialog.getByRole('button', { name: 'Add 2 pictures' }).click();
+  await dialog.getByRole('button', { name: 'Add 2 images' }).click();
   await expectOrder(gallery, ['section-lobby.jpg', 'section-terrace.jpg']);
   await gallery.getByRole('button', { name: 'Describe section-lobby.jpg' }).click();
   await expect(page.getByRole('dialog', { name: 'Alt text and focal point' })).toContainText(

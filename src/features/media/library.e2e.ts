@@ -18,7 +18,7 @@ test('a picture can be found in the library and used again @long', async ({
 }) => {
   await openPartner(page, 'Priya Raman');
   const photo = field(page, 'Photo');
-  await photo.getByRole('button', { name: 'Library for photo' }).click();
+  await photo.getByRole('button', { name: /edia for photo/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose an image' });
   await expect(dialog.getByRole('button', { name: 'section-lobby.jpg' })).toContainText(
     'Used in The Ardmore (project)',
@@ -31,15 +31,15 @@ test('a picture can be found in the library and used again @long', async ({
   const search = dialog.getByLabel('Search');
   await expect(search).toBeFocused();
   await search.fill('nowhere to be found');
-  await expect(dialog).toContainText('No pictures found');
+  await expect(dialog).toContainText('No images found');
   await search.fill('PARTNER-02');
-  const tiles = dialog.getByRole('list', { name: 'pictures' }).getByRole('button');
+  const tiles = dialog.getByRole('list', { name: 'images' }).getByRole('button');
   await expect(tiles).toHaveCount(1);
   await expect(search).toBeFocused();
   await tiles.click();
   await expect(dialog).toBeHidden();
   await expect(photo).toContainText('partner-02.jpg');
-  await expect(photo.getByRole('button', { name: 'Library for photo' })).toBeFocused();
+  await expect(photo.getByRole('button', { name: /edia for photo/ })).toBeFocused();
 });
 
 test('a conflict of descriptions shows both texts @long', async ({
@@ -59,7 +59,9 @@ test('a conflict of descriptions shows both texts @long', async ({
   await page.getByLabel('Alt text').fill('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Alt text and focal point' });
-  await expect(dialog.getByRole('alert')).toContainText('Someone else has described this picture');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Someone else has changed this image in the meantime.',
+  );
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Alt text']);
   await expect(dialog).toContainText('Theirs');
   await expectNoAxeViolations();

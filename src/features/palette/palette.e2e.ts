@@ -29,7 +29,7 @@ test('a project is found despite a typo, its price changed, and the change undon
   await expect(change.locator('ins')).toHaveText('From $1,310,000');
   await expectNoAxeViolations();
   await change.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Kestrel House is as before')).toBeVisible();
+  await expect(page.getByText('Kestrel House reverted')).toBeVisible();
   await expect(page.getByText(/^Undone \d/)).toBeVisible();
   await page.getByRole('link', { name: 'Kestrel House' }).first().click();
   await expect(page.getByLabel('Price range')).toHaveValue(before);
