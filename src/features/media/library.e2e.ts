@@ -52,11 +52,11 @@ test('a conflict of descriptions shows both texts @long', async ({
   const other = await page.context().newPage();
   await openPartner(other, 'Mei Tanaka');
   await field(other, 'Photo').getByRole('button', { name: 'Edit alt text photo' }).click();
-  await other.getByLabel('Alt text').fill('Theirs');
+  await other.getByRole('textbox', { name: 'Alt text' }).fill('Theirs');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(field(other, 'Photo')).toContainText('“Theirs”');
 
-  await page.getByLabel('Alt text').fill('Mine');
+  await page.getByRole('textbox', { name: 'Alt text' }).fill('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Alt text and focal point' });
   await expect(dialog.getByRole('alert')).toContainText(
@@ -66,8 +66,8 @@ test('a conflict of descriptions shows both texts @long', async ({
   await expect(dialog).toContainText('Theirs');
   await expectNoAxeViolations();
   await dialog.getByRole('button', { name: 'Use their version' }).click();
-  await expect(dialog.getByLabel('Alt text')).toHaveValue('Theirs');
-  await dialog.getByLabel('Alt text').fill('Mine after all');
+  await expect(dialog.getByRole('textbox', { name: 'Alt text' })).toHaveValue('Theirs');
+  await dialog.getByRole('textbox', { name: 'Alt text' }).fill('Mine after all');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(photo).toContainText('“Mine after all”');
 });

@@ -17,8 +17,8 @@ test('a picture is uploaded, described, used to replace another, and then not de
   await page.locator('input[type=file]').setInputFiles(await picture('quay.jpg', 900, 1200));
   const quay = files.getByRole('button', { name: 'quay.jpg, no alt text' });
   await quay.click();
-  const panel = page.getByRole('complementary', { name: 'About this picture' });
-  await panel.getByLabel('Alt text').fill('The quay at low tide');
+  const panel = page.getByRole('complementary', { name: 'About this image' });
+  await panel.getByRole('textbox', { name: 'Alt text' }).fill('The quay at low tide');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText('The quay at low tide');
   await expectNothingOverTheEdge(page);
@@ -55,7 +55,7 @@ test('a picture is uploaded, described, used to replace another, and then not de
   await visitor.close();
 
   await panel.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete picture' });
+  const question = page.getByRole('alertdialog', { name: 'Delete image' });
   await question.getByRole('button', { name: 'Delete' }).click();
   const refusal = page.getByRole('dialog', { name: 'This file was not deleted' });
   await expect(refusal).toContainText('An earlier version or a deleted record still uses it.');

@@ -26,7 +26,7 @@ test('the values of one medium stay while another is chosen @long', async ({
   await expectNoAxeViolations();
   await choose(page, 'Upload');
   await expect(page.getByLabel('YouTube URL')).toBeHidden();
-  await expect(page.getByRole('group', { name: 'Film' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Video' })).toBeVisible();
   await expectNoAxeViolations();
   await choose(page, 'None');
   await expect(page.getByRole('radio', { name: 'Upload' })).toBeHidden();
@@ -111,7 +111,7 @@ test('an uploaded film plays on the page, behind one of its frames @long', async
   await fillNews(page, 'Another ten seconds');
   await choose(page, 'Video');
   await choose(page, 'Upload');
-  const film = page.getByRole('group', { name: 'Film' });
+  const film = page.getByRole('group', { name: 'Video' });
   await film.locator('input[type=file]').setInputFiles({
     name: 'water.mp4',
     mimeType: 'video/mp4',
