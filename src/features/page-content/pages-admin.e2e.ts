@@ -16,7 +16,7 @@ test('pages are listed with their hero types, and built-in pages can only be edi
     /^Page/,
     /^Hero Type/,
     /^Last Updated/,
-    /^State/,
+    /^Visibility/,
     /^Last edited/,
     /^Actions/,
   ]);

@@ -78,7 +78,7 @@ test('the preview resumes by itself when the connection is back @long', async ({
   await openPage(page, 'Home');
   await expect(preview(page).locator('h1')).toBeVisible();
   // Each image field has read its alternative text, the last one after the film was found.
-  await expect(page.getByRole('button', { name: /^Describe / })).toHaveCount(6);
+  await expect(page.getByRole('button', { name: /^Edit alt text/ })).toHaveCount(6);
   await page.context().setOffline(true);
   await page.getByLabel('Hero title').fill('Out of the tunnel.');
   await expect(page.getByText('Live preview paused: no connection')).toBeVisible();

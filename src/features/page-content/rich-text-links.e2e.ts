@@ -38,12 +38,12 @@ test('links to a URL and to a page of the site are added, changed and removed by
   await keyboard.press('Control+A');
   await keyboard.press('Control+K');
   const dialog = page.getByRole('dialog', { name: 'Add link' });
-  const addressField = dialog.getByLabel('Address');
+  const addressField = dialog.getByLabel('URL');
   await expect(addressField).toBeFocused();
   await keyboard.type('our plans');
   await keyboard.press('Enter');
   await expect(addressField).toHaveAccessibleDescription(
-    /Enter an address such as https:\/\/example.com/,
+    /https:\/\/example.com/,
   );
   await expectNoAxeViolations();
   await addressField.fill('example.com/plans');

@@ -19,7 +19,7 @@ test('a VIP benefit is edited and moved, and a page is added, shown and hidden @
   await expect(page.getByText('Page saved')).toBeVisible();
   await page.goto('/vip');
   const benefits = page
-    .getByRole('region', { name: /^Nine things/ })
+    .getByRole('region', { name: /^Nine benefits/ })
     .getByRole('heading', { level: 3 });
   await expect(benefits.nth(1)).toHaveText('Deposits by SOLMERE');
   await expect(benefits.nth(2)).toHaveText('Launch pricing');
