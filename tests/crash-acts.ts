@@ -51,7 +51,7 @@ export const acts: Act[] = [
     isKept: async (page, title) => {
       const answer = await page.request.get(`/projects/${title.toLowerCase().replace(' ', '-')}`);
       const html = await answer.text();
-      return answer.ok() && html.includes('Thirty homes') && html.includes('Picture 8 of');
+      return answer.ok() && html.includes('Thirty homes') && html.includes('Image 8 of');
     },
   },
   {
@@ -109,7 +109,7 @@ export const acts: Act[] = [
     },
     call: 'testimonials.restore',
     send: (page, author) => press(page, `Restore ${author}`),
-    done: (author) => `${author} is back`,
+    done: (author) => `${author} restored`,
     isKept: isListed,
   },
 ];
