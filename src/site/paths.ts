@@ -46,6 +46,7 @@ export const paths = {
   adminMedia: '/admin/media',
   adminMediaFile: (url: string) => `/admin/media?file=${encodeURIComponent(url)}`,
   adminRedirects: '/admin/redirects',
+  adminBrokenLinks: '/admin/redirects?tab=broken-links',
   adminSettings: '/admin/settings',
   adminTeam: '/admin/team',
   adminAccount: '/admin/account',
@@ -58,6 +59,9 @@ export const paths = {
   adminEnquiriesCsv: '/admin/enquiries.csv',
   adminEnquiry: (id: string) => `/admin/enquiries?enquiry=${id}`,
 };
+
+/** The tabs of the redirects screen after the first, by the `tab` of its query. */
+export const redirectTabs = { redirects: 'redirects', brokenLinks: 'broken-links' } as const;
 
 /** The screens that had another path in an earlier release, by that path. */
 const movedScreens: Record<string, string> = {

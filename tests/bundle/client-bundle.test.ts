@@ -10,7 +10,7 @@ const files = entries.filter((file) => /\.(js|mjs|html|css|map|json)$/.test(file
 /** The detector of encodings names the format of SQLite files among those that are no text. */
 const detector = /\bjschardet\b/;
 
-/** What only the server says: its libraries, its variables, its SQL. */
+/** What only the server says: its libraries, its variables, its commands, its SQL. */
 const serverWords = [
   /['"`]node:/,
   /kysely/i,
@@ -25,6 +25,8 @@ const serverWords = [
   /content_version/,
   /display_order/,
   /DATABASE_URL|DATA_DIR|SITE_URL|TRUST_PROXY_HOPS/,
+  /SMTP_URL|IMAP_URL|MAIL_TO|MAIL_FROM|CHECK_LINKS|CHECK_PASSWORDS|GEOCODER_URL|S3_BUCKET/,
+  /npm run|docs\/\w+\.md/,
   /process\.env/,
   /\.server\b/,
 ];

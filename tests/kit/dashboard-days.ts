@@ -8,6 +8,7 @@ import type {
 const now = '2026-01-05T17:29:00.000Z';
 export const allIsWell: Care = {
   isMailSetUp: true,
+  mailHint: undefined,
   unnotifiedForms: [],
   mailsWaiting: 0,
   mailsFailed: 0,
@@ -165,6 +166,7 @@ export function fullDayOf(user: string): DashboardData {
     care: {
       ...allIsWell,
       isMailSetUp: false,
+      mailHint: 'Set SMTP_URL on the server.',
       mailsWaiting: 1,
       stopped: [
         { name: 'Osprey', address: '/admin/projects?edit=o', problem: 'This file is gone.' },

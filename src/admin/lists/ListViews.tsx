@@ -1,13 +1,13 @@
-import { useMemo, useState, type MouseEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { publicationStates, type ListExtent, type PublicationState } from '../../lib/record.ts';
 import type { StoredRecord } from '../actions.ts';
 import { makeId } from '../forms/make-id.ts';
 import type { ScreenOfNoun } from '../screen.ts';
 import { queryOf, type ListView } from './list-view.ts';
-import styles from './ListViews.module.css';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { changeView } from './useListView.ts';
 import { useSavedViews } from './useSavedViews.ts';
+import { ViewButton, ViewTabs } from './ViewTabs.tsx';
 
 type ListViewsProps<Row extends StoredRecord, Listed extends StoredRecord> = {
   screen: ScreenOfNoun<Row, Listed>;
@@ -16,8 +16,6 @@ type ListViewsProps<Row extends StoredRecord, Listed extends StoredRecord> = {
   extent: ListExtent | undefined;
   view: ListView;
 };
-
-type Tab = { query: string; name: string; count?: number };
 
 /** A tab for each state in use. Published is the normal state and has no tab. */
 const tabNames: Partial<Record<PublicationState, string>> = {
@@ -46,36 +44,21 @@ export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>
   const current = savedView?.query ?? (view.state ? `state=${view.state}` : '');
   const isTab = states.some((tab) => tab.query === query);
 
-  function link({ query: to, name, count }: Tab) {
-    return (
-      <a
-        key={`${to} ${name}`}
-        className={styles.tab}
-        href={to ? `?${to}` : '?'}
-        aria-current={to === current ? 'true' : undefined}
-        onClick={(event) => follow(event, to)}
-      >
-        {name} {count !== undefined && <span className="num">{count}</span>}
-      </a>
-    );
-  }
-
   return (
-    <nav aria-label="Views">
-      <div role="group" className={styles.views}>
-        {states.map(link)}
-        {savedViews.views.map(link)}
+    <>
+      <ViewTabs
+        label="Views"
+        tabs={[...states, ...savedViews.views]}
+        current={current}
+        onChoose={changeView}
+      >
         {savedView && (
-          <button type="button" className={styles.act} onClick={() => savedViews.remove(savedView)}>
-            Remove view
-          </button>
+          <ViewButton onClick={() => savedViews.remove(savedView)}>Remove view</ViewButton>
         )}
         {!savedView && !isTab && savedViews.canSave && (
-          <button type="button" className={styles.act} onClick={() => setNaming(true)}>
-            Save view
-          </button>
+          <ViewButton onClick={() => setNaming(true)}>Save view</ViewButton>
         )}
-      </div>
+      </ViewTabs>
       {isNaming && (
         <SaveViewDialog
           failure={savedViews.failure}
@@ -84,7 +67,7 @@ export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>
           onSave={(name) => savedViews.save({ id: newId, name, query }, { onSuccess: leave })}
         />
       )}
-    </nav>
+    </>
   );
 
   function leave() {
@@ -94,10 +77,7 @@ export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>
   }
 }
 
-function tabsOf(
-  { states, total }: Pick<ListExtent, 'states' | 'total'>,
-  now: ListView['state'],
-): Tab[] {
+function tabsOf({ states, total }: Pick<ListExtent, 'states' | 'total'>, now: ListView['state']) {
   const tabs = publicationStates.flatMap((state) => {
     const [name, count = 0] = [tabNames[state], states[state]];
     return name && (count > 0 || state === now) ? [{ query: `state=${state}`, name, count }] : [];
@@ -111,10 +91,4 @@ function extentOf(records: readonly StoredRecord[]) {
     if (publication) states[publication.state] = (states[publication.state] ?? 0) + 1;
   }
   return { states, total: records.length };
-}
-
-function follow(event: MouseEvent, query: string) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  changeView(query);
 }

@@ -1,38 +1,61 @@
+import table from '../../admin/lists/PlainTable.module.css';
 import { dateOf } from '../../admin/moment-text.ts';
 import styles from './Addresses.module.css';
 import type { AddressScreen } from './address-screen.ts';
 
-type DeadLinksProps = Pick<AddressScreen, 'deadLinks' | 'checksOthers' | 'hasLooked'>;
+type DeadLinksProps = Pick<
+  AddressScreen,
+  'deadLinks' | 'checksOthers' | 'linkCheckHint' | 'hasLooked'
+>;
 
-export function DeadLinks({ deadLinks, checksOthers, hasLooked }: DeadLinksProps) {
-  const explanation = checksOthers
-    ? 'All links are checked every night.'
-    : 'Links within the site are checked every night. Links to other sites are not checked (setting CHECK_LINKS is off).';
+export function DeadLinks({ deadLinks, checksOthers, linkCheckHint, hasLooked }: DeadLinksProps) {
   return (
-    <section className={styles.section} aria-labelledby="dead-links">
-      <h2 id="dead-links">Broken links</h2>
-      <p className={styles.note}>{explanation}</p>
+    <section aria-label="Broken links">
+      <p className={styles.lead}>
+        {checksOthers
+          ? 'All links are checked every night.'
+          : 'Links within the site are checked every night. Links to other sites are not checked.'}{' '}
+        {linkCheckHint}
+      </p>
       {deadLinks.length === 0 ? (
-        <p className={styles.empty}>{hasLooked ? 'No broken links.' : 'Not checked yet.'}</p>
+        <p className={styles.empty}>
+          {hasLooked
+            ? 'No broken links.'
+            : 'Not checked yet. Broken links appear here after the first check.'}
+        </p>
       ) : (
-        <ul className={styles.rows}>
-          {deadLinks.map(({ address, fault, since, title, kind, adminAddress }) => (
-            <li key={adminAddress + address} className={styles.dead}>
-              <a className={styles.path} href={address} target="_blank" rel="noreferrer">
-                {address}
-                <span className="sr"> in a new tab</span>
-              </a>
-              <span>
-                {fault}
-                <small>since {dateOf(since)}</small>
-              </span>
-              <span>
-                <a href={adminAddress}>{title}</a>
-                <small>{kind}</small>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Link</th>
+              <th scope="col">Found in</th>
+              <th scope="col">Status</th>
+              <th scope="col">Broken since</th>
+            </tr>
+          </thead>
+          <tbody>
+            {deadLinks.map(({ address, fault, since, title, kind, adminAddress }) => (
+              <tr key={adminAddress + address}>
+                <td className={styles.path}>
+                  <a href={address} target="_blank" rel="noreferrer">
+                    {address}
+                    <span className="sr"> in a new tab</span>
+                  </a>
+                </td>
+                <td data-label="Found in">
+                  <a href={adminAddress}>{title}</a>
+                  <span className={table.lighter}>{kind}</span>
+                </td>
+                <td data-label="Status" className={styles.fault}>
+                  {fault}
+                </td>
+                <td data-label="Broken since" className={`num ${styles.date}`}>
+                  {dateOf(since)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   );

@@ -1,117 +1,90 @@
-import { locale } from '../../lib/locale.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { actions } from 'astro:actions';
-import { useState, type ReactNode } from 'react';
-import { makeId } from '../../admin/forms/make-id.ts';
+import table from '../../admin/lists/PlainTable.module.css';
 import { useReportedAction } from '../../admin/useReportedAction.ts';
+import { mediumDate } from '../../lib/dates.ts';
+import { locale } from '../../lib/locale.ts';
 import { plural } from '../../lib/plural.ts';
-import { addressesKey } from './address-screen.ts';
+import { addressesKey, type AddressScreen } from './address-screen.ts';
 import styles from './Addresses.module.css';
 import { notFoundErrors, shownDays, type NotFoundPath } from './not-found.ts';
-import { redirectErrors } from './redirect.ts';
-import { useRemoval } from './useRemoval.ts';
+import type { RedirectDraft } from './redirect.ts';
 
-type NotFoundPathsProps = { people: NotFoundPath[]; robots: NotFoundPath[] };
+type OnRedirect = { onRedirect: (draft: RedirectDraft) => void };
 
-export function NotFoundPaths({ people, robots }: NotFoundPathsProps) {
+type NotFoundPathsProps = AddressScreen['notFound'] & OnRedirect;
+
+export function NotFoundPaths({ people, robots, total, onRedirect }: NotFoundPathsProps) {
+  const period = `in the last ${shownDays} days`;
   return (
-    <section className={styles.section} aria-labelledby="not-found">
-      <h2 id="not-found">Pages not found, last {shownDays} days</h2>
+    <section aria-label="Missing pages">
       {people.length === 0 ? (
-        <p className={styles.empty}>No missing pages.</p>
+        <p className={styles.empty}>
+          No missing pages. Pages that visitors tried to open {period} appear here.
+        </p>
       ) : (
-        <ul className={styles.rows}>
-          {people.map((row) => (
-            <RedirectForm key={row.path} row={row} />
-          ))}
-        </ul>
+        <>
+          <p className={styles.lead}>
+            Pages that visitors tried to open {period}.
+            {total > people.length && ` The ${people.length} most visited are listed.`}
+          </p>
+          <PathTable paths={people} onRedirect={onRedirect} />
+        </>
       )}
       {robots.length > 0 && (
         <details className={styles.folded}>
           <summary>{plural(robots.length, '# URL', '# URLs')} requested only by bots</summary>
-          <ul className={styles.rows}>
-            {robots.map((row) => (
-              <li key={row.path} className={styles.gone}>
-                <RequestCount times={row.robots} path={row.path} note="bots only" />
-                <span className={styles.acts}>
-                  <IgnoreButton path={row.path} />
-                </span>
-              </li>
-            ))}
-          </ul>
+          <PathTable paths={robots} onRedirect={onRedirect} />
         </details>
       )}
     </section>
   );
 }
 
-function RedirectForm({ row: { path, people, cameFrom, guess } }: { row: NotFoundPath }) {
-  const [id] = useState(makeId);
-  const [target, setTarget] = useState(guess ?? '');
-  const { remove } = useRemoval();
-  const { mutate, isPending, data } = useReportedAction({
-    key: addressesKey,
-    action: actions.addresses.save,
-    errorMessage: redirectErrors.save,
-    hasForm: true,
-    toast: (answer) =>
-      answer.outcome === 'done'
-        ? {
-            text: `${path} now redirects to ${answer.record.target}`,
-            action: { label: 'Undo', run: () => remove(answer.record) },
-          }
-        : redirectErrors.save,
-  });
-  const fault = data?.outcome === 'refused' ? Object.values(data.fields)[0] : undefined;
+function PathTable({ paths, onRedirect }: { paths: NotFoundPath[] } & OnRedirect) {
   return (
-    <li>
-      <form
-        className={styles.gone}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) mutate({ id, fromPath: path, target });
-        }}
-      >
-        <RequestCount
-          times={people}
-          path={path}
-          note={cameFrom ? `linked from ${cameFrom}` : undefined}
-        />
-        <TextInput
-          aria-label={`Redirect ${path} to`}
-          placeholder="Redirect to…"
-          autoComplete="off"
-          spellCheck={false}
-          value={target}
-          error={fault}
-          onChange={({ currentTarget }) => setTarget(currentTarget.value)}
-        />
-        <span className={styles.acts}>
-          <Button type="submit" variant="default" aria-disabled={isPending}>
-            Add redirect
-          </Button>
-          <IgnoreButton path={path} />
-        </span>
-      </form>
-    </li>
-  );
-}
-
-type RequestCountProps = { times: number; path: string; note: ReactNode };
-
-function RequestCount({ times, path, note }: RequestCountProps) {
-  return (
-    <>
-      <b className="num">
-        {times.toLocaleString(locale())}
-        <span className="sr"> times</span>
-      </b>
-      <span className={styles.path}>
-        {path}
-        {note && <small>{note}</small>}
-      </span>
-    </>
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">Missing page</th>
+          <th scope="col">Suggested page</th>
+          <th scope="col">Visits</th>
+          <th scope="col">Last visit</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {paths.map(({ path, people, robots, cameFrom, lastDay, guess }) => (
+          <tr key={path}>
+            <td className={styles.path}>
+              <b>{path}</b>
+              {cameFrom && <span className={table.lighter}>Linked from {cameFrom}</span>}
+            </td>
+            <td className={styles.path} data-label={guess && 'Suggested page'}>
+              {guess}
+            </td>
+            <td className="num" data-label="Visits">
+              {(people || robots).toLocaleString(locale())}
+            </td>
+            <td className={`num ${styles.date}`} data-label="Last visit">
+              {mediumDate(lastDay)}
+            </td>
+            <td>
+              <span className={styles.acts}>
+                <Button
+                  variant="default"
+                  aria-label={`Redirect ${path}`}
+                  onClick={() => onRedirect({ fromPath: path, target: guess ?? '' })}
+                >
+                  Redirect
+                </Button>
+                <IgnoreButton path={path} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,45 +1,58 @@
 import { Button, TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { makeId } from '../../admin/forms/make-id.ts';
 import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { addressesKey } from './address-screen.ts';
 import styles from './Addresses.module.css';
-import { redirectErrors, type RedirectRow } from './redirect.ts';
+import { redirectErrors, type RedirectDraft, type RedirectRow } from './redirect.ts';
+import { useRemoval } from './useRemoval.ts';
 
-type RedirectDialogProps = {
-  /** Undefined adds a new redirect. */
-  redirect: Pick<RedirectRow, 'id' | 'revision' | 'fromPath' | 'target'> | undefined;
-  onClose: () => void;
-};
+type RedirectDialogProps = { draft: RedirectDraft; onClose: () => void };
 
 type Seen = { id: string | undefined; revision: number | undefined };
 
-export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
-  const form = useId();
+/** Adds a redirect, also for a given missing page, or edits one. */
+export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const isNew = draft.id === undefined;
   const [seen, setSeen] = useState<Seen>(() => ({
-    id: redirect?.id ?? makeId(),
-    revision: redirect?.revision,
+    id: draft.id ?? makeId(),
+    revision: draft.revision,
   }));
-  const [fromPath, setFromPath] = useState(redirect?.fromPath ?? '');
-  const [target, setTarget] = useState(redirect?.target ?? '');
+  const [fromPath, setFromPath] = useState(draft.fromPath);
+  const [target, setTarget] = useState(draft.target);
   const [conflictText, setConflictText] = useState<string>();
+  const { remove } = useRemoval();
   const saving = useReportedAction({
     key: addressesKey,
     action: actions.addresses.save,
     errorMessage: redirectErrors.save,
     hasForm: true,
     toast: (answer) => {
-      if (answer.outcome === 'done') onClose();
-      else if (answer.outcome === 'conflict') keepMine(answer.newest);
-      return answer.outcome === 'done'
-        ? 'Redirect saved'
-        : 'Not saved: someone else changed this redirect';
+      if (answer.outcome === 'conflict') {
+        keepMine(answer.newest);
+        return 'Not saved: someone else changed this redirect';
+      }
+      onClose();
+      const { record } = answer;
+      return isNew
+        ? {
+            text: `${record.fromPath} now redirects to ${record.target}`,
+            action: { label: 'Undo', run: () => remove(record) },
+          }
+        : 'Redirect saved';
     },
   });
   const fields = saving.data?.outcome === 'refused' ? saving.data.fields : {};
+
+  useEffect(() => {
+    if (saving.data?.outcome === 'refused')
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [saving.data]);
 
   /** Makes the next save replace a colleague's change, or add a redirect that a colleague deleted. */
   function keepMine(newest: RedirectRow | null) {
@@ -53,17 +66,18 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
 
   return (
     <Dialog
-      heading={redirect ? 'Edit redirect' : 'Add redirect'}
+      heading={isNew ? 'Add redirect' : 'Edit redirect'}
       onCancel={onClose}
       cancel="Cancel"
       actions={
-        <Button type="submit" form={form} aria-disabled={saving.isPending}>
+        <Button type="submit" form={formId} aria-disabled={saving.isPending}>
           {saving.isPending ? 'Saving...' : 'Save redirect'}
         </Button>
       }
     >
       <form
-        id={form}
+        ref={form}
+        id={formId}
         className={styles.dialog}
         noValidate
         onSubmit={(event) => {
@@ -78,7 +92,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
           required
           autoComplete="off"
           spellCheck={false}
-          data-autofocus
+          data-autofocus={draft.fromPath === '' || !isNew || undefined}
           value={fromPath}
           error={fields['fromPath']}
           onChange={({ currentTarget }) => setFromPath(currentTarget.value)}
@@ -89,6 +103,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
           required
           autoComplete="off"
           spellCheck={false}
+          data-autofocus={(draft.fromPath !== '' && isNew) || undefined}
           value={target}
           error={fields['target']}
           onChange={({ currentTarget }) => setTarget(currentTarget.value)}

@@ -1,56 +1,53 @@
 import { locale } from '../../lib/locale.ts';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { useEditor } from '../../admin/member-context.ts';
+import table from '../../admin/lists/PlainTable.module.css';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
 import { dateOf } from '../../admin/moment-text.ts';
 import { plural } from '../../lib/plural.ts';
 import styles from './Addresses.module.css';
 import type { AddressScreen } from './address-screen.ts';
-import type { ListedRedirect } from './redirect.ts';
-import { RedirectDialog } from './RedirectDialog.tsx';
+import type { ListedRedirect, RedirectDraft } from './redirect.ts';
 import { useRemoval } from './useRemoval.ts';
 
-type RedirectsProps = Pick<AddressScreen, 'redirects' | 'renamed'>;
+type OnEdit = { onEdit: (draft: RedirectDraft) => void };
 
-export function Redirects({ redirects, renamed }: RedirectsProps) {
-  const [current, setCurrent] = useState<ListedRedirect | 'new'>();
+type RedirectsProps = Pick<AddressScreen, 'redirects' | 'renamed'> & OnEdit;
+
+export function Redirects({ redirects, renamed, onEdit }: RedirectsProps) {
   return (
-    <section className={styles.section} aria-labelledby="redirects">
-      <h2 id="redirects">Redirects</h2>
-      <ul className={styles.rows}>
-        {redirects.length > 0 && (
-          <li className={`${styles.redirect} ${styles.titles}`} aria-hidden="true">
-            <span>From</span>
-            <span />
-            <span>To</span>
-            <span>Visits</span>
-            <span>Created</span>
-            <span />
-          </li>
-        )}
-        {redirects.map((redirect) => (
-          <RedirectLine key={redirect.id} redirect={redirect} onEdit={() => setCurrent(redirect)} />
-        ))}
-      </ul>
-      <p className={styles.below}>
-        <Button
-          variant="default"
-          leftSection={<AdminIcon name="add" />}
-          onClick={() => setCurrent('new')}
-        >
-          Add redirect
-        </Button>
-      </p>
+    <section aria-label="Redirects">
+      {redirects.length === 0 ? (
+        <p className={styles.empty}>
+          No redirects. Add one so that an old URL opens the page that replaced it.
+        </p>
+      ) : (
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">From</th>
+              <th scope="col">To</th>
+              <th scope="col">Status</th>
+              <th scope="col">Visits</th>
+              <th scope="col">Created</th>
+              <th scope="col">Actions</th>
+            </tr>
+          </thead>
+          <tbody>
+            {redirects.map((redirect) => (
+              <RedirectLine key={redirect.id} redirect={redirect} onEdit={onEdit} />
+            ))}
+          </tbody>
+        </table>
+      )}
       {renamed.length > 0 && (
         <details className={styles.folded}>
           <summary>
             {plural(renamed.length, '# redirect', '# redirects')} created when a slug changed
           </summary>
-          <ul className={styles.rows}>
+          <ul className={styles.renamed}>
             {renamed.map(({ fromPath, target }) => (
-              <li key={fromPath} className={styles.redirect}>
+              <li key={fromPath}>
                 <span className={styles.path}>{fromPath}</span>
                 <AdminIcon name="forward" />
                 <span className={styles.path}>
@@ -62,46 +59,44 @@ export function Redirects({ redirects, renamed }: RedirectsProps) {
           </ul>
         </details>
       )}
-      {current && (
-        <RedirectDialog
-          redirect={current === 'new' ? undefined : current}
-          onClose={() => setCurrent(undefined)}
-        />
-      )}
     </section>
   );
 }
 
-type RedirectLineProps = { redirect: ListedRedirect; onEdit: () => void };
-
-function RedirectLine({ redirect, onEdit }: RedirectLineProps) {
+function RedirectLine({ redirect, onEdit }: { redirect: ListedRedirect } & OnEdit) {
   const { fromPath, target, visits, createdBy, createdAt, leadsSomewhere } = redirect;
   const { remove, isBusy } = useRemoval();
   const creator = createdBy === useEditor() ? 'you' : createdBy;
   return (
-    <li className={styles.redirect}>
-      <span className={styles.path}>{fromPath}</span>
-      <AdminIcon name="forward" />
-      <span className={styles.path}>
-        <span className="sr">redirects to </span>
+    <tr>
+      <td className={styles.path}>
+        <b>{fromPath}</b>
+      </td>
+      <td className={styles.path} data-label="To">
         {target}
-        {!leadsSomewhere && <small className={styles.fault}>This page no longer exists</small>}
-      </span>
-      <span className="num">
+      </td>
+      <td data-label="Status">
+        {leadsSomewhere ? 'Working' : <span className={styles.fault}>Target not found</span>}
+      </td>
+      <td className="num" data-label="Visits">
         {visits.toLocaleString(locale())}
-        <span className={styles.word}> visits</span>
-      </span>
-      <span className={styles.made}>
-        {dateOf(createdAt)}, {creator}
-      </span>
-      <span className={styles.buttons}>
-        <RowButton icon="edit" label={`Edit redirect from ${fromPath}`} onClick={onEdit} />
+      </td>
+      <td className={styles.date} data-label="Created">
+        {dateOf(createdAt)}
+        <span className={table.lighter}>by {creator}</span>
+      </td>
+      <td className={`${table.corner} ${styles.buttons}`}>
+        <RowButton
+          icon="edit"
+          label={`Edit redirect from ${fromPath}`}
+          onClick={() => onEdit(redirect)}
+        />
         <RowButton
           icon="delete"
           label={`Delete redirect from ${fromPath}`}
           onClick={() => !isBusy && remove(redirect)}
         />
-      </span>
-    </li>
+      </td>
+    </tr>
   );
 }

@@ -13,7 +13,7 @@ const path = z.object({ path: z.string().min(1).max(200) });
 export const addresses = {
   read: action({
     input: z.undefined(),
-    run: readAddressScreen,
+    run: (_none, _editor, member) => readAddressScreen(member),
     errorMessage: notFoundErrors.fetch,
   }),
   deadLinks: action({

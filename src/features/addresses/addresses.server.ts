@@ -1,12 +1,14 @@
 import { db } from '../../platform/database.ts';
+import type { Member } from '../../lib/rights.ts';
 import { env } from '../../platform/env.ts';
+import { setupHint } from '../../platform/setup-hints.ts';
 import type { AddressScreen } from './address-screen.ts';
 import { listDeadLinks } from './dead-links.server.ts';
 import { listNotFound, writeCounts } from './not-found.server.ts';
 import { listRedirects, readAddresses } from './redirects.server.ts';
 
 /** The data of the addresses screen, including the counts still in this process's memory. */
-export async function readAddressScreen(): Promise<AddressScreen> {
+export async function readAddressScreen({ role }: Member): Promise<AddressScreen> {
   await writeCounts();
   const siteAddresses = await readAddresses();
   return {
@@ -15,6 +17,7 @@ export async function readAddressScreen(): Promise<AddressScreen> {
     renamed: [...siteAddresses.moved].map(([fromPath, target]) => ({ fromPath, target })),
     deadLinks: await listDeadLinks(siteAddresses),
     checksOthers: env.checksLinks,
+    linkCheckHint: env.checksLinks ? undefined : setupHint('linkChecks', role),
     hasLooked: await hasLooked(),
   };
 }

@@ -100,12 +100,12 @@ export async function listNotFound(
     ({ path }) => !addresses.pages.has(path) && !addresses.redirects.has(path),
   );
   const guess = pathGuesser([...addresses.pages]);
-  const people: NotFoundPath[] = rows
-    .filter((row) => row.people > 0)
+  const requested = rows.filter((row) => row.people > 0);
+  const people: NotFoundPath[] = requested
     .slice(0, maxShown)
     .map((row) => ({ ...row, guess: guess(row.path) }));
   const robots: NotFoundPath[] = rows.filter((row) => row.people === 0).slice(0, maxShown);
-  return { people, robots };
+  return { people, robots, total: requested.length };
 }
 
 /** The number of unresolved missing paths that people requested. */

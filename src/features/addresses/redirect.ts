@@ -21,6 +21,9 @@ export type RedirectRow = RedirectInput &
     deletedAt: string | null;
   };
 
+/** What the dialog starts with: a new redirect has no id. */
+export type RedirectDraft = RedirectInput & Partial<Pick<RedirectRow, 'id' | 'revision'>>;
+
 export type ListedRedirect = Omit<RedirectRow, 'deletedAt'> & {
   /** False if the target page no longer exists. */
   leadsSomewhere: boolean;

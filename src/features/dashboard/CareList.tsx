@@ -66,18 +66,17 @@ function unnotifiedLines({ unnotifiedForms }: Care, mayAdd: boolean): CareLine[]
     : [{ ...line, text: 'An owner can add one.', link: 'See them', address: paths.adminEnquiries }];
 }
 
-function mailLines({ isMailSetUp, mailsWaiting, mailsFailed }: Care, hasMailStep: boolean) {
+function mailLines(care: Care, hasMailStep: boolean): CareLine[] {
+  const { isMailSetUp, mailsWaiting, mailsFailed, mailHint } = care;
+  const waitingText =
+    mailsWaiting === 0
+      ? 'Emails are saved but not sent.'
+      : plural(mailsWaiting, '1 email is waiting to be sent.', '# emails are waiting to be sent.');
   const waiting = {
     count: 1,
-    alarm: 'Email is not set up.',
-    text:
-      mailsWaiting === 0
-        ? 'Emails are saved but not sent.'
-        : plural(
-            mailsWaiting,
-            '1 email is waiting to be sent.',
-            '# emails are waiting to be sent.',
-          ),
+    ...(mailHint
+      ? { alarm: 'Email is not set up.', text: `${waitingText} ${mailHint}` }
+      : { alarm: 'Emails are not being sent.', text: 'An owner can see why.' }),
     link: 'View',
     address: paths.adminEnquiries,
   };
@@ -109,7 +108,7 @@ function contentLines(care: Care) {
       count: deadLinks,
       text: plural(deadLinks, 'broken link', 'broken links'),
       link: 'View',
-      address: paths.adminRedirects,
+      address: paths.adminBrokenLinks,
     },
     {
       count: picturesWithoutText,

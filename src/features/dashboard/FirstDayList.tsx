@@ -35,7 +35,7 @@ const steps: Record<(typeof firstDaySteps)[number], Step> = {
   },
   mail: {
     title: 'Email',
-    text: 'Ask your site administrator to connect a mail server (setting SMTP_URL). Until then, emails are saved with their enquiries but not sent.',
+    text: 'Until a mail server is connected, emails are saved with their enquiries but not sent.',
     link: { label: 'View enquiries', address: paths.adminEnquiries },
   },
   project: {
@@ -57,12 +57,13 @@ const steps: Record<(typeof firstDaySteps)[number], Step> = {
 
 type FirstDayListProps = {
   done: FirstDay;
+  mailHint: string | undefined;
   onPutAway: () => void;
   onSkip: (step: FirstDayStep, isSkipped: boolean) => void;
 };
 
 /** The set-up steps of a new site, until they are done or dismissed. Each step can be skipped. */
-export function FirstDayList({ done, onPutAway, onSkip }: FirstDayListProps) {
+export function FirstDayList({ done, mailHint, onPutAway, onSkip }: FirstDayListProps) {
   const doneCount = firstDaySteps.filter((name) => done[name] === true).length;
   const next = firstDaySteps.find((name) => !done[name] && steps[name].link);
   return (
@@ -101,7 +102,9 @@ export function FirstDayList({ done, onPutAway, onSkip }: FirstDayListProps) {
               {done[name] && (
                 <span className="sr">, {done[name] === true ? 'done' : 'skipped'}</span>
               )}
-              <p>{steps[name].text}</p>
+              <p>
+                {steps[name].text} {name === 'mail' && mailHint}
+              </p>
             </div>
             <div className={styles.ways}>
               {done[name] !== 'skipped' && (

@@ -19,7 +19,14 @@ export function Today({ data }: { data: DashboardData }) {
     <div className={styles.today}>
       <div className={styles.lead}>
         {isWaitingFirst && waitingList}
-        {firstDay && <FirstDayList done={firstDay} onPutAway={putAway} onSkip={skip} />}
+        {firstDay && (
+          <FirstDayList
+            done={firstDay}
+            mailHint={care?.mailHint}
+            onPutAway={putAway}
+            onSkip={skip}
+          />
+        )}
       </div>
       <div className={styles.side}>
         {!isWaitingFirst && waitingList}

@@ -78,6 +78,19 @@ test('an owner sees where to add an address if no one is notified of enquiries',
   await linkTo(/^Add an address/, '/admin/settings#letters');
 });
 
+test('an owner sees how to set up email, and other staff that an owner can see why', async () => {
+  const mailHint = 'Set SMTP_URL on the server.';
+  const care = { ...allIsWell, isMailSetUp: false, mailsWaiting: 2 };
+  show({ ...quietDay, care: { ...care, mailHint } });
+  const text = page.getByText(`Email is not set up. 2 emails are waiting to be sent. ${mailHint}`);
+  await expect.element(text).toBeVisible();
+  root.unmount();
+  show({ ...quietDay, care });
+  const plainText = 'Emails are not being sent. An owner can see why.';
+  await expect.element(page.getByText(plainText)).toBeVisible();
+  await expect.element(page.getByText('Email is not set up')).not.toBeInTheDocument();
+});
+
 test('every part of an empty dashboard explains its purpose', async () => {
   show(quietDay);
   await expect.element(heading('No one is waiting')).toBeVisible();
@@ -96,10 +109,14 @@ test('the first-day list shows finished steps, and can be dismissed and restored
   answerAction('dashboard.putAway', (input: { isAway: boolean }) => {
     isAway = input.isAway;
   });
-  const day = { ...quietDay, care: { ...allIsWell, isMailSetUp: false } };
+  const day = {
+    ...quietDay,
+    care: { ...allIsWell, isMailSetUp: false, mailHint: 'Set SMTP_URL.' },
+  };
   show({ ...day, firstDay }, () => ({ ...day, firstDay: isAway ? undefined : firstDay }));
   await expect.element(page.getByText('2 of 9 done')).toBeVisible();
   await expect.element(page.getByText('Everything is in order, except email.')).toBeVisible();
+  await expect.element(page.getByText(/but not sent\. Set SMTP_URL\.$/)).toBeVisible();
   await linkTo('Open: Page text', '/admin/pages');
   await linkTo('Add project', '/admin/projects?edit=new');
   await linkTo('Add office details', '/admin/settings#offices');

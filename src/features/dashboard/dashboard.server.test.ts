@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hourMs } from '../../lib/durations.ts';
 import { insertMedia } from '../../../tests/media-fixtures.ts';
+import { ingrid } from '../../../tests/members.ts';
 import { saved } from '../../../tests/project-fixtures.ts';
 import { submit } from '../../../tests/submitted-enquiries.ts';
 import { createAdministrator } from '../../platform/auth-administrators.ts';
@@ -10,6 +11,7 @@ import { settings } from '../../site/settings.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
 import { openEnquiry } from '../enquiries/opened-enquiries.server.ts';
 import { projectRecords } from '../projects/projects.server.ts';
+import { readDashboard } from './dashboard.server.ts';
 import { publishNext } from '../publisher.server.ts';
 import { withSettings } from '../settings/site-settings.server.ts';
 import { beginWithNothing, dayOf, kestrel, picture } from '../../../tests/dashboard-fixtures.ts';
@@ -148,6 +150,14 @@ test('an issue disappears once it is fixed', async () => {
   const { id, revision } = placeless;
   await saved({ ...kestrel, id, revision });
   expect((await dayOf(ada)).care.withoutCoordinates.count).toBe(0);
+});
+
+test('only owners are told how to set up email', async () => {
+  const { care, firstDay } = await readDashboard({ ...ingrid, role: 'editor' });
+  expect([care?.isMailSetUp, care?.mailHint, firstDay]).toEqual([false, undefined, undefined]);
+  expect((await readDashboard(ingrid)).care?.mailHint).toContain('SMTP_URL');
+  for (const role of ['editor', 'enquiries', 'partner'] as const)
+    expect(JSON.stringify(await readDashboard({ ...ingrid, role }))).not.toContain('SMTP_URL');
 });
 
 test('claims due for review are counted', async () => {

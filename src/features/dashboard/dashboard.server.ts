@@ -1,6 +1,7 @@
-import { may, type Member } from '../../lib/rights.ts';
+import { may, type Member, type Role } from '../../lib/rights.ts';
 import { listAccountNames } from '../../platform/auth-activity.ts';
 import { mailHealth } from '../../platform/mail-outbox.ts';
+import { setupHint } from '../../platform/setup-hints.ts';
 import { listLatestChanges } from '../activity/activity.server.ts';
 import { countAddressCare } from '../addresses/care.server.ts';
 import { listFollowUps } from '../enquiries/follow-ups.server.ts';
@@ -39,7 +40,7 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
       writes ? listScheduled(maxShown) : undefined,
       writes ? listUnfinished(maxShown, nounActions) : undefined,
       seesActivity ? listLatestChanges(maxShown, names) : undefined,
-      writes ? readCare(isOwner) : undefined,
+      writes ? readCare(role) : undefined,
       isOwner ? findFirstDay(email) : undefined,
     ]);
   return {
@@ -57,8 +58,9 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
   };
 }
 
-/** Addresses and claims are maintained by owners. */
-async function readCare(isOwner: boolean): Promise<Care> {
+/** Addresses, claims and the set-up of the server are in the care of owners. */
+async function readCare(role: Role): Promise<Care> {
+  const isOwner = may(role, 'settings');
   const [mail, stopped, addresses, picturesWithoutText, projects, unnotifiedForms] =
     await Promise.all([
       mailHealth(),
@@ -70,6 +72,7 @@ async function readCare(isOwner: boolean): Promise<Care> {
     ]);
   return {
     isMailSetUp: mail.isConfigured,
+    mailHint: mail.isConfigured ? undefined : setupHint('email', role),
     unnotifiedForms,
     mailsWaiting: mail.waiting,
     mailsFailed: mail.failed,

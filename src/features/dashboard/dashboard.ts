@@ -53,6 +53,8 @@ type Lack = { count: number; firstId: string | undefined };
 
 export type Care = {
   isMailSetUp: boolean;
+  /** How to set it up, for those who can. */
+  mailHint: string | undefined;
   /** The forms whose enquiries no one would be notified of. */
   unnotifiedForms: EnquiryFormName[];
   mailsWaiting: number;

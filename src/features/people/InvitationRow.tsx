@@ -1,19 +1,20 @@
 import { actions } from 'astro:actions';
 import { copyText } from '../../admin/copy-text.ts';
+import table from '../../admin/lists/PlainTable.module.css';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { useReportedAction } from '../../admin/useReportedAction.ts';
-import { mediumDate, nearMomentIn, todayIn } from '../../lib/dates.ts';
+import { mediumDate, todayIn } from '../../lib/dates.ts';
 import { roles } from '../../lib/rights.ts';
 import { headOffice } from '../../site/settings.ts';
 import { peopleKey, peopleErrors, type OpenInvitation } from './people.ts';
 import styles from './People.module.css';
 import { Who } from './Who.tsx';
 
-type InvitationRowProps = { invitation: OpenInvitation; now: string };
+type InvitationRowProps = { invitation: OpenInvitation };
 
-export function InvitationRow({ invitation, now }: InvitationRowProps) {
-  const { id, name, email, role, invitedBy, invitedAt, link, isExpired, expiresAt } = invitation;
+export function InvitationRow({ invitation }: InvitationRowProps) {
+  const { id, name, email, role, invitedBy, link, isExpired, expiresAt } = invitation;
   const { timeZone } = headOffice();
   const resend = useReportedAction({
     key: peopleKey,
@@ -34,17 +35,15 @@ export function InvitationRow({ invitation, now }: InvitationRowProps) {
       <td>
         <Who name={name} email={email} />
       </td>
-      <td>
-        {roles[role].title}
-        <span className={styles.lighter}>
-          Invited {nearMomentIn(timeZone, invitedAt, new Date(now))} by {invitedBy}
-        </span>
-      </td>
-      <td data-label="Last seen">
-        <span className={styles.dim}>Never</span>
-        <span className={styles.lighter}>
+      <td>{roles[role].title}</td>
+      <td data-label="Status">
+        Invited by {invitedBy}
+        <span className={table.lighter}>
           {isExpired ? <b className={styles.bad}>Link expired</b> : `Link expires ${endDate}`}
         </span>
+      </td>
+      <td data-label="Last seen" className={styles.dim}>
+        Never
       </td>
       <td>
         <span className={styles.links}>
@@ -58,7 +57,7 @@ export function InvitationRow({ invitation, now }: InvitationRowProps) {
           </button>
         </span>
       </td>
-      <td>
+      <td className={table.corner}>
         <RowButton
           icon="close"
           label={`Withdraw invitation for ${name}`}

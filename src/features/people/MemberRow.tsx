@@ -1,5 +1,6 @@
 import { actions } from 'astro:actions';
 import { useState } from 'react';
+import table from '../../admin/lists/PlainTable.module.css';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
 import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { nearMomentIn } from '../../lib/dates.ts';
@@ -42,13 +43,14 @@ export function MemberRow({
           <>
             {roles[role].title}
             {isOnlyOwner && (
-              <span className={styles.lighter}>Only owner. We suggest adding a second.</span>
+              <span className={table.lighter}>Only owner. We suggest adding a second.</span>
             )}
           </>
         ) : (
           <MemberRole person={person} profiles={profiles} />
         )}
       </td>
+      <td data-label="Status">Active</td>
       <td data-label="Last seen" className="num">
         <LastSeen person={person} now={now} />
       </td>
@@ -66,7 +68,7 @@ export function MemberRow({
           </button>
         )}
       </td>
-      <td>
+      <td className={table.corner}>
         {!isYou && (
           <RowButton
             icon="delete"

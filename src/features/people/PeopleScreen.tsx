@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { AdminProvider } from '../../admin/AdminProvider.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
+import table from '../../admin/lists/PlainTable.module.css';
 import { Loading } from '../../admin/Loading.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
@@ -12,7 +13,6 @@ import type { Member } from '../../lib/rights.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
 import { MemberRow } from './MemberRow.tsx';
-import styles from './People.module.css';
 import { peopleErrors, peopleKey, type ListedPerson } from './people.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { ResetStepDialog } from './ResetStepDialog.tsx';
@@ -47,11 +47,12 @@ function People() {
       {!error && !data && <Loading>Loading team...</Loading>}
       {data && (
         <>
-          <table className={styles.table}>
+          <table className={table.table}>
             <thead>
               <tr>
                 <th>Name</th>
                 <th>Role</th>
+                <th>Status</th>
                 <th>Last seen</th>
                 <th>Two-step verification</th>
                 <th>Actions</th>
@@ -70,7 +71,7 @@ function People() {
                 />
               ))}
               {data.invitations.map((invitation) => (
-                <InvitationRow key={invitation.id} invitation={invitation} now={data.now} />
+                <InvitationRow key={invitation.id} invitation={invitation} />
               ))}
             </tbody>
           </table>

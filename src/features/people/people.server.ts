@@ -121,13 +121,12 @@ function linkOf({ token }: { token: string }) {
 }
 
 function openInvitation(invitation: Invitation, names: Map<string, string>): OpenInvitation {
-  const { id, name, email, role, invitedAt, expiresAt, invitedBy } = invitation;
+  const { id, name, email, role, expiresAt, invitedBy } = invitation;
   return {
     id,
     name,
     email,
     role,
-    invitedAt,
     expiresAt,
     invitedBy: names.get(invitedBy) ?? invitedBy,
     isExpired: Date.parse(expiresAt) <= Date.now(),

@@ -63,7 +63,6 @@ export type OpenInvitation = {
   email: string;
   role: Role;
   invitedBy: string;
-  invitedAt: string;
   expiresAt: string;
   isExpired: boolean;
   /** The URL that accepts it. */
