@@ -150,7 +150,7 @@ test.describe('without script', () => {
     await fillIn(page, 'project-interest', answers);
     await page.getByRole('button', { name: 'Join Priority List' }).click();
     await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/This is too long/);
+    await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/^Too long/);
     await expect(page.getByLabel('Message')).toHaveValue(message);
     await expect(page.locator('[name=fullName]')).toHaveValue(answers['fullName'] ?? '');
   });

@@ -55,7 +55,7 @@ test('a project is previewed while it is edited, and shared with somebody withou
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Share preview link…' }).click();
   await expect(dialog.getByText('Opened once').first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await dialog.getByRole('button', { name: /^Revoke/ }).click();
   await expect(dialog.getByText('Link revoked.')).toBeVisible();
   expect((await stranger.goto(link))?.status()).toBe(404);
   await expect(stranger.getByRole('heading', { name: 'This Preview Has Ended' })).toBeVisible();
