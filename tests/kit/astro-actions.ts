@@ -19,6 +19,7 @@ export const actions = {
   ]),
   dashboard: actionsOf('dashboard', ['read', 'putAway', 'skipStep']),
   enquiries: actionsOf('enquiries', ['unnotified']),
+  firstAccess: actionsOf('firstAccess', ['read', 'send', 'links', 'end', 'more']),
   media: actionsOf('media', [
     'list',
     'count',
@@ -30,6 +31,7 @@ export const actions = {
     'restore',
   ]),
   people: actionsOf('people', ['read', 'invite', 'saveRule']),
+  projects: actionsOf('projects', ['list', 'find']),
   settings: actionsOf('settings', ['list', 'save', 'history', 'countProjects']),
 };
 

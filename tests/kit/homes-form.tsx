@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { AdminProvider } from '../../src/admin/AdminProvider.tsx';
 import { RecordForm } from '../../src/admin/forms/RecordForm.tsx';
 import { HomesField } from '../../src/features/residences/HomesField.tsx';
+import type { Publication } from '../../src/lib/record.ts';
 import { typedHomes } from '../../src/features/residences/home-rows.ts';
 import { residences, type Residences } from '../../src/features/residences/residence.ts';
 import { itoResidences } from '../../src/features/residences/residences.demo.ts';
@@ -13,9 +14,23 @@ import { defineNoun } from '../../src/lib/noun.ts';
 import { ingrid } from '../members.ts';
 
 const noun = defineNoun({ name: 'projects', one: 'project', nameIn: 'city' });
+const nounWithDrafts = defineNoun({ ...noun, hasDrafts: true });
 const schema = z.object({ city: z.string(), residences });
 
-type Row = z.output<typeof schema> & { id: string; revision: number; updatedAt: string };
+type Row = z.output<typeof schema> & {
+  id: string;
+  revision: number;
+  updatedAt: string;
+  publication?: Publication;
+};
+
+const changed: Publication = {
+  state: 'changed',
+  isPublic: true,
+  publishAt: null,
+  problem: null,
+  savedBy: 'mateo@solmere.example',
+};
 
 let root: Root | undefined;
 afterEach(() => {
@@ -23,9 +38,15 @@ afterEach(() => {
   document.querySelector('main')?.remove();
 });
 
-/** Opens the form of a project with these homes, and tells what it saves. */
-export function openHomes(given: Residences, fields: ReactNode = <HomesField />) {
+/** Opens the form of a project with these homes, over those that are published, and tells what it saves. */
+export function openHomes(
+  given: Residences,
+  fields: ReactNode = <HomesField />,
+  published?: Residences,
+) {
   const saved: Row[] = [];
+  const row = { id: 'a', revision: 1, updatedAt: '', city: 'TOKYO', residences: given };
+  const done = () => answer({ outcome: 'done' as const, record: row });
   const place = document.body.appendChild(document.createElement('main'));
   root = createRoot(place);
   root.render(
@@ -33,8 +54,17 @@ export function openHomes(given: Residences, fields: ReactNode = <HomesField />)
       <h1>Homes of a project</h1>
       <RecordForm
         mode="form"
-        noun={noun}
-        record={{ id: 'a', revision: 1, updatedAt: '', city: 'TOKYO', residences: given }}
+        noun={published ? nounWithDrafts : noun}
+        record={published ? { ...row, publication: changed } : row}
+        {...(published && {
+          publishing: {
+            saveDraft: done,
+            schedule: done,
+            unschedule: done,
+            discard: done,
+            published: () => answer({ ...row, residences: published }),
+          },
+        })}
         save={async (input: object) => {
           saved.push(input as Row);
           return {
@@ -54,6 +84,10 @@ export function openHomes(given: Residences, fields: ReactNode = <HomesField />)
     </AdminProvider>,
   );
   return saved;
+}
+
+function answer<Answer>(data: Answer) {
+  return Promise.resolve({ data, error: undefined });
 }
 
 function valuesOf(record: Row | undefined) {

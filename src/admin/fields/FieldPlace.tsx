@@ -17,7 +17,7 @@ type FieldPlaceProps = {
   children: ReactNode;
 };
 
-/** The layout of a field. If it differs from the public version, a sun marks it and the public value is below. */
+/** The layout of a field. If it differs from the public version, a tag marks it and the public value is below. */
 export function FieldPlace(props: FieldPlaceProps) {
   const { name, label, width = 'half', textOf = plainTextOf, wordsOf, children } = props;
   const publicField = usePublicValue(name);

@@ -1,13 +1,11 @@
 import { useCallback } from 'react';
-import { config, ZodObject, type ZodType } from 'zod';
+import './without-jit.ts';
+import { ZodObject, type ZodType } from 'zod';
 import type { StoredRecord } from '../actions.ts';
 import type { RecordFormProps } from '../screen.ts';
 import { Comparison } from './Comparison.tsx';
 import { EditForm } from './EditForm.tsx';
 import { formValuesOf, type Values } from './values.ts';
-
-// The content security policy of these pages forbids the code that zod would compile.
-config({ jitless: true });
 
 export function RecordForm<Row extends StoredRecord>(props: RecordFormProps<Row>) {
   const { schema } = props;

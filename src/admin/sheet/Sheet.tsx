@@ -70,6 +70,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
       role="grid"
       tabIndex={0}
       aria-label={label}
+      aria-describedby={props.describedBy}
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable="true"

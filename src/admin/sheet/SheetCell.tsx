@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { ChangedTag } from '../publishing/ChangedTag.tsx';
 import type { SheetColumn } from './sheet-columns.ts';
 import styles from './Sheet.module.css';
 
@@ -9,6 +10,8 @@ type SheetCellProps<Row> = {
   name: string;
   error: string | undefined;
   isChanged: boolean;
+  /** Marks the whole row as changed. */
+  hasTag: boolean;
   isCurrent: boolean;
   isInRange: boolean;
   /** The initial text of the editor; undefined while the cell is not being edited. */
@@ -53,6 +56,8 @@ export function SheetCell<Row>(props: SheetCellProps<Row>) {
         <>
           {text || <span className={styles.placeholder}>{column.placeholder}</span>}
           {error && <span className="sr">, {error}</span>}
+          {props.hasTag && <ChangedTag className={styles.tag} />}
+          {isChanged && !props.hasTag && <span className="sr">, changed</span>}
           {isCurrent && !column.isDerived && (
             <span
               className={styles.handle}

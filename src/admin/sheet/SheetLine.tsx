@@ -35,6 +35,7 @@ type SheetLineProps<Row extends SheetRow> = Pick<
 function Line<Row extends SheetRow>(props: SheetLineProps<Row>) {
   const { id, columns, row, index, current, from, to, editing, acts } = props;
   const name = props.nameOf(row);
+  const isRowChanged = columns.some(({ key }) => props.isChanged(row, key));
   return (
     <tr aria-rowindex={index + 2} className={props.isFaint(row) ? styles.faint : undefined}>
       <td className={styles.box}>
@@ -55,6 +56,7 @@ function Line<Row extends SheetRow>(props: SheetLineProps<Row>) {
           name={`${column.title} of ${name}`}
           error={props.errorAt(row, column.key)}
           isChanged={props.isChanged(row, column.key)}
+          hasTag={isRowChanged && columnIndex === 0}
           isCurrent={columnIndex === current}
           isInRange={columnIndex >= from && columnIndex <= to}
           editing={columnIndex === current ? editing : undefined}

@@ -19,6 +19,8 @@ type WrittenCell = { key: string; column: string; text: string };
 
 export type SheetProps<Row extends SheetRow> = {
   label: string;
+  /** The id of a text that says how to use the sheet. */
+  describedBy?: string;
   columns: readonly SheetColumn<Row>[];
   rows: readonly Row[];
   nameOf: (row: Row) => string;

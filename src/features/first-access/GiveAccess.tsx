@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { plural } from '../../lib/plural.ts';
 import { cityName, type ListedProject } from '../projects/project.ts';
+import { ConfirmGiving } from './ConfirmGiving.tsx';
 import { accessDays, maxOpenings, type VipPerson } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 import { HomesChoice } from './HomesChoice.tsx';
@@ -10,6 +11,7 @@ import { LetterPreview } from './LetterPreview.tsx';
 import { LinksDialog } from './LinksDialog.tsx';
 import { PeopleChoice } from './PeopleChoice.tsx';
 import { useGiving } from './useGiving.ts';
+import { useOfferedHomes } from './useOfferedHomes.ts';
 
 type GiveAccessProps = { projects: ListedProject[]; people: VipPerson[] };
 
@@ -22,6 +24,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
   const [days, setDays] = useState<(typeof accessDays)[number]>(preset.days);
   const [openings, setOpenings] = useState<number>(preset.openings);
   const [edits, setEdits] = useState<{ subject?: string; words?: string }>({});
+  const offered = useOfferedHomes(projectId);
   const project = projects.find((one) => one.id === projectId);
   const title = project?.title ?? '';
   const subject = edits.subject ?? (title && `First access to ${title}`);
@@ -45,7 +48,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        giving.send(input);
+        giving.ask('emails', input);
       }}
     >
       <div>
@@ -74,6 +77,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
         <Decision title="Homes">
           <HomesChoice
             projectId={projectId}
+            offered={offered}
             homeKeys={homes}
             error={fields['homes']}
             onChange={setHomes}
@@ -137,12 +141,12 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
           <Button
             variant="subtle"
             aria-disabled={giving.isBusy}
-            onClick={() => giving.makeLinks(input)}
+            onClick={() => giving.ask('links', input)}
           >
-            {giving.isMakingLinks ? 'Creating links...' : 'Copy links, don’t send'}
+            Copy links, don’t send
           </Button>
           <Button type="submit" aria-disabled={giving.isBusy}>
-            {giving.isSending ? 'Sending...' : sendLabel(ids.length)}
+            {sendLabel(ids.length)}
           </Button>
         </p>
       </div>
@@ -152,6 +156,16 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
         words={words}
         openings={openings}
       />
+      {giving.question && (
+        <ConfirmGiving
+          question={giving.question}
+          people={people}
+          offered={offered}
+          isBusy={giving.isBusy}
+          onCancel={giving.cancel}
+          onConfirm={giving.give}
+        />
+      )}
       {giving.links && <LinksDialog {...giving.links} onClose={giving.forgetLinks} />}
     </form>
   );

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { actions } from 'astro:actions';
-import { useRead } from '../../admin/SignInAgain.tsx';
-import { homesInOrder } from '../residences/residence-figures.ts';
-import { currencyOf, moneyText } from '../residences/money.ts';
-import { accessErrors } from './first-access.ts';
+import { moneyText } from '../residences/money.ts';
 import { Check } from './Check.tsx';
 import styles from './FirstAccessScreen.module.css';
+import type { OfferedHomes } from './useOfferedHomes.ts';
 
 type HomesChoiceProps = {
   projectId: string;
+  offered: OfferedHomes;
   /** Null for the whole project. */
   homeKeys: string[] | null;
   error: string | undefined;
@@ -23,25 +20,17 @@ const states = {
 } as const;
 
 /** Selects all available homes, or some of them, including unreleased ones. */
-export function HomesChoice({ projectId, homeKeys, error, onChange }: HomesChoiceProps) {
-  const read = useRead();
-  const { data } = useQuery({
-    queryKey: ['firstAccess', 'homes', projectId],
-    enabled: projectId !== '',
-    queryFn: () => read(actions.projects.find, { ids: [projectId] }, accessErrors.fetch),
-  });
+export function HomesChoice(props: HomesChoiceProps) {
+  const { projectId, offered, homeKeys, error, onChange } = props;
+  const { homes, currency } = offered;
   if (projectId === '') return <p className={styles.quiet}>Choose a project first.</p>;
-  const residences = data?.[0]?.residences;
-  const currency = currencyOf(data?.[0]?.city ?? '');
-  const homes = residences ? homesInOrder(residences.homes) : [];
-  const options = homes.filter(({ state }) => state === 'available' || state === 'not-released');
   return (
     <>
       <Check
         label={
-          homes.length === 0
-            ? 'The whole project (no homes added yet)'
-            : `All ${options.length} available and unreleased homes`
+          offered.hasHomes
+            ? `All ${homes.length} available and unreleased homes`
+            : 'The whole project (no homes added yet)'
         }
         isChecked={homeKeys === null}
         onChange={(isChecked) => onChange(isChecked ? null : [])}
@@ -49,7 +38,7 @@ export function HomesChoice({ projectId, homeKeys, error, onChange }: HomesChoic
       {homeKeys !== null && (
         <fieldset className={styles.choices}>
           <legend className="sr">Homes</legend>
-          {options.map(({ key, number, price, state }) => (
+          {homes.map(({ key, number, price, state }) => (
             <Check
               key={key}
               label={`${number}, ${price === null ? 'on request' : moneyText(price, currency)}, ${states[state]}`}

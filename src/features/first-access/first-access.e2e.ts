@@ -28,6 +28,10 @@ test('staff give first access to a person on the VIP list, who opens it on a dev
   await page.getByRole('combobox', { name: 'Devices per link' }).selectOption('1 device');
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Send 1 email' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Send 1 email?' });
+  await expect(question).toContainText('Hana Whitlock');
+  await expectNoAxeViolations();
+  await question.getByRole('button', { name: 'Send 1 email' }).click();
   await expect(page.getByText('Sending 1 email')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Hana Whitlock' })).toContainText(
     '0 of 1',
@@ -60,6 +64,7 @@ test('staff give first access to a person on the VIP list, who opens it on a dev
   await page.getByRole('combobox', { name: 'Project' }).selectOption('Lantern Pier, Seattle');
   await page.getByRole('checkbox', { name: /Hana Whitlock/ }).check();
   await page.getByRole('button', { name: 'Copy links, don’t send' }).click();
+  await page.getByRole('button', { name: 'Copy 1 link' }).click();
   const dialog = page.getByRole('dialog', { name: '1 link to share' });
   await expect(dialog.getByRole('status')).toHaveText('1 link copied.');
   await expectNoAxeViolations();

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { todayIn } from '../../lib/dates.ts';
+import { dayMs } from '../../lib/durations.ts';
+import { momentAt } from '../../lib/zoned-time.ts';
 import * as field from '../../records/fields.ts';
 
 /** The possible durations in days. Access ends at 18:00 on the last day. */
@@ -32,6 +35,14 @@ export const newLinksSchema = newAccessSchema.omit({ subject: true, words: true 
 export type NewLinks = z.output<typeof newLinksSchema>;
 export type NewAccess = z.output<typeof newAccessSchema>;
 export type TypedAccess = z.input<typeof newAccessSchema>;
+
+const evening = '18:00';
+
+/** 18:00 in this time zone, this many days from now. */
+export function eveningAfter(days: number, now: Date, timeZone: string) {
+  const day = todayIn(timeZone, new Date(now.getTime() + days * dayMs));
+  return momentAt(timeZone, day, evening)?.moment ?? now.toISOString();
+}
 
 export const moreInput = z.object({ id: z.uuid(), openings });
 

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { dayMs } from '../../lib/durations.ts';
 import { byName } from '../../lib/by-name.ts';
-import { momentAt } from '../../lib/zoned-time.ts';
-import { todayIn } from '../../lib/dates.ts';
 import { refused, type Refusal } from '../../lib/record.ts';
 import { signatureOf } from '../../platform/auth-secret.ts';
 import { db } from '../../platform/database.ts';
@@ -11,7 +8,13 @@ import { env } from '../../platform/env.ts';
 import { hashOf } from '../../platform/token-hash.ts';
 import { isSaved } from '../../records/shown.server.ts';
 import { headOffice } from '../../site/settings.ts';
-import type { FirstAccessLinkRow, LinksGiven, NewAccess, NewLinks } from './first-access.ts';
+import {
+  eveningAfter,
+  type FirstAccessLinkRow,
+  type LinksGiven,
+  type NewAccess,
+  type NewLinks,
+} from './first-access.ts';
 import { leavingToken } from './leaving.server.ts';
 import { wakeLetters } from './letters.server.ts';
 import { withConsent, peopleAmong } from './vip-people.server.ts';
@@ -69,7 +72,7 @@ async function saveAccess(
   if (!(await isSaved('projects', projectId)))
     return refused({ projectId: 'This project was deleted. Choose another.' });
   const createdAt = now.toISOString();
-  const expiresAt = eveningAfter(input.days, now);
+  const expiresAt = eveningAfter(input.days, now, headOffice().timeZone);
   const facts = { id, projectId, projectTitle, subject, words, expiresAt, createdBy, createdAt };
   const start = {
     accessId: id,
@@ -127,13 +130,4 @@ export async function giveMore({ id, openings }: { id: string; openings: number 
     .where('state', '=', 'sent')
     .execute();
   return { outcome: 'done' } as const;
-}
-
-const evening = '18:00';
-
-/** 18:00 in the time zone of the head office, this many days from now. */
-function eveningAfter(days: number, now: Date) {
-  const { timeZone } = headOffice();
-  const day = todayIn(timeZone, new Date(now.getTime() + days * dayMs));
-  return momentAt(timeZone, day, evening)?.moment ?? now.toISOString();
 }

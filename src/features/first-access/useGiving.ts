@@ -1,17 +1,30 @@
 import { actions } from 'astro:actions';
 import { useRef, useState } from 'react';
+import '../../admin/forms/without-jit.ts';
 import { isRefused } from '../../admin/actions.ts';
 import { makeId } from '../../admin/forms/make-id.ts';
 import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { plural } from '../../lib/plural.ts';
-import { accessKey, accessErrors, type LinksGiven, type TypedAccess } from './first-access.ts';
+import {
+  accessErrors,
+  accessKey,
+  newAccessSchema,
+  newLinksSchema,
+  type LinksGiven,
+  type TypedAccess,
+} from './first-access.ts';
 
-type AccessInput = Omit<TypedAccess, 'id'>;
+export type AccessInput = Omit<TypedAccess, 'id'>;
 
-/** Gives access by letters, or by links to pass on. `onGiven` resets the form. */
+/** What is asked before access is given. */
+export type GivingQuestion = { kind: 'emails' | 'links'; input: AccessInput };
+
+/** Gives access by emails, or by links to pass on, after a question. `onGiven` resets the form. */
 export function useGiving(onGiven: () => void) {
   const request = useRef({ key: '', id: makeId() });
   const [links, setLinks] = useState<LinksGiven>();
+  const [question, setQuestion] = useState<GivingQuestion>();
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const sending = useReportedAction({
     key: accessKey,
     action: actions.firstAccess.send,
@@ -42,28 +55,39 @@ export function useGiving(onGiven: () => void) {
   }
 
   /** The same id for the same input, so that a retry after a lost response has no further effect. */
-  function idOf(kind: 'letters' | 'links', input: object) {
+  function idOf(kind: GivingQuestion['kind'], input: object) {
     const key = JSON.stringify([kind, input]);
     if (request.current.key !== key) request.current = { key, id: makeId() };
     return request.current.id;
   }
 
+  function ask(kind: GivingQuestion['kind'], input: AccessInput) {
+    if (isBusy) return;
+    sending.reset();
+    making.reset();
+    const schema = kind === 'emails' ? newAccessSchema : newLinksSchema;
+    const issues = schema.safeParse(input).error?.issues ?? [];
+    setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+    if (issues.length === 0) setQuestion({ kind, input });
+  }
+
+  function give() {
+    if (!question || isBusy) return;
+    const { kind, input } = question;
+    const { subject: _subject, words: _words, ...access } = input;
+    const onSettled = () => setQuestion(undefined);
+    if (kind === 'emails') sending.mutate({ ...input, id: idOf(kind, input) }, { onSettled });
+    else making.mutate({ ...access, id: idOf(kind, access) }, { onSettled });
+  }
+
   return {
     isBusy,
-    isSending: sending.isPending,
-    isMakingLinks: making.isPending,
-    fields: answer && isRefused(answer) ? answer.fields : {},
+    fields: answer && isRefused(answer) ? answer.fields : errors,
     links,
     forgetLinks: () => setLinks(undefined),
-    send(input: AccessInput) {
-      if (isBusy) return;
-      making.reset();
-      sending.mutate({ ...input, id: idOf('letters', input) });
-    },
-    makeLinks({ subject: _subject, words: _words, ...input }: AccessInput) {
-      if (isBusy) return;
-      sending.reset();
-      making.mutate({ ...input, id: idOf('links', input) });
-    },
+    question,
+    ask,
+    cancel: () => setQuestion(undefined),
+    give,
   };
 }

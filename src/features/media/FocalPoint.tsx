@@ -59,7 +59,7 @@ export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: Fo
             />
             <div
               ref={marker}
-              className={styles.sun}
+              className={styles.marker}
               style={{ left: `${focal.x * 100}%`, top: `${focal.y * 100}%` }}
               role="slider"
               tabIndex={0}

@@ -49,6 +49,27 @@ test('a card shows title and place; the ribbon appears on focus, and on touch sc
   await expect.poll(() => isSeenWithin(ribbon)).toBe(true);
 });
 
+test('with script a change applies at once, no button is shown, and nothing shifts', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+  });
+  await page.goto('/projects');
+  await expect(page.getByLabel('Sort by')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show results' })).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  expect(shifts).toEqual([]);
+  await page.getByLabel('Bedrooms').selectOption('4');
+  await expect(page).toHaveURL(/bedrooms=4/);
+});
+
 test('Back and Forward restore the scroll position', async ({ page }) => {
   await page.goto('/projects');
   const top = 1_200;

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type AriaAttributes, type RefObject } from 'react';
+import { ChangedTag } from '../../admin/publishing/ChangedTag.tsx';
 import { useRowWindow } from '../../admin/sheet/useRowWindow.ts';
 import { homeStates, stateNames, type HomeState } from './home-cells.ts';
 import { keepFormOpen } from './HomeFilters.tsx';
@@ -14,6 +15,7 @@ type HomeListProps = {
   plans: Record<string, TypedPlan>;
   units: Units;
   errorAt: (row: HomeRow, column: string) => string | undefined;
+  isChanged: (row: HomeRow, column: string) => boolean;
   onWrite: (cells: { key: string; column: string; text: string }[]) => void;
   /** The home to scroll to. Pass a new object each time. */
   goTo: { key: string } | undefined;
@@ -21,7 +23,7 @@ type HomeListProps = {
 
 /** The homes on a phone: number, type, price and state. Price and state are editable. */
 export function HomeList(props: HomeListProps) {
-  const { rows, plans, units, errorAt, onWrite } = props;
+  const { rows, plans, units, errorAt, isChanged, onWrite } = props;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { first, last } = useRowWindow(list, rows.length, rowHeight);
@@ -50,7 +52,12 @@ export function HomeList(props: HomeListProps) {
             style={{ height: rowHeight }}
             data-home={row.key}
           >
-            <b className={`num ${styles.number}`}>{row.number || '–'}</b>
+            <b className={`num ${styles.number}`}>
+              {row.number || '–'}
+              {homeColumns.some((column) => isChanged(row, column)) && (
+                <ChangedTag className={styles.tag} />
+              )}
+            </b>
             <PriceInput
               row={row}
               units={units}

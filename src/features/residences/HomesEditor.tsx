@@ -6,6 +6,7 @@ import { newHome, withCells, withPasted, withoutHomes } from './home-rows.ts';
 import { HomeBar } from './HomeBar.tsx';
 import { emptyFilter, HomeFilters, matchesFilter } from './HomeFilters.tsx';
 import { HomeList } from './HomeList.tsx';
+import { HomesKeys } from './HomesKeys.tsx';
 import { HomesSum } from './HomesSum.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import styles from './HomesEditor.module.css';
@@ -85,6 +86,7 @@ export function HomesEditor() {
         <h2 className={styles.title} id={heading}>
           Homes
         </h2>
+        {!isNarrow && <HomesKeys />}
         <HomeBar
           form={form}
           onPrices={() => setOpenDialog({ dialog: 'prices' })}
@@ -99,6 +101,9 @@ export function HomesEditor() {
           onChange={setFilter}
         />
       )}
+      <p className="sr" id={`${heading}-keys`}>
+        To leave the table, press Escape, then Tab.
+      </p>
       <div className={styles.table}>
         {isNarrow ? (
           <HomeList {...sheet} plans={presentPlans} units={units} goTo={goTo} />
@@ -106,6 +111,7 @@ export function HomesEditor() {
           <Sheet
             {...sheet}
             label="Table of homes"
+            describedBy={`${heading}-keys`}
             columns={columns}
             onPaste={paste}
             onUndo={form.undo}

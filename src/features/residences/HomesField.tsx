@@ -11,7 +11,7 @@ export function HomesField() {
       name="residences.homes"
       label="Homes"
       width="whole"
-      wordsOf={() => 'Homes marked with a sun have unpublished changes.'}
+      wordsOf={() => 'Homes marked “Changed” have unpublished changes.'}
     >
       <HomesEditor />
     </FieldPlace>

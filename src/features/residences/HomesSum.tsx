@@ -52,11 +52,6 @@ export function HomesSum({
           </Button>
         )}
       </div>
-      <p className={styles.note}>
-        Works like Excel: type to replace a cell, F2 to edit it, Enter to move down, Ctrl+Enter to
-        fill down, Ctrl+Z to undo. Drag the handle at the corner to fill. To leave the table, press
-        Esc, then Tab.
-      </p>
     </>
   );
 }

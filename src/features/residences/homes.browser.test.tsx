@@ -37,6 +37,53 @@ test('cells are selected, edited, filled, cleared and undone by keyboard', async
     .toMatchObject({ price: 240_000_000, state: 'reserved', heldUntil: '2026-12-03' });
 });
 
+test('a home that differs from the published version is marked by a word', async () => {
+  const [first, ...others] = Object.entries(itoResidences.homes);
+  if (!first) throw new Error('There are no homes');
+  const published = {
+    ...itoResidences,
+    homes: Object.fromEntries([[first[0], { ...first[1], price: 1_000_000 }], ...others]),
+  };
+  openHomes(itoResidences, <HomesField />, published);
+  const { number } = first[1];
+  await expect.element(cell(number, 'number')).toHaveTextContent(`${number}Changed`);
+  await expect.element(cell(number, 'price')).toMatchTextContent(/, changed$/);
+  await expect.element(page.getByText('Homes marked “Changed” have')).toBeVisible();
+  await expect.element(page.getByText('Changed', { exact: true })).toHaveLength(1);
+  await expectNoAxeViolations();
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Changed' }))
+    .toMatchTextContent(new RegExp(`^${number}`));
+});
+
+test('the keys of the sheet are listed behind a button and the question mark', async () => {
+  openHomes(itoResidences);
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const open = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  await open.click();
+  await expect.element(list.getByRole('definition').first()).toHaveTextContent('Replace the cell');
+  await expect.element(list.getByText('Leave the table')).toBeVisible();
+  await expectNoAxeViolations();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(open).toHaveFocus();
+  await userEvent.keyboard('?');
+  await expect.element(list).toBeVisible();
+  await list.getByRole('button', { name: 'Close' }).click();
+
+  await cell('101', 'plan').click();
+  await userEvent.keyboard('?{Enter}');
+  await expect.element(cell('101', 'plan')).toMatchTextContent(/^\?/);
+  await page.getByLabelText('Lowest floor').fill('');
+  await userEvent.keyboard('?');
+  await expect.element(page.getByLabelText('Lowest floor')).toHaveValue('?');
+  await expect.element(list).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('grid'))
+    .toHaveAccessibleDescription('To leave the table, press Escape, then Tab.');
+});
+
 test('Tab moves through the sheet, and leaves it after Escape', async () => {
   openHomes(itoResidences);
   await cell('101', 'number').click();

@@ -18,6 +18,7 @@ test('projects are kept on the device, compared, let go and asked about @narrow'
   }
   await page.goto('/shortlist');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two projects');
+  await expect(page.getByRole('main').getByText('Shortlist', { exact: true })).toBeVisible();
   await expectNoAxeViolations();
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByRole('columnheader', { name: /Ito House/ })).toBeVisible();

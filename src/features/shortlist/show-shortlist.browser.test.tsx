@@ -48,6 +48,21 @@ test('an undo puts one project back at its place, and leaves what another tab ha
   await expect.poll(shown).toEqual(['kestrel', 'osprey', 'heron']);
 });
 
+test.each([
+  [1, 'One project'],
+  [2, 'Two projects'],
+  [5, 'Five projects'],
+])('the heading of %i kept projects counts them in words', async (count, heading) => {
+  document.body.innerHTML = `
+    <main id="main"><section data-nothing></section></main>
+    <p data-status></p>
+    <template data-own-list><p>Shortlist</p><h1 data-heading></h1><ul data-items></ul></template>`;
+  keep(...['kestrel', 'osprey', 'heron', 'teal', 'wren'].slice(0, count));
+  showShortlist();
+  answers[0]?.();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+});
+
 test('five kept projects are all compared, copied and asked about, and the brochure says that it has the first', async () => {
   const kept = ['kestrel', 'osprey', 'heron', 'teal', 'wren'];
   document.body.innerHTML = `

@@ -1,0 +1,109 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerAction } from '../../../tests/kit/astro-actions.ts';
+import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { expectError } from '../../../tests/kit/set-up.ts';
+import { ingrid } from '../../../tests/members.ts';
+import { kestrelResidences } from '../residences/residences.demo.ts';
+import { FirstAccessScreen } from './FirstAccessScreen.tsx';
+
+const ids = {
+  hana: '4b1d1d6e-6f0e-4a53-9a0b-5a2f6e5f0001',
+  rui: '4b1d1d6e-6f0e-4a53-9a0b-5a2f6e5f0002',
+};
+const people = [
+  { id: ids.hana, name: 'Hana Whitlock', email: 'hana@whitlock.example' },
+  { id: ids.rui, name: 'Rui Costa', email: 'rui@costa.example' },
+].map((person) => ({ ...person, message: '', since: '2026-11-02T18:00:00.000Z' }));
+
+const project = {
+  id: 'kestrel',
+  title: 'Kestrel House',
+  city: 'VANCOUVER',
+  residences: kestrelResidences,
+};
+
+let root: Root | undefined;
+let given: object[] = [];
+
+beforeEach(() => {
+  given = [];
+  answerAction('firstAccess.read', () => ({ people, given: [] }));
+  answerAction('projects.list', () => [project]);
+  answerAction('projects.find', () => [project]);
+  answerAction('firstAccess.send', (input: object) => {
+    given.push(input);
+    return { outcome: 'done', letters: 2 };
+  });
+  answerAction('firstAccess.links', (input: object) => {
+    given.push(input);
+    const links = [{ name: 'Hana Whitlock', token: 'token' }];
+    return { outcome: 'done', links, site: 'https://solmere.example' };
+  });
+  document.body.innerHTML = '<main class="admin-main"></main>';
+  root = createRoot(document.querySelector('main') ?? document.body);
+  root.render(<FirstAccessScreen member={ingrid} />);
+});
+afterEach(() => root?.unmount());
+
+test('emails are sent after a question that sums them up; to cancel leaves what is typed', async () => {
+  await page.getByLabelText('Project', { exact: true }).selectOptions('kestrel');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.element(page.getByText('Select at least one person')).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+
+  await page.getByRole('checkbox', { name: /Hana/ }).click();
+  await page.getByRole('checkbox', { name: /Rui/ }).click();
+  await page.getByRole('checkbox', { name: /^All \d+ available/ }).click();
+  await page.getByRole('checkbox', { name: /^2701,/ }).click();
+  await page.getByLabelText('Access ends').selectOptions('7');
+  await page.getByLabelText('Subject').fill('Before the others');
+  await page.getByRole('button', { name: 'Send 2 emails' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Send 2 emails?' });
+  for (const text of ['Hana Whitlock, Rui Costa', 'Kestrel House', '1 home: 2701'])
+    await expect.element(question.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(question.getByText(/6:00 p\.m\./)).toBeVisible();
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await expectNoAxeViolations();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Subject')).toHaveValue('Before the others');
+  await expect.element(page.getByRole('checkbox', { name: /Rui/ })).toBeChecked();
+  expect(given).toEqual([]);
+
+  await page.getByRole('button', { name: 'Send 2 emails' }).click();
+  await question.getByRole('button', { name: 'Send 2 emails' }).click();
+  await expect.element(page.getByText('Sending 2 emails')).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(given).toMatchObject([
+    { people: [ids.hana, ids.rui], days: 7, homes: [expect.any(String)] },
+  ]);
+});
+
+test('links are created after a question that says that they are shown once', async () => {
+  await page.getByLabelText('Project', { exact: true }).selectOptions('kestrel');
+  await page.getByRole('checkbox', { name: /Hana/ }).click();
+  await page.getByRole('button', { name: 'Copy links, don’t send' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Copy 1 link?' });
+  await expect.element(question.getByText(/shown only once/)).toBeVisible();
+  await expect.element(question.getByText(/^All \d+ available/)).toBeVisible();
+  expect(given).toEqual([]);
+  await question.getByRole('button', { name: 'Copy 1 link' }).click();
+  await expect.element(page.getByRole('dialog', { name: '1 link to share' })).toBeVisible();
+  expect(given).toHaveLength(1);
+});
+
+test('a failure to send closes the question and leaves what is typed', async () => {
+  expectError(/^Failed to send the emails/);
+  answerAction('firstAccess.send', () => {
+    throw new Error('Failed to send the emails');
+  });
+  await page.getByLabelText('Project', { exact: true }).selectOptions('kestrel');
+  await page.getByRole('checkbox', { name: /Hana/ }).click();
+  await page.getByRole('button', { name: 'Send 1 email' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send 1 email' }).click();
+  await expect.element(page.getByText('Failed to send the emails')).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('checkbox', { name: /Hana/ })).toBeChecked();
+});

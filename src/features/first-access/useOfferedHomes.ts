@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useRead } from '../../admin/SignInAgain.tsx';
+import { homesInOrder } from '../residences/residence-figures.ts';
+import { currencyOf } from '../residences/money.ts';
+import { accessErrors } from './first-access.ts';
+
+/** The homes of a project that first access can show: the available and the unreleased ones. */
+export function useOfferedHomes(projectId: string) {
+  const read = useRead();
+  const { data } = useQuery({
+    queryKey: ['firstAccess', 'homes', projectId],
+    enabled: projectId !== '',
+    queryFn: () => read(actions.projects.find, { ids: [projectId] }, accessErrors.fetch),
+  });
+  const project = data?.[0];
+  const homes = project?.residences ? homesInOrder(project.residences.homes) : [];
+  return {
+    hasHomes: homes.length > 0,
+    homes: homes.filter(({ state }) => state === 'available' || state === 'not-released'),
+    currency: currencyOf(project?.city ?? ''),
+  };
+}
+
+export type OfferedHomes = ReturnType<typeof useOfferedHomes>;
