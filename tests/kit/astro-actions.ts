@@ -30,6 +30,7 @@ export const actions = {
     'remove',
     'restore',
   ]),
+  pages: actionsOf('pages', ['list', 'links']),
   people: actionsOf('people', ['read', 'invite', 'saveRule']),
   projects: actionsOf('projects', ['list', 'find']),
   settings: actionsOf('settings', ['list', 'save', 'history', 'countProjects']),

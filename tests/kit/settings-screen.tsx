@@ -16,6 +16,17 @@ type Answer = (request: SectionRequest) => unknown;
 
 const places = { mapStyle: null, hasGeocoder: false };
 
+/** The page of the specification that holds the logos, with unpublished changes. */
+const settingsPage = {
+  id: 'page-settings',
+  slug: 'settings',
+  content: {
+    navigation: { logoType: 'text', logoText: 'Halden', logoUrl: null },
+    footerLogos: { logo3Url: '/media/images/logos/halden-320x80-0e1b1c.png' },
+  },
+  publication: { state: 'changed', isPublic: true },
+};
+
 /** What the screen of this test has asked to save. */
 export const saved: SectionRequest[] = [];
 let answer: Answer = done;
@@ -29,6 +40,7 @@ export function beginWithSettingsScreen() {
     answer = done;
     answerAction('settings.list', () => sectionNames.map((id) => record(id)));
     answerAction('enquiries.unnotified', () => []);
+    answerAction('pages.list', () => [settingsPage]);
     answerAction('settings.save', (request: SectionRequest) => {
       saved.push(request);
       return answer(request);

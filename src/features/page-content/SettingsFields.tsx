@@ -1,7 +1,10 @@
 import { ChoiceField } from '../../admin/fields/ChoiceField.tsx';
+import { FieldNote } from '../../admin/fields/FieldGrid.tsx';
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
 import { FieldsWhile } from '../../admin/fields/FieldsWhile.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
+import { useMay } from '../../admin/member-context.ts';
+import { paths } from '../../site/paths.ts';
 import { LogoField } from '../media/LogoField.tsx';
 
 const logoTypes = [
@@ -10,6 +13,7 @@ const logoTypes = [
 ];
 
 export function SettingsFields() {
+  const opensSettings = useMay('settings');
   return (
     <>
       <FieldSet title="Navigation">
@@ -25,6 +29,12 @@ export function SettingsFields() {
         <FieldsWhile name="content.navigation.logoType" is="image">
           <LogoField name="content.navigation.logoUrl" label="Logo image" width="whole" />
         </FieldsWhile>
+        {opensSettings && (
+          <FieldNote>
+            The company name, icon and social sharing image are in{' '}
+            <a href={`${paths.adminSettings}#company`}>Settings › Company</a>.
+          </FieldNote>
+        )}
       </FieldSet>
       <FieldSet title="Footer">
         <LogoField name="content.footerLogos.logo3Url" label="Footer logo" width="whole" />

@@ -1,10 +1,10 @@
-import { FieldGrid, FieldNote } from '../../admin/fields/FieldGrid.tsx';
+import { FieldGrid } from '../../admin/fields/FieldGrid.tsx';
 import { NumberField } from '../../admin/fields/NumberField.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
-import { nounScreens } from '../../site/paths.ts';
 import { ImageField } from '../media/ImageField.tsx';
 import { LogoField } from '../media/LogoField.tsx';
+import { Logos } from './Logos.tsx';
 
 const crops = [{ label: 'Shared', ratio: 1200 / 630 }];
 
@@ -21,9 +21,7 @@ export function CompanyFields() {
         isRequired
       />
       <NumberField name="value.foundedYear" label="Year founded" />
-      <FieldNote>
-        To use a logo instead of the name, open <a href={nounScreens.pages}>Pages › Settings</a>.
-      </FieldNote>
+      <Logos />
       <LogoField name="value.iconUrl" label="Browser tab icon" />
       <ImageField
         name="value.cardUrl"

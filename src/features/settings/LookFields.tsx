@@ -1,6 +1,5 @@
 import { FieldGrid, FieldNote } from '../../admin/fields/FieldGrid.tsx';
 import { NumberField } from '../../admin/fields/NumberField.tsx';
-import { nounScreens } from '../../site/paths.ts';
 import { ColourField } from './ColourField.tsx';
 
 export function LookFields() {
@@ -28,8 +27,8 @@ export function LookFields() {
         isRequired
       />
       <FieldNote>
-        The wordmark is the company name. To use a logo instead, open{' '}
-        <a href={nounScreens.pages}>Pages › Settings</a>.
+        The wordmark is the company name. It is in <a href="#company">Company</a>, with the logos
+        that can replace it.
       </FieldNote>
     </FieldGrid>
   );

@@ -51,6 +51,21 @@ function previewOfBranding() {
   return document.querySelector('iframe[title="Preview of Branding"]');
 }
 
+test('the company has its wordmark and logos, with a link to the page that edits them', async () => {
+  const logos = inSection('Company').getByRole('group', { name: 'Wordmark and logos' });
+  await expect.element(logos.getByText('Halden', { exact: true })).toBeVisible();
+  await expect.element(logos.getByRole('img', { name: /^Logo: / })).toBeVisible();
+  await expect.element(logos.getByText('Changed')).toBeVisible();
+  await expect
+    .element(logos.getByRole('link', { name: 'Edit logos' }))
+    .toHaveAttribute('href', '/admin/pages?edit=page-settings');
+  await expect
+    .element(inSection('Branding').getByRole('link', { name: 'Company' }))
+    .toHaveAttribute('href', '#company');
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('logos');
+  await expect.element(page.getByText('Wordmark and logos').first()).toBeVisible();
+});
+
 test('an invalid value shows its error beside its field, and nothing is sent', async () => {
   await inSection('Offices').getByLabelText('Email').first().fill('hello');
   await saveButton('Offices').click();

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import type { ReactNode } from 'react';
+import { useFields } from '../../admin/fields/fields-context.ts';
+import { ChangedTag } from '../../admin/publishing/ChangedTag.tsx';
+import { useRead } from '../../admin/SignInAgain.tsx';
+import { nameSpacing } from '../../site/look.ts';
+import { nounScreens } from '../../site/paths.ts';
+import { settings } from '../../site/settings.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Wordmark } from '../../ui/Wordmark.tsx';
+import { pageErrors } from '../page-content/page-content.ts';
+import styles from './Logos.module.css';
+
+/** The wordmark and the logos, which are edited on the page `settings`. */
+export function Logos() {
+  if (useFields().mode === 'comparison') return null;
+  return <ShownLogos />;
+}
+
+function ShownLogos() {
+  const read = useRead();
+  const { data } = useQuery({
+    queryKey: ['settings', 'logos'],
+    queryFn: () => read(actions.pages.list, undefined, pageErrors.fetch),
+  });
+  const page = data?.find(({ slug }) => slug === 'settings');
+  const content = page && 'navigation' in page.content ? page.content : undefined;
+  const { navigation, footerLogos } = content ?? {};
+  const { name } = settings().company;
+  return (
+    <fieldset className={styles.logos} data-field="logos">
+      <legend>Wordmark and logos</legend>
+      {navigation && (
+        <dl className={styles.places}>
+          <Logo
+            place="Navigation"
+            url={navigation.logoType === 'image' ? navigation.logoUrl : null}
+            text={navigation.logoText || name}
+          />
+          <Logo place="Footer" url={footerLogos?.logo3Url ?? null} text={name} />
+        </dl>
+      )}
+      <p className={styles.way}>
+        <Button
+          component="a"
+          variant="default"
+          href={page ? `${nounScreens.pages}?edit=${page.id}` : nounScreens.pages}
+        >
+          Edit logos
+        </Button>
+        {page?.publication?.state === 'changed' && <ChangedTag />}
+      </p>
+    </fieldset>
+  );
+}
+
+type LogoProps = { place: string; url: string | null; text: string };
+
+function Logo({ place, url, text }: LogoProps): ReactNode {
+  return (
+    <div>
+      <dt>{place}</dt>
+      <dd className={styles.logo}>
+        {url ? (
+          <Picture
+            image={{ url, alt: `Logo: ${text}`, focal: { x: 0.5, y: 0.5 } }}
+            slot={[{ width: '10rem' }]}
+            className={styles.picture}
+          />
+        ) : (
+          <Wordmark text={text} spacing={nameSpacing()} />
+        )}
+      </dd>
+    </div>
+  );
+}
