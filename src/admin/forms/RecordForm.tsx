@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import './without-jit.ts';
 import { ZodObject, type ZodType } from 'zod';
 import type { StoredRecord } from '../actions.ts';
 import type { RecordFormProps } from '../screen.ts';

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { StoredRecord } from '../actions.ts';
 import { remembering } from '../../lib/remembering.ts';
 import { afterPointer } from './after-pointer.ts';
-import type { Errors } from './error-places.ts';
 import { makeFormStore, type FormStore } from './form-store.ts';
 import { makeId } from './make-id.ts';
+import { schemaErrors } from './schema-errors.ts';
 import { differAnywhere, withoutEmpty, type Values } from './values.ts';
 
 /** A noun's definition of its form. */
@@ -38,12 +38,7 @@ export function useFormState<Row extends StoredRecord>(
     return inputOf ? inputOf(values) : values;
   }, [store, inputOf]);
 
-  const validate = useCallback((): Errors => {
-    const issues = schema.safeParse(input()).error?.issues ?? [];
-    return Object.fromEntries(
-      issues.map(({ path, message }) => [path.join('.'), message]).toReversed(),
-    );
-  }, [schema, input]);
+  const validate = useCallback(() => schemaErrors(schema, input()), [schema, input]);
 
   const change = useCallback(
     (name: string, value: unknown) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { fullMomentIn } from '../../lib/dates.ts';
 import { plural } from '../../lib/plural.ts';
@@ -26,6 +27,7 @@ export function ConfirmGiving(props: ConfirmGivingProps) {
   const count = input.people.length;
   const names = people.filter(({ id }) => input.people.includes(id)).map(({ name }) => name);
   const { timeZone } = headOffice();
+  const [now] = useState(() => new Date());
   const isSending = kind === 'emails';
   const label = isSending
     ? plural(count, 'Send # email', 'Send # emails')
@@ -48,7 +50,7 @@ export function ConfirmGiving(props: ConfirmGivingProps) {
         <dt>Homes</dt>
         <dd>{homesText(input.homes, offered)}</dd>
         <dt>Access ends</dt>
-        <dd>{fullMomentIn(timeZone, eveningAfter(input.days, new Date(), timeZone))}</dd>
+        <dd>{fullMomentIn(timeZone, eveningAfter(input.days, now, timeZone))}</dd>
         <dt>Devices per link</dt>
         <dd>{input.openings}</dd>
       </dl>

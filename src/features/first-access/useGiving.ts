@@ -1,8 +1,9 @@
 import { actions } from 'astro:actions';
 import { useRef, useState } from 'react';
-import '../../admin/forms/without-jit.ts';
 import { isRefused } from '../../admin/actions.ts';
+import type { Errors } from '../../admin/forms/error-places.ts';
 import { makeId } from '../../admin/forms/make-id.ts';
+import { schemaErrors } from '../../admin/forms/schema-errors.ts';
 import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { plural } from '../../lib/plural.ts';
 import {
@@ -24,7 +25,7 @@ export function useGiving(onGiven: () => void) {
   const request = useRef({ key: '', id: makeId() });
   const [links, setLinks] = useState<LinksGiven>();
   const [question, setQuestion] = useState<GivingQuestion>();
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Errors>({});
   const sending = useReportedAction({
     key: accessKey,
     action: actions.firstAccess.send,
@@ -66,18 +67,22 @@ export function useGiving(onGiven: () => void) {
     sending.reset();
     making.reset();
     const schema = kind === 'emails' ? newAccessSchema : newLinksSchema;
-    const issues = schema.safeParse(input).error?.issues ?? [];
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
-    if (issues.length === 0) setQuestion({ kind, input });
+    const found = schemaErrors(schema, input);
+    setErrors(found);
+    if (Object.keys(found).length === 0) setQuestion({ kind, input });
+  }
+
+  function close() {
+    setQuestion(undefined);
   }
 
   function give() {
     if (!question || isBusy) return;
     const { kind, input } = question;
     const { subject: _subject, words: _words, ...access } = input;
-    const onSettled = () => setQuestion(undefined);
-    if (kind === 'emails') sending.mutate({ ...input, id: idOf(kind, input) }, { onSettled });
-    else making.mutate({ ...access, id: idOf(kind, access) }, { onSettled });
+    if (kind === 'emails')
+      sending.mutate({ ...input, id: idOf(kind, input) }, { onSettled: close });
+    else making.mutate({ ...access, id: idOf(kind, access) }, { onSettled: close });
   }
 
   return {
@@ -87,7 +92,7 @@ export function useGiving(onGiven: () => void) {
     forgetLinks: () => setLinks(undefined),
     question,
     ask,
-    cancel: () => setQuestion(undefined),
+    cancel: close,
     give,
   };
 }
