@@ -22,7 +22,7 @@ export function Redirects({ redirects, renamed, onEdit }: RedirectsProps) {
           No redirects. Add one so that an old URL opens the page that replaced it.
         </p>
       ) : (
-        <table className={table.table}>
+        <table className={`${table.table} ${styles.withButtons}`}>
           <thead>
             <tr>
               <th scope="col">From</th>

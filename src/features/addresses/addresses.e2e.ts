@@ -46,7 +46,9 @@ test('a missing address is listed with a guess, and can be redirected and restor
 
   await page.goto('/admin/addresses?tab=redirects');
   await expect(page).toHaveURL(/\/admin\/redirects\?tab=redirects$/);
-  await expect(page.getByRole('row', { name: /\/residences\/kestrel.*Working.* 2 / })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /\/residences\/kestrel.*Working.* 2 / }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Delete redirect from /residences/kestrel' }).click();
   await expect(page.getByRole('row', { name: /\/residences\/kestrel/ })).toBeHidden();
   const response = await page.request.get('/residences/kestrel', { maxRedirects: 0 });

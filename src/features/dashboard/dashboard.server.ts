@@ -34,7 +34,7 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
   const [waiting, unsentReplies, held, followUps, scheduled, unfinished, changes, care, firstDay] =
     await Promise.all([
       listWaiting(maxShown, about),
-      listUnsentReplies(maxShown, about),
+      listUnsentReplies(maxShown, role, about),
       countHeldEnquiries(about),
       listFollowUps(maxShown, about),
       writes ? listScheduled(maxShown) : undefined,

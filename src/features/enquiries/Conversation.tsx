@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEditor } from '../../admin/member-context.ts';
+import { useEditor, useMember } from '../../admin/member-context.ts';
 import { ShownRichText } from '../../admin/rich-text/ShownRichText.tsx';
 import { changeAddress } from '../../admin/useAddress.ts';
 import { momentIn, shortMomentIn } from '../../lib/dates.ts';
@@ -94,6 +94,7 @@ function Join({ enquiry, other }: JoinProps) {
 }
 
 function Message({ message, data, resource }: ConversationProps & { message: ThreadMessage }) {
+  const { role } = useMember();
   const { direction, subject, bodyHtml, files, filesLeftOut, mail, problem, createdAt } = message;
   const who = useWho(message, data.enquiry.email);
   const isSent = direction === 'sent';
@@ -128,7 +129,7 @@ function Message({ message, data, resource }: ConversationProps & { message: Thr
       {filesLeftOut && <p className="muted">Too large to save: {filesLeftOut}</p>}
       {mail && (
         <p className={mail.state === 'failed' ? detail.failed : 'muted'}>
-          {mailStateInWords(mail, data.canSend)}
+          {mailStateInWords(mail, data.canSend, role)}
         </p>
       )}
       {mail && data.canSend && mail.state === 'failed' && (

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { capitalised } from '../../lib/capitalised.ts';
-import { useMay } from '../../admin/member-context.ts';
+import { useMay, useMember } from '../../admin/member-context.ts';
 import { momentIn } from '../../lib/dates.ts';
+import type { Role } from '../../lib/rights.ts';
 import { plural } from '../../lib/plural.ts';
 import { headOffice } from '../../site/settings.ts';
 import type { InboxMail, OpenedEnquiry } from './enquiry-inbox.ts';
-import { mailCauseInWords } from './mail-causes.ts';
+import { mailCauseInWords, noMailText } from './mail-causes.ts';
 import styles from './EnquiryDetail.module.css';
 import type { EnquiryResource } from './useOpenedEnquiry.tsx';
 
@@ -15,6 +16,7 @@ type EnquiryMailsProps = { data: OpenedEnquiry; resource: EnquiryResource };
 export function EnquiryMails({ data, resource }: EnquiryMailsProps) {
   const { canSend } = data;
   const mayAnswer = useMay('enquiries');
+  const { role } = useMember();
   const mails = data.mails.filter(({ purpose }) => purpose !== 'reply');
   return (
     <section className={styles.section} aria-labelledby="mails">
@@ -30,7 +32,7 @@ export function EnquiryMails({ data, resource }: EnquiryMailsProps) {
               {capitalised(kindLabel(mail))} to {mail.recipient}
             </p>
             <p className={mail.state === 'failed' ? styles.failed : undefined}>
-              {mailStateInWords(mail, canSend)}
+              {mailStateInWords(mail, canSend, role)}
             </p>
           </div>
           {canSend && mayAnswer && (mail.state !== 'waiting' || mail.tries > 0) && (
@@ -60,11 +62,12 @@ function kindLabel({ kind, purpose }: InboxMail) {
 export function mailStateInWords(
   { state, tries, nextTryAt, lastError, sentAt, recipient }: InboxMail,
   canSend: boolean,
+  role: Role,
 ) {
   const cause = lastError ? mailCauseInWords(lastError, recipient) : '';
   if (state === 'sent') return `Sent ${sentAt ? momentIn(headOffice().timeZone, sentAt) : ''}`;
   if (state === 'failed') return `Failed. ${cause}`;
-  if (!canSend) return 'Waiting to be sent. Email is not set up.';
+  if (!canSend) return `Waiting to be sent. ${noMailText(role)}`;
   if (tries === 0) return 'Waiting to be sent.';
   const times = plural(tries, 'once', '# times');
   return `Waiting to be sent. Tried ${times}. Next attempt: ${momentIn(headOffice().timeZone, nextTryAt)}. ${cause}`;

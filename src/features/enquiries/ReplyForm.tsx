@@ -5,7 +5,7 @@ import { Suspense, useId, useState } from 'react';
 import { ActionFailure } from '../../admin/actions.ts';
 import { Alert } from '../../admin/Alert.tsx';
 import { NoDraftsLine } from '../../admin/autosave/NoDraftsLine.tsx';
-import { useEditor } from '../../admin/member-context.ts';
+import { useEditor, useMember } from '../../admin/member-context.ts';
 import { LateEditor } from '../../admin/rich-text/LateEditor.ts';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
@@ -14,6 +14,7 @@ import type { OpenedEnquiry } from './enquiry-inbox.ts';
 import { replyErrors } from './enquiry-message.ts';
 import styles from './EnquiryDetail.module.css';
 import { filledTemplate, firstSubject } from './reply-templates.ts';
+import { noMailText } from './mail-causes.ts';
 import { useMembers } from './useMembers.ts';
 import type { ReplyDraft, ReplyUpdate } from './useReplyDrafts.ts';
 
@@ -26,6 +27,7 @@ type ReplyFormProps = {
 
 export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps) {
   const { enquiry, thread, canSend } = data;
+  const { role } = useMember();
   const labelId = useId();
   const emptyDraft = { subject: firstSubject(enquiry, thread.messages), html: '' };
   const { subject, html } = draft ?? emptyDraft;
@@ -94,7 +96,7 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
         </div>
       )}
       {!canSend && (
-        <p className="muted">Email is not set up. Your reply will be saved and sent once it is.</p>
+        <p className="muted">{noMailText(role)} Your reply will be saved and sent later.</p>
       )}
       <div className={styles.buttons}>
         <Button type="submit" aria-disabled={isBusy}>
@@ -146,9 +148,7 @@ function useSending({ enquiry: { id }, canSend }: OpenedEnquiry, onSent: () => v
       if (answer.outcome === 'gone') throw new ActionFailure('This enquiry has been deleted');
       onSent();
       showToast({
-        text: canSend
-          ? 'Reply waiting to be sent'
-          : 'Reply saved. It will be sent once email is set up.',
+        text: canSend ? 'Reply waiting to be sent' : 'Reply saved. It will be sent later.',
       });
       await client.invalidateQueries();
     },

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { editor } from '../../../tests/inbox-enquiries.ts';
+import { ingrid } from '../../../tests/members.ts';
 import { deliverAt, gone, recorder, refused } from '../../../tests/mail-fixtures.ts';
 import { stored, submit } from '../../../tests/submitted-enquiries.ts';
 import { readFigures } from '../figures/figures.server.ts';
@@ -9,7 +10,7 @@ import { markAnsweredBy } from './answered.server.ts';
 import { decide } from './desk-work.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { listEnquiries } from './enquiries-inbox.server.ts';
-import { openEnquiry, resendMail } from './opened-enquiries.server.ts';
+import { findEnquiry, openEnquiry, resendMail, withErrorsFor } from './opened-enquiries.server.ts';
 import { takeMail } from './received-mails.server.ts';
 import { sendReply } from './replies.server.ts';
 import { listUnsentReplies } from './unsent-replies.server.ts';
@@ -21,18 +22,21 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-const sooner = new Date(Date.now() + 1_000);
+const sooner = new Date(Date.now() + 60_000);
 const tooLate = new Date(Date.now() + 73 * 3_600_000);
 const { send: accept } = recorder();
 
 test('without mail a reply waits, and its enquiry is not answered', async () => {
   const id = await replied();
   expect(await row()).toMatchObject({ state: 'read', stage: 'new', answeredAt: null });
-  expect(await listUnsentReplies(5)).toMatchObject({
+  expect(await listUnsentReplies(5, 'owner')).toMatchObject({
     total: 1,
     first: [{ id, name: 'Noor Lindqvist', isGivenUp: false, cause: 'Email is not set up.' }],
   });
-  expect(await listUnsentReplies(5, ['another'])).toEqual({ total: 0, first: [] });
+  expect((await listUnsentReplies(5, 'editor')).first).toMatchObject([
+    { cause: 'Emails are not being sent. An owner can see why.' },
+  ]);
+  expect(await listUnsentReplies(5, 'owner', ['another'])).toEqual({ total: 0, first: [] });
   expect((await listEnquiries({ page: 1, view: 'unsent' })).enquiries).toMatchObject([{ id }]);
   const { answered, open } = await readFigures();
   expect([answered.median, open[0]?.total]).toEqual([undefined, 1]);
@@ -47,7 +51,7 @@ test('the enquiry is answered once the mail server has taken the reply', async (
     answeredAt: sooner.toISOString(),
     updatedBy: editor,
   });
-  expect(await listUnsentReplies(5)).toEqual({ total: 0, first: [] });
+  expect(await listUnsentReplies(5, 'owner')).toEqual({ total: 0, first: [] });
   expect((await listEnquiries({ page: 1, view: 'unsent' })).total).toBe(0);
   expect((await readFigures()).answered).toMatchObject({ byHand: 0, median: expect.any(Number) });
   const { steps } = await decide({ ids: [id], decision: { stage: 'answered' } }, editor);
@@ -58,29 +62,37 @@ test('a reply that is refused is not an answer, and names its cause', async () =
   await replied();
   await deliverAll(sooner, recorder(({ purpose }) => (purpose ? refused : undefined)).send);
   expect(await row()).toMatchObject({ state: 'read', answeredAt: null });
-  const { first } = await listUnsentReplies(5);
+  const { first } = await listUnsentReplies(5, 'owner');
   expect(first).toMatchObject([
     { isGivenUp: false, cause: 'The mail server could not be reached.' },
   ]);
+  const id = first[0]?.id ?? '';
+  for (const [role, error] of [
+    ['owner', refused.message],
+    ['partner', 'Emails are not being sent. An owner can see why.'],
+  ] as const) {
+    const opened = await withErrorsFor({ ...ingrid, role }, findEnquiry({ id }));
+    expect(opened?.thread.messages.at(-1)?.mail?.lastError).toBe(error);
+  }
 });
 
 test('a reply that is given up stays in sight until it is sent again', async () => {
   await replied();
   await deliverAll(tooLate, recorder(() => gone).send);
   await db.updateTable('outgoingMails').set({ state: 'failed', lastError: gone.message }).execute();
-  const { first } = await listUnsentReplies(5);
+  const { first } = await listUnsentReplies(5, 'owner');
   expect(first).toMatchObject([{ isGivenUp: true }]);
   await resendMail({ id: first[0]?.mailId ?? '' }, editor);
   await deliverAll(new Date(Date.now() + 2_000));
   expect(await row()).toMatchObject({ state: 'answered' });
-  expect((await listUnsentReplies(5)).total).toBe(0);
+  expect((await listUnsentReplies(5, 'owner')).total).toBe(0);
 });
 
 test('marked as answered by hand, it counts as such, and a failed reply is done with', async () => {
   const id = await replied();
   await db.updateTable('outgoingMails').set({ state: 'failed' }).execute();
   await decide({ ids: [id], decision: { state: 'answered' } }, editor);
-  expect((await listUnsentReplies(5)).total).toBe(0);
+  expect((await listUnsentReplies(5, 'owner')).total).toBe(0);
   expect((await readFigures()).answered).toMatchObject({ byHand: 1, median: expect.any(Number) });
 });
 

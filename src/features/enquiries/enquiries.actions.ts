@@ -27,6 +27,7 @@ import {
   openEnquiry,
   resendMail,
   saveEnquiry,
+  withErrorsFor,
 } from './opened-enquiries.server.ts';
 
 const action = actionsFor('enquiries');
@@ -103,14 +104,14 @@ export const enquiries = {
   }),
   find: action({
     input: recordInput,
-    run: findEnquiry,
-    own: ofOwnThread(findEnquiry),
+    run: (input, _editor, member) => withErrorsFor(member, findEnquiry(input)),
+    own: (input, member) => withErrorsFor(member, ofOwnThread(findEnquiry)(input, member)),
     errorMessage: enquiryErrors.fetch,
   }),
   open: action({
     input: recordInput,
-    run: openEnquiry,
-    own: ofOwnThread(openEnquiry),
+    run: (input, editor, member) => withErrorsFor(member, openEnquiry(input, editor)),
+    own: (input, member) => withErrorsFor(member, ofOwnThread(openEnquiry)(input, member)),
     errorMessage: enquiryErrors.fetch,
   }),
   save: action({

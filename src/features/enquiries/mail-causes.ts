@@ -1,10 +1,28 @@
+import { may, type Role } from '../../lib/rights.ts';
+
 /** Explains an error of the mail server or the network in plain words. */
 export function mailCauseInWords(cause: string, recipient = '') {
   const isRefused = /\b5[015]\d\b|SMTPUTF8/i.test(cause) && !cause.startsWith(cameBack);
   // Domains are encoded in ASCII, the part before them cannot be.
   if (isRefused && /[^\p{ASCII}].*@/u.test(recipient)) return refusedLetters;
-  const match = mailCauses.find(([pattern]) => pattern.test(cause));
-  return match?.[1] ?? 'The mail server rejected it.';
+  return causeOf(cause)?.text ?? 'The mail server rejected it.';
+}
+
+/** Why emails wait that nothing sends. */
+export function noMailText(role: Role) {
+  return may(role, 'settings') ? 'Email is not set up.' : notSending;
+}
+
+/** The error as this role may know it. What only the site administrator can mend, is for owners. */
+export function mailErrorFor(role: Role, error: string | null) {
+  if (error === null || may(role, 'settings')) return error;
+  return causeOf(error)?.isOfServer ? notSending : error;
+}
+
+const notSending = 'Emails are not being sent. An owner can see why.';
+
+function causeOf(error: string) {
+  return mailCauses.find(({ pattern }) => pattern.test(error));
 }
 
 const refusedLetters =
@@ -13,16 +31,39 @@ const refusedLetters =
 /** Prefix of the status reported by the remote mail server. */
 export const cameBack = 'It came back';
 
-const mailCauses: [RegExp, string][] = [
-  [/^It came back/, 'It bounced: the recipient’s server could not deliver it.'],
-  [/address is none|No recipients/i, 'The address is not a valid email address.'],
-  [/too long|\b552\b/i, 'The email is too large.'],
-  [/not sent within 72 hours/i, 'It could not be sent within 72 hours.'],
-  [/EAUTH|Invalid login|\b53[0458]\b/i, 'The mail server rejected our user name or password.'],
-  [/\b5[015]\d\b/, 'The mail server rejected it.'],
-  [/\b4[2-7]\d\b/, 'The mail server is temporarily not accepting it.'],
-  [/certificate|TLS|SSL/i, 'The mail server’s security certificate is not valid.'],
-  [/ECONNREFUSED|ENOTFOUND|EHOST|ENET|EDNS|EAI_/i, 'The mail server could not be reached.'],
-  [/timeout|timed out|ETIMEDOUT|abort/i, 'The mail server did not respond in time.'],
-  [/ECONN|ESOCKET|closed/i, 'The connection to the mail server was lost.'],
+type MailCause = { pattern: RegExp; text: string; isOfServer?: boolean };
+
+const mailCauses: MailCause[] = [
+  { pattern: /^Emails are not being sent/, text: notSending },
+  { pattern: /^It came back/, text: 'It bounced: the recipient’s server could not deliver it.' },
+  { pattern: /address is none|No recipients/i, text: 'The address is not a valid email address.' },
+  { pattern: /too long|\b552\b/i, text: 'The email is too large.' },
+  { pattern: /not sent within 72 hours/i, text: 'It could not be sent within 72 hours.' },
+  {
+    pattern: /EAUTH|Invalid login|\b53[0458]\b/i,
+    text: 'The mail server rejected our user name or password.',
+    isOfServer: true,
+  },
+  { pattern: /\b5[015]\d\b/, text: 'The mail server rejected it.' },
+  { pattern: /\b4[2-7]\d\b/, text: 'The mail server is temporarily not accepting it.' },
+  {
+    pattern: /certificate|TLS|SSL/i,
+    text: 'The mail server’s security certificate is not valid.',
+    isOfServer: true,
+  },
+  {
+    pattern: /ECONNREFUSED|ENOTFOUND|EHOST|ENET|EDNS|EAI_/i,
+    text: 'The mail server could not be reached.',
+    isOfServer: true,
+  },
+  {
+    pattern: /timeout|timed out|ETIMEDOUT|abort/i,
+    text: 'The mail server did not respond in time.',
+    isOfServer: true,
+  },
+  {
+    pattern: /ECONN|ESOCKET|closed/i,
+    text: 'The connection to the mail server was lost.',
+    isOfServer: true,
+  },
 ];

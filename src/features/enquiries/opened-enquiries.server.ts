@@ -4,10 +4,12 @@ import { db, forgetOldPages, type Transaction } from '../../platform/database.ts
 import { env } from '../../platform/env.ts';
 import { findMailsOf, resend, wakeMailer } from '../../platform/mail-outbox.ts';
 import type { Change } from '../../lib/record.ts';
+import type { Member } from '../../lib/rights.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { changesTo } from './desk-work.ts';
 import { forgetDigests } from './digests.server.ts';
 import { releaseHeld } from './held-enquiries.server.ts';
+import { mailErrorFor } from './mail-causes.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
 import { readThread } from './threads.server.ts';
 import { enquiryFrom, mailFrom } from './enquiry-rows.server.ts';
@@ -45,6 +47,19 @@ export async function findEnquiry({ id }: { id: string }): Promise<OpenedEnquiry
     thread: await readThread(row),
     canSend: env.smtpUrl !== undefined,
   };
+}
+
+/** Reads an enquiry with the errors of its mails as this member may know them. */
+export async function withErrorsFor({ role }: Member, read: Promise<OpenedEnquiry | null>) {
+  const opened = await read;
+  if (!opened) return null;
+  const known = <Mail extends InboxMail | null>(mail: Mail) =>
+    mail && { ...mail, lastError: mailErrorFor(role, mail.lastError) };
+  const messages = opened.thread.messages.map((message) => ({
+    ...message,
+    mail: known(message.mail),
+  }));
+  return { ...opened, mails: opened.mails.map(known), thread: { ...opened.thread, messages } };
 }
 
 type EnquiryChange = {

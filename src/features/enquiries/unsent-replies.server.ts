@@ -2,12 +2,13 @@ import { countRows } from '../../platform/count-rows.ts';
 import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { isAbout } from '../../records/own-records.server.ts';
-import { mailCauseInWords } from './mail-causes.ts';
+import type { Role } from '../../lib/rights.ts';
+import { mailCauseInWords, mailErrorFor, noMailText } from './mail-causes.ts';
 import type { UnsentReply } from './enquiry-inbox.ts';
 import { endedStages } from './enquiry-stage.ts';
 
 /** The replies that have waited longest to be sent, and their total; optionally only those about these records. */
-export async function listUnsentReplies(limit: number, about?: readonly string[]) {
+export async function listUnsentReplies(limit: number, role: Role, about?: readonly string[]) {
   const unsent = selectUnsentReplies().where((eb) => isAbout(about)(eb as never));
   const rows = await unsent
     .select(['enquiries.id', 'enquiries.form', 'enquiries.aboutName', 'enquiries.cameBy'])
@@ -21,7 +22,7 @@ export async function listUnsentReplies(limit: number, about?: readonly string[]
   const first = rows.map(({ state, lastError, ...row }): UnsentReply => ({
     ...row,
     isGivenUp: state === 'failed',
-    cause: causeOf(lastError),
+    cause: causeFor(role, lastError),
   }));
   return { total: await countRows(unsent), first };
 }
@@ -63,7 +64,8 @@ export function selectUnsentReplies() {
     );
 }
 
-function causeOf(lastError: string | null) {
-  if (lastError !== null) return mailCauseInWords(lastError);
-  return env.smtpUrl === undefined ? 'Email is not set up.' : '';
+function causeFor(role: Role, lastError: string | null) {
+  const error = mailErrorFor(role, lastError);
+  if (error !== null) return mailCauseInWords(error);
+  return env.smtpUrl === undefined ? noMailText(role) : '';
 }

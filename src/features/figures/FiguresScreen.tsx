@@ -81,7 +81,7 @@ function ByWeek({ title, series, weeks, empty = '' }: ByWeekProps) {
   return (
     <Part title={title}>
       <WeeklyChart series={series} weeks={weeks} />
-      <Table head={['Week of', ...weeks.map(shortDay), 'All']} name={title}>
+      <Table head={['Week of', ...weeks.map(shortDay), 'Total']} name={title}>
         {series.map(({ name, counts, total }) => (
           <tr key={name}>
             <th scope="row">{name}</th>

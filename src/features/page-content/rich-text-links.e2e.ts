@@ -42,9 +42,7 @@ test('links to a URL and to a page of the site are added, changed and removed by
   await expect(addressField).toBeFocused();
   await keyboard.type('our plans');
   await keyboard.press('Enter');
-  await expect(addressField).toHaveAccessibleDescription(
-    /https:\/\/example.com/,
-  );
+  await expect(addressField).toHaveAccessibleDescription(/https:\/\/example.com/);
   await expectNoAxeViolations();
   await addressField.fill('example.com/plans');
   await keyboard.press('Enter');
