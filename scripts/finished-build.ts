@@ -16,7 +16,7 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
 ];
-const notSource = /\.(test|e2e)\.tsx?$|^demo\/(?!.*\.(ts|json)$)|^src\/site\/images\/variants\//;
+const notSource = /\.(test|e2e)\.tsx?$|^demo\/(?!.*\.(ts|json)$)/;
 
 type BuildOrder = {
   root: string;

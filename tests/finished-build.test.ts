@@ -31,14 +31,14 @@ test.each(['src/page.ts', 'package-lock.json', 'astro.config.ts', 'public/new.sv
   },
 );
 
-test.each([
-  ['test', 'src/page.test.ts'],
-  ['variant that a build has made', 'src/site/images/variants/5b1f'],
-])('a change of a %s builds nothing', async (_what, file) => {
-  const first = await build();
-  await writeSource(file, 'two');
-  expect(await build()).toBe(first);
-});
+test.each([['test', 'src/page.test.ts']])(
+  'a change of a %s builds nothing',
+  async (_what, file) => {
+    const first = await build();
+    await writeSource(file, 'two');
+    expect(await build()).toBe(first);
+  },
+);
 
 test('a build that fails leaves nothing that would be taken for one', async () => {
   const failing = finishedBuild({
