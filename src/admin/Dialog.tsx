@@ -51,6 +51,7 @@ export function Dialog({
       ref={dialog}
       className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       role={isAlert ? 'alertdialog' : undefined}
+      data-question={focusesCancel || undefined}
       aria-labelledby={`${id}-heading`}
       aria-describedby={isAlert ? `${id}-text` : undefined}
       onCancel={(event) => {
@@ -66,7 +67,7 @@ export function Dialog({
       <div className={styles.text} id={`${id}-text`}>
         <ErrorBoundary className={styles.failure}>{children}</ErrorBoundary>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-main-buttons={actions ? true : undefined}>
         {cancel !== undefined && (
           <Button variant="default" onClick={onCancel} data-autofocus={focusesCancel || undefined}>
             {cancel}

@@ -15,6 +15,7 @@ import type { ListPart } from '../lib/record.ts';
 import type { Noun } from '../lib/noun.ts';
 import type { AutosavedDraft } from './autosave/autosaved-drafts.ts';
 import type { FormOfNoun } from './forms/useFormState.ts';
+import type { Values } from './forms/values.ts';
 import type { Read } from './SignInAgain.tsx';
 
 /**
@@ -156,6 +157,8 @@ export type RecordFormProps<Row extends StoredRecord> = FormProps<Row> &
     valuesOf?: FormOfNoun<Row>['valuesOf'];
     /** Replaces 'Create Partner' and 'Update Partner'. */
     submitLabel?: string;
+    /** What that button does to the site, if it differs from the usual. */
+    submitHintOf?: (values: Values) => string | undefined;
     /** Shown beside the fields, for example a preview that reads them with `useValues`. */
     aside?: ReactNode;
     /** Advice to consider before publication. */

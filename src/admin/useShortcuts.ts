@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isApple } from './is-apple.ts';
+import { isEnterWithCommand, isSaveKey } from './submit-keys.ts';
 
 type Acts = {
   save: () => void;
@@ -8,24 +9,19 @@ type Acts = {
   cancel: () => void;
 };
 
-/** Ctrl or ⌘: S saves, D compares, Shift+P publishes. Escape cancels, but not in dialogs, menus or IME input. */
+/**
+ * Ctrl or ⌘: S saves, Enter or Shift+P publishes, D compares; if there is nothing to publish, Enter saves. Escape
+ * cancels, but not in dialogs, menus or IME input.
+ */
 export function useShortcuts(
   form: { readonly current: HTMLFormElement | null },
   { save, publish, compare, cancel }: Acts,
 ) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !isMeant(form.current)) return;
-    if (isPlainKey(event, 's')) {
-      event.preventDefault();
-      if (!isUnderDialog()) save();
-    }
     if (compare && isPlainKey(event, 'd')) {
       event.preventDefault();
       if (!isUnderDialog()) compare();
-    }
-    if (publish && isPublishKey(event)) {
-      event.preventDefault();
-      if (!isUnderDialog()) publish();
     }
     if (event.key === 'Escape' && !isUnderDialog() && !isInMenu()) {
       // Otherwise the same key press would close the dialog that it opens.
@@ -34,22 +30,46 @@ export function useShortcuts(
     }
   });
 
+  /** Runs before the fields, whose own Enter means something else. */
+  const onSubmitKey = useEffectEvent((event: KeyboardEvent) => {
+    const isPublish = isPublishKey(event) && !isInSheet(event);
+    if (event.defaultPrevented || event.isComposing) return;
+    if (!(isPublish || isSaveKey(event)) || !isMeant(form.current)) return;
+    event.preventDefault();
+    if (isUnderDialog()) return;
+    event.stopImmediatePropagation();
+    if (event.repeat) return;
+    if (isPublish && publish) publish();
+    else save();
+  });
+
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
+    const listenFirst = (event: KeyboardEvent) => onSubmitKey(event);
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('keydown', listenFirst, true);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      document.removeEventListener('keydown', listenFirst, true);
+    };
   }, []);
 }
 
 export const shortcuts = {
   save: 'Control+S Meta+S',
-  publish: 'Control+Shift+P Meta+Shift+P',
+  publish: 'Control+Enter Meta+Enter Control+Shift+P Meta+Shift+P',
+  /** Where saving publishes, and the other way round. */
+  only: 'Control+Enter Meta+Enter Control+S Meta+S',
   compare: 'Control+D Meta+D',
   cancel: 'Escape',
 };
 
 export function saveHint() {
   return hintOf('S');
+}
+
+export function publishHint() {
+  return isApple() ? '⌘↩' : 'Ctrl+Enter';
 }
 
 /** For example `⌘D` or `Ctrl+D`. */
@@ -68,7 +88,13 @@ function isPlainKey(event: KeyboardEvent, key: string) {
 }
 
 function isPublishKey(event: KeyboardEvent) {
-  return isCommand(event) && event.shiftKey && event.key.toLowerCase() === 'p';
+  const isLetter = isCommand(event) && event.shiftKey && event.key.toLowerCase() === 'p';
+  return isLetter || isEnterWithCommand(event);
+}
+
+/** In a sheet, Enter with Ctrl fills the selected cells. */
+function isInSheet({ key, target }: KeyboardEvent) {
+  return key === 'Enter' && target instanceof Element && target.closest('[role="grid"]') !== null;
 }
 
 function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent) {

@@ -7,6 +7,7 @@ import { useFormDrafts } from '../autosave/useFormDrafts.ts';
 import { FieldsProvider } from '../fields/fields-context.ts';
 import { momentOf } from '../moment-text.ts';
 import { ComparePublic } from '../publishing/ComparePublic.tsx';
+import { SubmitHint } from '../publishing/SubmitHint.tsx';
 import { submitLabelFor } from '../publishing/submit-label.ts';
 import { PublishBar } from '../publishing/PublishBar.tsx';
 import { usePublished } from '../publishing/usePublished.ts';
@@ -86,6 +87,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
     },
   });
   const submitLabel = props.submitLabel ?? submitLabelFor(noun, base);
+  const submitHint = <SubmitHint base={base} hintOf={props.submitHintOf} />;
   const { onDuplicate } = props;
   const duplicate = onDuplicate && base && (() => confirm.leave(onDuplicate));
   const openHistory = history && base && (() => setInHistory(true));
@@ -105,63 +107,65 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        saving.save();
+        if (!publishing.isBusy) saving.save();
       }}
     >
-      {saving.failure && <Alert>{saving.failure}</Alert>}
-      <Alerts texts={errorsElsewhere} />
-      <DraftOffers {...drafts} noun={noun.one} revision={base?.revision ?? 0} />
-      {saving.hasMore && (
-        <div role="status">
-          <DraftLine>Saved. You have made more changes since; save again to keep them.</DraftLine>
-        </div>
-      )}
-      {restoredVersion && (
-        <div role="status">
-          <DraftLine>
-            {`This is the version of ${momentOf(restoredVersion.savedAt)}. Save to restore it.`}
-          </DraftLine>
-        </div>
-      )}
       <FieldsProvider value={fields}>
+        <FormBoundary>
+          {actions ? (
+            <PublishBar
+              noun={noun.one}
+              base={base}
+              isChanged={formState.isChanged}
+              errorCount={formState.errorCount}
+              submitLabel={submitLabel}
+              submitHint={submitHint}
+              isSaving={saving.isSaving}
+              isWaiting={saving.isWaiting}
+              publishing={publishing}
+              onSaveDraft={saving.saveDraft}
+              onSchedule={saving.schedule}
+              changes={published.changes}
+              onCompare={compare}
+              onCancel={cancel}
+              onHistory={openHistory}
+              onDuplicate={duplicate}
+            />
+          ) : (
+            <FormFooter
+              errorCount={formState.errorCount}
+              submitLabel={submitLabel}
+              submitHint={submitHint}
+              isSaving={saving.isSaving}
+              isWaiting={saving.isWaiting}
+              onCancel={cancel}
+              onHistory={openHistory}
+            />
+          )}
+        </FormBoundary>
+        {actions && advice && <FormBoundary>{advice}</FormBoundary>}
+        {saving.failure && <Alert>{saving.failure}</Alert>}
+        <Alerts texts={errorsElsewhere} />
+        <DraftOffers {...drafts} noun={noun.one} revision={base?.revision ?? 0} />
+        {saving.hasMore && (
+          <div role="status">
+            <DraftLine>Saved. You have made more changes since; save again to keep them.</DraftLine>
+          </div>
+        )}
+        {restoredVersion && (
+          <div role="status">
+            <DraftLine>
+              {`This is the version of ${momentOf(restoredVersion.savedAt)}. Save to restore it.`}
+            </DraftLine>
+          </div>
+        )}
         <div className={aside ? styles.withAside : undefined}>
           <div className={styles.fields}>
             <FormBoundary>{children}</FormBoundary>
           </div>
           {aside && <FormBoundary>{aside}</FormBoundary>}
         </div>
-        {actions && advice && <FormBoundary>{advice}</FormBoundary>}
       </FieldsProvider>
-      <FormBoundary>
-        {actions ? (
-          <PublishBar
-            noun={noun.one}
-            base={base}
-            isChanged={formState.isChanged}
-            errorCount={formState.errorCount}
-            submitLabel={submitLabel}
-            isSaving={saving.isSaving}
-            isWaiting={saving.isWaiting}
-            publishing={publishing}
-            onSaveDraft={saving.saveDraft}
-            onSchedule={saving.schedule}
-            changes={published.changes}
-            onCompare={compare}
-            onCancel={cancel}
-            onHistory={openHistory}
-            onDuplicate={duplicate}
-          />
-        ) : (
-          <FormFooter
-            errorCount={formState.errorCount}
-            submitLabel={submitLabel}
-            isSaving={saving.isSaving}
-            isWaiting={saving.isWaiting}
-            onCancel={cancel}
-            onHistory={openHistory}
-          />
-        )}
-      </FormBoundary>
       <FormBoundary>
         {confirm.question}
         <FormConflict

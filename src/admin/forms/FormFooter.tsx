@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { countWords } from '../../lib/count-words.ts';
-import { saveHint, shortcuts } from '../useShortcuts.ts';
+import { useId, type ReactNode } from 'react';
+import { publishHint, saveHint, shortcuts } from '../useShortcuts.ts';
 import styles from '../publishing/PublishBar.module.css';
 
 type FormFooterProps = {
   errorCount: number;
   submitLabel: string;
+  /** What saving does to the site. */
+  submitHint: ReactNode;
   isSaving: boolean;
   /** True while a save waits for an upload. */
   isWaiting: boolean;
@@ -15,15 +18,16 @@ type FormFooterProps = {
 };
 
 export function FormFooter(props: FormFooterProps) {
-  const { errorCount, submitLabel, isSaving, isWaiting, onCancel, onHistory } = props;
+  const { errorCount, submitLabel, submitHint, isSaving, isWaiting, onCancel, onHistory } = props;
+  const hintId = useId();
   return (
-    <div className={styles.bar}>
-      <p className={isWaiting ? styles.waiting : styles.errors} role="status">
-        {isWaiting
-          ? 'Will save when the upload finishes'
-          : errorCount > 0 && attentionText(errorCount)}
-      </p>
+    <div className={styles.bar} role="group" aria-label="Saving">
       <div className={styles.acts}>
+        <p className={isWaiting ? styles.waiting : styles.errors} role="status">
+          {isWaiting
+            ? 'Will save when the upload finishes'
+            : errorCount > 0 && attentionText(errorCount)}
+        </p>
         {onHistory && (
           <Button variant="subtle" onClick={onHistory}>
             History
@@ -37,14 +41,20 @@ export function FormFooter(props: FormFooterProps) {
         >
           Cancel
         </Button>
-        <Button
-          type="submit"
-          aria-keyshortcuts={shortcuts.save}
-          title={saveHint()}
-          aria-disabled={isSaving || isWaiting}
-        >
-          {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : submitLabel}
-        </Button>
+        <div className={styles.publish}>
+          <Button
+            type="submit"
+            aria-keyshortcuts={shortcuts.only}
+            title={`${saveHint()}, ${publishHint()}`}
+            aria-describedby={hintId}
+            aria-disabled={isSaving || isWaiting}
+          >
+            {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : submitLabel}
+          </Button>
+          <small id={hintId} className={styles.hint}>
+            {submitHint}
+          </small>
+        </div>
       </div>
     </div>
   );

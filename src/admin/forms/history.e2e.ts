@@ -71,6 +71,6 @@ async function saveBio(page: Page, text: string) {
 }
 
 async function openHistory(page: Page) {
-  await page.getByRole('button', { name: 'More publishing options' }).click();
+  await page.getByRole('button', { name: 'More actions for this partner' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
 }

@@ -55,6 +55,8 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
   const [isSaving, setSaving] = useState(false);
   const [hasMore, setHasMore] = useState(false);
   const isLeft = useRef(false);
+  /** The state is known one render later, and a key can be pressed twice before it. */
+  const isSending = useRef(false);
   const latestRequest = useRef<SaveRequest<Row>>(undefined);
   const uploads = usePendingUploads(() => void send(latestRequest.current ?? publish, base));
 
@@ -70,7 +72,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     current: Row | undefined,
     newId = formState.newId,
   ) {
-    if (isSaving) return;
+    if (isSending.current) return;
     latestRequest.current = request;
     setFailure(undefined);
     setHasMore(false);
@@ -79,6 +81,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     options.showUnreadable();
     store.setErrors(errors);
     if (Object.keys(errors).length > 0 || store.hasUnreadable()) return focusFirstError();
+    isSending.current = true;
     setSaving(true);
     const sent = store.values();
     const input = request.isDraft ? formState.input() : formState.validated();
@@ -90,6 +93,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     } catch {
       setFailure(saveError);
     } finally {
+      isSending.current = false;
       setSaving(false);
     }
   }
@@ -123,6 +127,8 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     const savedBy = newest.publication?.savedBy;
     setConflict(undefined);
     formState.continueWith(newest, values);
+    // The merged values are sent by the request that met the newer version.
+    isSending.current = false;
     if (request) return send({ ...request, after: { values: valuesOf(newest), savedBy } }, newest);
     setFailure(
       `Not saved yet: ${nameOf(savedBy, editor)} has changed this record. Those changes are now in the form. Check it and save again.`,

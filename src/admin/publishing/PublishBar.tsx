@@ -1,13 +1,14 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { useState } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { useId, useState, type ReactNode } from 'react';
 import { AdminIcon } from '../AdminIcon.tsx';
 import type { StoredRecord } from '../actions.ts';
 import { attentionText } from '../forms/FormFooter.tsx';
-import { useCloseByEscape } from '../useCloseByEscape.ts';
-import { hintOf, saveHint, shortcuts } from '../useShortcuts.ts';
+import { publishHint, saveHint, shortcuts } from '../useShortcuts.ts';
+import { BarMenu, type BarMenuItem } from './BarMenu.tsx';
 import { PublishAtDialog } from './PublishAtDialog.tsx';
 import styles from './PublishBar.module.css';
 import { RecordState } from './RecordState.tsx';
+import { ScheduleLines } from './ScheduleLines.tsx';
 import type { WallTime } from '../../lib/zoned-time.ts';
 import type { Publishing } from './usePublishing.tsx';
 
@@ -19,6 +20,8 @@ type PublishBarProps = {
   isChanged: boolean;
   errorCount: number;
   submitLabel: string;
+  /** What publishing does to the site. */
+  submitHint: ReactNode;
   isSaving: boolean;
   /** True while a save waits for an upload. */
   isWaiting: boolean;
@@ -39,21 +42,39 @@ type PublishBarProps = {
 export function PublishBar(props: PublishBarProps) {
   const { noun, base, isChanged, errorCount, submitLabel, isSaving, isWaiting, publishing } = props;
   const [isDating, setDating] = useState(false);
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  useCloseByEscape(isMenuOpen, () => setMenuOpen(false));
+  const hintId = useId();
   const publication = base?.publication;
   const isBusy = isSaving || isWaiting || publishing.isBusy;
   const hasDraft = publication && publication.state !== 'published';
 
+  const publishItems: (BarMenuItem | false | undefined)[] = [
+    {
+      label: publication?.publishAt ? 'Reschedule…' : 'Schedule…',
+      run: () => setDating(true),
+    },
+    publication?.isPublic &&
+      hasDraft && { label: 'Discard changes…', run: () => publishing.ask('discard') },
+    publication?.isPublic &&
+      publishing.canHide && { label: 'Unpublish…', run: () => publishing.ask('unpublish') },
+  ];
+  const recordItems: (BarMenuItem | undefined)[] = [
+    props.onCompare && { label: 'Compare with published version', run: props.onCompare },
+    props.onHistory && { label: 'History', run: props.onHistory },
+    props.onDuplicate && { label: 'Duplicate', run: props.onDuplicate },
+  ];
+
   return (
-    <div className={styles.bar}>
-      <RecordState base={base} isChanged={isChanged} changes={props.changes} />
-      <p className={isWaiting ? styles.waiting : styles.errors} role="status">
-        {isWaiting
-          ? 'Will save when the upload finishes'
-          : errorCount > 0 && attentionText(errorCount)}
-      </p>
+    <div className={styles.bar} role="group" aria-label="Saving and publishing">
+      <div className={styles.about}>
+        <RecordState base={base} isChanged={isChanged} changes={props.changes} />
+        {publication && <ScheduleLines publication={publication} publishing={publishing} />}
+      </div>
       <div className={styles.acts}>
+        <p className={isWaiting ? styles.waiting : styles.errors} role="status">
+          {isWaiting
+            ? 'Will save when the upload finishes'
+            : errorCount > 0 && attentionText(errorCount)}
+        </p>
         <Button
           variant="subtle"
           aria-keyshortcuts={shortcuts.cancel}
@@ -62,17 +83,18 @@ export function PublishBar(props: PublishBarProps) {
         >
           Cancel
         </Button>
-        {props.onCompare && (
-          <Button
-            variant="subtle"
-            className={styles.onWide}
-            aria-keyshortcuts={shortcuts.compare}
-            title={hintOf('D')}
-            onClick={props.onCompare}
-          >
-            Compare
-          </Button>
-        )}
+        <BarMenu
+          items={recordItems}
+          target={
+            <Button
+              variant="subtle"
+              aria-label={`More actions for this ${noun}`}
+              rightSection={<AdminIcon name="down" />}
+            >
+              More
+            </Button>
+          }
+        />
         <Button
           variant="default"
           aria-keyshortcuts={shortcuts.save}
@@ -82,53 +104,35 @@ export function PublishBar(props: PublishBarProps) {
         >
           Save draft
         </Button>
-        <div className={styles.split}>
-          <Button type="submit" aria-keyshortcuts={shortcuts.publish} aria-disabled={isBusy}>
-            {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : submitLabel}
-          </Button>
-          <Menu
-            position="bottom-end"
-            width="18rem"
-            withinPortal={false}
-            opened={isMenuOpen}
-            onChange={setMenuOpen}
-          >
-            <Menu.Target>
-              <ActionIcon
-                variant="filled"
-                className={styles.more}
-                aria-label="More publishing options"
-                aria-disabled={isBusy}
-              >
-                <AdminIcon name="down" />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => setDating(true)}>
-                {publication?.publishAt ? 'Reschedule…' : 'Schedule…'}
-              </Menu.Item>
-              {publication?.publishAt && (
-                <Menu.Item onClick={publishing.unschedule}>Cancel scheduled publishing</Menu.Item>
-              )}
-              {publication?.unpublishAt && publication.isPublic && (
-                <Menu.Item onClick={publishing.keepPublished}>
-                  Cancel scheduled unpublishing
-                </Menu.Item>
-              )}
-              {props.onCompare && (
-                <Menu.Item onClick={props.onCompare}>Compare with published version</Menu.Item>
-              )}
-              {props.onHistory && <Menu.Item onClick={props.onHistory}>History</Menu.Item>}
-              {props.onDuplicate && <Menu.Item onClick={props.onDuplicate}>Duplicate</Menu.Item>}
-              {publication?.isPublic && <Menu.Divider />}
-              {publication?.isPublic && hasDraft && (
-                <Menu.Item onClick={() => publishing.ask('discard')}>Discard changes…</Menu.Item>
-              )}
-              {publication?.isPublic && publishing.canHide && (
-                <Menu.Item onClick={() => publishing.ask('unpublish')}>Unpublish…</Menu.Item>
-              )}
-            </Menu.Dropdown>
-          </Menu>
+        <div className={styles.publish}>
+          <div className={styles.split}>
+            <Button
+              type="submit"
+              aria-keyshortcuts={shortcuts.publish}
+              title={publishHint()}
+              aria-describedby={hintId}
+              aria-disabled={isBusy}
+            >
+              {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : submitLabel}
+            </Button>
+            <BarMenu
+              items={publishItems}
+              target={
+                <ActionIcon
+                  variant="filled"
+                  className={styles.more}
+                  aria-label="More publishing options"
+                  aria-disabled={isBusy}
+                  data-focus="publishing"
+                >
+                  <AdminIcon name="down" />
+                </ActionIcon>
+              }
+            />
+          </div>
+          <small id={hintId} className={styles.hint}>
+            {props.submitHint}
+          </small>
         </div>
       </div>
       {isDating && (

@@ -3,7 +3,7 @@ import { plural } from '../../lib/plural.ts';
 import type { Publication } from '../../lib/record.ts';
 import type { StoredRecord } from '../actions.ts';
 import { useEditor } from '../member-context.ts';
-import { momentOf, shortMomentOf } from '../moment-text.ts';
+import { shortMomentOf } from '../moment-text.ts';
 import { StateMark } from './StateMark.tsx';
 import styles from './PublishBar.module.css';
 
@@ -21,16 +21,14 @@ export function RecordState({ base, isChanged, changes }: RecordStateProps) {
   const editor = useEditor();
   const publication = base?.publication;
   if (!publication) return <StateMark state="draft">Not saved yet</StateMark>;
-  const { state, publishAt, unpublishAt, problem, savedBy } = publication;
+  const { state, problem, savedBy } = publication;
   const author = savedBy === editor ? 'you' : actorName(savedBy);
-  const isCurrent = publishAt === null && !isChanged;
   return (
     <StateMark state={state} more={state === 'changed' ? changesText(changes) : undefined}>
       {problem && <b className={styles.errors}>Not published: {problem} </b>}
-      {publishAt && `${momentOf(publishAt)}${publication.isPublic ? ' (changes only).' : ''} `}
-      {unpublishAt && `Until ${momentOf(unpublishAt)} `}
-      {isChanged && 'Unsaved changes'}
-      {isCurrent && `${savedVerb(publication)} ${shortMomentOf(base.updatedAt)}, by ${author}`}
+      {isChanged
+        ? 'Unsaved changes'
+        : `${savedVerb(publication)} ${shortMomentOf(base.updatedAt)}, by ${author}`}
     </StateMark>
   );
 }

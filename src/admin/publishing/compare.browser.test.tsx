@@ -85,7 +85,8 @@ test('differences from the public version are marked by word, and can be reverte
 
 test('all unpublished changes can be discarded from there, after a question', async () => {
   openHome(draft);
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions for this home' }).click();
+  await page.getByRole('menuitem', { name: 'Compare with published version' }).click();
   await page.getByRole('button', { name: 'Discard all' }).click();
   await expect.element(page.getByRole('alertdialog', { name: 'Discard changes' })).toBeVisible();
 });

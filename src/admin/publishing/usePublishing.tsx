@@ -25,7 +25,8 @@ export type Publishing = {
   canHide: boolean;
   ask: (question: Question) => void;
   unschedule: () => void;
-  keepPublished: () => void;
+  /** Undefined for those who may not change when a record is unpublished. */
+  keepPublished: (() => void) | undefined;
   question: ReactNode;
 };
 
@@ -64,7 +65,8 @@ export function usePublishing<Row extends StoredRecord>({
     canHide: actions?.unpublish !== undefined,
     ask: setQuestion,
     unschedule: () => void run('unschedule', actions?.unschedule),
-    keepPublished: () => void run('keepPublished', actions?.keepPublished),
+    keepPublished:
+      actions?.keepPublished && (() => void run('keepPublished', actions.keepPublished)),
     question: question && (
       <ConfirmDialog
         heading={question === 'discard' ? 'Discard changes' : `Unpublish this ${noun}`}

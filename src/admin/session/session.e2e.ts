@@ -28,7 +28,7 @@ test('after a colleague signs in with the same browser, nothing is saved under t
   await expect(second.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
-  await page.getByRole('button', { name: 'More publishing options' }).click();
+  await page.getByRole('button', { name: 'More actions for this partner' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
   await expect(page.getByRole('dialog').getByText(administrator.email).first()).toBeVisible();
   await expect(page.getByRole('dialog').getByText(colleague.email)).toBeHidden();

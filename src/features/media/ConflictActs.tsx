@@ -21,6 +21,7 @@ export function ConflictActs({ description, newest, isQuiet = false, onSave }: C
       <Button
         variant={isQuiet ? 'default' : 'filled'}
         aria-disabled={description.isSaving}
+        data-question
         onClick={() => onSave(newest)}
       >
         Overwrite with mine

@@ -8,6 +8,8 @@ import { TextField } from '../../admin/fields/TextField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/screen.ts';
 import { formValuesOf, type Values } from '../../admin/forms/values.ts';
+import { mediumDate } from '../../lib/dates.ts';
+import { isDay } from '../../lib/read-day.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { headOffice } from '../../site/settings.ts';
 import { FormAdvice } from '../media/FormAdvice.tsx';
@@ -22,7 +24,7 @@ import {
   videoTypeChoices,
 } from './news-media-choice.ts';
 import { newsAdvice } from './news-advice.ts';
-import { newsCategories, newsSchema, type NewsRow } from './news.ts';
+import { isUpcoming, newsCategories, newsSchema, type NewsRow } from './news.ts';
 
 const categories = newsCategories.map((value) => ({ value, label: value }));
 
@@ -37,6 +39,7 @@ export function NewsForm(props: FormProps<NewsRow>) {
       valuesOf={valuesOf}
       inputOf={inputOf}
       advice={<FormAdvice of={newsAdvice} />}
+      submitHintOf={submitHintOf}
     >
       <RecordPreview {...props} schema={newsSchema} inputOf={inputOf} />
       <FieldSet title="News">
@@ -81,6 +84,13 @@ export function NewsForm(props: FormProps<NewsRow>) {
       </FieldSet>
     </RecordForm>
   );
+}
+
+/** An item with a date in the future stays hidden until then. */
+function submitHintOf({ publishedAt: day }: Values) {
+  const isLater =
+    typeof day === 'string' && isDay(day) && isUpcoming({ publishedAt: day }, officeToday());
+  return isLater ? `Visitors see it from ${mediumDate(day)}` : undefined;
 }
 
 function valuesOf(item: NewsRow | undefined): Values {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { useEditor } from '../../admin/member-context.ts';
 import { attentionText } from '../../admin/forms/FormFooter.tsx';
 import { momentOf } from '../../admin/moment-text.ts';
-import { saveHint, shortcuts } from '../../admin/useShortcuts.ts';
+import { publishHint, saveHint, shortcuts } from '../../admin/useShortcuts.ts';
 import { actorName } from '../../lib/actors.ts';
 import { countWords } from '../../lib/count-words.ts';
 import type { SettingsRecord } from './setting.ts';
@@ -25,6 +26,7 @@ export function SectionFooter(props: SectionFooterProps) {
   const { isSaving, isWaiting } = saving;
   const editor = useEditor();
   const isChanged = count > 0;
+  const hintId = useId();
   return (
     <div className={styles.footer} data-changed={isChanged || undefined}>
       <p role="status">
@@ -44,14 +46,18 @@ export function SectionFooter(props: SectionFooterProps) {
           <Button variant="default" aria-label={`Discard ${title}`} onClick={onDiscard}>
             Discard
           </Button>
-          <Button
-            type="submit"
-            aria-keyshortcuts={shortcuts.save}
-            title={saveHint()}
-            aria-disabled={isSaving || isWaiting}
-          >
-            {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : `Save ${title}`}
-          </Button>
+          <div className={styles.save}>
+            <Button
+              type="submit"
+              aria-keyshortcuts={shortcuts.only}
+              title={`${saveHint()}, ${publishHint()}`}
+              aria-describedby={hintId}
+              aria-disabled={isSaving || isWaiting}
+            >
+              {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : `Save ${title}`}
+            </Button>
+            <small id={hintId}>Takes effect at once</small>
+          </div>
         </>
       )}
     </div>

@@ -1,0 +1,262 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
+import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
+import { ingrid } from '../../../tests/members.ts';
+import { defineNoun } from '../../lib/noun.ts';
+import type { Change, Publication, StoredRecord } from '../../lib/record.ts';
+import { AdminProvider } from '../AdminProvider.tsx';
+import { FieldSet } from '../fields/FieldSet.tsx';
+import { RichTextField } from '../fields/RichTextField.tsx';
+import { TextAreaField } from '../fields/TextAreaField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { RecordForm } from '../forms/RecordForm.tsx';
+import { RepeatableRows } from '../rows/RepeatableRows.tsx';
+import { listenForSubmitKeys } from '../submit-keys.ts';
+
+const noun = defineNoun({ name: 'homes', one: 'home', nameIn: 'title', hasDrafts: true });
+const schema = z.object({
+  title: z.string().min(1, 'Enter a title'),
+  text: z.string(),
+  story: z.string(),
+  benefits: z.array(z.object({ key: z.string(), title: z.string() })),
+});
+
+type Home = StoredRecord & z.output<typeof schema>;
+
+const draft: Publication = {
+  state: 'draft',
+  isPublic: false,
+  publishAt: null,
+  problem: null,
+  savedBy: ingrid.email,
+};
+const published: Publication = { ...draft, state: 'published', isPublic: true };
+const noon = '2026-12-03T20:00:00.000Z';
+const later = '2026-12-10T20:00:00.000Z';
+
+beforeAll(listenForSubmitKeys);
+
+let root: Root | undefined;
+afterEach(() => root?.unmount());
+
+test('Ctrl or ⌘ with Enter publishes and with S saves the draft, from every kind of field', async () => {
+  const asked = openHome(draft);
+  for (const label of ['Title', 'Text', 'Story', 'Benefit']) {
+    const field = page.getByLabelText(label, { exact: true });
+    await expect.element(field).toBeVisible();
+    for (const [keys, name] of [
+      ['{Control>}s{/Control}', 'saveDraft'],
+      ['{Meta>}s{/Meta}', 'saveDraft'],
+      ['{Control>}{Enter}{/Control}', 'save'],
+      ['{Meta>}{Enter}{/Meta}', 'save'],
+    ] as const) {
+      asked.splice(0);
+      await field.click();
+      await userEvent.keyboard(keys);
+      await expect.poll(() => asked.map((one) => one.name)).toEqual([name]);
+    }
+  }
+  expect(asked.at(-1)?.input).toMatchObject({
+    text: 'Two\nlines',
+    story: '<p>Once</p>',
+    benefits: [{ title: 'A garden' }],
+  });
+});
+
+test('a key that is held or pressed twice saves once', async () => {
+  const asked = openHome(draft);
+  await page.getByLabelText('Title').click();
+  for (const key of ['Enter', 'Enter', 's']) press(false, key);
+  press(true, 'Enter');
+  press(true, 's');
+  await expect.element(page.getByRole('button', { name: 'Saving...' })).not.toBeInTheDocument();
+  expect(asked.map(({ name }) => name)).toEqual(['save']);
+});
+
+test('where there is only one save, both keys save', async () => {
+  const asked = openHome(undefined);
+  await page.getByLabelText('Text').click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => asked.map(({ name }) => name)).toEqual(['save']);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => asked.map(({ name }) => name)).toEqual(['save', 'save']);
+});
+
+test('in a dialog the keys press its own button, and in a question nothing', async () => {
+  const asked = openHome(published);
+  await choose('More publishing options', 'Schedule…');
+  await page.getByRole('dialog').getByLabelText('Date', { exact: true }).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => asked.map(({ name }) => name)).toEqual(['schedule']);
+  asked.splice(0);
+  await choose('More publishing options', 'Unpublish…');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}{Control>}s{/Control}');
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('the bar comes first for the keyboard, and an error still takes the focus to its field', async () => {
+  openHome(draft);
+  const heading = document.querySelector<HTMLElement>('h1');
+  heading?.focus();
+  const reached: string[] = [];
+  for (let times = 0; times < 6; times += 1) {
+    await userEvent.keyboard('{Tab}');
+    const { activeElement } = document;
+    reached.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '');
+  }
+  expect(reached.slice(0, 5)).toEqual([
+    'Cancel',
+    'More actions for this home',
+    'Save draft',
+    'Create Home',
+    'More publishing options',
+  ]);
+  await expect.element(page.getByLabelText('Title')).toHaveFocus();
+  await page.getByLabelText('Title').clear();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('One field needs attention')).toBeVisible();
+  await expect.element(page.getByLabelText('Title')).toHaveFocus();
+});
+
+test('the button tells what it does to the site', async () => {
+  for (const [publication, name, hint] of [
+    [draft, 'Create Home', 'Publishes at once'],
+    [published, 'Update Home', 'Publishes at once'],
+    [
+      { ...draft, state: 'scheduled', publishAt: noon },
+      'Create Home',
+      'Publishes at once, before the scheduled time',
+    ],
+    [undefined, 'Update Home', 'Publishes at once'],
+  ] as const) {
+    openHome(publication);
+    const button = page.getByRole('button', { name });
+    await expect.element(button).toHaveAccessibleDescription(hint);
+    await expect.element(page.getByText(hint, { exact: true })).toBeVisible();
+    if (name === 'Create Home') {
+      await page.getByLabelText('Title').fill('Later');
+      await expect.element(button).toHaveAccessibleDescription('Visitors see it later');
+    }
+    root?.unmount();
+  }
+});
+
+test('a schedule is a line with its own way out', async () => {
+  const asked = openHome({
+    ...draft,
+    state: 'scheduled',
+    publishAt: noon,
+    unpublishAt: later,
+  });
+  await expect.element(page.getByText(/^Goes public Dec 3, 2026/)).toBeVisible();
+  await expect.element(page.getByText(/^Will be unpublished Dec 10, 2026/)).toBeVisible();
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Cancel scheduled unpublishing' }).click();
+  await expect.element(page.getByText(/^Will be unpublished/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'More publishing options' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Cancel scheduled publishing' }).click();
+  await expect.element(page.getByText(/^Goes public/)).not.toBeInTheDocument();
+  expect(asked.map(({ name }) => name)).toEqual(['keepPublished', 'unschedule']);
+});
+
+test('what publishes and what concerns the record are two menus', async () => {
+  openHome({ ...published, state: 'changed' });
+  await page.getByRole('button', { name: 'More publishing options' }).click();
+  await expectItems('Schedule…', 'Discard changes…', 'Unpublish…');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'More actions for this home' }).click();
+  await expectItems('Compare with published version', 'History', 'Duplicate');
+});
+
+function press(isRepeated: boolean, key: string) {
+  const init = { key, ctrlKey: true, repeat: isRepeated, bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+}
+
+async function choose(menu: string, item: string) {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function expectItems(...labels: string[]) {
+  await expect.element(page.getByRole('menu')).toBeVisible();
+  const items = page.getByRole('menuitem').elements();
+  expect(items.map(({ textContent }) => textContent)).toEqual(labels);
+}
+
+/** The form of a saved home, without drafts if it has no publication. Returns what it asks the server. */
+function openHome(publication: Publication | undefined) {
+  const asked: { name: string; input: object }[] = [];
+  let home: Home = {
+    id: 'home',
+    revision: 1,
+    updatedAt: '2026-12-02T18:00:00.000Z',
+    title: 'Kestrel House',
+    text: 'Two\nlines',
+    story: '<p>Once</p>',
+    benefits: [{ key: 'a', title: 'A garden' }],
+    ...(publication && { publication }),
+  };
+  const answers = (name: string, change: (was: Publication) => Publication = (was) => was) => {
+    return async (input: object) => {
+      asked.push({ name, input });
+      const after = home.publication && { publication: change(home.publication) };
+      home = { ...home, ...input, revision: home.revision + 1, ...after };
+      const data: Change<Home> = { outcome: 'done', record: home };
+      return { data, error: undefined };
+    };
+  };
+  document.body.className = 'admin';
+  document.body.innerHTML =
+    '<main class="admin-main"><h1 tabindex="-1">Home</h1><div></div></main>';
+  root = createRoot(document.querySelector('main div') ?? document.body);
+  root.render(
+    <AdminProvider member={ingrid}>
+      <RecordForm
+        mode="form"
+        noun={noun}
+        record={home}
+        schema={schema}
+        save={answers('save')}
+        saveError="Failed to save home"
+        history={async () => ({ data: [], error: undefined })}
+        onDuplicate={() => undefined}
+        publishing={
+          publication && {
+            saveDraft: answers('saveDraft'),
+            schedule: answers('schedule'),
+            unschedule: answers('unschedule', (was) => ({
+              ...was,
+              state: 'draft',
+              publishAt: null,
+            })),
+            keepPublished: answers('keepPublished', (was) => {
+              const { unpublishAt: _until, ...kept } = was;
+              return kept;
+            }),
+            discard: answers('discard'),
+            unpublish: answers('unpublish'),
+            published: async () => ({ data: { ...home, title: 'Kestrel' }, error: undefined }),
+          }
+        }
+        onSaved={() => undefined}
+        onCancel={() => undefined}
+        submitHintOf={({ title }) => (title === 'Later' ? 'Visitors see it later' : undefined)}
+      >
+        <FieldSet title="Home">
+          <TextField name="title" label="Title" />
+          <TextAreaField name="text" label="Text" rows={3} />
+          <RichTextField name="story" label="Story" />
+          <RepeatableRows name="benefits" one="benefit" look="line" nameIn="title">
+            {(path) => <TextField name={`${path}.title`} label="Benefit" />}
+          </RepeatableRows>
+        </FieldSet>
+      </RecordForm>
+    </AdminProvider>,
+  );
+  return asked;
+}

@@ -1,0 +1,58 @@
+const fields = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"]';
+
+/**
+ * Ctrl or ⌘ with Enter or S presses the main button of the dialog or form around the focus. Listens before the fields,
+ * whose own Enter means something else. Forms of records have their own keys: `useShortcuts`.
+ */
+export function listenForSubmitKeys() {
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (
+        event.defaultPrevented ||
+        event.isComposing ||
+        !(isEnterWithCommand(event) || isSaveKey(event))
+      )
+        return;
+      const button = event.target instanceof Element && mainButtonAround(event.target);
+      if (!button) return;
+      event.preventDefault();
+      // The form behind a dialog that closes at once would take the same key.
+      event.stopImmediatePropagation();
+      if (!event.repeat && button.getAttribute('aria-disabled') !== 'true') button.click();
+    },
+    true,
+  );
+}
+
+export function isEnterWithCommand(event: KeyboardEvent) {
+  return isCommand(event) && event.key === 'Enter';
+}
+
+export function isSaveKey(event: KeyboardEvent) {
+  return isCommand(event) && event.key.toLowerCase() === 's';
+}
+
+function isCommand({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+function mainButtonAround(target: Element) {
+  const form = target.closest('form');
+  const dialog = target.closest('dialog');
+  if (dialog && !dialog.contains(form)) return mainButtonOf(dialog, target);
+  if (!form || form.matches('[data-record]') || !form.querySelector(fields)) return undefined;
+  return [...form.elements].find((element) => isSubmitButton(element));
+}
+
+/** A dialog that only asks a question, or compares, has no field to type in. */
+function mainButtonOf(dialog: HTMLDialogElement, target: Element) {
+  const isQuestion = dialog.matches('[role="alertdialog"], [data-question]');
+  if (isQuestion || !target.matches(fields)) return undefined;
+  const button = [...dialog.querySelectorAll<HTMLElement>('[data-main-buttons] button')].at(-1);
+  return button?.matches('[data-question]') ? undefined : button;
+}
+
+function isSubmitButton(element: Element): element is HTMLButtonElement {
+  return element instanceof HTMLButtonElement && element.type === 'submit' && !element.disabled;
+}
