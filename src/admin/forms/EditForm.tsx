@@ -21,6 +21,7 @@ import { FormFooter } from './FormFooter.tsx';
 import { History } from './History.tsx';
 import styles from './RecordForm.module.css';
 import { useConfirmLeave, useUnloadWarning } from './useConfirmLeave.tsx';
+import { useFieldOfAddress } from './useFieldOfAddress.ts';
 import { useFirstError } from './useFirstError.ts';
 import { useGivenName } from './useGivenName.ts';
 import { useFormState, type FormOfNoun } from './useFormState.ts';
@@ -62,6 +63,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   const canCompare = base?.publication?.isPublic && (hasDraft || formState.isChanged);
   const compare = canCompare ? () => setComparing(true) : undefined;
   usePageMark('form');
+  useFieldOfAddress(form);
   useShortcuts(form, {
     cancel,
     compare,

@@ -41,7 +41,7 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
   useEffect(() => {
     if (error) showToast({ text: error.message, isError: true });
     else if (!isInvalid || !isRead || isFetching) return;
-    changeAddress({ query: { edit: undefined } });
+    changeAddress({ query: { edit: undefined, field: undefined } });
   }, [isInvalid, isRead, isFetching, error]);
 
   function open(id: string, base: Row | undefined) {

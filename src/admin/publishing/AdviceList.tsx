@@ -1,3 +1,4 @@
+import { goToField } from '../forms/go-to-field.ts';
 import styles from './AdviceList.module.css';
 
 /** A weakness of a record, and the field to improve. */
@@ -22,10 +23,7 @@ export function AdviceList({ advice }: { advice: readonly Advice[] }) {
   );
 }
 
-const controls = 'input:not([hidden]), textarea, select, [contenteditable="true"], button';
-
 function goTo(name: string) {
   const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
-  field?.scrollIntoView({ block: 'center' });
-  field?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+  if (field) goToField(field);
 }

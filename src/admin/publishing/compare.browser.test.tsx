@@ -52,6 +52,14 @@ const draft: Home = {
 let root: Root | undefined;
 afterEach(() => root?.unmount());
 
+test('the URL of a form can name the field to go to, once', async () => {
+  history.replaceState(null, '', '?edit=home&field=text.1');
+  openHome(draft);
+  await expect.element(page.getByLabelText('Text')).toHaveFocus();
+  expect(location.search).toBe('?edit=home');
+  history.replaceState(null, '', location.pathname);
+});
+
 test('differences from the public version are marked by word, and can be reverted and restored', async () => {
   const sent = openHome(draft);
   await expect.element(page.getByText('Published, 2 unpublished changes')).toBeVisible();

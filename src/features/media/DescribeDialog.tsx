@@ -48,7 +48,7 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
     <>
       <Dialog
         isWide
-        heading={`Alt text and focal point`}
+        heading={crops.length > 0 ? 'Alt text and focal point' : 'Alt text'}
         onCancel={() => leave(onClose)}
         actions={actionsOfDialog}
       >

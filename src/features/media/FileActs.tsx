@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { ConfirmDelete } from '../../admin/lists/ConfirmDelete.tsx';
 import { momentOf } from '../../admin/moment-text.ts';
+import { focusFirst } from '../../admin/useFocusLater.ts';
 import { plural } from '../../lib/plural.ts';
 import { nameOfFile, wordFor, type MediaFile } from './media.ts';
 import styles from './MediaPanel.module.css';
@@ -79,8 +80,11 @@ export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
         )}
         {isUsed && (
           <p id={`${id}-used`} className={styles.reason}>
-            Used in {plural(countUses(file), '# place', '# places')}. Replace it before you delete
-            it.
+            Used in {plural(countUses(file), '# place', '# places')}. Remove or replace it there
+            before you delete it.{' '}
+            <button type="button" className={styles.way} onClick={() => focusFirst('uses')}>
+              Show where
+            </button>
           </p>
         )}
       </div>

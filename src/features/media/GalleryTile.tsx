@@ -45,7 +45,11 @@ export function GalleryTile(props: GalleryTileProps) {
         >
           <AdminIcon name="left" />
         </ActionIcon>
-        <ActionIcon aria-label={`Describe ${name}`} onClick={props.onDescribe}>
+        <ActionIcon
+          aria-label={`Edit alt text and focal point of ${name}`}
+          title="Edit alt text and focal point"
+          onClick={props.onDescribe}
+        >
           <AdminIcon name="edit" />
         </ActionIcon>
         <ActionIcon

@@ -158,7 +158,10 @@ export function MediaPanel(props: MediaPanelProps) {
         )}
       </div>
       <section>
-        <h3>{usedText(file)}</h3>
+        <h3 tabIndex={-1} data-focus="uses">
+          Where used
+        </h3>
+        <p className={styles.used}>{usedText(file)}</p>
         {countUses(file) > 0 && <UsesList of={file} />}
       </section>
       <FileActs file={file} acts={acts} onReplaced={props.onReplaced} onDeleted={onClose} />

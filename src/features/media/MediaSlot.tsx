@@ -133,6 +133,7 @@ export function MediaSlot(props: MediaSlotProps) {
               <MediaSlotActs
                 noun={noun}
                 hasFile={url !== undefined}
+                hasFocalPoint={(props.crops ?? []).length > 0}
                 onDescribe={file && (() => setDialog('description'))}
                 onReplace={() => chooseFiles(input)}
                 onLibrary={() => setDialog('library')}

@@ -6,6 +6,7 @@ type MediaSlotActsProps = {
   /** The content of the slot, as in `Remove photo`. */
   noun: string;
   hasFile: boolean;
+  hasFocalPoint: boolean;
   /** Undefined if the file is not in the library. */
   onDescribe: (() => void) | undefined;
   onReplace: () => void;
@@ -22,7 +23,12 @@ export function MediaSlotActs(props: MediaSlotActsProps) {
     <div className={styles.acts}>
       {onTryAgain && <Act label="Try again" onClick={onTryAgain} />}
       {hasFile && onDescribe && (
-        <Act label="Edit alt text" subject={noun} isNext onClick={onDescribe} />
+        <Act
+          label={props.hasFocalPoint ? 'Edit alt text and focal point' : 'Edit alt text'}
+          subject={`of ${noun}`}
+          isNext
+          onClick={onDescribe}
+        />
       )}
       {hasFile && (
         <Act label="Replace" subject={noun} isNext={!onDescribe} onClick={props.onReplace} />

@@ -1,19 +1,30 @@
+import { Fragment } from 'react';
 import { capitalised } from '../../lib/capitalised.ts';
 import { plural } from '../../lib/plural.ts';
 import type { MediaFile } from './media.ts';
 import styles from './UsesList.module.css';
-import { placesText } from './uses-text.ts';
+import { placesOfUse } from './uses-text.ts';
 
 type UsesListProps = { of: Pick<MediaFile, 'uses' | 'hiddenUses'> };
 
-/** Lists the records that show a file, with the fields that contain it. */
+/** Lists the records that show a file, with links to the fields that contain it. */
 export function UsesList({ of: { uses, hiddenUses } }: UsesListProps) {
   return (
     <ul className={styles.uses}>
       {uses.map((use) => (
         <li key={`${use.noun} ${use.recordId}`}>
           <a href={use.address}>{capitalised(use.name)}</a>
-          <span>{placesText(use)}</span>
+          <span>
+            {capitalised(use.noun)}
+            {placesOfUse(use).map(({ label, address }, index) => (
+              <Fragment key={label}>
+                {index === 0 ? ': ' : ', '}
+                <a className={styles.place} href={address}>
+                  {label}
+                </a>
+              </Fragment>
+            ))}
+          </span>
         </li>
       ))}
       {hiddenUses > 0 && (

@@ -94,7 +94,9 @@ test('several files can be added from the library @long', async ({
   await expectNoAxeViolations();
   await dialog.getByRole('button', { name: 'Add 2 images' }).click();
   await expectOrder(gallery, ['section-lobby.jpg', 'section-terrace.jpg']);
-  await gallery.getByRole('button', { name: 'Describe section-lobby.jpg' }).click();
+  await gallery
+    .getByRole('button', { name: 'Edit alt text and focal point of section-lobby.jpg' })
+    .click();
   await expect(page.getByRole('dialog', { name: 'Alt text and focal point' })).toContainText(
     'Used in The Ardmore (project)',
   );
@@ -152,8 +154,10 @@ async function holdUpload(page: Page, name: string) {
 }
 
 async function expectOrder(gallery: Locator, names: string[]) {
-  const buttons = gallery.getByRole('button', { name: /^Describe / });
+  const buttons = gallery.getByRole('button', { name: /^Edit alt text and focal point of / });
   await expect(buttons).toHaveCount(names.length, { timeout: 20_000 });
   const labels = () => buttons.evaluateAll((all) => all.map((one) => one.ariaLabel));
-  await expect.poll(labels).toEqual(names.map((name) => `Describe ${name}`));
+  await expect
+    .poll(labels)
+    .toEqual(names.map((name) => `Edit alt text and focal point of ${name}`));
 }

@@ -69,6 +69,36 @@ test('arrows move between pictures, Space selects, Shift selects a range', async
   await expectNoAxeViolations();
 });
 
+test('a file in use says where, with a link to each field, and why it cannot be deleted', async () => {
+  const use = {
+    noun: 'project',
+    recordId: '1',
+    name: 'Kestrel House',
+    address: '/admin/projects?edit=1',
+    places: ['images.main', 'images.gallery.2'],
+  };
+  files = files.map((file, index) =>
+    index === 0 ? { ...file, uses: [use], hiddenUses: 2 } : file,
+  );
+  await page.getByRole('searchbox').fill('Heron');
+  await tile('Heron').click();
+  const panel = page.getByRole('complementary');
+  await expect.element(panel.getByText('Used in 3 places', { exact: true })).toBeVisible();
+  await expect
+    .element(panel.getByRole('link', { name: 'Kestrel House' }))
+    .toHaveAttribute('href', use.address);
+  await expect
+    .element(panel.getByRole('link', { name: 'gallery' }))
+    .toHaveAttribute('href', '/admin/projects?edit=1&field=images.gallery.2');
+  await expect.element(panel.getByText('2 more places that your role cannot open')).toBeVisible();
+  await expect
+    .element(panel.getByRole('button', { name: 'Delete' }))
+    .toHaveAccessibleDescription(/^Used in 3 places\. Remove or replace it there before/);
+  await panel.getByRole('button', { name: 'Show where' }).click();
+  await expect.element(panel.getByRole('heading', { name: 'Where used' })).toHaveFocus();
+  await expectNoAxeViolations();
+});
+
 test('selected files in use are not deleted, are listed by name, and stay selected', async () => {
   await tile('Heron').click({ modifiers: ['ControlOrMeta'] });
   await tile('Tower').click({ modifiers: ['Shift'] });

@@ -48,10 +48,12 @@ test('a conflict of descriptions shows both texts @long', async ({
 }) => {
   await openPartner(page, 'Mei Tanaka');
   const photo = field(page, 'Photo');
-  await photo.getByRole('button', { name: 'Edit alt text photo' }).click();
+  await photo.getByRole('button', { name: 'Edit alt text and focal point of photo' }).click();
   const other = await page.context().newPage();
   await openPartner(other, 'Mei Tanaka');
-  await field(other, 'Photo').getByRole('button', { name: 'Edit alt text photo' }).click();
+  await field(other, 'Photo')
+    .getByRole('button', { name: 'Edit alt text and focal point of photo' })
+    .click();
   await other.getByRole('textbox', { name: 'Alt text' }).fill('Theirs');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(field(other, 'Photo')).toContainText('“Theirs”');

@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     await expectStored(photo, 'claire.jpg');
     await expect(photo).toContainText('No alt text');
     await expect(photo).toContainText('Not saved yet');
-    await photo.getByRole('button', { name: 'Edit alt text photo' }).click();
+    await photo.getByRole('button', { name: 'Edit alt text and focal point of photo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Alt text and focal point' });
     await expect(dialog).toContainText('Applies immediately everywhere this image is used.');
 
@@ -48,7 +48,9 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(photo).toContainText('“Claire at the window”');
-    await expect(photo.getByRole('button', { name: 'Edit alt text photo' })).toBeFocused();
+    await expect(
+      photo.getByRole('button', { name: 'Edit alt text and focal point of photo' }),
+    ).toBeFocused();
     await expectNothingOverTheEdge(page);
     await expectNoAxeViolations();
     await save(page);
@@ -61,7 +63,9 @@ test.describe('on a phone', () => {
 
   test('the focal point can be dragged by touch @long', async ({ page }) => {
     await openPartner(page, 'Thomas Kealoha');
-    await field(page, 'Photo').getByRole('button', { name: 'Edit alt text photo' }).click();
+    await field(page, 'Photo')
+      .getByRole('button', { name: 'Edit alt text and focal point of photo' })
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Alt text and focal point' });
     const sun = dialog.getByRole('slider', { name: 'Focal point' });
     await expect(dialog.locator('img').first()).toHaveJSProperty('complete', true);
@@ -92,7 +96,9 @@ test('a picture can be uploaded, focused and removed by keyboard @long', async (
   await keyboard.press('Enter');
   await (await chooser).setFiles(await picture('by-key.png', 600, 600));
   await expectStored(photo, 'by-key.png');
-  await expect(photo.getByRole('button', { name: 'Edit alt text photo' })).toBeFocused();
+  await expect(
+    photo.getByRole('button', { name: 'Edit alt text and focal point of photo' }),
+  ).toBeFocused();
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Alt text and focal point' });
   const sun = dialog.getByRole('slider', { name: 'Focal point' });

@@ -110,7 +110,7 @@ test('an upload continues after signing in again @long', async ({ page, expectEr
   expectError('status of 401');
   await openPartner(page, 'Julian Voss');
   await expect(
-    field(page, 'Photo').getByRole('button', { name: 'Edit alt text photo' }),
+    field(page, 'Photo').getByRole('button', { name: 'Edit alt text and focal point of photo' }),
   ).toBeVisible();
   await page.context().clearCookies();
   await choose(field(page, 'Photo'), await noise('after-lunch.jpg', 1200));

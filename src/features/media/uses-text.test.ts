@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeText, usesText, placesText } from './uses-text.ts';
+import { placeText, usesText, placesOfUse } from './uses-text.ts';
 
 const mei = { noun: 'partner', recordId: '1', name: 'Mei Tanaka' };
 const kestrel = { noun: 'project', recordId: '2', name: 'Kestrel House' };
@@ -26,9 +26,12 @@ test.each([
   ['content.sections.1.imageUrl', 'section 2, image'],
 ])('the path %s is described as %j', (path, words) => expect(placeText(path)).toBe(words));
 
-test('a repeated path is described once, and posters have none', () => {
-  expect(placesText({ noun: 'project', places: ['images.gallery.0', 'images.gallery.1'] })).toBe(
-    'Project: gallery',
-  );
-  expect(placesText({ noun: 'news', places: [] })).toBe('News');
+test('a repeated field is linked once, at its first place, and posters have none', () => {
+  const address = '/admin/projects?edit=1';
+  const places = ['images.main', 'images.gallery.0', 'images.gallery.1'];
+  expect(placesOfUse({ address, places })).toEqual([
+    { label: 'main', address: `${address}&field=images.main` },
+    { label: 'gallery', address: `${address}&field=images.gallery.0` },
+  ]);
+  expect(placesOfUse({ address, places: [] })).toEqual([]);
 });

@@ -38,8 +38,10 @@ export function placeText(path: string) {
   return section === -1 ? words : `section ${Number(parts[section + 1]) + 1}, ${words}`;
 }
 
-/** For example `Project: main, gallery`. */
-export function placesText({ noun, places }: Pick<MediaUse, 'noun' | 'places'>) {
-  const words = [...new Set(places.map(placeText))];
-  return words.length === 0 ? capitalised(noun) : `${capitalised(noun)}: ${words.join(', ')}`;
+/** The fields of a use in words, each once, with the address of its form at this field. */
+export function placesOfUse({ address, places }: Pick<MediaUse, 'address' | 'places'>) {
+  const pathByLabel = new Map(places.toReversed().map((path) => [placeText(path), path]));
+  return [...pathByLabel]
+    .map(([label, path]) => ({ label, address: `${address}&field=${encodeURIComponent(path)}` }))
+    .toReversed();
 }
