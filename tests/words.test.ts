@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sourceTexts, textsOf } from './source-texts.ts';
 
+const root = path.resolve(import.meta.dirname, '..');
 const productTexts = sourceTexts(['src/**/*.{ts,tsx,astro}']);
 const otherTexts = sourceTexts(['scripts/*.ts', 'demo/*.ts']);
 
@@ -47,6 +48,9 @@ const trueUses: RegExp[] = [
   /\bwho may import whom$/g,
 ];
 
+/** The name of a page, a group of the command palette, and a question in short. */
+const wholeHeadings = ['About', 'Go to', 'What you consent to'];
+
 const texts = productTexts.map(({ text }) => text.replace(/:$/, ''));
 const known = new Set(texts);
 /** "Update Project": the word of the button, and a kind of record. */
@@ -84,6 +88,26 @@ describe('One word for one thing', () => {
   });
 });
 
+describe('A heading is a whole label', () => {
+  test('and not half a sentence about what follows', () => {
+    const headings = globSync('src/**/*.{ts,tsx,astro}', { cwd: root })
+      .filter((file) => !/\.(?:test|e2e|demo)\.tsx?$/.test(file))
+      .flatMap((file) => headingsIn(read(file)));
+    expect(headings.length).toBeGreaterThan(400);
+    expect(headings.filter(isHalf)).toEqual([]);
+  });
+
+  test('Half a sentence is noticed in elements, attributes and messages', () => {
+    const code = [
+      '<h2 id="a">Before anyone</h2>',
+      '<FieldSet title="From">',
+      'ask: (partner: string) => `Ask ${partner} about`,',
+      "heading: 'Deposit schedule',",
+    ].join('\n');
+    expect(headingsIn(code).filter(isHalf)).toEqual(['Before anyone', 'From', 'Ask X about']);
+  });
+});
+
 describe('What the handbook of the back office quotes is on a screen', () => {
   test('as a label in bold, or as a message in quotation marks', () => {
     const quoted = quotedIn(read('docs/editing.md'));
@@ -99,6 +123,25 @@ describe('What the handbook of the back office quotes is on a screen', () => {
     expect(quoted.filter((label) => !isOnScreen(label))).toEqual(['Put away']);
   });
 });
+
+/** The texts of headings and legends, and of what is named a heading or a title. */
+function headingsIn(code: string) {
+  const found = code.matchAll(
+    /<(?:h[1-4]|legend)\b[^>]*>\s*(?<element>[^<>]+?)\s*<\/|\b(?:heading|title|ask|before)(?:=\{?|: |: \([^)]*\) =>\s*)(?<quote>["'`])(?<value>.*?)\k<quote>/g,
+  );
+  return [...found].map(({ groups }) =>
+    (groups?.['element'] ?? groups?.['value'] ?? '').replaceAll(/\$?\{[^}]*\}/g, 'X'),
+  );
+}
+
+function isHalf(heading: string) {
+  return (
+    !wholeHeadings.includes(heading) &&
+    /\b(?:about|after|and|anyone|at|before|by|for|from|into|of|or|than|the|to|until|when|whom?|with)$/i.test(
+      heading,
+    )
+  );
+}
 
 function oldWordsIn({ file, text, isProse }: (typeof productTexts)[number]) {
   if (!isProse) return [];
@@ -122,5 +165,5 @@ function isOnScreen(label: string) {
 }
 
 function read(file: string) {
-  return readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8');
+  return readFileSync(path.join(root, file), 'utf8');
 }

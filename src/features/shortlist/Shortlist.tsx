@@ -64,7 +64,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
           <span className="sr" role="status" data-brochure-status={notices.making.heading} />
         </div>
         <div className={styles.share}>
-          <label className={styles.linkLabel} htmlFor="shortlist-link">
+          <label className={styles.label} htmlFor="shortlist-link">
             {messages.link}
           </label>
           <input
@@ -137,7 +137,7 @@ function Sky({ lead, heading }: { lead: string; heading: string }) {
       <p className={`lead ${styles.lead}`} data-lead="">
         {lead}
       </p>
-      <p className={`label muted ${styles.label}`}>{shortlistMessages().headTitle}</p>
+      <p className="label muted">{shortlistMessages().headTitle}</p>
       <h1 className={styles.heading} tabIndex={-1} data-heading="">
         {heading}
       </h1>

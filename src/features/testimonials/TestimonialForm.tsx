@@ -43,7 +43,7 @@ export function TestimonialForm(props: FormProps<TestimonialRow>) {
           isRequired
         />
       </FieldSet>
-      <FieldSet title="From">
+      <FieldSet title="Author">
         <TextField name="author" label="Name" isRequired />
         <TextField name="location" label="Location" isRequired />
         <TextField name="company" label="Company" />
