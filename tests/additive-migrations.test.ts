@@ -19,6 +19,9 @@ const additive = [
   /^alter table \w+ add column \w+ \w+( precision)? not null default ('[^']*'|[\w.-]+)$/,
   /^alter table \w+ add column \w+ text references \w+( \(\w+\))?( on delete (set null|cascade))?$/,
   /^(insert into|update) /,
+  // What follows the writes of the last release into new columns.
+  /^create or replace function \w+\(/,
+  /^create trigger \w+ (after|before) (insert|update of [\w, ]+) on \w+ /,
 ];
 
 const releasedTables = new Set(schemaOf(files.filter((file) => nameOf(file) <= mark)).keys());
@@ -40,6 +43,7 @@ test.each([
   'delete from news',
   'create table visits ( id text primary key, news_id text not null references news (id) )',
   'alter table visits add column news_id text references news (id)',
+  "create trigger news_deleted before delete on news begin select raise(abort, 'no'); end",
 ])('%j would be refused', (statement) => expect(isAdditive(statement)).toBe(false));
 
 test('all that the last release reads and writes is as it was, and nothing new is asked of it', () => {

@@ -24,7 +24,6 @@ export async function joinVipList(firstName: string, createdAt = '2026-02-03T12:
       consentVersion: '2',
       consentSentence: '',
       newsletterOptIn: 0,
-      state: 'new',
       note: '',
       searchText: '',
       revision: 1,

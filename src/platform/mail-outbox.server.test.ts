@@ -138,6 +138,8 @@ async function insertEnquiry() {
       consentSentence: '',
       newsletterOptIn: 0,
       state: 'new',
+      status: 'new',
+      readAt: null,
       note: '',
       stage: 'new',
       cameBy: 'form',

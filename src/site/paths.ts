@@ -53,7 +53,7 @@ export const paths = {
   adminActivity: '/admin/activity',
   adminActivityCsv: '/admin/activity.csv',
   adminEnquiries: '/admin/enquiries',
-  adminFollowUps: '/admin/enquiries?state=follow-up',
+  adminEnquiryFolder: (folder: string) => `/admin/enquiries?folder=${folder}`,
   adminEnquiryFile: (id: string) => `/admin/enquiries/files/${id}`,
   adminReports: '/admin/reports',
   adminEnquiriesCsv: '/admin/enquiries.csv',

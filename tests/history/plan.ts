@@ -20,7 +20,7 @@ const editActs = [
 
 const deskActs = ['stage', 'stage', 'reply', 'replyAgain', 'undo'] as const;
 
-export const stages = ['new', 'in-hand', 'answered', 'won', 'closed'] as const;
+export const stages = ['new', 'in-progress', 'answered', 'won', 'closed'] as const;
 
 /** What happens to the site, its database or its mail server. */
 export const failureKinds = [

@@ -191,7 +191,7 @@ async function checkOrder(world: World) {
 async function checkEnquiries(world: World, visitor: Lanes['visitor'], desk: Lanes['desk']) {
   const { wrong } = world;
   const { enquiries, replies } = await world.read({
-    enquiries: `select email, answers, stage from enquiries where email like '%@chen.example'`,
+    enquiries: `select email, answers, status from enquiries where email like '%@chen.example'`,
     replies: `select email, enquiry_messages.body_text from enquiry_messages join enquiries on enquiries.id = enquiry_id where direction = 'sent'`,
   });
   for (const { email, message } of visitor.sent) {
@@ -200,8 +200,8 @@ async function checkEnquiries(world: World, visitor: Lanes['visitor'], desk: Lan
     if (!String(found[0]?.['answers']).includes(message.split(' ')[0] ?? ''))
       wrong.push(`The enquiry of ${email} is not what was sent`);
     const stage = desk.stageOf.get(email)?.[0];
-    if (stage !== undefined && found[0]?.['stage'] !== stage)
-      wrong.push(`The enquiry of ${email} is ${String(found[0]?.['stage'])} instead of ${stage}`);
+    if (stage !== undefined && found[0]?.['status'] !== stage)
+      wrong.push(`The enquiry of ${email} is ${String(found[0]?.['status'])} instead of ${stage}`);
   }
   if (enquiries.length !== visitor.sent.length)
     wrong.push(

@@ -86,7 +86,7 @@ export function startDesk(world: World, sent: readonly Sent[]) {
     const id = await idOf(email);
     const answer = await callAction<{ steps: Step[] }>(world.editor, 'enquiries.decide', {
       ids: [id],
-      decision: { stage },
+      decision: { status: stage },
     }).catch((): undefined => undefined);
     await learn(email, answer ? [stage] : [before, stage]);
     const steps = answer?.steps ?? [];
@@ -116,9 +116,9 @@ export function startDesk(world: World, sent: readonly Sent[]) {
 
   async function storedStage(email: string) {
     const { rows } = await world.read({
-      rows: `select stage from enquiries where email = '${email}'`,
+      rows: `select status from enquiries where email = '${email}'`,
     });
-    return String(rows[0]?.['stage'] ?? stages[0]);
+    return String(rows[0]?.['status'] ?? stages[0]);
   }
 
   async function idOf(email: string) {

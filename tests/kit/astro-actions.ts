@@ -18,7 +18,7 @@ export const actions = {
     'stopIgnoring',
   ]),
   dashboard: actionsOf('dashboard', ['read', 'putAway', 'skipStep']),
-  enquiries: actionsOf('enquiries', ['unnotified']),
+  enquiries: actionsOf('enquiries', ['unnotified', 'list', 'open', 'find', 'members', 'decide']),
   firstAccess: actionsOf('firstAccess', ['read', 'send', 'links', 'end', 'more']),
   media: actionsOf('media', [
     'list',

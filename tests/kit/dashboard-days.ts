@@ -49,14 +49,20 @@ export const firstDay: FirstDay = {
 export function fullDayOf(user: string): DashboardData {
   const mei = 'mei@solmere.example';
   const atDesk = {
-    stage: 'new',
     givenTo: null,
     followUpOn: null,
     cameBy: 'form',
     joinedTo: null,
     isHeld: 0,
   } as const;
-  const asked = { email: '', state: 'new', ...atDesk, hasFailedMail: false, reader: null } as const;
+  const asked = {
+    email: '',
+    status: 'new',
+    readAt: null,
+    ...atDesk,
+    hasFailedMail: false,
+    reader: null,
+  } as const;
   const left = { savedBy: user, savedAt: '2026-01-02T18:00:00.000Z', changes: undefined };
   const draft: Omit<Unfinished, 'id' | 'kind' | 'name' | 'address'> = {
     ...left,

@@ -83,7 +83,7 @@ test('forty enquiries are worked to the end by two at once, with kills, and no m
     expect(count(`select count(*) as n ${of}`), direction).toBe(many);
     expect(count(`select count(distinct enquiry_id) as n ${of}`), direction).toBe(many);
   }
-  expect(count(`select count(*) as n from enquiries where state = 'new'`)).toBe(many);
+  expect(count(`select count(*) as n from enquiries where read_at is null`)).toBe(many);
   database.close();
 
   /** As the desk does: the same reply is sent again until an answer has come. */
@@ -91,7 +91,7 @@ test('forty enquiries are worked to the end by two at once, with kills, and no m
     await again('open', { id });
     const html = '<p>Dear visitor, thank you.</p>';
     await again('reply', { id, submissionKey: `key-of-${id}`, subject: 'Your enquiry', html });
-    await again('decide', { ids: [id], decision: { stage: 'won' } });
+    await again('decide', { ids: [id], decision: { status: 'won' } });
   }
 
   async function again(name: string, input: object) {

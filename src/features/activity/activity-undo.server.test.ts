@@ -108,14 +108,14 @@ test('a desk step can be undone from its entry while it is the last change', asy
     clientAddress: '192.0.2.1',
   });
   const { id } = await db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
-  await decide({ ids: [id], decision: { stage: 'won' } }, 'Ada');
+  await decide({ ids: [id], decision: { status: 'won' } }, 'Ada');
   await decide({ ids: [id], decision: { followUpOn: '2026-12-01' } }, 'Ada');
   const [datedEntry, stagedEntry] = await entries();
   expect([datedEntry?.offer, stagedEntry?.offer]).toEqual(['undo', undefined]);
   expect(await undo(stagedEntry?.id)).toMatchObject({ outcome: 'changed' });
   expect(await undo(datedEntry?.id)).toMatchObject({ outcome: 'done' });
   expect(await undo(datedEntry?.id)).toMatchObject({ outcome: 'done' });
-  expect(await deskState()).toMatchObject({ stage: 'won', followUpOn: null });
+  expect(await deskState()).toMatchObject({ status: 'won', followUpOn: null });
   const [entry, undone] = await entries();
   expect([entry?.act, entry?.offer, undone?.undone?.actor]).toEqual(['undone', undefined, 'Grace']);
   await decide({ ids: [id], decision: { isDeleted: true } }, 'Ada');
@@ -138,6 +138,6 @@ function withPrice<Input extends typeof kestrel>(input: Input, priceRange: strin
 function deskState() {
   return db
     .selectFrom('enquiries')
-    .select(['stage', 'followUpOn', 'deletedAt'])
+    .select(['status', 'followUpOn', 'deletedAt'])
     .executeTakeFirstOrThrow();
 }

@@ -2,8 +2,7 @@ import { actorName } from '../../lib/actors.ts';
 import { mediumDate } from '../../lib/dates.ts';
 import { isRole, roles } from '../../lib/rights.ts';
 import { plural } from '../../lib/plural.ts';
-import { viewWords } from '../enquiries/enquiry-inbox.ts';
-import { stageWords, type Stage } from '../enquiries/enquiry-stage.ts';
+import { stageLabels, type Stage } from '../enquiries/enquiry-status.ts';
 import type { ActivityEntry } from './activity.ts';
 
 /** A sentence without its actor: the words before the subject, the subject, and the words after it. */
@@ -112,12 +111,13 @@ export function shortList(labels: readonly string[]) {
     : `${first}, ${second} and ${more.length} more`;
 }
 
-/** For example `new`. */
+/** For example `unread`. */
 function stateName(state: string) {
-  return (viewWords as Record<string, string>)[state]?.toLowerCase() ?? state;
+  return state === 'new' ? 'unread' : state;
 }
 
 /** For example `in progress`. */
 function stageName(stage: string) {
-  return stageWords[stage as Stage]?.toLowerCase() ?? stage;
+  if (stage === 'in-hand') return stageName('in-progress');
+  return stageLabels[stage as Stage]?.toLowerCase() ?? stage;
 }

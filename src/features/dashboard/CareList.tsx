@@ -84,7 +84,7 @@ function mailLines(care: Care, hasMailStep: boolean): CareLine[] {
     count: mailsFailed,
     text: plural(mailsFailed, 'email could not be sent', 'emails could not be sent'),
     link: 'View',
-    address: `${paths.adminEnquiries}?state=mail-failed`,
+    address: paths.adminEnquiryFolder('failed'),
   };
   return isMailSetUp || hasMailStep ? [failed] : [waiting, failed];
 }

@@ -13,7 +13,10 @@ export function FollowUpList({ data }: { data: DashboardData }) {
   const { timeZone } = headOffice();
   const now = new Date(data.now);
   return (
-    <Block title="Follow-ups due" aside={<a href={paths.adminFollowUps}>View all {total}</a>}>
+    <Block
+      title="Follow-ups due"
+      aside={<a href={paths.adminEnquiryFolder('due')}>View all {total}</a>}
+    >
       <ul>
         {first.map((enquiry) => (
           <li key={enquiry.id}>

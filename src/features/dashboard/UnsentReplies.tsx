@@ -13,7 +13,7 @@ export function UnsentReplies({ data }: { data: DashboardData }) {
   return (
     <Block
       title="Replies not sent"
-      aside={<a href={`${paths.adminEnquiries}?state=unsent`}>See {total}</a>}
+      aside={<a href={paths.adminEnquiryFolder('unsent')}>See {total}</a>}
     >
       <ul>
         {first.map(({ mailId, isGivenUp, cause, createdAt, ...enquiry }) => (

@@ -49,7 +49,7 @@ function HeldLine({ count }: { count: number }) {
   return (
     <p className={styles.line}>
       <span>{heldText(count)}</span>
-      <a href={`${paths.adminEnquiries}?state=held`}>Review</a>
+      <a href={paths.adminEnquiryFolder('spam')}>Review</a>
     </p>
   );
 }

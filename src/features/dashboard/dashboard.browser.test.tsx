@@ -52,7 +52,7 @@ test('held enquiries are counted even if nobody is waiting', async () => {
   await expect.element(heading('No one is waiting')).toBeVisible();
   const text = '2 enquiries are held as possible spam. No one has been notified.';
   await expect.element(page.getByText(text)).toBeVisible();
-  await linkTo('Review', '/admin/enquiries?state=held');
+  await linkTo('Review', '/admin/enquiries?folder=spam');
 });
 
 test('replies that are not sent are listed with their cause, and nobody is said to be answered', async () => {
@@ -67,7 +67,7 @@ test('replies that are not sent are listed with their cause, and nobody is said 
   await expect.element(heading('No one is waiting')).not.toBeInTheDocument();
   await linkTo(/^Noor.*Waiting to be sent\./, '/admin/enquiries?enquiry=1');
   await linkTo(/^Mia.*Not sent\. It broke\./, '/admin/enquiries?enquiry=2');
-  await linkTo('See 2', '/admin/enquiries?state=unsent');
+  await linkTo('See 2', '/admin/enquiries?folder=unsent');
   await expectNoAxeViolations();
 });
 

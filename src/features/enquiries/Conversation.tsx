@@ -15,10 +15,10 @@ import {
   type OpenedEnquiry,
   type ThreadMessage,
 } from './enquiry-inbox.ts';
+import { statusLabel } from './enquiry-status.ts';
 import { useDesk } from './useDesk.ts';
 import detail from './EnquiryDetail.module.css';
 import { senderNotes } from './sender-notes.ts';
-import { stageWords } from './enquiry-stage.ts';
 import styles from './Conversation.module.css';
 import type { EnquiryResource } from './useOpenedEnquiry.tsx';
 import { useMembers } from './useMembers.ts';
@@ -45,7 +45,7 @@ export function Conversation({ data, resource }: ConversationProps) {
               >
                 <b>{topicOf(other)}</b>
                 <span className="muted">
-                  {other.joinedTo === data.enquiry.id ? 'Merged' : stageWords[other.stage]}
+                  {other.joinedTo === data.enquiry.id ? 'Merged' : statusLabel(other)}
                 </span>
                 <time className="num muted" dateTime={other.createdAt}>
                   {shortMomentIn(headOffice().timeZone, other.createdAt)}

@@ -2,10 +2,11 @@ import { NativeSelect } from '@mantine/core';
 import { DayInput } from '../../admin/fields/DayInput.tsx';
 import { useMay } from '../../admin/member-context.ts';
 import { mediumDate } from '../../lib/dates.ts';
-import { nobody, type InboxEnquiry, type MemberName } from './enquiry-inbox.ts';
+import type { InboxEnquiry, MemberName } from './enquiry-inbox.ts';
+import { nobody } from './inbox-filter.ts';
 import styles from './DeskBar.module.css';
 import { stageOptions } from './desk-work.ts';
-import { stageOf, stageWords, type Stage } from './enquiry-stage.ts';
+import { stageLabels, type Stage } from './enquiry-status.ts';
 import { useMembers } from './useMembers.ts';
 import { useDesk } from './useDesk.ts';
 
@@ -22,19 +23,21 @@ export function DeskBar({ enquiry }: DeskBarProps) {
   const ids = [id];
   return (
     <div className={styles.bar} role="group" aria-label="Stage and assignment">
-      <NativeSelect
-        label="Stage"
-        data={stageOptions}
-        value={stageOf(enquiry)}
-        onChange={({ currentTarget }) => {
-          const stage = currentTarget.value as Stage;
-          void decide({
-            ids,
-            decision: { stage },
-            text: `Stage: ${stageWords[stage].toLowerCase()}`,
-          });
-        }}
-      />
+      {enquiry.status !== 'spam' && (
+        <NativeSelect
+          label="Stage"
+          data={stageOptions}
+          value={enquiry.status}
+          onChange={({ currentTarget }) => {
+            const stage = currentTarget.value as Stage;
+            void decide({
+              ids,
+              decision: { status: stage },
+              text: `Stage: ${stageLabels[stage].toLowerCase()}`,
+            });
+          }}
+        />
+      )}
       {mayGive && (
         <NativeSelect
           label="Assigned to"

@@ -11,9 +11,9 @@ import styles from './EnquiryDetail.module.css';
 import { EnquiryHead } from './EnquiryHead.tsx';
 import { EnquiryMails } from './EnquiryMails.tsx';
 import { EnquiryNote } from './EnquiryNote.tsx';
-import { EnquiryReply } from './EnquiryReply.tsx';
 import { isMailboxAddress } from '../../lib/email-address.ts';
 import { ReplyForm } from './ReplyForm.tsx';
+import { SpamBar } from './SpamBar.tsx';
 import type { ReplyDraft, ReplyUpdate } from './useReplyDrafts.ts';
 import type { NoteDraft, NoteUpdate } from './useNoteDrafts.ts';
 import { useOpenedEnquiry } from './useOpenedEnquiry.tsx';
@@ -83,7 +83,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
             <DeskBar enquiry={data.enquiry} />
           )}
           <EnquiryAnswersRead enquiry={data.enquiry} />
-          <EnquiryReply enquiry={data.enquiry} />
+          {!data.enquiry.deletedAt && <SpamBar enquiry={data.enquiry} />}
           <Conversation data={data} resource={resource} />
           {!data.enquiry.deletedAt &&
             (isMailboxAddress(data.enquiry.email) ? (

@@ -12,9 +12,9 @@ import { momentIn } from '../../lib/dates.ts';
 import { headOffice } from '../../site/settings.ts';
 import { useDesk } from './useDesk.ts';
 import { waitedWords } from '../../lib/waited.ts';
-import { stageOf } from './enquiry-stage.ts';
+import { isOpen, isUnread, statusLabel } from './enquiry-status.ts';
 import { formPaths } from '../../site/paths.ts';
-import { callerOf, formWords, viewWords, type InboxEnquiry } from './enquiry-inbox.ts';
+import { callerOf, formWords, type InboxEnquiry } from './enquiry-inbox.ts';
 import { wordsOfForm } from './form-words.ts';
 import { wordsAbout } from './words-about.ts';
 import styles from './EnquiryHead.module.css';
@@ -33,6 +33,7 @@ export function EnquiryHead({ enquiry, takesFocus, resource, onGone }: EnquiryHe
   const mayErase = useMay('erase');
   const heading = useFocusAtTop(takesFocus);
   const name = callerOf(enquiry);
+  const isNew = isUnread(enquiry);
   const { decide } = useDesk();
 
   function restore() {
@@ -57,30 +58,27 @@ export function EnquiryHead({ enquiry, takesFocus, resource, onGone }: EnquiryHe
   return (
     <header className={styles.head}>
       <div className={styles.who}>
-        <h2 ref={heading} tabIndex={-1} className={styles.name}>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className={isNew ? `${styles.name} ${styles.isUnread}` : styles.name}
+        >
+          {isNew && <span className="sr">Unread: </span>}
           {name}
         </h2>
         <p className="muted num">
           <Topic enquiry={enquiry} /> {momentIn(headOffice().timeZone, enquiry.createdAt)}
         </p>
-        <p className={enquiry.state === 'new' ? `${styles.state} ${styles.isNew}` : styles.state}>
-          {enquiry.isHeld ? 'Held as possible spam' : viewWords[enquiry.state]}
-          {isWaiting(enquiry) && `, waiting for ${waitedWords(enquiry.createdAt, now())}`}
-        </p>
+        {placeText(enquiry) && <p className={styles.place}>{placeText(enquiry)}</p>}
       </div>
       <div className={styles.actions}>
-        {enquiry.state !== 'new' && !enquiry.isHeld && !enquiry.deletedAt && (
+        {enquiry.status !== 'spam' && !enquiry.deletedAt && (
           <ActionIcon
-            aria-label="Mark as unread"
-            title="Mark as unread"
+            aria-label={`Mark as ${isNew ? 'read' : 'unread'}`}
+            title={`Mark as ${isNew ? 'read' : 'unread'}`}
             onClick={() => {
-              const decision = { state: 'new' } as const;
-              void decide({
-                ids: [enquiry.id],
-                decision,
-                text: 'Marked as unread',
-                leavesFocus: false,
-              });
+              const text = `Marked as ${isNew ? 'read' : 'unread'}`;
+              void decide({ ids: [enquiry.id], decision: { isRead: isNew }, text });
             }}
           >
             <AdminIcon name="mail" />
@@ -123,9 +121,12 @@ export function EnquiryHead({ enquiry, takesFocus, resource, onGone }: EnquiryHe
   );
 }
 
-function isWaiting(enquiry: InboxEnquiry) {
-  const stage = stageOf(enquiry);
-  return enquiry.state !== 'spam' && (stage === 'new' || stage === 'in-hand');
+/** Where it is, if not in the inbox, and how long the person has waited. */
+function placeText(enquiry: InboxEnquiry) {
+  const { status, isHeld, deletedAt, createdAt } = enquiry;
+  if (isHeld) return 'Held as possible spam';
+  if (status === 'spam' || deletedAt) return statusLabel(enquiry);
+  return isOpen(enquiry) && `Waiting for ${waitedWords(createdAt, now())}`;
 }
 
 function now() {

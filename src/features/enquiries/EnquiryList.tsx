@@ -1,30 +1,26 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { actions } from 'astro:actions';
 import { useEffect, useRef, useState } from 'react';
-import { showWaiting } from '../../admin/frame.ts';
 import { EmptyList } from '../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { makeSelection } from '../../admin/lists/selection.ts';
 import { Loading } from '../../admin/Loading.tsx';
-import { lookAgain } from '../../admin/look-again.ts';
-import { useRead } from '../../admin/SignInAgain.tsx';
-import { changeAddress } from '../../admin/useAddress.ts';
 import { plural } from '../../lib/plural.ts';
-import { paths } from '../../site/paths.ts';
-import { enquiryErrors, heldText, type InboxFilter, type InboxPage } from './enquiry-inbox.ts';
+import { heldText, type InboxPage } from './enquiry-inbox.ts';
+import { filterQuery, type InboxFilter } from './inbox-filter.ts';
 import styles from './EnquiryList.module.css';
 import { EnquiryRows, type EnquiryRowsProps } from './EnquiryRows.tsx';
 import { InboxBulk } from './InboxBulk.tsx';
+import { changeFilter } from './InboxFolders.tsx';
 import { InboxPages } from './InboxPages.tsx';
+import type { EnquiryQuery } from './useEnquiryList.ts';
 
 type EnquiryListProps = Omit<EnquiryRowsProps, 'enquiries' | 'selection'> & {
+  list: EnquiryQuery;
   filter: InboxFilter;
   page: number;
 };
 
-export function EnquiryList({ filter, page, openId, drafts, onOpen }: EnquiryListProps) {
-  const list = useEnquiryList(filter, page);
+export function EnquiryList({ list, filter, page, openId, drafts, onOpen }: EnquiryListProps) {
   const [selection] = useState(makeSelection);
   const status = useArrivals(JSON.stringify([filter, page]), list.isPlaceholderData, list.data);
 
@@ -48,45 +44,32 @@ export function EnquiryList({ filter, page, openId, drafts, onOpen }: EnquiryLis
       {!list.data && !list.error && <Loading>Loading enquiries...</Loading>}
       {list.data && (
         <>
-          {filter.view !== 'held' && <HeldLine count={list.data.heldEnquiries} />}
+          {filter.folder !== 'spam' && (
+            <HeldLine
+              count={list.data.heldEnquiries}
+              onReview={() => changeFilter({}, { folder: 'spam' })}
+            />
+          )}
           <EnquiryRows {...{ openId, drafts, onOpen, selection }} enquiries={list.data.enquiries} />
           {list.data.enquiries.length === 0 && <NoEnquiries filter={filter} page={page} />}
           <InboxPages page={page} total={list.data.total} />
-          <InboxBulk selection={selection} isBin={filter.view === 'bin'} />
+          <InboxBulk selection={selection} folder={filter.folder} />
         </>
       )}
     </>
   );
 }
 
-function HeldLine({ count }: { count: number }) {
+function HeldLine({ count, onReview }: { count: number; onReview: () => void }) {
   if (count === 0) return null;
   return (
     <p className={styles.held}>
       {heldText(count)}{' '}
-      <Button
-        variant="default"
-        onClick={() => changeAddress({ query: { state: 'held', page: undefined } })}
-      >
+      <Button variant="default" onClick={onReview}>
         Review
       </Button>
     </p>
   );
-}
-
-function useEnquiryList(filter: InboxFilter, page: number) {
-  const read = useRead();
-  return useQuery({
-    queryKey: ['enquiries', filter, page],
-    queryFn: async () => {
-      const inbox = await read(actions.enquiries.list, { ...filter, page }, enquiryErrors.fetch);
-      showWaiting(paths.adminEnquiries, inbox.newEnquiries);
-      return inbox;
-    },
-    placeholderData: keepPreviousData,
-    refetchInterval: lookAgain,
-    refetchOnWindowFocus: 'always',
-  });
 }
 
 /** The announcement of enquiries that arrive at the top of the list that is shown. */
@@ -109,23 +92,27 @@ function useArrivals(key: string, isPlaceholder: boolean, data: InboxPage | unde
 }
 
 function NoEnquiries({ filter, page }: { filter: InboxFilter; page: number }) {
-  const isSubset =
-    filter.form ?? filter.view ?? filter.stage ?? filter.givenTo ?? (filter.search || page > 1);
+  const { folder, search, ...others } = filter;
+  const isSubset = Object.values(filterQuery(others)).some(Boolean) || search || page > 1;
   return (
-    <EmptyList className={styles.centred} text={isSubset ? 'No results' : 'No enquiries yet'}>
+    <EmptyList
+      className={styles.centred}
+      text={isSubset ? 'No results' : emptyTexts[folder ?? 'inbox']}
+    >
       {isSubset && (
-        <Button
-          variant="default"
-          onClick={() => {
-            const query = Object.fromEntries(
-              ['form', 'state', 'stage', 'given', 'page'].map((name) => [name, undefined]),
-            );
-            changeAddress({ query, entryText: '' });
-          }}
-        >
+        <Button variant="default" onClick={() => changeFilter({ folder }, {})}>
           Clear filters
         </Button>
       )}
     </EmptyList>
   );
 }
+
+const emptyTexts = {
+  inbox: 'No enquiries yet',
+  due: 'No follow-ups are due.',
+  failed: 'No emails have failed.',
+  unsent: 'All replies are sent.',
+  spam: 'No spam.',
+  bin: 'The bin is empty.',
+};

@@ -3,14 +3,8 @@ import { SelectBox } from '../../admin/lists/SelectBox.tsx';
 import type { Selection } from '../../admin/lists/selection.ts';
 import { shortMomentIn } from '../../lib/dates.ts';
 import { headOffice } from '../../site/settings.ts';
-import {
-  callerOf,
-  topicOf,
-  viewWords,
-  type ListedEnquiry,
-  type MemberName,
-} from './enquiry-inbox.ts';
-import { stageWords } from './enquiry-stage.ts';
+import { callerOf, topicOf, type ListedEnquiry, type MemberName } from './enquiry-inbox.ts';
+import { isUnread, statusLabel } from './enquiry-status.ts';
 import { useMembers } from './useMembers.ts';
 import styles from './EnquiryList.module.css';
 
@@ -34,7 +28,7 @@ export function EnquiryRows(props: EnquiryRowsProps) {
           <SelectBox id={enquiry.id} name={callerOf(enquiry)} selection={selection} />
           <button
             type="button"
-            className={enquiry.state === 'new' ? `${styles.row} ${styles.isNew}` : styles.row}
+            className={isUnread(enquiry) ? `${styles.row} ${styles.isNew}` : styles.row}
             data-focus={`enquiry-${enquiry.id}`}
             aria-current={enquiry.id === openId}
             onKeyDown={moveFocus}
@@ -55,17 +49,16 @@ export function EnquiryRows(props: EnquiryRowsProps) {
 type RowProps = { enquiry: ListedEnquiry; hasDraft: boolean; member: MemberName | undefined };
 
 function Row({ enquiry, hasDraft, member }: RowProps) {
-  const { state, stage, createdAt, excerpt, hasFailedMail, isHeld } = enquiry;
+  const { status, createdAt, excerpt, hasFailedMail } = enquiry;
   const marks = [
-    state === 'spam' ? viewWords[isHeld ? 'held' : 'spam'] : '',
-    state !== 'spam' && stage !== 'new' ? stageWords[stage] : '',
+    status === 'new' ? '' : statusLabel(enquiry),
     member ? member.name : '',
-    hasFailedMail ? viewWords['mail-failed'] : '',
+    hasFailedMail ? 'Email failed' : '',
     hasDraft ? 'Unsaved changes' : '',
   ].filter(Boolean);
   return (
     <>
-      {state === 'new' && <span className="sr">Unread: </span>}
+      {isUnread(enquiry) && <span className="sr">Unread: </span>}
       <b className={styles.name}>{callerOf(enquiry)}</b>
       <time className={`num ${styles.lighter}`} dateTime={createdAt}>
         {shortMomentIn(headOffice().timeZone, createdAt)}

@@ -4,19 +4,20 @@ import { useUnloadWarning } from '../../admin/forms/useConfirmLeave.tsx';
 import { ErrorBoundary } from '../../admin/ErrorBoundary.tsx';
 import { ScreenHead } from '../../admin/ScreenHead.tsx';
 import { changeAddress, isOnStep, useAddress } from '../../admin/useAddress.ts';
-import { inboxViews, type InboxFilter } from './enquiry-inbox.ts';
-import { stages } from './enquiry-stage.ts';
-import { isEnquiryFormName } from './enquiry.ts';
+import { readFilter, type InboxFilter } from './inbox-filter.ts';
 import { EnquiryDetail } from './EnquiryDetail.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
 import styles from './Inbox.module.css';
 import { FormFilter, InboxTools } from './InboxFilters.tsx';
+import { InboxFolders } from './InboxFolders.tsx';
+import { useEnquiryList } from './useEnquiryList.ts';
 import { noteNoun, useNoteDrafts } from './useNoteDrafts.ts';
 import { replyNoun, useReplyDrafts } from './useReplyDrafts.ts';
 
 /** The list of enquiries and the open enquiry: side by side, or one at a time on narrow screens. */
 export function Inbox() {
   const { filter, page, openId } = useInboxAddress();
+  const list = useEnquiryList(filter, page);
   const notes = useNoteDrafts();
   const replies = useReplyDrafts();
   const isUnavailable = notes.isUnavailable || replies.isUnavailable;
@@ -51,11 +52,12 @@ export function Inbox() {
         />
       ))}
       <div className={openId && styles.besideList}>
+        <InboxFolders filter={filter} counts={list.data?.folders} />
         <InboxTools filter={filter} />
       </div>
       <div className={openId ? `${styles.inbox} ${styles.isReading}` : styles.inbox}>
         <div className={styles.list}>
-          <EnquiryList filter={filter} page={page} openId={openId} drafts={drafts} onOpen={open} />
+          <EnquiryList {...{ list, filter, page, openId, drafts }} onOpen={open} />
         </div>
         <div className={styles.detail}>
           {openId ? (
@@ -82,14 +84,7 @@ export function Inbox() {
 
 function useInboxAddress() {
   const { query, entryText } = useAddress();
-  const [form, state] = [query.get('form'), query.get('state')];
-  const filter: InboxFilter = {
-    form: isEnquiryFormName(form) ? form : undefined,
-    view: inboxViews.find((view) => view === state),
-    stage: stages.find((stage) => stage === query.get('stage')),
-    givenTo: query.get('given')?.slice(0, 100) ?? undefined,
-    search: entryText,
-  };
+  const filter: InboxFilter = { ...readFilter((name) => query.get(name)), search: entryText };
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 100_000);
   return { filter, page, openId: query.get('enquiry') ?? undefined };
 }

@@ -7,15 +7,16 @@ import { plural } from '../../lib/plural.ts';
 import { mayOpen, memberOptions } from './DeskBar.tsx';
 import styles from './InboxBulk.module.css';
 import { stageOptions, type Decision } from './desk-work.ts';
-import { nobody } from './enquiry-inbox.ts';
-import { stageWords, type Stage } from './enquiry-stage.ts';
+import { nobody, type InboxFolder } from './inbox-filter.ts';
+import { stageLabels, type Stage } from './enquiry-status.ts';
 import { useMembers } from './useMembers.ts';
 import { useDesk } from './useDesk.ts';
 
-type InboxBulkProps = { selection: Selection; isBin: boolean };
+type InboxBulkProps = { selection: Selection; folder: InboxFolder | undefined };
 
 /** The bulk actions for the selected enquiries, below the list. */
-export function InboxBulk({ selection, isBin }: InboxBulkProps) {
+export function InboxBulk({ selection, folder }: InboxBulkProps) {
+  const [isBin, isSpam] = [folder === 'bin', folder === 'spam'];
   const members = useMembers().filter((member) => mayOpen(member));
   const selectedIds = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
   const { decide, isBusy } = useDesk();
@@ -38,17 +39,19 @@ export function InboxBulk({ selection, isBin }: InboxBulkProps) {
         <SelectedBar count={count} role="group" className={styles.bar} onClear={selection.clear}>
           {!isBin && (
             <>
-              <Choice
-                label="Stage of selected enquiries"
-                first="Set stage…"
-                options={stageOptions}
-                onChoose={(stage) =>
-                  void act(
-                    { stage: stage as Stage },
-                    `moved to ${stageWords[stage as Stage].toLowerCase()}`,
-                  )
-                }
-              />
+              {!isSpam && (
+                <Choice
+                  label="Stage of selected enquiries"
+                  first="Set stage…"
+                  options={stageOptions}
+                  onChoose={(stage) =>
+                    void act(
+                      { status: stage as Stage },
+                      `moved to ${stageLabels[stage as Stage].toLowerCase()}`,
+                    )
+                  }
+                />
+              )}
               {mayGive && (
                 <Choice
                   label="Assign selected enquiries to"
@@ -64,9 +67,14 @@ export function InboxBulk({ selection, isBin }: InboxBulkProps) {
               <Button
                 variant="outline"
                 aria-disabled={isBusy}
-                onClick={() => void act({ state: 'spam' }, 'marked as spam')}
+                onClick={() =>
+                  void act(
+                    { status: isSpam ? 'new' : 'spam' },
+                    isSpam ? 'moved to the inbox' : 'marked as spam',
+                  )
+                }
               >
-                Mark as spam
+                {isSpam ? 'Not spam' : 'Mark as spam'}
               </Button>
             </>
           )}

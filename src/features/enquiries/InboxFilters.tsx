@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { FilterSelect } from '../../admin/FilterSelect.tsx';
 import { useMay } from '../../admin/member-context.ts';
 import { SearchField } from '../../admin/SearchField.tsx';
-import { changeAddress } from '../../admin/useAddress.ts';
 import { paths } from '../../site/paths.ts';
 import { memberOptions } from './DeskBar.tsx';
 import { stageOptions } from './desk-work.ts';
+import { stageLabels, stages, type Stage } from './enquiry-status.ts';
 import { useMembers } from './useMembers.ts';
 import { enquiryFormNames } from './enquiry.ts';
-import { formWords, inboxViews, viewWords, type InboxFilter } from './enquiry-inbox.ts';
+import { formWords } from './enquiry-inbox.ts';
+import { filterQuery, type InboxFilter } from './inbox-filter.ts';
 import styles from './InboxFilters.module.css';
+import { changeFilter } from './InboxFolders.tsx';
 import { NoticesDialog } from './NoticesDialog.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 
@@ -25,7 +27,7 @@ export function FormFilter({ filter }: FilterProps) {
           type="button"
           className={styles.form}
           aria-pressed={filter.form === form}
-          onClick={() => changeAddress({ query: { form, page: undefined } })}
+          onClick={() => changeFilter(filter, { form })}
         >
           {form ? formWords[form] : 'All'}
         </button>
@@ -40,28 +42,40 @@ export function InboxTools({ filter }: FilterProps) {
   const [isAtNotices, setAtNotices] = useState(false);
   return (
     <div className={styles.tools}>
-      {/* The text stays out of the URL, because it may be personal data. */}
       <SearchField
         label="Search"
         placeholder="Name, email or text"
         className={styles.search}
         search={filter.search ?? ''}
-        onSearch={(text) => changeAddress({ query: { page: undefined }, entryText: text })}
+        onSearch={(search) => changeFilter(filter, { search })}
       />
-      <Choice
-        label="Show"
-        allLabel="Inbox"
-        name="state"
-        value={filter.view}
-        options={inboxViews.map((view) => ({ value: view, label: viewWords[view] }))}
-      />
-      <Choice
-        label="Stage"
-        allLabel="All stages"
-        name="stage"
-        value={filter.stage}
-        options={stageOptions}
-      />
+      {filter.folder !== 'spam' && (
+        <>
+          <Choice
+            label="Stage"
+            allLabel="All stages"
+            value={filter.stages?.join(',')}
+            options={[...stageOptions, ...severalStages(filter.stages)]}
+            onChoose={(chosen) =>
+              changeFilter(filter, {
+                stages: stages.filter((one) => chosen.split(',').includes(one)),
+              })
+            }
+          />
+          <Choice
+            label="Read or unread"
+            allLabel="Read and unread"
+            value={filterQuery(filter).unread}
+            options={[
+              { value: 'yes', label: 'Unread' },
+              { value: 'no', label: 'Read' },
+            ]}
+            onChoose={(unread) =>
+              changeFilter(filter, { isUnread: unread === '' ? undefined : unread === 'yes' })
+            }
+          />
+        </>
+      )}
       {readsAll && <MemberFilter filter={filter} />}
       <div className={styles.further}>
         {mayErase && (
@@ -85,35 +99,33 @@ export function InboxTools({ filter }: FilterProps) {
   );
 }
 
+/** The option for several stages, which only an address can have. */
+function severalStages(chosen: readonly Stage[] = []) {
+  if (chosen.length < 2) return [];
+  return [{ value: chosen.join(','), label: chosen.map((stage) => stageLabels[stage]).join(', ') }];
+}
+
 function MemberFilter({ filter }: FilterProps) {
   const members = useMembers();
   return (
     <Choice
       label="Assigned to"
       allLabel="Anyone"
-      name="given"
       value={filter.givenTo}
       options={memberOptions(members)}
+      onChoose={(givenTo) => changeFilter(filter, { givenTo })}
     />
   );
 }
 
-type ChoiceProps = {
-  label: string;
-  allLabel: string;
-  name: 'state' | 'stage' | 'given';
+type ChoiceProps = Omit<ComponentProps<typeof FilterSelect>, 'value'> & {
   value: string | undefined;
-  options: { value: string; label: string }[];
 };
 
-function Choice({ name, value = '', ...props }: ChoiceProps) {
+function Choice({ value = '', ...props }: ChoiceProps) {
   return (
-    <div className={styles.state}>
-      <FilterSelect
-        {...props}
-        value={value}
-        onChoose={(choice) => changeAddress({ query: { [name]: choice, page: undefined } })}
-      />
+    <div className={styles.choice}>
+      <FilterSelect {...props} value={value} />
     </div>
   );
 }
@@ -121,11 +133,9 @@ function Choice({ name, value = '', ...props }: ChoiceProps) {
 function Csv({ filter }: FilterProps) {
   return (
     <form method="post" action={paths.adminEnquiriesCsv}>
-      <input type="hidden" name="form" value={filter.form ?? ''} />
-      <input type="hidden" name="state" value={filter.view ?? ''} />
-      <input type="hidden" name="stage" value={filter.stage ?? ''} />
-      <input type="hidden" name="given" value={filter.givenTo ?? ''} />
-      <input type="hidden" name="search" value={filter.search ?? ''} />
+      {Object.entries({ ...filterQuery(filter), search: filter.search }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <Button type="submit" variant="default">
         Export CSV
       </Button>

@@ -3,12 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { Suspense, useId, useState } from 'react';
 import { ActionFailure } from '../../admin/actions.ts';
+import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { Alert } from '../../admin/Alert.tsx';
 import { NoDraftsLine } from '../../admin/autosave/NoDraftsLine.tsx';
 import { useEditor, useMember } from '../../admin/member-context.ts';
 import { LateEditor } from '../../admin/rich-text/LateEditor.ts';
 import { useAction } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
+import { paths } from '../../site/paths.ts';
 import { settings } from '../../site/settings.ts';
 import type { OpenedEnquiry } from './enquiry-inbox.ts';
 import { replyErrors } from './enquiry-message.ts';
@@ -96,12 +98,25 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
         </div>
       )}
       {!canSend && (
-        <p className="muted">{noMailText(role)} Your reply will be saved and sent later.</p>
+        <p className="muted">
+          {noMailText(role)} Your reply will be saved and sent later. A reply from your own email
+          app is not recorded here: set the stage to Answered yourself.
+        </p>
       )}
       <div className={styles.buttons}>
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Sending...' : 'Send reply'}
         </Button>
+        {!canSend && (
+          <Button
+            component="a"
+            variant="default"
+            href={`${paths.email(encodeURI(enquiry.email))}?subject=${encodeURIComponent(subject)}`}
+            leftSection={<AdminIcon name="mail" />}
+          >
+            Reply in email app
+          </Button>
+        )}
         {draft && (
           <Button variant="subtle" onClick={() => onDraft(() => undefined)}>
             Discard

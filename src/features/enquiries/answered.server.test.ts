@@ -37,7 +37,7 @@ test('without mail a reply waits, and its enquiry is not answered', async () => 
     { cause: 'Emails are not being sent. An owner can see why.' },
   ]);
   expect(await listUnsentReplies(5, 'owner', ['another'])).toEqual({ total: 0, first: [] });
-  expect((await listEnquiries({ page: 1, view: 'unsent' })).enquiries).toMatchObject([{ id }]);
+  expect((await listEnquiries({ page: 1, folder: 'unsent' })).enquiries).toMatchObject([{ id }]);
   const { answered, open } = await readFigures();
   expect([answered.median, open[0]?.total]).toEqual([undefined, 1]);
 });
@@ -52,9 +52,9 @@ test('the enquiry is answered once the mail server has taken the reply', async (
     updatedBy: editor,
   });
   expect(await listUnsentReplies(5, 'owner')).toEqual({ total: 0, first: [] });
-  expect((await listEnquiries({ page: 1, view: 'unsent' })).total).toBe(0);
+  expect((await listEnquiries({ page: 1, folder: 'unsent' })).total).toBe(0);
   expect((await readFigures()).answered).toMatchObject({ byHand: 0, median: expect.any(Number) });
-  const { steps } = await decide({ ids: [id], decision: { stage: 'answered' } }, editor);
+  const { steps } = await decide({ ids: [id], decision: { status: 'answered' } }, editor);
   expect(steps).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('a reply that is given up stays in sight until it is sent again', async () 
 test('marked as answered by hand, it counts as such, and a failed reply is done with', async () => {
   const id = await replied();
   await db.updateTable('outgoingMails').set({ state: 'failed' }).execute();
-  await decide({ ids: [id], decision: { state: 'answered' } }, editor);
+  await decide({ ids: [id], decision: { status: 'answered' } }, editor);
   expect((await listUnsentReplies(5, 'owner')).total).toBe(0);
   expect((await readFigures()).answered).toMatchObject({ byHand: 1, median: expect.any(Number) });
 });
@@ -115,7 +115,7 @@ test('a reply sent after the person has written again leaves the enquiry unanswe
 
 test('a reply to an enquiry that was erased or marked as spam changes nothing', async () => {
   const id = await replied();
-  await decide({ ids: [id], decision: { state: 'spam' } }, editor);
+  await decide({ ids: [id], decision: { status: 'spam' } }, editor);
   await deliverAll(sooner);
   expect(await row()).toMatchObject({ state: 'spam', answeredAt: null });
 });

@@ -1,6 +1,9 @@
-import { isPostgres, type Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import type { OutgoingMailRow } from '../../platform/mail-row.ts';
 import { changesTo } from './desk-work.ts';
+import { changeEnquiry } from './enquiry-changes.server.ts';
+import { isAnswered } from './enquiry-status.ts';
+import type { EnquiryRow } from './enquiry.ts';
 
 type SentMail = Pick<OutgoingMailRow, 'purpose' | 'enquiryId' | 'messageId'>;
 
@@ -11,30 +14,20 @@ export async function markAnsweredBy(
   now: Date,
 ) {
   if (purpose !== 'reply' || enquiryId === null) return;
-  const enquiry = await tx
-    .selectFrom('enquiries')
-    .selectAll()
-    .where('id', '=', enquiryId)
-    .$if(isPostgres, (query) => query.forUpdate())
-    .executeTakeFirst();
   const reply = await tx
     .selectFrom('enquiryMessages')
     .select(['createdAt', 'sentBy'])
     .where('messageId', '=', messageId)
     .executeTakeFirst();
-  if (!enquiry || !reply) return;
+  if (!reply) return;
+  const hasWritten = await hasWrittenSince(tx, enquiryId, reply.createdAt);
   const timestamp = now.toISOString();
-  const answered = changesTo(enquiry, { state: 'answered' }, timestamp);
-  const changes = (await hasWrittenSince(tx, enquiryId, reply.createdAt))
-    ? { answeredAt: enquiry.answeredAt ?? timestamp }
-    : answered;
-  const actor = reply.sentBy ?? '';
-  if (changes && enquiry.state !== 'spam')
-    await tx
-      .updateTable('enquiries')
-      .set({ ...changes, revision: enquiry.revision + 1, updatedAt: timestamp, updatedBy: actor })
-      .where('id', '=', enquiryId)
-      .execute();
+  const answer = (row: EnquiryRow) => {
+    if (row.status === 'spam' || isAnswered(row)) return undefined;
+    if (hasWritten) return row.answeredAt === null ? { answeredAt: timestamp } : undefined;
+    return changesTo(row, { status: 'answered' }, timestamp);
+  };
+  await changeEnquiry(tx, enquiryId, answer, reply.sentBy ?? '');
 }
 
 async function hasWrittenSince(tx: Transaction, enquiryId: string, moment: string) {

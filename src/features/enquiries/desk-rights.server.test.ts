@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 test('a partner may only change the stage and follow-up day of their own enquiries', async () => {
   const [own, other] = await ownAndOther();
-  const stage = { stage: 'won' } as const;
+  const stage = { status: 'won' } as const;
   const { steps } = await decideOfOwn({ ids: [own], decision: stage }, partner);
   expect(steps).toHaveLength(1);
   await expect(decideOfOwn({ ids: [own, other], decision: stage }, partner)).rejects.toThrow(

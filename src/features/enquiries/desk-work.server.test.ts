@@ -10,15 +10,10 @@ import { stored, submit } from '../../../tests/submitted-enquiries.ts';
 import { decide, listNames, takeBackDecision } from './desk-work.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { listEnquiries } from './enquiries-inbox.server.ts';
-import type { InboxFilter } from './enquiry-inbox.ts';
+import type { InboxFilter } from './inbox-filter.ts';
 import { eraseExpiredEnquiries } from './expired-enquiries.server.ts';
 import { listFollowUps, remindOfFollowUps } from './follow-ups.server.ts';
-import {
-  deleteEnquiry,
-  eraseEnquiry,
-  openEnquiry,
-  saveEnquiry,
-} from './opened-enquiries.server.ts';
+import { deleteEnquiry, eraseEnquiry, openEnquiry } from './opened-enquiries.server.ts';
 
 const ada = 'ada@solmere.example';
 const kestrel = { id: 'kestrel', slug: 'kestrel-house', name: 'Kestrel House', city: 'TOKYO' };
@@ -34,30 +29,37 @@ beforeEach(async () => {
 
 test('enquiries can be filtered by stage, marking one changes its stage, and both can be undone', async () => {
   const [id, other] = [await submitted('contact'), await submitted('vip')];
-  await decide({ ids: [id], decision: { stage: 'in-hand' } }, ada);
-  expect([await ids({ stage: 'in-hand' }), await ids({ stage: 'new' })]).toEqual([[id], [other]]);
-  const { steps } = await decide({ ids: [id, other, id], decision: { stage: 'won' } }, ada);
-  expect([steps.length, (await ids({ stage: 'won' })).length]).toEqual([2, 2]);
+  await decide({ ids: [id], decision: { status: 'in-progress' } }, ada);
+  expect([await ids({ stages: ['in-progress'] }), await ids({ stages: ['new'] })]).toEqual([
+    [id],
+    [other],
+  ]);
+  const { steps } = await decide({ ids: [id, other, id], decision: { status: 'won' } }, ada);
+  expect([steps.length, (await ids({ stages: ['won', 'closed'] })).length]).toEqual([2, 2]);
   expect((await row(id)).answeredAt).not.toBeNull();
   await openEnquiry({ id: other }, ada);
-  await decide({ ids: [other], decision: { state: 'new' } }, ada);
+  await decide({ ids: [other], decision: { isRead: false } }, ada);
   expect(await takeBackDecision({ steps }, ada)).toEqual({ undone: 1, left: 1 });
-  expect(await ids({ stage: 'in-hand' })).toEqual([id]);
+  expect(await ids({ stages: ['in-progress'] })).toEqual([id]);
   expect((await row(id)).answeredAt).toBeNull();
-  const answered = await saveEnquiry({ id, revision: 4, state: 'answered' }, ada);
-  expect(answered).toMatchObject({ outcome: 'done', record: { stage: 'answered' } });
-  expect(await decide({ ids: [id], decision: { stage: 'answered' } }, ada)).toEqual({ steps: [] });
+  await decide({ ids: [id], decision: { status: 'answered' } }, ada);
+  expect(await decide({ ids: [id], decision: { status: 'answered' } }, ada)).toEqual({ steps: [] });
 });
 
 test('two concurrent decisions are both applied', async () => {
   const id = await submitted('contact');
   const member = await memberId(ada);
   await Promise.all([
-    decide({ ids: [id], decision: { stage: 'in-hand' } }, ada),
+    decide({ ids: [id], decision: { status: 'in-progress' } }, ada),
     decide({ ids: [id], decision: { givenTo: member } }, ingrid.email),
     decide({ ids: [id], decision: { followUpOn: '2026-11-24' } }, ada),
   ]);
-  const expected = { stage: 'in-hand', givenTo: member, followUpOn: '2026-11-24', revision: 4 };
+  const expected = {
+    status: 'in-progress',
+    givenTo: member,
+    followUpOn: '2026-11-24',
+    revision: 4,
+  };
   expect(await row(id)).toMatchObject(expected);
 });
 
@@ -97,7 +99,7 @@ test('a follow-up reminder is sent once, in the morning of the office', async ()
   await decide({ ids: [id], decision: { followUpOn: '2026-11-21' } }, ada);
   await remindOfFollowUps(officeTime('2026-11-21T12:00'));
   expect(await reminders()).toEqual([ada, ada]);
-  await decide({ ids: [id], decision: { stage: 'closed' } }, ada);
+  await decide({ ids: [id], decision: { status: 'closed' } }, ada);
   expect((await listFollowUps(5)).total).toBe(0);
 });
 
@@ -105,12 +107,12 @@ test('a deleted enquiry stays in the bin for 30 days, and can be erased earlier'
   const [one, other] = [await submitted('contact'), await submitted('vip')];
   expect(await deleteEnquiry({ id: one, revision: 1 }, ada)).toMatchObject({ outcome: 'done' });
   const { steps } = await decide({ ids: [other], decision: { isDeleted: true } }, ada);
-  expect([(await ids({})).length, (await ids({ view: 'bin' })).length]).toEqual([0, 2]);
+  expect([(await ids({})).length, (await ids({ folder: 'bin' })).length]).toEqual([0, 2]);
   await takeBackDecision({ steps }, ada);
   expect(await ids({})).toEqual([other]);
   expect(await eraseEnquiry({ id: other }, ada)).toMatchObject({ enquiries: 0, mails: 0 });
   await eraseExpiredEnquiries(inDays(29));
-  expect(await ids({ view: 'bin' })).toEqual([one]);
+  expect(await ids({ folder: 'bin' })).toEqual([one]);
   await eraseExpiredEnquiries(inDays(31));
   expect(await stored()).toHaveLength(1);
   await decide({ ids: [other], decision: { isDeleted: true } }, ada);
@@ -152,7 +154,7 @@ test('undo does not join an enquiry to one that is a duplicate itself by then', 
 
 test('won and closed enquiries are kept for the time in the settings', async () => {
   const [won, open] = [await submitted('contact'), await submitted('vip')];
-  await decide({ ids: [won], decision: { stage: 'won' } }, ada);
+  await decide({ ids: [won], decision: { status: 'won' } }, ada);
   await eraseExpiredEnquiries(inDays(400));
   expect(await stored()).toHaveLength(2);
   const { privacy } = baseSettings;

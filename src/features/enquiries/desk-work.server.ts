@@ -6,21 +6,31 @@ import { env } from '../../platform/env.ts';
 import { wakeMailer } from '../../platform/mail-outbox.ts';
 import { FieldError } from '../../records/revisions.server.ts';
 import { readersOf, subjectsOf } from '../../records/own-records.server.ts';
-import { changesTo, type Decision, type DecidedFields, type Step, type Undo } from './desk-work.ts';
+import {
+  changesTo,
+  type Decision,
+  type DecidedFields,
+  type Step,
+  type StoredFields,
+  type Undo,
+} from './desk-work.ts';
 import { joinable } from './joined-enquiries.server.ts';
 import { givenMailOf } from './desk-mails.ts';
+import { changeEnquiry } from './enquiry-changes.server.ts';
 import { enquiryFrom } from './enquiry-rows.server.ts';
 import { releaseHeld } from './held-enquiries.server.ts';
 import { memberTold, putNotices } from './notices.server.ts';
-import { stageOf } from './enquiry-stage.ts';
+import { statusColumns, statusFromEarlier } from './enquiry-status.ts';
 import type { MemberName } from './enquiry-inbox.ts';
 import type { EnquiryRow } from './enquiry.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 
-/** Another transaction may change a row between our read and our write. */
-const maxAttempts = 5;
-
-type DecisionInput = { ids: string[]; decision: Decision };
+type DecisionInput = {
+  ids: string[];
+  decision: Decision;
+  /** Skips enquiries that have another revision. */
+  revision?: number;
+};
 
 /** The members to whom enquiries can be assigned. */
 export async function listNames(): Promise<MemberName[]> {
@@ -34,25 +44,31 @@ export async function listNames(): Promise<MemberName[]> {
 }
 
 /** Throws `FieldError` for a member who does not exist. Skips enquiries that already match the decision or no longer exist. */
-export async function decide({ ids, decision }: DecisionInput, editor: string): Promise<Undo> {
+export async function decide(
+  { ids, decision, revision: seen }: DecisionInput,
+  editor: string,
+): Promise<Undo> {
   const members = await listColleagues();
   const now = new Date().toISOString();
   const steps = await inTransaction(async (tx) => {
     await requireMember(tx, decision);
+    const changesOf = (row: EnquiryRow) =>
+      seen === undefined || row.revision === seen ? changesTo(row, decision, now) : undefined;
     const applied: Step[] = [];
     // All transactions lock rows in the same order, to avoid deadlocks.
     const sortedIds = [...new Set(ids)].toSorted();
     const target = 'joinedTo' in decision ? decision.joinedTo : null;
     for (const id of target === null ? sortedIds : await joinable(tx, sortedIds, target)) {
       if (!(await mayAssign(tx, id, decision, members))) continue;
-      const step = await change(tx, id, (current) => changesTo(current, decision, now), editor);
+      const step = await changeEnquiry(tx, id, changesOf, editor);
       if (!step) continue;
       const { revision, before } = step;
       await releaseHeld(tx, id, before);
-      const standing = JSON.stringify(before);
-      await note(tx, id, editor, { ...activityOf(decision, members), revision, standing });
+      // A note may name people: its entry stores nothing to return to.
+      const standing = 'note' in decision ? {} : { revision, standing: JSON.stringify(before) };
+      await note(tx, id, editor, { ...activityOf(decision, members), ...standing });
       if ('givenTo' in decision) await tellMember(tx, id, { members, editor });
-      applied.push(step);
+      applied.push({ id, revision, before });
     }
     return applied;
   });
@@ -73,13 +89,13 @@ export async function takeBackDecision(
     );
     let undone = 0;
     for (const { id, revision, before } of steps.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      const changes = omitFields(before, excluded);
+      const changes = omitFields(withStatus(before), excluded);
       const { joinedTo } = changes;
       if (joinedTo && !(await joinable(tx, [id], joinedTo)).includes(id)) continue;
       const restored = withoutRemoved(changes, members);
       const undo = (current: EnquiryRow) =>
         current.revision === revision ? withoutHoldingAgain(restored, current) : undefined;
-      if (!(await change(tx, id, undo, editor))) continue;
+      if (!(await changeEnquiry(tx, id, undo, editor))) continue;
       await note(tx, id, editor, { act: 'undone' });
       undone += 1;
     }
@@ -87,30 +103,11 @@ export async function takeBackDecision(
   });
 }
 
-async function change(
-  tx: Transaction,
-  id: string,
-  changesOf: (current: EnquiryRow) => Partial<DecidedFields> | undefined,
-  editor: string,
-): Promise<Step | undefined> {
-  for (let tries = 0; tries < maxAttempts; tries++) {
-    const current = await tx
-      .selectFrom('enquiries')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    const changes = current && changesOf(current);
-    if (!current || !changes) return undefined;
-    const revision = current.revision + 1;
-    const { numUpdatedRows } = await tx
-      .updateTable('enquiries')
-      .set({ ...changes, revision, updatedAt: new Date().toISOString(), updatedBy: editor })
-      .where('id', '=', id)
-      .where('revision', '=', current.revision)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0) return { id, revision, before: decidedFieldsOf(current) };
-  }
-  throw new Error('An enquiry is changed by others again and again');
+/** A step that the release before has stored has no status of its own. */
+function withStatus(before: StoredFields): DecidedFields {
+  const { status, readAt = null } = before;
+  const known = status ? { status, readAt } : statusFromEarlier(before, new Date().toISOString());
+  return { ...before, ...statusColumns(known) };
 }
 
 function omitFields(
@@ -126,9 +123,9 @@ function omitFields(
 /** A released enquiry is not held again, so that its mails are not sent twice. */
 function withoutHoldingAgain(
   fields: Partial<DecidedFields>,
-  { state }: Pick<EnquiryRow, 'state'>,
+  { status }: Pick<EnquiryRow, 'status'>,
 ): Partial<DecidedFields> {
-  return state === 'spam' ? fields : { ...fields, isHeld: 0 };
+  return status === 'spam' ? fields : { ...fields, isHeld: 0 };
 }
 
 /** The previously assigned member may have been deleted. */
@@ -138,12 +135,6 @@ function withoutRemoved(
 ): Partial<DecidedFields> {
   const isGone = typeof fields.givenTo === 'string' && !members.has(fields.givenTo);
   return isGone ? { ...fields, givenTo: null } : fields;
-}
-
-function decidedFieldsOf(row: EnquiryRow): DecidedFields {
-  const { state, givenTo, followUpOn, answeredAt, deletedAt, joinedTo, isHeld } = row;
-  const stage = stageOf(row);
-  return { state, stage, givenTo, followUpOn, answeredAt, deletedAt, joinedTo, isHeld };
 }
 
 type Assignment = { members: Colleague[]; editor: string };
@@ -179,8 +170,12 @@ async function mayAssign(tx: Transaction, id: string, decision: Decision, member
 type ActivityEntry = Pick<Activity, 'act' | 'detail' | 'revision' | 'standing'>;
 
 function activityOf(decision: Decision, members: Colleague[]): ActivityEntry {
-  if ('stage' in decision) return { act: 'staged', detail: decision.stage };
-  if ('state' in decision) return { act: 'marked', detail: decision.state };
+  if ('status' in decision)
+    return decision.status === 'spam'
+      ? { act: 'marked', detail: 'spam' }
+      : { act: 'staged', detail: decision.status };
+  if ('isRead' in decision) return { act: 'marked', detail: decision.isRead ? 'read' : 'unread' };
+  if ('note' in decision) return { act: 'noted' };
   if ('followUpOn' in decision) return { act: 'dated', detail: decision.followUpOn ?? '' };
   if ('isDeleted' in decision) return { act: decision.isDeleted ? 'deleted' : 'restored' };
   if ('joinedTo' in decision) return { act: decision.joinedTo === null ? 'parted' : 'joined' };

@@ -8,10 +8,12 @@ import {
   findEnquiry,
   openEnquiry,
   resendMail,
-  saveEnquiry,
+  saveNote,
 } from './opened-enquiries.server.ts';
 import { eraseExpiredEnquiries } from './expired-enquiries.server.ts';
-import { enquiriesOnAPage, type InboxFilter } from './enquiry-inbox.ts';
+import { decide } from './desk-work.server.ts';
+import { enquiriesOnAPage } from './enquiry-inbox.ts';
+import type { InboxFilter } from './inbox-filter.ts';
 import { editor, submitNext } from '../../../tests/inbox-enquiries.ts';
 import { beginWithoutEnquiries } from '../../../tests/submitted-enquiries.ts';
 
@@ -24,7 +26,7 @@ test('the newest enquiry comes first, and spam is hidden by default', async () =
   await submitNext('vip', { 'bot-field': 'robots' });
   await submitNext('partner-contact');
   expect(await names({})).toEqual(['Émile Laroche', 'Noor Lindqvist']);
-  expect(await names({ view: 'spam' })).toEqual(['Adaeze Okafor']);
+  expect(await names({ folder: 'spam' })).toEqual(['Adaeze Okafor']);
   expect(await names({ form: 'contact' })).toEqual(['Noor Lindqvist']);
 });
 
@@ -57,7 +59,7 @@ test('pages follow one another without gaps', async () => {
 test('a list counts all new enquiries, whatever its filter, until they are opened', async () => {
   await submitNext('contact');
   await submitNext('vip');
-  const { enquiries, newEnquiries } = await listEnquiries({ page: 1, view: 'spam' });
+  const { enquiries, newEnquiries } = await listEnquiries({ page: 1, folder: 'spam' });
   expect([enquiries, newEnquiries]).toEqual([[], 2]);
   const [first] = (await listEnquiries({ page: 1 })).enquiries;
   await openEnquiry({ id: first?.id ?? '' }, editor);
@@ -67,9 +69,13 @@ test('a list counts all new enquiries, whatever its filter, until they are opene
 test('opening a new enquiry marks it as read; opening it again changes nothing', async () => {
   await submitNext('contact');
   const id = await newestId();
-  expect((await findEnquiry({ id }))?.enquiry.state).toBe('new');
+  expect((await findEnquiry({ id }))?.enquiry.readAt).toBeNull();
   const detail = await openEnquiry({ id }, editor);
-  expect(detail?.enquiry).toMatchObject({ state: 'read', revision: 2, updatedBy: editor });
+  expect(detail?.enquiry).toMatchObject({
+    readAt: expect.any(String),
+    revision: 2,
+    updatedBy: editor,
+  });
   expect((await openEnquiry({ id }, editor))?.enquiry.revision).toBe(2);
   expect(detail?.mails.map(({ kind }) => kind)).toEqual(['notice', 'confirmation']);
   expect(JSON.stringify(detail)).not.toContain('submissionKey');
@@ -78,9 +84,9 @@ test('opening a new enquiry marks it as read; opening it again changes nothing',
 test('a concurrent save of the same enquiry returns a conflict', async () => {
   await submitNext('contact');
   const id = await newestId();
-  const saved = await saveEnquiry({ id, revision: 1, note: 'Called back' }, editor);
+  const saved = await saveNote({ id, revision: 1, note: 'Called back' }, editor);
   expect(saved).toMatchObject({ outcome: 'done', record: { note: 'Called back', revision: 2 } });
-  const conflict = await saveEnquiry({ id, revision: 1, state: 'answered' }, editor);
+  const conflict = await saveNote({ id, revision: 1, note: 'Call again' }, editor);
   expect(conflict).toMatchObject({ outcome: 'conflict', newest: { note: 'Called back' } });
   expect(await deleteEnquiry({ id, revision: 1 }, 'Ada')).toMatchObject({ outcome: 'conflict' });
 });
@@ -93,7 +99,7 @@ test('a concurrent deletion of the same enquiry reports that it is gone', async 
     outcome: 'conflict',
     newest: null,
   });
-  expect((await openEnquiry({ id }, editor))?.enquiry.state).toBe('new');
+  expect((await openEnquiry({ id }, editor))?.enquiry.readAt).toBeNull();
 });
 
 test('a failed mail is found by its view, and waits again after resending', async () => {
@@ -102,15 +108,16 @@ test('a failed mail is found by its view, and waits again after resending', asyn
   const id = await newestId();
   const failed = { state: 'failed', lastError: '550 no such user' } as const;
   await db.updateTable('outgoingMails').set(failed).where('enquiryId', '=', id).execute();
-  const { enquiries } = await listEnquiries({ page: 1, view: 'mail-failed' });
+  const { enquiries } = await listEnquiries({ page: 1, folder: 'failed' });
   expect(enquiries).toMatchObject([{ id, hasFailedMail: true }]);
+  expect((await listEnquiries({ page: 1 })).folders).toMatchObject({ failed: 1, due: 0 });
   for (const mail of (await findEnquiry({ id }))?.mails ?? []) {
     expect(await resendMail({ id: mail.id }, 'Ada')).toMatchObject({
       state: 'waiting',
       lastError: null,
     });
   }
-  expect(await names({ view: 'mail-failed' })).toEqual([]);
+  expect(await names({ folder: 'failed' })).toEqual([]);
 });
 
 test('all data of one person can be found, exported and erased, whatever the case of the e-mail', async () => {
@@ -134,7 +141,7 @@ test('all data of one person can be found, exported and erased, whatever the cas
 test('only enquiries past their retention time are erased', async () => {
   await submitNext('join', { email: 'answered@solmere.example' });
   const id = await newestId();
-  await saveEnquiry({ id, revision: 1, state: 'answered' }, editor);
+  await decide({ ids: [id], decision: { status: 'answered' } }, editor);
   await submitNext('join', { email: 'unread@solmere.example' });
   await submitNext('vip', { 'bot-field': 'robots', email: 'spam@solmere.example' });
   await submitNext('contact', { email: 'contact@solmere.example' });

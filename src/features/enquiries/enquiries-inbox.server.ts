@@ -9,16 +9,10 @@ import { officeToday } from '../../site/office-today.ts';
 import { selectUnsentReplies } from './unsent-replies.server.ts';
 import { isToFollowUp } from './follow-ups.server.ts';
 import { countHeldEnquiries } from './held-enquiries.server.ts';
-import type { Stage } from './enquiry-stage.ts';
 import { enquiryFrom, listedColumns, listedFrom } from './enquiry-rows.server.ts';
 import type { EnquiryRow } from './enquiry.ts';
-import {
-  enquiriesOnAPage,
-  nobody,
-  type InboxEnquiry,
-  type InboxFilter,
-  type InboxPage,
-} from './enquiry-inbox.ts';
+import { enquiriesOnAPage, type InboxEnquiry, type InboxPage } from './enquiry-inbox.ts';
+import { nobody, type InboxFilter } from './inbox-filter.ts';
 
 /** `about`: the ids of the partners and projects that the member may see. */
 type ServedFilter = InboxFilter & { about?: readonly string[] | undefined };
@@ -29,7 +23,11 @@ export async function listEnquiries({
   ...filter
 }: ServedFilter & { page: number }): Promise<InboxPage> {
   const total = await countRows(selectEnquiries(filter));
+  const { about } = filter;
+  const count = (folder: InboxFilter['folder']) => countRows(selectEnquiries({ folder, about }));
   const rows = await listedColumns(selectEnquiries(filter))
+    // In the spam, what may be from a person comes first.
+    .$if(filter.folder === 'spam', (query) => query.orderBy('isHeld', 'desc'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(enquiriesOnAPage)
@@ -38,8 +36,14 @@ export async function listEnquiries({
   return {
     enquiries: rows.map(listedFrom),
     total,
-    newEnquiries: await countNewEnquiries(filter.about),
-    heldEnquiries: await countHeldEnquiries(filter.about),
+    newEnquiries: await countNewEnquiries(about),
+    heldEnquiries: await countHeldEnquiries(about),
+    folders: {
+      due: await count('due'),
+      failed: await count('failed'),
+      spam: await count('spam'),
+      bin: await count('bin'),
+    },
   };
 }
 
@@ -47,7 +51,8 @@ export async function listEnquiries({
 export async function countNewEnquiries(about?: readonly string[]) {
   const added = db
     .selectFrom('enquiries')
-    .where('state', '=', 'new')
+    .where('readAt', 'is', null)
+    .where('status', '!=', 'spam')
     .where('deletedAt', 'is', null)
     .where(isAbout(about));
   return countRows(added);
@@ -82,16 +87,18 @@ function isOlder(eb: Enquiries, last: EnquiryRow | undefined) {
   return eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(createdAt, id));
 }
 
-function selectEnquiries({ form, view, stage, givenTo, search = '', about }: ServedFilter) {
+function selectEnquiries(filter: ServedFilter) {
+  const { form, folder, stages = [], isUnread, givenTo, search = '', about } = filter;
   return db
     .selectFrom('enquiries')
     .where((eb) =>
       eb.and([
-        isInView(eb, view),
-        eb('deletedAt', view === 'bin' ? 'is not' : 'is', null),
-        ...(view === 'bin' ? [] : [eb('joinedTo', 'is', null)]),
+        isInFolder(eb, folder),
+        eb('deletedAt', folder === 'bin' ? 'is not' : 'is', null),
+        ...(folder === 'bin' ? [] : [eb('joinedTo', 'is', null)]),
         ...(form ? [eb('form', '=', form)] : []),
-        ...(stage ? [isAtStage(eb, stage)] : []),
+        ...(stages.length > 0 ? [eb('status', 'in', stages)] : []),
+        ...(isUnread === undefined ? [] : [eb('readAt', isUnread ? 'is' : 'is not', null)]),
         ...(givenTo === nobody ? [eb('givenTo', 'is', null)] : []),
         ...(givenTo && givenTo !== nobody ? [eb('givenTo', '=', givenTo)] : []),
         hasWords('searchText', search),
@@ -100,23 +107,12 @@ function selectEnquiries({ form, view, stage, givenTo, search = '', about }: Ser
     );
 }
 
-function isInView(eb: Enquiries, view: InboxFilter['view']) {
-  if (view === 'unsent') return eb('id', 'in', selectUnsentReplies().select('enquiries.id'));
-  if (view === 'mail-failed') return eb('id', 'in', idsWithFailedMail());
-  if (view === 'bin') return eb('id', 'is not', null);
-  if (view === 'follow-up') return isToFollowUp(eb, officeToday());
-  if (view === 'held') return eb.and([eb('state', '=', 'spam'), eb('isHeld', '=', 1)]);
-  return view ? eb('state', '=', view) : eb('state', '!=', 'spam');
-}
-
-/** The SQL of `stageOf`. Spam has no stage. */
-function isAtStage(eb: Enquiries, stage: Stage) {
-  const is = (state: string[], not: 'in' | 'not in', staged: Stage[]) =>
-    eb.and([eb('state', 'in', state as EnquiryRow['state'][]), eb('stage', not, staged)]);
-  if (stage === 'new') return is(['new', 'read'], 'not in', ['in-hand']);
-  if (stage === 'in-hand') return is(['new', 'read'], 'in', ['in-hand']);
-  if (stage === 'answered') return is(['answered'], 'not in', ['won', 'closed']);
-  return is(['answered'], 'in', [stage]);
+function isInFolder(eb: Enquiries, folder: InboxFilter['folder']) {
+  if (folder === 'unsent') return eb('id', 'in', selectUnsentReplies().select('enquiries.id'));
+  if (folder === 'failed') return eb('id', 'in', idsWithFailedMail());
+  if (folder === 'bin') return eb('id', 'is not', null);
+  if (folder === 'due') return isToFollowUp(eb, officeToday());
+  return eb('status', folder === 'spam' ? '=' : '!=', 'spam');
 }
 
 function idsWithFailedMail() {

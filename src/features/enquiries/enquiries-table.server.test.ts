@@ -70,7 +70,6 @@ const columns = [
   'About',
   'Subject',
   'Message',
-  'Status',
 ];
 
 async function csvOf(params: URLSearchParams) {

@@ -7,9 +7,10 @@ import { preferencesSchema } from './notice-times.ts';
 import { readPreferences, savePreferences } from './notices.server.ts';
 import { replyErrors } from './enquiry-message.ts';
 import { sendReply } from './replies.server.ts';
-import { stages } from './enquiry-stage.ts';
+import { stages, statuses } from './enquiry-status.ts';
 import { enquiryFormNames } from './enquiry.ts';
-import { enquiryErrors, enquiryStates, inboxViews } from './enquiry-inbox.ts';
+import { enquiryErrors } from './enquiry-inbox.ts';
+import { inboxFolders } from './inbox-filter.ts';
 import { searchSchema } from './inbox-search.ts';
 import {
   countNewEnquiries,
@@ -26,7 +27,7 @@ import {
   findEnquiry,
   openEnquiry,
   resendMail,
-  saveEnquiry,
+  saveNote,
   withErrorsFor,
 } from './opened-enquiries.server.ts';
 
@@ -36,8 +37,8 @@ const erasure = actionsFor('erase');
 const maxAtOnce = 500;
 
 const decision = z.union([
-  z.strictObject({ stage: z.enum(stages) }),
-  z.strictObject({ state: z.enum(enquiryStates) }),
+  z.strictObject({ status: z.enum(statuses) }),
+  z.strictObject({ isRead: z.boolean() }),
   z.strictObject({ givenTo: z.string().max(100).nullable() }),
   z.strictObject({ followUpOn: day.nullable() }),
   z.strictObject({ isDeleted: z.boolean() }),
@@ -51,8 +52,10 @@ const steps = z.object({
     .array(
       revisionInput.extend({
         before: z.object({
-          state: z.enum(enquiryStates),
-          stage: z.enum(stages),
+          state: z.enum(['new', 'read', 'answered', 'spam']),
+          stage: z.enum(['new', 'in-hand', 'answered', 'won', 'closed']),
+          status: z.enum(statuses).optional(),
+          readAt: z.iso.datetime().nullable().optional(),
           givenTo: z.string().max(100).nullable(),
           followUpOn: day.nullable(),
           answeredAt: z.iso.datetime().nullable(),
@@ -67,15 +70,15 @@ const steps = z.object({
 
 const filter = {
   form: z.enum(enquiryFormNames).optional(),
-  view: z.enum(inboxViews).optional(),
-  stage: z.enum(stages).optional(),
+  folder: z.enum(inboxFolders).optional(),
+  stages: z.array(z.enum(stages)).max(stages.length).optional(),
+  isUnread: z.boolean().optional(),
   givenTo: z.string().max(100).optional(),
   search: searchSchema.max(200).optional(),
 };
 
 const change = revisionInput.extend({
-  state: z.enum(enquiryStates).optional(),
-  note: z.string().max(10_000, 'Too long: use 10,000 characters or fewer.').optional(),
+  note: z.string().max(10_000, 'Too long: use 10,000 characters or fewer.'),
 });
 
 export const enquiries = {
@@ -116,8 +119,8 @@ export const enquiries = {
   }),
   save: action({
     input: change,
-    run: saveEnquiry,
-    own: ofOwnEnquiry(saveEnquiry),
+    run: saveNote,
+    own: ofOwnEnquiry(saveNote),
     errorMessage: enquiryErrors.save,
   }),
   decide: action({

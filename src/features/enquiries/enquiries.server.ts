@@ -13,6 +13,7 @@ import {
 } from './enquiry.ts';
 import { assignmentOf, putArrivalMails } from './arrivals.server.ts';
 import { consentSentence } from './words-about.ts';
+import { statusColumns } from './enquiry-status.ts';
 import { ticked } from './field-declaration.ts';
 import { limitsOf } from './enquiry-limits.server.ts';
 import { looksAutomatic } from './looks-automatic.ts';
@@ -119,7 +120,7 @@ function enquiryOf({ form, answers, about, isSpam, isHeld, key, now }: EnquiryIn
     consentVersion: settings().privacy.version,
     consentSentence: consentSentence(form, { name: about?.name }),
     newsletterOptIn: answers['newsletterOptIn'] === ticked ? 1 : 0,
-    state: isSpam ? 'spam' : 'new',
+    ...statusColumns({ status: isSpam ? 'spam' : 'new', readAt: null }),
     isHeld: isHeld ? 1 : 0,
     city: about?.city ?? null,
     searchText: fold([name, about?.name, ...words].join(' ')).replaceAll(/\s+/g, ' '),
@@ -143,7 +144,7 @@ async function store(
   about: EnquirySubject | undefined,
   now: Date,
 ) {
-  const isSpam = enquiry.state === 'spam';
+  const isSpam = enquiry.status === 'spam';
   const assignment = isSpam ? undefined : await assignmentOf(tx, enquiry.aboutId, about);
   const assigned = { ...enquiry, givenTo: assignment?.member?.id ?? null };
   const row = { ...assigned, answers: JSON.stringify(enquiry.answers) };

@@ -46,7 +46,7 @@ test.each(actions)(
       ids: [nobody],
       revision: 1,
       note: 'x',
-      decision: { stage: 'won' },
+      decision: { status: 'won' },
       steps: [{ id: nobody, revision: 1, before }],
       submissionKey: 'a'.repeat(32),
       subject: 'Re',

@@ -1,8 +1,8 @@
 import { byteOrderMark, csvLine, dashless } from '../../lib/csv.ts';
 import { namesOf } from '../../lib/person-name.ts';
 import { enquiryFormNames, enquiryForms, wordsOfAnswer, type EnquiryFormName } from './enquiry.ts';
-import { stageOf, stageWords } from './enquiry-stage.ts';
-import { formWords, viewWords, type InboxEnquiry } from './enquiry-inbox.ts';
+import { statusLabel } from './enquiry-status.ts';
+import { formWords, type InboxEnquiry } from './enquiry-inbox.ts';
 
 type Column = { title: string; cell: (enquiry: InboxEnquiry) => string };
 
@@ -37,8 +37,7 @@ export function enquiryTable(
     { title: 'About', cell: ({ aboutName }) => aboutName ?? '' },
     ...columnsNamed('subject'),
     ...columnsNamed('message'),
-    { title: 'Status', cell: ({ state }) => viewWords[state] },
-    { title: 'Stage', cell: (enquiry) => stageWords[stageOf(enquiry)] },
+    { title: 'Stage', cell: statusLabel },
     { title: 'Follow-up date', cell: ({ followUpOn }) => followUpOn ?? '' },
     ...fields.filter(({ name }) => !leading.has(name)),
     { title: 'Note', cell: ({ note }) => note },

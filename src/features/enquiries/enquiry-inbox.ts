@@ -1,7 +1,7 @@
 import { plural } from '../../lib/plural.ts';
 import type { EnquiryMessageRow, MailPurpose, MessageFile } from './enquiry-message.ts';
-import type { Stage } from './enquiry-stage.ts';
 import { enquiryForms, type Enquiry, type EnquiryFormName, type EnquiryRow } from './enquiry.ts';
+import type { InboxFolder } from './inbox-filter.ts';
 
 export const enquiryErrors = {
   fetch: 'Failed to fetch enquiries',
@@ -13,35 +13,6 @@ export const enquiryErrors = {
   preferences: 'Failed to save your notifications',
 } as const;
 
-export const enquiryStates = ['new', 'read', 'answered', 'spam'] as const;
-
-export type EnquiryStateName = (typeof enquiryStates)[number];
-
-/** The states, and other views of the inbox. */
-export const inboxViews = [
-  ...enquiryStates,
-  'held',
-  'unsent',
-  'mail-failed',
-  'follow-up',
-  'bin',
-] as const;
-
-export type InboxView = (typeof inboxViews)[number];
-
-/** Without a view, the filter excludes spam, the bin and joined duplicates. */
-export type InboxFilter = {
-  form?: EnquiryFormName | undefined;
-  view?: InboxView | undefined;
-  stage?: Stage | undefined;
-  /** The id of a member, or {@link nobody}. */
-  givenTo?: string | undefined;
-  search?: string | undefined;
-};
-
-/** Filters for enquiries that are assigned to no member. */
-export const nobody = 'nobody';
-
 export const enquiriesOnAPage = 30;
 
 export type ListedEnquiry = Pick<
@@ -51,8 +22,8 @@ export type ListedEnquiry = Pick<
   | 'aboutName'
   | 'name'
   | 'email'
-  | 'state'
-  | 'stage'
+  | 'status'
+  | 'readAt'
   | 'givenTo'
   | 'followUpOn'
   | 'cameBy'
@@ -84,6 +55,8 @@ export type InboxPage = {
   newEnquiries: number;
   /** Counts all held enquiries, whatever the filter. */
   heldEnquiries: number;
+  /** Counts all enquiries of each folder that has a tab, whatever the filter. */
+  folders: Record<Exclude<InboxFolder, 'unsent'>, number>;
 };
 
 /** A member with an account. */
@@ -95,7 +68,10 @@ export type MemberName = {
   opens?: string[] | undefined;
 };
 
-export type InboxEnquiry = Omit<Enquiry, 'submissionKey' | 'emailFolded' | 'searchText'>;
+export type InboxEnquiry = Omit<
+  Enquiry,
+  'submissionKey' | 'emailFolded' | 'searchText' | 'state' | 'stage'
+>;
 
 export type InboxMail = {
   id: string;
@@ -176,18 +152,6 @@ export const formWords: Record<EnquiryFormName, string> = {
   'project-interest': 'Projects',
   vip: 'VIP',
   join: 'Join',
-};
-
-export const viewWords: Record<InboxView, string> = {
-  new: 'Unread',
-  read: 'Read',
-  answered: 'Answered',
-  spam: 'Spam',
-  held: 'Held',
-  unsent: 'Reply not sent',
-  'mail-failed': 'Email failed',
-  'follow-up': 'Follow-up due',
-  bin: 'Bin',
 };
 
 export function unnotifiedText(forms: readonly EnquiryFormName[]) {

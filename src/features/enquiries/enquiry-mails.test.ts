@@ -110,7 +110,7 @@ test.each(enquiryFormNames)(
 );
 
 test('spam causes no mail', () => {
-  expect(mailsOf({ ...maya, state: 'spam' }, context)).toEqual([]);
+  expect(mailsOf({ ...maya, status: 'spam' }, context)).toEqual([]);
 });
 
 test('every recipient in the settings is notified; those of a form replace the general ones', () => {

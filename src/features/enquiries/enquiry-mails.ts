@@ -25,7 +25,7 @@ type MailContext = Fallback & {
 
 /** A notice to each recipient of the enquiry and a confirmation to the visitor. None for spam. */
 export function mailsOf(enquiry: Enquiry, context: MailContext): OutgoingMail[] {
-  if (enquiry.state === 'spam') return [];
+  if (enquiry.status === 'spam') return [];
   const notice = noticeOf(enquiry, context);
   return [
     ...recipientsOf(enquiry, context).map((recipient) => ({ ...notice, recipient })),

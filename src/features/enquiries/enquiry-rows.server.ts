@@ -1,7 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { OutgoingMailRow } from '../../platform/mail-row.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { stageOf } from './enquiry-stage.ts';
 import type { EnquiryAnswers, EnquiryRow } from './enquiry.ts';
 import {
   messageOf,
@@ -18,8 +17,8 @@ const listColumns = [
   'aboutName',
   'name',
   'email',
-  'state',
-  'stage',
+  'status',
+  'readAt',
   'givenTo',
   'followUpOn',
   'cameBy',
@@ -48,7 +47,6 @@ export function listedFrom({ answers, failedMails, ...row }: ListedRow): ListedE
   const message = messageOf({ form: row.form, answers: answersFrom(answers) });
   return {
     ...row,
-    stage: stageOf(row),
     excerpt: message.replaceAll(/\s+/g, ' ').slice(0, longestExcerpt),
     hasFailedMail: Number(failedMails) > 0,
   };
@@ -58,10 +56,12 @@ export function enquiryFrom({
   submissionKey: _key,
   emailFolded: _folded,
   searchText: _searched,
+  state: _state,
+  stage: _stage,
   answers,
   ...row
 }: EnquiryRow): InboxEnquiry {
-  return { ...row, stage: stageOf(row), answers: answersFrom(answers) };
+  return { ...row, answers: answersFrom(answers) };
 }
 
 function answersFrom(json: string) {

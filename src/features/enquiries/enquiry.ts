@@ -1,5 +1,5 @@
 import { contactForm } from './contact.ts';
-import type { Stage } from './enquiry-stage.ts';
+import { statusColumns, type EarlierStatus, type EnquiryStatus } from './enquiry-status.ts';
 import {
   enquiryFormNames,
   type EnquiryDeclaration,
@@ -54,19 +54,18 @@ export type EnquiryRow = {
   /** The consent text that the visitor saw. */
   consentSentence: string;
   newsletterOptIn: 0 | 1;
-  state: 'new' | 'read' | 'answered' | 'spam';
   note: string;
   searchText: string;
   revision: number;
   createdAt: string;
   updatedAt: string;
   updatedBy: string | null;
-} & DeskColumns;
+} & DeskColumns &
+  EnquiryStatus &
+  EarlierStatus;
 
 /** The columns that staff change while they process an enquiry. */
 type DeskColumns = {
-  /** Read it with `stageOf`, which also considers the state. */
-  stage: Stage;
   /** The id of a member. */
   givenTo: string | null;
   followUpOn: string | null;
@@ -94,12 +93,11 @@ export const untouched = {
   consentVersion: '',
   consentSentence: '',
   newsletterOptIn: 0,
-  state: 'new',
+  ...statusColumns({ status: 'new', readAt: null }),
   note: '',
   searchText: '',
   revision: 1,
   updatedBy: null,
-  stage: 'new',
   givenTo: null,
   followUpOn: null,
   remindedFor: null,

@@ -5,7 +5,7 @@ import { noteActivity } from '../../platform/activity.ts';
 import { db } from '../../platform/database.ts';
 import { settings } from '../../site/settings.ts';
 import { forgetDigests } from './digests.server.ts';
-import { endedStages } from './enquiry-stage.ts';
+import { answeredStages, endedStages } from './enquiry-status.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
 
 /** Erases enquiries past their promised retention time, and those in the bin for 30 days, with their mails. */
@@ -19,7 +19,7 @@ export async function eraseExpiredEnquiries(now: Date) {
         eb.or([
           eb.and([
             eb('form', '=', 'join'),
-            eb('state', '=', 'answered'),
+            eb('status', 'in', answeredStages),
             eb('updatedAt', '<=', daysAgo(now, days.applications)),
           ]),
           eb('deletedAt', '<=', daysAgo(now, binDays)),
@@ -27,12 +27,11 @@ export async function eraseExpiredEnquiries(now: Date) {
             ? []
             : [
                 eb.and([
-                  eb('state', '=', 'answered'),
-                  eb('stage', 'in', endedStages),
+                  eb('status', 'in', endedStages),
                   eb('updatedAt', '<=', daysAgo(now, ended)),
                 ]),
               ]),
-          eb.and([eb('state', '=', 'spam'), eb('updatedAt', '<=', daysAgo(now, days.spam))]),
+          eb.and([eb('status', '=', 'spam'), eb('updatedAt', '<=', daysAgo(now, days.spam))]),
         ]),
       )
       .returning(['id', 'name'])

@@ -12,7 +12,7 @@ import { reminderOf } from './desk-mails.ts';
 import { enquiryFrom, listedColumns, listedFrom } from './enquiry-rows.server.ts';
 import { morningHour } from './notice-times.ts';
 import { memberTold, noticeContext, putNotices } from './notices.server.ts';
-import { endedStages } from './enquiry-stage.ts';
+import { endedStages } from './enquiry-status.ts';
 
 type Enquiries = ExpressionBuilder<Tables, 'enquiries'>;
 
@@ -22,8 +22,7 @@ export function isToFollowUp(eb: Enquiries, today: string) {
     eb('followUpOn', '<=', today),
     eb('deletedAt', 'is', null),
     eb('joinedTo', 'is', null),
-    eb('state', '!=', 'spam'),
-    eb.or([eb('state', '!=', 'answered'), eb('stage', 'not in', endedStages)]),
+    eb('status', 'not in', ['spam', ...endedStages]),
   ]);
 }
 

@@ -62,7 +62,7 @@ test('a concurrent assignment to a removed member has no effect', async () => {
 
 test('undo refuses a state that never existed', async () => {
   const [id, other] = [await newId(), await newId()];
-  const { steps } = await decide({ ids: [id], decision: { stage: 'in-hand' } }, ada);
+  const { steps } = await decide({ ids: [id], decision: { status: 'in-progress' } }, ada);
   for (const fields of [{ joinedTo: id }, { givenTo: 'somebody' }]) {
     const forged = steps.map((step) => ({ ...step, before: { ...step.before, ...fields } }));
     await takeBackDecision({ steps: forged }, ada);

@@ -11,7 +11,7 @@ import { demoEnquiries } from './enquiries.demo.ts';
 import { listEnquiries } from './enquiries-inbox.server.ts';
 import { enquiryFormNames } from './enquiry.ts';
 import { countHeldEnquiries } from './held-enquiries.server.ts';
-import { saveEnquiry } from './opened-enquiries.server.ts';
+import { saveNote } from './opened-enquiries.server.ts';
 
 await prepareDataFolder();
 await createAdministrator({ ...ingrid, password: 'four tall cranes' });
@@ -28,13 +28,13 @@ test.each(enquiryFormNames)('what the trap of %s catches from a person is held',
   expect(await submit(form, { ...demoEnquiries[form], ...trapped }, { about })).toEqual({
     outcome: 'sent',
   });
-  expect(await stored()).toMatchObject([{ state: 'spam', isHeld: 1 }]);
+  expect(await stored()).toMatchObject([{ status: 'spam', isHeld: 1 }]);
   expect(await mails()).toEqual([]);
 });
 
 test('what looks automatic besides is spam, and not held', async () => {
   await submit('contact', { ...demoEnquiries.contact, ...trapped, subject: 'pills' });
-  expect(await stored()).toMatchObject([{ state: 'spam', isHeld: 0 }]);
+  expect(await stored()).toMatchObject([{ status: 'spam', isHeld: 0 }]);
   expect(await countHeldEnquiries()).toBe(0);
 });
 
@@ -42,44 +42,52 @@ test('held enquiries are counted and have a view, for members who may see them',
   await held();
   const { heldEnquiries, enquiries } = await listEnquiries({ page: 1 });
   expect([heldEnquiries, enquiries]).toEqual([1, []]);
-  const { enquiries: inView } = await listEnquiries({ page: 1, view: 'held' });
+  const { enquiries: inView } = await listEnquiries({ page: 1, folder: 'spam' });
   expect(inView).toMatchObject([{ name: 'Noor Lindqvist', isHeld: 1 }]);
   expect(await countHeldEnquiries(['another'])).toBe(0);
 });
 
-test.each<Decision>([
-  { state: 'new' },
-  { state: 'read' },
-  { state: 'answered' },
-  { stage: 'in-hand' },
-])('once released by %o, its notification and confirmation are sent once', async (decision) => {
+test.each<Decision>([{ status: 'new' }, { status: 'answered' }, { status: 'in-progress' }])(
+  'once released by %o, its notification and confirmation are sent once',
+  async (decision) => {
+    const id = await held();
+    await Promise.all([1, 2, 3].map(() => decide({ ids: [id], decision }, editor)));
+    expect(await countHeldEnquiries()).toBe(0);
+    const expected = ['info@solmere.example', 'noor@lindqvist.example'];
+    expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual(expected);
+  },
+);
+
+test('a note on a held enquiry, or marking it as read, does not release it', async () => {
   const id = await held();
-  await Promise.all([1, 2, 3].map(() => decide({ ids: [id], decision }, editor)));
-  expect(await countHeldEnquiries()).toBe(0);
-  const expected = ['info@solmere.example', 'noor@lindqvist.example'];
-  expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual(expected);
+  await saveNote({ id, revision: 1, note: 'Is it a person?' }, editor);
+  expect(await decide({ ids: [id], decision: { isRead: true } }, editor)).toEqual({ steps: [] });
+  expect(await mails()).toEqual([]);
+  expect(await countHeldEnquiries()).toBe(1);
 });
 
-test('an enquiry released by a save is announced, too', async () => {
+test('what is held comes first in the spam, and waits unread once released', async () => {
   const id = await held();
-  await saveEnquiry({ id, revision: 1, note: 'Is it a person?' }, editor);
-  expect(await mails()).toEqual([]);
-  await saveEnquiry({ id, revision: 2, state: 'read' }, editor);
-  expect(await mails()).toHaveLength(2);
+  await submit('contact', { ...demoEnquiries.contact, ...trapped, subject: 'pills' });
+  const { enquiries, folders } = await listEnquiries({ page: 1, folder: 'spam' });
+  expect(enquiries.map(({ isHeld }) => isHeld)).toEqual([1, 0]);
+  expect(folders.spam).toBe(2);
+  await decide({ ids: [id], decision: { status: 'new' } }, editor);
+  expect(await listEnquiries({ page: 1, isUnread: true })).toMatchObject({ enquiries: [{ id }] });
 });
 
 test('a released enquiry that is spam again after an undo sends nothing twice', async () => {
   const id = await held();
-  const { steps } = await decide({ ids: [id], decision: { state: 'new' } }, editor);
+  const { steps } = await decide({ ids: [id], decision: { status: 'new' } }, editor);
   expect(await takeBackDecision({ steps }, editor)).toEqual({ undone: 1, left: 0 });
-  expect(await stored()).toMatchObject([{ state: 'spam', isHeld: 0 }]);
-  await decide({ ids: [id], decision: { state: 'new' } }, editor);
+  expect(await stored()).toMatchObject([{ status: 'spam', isHeld: 0 }]);
+  await decide({ ids: [id], decision: { status: 'new' } }, editor);
   expect(await mails()).toHaveLength(2);
 });
 
 test('marking it as spam stops holding it, and can be undone', async () => {
   const id = await held();
-  const { steps } = await decide({ ids: [id], decision: { state: 'spam' } }, editor);
+  const { steps } = await decide({ ids: [id], decision: { status: 'spam' } }, editor);
   expect(await countHeldEnquiries()).toBe(0);
   await takeBackDecision({ steps }, editor);
   expect(await countHeldEnquiries()).toBe(1);
@@ -91,7 +99,7 @@ test('a released enquiry is assigned by the rules, and its partner is told', asy
   const about = { id, slug, name, email };
   const form = 'partner-contact';
   await submit(form, { ...demoEnquiries[form], ...trapped }, { about });
-  await decide({ ids: [await onlyId()], decision: { state: 'new' } }, editor);
+  await decide({ ids: [await onlyId()], decision: { status: 'new' } }, editor);
   expect((await mails()).map(({ recipient }) => recipient)).toContain(email);
 });
 

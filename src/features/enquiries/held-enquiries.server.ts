@@ -9,7 +9,7 @@ import type { EnquiryRow, EnquirySubject } from './enquiry.ts';
 export async function countHeldEnquiries(about?: readonly string[]) {
   const held = db
     .selectFrom('enquiries')
-    .where('state', '=', 'spam')
+    .where('status', '=', 'spam')
     .where('isHeld', '=', 1)
     .where('deletedAt', 'is', null)
     .where(isAbout(about));
@@ -23,7 +23,7 @@ export async function countHeldEnquiries(about?: readonly string[]) {
 export async function releaseHeld(tx: Transaction, id: string, before: Pick<EnquiryRow, 'isHeld'>) {
   if (before.isHeld === 0) return;
   const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row || row.state === 'spam') return;
+  if (!row || row.status === 'spam') return;
   const assignment = await assignmentOf(tx, row.aboutId, await subjectOf(tx, row));
   const givenTo = row.givenTo ?? assignment.member?.id ?? null;
   await tx.updateTable('enquiries').set({ givenTo }).where('id', '=', id).execute();

@@ -1,38 +1,28 @@
-import type { ExpressionBuilder } from 'kysely';
 import { noteActivity, type Activity } from '../../platform/activity.ts';
 import { db, forgetOldPages, type Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
 import { findMailsOf, resend, wakeMailer } from '../../platform/mail-outbox.ts';
 import type { Change } from '../../lib/record.ts';
 import type { Member } from '../../lib/rights.ts';
-import type { Tables } from '../../platform/tables.ts';
-import { changesTo } from './desk-work.ts';
+import { decide } from './desk-work.server.ts';
+import { changesTo, type Decision } from './desk-work.ts';
 import { forgetDigests } from './digests.server.ts';
-import { releaseHeld } from './held-enquiries.server.ts';
 import { mailErrorFor } from './mail-causes.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
 import { readThread } from './threads.server.ts';
+import { changeEnquiry } from './enquiry-changes.server.ts';
 import { enquiryFrom, mailFrom } from './enquiry-rows.server.ts';
-import type {
-  EnquiryStateName,
-  Erased,
-  InboxEnquiry,
-  InboxMail,
-  OpenedEnquiry,
-} from './enquiry-inbox.ts';
+import type { EnquiryRow } from './enquiry.ts';
+import type { Erased, InboxEnquiry, InboxMail, OpenedEnquiry } from './enquiry-inbox.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 
-/** Finds an enquiry and marks a new one as read. Null if it was deleted. */
+/** Finds an enquiry and marks an unread one as read. Null if it was deleted. */
 export async function openEnquiry({ id }: { id: string }, editor: string) {
   await inTransaction(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('enquiries')
-      .set((eb) => ({ state: 'read', ...revisionColumns(eb, editor) }))
-      .where('id', '=', id)
-      .where('state', '=', 'new')
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0) await note(tx, id, editor, 'read');
+    const now = new Date().toISOString();
+    const markAsRead = (row: EnquiryRow) =>
+      row.deletedAt === null ? changesTo(row, { isRead: true }, now) : undefined;
+    if (await changeEnquiry(tx, id, markAsRead, editor)) await note(tx, id, editor, 'read');
   });
   return findEnquiry({ id });
 }
@@ -62,67 +52,32 @@ export async function withErrorsFor({ role }: Member, read: Promise<OpenedEnquir
   return { ...opened, mails: opened.mails.map(known), thread: { ...opened.thread, messages } };
 }
 
-type EnquiryChange = {
-  id: string;
-  revision: number;
-  state?: EnquiryStateName | undefined;
-  note?: string | undefined;
-};
+type SeenEnquiry = { id: string; revision: number };
 
-export async function saveEnquiry(
-  { id, revision, state, note: text }: EnquiryChange,
+export async function saveNote(
+  { note: text, ...seen }: SeenEnquiry & { note: string },
   editor: string,
-): Promise<Change<InboxEnquiry>> {
-  const row = await inTransaction(async (tx) => {
-    const current = await tx
-      .selectFrom('enquiries')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!current) return undefined;
-    const saved = await tx
-      .updateTable('enquiries')
-      .set((eb) => ({
-        ...(state === undefined ? {} : changesTo(current, { state }, new Date().toISOString())),
-        ...(text === undefined ? {} : { note: text }),
-        ...revisionColumns(eb, editor),
-      }))
-      .where('id', '=', id)
-      .where('revision', '=', revision)
-      .returningAll()
-      .executeTakeFirst();
-    if (saved && state !== undefined) {
-      await note(tx, id, editor, 'marked', state);
-      await releaseHeld(tx, id, current);
-    }
-    if (saved && text !== undefined) await note(tx, id, editor, 'noted');
-    return saved;
-  });
-  if (!row) return { outcome: 'conflict', newest: await findRow(id) };
-  wakeMailer();
-  return { outcome: 'done', record: enquiryFrom(row) };
+) {
+  return decideOnSeen(seen, { note: text }, editor);
 }
 
 /** Moves it to the bin. */
-export async function deleteEnquiry(
-  { id, revision }: { id: string; revision: number },
+export async function deleteEnquiry(seen: SeenEnquiry, editor: string) {
+  const change = await decideOnSeen(seen, { isDeleted: true }, editor);
+  const isGone = change.outcome === 'conflict' && change.newest?.deletedAt;
+  return isGone ? ({ outcome: 'conflict', newest: null } as const) : change;
+}
+
+/** A decision about the revision that the member has seen. */
+async function decideOnSeen(
+  { id, revision }: SeenEnquiry,
+  decision: Decision,
   editor: string,
 ): Promise<Change<InboxEnquiry>> {
-  const row = await inTransaction(async (tx) => {
-    const deleted = await tx
-      .updateTable('enquiries')
-      .set((eb) => ({ deletedAt: new Date().toISOString(), ...revisionColumns(eb, editor) }))
-      .where('id', '=', id)
-      .where('revision', '=', revision)
-      .where('deletedAt', 'is', null)
-      .returningAll()
-      .executeTakeFirst();
-    if (deleted) await note(tx, id, editor, 'deleted');
-    return deleted;
-  });
-  if (row) return { outcome: 'done', record: enquiryFrom(row) };
+  const { steps } = await decide({ ids: [id], decision, revision }, editor);
   const newest = await findRow(id);
-  return { outcome: 'conflict', newest: newest?.deletedAt ? null : newest };
+  if (steps.length === 0 || !newest) return { outcome: 'conflict', newest };
+  return { outcome: 'done', record: newest };
 }
 
 /** Deletes an enquiry in the bin permanently. The database cascades to its mails. */
@@ -172,14 +127,6 @@ function note(
   detail = '',
 ) {
   return noteActivity(tx, { actor, kind: 'enquiries', act, subjectId, detail });
-}
-
-function revisionColumns(eb: ExpressionBuilder<Tables, 'enquiries'>, editor: string) {
-  return {
-    revision: eb('revision', '+', 1),
-    updatedAt: new Date().toISOString(),
-    updatedBy: editor,
-  };
 }
 
 async function findRow(id: string): Promise<InboxEnquiry | null> {

@@ -29,7 +29,7 @@ test('the site’s data is shown, too: time, subject, consent, state, note and m
   );
   expect(wordsBy(page, 'Form')).toBe('Partners');
   expect(wordsBy(page, 'Consent given')).toBe('We use it to answer you. (Version 2)');
-  expect(wordsBy(page, 'Status')).toBe('Answered');
+  expect(wordsBy(page, 'Stage')).toBe('Answered');
   expect(wordsBy(page, 'Our note about you')).toBe('Called on Monday.\nLikes <b>corners</b>.');
   expect(wordsBy(page, 'Email to ingrid@solmere.example')).toBe(
     'For Ingrid: Mei\nSent Wednesday, July 22, 2026 at 9:31 a.m. Pacific Daylight Time\n\nMei would like to hear from you.',
@@ -82,7 +82,7 @@ const exported: ExportedEnquiry = {
   answers: { fullName: 'Mei Tanaka' },
   consentVersion: '2',
   consentSentence: 'We use it to answer you.',
-  state: 'answered',
+  status: 'answered',
   note: 'Called on Monday.\nLikes <b>corners</b>.',
   revision: 2,
   createdAt: '2026-07-22T16:30:00.000Z',

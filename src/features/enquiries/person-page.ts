@@ -7,12 +7,12 @@ import { answersInWords } from './enquiry.ts';
 import {
   formWords,
   topicOf,
-  viewWords,
   type ExportedEnquiry,
   type ExportedPerson,
   type InboxMail,
   type ThreadMessage,
 } from './enquiry-inbox.ts';
+import { statusLabel } from './enquiry-status.ts';
 import { personPageStyles } from './person-page-styles.ts';
 
 type PersonPageOptions = {
@@ -93,7 +93,7 @@ function linesOf(enquiry: ExportedEnquiry, momentText: (moment: string) => strin
     ...answersInWords(form, answers),
     { label: 'Consent given', words: `${consentSentence} (Version ${consentVersion})` },
     ...(enquiry.newsletterOptIn ? [] : [{ label: 'Emails about new launches', words: 'No' }]),
-    { label: 'Status', words: viewWords[enquiry.state] },
+    { label: 'Stage', words: statusLabel(enquiry) },
     { label: 'Our note about you', words: note || 'None' },
     { label: 'Last changed', words: momentText(enquiry.updatedAt) },
     { label: 'Reference', words: enquiry.id },

@@ -34,7 +34,7 @@ test('an answer is stored with its enquiry and its files, and is unread', async 
   await readMailbox(server.url, takeMail, never);
   expect(server.unseen()).toBe(0);
   const detail = await findEnquiry({ id });
-  expect(detail?.enquiry).toMatchObject({ state: 'new', stage: 'in-hand' });
+  expect(detail?.enquiry).toMatchObject({ status: 'in-progress', readAt: null });
   const [, answer] = detail?.thread.messages ?? [];
   expect(answer).toMatchObject({
     direction: 'received',
@@ -168,7 +168,7 @@ test('a mail that ended the site is not parsed a third time, and becomes an enqu
   await readMailbox(server.url, takeMail, never);
   expect([attempts, server.unseen()]).toEqual([[1, 2], 0]);
   const [enquiry] = (await listEnquiries({ page: 1 })).enquiries;
-  expect(enquiry).toMatchObject({ name: 'Noor', email: 'noor@lindqvist.example', state: 'new' });
+  expect(enquiry).toMatchObject({ name: 'Noor', email: 'noor@lindqvist.example', status: 'new' });
   expect(enquiry?.excerpt).toBe(
     'Harbour This email could not be read: it is damaged or too large. The original is attached. Open it only if you expect it.',
   );
@@ -208,7 +208,7 @@ test('a portal’s mail is answered at its Reply-To, and the portal is shown', a
   expect(enquiry).toMatchObject({
     name: 'Nina Buyer',
     email: 'nina.buyer@customer.example',
-    state: 'new',
+    status: 'new',
   });
   const detail = await findEnquiry({ id: enquiry?.id ?? '' });
   expect(detail?.thread.messages).toMatchObject([

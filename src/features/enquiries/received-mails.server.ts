@@ -13,8 +13,9 @@ import { readMailbox, type RawMail } from '../../platform/mailbox.ts';
 import { endMailProcess, readMail } from '../../platform/received-mail-process.ts';
 import type { ReceivedMail } from '../../platform/received-mail.ts';
 import { arrivalMailOf } from './desk-mails.ts';
+import { changeEnquiry } from './enquiry-changes.server.ts';
 import { enquiryFrom } from './enquiry-rows.server.ts';
-import type { EnquiryState } from './enquiry-stage.ts';
+import { statusColumns, type EnquiryStatus } from './enquiry-status.ts';
 import { untouched, type EnquiryRow } from './enquiry.ts';
 import { memberTold, noticeContext, putNotices } from './notices.server.ts';
 import { isOurAddress } from './own-addresses.server.ts';
@@ -65,9 +66,9 @@ export async function takeMail(raw: RawMail, attempt = 1) {
     // Ignore bounces of mail that no enquiry sent; keep unreadable ones for review.
     const isReadable = returned?.messageIds.some((id) => id !== mail.messageId);
     if (!answeredId && (isBounceOfOurs || isReadable)) return;
-    const enquiry = answeredId ? await reopen(tx, answeredId, mail, now) : await add(tx, mail, now);
+    const enquiry = answeredId ? await reopen(tx, answeredId, mail) : await add(tx, mail, now);
     await storeMessage(tx, enquiry.id, mail, now);
-    if (enquiry.state !== 'spam' && !mail.isAutomatic)
+    if (enquiry.status !== 'spam' && !mail.isAutomatic)
       await notify(tx, enquiry, { mail, members, isAnswer: answeredId !== undefined, now });
   });
   wakeMailer();
@@ -131,18 +132,15 @@ async function joinTargetOf(tx: Transaction, id: string) {
 }
 
 /** A new answer makes the enquiry unread again, even in the bin. */
-async function reopen(tx: Transaction, id: string, { isAutomatic }: ReceivedMail, now: Date) {
-  const row = await tx
-    .updateTable('enquiries')
-    .set((eb) => ({ revision: eb('revision', '+', 1), updatedAt: now.toISOString() }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+async function reopen(tx: Transaction, id: string, { isAutomatic }: ReceivedMail) {
+  const changesOf = ({ status }: EnquiryRow) =>
+    isAutomatic || status === 'spam'
+      ? {}
+      : { ...statusColumns({ status: 'in-progress', readAt: null }), deletedAt: null };
+  const reopened = await changeEnquiry(tx, id, changesOf, null);
+  if (!reopened) throw new Error('The enquiry of an answer was deleted');
   await noteActivity(tx, { actor: actors.site, kind: 'enquiries', act: 'received', subjectId: id });
-  if (isAutomatic || row.state === 'spam') return row;
-  const waiting = { state: 'new', stage: 'in-hand', deletedAt: null } as const;
-  await tx.updateTable('enquiries').set(waiting).where('id', '=', id).execute();
-  return { ...row, ...waiting };
+  return reopened.row;
 }
 
 async function add(tx: Transaction, mail: ReceivedMail, now: Date): Promise<EnquiryRow> {
@@ -160,7 +158,7 @@ async function add(tx: Transaction, mail: ReceivedMail, now: Date): Promise<Enqu
     email,
     emailFolded: email.toLowerCase(),
     answers: JSON.stringify(answers),
-    ...stateOf(mail),
+    ...statusColumns(statusOf(mail, moment)),
     searchText: fold([name, email, mail.fromAddress, message].join(' ')).replaceAll(/\s+/g, ' '),
     cameBy: 'mail',
     createdAt: moment,
@@ -171,9 +169,9 @@ async function add(tx: Transaction, mail: ReceivedMail, now: Date): Promise<Enqu
 }
 
 /** What a program sent waits for nobody. */
-function stateOf({ isSpam, isAutomatic }: ReceivedMail): EnquiryState {
-  if (isSpam) return { state: 'spam', stage: 'new' };
-  return isAutomatic ? { state: 'answered', stage: 'closed' } : { state: 'new', stage: 'new' };
+function statusOf({ isSpam, isAutomatic }: ReceivedMail, now: string): EnquiryStatus {
+  if (isSpam) return { status: 'spam', readAt: null };
+  return isAutomatic ? { status: 'closed', readAt: now } : { status: 'new', readAt: null };
 }
 
 /** Who wants an answer: where the sender wants answers elsewhere, that address, unless it is ours. */

@@ -37,7 +37,7 @@ test('a reply is stored and sent once, in the thread it answers', async () => {
     bodyText: 'Dear Noor,\n\nhere are the plans (https://solmere.example).\n',
   });
   const detail = await findEnquiry({ id });
-  expect(detail?.enquiry).toMatchObject({ state: 'new', stage: 'new', answeredAt: null });
+  expect(detail?.enquiry).toMatchObject({ status: 'new', readAt: null, answeredAt: null });
   expect(detail?.thread.messages).toMatchObject([
     { direction: 'sent', sentBy: editor, bodyHtml: html, mail: { state: 'waiting' } },
   ]);

@@ -9,8 +9,9 @@ import { newMessageId, putInOutbox, wakeMailer } from '../../platform/mail-outbo
 import { sanitisedHtml } from '../../platform/rich-text.ts';
 import { officeAddress } from '../../site/settings.ts';
 import { replyMailOf } from './desk-mails.ts';
-import { changesTo } from './desk-work.ts';
 import type { EnquiryMessageRow, ReplyOutcome } from './enquiry-message.ts';
+import { changeEnquiry } from './enquiry-changes.server.ts';
+import { statusColumns } from './enquiry-status.ts';
 import type { EnquiryRow } from './enquiry.ts';
 import { releaseHeld } from './held-enquiries.server.ts';
 import { threadHeaders } from './threads.server.ts';
@@ -36,7 +37,7 @@ export async function sendReply(
       return refused({ subject: 'This enquiry has no email address' });
     const message = await keepReply(tx, enquiry, { key, subject, bodyHtml, bodyText, editor });
     if (!message) return { outcome: 'sent' };
-    await unmarkSpam(tx, enquiry);
+    await unmarkSpam(tx, enquiry, editor);
     const activity = { kind: 'enquiries', act: 'replied', subjectId: enquiry.id } as const;
     await noteActivity(tx, { actor: editor, ...activity });
     const addressing = { recipient: enquiry.email, replyTo: deskAddress() };
@@ -92,23 +93,15 @@ async function keepReply(
 
 /** Locks the enquiry row until the transaction ends. */
 async function lockEnquiry(tx: Transaction, id: string, editor: string) {
-  return tx
-    .updateTable('enquiries')
-    .set((eb) => ({
-      revision: eb('revision', '+', 1),
-      updatedAt: new Date().toISOString(),
-      updatedBy: editor,
-    }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+  const locked = await changeEnquiry(tx, id, () => ({}), editor);
+  return locked?.row;
 }
 
-/** Whoever replies to spam has decided that it is none. */
-async function unmarkSpam(tx: Transaction, enquiry: EnquiryRow) {
-  if (enquiry.state !== 'spam') return;
-  const changes = changesTo(enquiry, { state: 'read' }, new Date().toISOString());
-  if (changes)
-    await tx.updateTable('enquiries').set(changes).where('id', '=', enquiry.id).execute();
+/** Whoever replies to spam has read it, and decided that it is none. */
+async function unmarkSpam(tx: Transaction, enquiry: EnquiryRow, editor: string) {
+  if (enquiry.status !== 'spam') return;
+  const readAt = new Date().toISOString();
+  const changes = { ...statusColumns({ status: 'new', readAt }), isHeld: 0 } as const;
+  await changeEnquiry(tx, enquiry.id, () => changes, editor);
   await releaseHeld(tx, enquiry.id, enquiry);
 }

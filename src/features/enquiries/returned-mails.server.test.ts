@@ -26,7 +26,7 @@ beginWithoutMails();
 test('an out-of-office reply is stored without notice; our own returned mails are not answers', async () => {
   const server = await openMailbox();
   const { id, messageId } = await replied();
-  await decide({ ids: [id], decision: { stage: 'won' } }, editor);
+  await decide({ ids: [id], decision: { status: 'won' } }, editor);
   const before = (await listNotices()).length;
   server.deliver(
     `From: noor@lindqvist.example\nAuto-Submitted: auto-replied\nIn-Reply-To: ${messageId}\nSubject: Away\nMessage-ID: <away@lindqvist.example>\n\nUntil Monday.\n`,
@@ -39,7 +39,7 @@ test('an out-of-office reply is stored without notice; our own returned mails ar
   );
   await readMailbox(server.url, takeMail, never);
   const detail = await findEnquiry({ id });
-  expect(detail?.enquiry).toMatchObject({ state: 'answered', stage: 'won' });
+  expect(detail?.enquiry).toMatchObject({ status: 'won' });
   expect(detail?.thread.messages.map(({ isAutomatic }) => isAutomatic)).toEqual([0, 1, 1]);
   expect([server.unseen(), (await listNotices()).length, (await stored()).length]).toEqual([
     0,
@@ -52,7 +52,7 @@ test('a first mail from a program is stored as closed, without notice', async ()
   const mail = `From: news@portal.example\nPrecedence: bulk\nSubject: Offers\nMessage-ID: <offers@portal.example>\n\nNow.\n`;
   await takeMail({ source: Buffer.from(mail), isCut: false });
   expect((await listEnquiries({ page: 1 })).enquiries).toMatchObject([
-    { email: 'news@portal.example', state: 'answered', stage: 'closed' },
+    { email: 'news@portal.example', status: 'closed' },
   ]);
   expect(await listNotices()).toEqual([]);
 });
@@ -80,7 +80,7 @@ test('a bounce marks its mail as failed, and becomes an enquiry only if it canno
   expect(sent?.mail).toMatchObject({ state: 'failed', lastError: 'It came back 5.1.1' });
   expect(mailCauseInWords(sent?.mail?.lastError ?? '')).toContain('could not deliver it');
   expect(back).toMatchObject({ isAutomatic: 1, fromName: 'Mail Delivery System' });
-  expect((await listEnquiries({ page: 1, view: 'mail-failed' })).enquiries).toMatchObject([{ id }]);
+  expect((await listEnquiries({ page: 1, folder: 'failed' })).enquiries).toMatchObject([{ id }]);
   if (detail) expect(firstSubject(detail.enquiry, detail.thread.messages)).toBe('Re: Two homes');
   expect((await db.transaction().execute((tx) => threadHeaders(tx, id))).inReplyTo).toBe(messageId);
   const emails = (await stored()).map(({ email }) => email);

@@ -20,7 +20,7 @@ export async function readThread({
       .where((eb) => (folded === '' ? eb('id', '=', id) : eb('emailFolded', '=', folded)))
       .where('id', '!=', id)
       .where('deletedAt', 'is', null)
-      .where('state', '!=', 'spam'),
+      .where('status', '!=', 'spam'),
   )
     .orderBy('createdAt', 'desc')
     .limit(maxShown)

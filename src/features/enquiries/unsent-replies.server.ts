@@ -5,7 +5,7 @@ import { isAbout } from '../../records/own-records.server.ts';
 import type { Role } from '../../lib/rights.ts';
 import { mailCauseInWords, mailErrorFor, noMailText } from './mail-causes.ts';
 import type { UnsentReply } from './enquiry-inbox.ts';
-import { endedStages } from './enquiry-stage.ts';
+import { endedStages } from './enquiry-status.ts';
 
 /** The replies that have waited longest to be sent, and their total; optionally only those about these records. */
 export async function listUnsentReplies(limit: number, role: Role, about?: readonly string[]) {
@@ -37,15 +37,15 @@ export function selectUnsentReplies() {
     .innerJoin('enquiries', 'enquiries.id', 'outgoingMails.enquiryId')
     .where('outgoingMails.purpose', '=', 'reply')
     .where('enquiries.deletedAt', 'is', null)
-    .where('enquiries.state', '!=', 'spam')
+    .where('enquiries.status', '!=', 'spam')
     .where((eb) =>
       eb.or([
         eb('outgoingMails.state', '=', 'waiting'),
         eb.and([
           eb('outgoingMails.state', '=', 'failed'),
-          eb('enquiries.stage', 'not in', endedStages),
+          eb('enquiries.status', 'not in', endedStages),
           eb.or([
-            eb('enquiries.state', '!=', 'answered'),
+            eb('enquiries.status', '!=', 'answered'),
             eb('outgoingMails.sentAt', 'is not', null),
           ]),
           eb.not(

@@ -9,7 +9,7 @@ import { enquiryErrors } from './enquiry-inbox.ts';
 
 type DeskDecision = {
   ids: string[];
-  decision: Decision;
+  decision: Exclude<Decision, { note: string }>;
   /** The toast after success. */
   text: string;
   /** False if the pressed control disappears with the change. */

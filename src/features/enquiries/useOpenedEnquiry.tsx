@@ -8,7 +8,7 @@ import { showToast } from '../../admin/Toasts.tsx';
 import { useAttempt } from '../../admin/useAttempt.ts';
 import { enquiryErrors, type InboxEnquiry, type OpenedEnquiry } from './enquiry-inbox.ts';
 
-type Fields = Partial<Pick<InboxEnquiry, 'state' | 'note'>>;
+type Fields = Pick<InboxEnquiry, 'note'>;
 
 /** The enquiry before a change, at least the fields that change. */
 type Base = Pick<InboxEnquiry, 'id' | 'revision'> & Fields;

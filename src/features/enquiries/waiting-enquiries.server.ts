@@ -6,7 +6,11 @@ import { listedColumns, listedFrom } from './enquiry-rows.server.ts';
 /** The new enquiries that have waited longest, and their total; optionally only those about these records. */
 export async function listWaiting(limit: number, about?: readonly string[]) {
   const rows = await listedColumns(
-    db.selectFrom('enquiries').where('state', '=', 'new').where('deletedAt', 'is', null),
+    db
+      .selectFrom('enquiries')
+      .where('readAt', 'is', null)
+      .where('status', '!=', 'spam')
+      .where('deletedAt', 'is', null),
   )
     .select('updatedBy')
     .where(isAbout(about))

@@ -53,10 +53,10 @@ test('without enquiries all figures are empty', () => {
 
 test('only the first answer counts, and open enquiries are listed by member', () => {
   const all = [
-    enquiry({ state: 'answered', answeredAt: '2026-11-20T12:30:00Z' }),
-    enquiry({ state: 'answered', answeredAt: '2026-11-20T15:00:00Z' }),
-    enquiry({ state: 'answered', answeredAt: '2026-11-29T12:00:00Z' }),
-    enquiry({ state: 'read', stage: 'in-hand', givenTo: 'ada' }),
+    enquiry({ status: 'answered', answeredAt: '2026-11-20T12:30:00Z' }),
+    enquiry({ status: 'answered', answeredAt: '2026-11-20T15:00:00Z' }),
+    enquiry({ status: 'answered', answeredAt: '2026-11-29T12:00:00Z' }),
+    enquiry({ status: 'in-progress', givenTo: 'ada' }),
     enquiry({ givenTo: 'gone' }),
   ];
   const { shares, median } = answerFigures(all);
@@ -74,8 +74,7 @@ function enquiry(changes: Partial<Counted>): Counted {
     cameBy: 'form',
     aboutName: null,
     city: null,
-    state: 'new',
-    stage: 'new',
+    status: 'new',
     givenTo: null,
     createdAt: '2026-11-20T12:00:00Z',
     answeredAt: null,

@@ -1,7 +1,7 @@
 import { hourMs } from '../../lib/durations.ts';
 import { todayIn } from '../../lib/dates.ts';
 import { formWords } from '../enquiries/enquiry-inbox.ts';
-import { stageOf } from '../enquiries/enquiry-stage.ts';
+import { isOpen } from '../enquiries/enquiry-status.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 
 export const figureErrors = { fetch: 'Failed to fetch reports' } as const;
@@ -11,15 +11,7 @@ export const weeksShown = 12;
 /** The fields needed for counting. Spam and deleted enquiries are not counted. */
 export type Counted = Pick<
   EnquiryRow,
-  | 'form'
-  | 'cameBy'
-  | 'aboutName'
-  | 'city'
-  | 'state'
-  | 'stage'
-  | 'givenTo'
-  | 'createdAt'
-  | 'answeredAt'
+  'form' | 'cameBy' | 'aboutName' | 'city' | 'status' | 'givenTo' | 'createdAt' | 'answeredAt'
 > & {
   /** How many replies the mail server has taken. */
   sentReplies: number;
@@ -149,7 +141,7 @@ export function openFigures(
 ): OpenOf[] {
   const open = enquiries.filter(isOpen);
   const openOf = (name: string, own: Counted[]): OpenOf => {
-    const inHand = own.filter((enquiry) => stageOf(enquiry) === 'in-hand').length;
+    const inHand = own.filter(({ status }) => status === 'in-progress').length;
     return { name, inHand, fresh: own.length - inHand, total: own.length };
   };
   const memberIds = new Set(members.map(({ id }) => id));
@@ -165,9 +157,4 @@ export function openFigures(
       open.filter(({ givenTo }) => givenTo === null || !memberIds.has(givenTo)),
     ),
   ].toSorted((a, b) => b.total - a.total);
-}
-
-function isOpen(enquiry: Counted) {
-  const stage = stageOf(enquiry);
-  return stage === 'new' || stage === 'in-hand';
 }

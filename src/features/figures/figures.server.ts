@@ -12,6 +12,7 @@ import {
   type Weekly,
 } from './figure.ts';
 import { startOfDay, todayIn } from '../../lib/dates.ts';
+import { openStages } from '../enquiries/enquiry-status.ts';
 
 export type Figures = { weekly: Weekly; answered: Answered; open: OpenOf[] };
 
@@ -22,7 +23,7 @@ export async function readFigures(now = new Date()): Promise<Figures> {
   const since = new Date(startOfDay(first, timeZone)).toISOString();
   const rows = await db
     .selectFrom('enquiries')
-    .select(['form', 'cameBy', 'aboutName', 'city', 'state', 'stage'])
+    .select(['form', 'cameBy', 'aboutName', 'city', 'status'])
     .select(['givenTo', 'createdAt', 'answeredAt'])
     .select((eb) =>
       eb
@@ -35,8 +36,8 @@ export async function readFigures(now = new Date()): Promise<Figures> {
     )
     .where('deletedAt', 'is', null)
     .where('joinedTo', 'is', null)
-    .where('state', '!=', 'spam')
-    .where((eb) => eb.or([eb('createdAt', '>=', since), eb('state', 'in', ['new', 'read'])]))
+    .where('status', '!=', 'spam')
+    .where((eb) => eb.or([eb('createdAt', '>=', since), eb('status', 'in', openStages)]))
     .execute();
   const enquiries: Counted[] = rows.map(({ sentReplies, ...row }) => ({
     ...row,

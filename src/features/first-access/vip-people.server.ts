@@ -48,7 +48,7 @@ function selectPeople(connection: Reader) {
     .selectFrom('enquiries')
     .select(['id', 'name', 'email', 'emailFolded', 'answers', 'createdAt'])
     .where('form', '=', 'vip')
-    .where('state', '!=', 'spam')
+    .where('status', '!=', 'spam')
     .where('deletedAt', 'is', null);
 }
 

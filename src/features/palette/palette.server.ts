@@ -4,7 +4,8 @@ import { db } from '../../platform/database.ts';
 import { hasWords } from '../../platform/search.ts';
 import { isAbout, ownProjectIds, subjectsOf } from '../../records/own-records.server.ts';
 import { findNewest } from '../../records/versions.server.ts';
-import { topicOf, viewWords } from '../enquiries/enquiry-inbox.ts';
+import { topicOf } from '../enquiries/enquiry-inbox.ts';
+import { statusLabel } from '../enquiries/enquiry-status.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { isNoun, nouns } from '../nouns.ts';
 import type { PaletteResults, FoundRecord } from './found.ts';
@@ -114,8 +115,8 @@ async function findEnquiries(text: string, about: Subjects) {
 function selectEnquiries(about: Subjects) {
   return db
     .selectFrom('enquiries')
-    .select(['id', 'name', 'form', 'aboutName', 'state', 'cameBy'])
-    .where('state', '!=', 'spam')
+    .select(['id', 'name', 'form', 'aboutName', 'status', 'isHeld', 'cameBy'])
+    .where('status', '!=', 'spam')
     .where('deletedAt', 'is', null)
     .where(isAbout(about))
     .orderBy('createdAt', 'desc')
@@ -123,14 +124,14 @@ function selectEnquiries(about: Subjects) {
 }
 
 function enquiryFound(
-  row: Pick<EnquiryRow, 'id' | 'name' | 'form' | 'aboutName' | 'state' | 'cameBy'>,
+  row: Pick<EnquiryRow, 'id' | 'name' | 'form' | 'aboutName' | 'status' | 'isHeld' | 'cameBy'>,
 ): FoundRecord {
   return {
     kind: 'enquiries',
     id: row.id,
     title: row.name,
     hint: topicOf(row),
-    aside: viewWords[row.state],
+    aside: statusLabel(row),
     address: `/admin/enquiries?enquiry=${row.id}`,
   };
 }

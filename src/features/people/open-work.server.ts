@@ -1,6 +1,7 @@
 import { db, type Transaction } from '../../platform/database.ts';
 import { listMembers, type HandOver } from '../../platform/auth-members.ts';
 import { readdressNotices } from './waiting-notices.server.ts';
+import { openStages } from '../enquiries/enquiry-status.ts';
 import type { OpenWork } from './people.ts';
 
 /** Counts the open work of a member. */
@@ -18,7 +19,7 @@ export async function countOpenWork({ id }: { id: string }): Promise<OpenWork> {
       const enquiries = eb
         .selectFrom('enquiries')
         .where('givenTo', '=', id)
-        .where('state', 'in', ['new', 'read'])
+        .where('status', 'in', openStages)
         .where('deletedAt', 'is', null)
         .where('joinedTo', 'is', null);
       const all = eb.fn.countAll().as('count');

@@ -1,0 +1,57 @@
+import { type Transaction } from '../../platform/database.ts';
+import type { ChangedFields, DecidedFields, Step } from './desk-work.ts';
+import type { EnquiryRow } from './enquiry.ts';
+
+/** Another transaction may change a row between our read and our write. */
+const maxAttempts = 5;
+
+/** Writes what `changesOf` makes of an enquiry. Undefined if it no longer exists or stays as it is. */
+export async function changeEnquiry(
+  tx: Transaction,
+  id: string,
+  changesOf: (current: EnquiryRow) => ChangedFields | undefined,
+  editor: string | null,
+): Promise<(Step & { row: EnquiryRow }) | undefined> {
+  for (let tries = 0; tries < maxAttempts; tries++) {
+    const current = await tx
+      .selectFrom('enquiries')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const changes = current && changesOf(current);
+    if (!current || !changes) return undefined;
+    const revision = current.revision + 1;
+    const written = {
+      ...changes,
+      revision,
+      updatedAt: new Date().toISOString(),
+      ...(editor !== null && { updatedBy: editor }),
+    };
+    const { numUpdatedRows } = await tx
+      .updateTable('enquiries')
+      .set(written)
+      .where('id', '=', id)
+      .where('revision', '=', current.revision)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0)
+      return { id, revision, before: decidedFieldsOf(current), row: { ...current, ...written } };
+  }
+  throw new Error('An enquiry is changed by others again and again');
+}
+
+function decidedFieldsOf(row: EnquiryRow): DecidedFields {
+  const { status, readAt, state, stage, givenTo, followUpOn } = row;
+  const { answeredAt, deletedAt, joinedTo, isHeld } = row;
+  return {
+    status,
+    readAt,
+    state,
+    stage,
+    givenTo,
+    followUpOn,
+    answeredAt,
+    deletedAt,
+    joinedTo,
+    isHeld,
+  };
+}

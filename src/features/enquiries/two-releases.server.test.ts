@@ -1,0 +1,155 @@
+import { Kysely, sql, type Transaction as AnyTransaction } from 'kysely';
+import { expect, test } from 'vitest';
+import { db, isPostgres } from '../../platform/database.ts';
+import { listMigrations, migrateUpTo } from '../../platform/migrations.ts';
+import { NodeSqliteDialect } from '../../platform/sqlite.ts';
+import { prepareDataFolder } from '../../start-up.ts';
+import { editor } from '../../../tests/inbox-enquiries.ts';
+import { beginWithoutEnquiries, stored, submit } from '../../../tests/submitted-enquiries.ts';
+import { decide, takeBackDecision } from './desk-work.server.ts';
+import { demoEnquiries } from './enquiries.demo.ts';
+import { countNewEnquiries, listEnquiries } from './enquiries-inbox.server.ts';
+import { statusFromEarlier, type EarlierStatus, type Status } from './enquiry-status.ts';
+import { openEnquiry } from './opened-enquiries.server.ts';
+
+await prepareDataFolder();
+beginWithoutEnquiries();
+
+const states = ['new', 'read', 'answered', 'spam'] as const;
+const earlierStages = ['new', 'in-hand', 'answered', 'won', 'closed'] as const;
+const time = '2026-11-20T12:00:00.000Z';
+
+test('the enquiries of the release before have the same stage and are as unread after the migration', async () => {
+  const rows = Array.from({ length: 1_000 }, (_, at) => ({
+    id: String(at).padStart(4, '0'),
+    state: states[at % 4] ?? 'new',
+    stage: earlierStages[at % 5] ?? 'new',
+    held: at % 4 === 3 && at % 3 === 0 ? 1 : 0,
+  }));
+  const migrated = await migratedEnquiries('0056_brochure_leases', async (tx) => {
+    for (const { id, state, stage, held } of rows) await insertEarlier(tx, id, state, stage, held);
+  });
+  const expected = rows.map(({ id, state, stage, held }) => {
+    const { status, readAt } = statusFromEarlier({ state, stage }, time);
+    return { id, status, read_at: held === 1 ? null : readAt, state, stage };
+  });
+  expect(migrated).toEqual(expected);
+});
+
+test.each<[Partial<EarlierStatus>, Status, 'read' | 'unread']>([
+  [{ state: 'read' }, 'new', 'read'],
+  [{ state: 'new', stage: 'in-hand' }, 'in-progress', 'unread'],
+  [{ state: 'read', stage: 'in-hand' }, 'in-progress', 'read'],
+  [{ state: 'answered' }, 'answered', 'read'],
+  [{ state: 'answered', stage: 'won' }, 'won', 'read'],
+  [{ state: 'spam' }, 'spam', 'read'],
+])('what the release before writes as %o is %s and %s here', async (written, status, seen) => {
+  const id = await submitted();
+  await writeAsEarlier(id, written);
+  const [row] = await stored();
+  expect([row?.status, row?.readAt === null ? 'unread' : 'read']).toEqual([status, seen]);
+  expect(await countNewEnquiries()).toBe(seen === 'unread' ? 1 : 0);
+});
+
+test.each([
+  ['won', 'read', 'new'],
+  ['in-progress', 'answered', 'answered'],
+  ['spam', 'read', 'new'],
+  ['closed', 'new', 'new'],
+] as const)('%s that the release before marks as %s is %s', async (status, state, expected) => {
+  const id = await submitted();
+  await decide({ ids: [id], decision: { status } }, editor);
+  await writeAsEarlier(id, { state });
+  expect((await stored())[0]).toMatchObject({ status: expected });
+  await decide({ ids: [id], decision: { status: 'closed' } }, editor);
+  expect((await stored())[0]).toMatchObject({ state: 'answered', stage: 'closed' });
+});
+
+test('an enquiry that the release before adds is listed here', async () => {
+  await insertEarlier(db, 'added', 'new', 'new', 0);
+  await insertEarlier(db, 'trapped', 'spam', 'new', 1);
+  expect(await listEnquiries({ page: 1, isUnread: true })).toMatchObject({
+    enquiries: [{ id: 'added', status: 'new', readAt: null }],
+    folders: { spam: 1 },
+  });
+});
+
+test('an answered enquiry can be unread, and stays so whatever else the release before changes', async () => {
+  const id = await submitted();
+  await decide({ ids: [id], decision: { status: 'won' } }, editor);
+  await decide({ ids: [id], decision: { isRead: false } }, editor);
+  await sql`update enquiries set note = 'Called', revision = revision + 1`.execute(db);
+  await sql`update enquiries set state = 'answered', stage = 'won'`.execute(db);
+  expect((await stored())[0]).toMatchObject({ status: 'won', readAt: null });
+  await openEnquiry({ id }, editor);
+  expect((await stored())[0]).toMatchObject({ status: 'won', readAt: expect.any(String) });
+});
+
+test('a step that the release before has stored can be undone', async () => {
+  const id = await submitted();
+  const { steps } = await decide({ ids: [id], decision: { status: 'won' } }, editor);
+  const earlier = steps.map(
+    ({ before: { status: _status, readAt: _read, ...before }, ...step }) => ({
+      ...step,
+      before: { ...before, state: 'read', stage: 'in-hand' },
+    }),
+  );
+  await takeBackDecision({ steps: earlier as typeof steps }, editor);
+  expect((await stored())[0]).toMatchObject({ status: 'in-progress', readAt: expect.any(String) });
+});
+
+async function submitted() {
+  await submit('contact', demoEnquiries.contact);
+  return (await stored())[0]?.id ?? '';
+}
+
+async function writeAsEarlier(id: string, written: Partial<EarlierStatus>) {
+  await db
+    .updateTable('enquiries')
+    .set((eb) => ({ ...written, revision: eb('revision', '+', 1), updatedAt: time }))
+    .where('id', '=', id)
+    .execute();
+}
+
+function insertEarlier(
+  on: Parameters<ReturnType<typeof sql>['execute']>[0],
+  id: string,
+  state: string,
+  stage: string,
+  held: number,
+) {
+  return sql`insert into enquiries (id, form, submission_key, name, email, email_folded, phone, answers,
+    consent_version, consent_sentence, newsletter_opt_in, state, stage, is_held, note, search_text, revision,
+    created_at, updated_at) values (${id}, 'vip', ${id}, 'Noor', '', '', '', '{}',
+    '1', '', 0, ${state}, ${stage}, ${held}, '', '', 1, ${time}, ${time})`.execute(on);
+}
+
+/** The enquiries after all migrations, in a separate schema that is rolled back. */
+async function migratedEnquiries(
+  from: string,
+  fill: (tx: AnyTransaction<unknown>) => Promise<void>,
+) {
+  const empty = isPostgres
+    ? (db.withoutPlugins() as unknown as Kysely<unknown>)
+    : new Kysely<unknown>({ dialect: new NodeSqliteDialect(':memory:') });
+  const schema = isPostgres ? 'two_releases' : undefined;
+  const rollback = new Error('Rolled back');
+  let enquiries: unknown[] = [];
+  await empty
+    .transaction()
+    .execute(async (tx) => {
+      if (schema) await sql`create schema two_releases`.execute(tx);
+      if (schema) await sql`set local search_path to two_releases`.execute(tx);
+      await migrateUpTo(tx, from, schema);
+      await fill(tx);
+      await migrateUpTo(tx, (await listMigrations()).at(-1) ?? '', schema);
+      const { rows } = await sql<object>`
+        select id, status, read_at, state, stage from enquiries order by id`.execute(tx);
+      enquiries = rows.map((row) => ({ ...row }));
+      throw rollback;
+    })
+    .catch((cause: unknown) => {
+      if (cause !== rollback) throw cause;
+    });
+  return enquiries;
+}
