@@ -6,7 +6,7 @@ import type { Selection } from '../../admin/lists/selection.ts';
 import { plural } from '../../lib/plural.ts';
 import { mayOpen, memberOptions } from './DeskBar.tsx';
 import styles from './InboxBulk.module.css';
-import { stageOptions, type Decision } from './desk-work.ts';
+import { stageOptions, type UndoableDecision } from './desk-work.ts';
 import { nobody, type InboxFolder } from './inbox-filter.ts';
 import { stageLabels, type Stage } from './enquiry-status.ts';
 import { useMembers } from './useMembers.ts';
@@ -24,7 +24,7 @@ export function InboxBulk({ selection, folder }: InboxBulkProps) {
   const ids = [...selectedIds];
   const count = `${selectedIds.size} selected`;
 
-  async function act(decision: Decision, done: string) {
+  async function act(decision: UndoableDecision, done: string) {
     const text = `${plural(ids.length, '# enquiry', '# enquiries')} ${done}`;
     const isDone = await decide({ ids, decision, text, leavesFocus: false });
     if (isDone) selection.clear();

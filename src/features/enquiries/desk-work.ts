@@ -19,6 +19,9 @@ export type Decision =
   | { joinedTo: string | null }
   | { note: string };
 
+/** A decision that is made about several enquiries at once, and can be undone. */
+export type UndoableDecision = Exclude<Decision, { note: string }>;
+
 /** The fields that decisions change, as they were before. Without the note, which may name people. */
 export type DecidedFields = Pick<
   EnquiryRow,

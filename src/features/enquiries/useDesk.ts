@@ -4,12 +4,12 @@ import { ActionFailure, isRefused } from '../../admin/actions.ts';
 import { useAction, useRead } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { plural } from '../../lib/plural.ts';
-import type { Decision, Step } from './desk-work.ts';
+import type { Step, UndoableDecision } from './desk-work.ts';
 import { enquiryErrors } from './enquiry-inbox.ts';
 
 type DeskDecision = {
   ids: string[];
-  decision: Exclude<Decision, { note: string }>;
+  decision: UndoableDecision;
   /** The toast after success. */
   text: string;
   /** False if the pressed control disappears with the change. */
