@@ -26,7 +26,7 @@ import { showToast } from './Toasts.tsx';
 import { changeAddress } from './useAddress.ts';
 import { publishingOf } from './publishing/publishing-of.ts';
 import { savedToast } from './publishing/saved-toast.ts';
-import { stateColumns } from './publishing/state-column.tsx';
+import { withStateColumns } from './publishing/state-column.tsx';
 
 type AdminScreenProps<Row extends StoredRecord, Listed extends StoredRecord> = Omit<
   ScreenOfNoun<Row, Listed>,
@@ -47,7 +47,7 @@ export function AdminScreen<Row extends StoredRecord, Listed extends StoredRecor
   const [previewElement, setPreviewElement] = useState<HTMLElement | null>(null);
   const [nameOf] = useState(() => screen.nameOf ?? nameIn(screen.noun.nameIn));
   const [columns] = useState(() =>
-    screen.noun.hasDrafts ? [...screen.columns, ...stateColumns] : screen.columns,
+    screen.noun.hasDrafts ? withStateColumns(screen.columns) : screen.columns,
   );
   return (
     <AdminProvider member={member}>

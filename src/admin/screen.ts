@@ -114,6 +114,8 @@ export type RefusedDeletionProps<Row> = {
 export type Column<Row> = {
   title: string;
   cell: (record: Row) => ReactNode;
+  /** The date of the record, or a status of what it describes. A list shows one date, and visibility beside a status. */
+  kind?: 'date' | 'status';
   /** Makes the column sortable. */
   sortBy?: (record: Row) => string | number;
 };

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useRef, type KeyboardEvent } from 'react';
 import { AdminIcon } from '../AdminIcon.tsx';
 import { changeAddress } from '../useAddress.ts';
+import { focusFirst } from '../useFocusLater.ts';
 import { useTypedSearch } from '../useTypedSearch.ts';
 import type { ListView, Sort } from './list-view.ts';
 import styles from './ListTools.module.css';
@@ -29,17 +30,19 @@ export function ListTools({ view, many, sortable, countText, isOrderHeld }: List
       <p className={`num ${styles.found}`} role="status">
         {countText}
       </p>
-      {isOrderHeld && (
-        <p className={styles.held}>
-          You cannot reorder while the list is searched or sorted.{' '}
-          <button
-            type="button"
-            className={styles.act}
-            onClick={() => changeAddress({ query: wholeList })}
-          >
-            Show all in order
-          </button>
-        </p>
+      {isOrderHeld && (view.search !== '' || view.sort) && (
+        <button
+          type="button"
+          className={styles.act}
+          onClick={() => {
+            // Also leaves the view of one state, which locks the order as well.
+            changeAddress({ query: wholeList });
+            // The pressed button is gone with the search and the sort.
+            focusFirst('search');
+          }}
+        >
+          Clear search and sorting
+        </button>
       )}
     </div>
   );

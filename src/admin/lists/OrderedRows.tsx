@@ -3,6 +3,7 @@ import { Fragment, lazy, Suspense, useMemo, useState, type ReactNode } from 'rea
 import { isInOrder, type StoredRecord } from '../actions.ts';
 import type { DraggedRows as FetchedRows, DraggedRowsProps } from './DraggedRows.tsx';
 import type { EditedRow } from './RecordTable.tsx';
+import { LockedHint } from './LockedHint.tsx';
 import { dragHint } from './RowOrder.tsx';
 import styles from './RowOrder.module.css';
 
@@ -50,6 +51,7 @@ export function OrderedRows<Row extends StoredRecord>(props: OrderedRowsProps<Ro
       <p id={dragHint} hidden>
         Press Space to pick it up, the arrow keys to move it, Space to drop it, or Escape to cancel.
       </p>
+      {isHeld && <LockedHint />}
       <Fragment key={refusals}>{children}</Fragment>
       {(isPointed || isTouched) && (
         <Suspense>

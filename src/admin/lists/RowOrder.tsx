@@ -20,20 +20,23 @@ type RowOrderProps = {
 /** The id of the instructions for dragging by keyboard. */
 export const dragHint = 'drag-hint';
 
+/** The id of the explanation why rows cannot be moved. */
+export const lockedHint = 'order-locked';
+
 /** A record's position, with all controls that change it. */
 export function RowOrder({ onHandleKey, onHandleLeft, ...row }: RowOrderProps) {
   const { id, name, place, isHeld, onMove } = row;
   const isFirst = place === 1;
   return (
-    <div className={styles.order}>
+    <div className={styles.order} data-locked={isHeld || undefined}>
       <RowButton
         icon="grip"
         className={styles.handle}
         label={`Drag ${name}`}
-        aria-describedby={dragHint}
+        aria-describedby={isHeld ? lockedHint : dragHint}
         focusName={`drag-${id}`}
-        isDisabled={isHeld}
-        onKeyDown={onHandleKey}
+        isLocked={isHeld}
+        onKeyDown={isHeld ? undefined : onHandleKey}
         onBlur={onHandleLeft}
       />
       <OrderArrows {...row} isFirst={isFirst} onMove={(direction) => onMove({ direction })} />

@@ -13,7 +13,7 @@ test('narrow screens have a sort select @long', async ({ page, isMobile }) => {
   const sort = page.getByLabel('Sort');
   await sort.selectOption('Partner, descending');
   await expect(names(page).last()).toHaveText('Claire Beaumont');
-  await page.getByRole('button', { name: 'Show all in order' }).click();
+  await page.getByRole('button', { name: 'Clear search and sorting' }).click();
   await expect(sort).toHaveValue('');
   await expect(names(page).first()).toHaveText('Ingrid Halvorsen');
 });

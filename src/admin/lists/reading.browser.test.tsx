@@ -103,7 +103,8 @@ test('the titles sort up, down and not at all, and lock the order meanwhile', as
   await expect.element(title).not.toHaveAttribute('aria-sort');
   await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
   await title.getByRole('button').click();
-  await page.getByRole('button', { name: 'Show all in order' }).click();
+  await page.getByRole('button', { name: 'Clear search and sorting' }).click();
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
   await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
 });
 

@@ -6,19 +6,32 @@ import type { Column } from '../screen.ts';
 import { StateMark, stateWords } from './StateMark.tsx';
 import styles from './state-column.module.css';
 
-/** The state of each record, and who saved it last. */
-export const stateColumns: readonly Column<StoredRecord>[] = [
-  {
-    title: 'Visibility',
-    cell: ({ publication }) => publication && <State publication={publication} />,
-    sortBy: ({ publication }) => (publication ? stateWords[publication.state] : ''),
-  },
-  {
-    title: 'Last edited',
-    cell: (record) => <Changed record={record} />,
-    sortBy: ({ updatedAt }) => updatedAt,
-  },
-];
+/** Adds whether each record is public, beside its status if it has one, and when it was edited, if no column has a date. */
+export function withStateColumns<Row extends StoredRecord>(
+  columns: readonly Column<Row>[],
+): Column<Row>[] {
+  const status = columns.findIndex(({ kind }) => kind === 'status');
+  const place = status === -1 ? columns.length : status + 1;
+  const hasDate = columns.some(({ kind }) => kind === 'date');
+  return [...columns.toSpliced(place, 0, visibility), ...(hasDate ? [] : [lastEdited])];
+}
+
+const visibility: Column<StoredRecord> = {
+  title: 'Visibility',
+  cell: ({ publication }) => publication && <State publication={publication} />,
+  sortBy: ({ publication }) => (publication ? stateWords[publication.state] : ''),
+};
+
+const lastEdited: Column<StoredRecord> = {
+  title: 'Last edited',
+  cell: (record) => (
+    <span className={`num ${styles.changed}`}>
+      {shortMomentOf(record.updatedAt)}
+      <LastEditor record={record} />
+    </span>
+  ),
+  sortBy: ({ updatedAt }) => updatedAt,
+};
 
 function State({ publication }: { publication: Publication }) {
   const { state, publishAt, unpublishAt, problem } = publication;
@@ -39,13 +52,11 @@ const details = {
   published: '',
 };
 
-function Changed({ record: { updatedAt, publication } }: { record: StoredRecord }) {
+/** Who saved a record last. */
+export function LastEditor({ record: { publication } }: { record: StoredRecord }) {
   const editor = useEditor();
   const author = publication?.savedBy;
   return (
-    <span className={`num ${styles.changed}`}>
-      {shortMomentOf(updatedAt)}
-      <small className={styles.by}>{author === editor ? 'You' : author && actorName(author)}</small>
-    </span>
+    <small className={styles.by}>{author === editor ? 'You' : author && actorName(author)}</small>
   );
 }

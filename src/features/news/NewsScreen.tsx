@@ -23,6 +23,7 @@ const columns: Column<NewsItem>[] = [
   { title: 'Media', cell: (item) => <Medium item={item} />, sortBy: mediumName },
   {
     title: 'Published',
+    kind: 'date',
     cell: (item) => <Published item={item} />,
     sortBy: ({ publishedAt }) => publishedAt,
   },

@@ -2,6 +2,7 @@ import { actions } from 'astro:actions';
 import { AdminScreen } from '../../admin/AdminScreen.tsx';
 import { lateForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/screen.ts';
+import { LastEditor } from '../../admin/publishing/state-column.tsx';
 import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
 import type { Member } from '../../lib/rights.ts';
 import { dateIn } from '../../lib/dates.ts';
@@ -26,7 +27,17 @@ const columns: Column<PageRecord>[] = [
     sortBy: pageName,
   },
   { title: 'Hero Type', cell: heroType, sortBy: heroType },
-  { title: 'Last Updated', cell: lastUpdated, sortBy: ({ updatedAt }) => updatedAt },
+  {
+    title: 'Last Updated',
+    kind: 'date',
+    cell: (page) => (
+      <>
+        {lastUpdated(page)}
+        <LastEditor record={page} />
+      </>
+    ),
+    sortBy: ({ updatedAt }) => updatedAt,
+  },
 ];
 
 export function PagesScreen({ member }: { member: Member }) {

@@ -17,7 +17,6 @@ test('pages are listed with their hero types, and built-in pages can only be edi
     /^Hero Type/,
     /^Last Updated/,
     /^Visibility/,
-    /^Last edited/,
     /^Actions/,
   ]);
   await expect(page.getByRole('row', { name: /Home/ })).toContainText('Home');

@@ -25,6 +25,7 @@ const columns: Column<ListedProject>[] = [
   { title: 'City', cell: ({ city }) => city, sortBy: ({ city }) => city },
   {
     title: 'Status',
+    kind: 'status',
     cell: ({ status }) => <Status status={status} />,
     sortBy: ({ status }) => statusLabel(status),
   },
