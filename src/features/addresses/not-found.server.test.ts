@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
+import { todayIn } from '../../lib/dates.ts';
 import { dayMs } from '../../lib/durations.ts';
 import { db } from '../../platform/database.ts';
 import {
@@ -37,12 +38,20 @@ test('missing paths are counted by path and day, people apart from robots, by se
       people: 6,
       robots: 1,
       cameFrom: 'news.example',
-      lastDay: new Date().toISOString().slice(0, 10),
+      lastDay: todayIn('America/Vancouver'),
       guess: '/partners',
     },
   ]);
   expect(robots).toMatchObject([{ path: '/wp-login.php', people: 0, robots: 9 }]);
   expect(await countNotFoundPaths(addresses)).toBe(1);
+});
+
+test('a visit in the evening counts for the day of the office', async () => {
+  request('/evening');
+  const evening = new Date('2026-11-20T05:00:00Z');
+  await writeCounts(evening);
+  const { people } = await listNotFound(addresses, evening);
+  expect(people[0]?.lastDay).toBe('2026-11-19');
 });
 
 test('paths that are ignored, redirected or have a page by now are not listed', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 
+import { todayIn } from '../../lib/dates.ts';
 import { dayMs } from '../../lib/durations.ts';
 import { pathGuesser } from '../../lib/similar.ts';
 import { db } from '../../platform/database.ts';
+import { headOffice } from '../../site/settings.ts';
 import { isPerson, retentionDays, shownDays, type NotFoundPath } from './not-found.ts';
 
 /** The maximum number of paths in memory. Further new paths are dropped until the counts are written. */
@@ -37,7 +39,7 @@ export async function writeCounts(now = new Date()) {
   const [counts, redirects] = [notFound, visits];
   [notFound, visits] = [new Map(), new Map()];
   try {
-    await write(counts, redirects, now.toISOString().slice(0, 10));
+    await write(counts, redirects, dayBefore(now, 0));
   } catch (cause) {
     if (notFound.size === 0) notFound = counts;
     if (visits.size === 0) visits = redirects;
@@ -150,8 +152,9 @@ function selectOpen(now: Date) {
     .orderBy('path');
 }
 
+/** A day of the office. */
 function dayBefore(now: Date, days: number) {
-  return new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
+  return todayIn(headOffice().timeZone, new Date(now.getTime() - days * dayMs));
 }
 
 /** Stores only the host, because the rest of a referrer may contain private data. */

@@ -17,6 +17,8 @@ const kinds = Object.values(nouns);
 const allScreens: (PaletteItem & { address: string })[] = [
   { id: 'go-enquiries', title: 'Enquiries', aside: 'G then E', address: paths.adminEnquiries },
   { id: 'go-figures', title: 'Reports', address: paths.adminReports },
+  { id: 'go-media', title: 'Media', aside: 'G then M', address: paths.adminMedia },
+  { id: 'go-first-access', title: 'First access', address: paths.adminFirstAccess },
   { id: 'go-activity', title: 'Activity', aside: 'G then A', address: paths.adminActivity },
   { id: 'go-dashboard', title: 'Dashboard', address: sessionPaths.admin },
   ...kinds.map(({ noun, adminAddress }) => ({
@@ -25,6 +27,13 @@ const allScreens: (PaletteItem & { address: string })[] = [
     address: adminAddress,
   })),
   { id: 'go-people', title: 'Team', aside: 'G then P', address: paths.adminTeam },
+  {
+    id: 'go-redirects',
+    title: 'Redirects',
+    hint: 'Missing pages, broken links',
+    address: paths.adminRedirects,
+  },
+  { id: 'go-settings', title: 'Settings', aside: 'G then S', address: paths.adminSettings },
   { id: 'go-account', title: 'Account', hint: 'Password, devices', address: sessionPaths.account },
 ];
 
