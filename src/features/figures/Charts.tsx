@@ -69,7 +69,7 @@ export function ShareChart({ shares }: { shares: Share[] }) {
   );
 }
 
-const longest = 15;
+const longest = 16;
 
 function shortName(name: string) {
   return name.length > longest ? `${name.slice(0, longest - 1).trim()}…` : name;
