@@ -42,6 +42,7 @@ export async function resetToDemoContent() {
   const storedFiles = await storeDemoFiles();
   const replacedFiles = await changeContent(async (tx) => {
     await tx.deleteFrom('drafts').execute();
+    await tx.deleteFrom('schedules').execute();
     await tx.deleteFrom('versions').execute();
     await tx.deleteFrom('settings').execute();
     for (const table of insertOrder.toReversed()) await tx.deleteFrom(table).execute();

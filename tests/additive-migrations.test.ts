@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { statementsIn } from '../src/platform/migrations.ts';
 
 /**
  * During a release both versions run on one database, after the new one has migrated it. So a migration that the last
@@ -19,9 +20,9 @@ const additive = [
   /^alter table \w+ add column \w+ \w+( precision)? not null default ('[^']*'|[\w.-]+)$/,
   /^alter table \w+ add column \w+ text references \w+( \(\w+\))?( on delete (set null|cascade))?$/,
   /^(insert into|update) /,
-  // What follows the writes of the last release into new columns.
+  // What copies the writes of the last release.
   /^create or replace function \w+\(/,
-  /^create trigger \w+ (after|before) (insert|update of [\w, ]+) on \w+ /,
+  /^create trigger \w+ (after|before) (insert|update|delete) /,
 ];
 
 const releasedTables = new Set(schemaOf(files.filter((file) => nameOf(file) <= mark)).keys());
@@ -64,10 +65,9 @@ function nameOf(file: string) {
 }
 
 function statementsOf(file: string) {
-  return readFileSync(path.join(folder, file), 'utf8')
-    .split(/;\s*$/m)
-    .map((statement) => statement.trim().replaceAll(/\s+/g, ' '))
-    .filter((statement) => statement !== '');
+  return statementsIn(readFileSync(path.join(folder, file), 'utf8')).map((statement) =>
+    statement.replaceAll(/\s+/g, ' '),
+  );
 }
 
 function isAdditive(statement: string) {

@@ -30,7 +30,7 @@ export function beginWithNothing() {
     for (const table of [
       'activity',
       'drafts',
-      'unpublishings',
+      'schedules',
       'versions',
       'outgoingMails',
       'limitTries',

@@ -12,7 +12,7 @@ export const [ingrid, daniel, mei] = demoPartners.map(withoutPictures) as [
 ];
 
 export async function emptyPartners() {
-  for (const table of ['drafts', 'unpublishings', 'versions', 'partners'] as const) {
+  for (const table of ['drafts', 'schedules', 'versions', 'partners'] as const) {
     await db.deleteFrom(table).execute();
   }
 }

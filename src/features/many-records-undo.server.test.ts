@@ -13,6 +13,7 @@ import { done, manySeen, seen } from '../../tests/records.ts';
 import type { StoredRecord } from '../lib/record.ts';
 import { db } from '../platform/database.ts';
 import { partnerRecords } from './partners/partners.server.ts';
+import { publishNext } from './publisher.server.ts';
 
 const soon = '2096-01-06T17:00:00.000Z';
 
@@ -134,13 +135,13 @@ async function publishTemporarily(input: typeof ingrid, unpublishAt: string) {
   const { id } = done(
     await partnerRecords.schedule({ ...input, publishAt: soon, unpublishAt }, 'Ada'),
   );
-  await partnerRecords.publish({ noun: 'partners', recordId: id, revision: 1 });
+  await publishNext(new Date(soon));
   return find(await partnerRecords.listEdited(), { id, revision: 0, updatedAt: '' });
 }
 
 async function unpublishTimes() {
-  const rows = await db.selectFrom('unpublishings').select('unpublishAt').execute();
-  return rows.map(({ unpublishAt }) => unpublishAt);
+  const rows = await db.selectFrom('schedules').select('unpublishAt').execute();
+  return rows.flatMap(({ unpublishAt }) => unpublishAt ?? []);
 }
 
 function find<Row extends StoredRecord>(records: Row[], { id }: StoredRecord) {

@@ -1,8 +1,7 @@
 import type { StoredRecord } from '../lib/record.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Before } from '../records/change-everywhere.server.ts';
-import type { DueDraft } from '../records/drafts.server.ts';
-import type { DueUnpublishing } from '../records/unpublishings.server.ts';
+import type { ScheduledStep } from '../records/schedules.server.ts';
 import { developers } from './developers/developers.actions.ts';
 import { demoDevelopers } from './developers/developers.demo.ts';
 import { developerRecords } from './developers/developers.server.ts';
@@ -47,8 +46,7 @@ export const nounRecords: { [Name in keyof typeof versioned]: VersionedRecords }
 
 type VersionedRecords = {
   find: (tx: Transaction, id: string) => Promise<StoredRecord | null>;
-  publish: (draft: DueDraft) => Promise<void>;
-  unpublishAtMoment: (due: DueUnpublishing) => Promise<void>;
+  runStep: (step: ScheduledStep) => Promise<void>;
   changeEverywhere: (
     tx: Transaction,
     id: string,

@@ -83,10 +83,10 @@ test('a draft that fails for another reason is retried later and does not delay 
   const early = new Date(Date.parse(soon) - 30_000).toISOString();
   const broken = done(await partnerRecords.schedule({ ...ingrid, publishAt: early }, 'Ada'));
   done(await partnerRecords.schedule({ ...daniel, publishAt: soon }, 'Ada'));
-  const { publish } = partnerRecords;
-  const publishing = vi.spyOn(partnerRecords, 'publish').mockImplementation(async (draft) => {
-    if (draft.recordId === broken.id) throw new TypeError('Something of ours is wrong');
-    return publish(draft);
+  const { runStep } = partnerRecords;
+  const publishing = vi.spyOn(partnerRecords, 'runStep').mockImplementation(async (step) => {
+    if (step.recordId === broken.id) throw new TypeError('Something of ours is wrong');
+    return runStep(step);
   });
   const errorLog = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   while (await publishNext(afterwards));
@@ -105,7 +105,7 @@ test('a draft that fails for another reason is retried later and does not delay 
 test('a lost database does not delay a draft', async () => {
   done(await partnerRecords.schedule({ ...ingrid, publishAt: soon }, 'Ada'));
   const connectionError = Object.assign(new Error('Nobody is there'), { code: 'ECONNREFUSED' });
-  const publishing = vi.spyOn(partnerRecords, 'publish').mockRejectedValueOnce(connectionError);
+  const publishing = vi.spyOn(partnerRecords, 'runStep').mockRejectedValueOnce(connectionError);
   await expect(publishNext(afterwards)).rejects.toThrow('Nobody is there');
   publishing.mockRestore();
   expect(await publishNext(afterwards)).toBe(true);

@@ -136,15 +136,21 @@ async function readMigrations(
 function migrationFrom(file: string, onFailure: (cause: unknown) => void = () => {}): Migration {
   return {
     async up(connection: Kysely<unknown>) {
-      const statements = (await readFile(file, 'utf8')).split(/;\s*$/m);
+      const statements = statementsIn(await readFile(file, 'utf8'));
       try {
-        for (const statement of statements) {
-          if (statement.trim() !== '') await sql.raw(statement).execute(connection);
-        }
+        for (const statement of statements) await sql.raw(statement).execute(connection);
       } catch (cause) {
         onFailure(cause);
         throw cause;
       }
     },
   };
+}
+
+/** A statement ends with a semicolon at the end of a line. The indented statements of a trigger belong to it. */
+export function statementsIn(text: string) {
+  return text
+    .split(/;[ \t]*\n(?![ \t]|end\b)|;\s*$/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
 }

@@ -45,8 +45,8 @@ export type Tables = VersionedRows & {
   outgoingMails: OutgoingMailRow;
   previewLinks: PreviewLinkRow;
   redirects: RedirectRow;
+  schedules: ScheduleRow;
   sharedSecret: { id: number; sealed: string; fingerprint: string };
-  unpublishings: UnpublishingRow;
   versions: VersionRow;
 };
 
@@ -61,10 +61,6 @@ type DraftRow = {
   record: string;
   /** 1 if the record was ever public. */
   wasPublic: 0 | 1;
-  /** The scheduled time of publication. */
-  publishAt: string | null;
-  /** Why scheduled publication failed. */
-  problem: string | null;
   savedBy: string;
   savedAt: string;
 };
@@ -123,8 +119,18 @@ type ListViewRow = {
   savedAt: string;
 };
 
-/** A record that is to be unpublished automatically. */
-type UnpublishingRow = { noun: NounName; recordId: string; unpublishAt: string; setBy: string };
+/** When a record is published or unpublished automatically. */
+type ScheduleRow = {
+  noun: NounName;
+  recordId: string;
+  /** When the draft of the record is published. */
+  publishAt: string | null;
+  unpublishAt: string | null;
+  /** Who chose when the record is unpublished. */
+  unpublishSetBy: string | null;
+  /** Why scheduled publication failed. */
+  problem: string | null;
+};
 
 type VersionRow = {
   id: string;

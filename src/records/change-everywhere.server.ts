@@ -32,7 +32,7 @@ export async function changeEverywhere<Input extends object, Row extends StoredR
   if (!draft) return { revision, before };
   const changed = change(JSON.parse(draft.record) as Row, 'draft') as Row;
   const record = { ...changed, revision: ++revision, updatedAt };
-  await putDraft(tx, name, record, draft, editor);
+  await putDraft(tx, name, record, draft.wasPublic, editor);
   await keepVersion(tx, name, record, editor, 0);
   return { revision, before };
 }

@@ -4,13 +4,11 @@ import { changeContent } from '../platform/content.ts';
 import { db, type Transaction } from '../platform/database.ts';
 import type { NounName, Tables } from '../platform/tables.ts';
 import { changeEverywhere, type Before } from './change-everywhere.server.ts';
-import type { DueDraft } from './drafts.server.ts';
 import { duplicateRecord } from './duplicates.server.ts';
 import { changeMany } from './many-records.server.ts';
 import { moveRecord } from './positions.server.ts';
 import {
   discardDraft,
-  publishDraft,
   saveDraft,
   scheduleRecord,
   unpublishRecord,
@@ -38,8 +36,8 @@ import { isSameText } from './revisions.server.ts';
 import type { Shown } from './shown.server.ts';
 import { findAtSlug } from './slugs.server.ts';
 import { takeBackMany } from './take-back.server.ts';
-import { keepPublished, unpublishAtMoment } from './unpublish-later.server.ts';
-import type { DueUnpublishing } from './unpublishings.server.ts';
+import { keepPublished, runStep } from './scheduled-steps.server.ts';
+import type { ScheduledStep } from './schedules.server.ts';
 import { listVersions } from './versions.server.ts';
 import { listDeleted } from './deleted-records.server.ts';
 
@@ -157,8 +155,7 @@ export function defineRecords<
     unpublishWithin: (tx: Transaction, seen: Seen, editor: string) =>
       unpublishWithin(kind, tx, seen, editor),
     discard: (seen: Seen, editor: string) => discardDraft(kind, seen, editor),
-    publish: (draft: DueDraft) => publishDraft(kind, draft),
-    unpublishAtMoment: (due: DueUnpublishing) => unpublishAtMoment(kind, due),
+    runStep: (step: ScheduledStep) => runStep(kind, step),
     /** Cancels the scheduled unpublishing of a record. */
     keepPublished: (seen: Seen) => keepPublished(kind, seen),
     /** The public version; null if there is none. */

@@ -1,32 +1,59 @@
 import type { Publication, StoredRecord } from '../lib/record.ts';
 import { db, type Transaction } from '../platform/database.ts';
 import type { NounName, Tables } from '../platform/tables.ts';
+import {
+  changeSchedule,
+  removeSchedule,
+  type RecordReference,
+  type Schedule,
+} from './schedules.server.ts';
 
-export type Draft = Tables['drafts'];
+/** A draft with the schedule of its record. */
+export type Draft = Tables['drafts'] & Schedule;
 
 type DraftedRecord = StoredRecord & { slug?: string };
 
-type Until = Pick<Publication, 'unpublishAt'>;
-
-type DraftState = Pick<Draft, 'wasPublic'> & Partial<Pick<Draft, 'publishAt' | 'problem'>>;
-
-export async function findDraft(tx: Pick<Transaction, 'selectFrom'>, noun: NounName, id: string) {
-  return tx
+export function selectDrafts(connection: Pick<Transaction, 'selectFrom'> = db) {
+  return connection
     .selectFrom('drafts')
-    .selectAll()
-    .where('noun', '=', noun)
-    .where('recordId', '=', id)
+    .leftJoin('schedules', (join) =>
+      join
+        .onRef('schedules.noun', '=', 'drafts.noun')
+        .onRef('schedules.recordId', '=', 'drafts.recordId'),
+    )
+    .select([
+      'drafts.noun',
+      'drafts.recordId',
+      'drafts.revision',
+      'drafts.slug',
+      'drafts.record',
+      'drafts.wasPublic',
+      'drafts.savedBy',
+      'drafts.savedAt',
+      'schedules.publishAt',
+      'schedules.unpublishAt',
+      'schedules.unpublishSetBy',
+      'schedules.problem',
+    ]);
+}
+
+export async function findDraft(
+  tx: Pick<Transaction, 'selectFrom'>,
+  noun: NounName,
+  id: string,
+): Promise<Draft | undefined> {
+  return selectDrafts(tx)
+    .where('drafts.noun', '=', noun)
+    .where('drafts.recordId', '=', id)
     .executeTakeFirst();
 }
 
 /** The drafts of a noun, the latest save first. */
-export async function listDrafts(noun: NounName) {
-  return db
-    .selectFrom('drafts')
-    .selectAll()
-    .where('noun', '=', noun)
-    .orderBy('savedAt', 'desc')
-    .orderBy('recordId')
+export async function listDrafts(noun: NounName): Promise<Draft[]> {
+  return selectDrafts()
+    .where('drafts.noun', '=', noun)
+    .orderBy('drafts.savedAt', 'desc')
+    .orderBy('drafts.recordId')
     .execute();
 }
 
@@ -48,80 +75,54 @@ export async function listDraftsWith(
     .filter((record) => record[field] === value);
 }
 
-/** Saves the draft of a record and replaces the previous one. */
+/** Saves the draft of a record and replaces the previous one. Its schedule stays. */
 export async function putDraft(
   tx: Transaction,
   noun: NounName,
   { publication: _publication, ...record }: DraftedRecord,
-  { wasPublic, publishAt = null, problem = null }: DraftState,
+  wasPublic: 0 | 1,
   editor: string,
 ) {
-  await removeDraft(tx, noun, record.id);
+  const draft = {
+    revision: record.revision,
+    slug: record.slug || null,
+    record: JSON.stringify(record),
+    wasPublic,
+    savedBy: editor,
+    savedAt: record.updatedAt,
+  };
   await tx
     .insertInto('drafts')
-    .values({
-      noun,
-      recordId: record.id,
-      revision: record.revision,
-      slug: record.slug || null,
-      record: JSON.stringify(record),
-      wasPublic,
-      publishAt,
-      problem,
-      savedBy: editor,
-      savedAt: record.updatedAt,
-    })
+    .values({ noun, recordId: record.id, ...draft })
+    .onConflict((conflict) => conflict.columns(['noun', 'recordId']).doUpdateSet(draft))
     .execute();
 }
 
-export async function removeDraft(tx: Transaction, noun: NounName, id: string) {
-  await tx.deleteFrom('drafts').where('noun', '=', noun).where('recordId', '=', id).execute();
-}
-export type DueDraft = Pick<Draft, 'noun' | 'recordId' | 'revision'>;
-
-/** The drafts that are due, up to `atMost`, the earliest first. */
-export async function listDue(now: Date, atMost: number): Promise<DueDraft[]> {
-  return db
-    .selectFrom('drafts')
-    .select(['noun', 'recordId', 'revision'])
-    .where('publishAt', '<=', now.toISOString())
-    .orderBy('publishAt')
-    .orderBy('recordId')
-    .limit(atMost)
-    .execute();
+/** Removes a draft and cancels its publication. */
+export async function removeDraft(tx: Transaction, { noun, recordId, publishAt, problem }: Draft) {
+  await deleteDraft(tx, { noun, recordId });
+  if (publishAt !== null || problem !== null)
+    await changeSchedule(tx, { noun, recordId }, { publishAt: null, problem: null });
 }
 
-/** The next time after `after` at which a draft becomes public. */
-export async function findNextPublication(after: Date) {
-  const next = await db
-    .selectFrom('drafts')
-    .select('publishAt')
-    .where('publishAt', '>', after.toISOString())
-    .orderBy('publishAt')
-    .limit(1)
-    .executeTakeFirst();
-  return next?.publishAt ? new Date(next.publishAt) : undefined;
+/** Removes the draft of a record, if it has one, with its schedule. */
+export async function removeDraftAndSchedule(tx: Transaction, record: RecordReference) {
+  await deleteDraft(tx, record);
+  await removeSchedule(tx, record);
 }
 
-/** Removes a draft from the schedule and stores the reason. */
-export async function stopSchedule({ noun, recordId, revision }: DueDraft, problem: string) {
-  await db
-    .updateTable('drafts')
-    .set({ publishAt: null, problem })
-    .where('noun', '=', noun)
-    .where('recordId', '=', recordId)
-    .where('revision', '=', revision)
-    .execute();
+async function deleteDraft(tx: Transaction, { noun, recordId }: RecordReference) {
+  await tx.deleteFrom('drafts').where('noun', '=', noun).where('recordId', '=', recordId).execute();
 }
 
 /** The record in a draft, with its state of publication for editors. */
-export function recordOf(draft: Draft, isPublic: boolean, until: Until = {}) {
+export function recordOf(draft: Draft, isPublic: boolean) {
   const record = JSON.parse(draft.record) as StoredRecord;
-  return { ...record, publication: { ...publicationOf(draft, isPublic), ...until } };
+  return { ...record, publication: publicationOf(draft, isPublic) };
 }
 
 export function publicationOf(draft: Draft, isPublic: boolean): Publication {
-  const { publishAt, problem, savedBy } = draft;
+  const { publishAt, unpublishAt, problem, savedBy } = draft;
   const unscheduledState = isPublic ? 'changed' : draft.wasPublic ? 'hidden' : 'draft';
   return {
     state: publishAt ? 'scheduled' : unscheduledState,
@@ -129,9 +130,17 @@ export function publicationOf(draft: Draft, isPublic: boolean): Publication {
     publishAt,
     problem,
     savedBy,
+    ...(unpublishAt && { unpublishAt }),
   };
 }
 
-export function publishedState(savedBy: string, until: Until = {}): Publication {
-  return { state: 'published', isPublic: true, publishAt: null, problem: null, savedBy, ...until };
+export function publishedState(savedBy: string, unpublishAt?: string | null): Publication {
+  return {
+    state: 'published',
+    isPublic: true,
+    publishAt: null,
+    problem: null,
+    savedBy,
+    ...(unpublishAt && { unpublishAt }),
+  };
 }

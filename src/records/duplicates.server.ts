@@ -26,6 +26,6 @@ export async function duplicateRecord<Input extends object, Row extends StoredRe
       [nameIn]: `${String(originalName)} (copy)`.trim(),
       ...(hasPages && slug !== '' && { slug: await freeSlug(tx, name, `${String(slug)}-copy`) }),
     };
-    return writeDraft(kind, tx, { id: newId, present: copy, publishAt: null }, editor);
+    return writeDraft(kind, tx, { id: newId, present: copy }, editor);
   });
 }

@@ -61,9 +61,7 @@ test('a schedule of a partner ends when an owner unpublishes the record', async 
   const own = ownActions(member);
   const scheduled = done(await own.schedule({ ...ingridProfile, id, revision, publishAt: later }));
   await partnerRecords.unpublish(scheduled, ingrid.email);
-  expect(await db.selectFrom('drafts').select('publishAt').execute()).toEqual([
-    { publishAt: null },
-  ]);
+  expect(await db.selectFrom('schedules').selectAll().execute()).toEqual([]);
 });
 
 test('a partner publishes a new profile once an owner has drafted it, but adds none', async () => {
@@ -99,8 +97,9 @@ test('a partner cannot change when others unpublish the record', async () => {
   const renamed = done(await own.schedule({ ...withoutEnd, ...end, bio: 'New.' }));
   const unscheduled = done(await own.unschedule({ id, revision: renamed.revision }));
   done(await own.discard({ id, revision: unscheduled.revision }));
-  expect(await db.selectFrom('unpublishings').select(['unpublishAt', 'setBy']).execute()).toEqual([
-    { unpublishAt: evenLater, setBy: ingrid.email },
+  const schedules = db.selectFrom('schedules').select(['unpublishAt', 'unpublishSetBy']);
+  expect(await schedules.execute()).toEqual([
+    { unpublishAt: evenLater, unpublishSetBy: ingrid.email },
   ]);
 });
 

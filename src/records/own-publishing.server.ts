@@ -3,7 +3,7 @@ import { findRole } from '../platform/auth-roles.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { FieldError } from './revisions.server.ts';
-import { removeUnpublishing, type RecordReference } from './unpublishings.server.ts';
+import type { Schedule } from './schedules.server.ts';
 
 const errors = {
   added: 'Only an owner or an editor can add this.',
@@ -41,32 +41,21 @@ export async function requireMayAdd(tx: Transaction, editor: string) {
 /** Call it before the time at which a record is unpublished changes; null for none. Throws `FieldError`. */
 export async function requireMayChangeEnd(
   tx: Transaction,
-  record: RecordReference,
-  next: string | null,
+  schedule: Schedule,
+  unpublishAt: string | null,
   editor: string,
 ) {
-  const end = await findEnd(tx, record);
-  if (end && end.unpublishAt !== next && !(await isOwnEnd(tx, end, editor)))
-    throw new FieldError({ '': errors.end });
+  if (schedule.unpublishAt === unpublishAt) return;
+  if (!(await mayChangeEnd(tx, schedule, editor))) throw new FieldError({ '': errors.end });
 }
 
-/** Removes the time at which a record is unpublished, unless only others may change it. */
-export async function removeOwnEnd(tx: Transaction, record: RecordReference, editor: string) {
-  const end = await findEnd(tx, record);
-  if (end && (await isOwnEnd(tx, end, editor))) await removeUnpublishing(tx, record);
-}
-
-async function findEnd(tx: Transaction, { noun, recordId }: RecordReference) {
-  return tx
-    .selectFrom('unpublishings')
-    .select(['unpublishAt', 'setBy'])
-    .where('noun', '=', noun)
-    .where('recordId', '=', recordId)
-    .executeTakeFirst();
-}
-
-async function isOwnEnd(tx: Transaction, { setBy }: { setBy: string }, editor: string) {
-  return setBy === editor || !(await writesOnlyOwn(tx, editor));
+/** True if nobody else has chosen when the record is unpublished, or the editor may change what others chose. */
+export async function mayChangeEnd(
+  tx: Transaction,
+  { unpublishAt, unpublishSetBy }: Schedule,
+  editor: string,
+) {
+  return unpublishAt === null || unpublishSetBy === editor || !(await writesOnlyOwn(tx, editor));
 }
 
 async function writesOnlyOwn(tx: Transaction, editor: string) {

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { actors } from '../lib/actors.ts';
 import type { SaveInput, Seen, StoredRecord } from '../lib/record.ts';
-import { changeContent } from '../platform/content.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wakeQueue } from '../platform/jobs.ts';
 import { requireName, requireWhole } from './draft-rules.server.ts';
-import { findDraft, putDraft, removeDraft, type DueDraft } from './drafts.server.ts';
+import { findDraft, putDraft, removeDraft } from './drafts.server.ts';
 import { requireMedia } from './media-uses.server.ts';
 import {
-  removeOwnEnd,
+  mayChangeEnd,
   requireMayAdd,
   requireMayChangeEnd,
   requireMayPublish,
@@ -16,19 +14,19 @@ import {
 import { closeGap } from './positions.server.ts';
 import { takeRow } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import {
-  displayOrderOf,
-  prepareInput,
-  requireSavable,
-  updateRecord,
-  wholeInput,
-} from './record-writes.server.ts';
+import { displayOrderOf, prepareInput, requireSavable } from './record-writes.server.ts';
 import { findPublished, findRecord } from './read-records.server.ts';
 import { changeRevision, FieldError } from './revisions.server.ts';
+import {
+  changeSchedule,
+  findSchedule,
+  noEnd,
+  removeSchedule,
+  type Schedule,
+} from './schedules.server.ts';
 import { changeDraft, requirePresent, requireSeen } from './seen-drafts.server.ts';
 import { requireFreeSlug } from './slugs.server.ts';
 import { tableOf } from './table-of.ts';
-import { putUnpublishing, removeUnpublishing } from './unpublishings.server.ts';
 import { keepVersion } from './versions.server.ts';
 export const publishingQueue = 'publishing';
 
@@ -43,13 +41,13 @@ export async function saveDraft<Input extends object, Row extends StoredRecord>(
     const present = await findRecord(kind, tx, id);
     if (revision === undefined && present && kind.isSame(present, input)) return present;
     await requireSeen(kind, tx, { id, revision, present });
-    const publishAt = present?.publication?.publishAt ?? null;
     requireName(kind, input);
-    if (publishAt !== null) requireWhole(kind, input);
+    if (present?.publication?.publishAt) requireWhole(kind, input);
     const slug = kind.noun.hasPages && 'slug' in input ? input.slug : undefined;
     if (typeof slug === 'string') await requireFreeSlug(tx, kind.noun.name, slug, id);
     await requireMedia(tx, input);
-    return writeDraft(kind, tx, { id, input, present, publishAt }, editor);
+    const schedule = present?.publication?.problem ? { problem: null } : undefined;
+    return writeDraft(kind, tx, { id, input, present, schedule }, editor);
   });
 }
 
@@ -88,9 +86,15 @@ export async function scheduleRecord<Input extends object, Row extends StoredRec
     const record = { noun: kind.noun.name, recordId: id };
     if (present?.publication?.isPublic === false)
       await requireMayPublish(tx, kind.noun.name, id, editor);
-    await requireMayChangeEnd(tx, record, unpublishAt, editor);
-    await putUnpublishing(tx, record, unpublishAt, editor);
-    return writeDraft(kind, tx, { id, input, present, publishAt }, editor);
+    const current = await findSchedule(tx, record);
+    await requireMayChangeEnd(tx, current, unpublishAt, editor);
+    const end = unpublishAt === null ? noEnd : { unpublishAt, unpublishSetBy: editor };
+    const schedule = {
+      publishAt,
+      problem: null,
+      ...(current.unpublishAt !== unpublishAt && end),
+    };
+    return writeDraft(kind, tx, { id, input, present, schedule }, editor);
   });
   wakeQueue(publishingQueue);
   return answer;
@@ -107,8 +111,10 @@ export async function unscheduleRecord<Input extends object, Row extends StoredR
     const now = new Date().toISOString();
     const values = await kind.valuesAt?.(tx, found, { id: seen.id, publishAt: now });
     const present = { ...found, ...values };
-    await removeOwnEnd(tx, { noun: kind.noun.name, recordId: seen.id }, editor);
-    return writeDraft(kind, tx, { id: seen.id, present, publishAt: null }, editor);
+    const current = await findSchedule(tx, { noun: kind.noun.name, recordId: seen.id });
+    const end = (await mayChangeEnd(tx, current, editor)) && noEnd;
+    const schedule = { publishAt: null, problem: null, ...end };
+    return writeDraft(kind, tx, { id: seen.id, present, schedule }, editor);
   });
 }
 
@@ -142,11 +148,11 @@ export async function hideRecord<Input extends object, Row extends StoredRecord>
 ) {
   const present = await requirePresent(kind, tx, seen);
   kind.requireForHide?.(present);
-  await removeUnpublishing(tx, { noun: kind.noun.name, recordId: seen.id });
+  await removeSchedule(tx, { noun: kind.noun.name, recordId: seen.id });
   const row = await takeRow(kind, tx, seen.id);
   const order = row && 'displayOrder' in row ? { displayOrder: row.displayOrder } : {};
   const hiddenRecord = { ...present, ...order };
-  const draftWrite = { id: seen.id, present: hiddenRecord, publishAt: null };
+  const draftWrite = { id: seen.id, present: hiddenRecord };
   return { record: await writeDraft(kind, tx, draftWrite, editor, 1), row };
 }
 
@@ -157,32 +163,18 @@ export async function discardDraft<Input extends object, Row extends StoredRecor
   editor: string,
 ) {
   return changeDraft(async (tx) => {
-    const { publication } = await requirePresent(kind, tx, seen);
+    await requirePresent(kind, tx, seen);
     const row = await findPublished(kind, tx, seen.id);
     if (!row)
       throw new FieldError({ '': 'This is not published, so its draft cannot be discarded.' });
-    if (publication?.publishAt) {
-      await removeOwnEnd(tx, { noun: kind.noun.name, recordId: seen.id }, editor);
-    }
+    const draft = await findDraft(tx, kind.noun.name, seen.id);
+    if (draft?.publishAt && (await mayChangeEnd(tx, draft, editor)))
+      await changeSchedule(tx, draft, noEnd);
     const next = { revision: seen.revision + 1, updatedAt: new Date().toISOString() };
     await tx.updateTable(tableOf(kind.noun.name)).set(next).where('id', '=', seen.id).execute();
-    await removeDraft(tx, kind.noun.name, seen.id);
+    if (draft) await removeDraft(tx, draft);
     await keepVersion(tx, kind.noun.name, { ...row, ...next }, editor);
     return (await findRecord(kind, tx, seen.id)) ?? row;
-  });
-}
-
-/** Publishes a draft that is due. Throws if it is not valid for publication. */
-export async function publishDraft<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  { recordId: id, revision }: DueDraft,
-) {
-  return changeContent(async (tx) => {
-    const draft = await findDraft(tx, kind.noun.name, id);
-    if (draft?.revision !== revision || draft.publishAt === null) return;
-    const input = await wholeInput(kind, tx, JSON.parse(draft.record) as Row);
-    await requireSavable(kind, tx, input, id);
-    await updateRecord(kind, tx, { id, revision }, input, actors.clock);
   });
 }
 
@@ -191,13 +183,14 @@ type DraftWrite<Input, Row> = {
   /** Keeps the current values if undefined. */
   input?: Input;
   present: Row | null;
-  publishAt: string | null;
+  /** What changes in the schedule. Without it, a scheduled record stays scheduled. */
+  schedule?: Partial<Schedule> | undefined;
 };
 
 export async function writeDraft<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
-  { id, input, present, publishAt }: DraftWrite<Input, Row>,
+  { id, input, present, schedule }: DraftWrite<Input, Row>,
   editor: string,
   wasPublic?: 1,
 ): Promise<Row> {
@@ -208,8 +201,9 @@ export async function writeDraft<Input extends object, Row extends StoredRecord>
   const revision = (present?.revision ?? 0) + 1;
   const identity = { id, revision, updatedAt: new Date().toISOString() };
   const record = { ...present, ...(input && kind.draftFrom(input)), ...identity } as Row;
-  const state = { wasPublic: wasPublic ?? (isPublic ? 1 : (draft?.wasPublic ?? 0)), publishAt };
-  await putDraft(tx, name, record, state, editor);
+  const wasEverPublic = wasPublic ?? (isPublic ? 1 : (draft?.wasPublic ?? 0));
+  await putDraft(tx, name, record, wasEverPublic, editor);
+  if (schedule) await changeSchedule(tx, { noun: name, recordId: id }, schedule);
   await keepVersion(tx, name, record, editor, 0, wasPublic && 'hidden');
   return (await findRecord(kind, tx, id)) ?? record;
 }

@@ -13,7 +13,7 @@ import {
   type Draft,
 } from './drafts.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import { findUnpublishing, listUnpublishings } from './unpublishings.server.ts';
+import { findSchedule, listEnds } from './schedules.server.ts';
 import { findLastEditor, listLastEditors } from './versions.server.ts';
 import { reading, type Shown } from './shown.server.ts';
 import { tableOf } from './table-of.ts';
@@ -55,12 +55,13 @@ export async function findRecord<Input extends object, Row extends StoredRecord>
   const record = await findPublished(kind, tx, id);
   if (!hasDrafts) return record;
   const draft = await findDraft(tx, name, id);
-  const until = await findUnpublishing(tx, { noun: name, recordId: id });
-  if (draft) return recordOf(draft, record !== null, until) as Row;
-  return (
-    record && { ...record, publication: publishedState(await findLastEditor(tx, name, id), until) }
-  );
+  if (draft) return recordOf(draft, record !== null) as Row;
+  if (!record) return null;
+  const { unpublishAt } = await findSchedule(tx, { noun: name, recordId: id });
+  const editor = await findLastEditor(tx, name, id);
+  return { ...record, publication: publishedState(editor, unpublishAt) };
 }
+
 export async function findPublished<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
@@ -94,10 +95,10 @@ export async function listEdited<
   const rows = await listRows<object>(noun, dayIn, undefined, listing?.columns);
   if (!noun.hasDrafts) return rows.map(fromRow(kind, listing));
   const [drafts, editors] = [await listDrafts(noun.name), await listLastEditors(noun.name)];
-  const until = await listUnpublishings(noun.name);
+  const ends = await listEnds(noun.name);
   const publicIds = new Set(rows.map((row) => (row as StoredRecord).id));
   const hidden = drafts.filter(({ recordId }) => !publicIds.has(recordId));
-  return recordsAsEdited(kind, { rows, drafts, hidden, editors, until }, listing);
+  return recordsAsEdited(kind, { rows, drafts, hidden, editors, ends }, listing);
 }
 
 /** Part of these records, and what is true of all of them. */
@@ -117,7 +118,7 @@ export async function listEditedPart<
   const drafts = await listDrafts(name);
   const publicIds = await findPublicIds(name, drafts);
   const allHidden = drafts.filter(({ recordId }) => !publicIds.has(recordId));
-  const until = await listUnpublishings(name);
+  const ends = await listEnds(name);
   const rows = await listRows<object>(kind.noun, dayIn, undefined, listing.columns, range);
   const ids = rows.map((row) => (row as StoredRecord).id);
   const editors = ids.length === 0 ? new Map<string, string>() : await listLastEditors(name, ids);
@@ -129,7 +130,7 @@ export async function listEditedPart<
     states[state] = (states[state] ?? 0) + 1;
   }
   return {
-    records: recordsAsEdited(kind, { rows, drafts, hidden, editors, until }, listing),
+    records: recordsAsEdited(kind, { rows, drafts, hidden, editors, ends }, listing),
     total: placed + allHidden.length,
     placed,
     states,
@@ -151,7 +152,8 @@ type EditedRows = {
   /** The drafts of records that are not public. */
   hidden: Draft[];
   editors: Map<string, string>;
-  until: Awaited<ReturnType<typeof listUnpublishings>>;
+  /** When public records are unpublished, by id. */
+  ends: Map<string, string>;
 };
 
 function recordsAsEdited<
@@ -160,7 +162,7 @@ function recordsAsEdited<
   Listed extends StoredRecord,
 >(
   kind: RecordKind<Input, Row>,
-  { rows, drafts, hidden, editors, until }: EditedRows,
+  { rows, drafts, hidden, editors, ends }: EditedRows,
   listing: Listing<never, Listed> | undefined,
 ): Listed[] {
   const from = fromRow(kind, listing);
@@ -170,13 +172,13 @@ function recordsAsEdited<
     const draft = draftsById.get(record.id);
     if (draft) return { ...fromDraft(draft, true), ...displayOrderIn(record) };
     const editor = editors.get(record.id) ?? '';
-    const end = until.get(record.id);
+    const end = ends.get(record.id);
     return { ...record, publication: end ? publishedState(editor, end) : publicationBy(editor) };
   });
   return [...publicRecords, ...hidden.map((draft) => fromDraft(draft, false))];
 
   function fromDraft(draft: Draft, isPublic: boolean): Listed {
-    const record = recordOf(draft, isPublic, until.get(draft.recordId));
+    const record = recordOf(draft, isPublic);
     if (!listing) return record as StoredRecord as Listed;
     return { ...from(kind.columnsOf(record as Row)), publication: record.publication };
   }

@@ -2,15 +2,15 @@ import type { Seen, StoredRecord } from '../lib/record.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { NotFound } from '../platform/actions.ts';
-import { putDraft, removeDraft } from './drafts.server.ts';
+import { findDraft, putDraft, removeDraft, removeDraftAndSchedule } from './drafts.server.ts';
 import { closeGap, makeRoom } from './positions.server.ts';
 import { deletePreviewLinks } from './preview-links.server.ts';
 import { findRecord } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { insertRecord, displayOrderOf } from './record-writes.server.ts';
 import { changeRevision, RevisionConflict } from './revisions.server.ts';
+import { changeSchedule } from './schedules.server.ts';
 import { freeSlug } from './slugs.server.ts';
-import { removeUnpublishing } from './unpublishings.server.ts';
 import { keepDeleted, keepVersion } from './versions.server.ts';
 import { findDeleted } from './deleted-records.server.ts';
 import { tableOf } from './table-of.ts';
@@ -40,8 +40,7 @@ export async function moveToBin<Input extends object, Row extends StoredRecord>(
   if (present?.revision !== revision) throw new RevisionConflict(present);
   kind.requireForHide?.(present);
   const row = await takeRow(kind, tx, id);
-  await removeDraft(tx, name, id);
-  await removeUnpublishing(tx, { noun: name, recordId: id });
+  await removeDraftAndSchedule(tx, { noun: name, recordId: id });
   await keepDeleted(tx, name, { ...(row ?? present), revision }, editor, row ? 1 : 0);
   await deletePreviewLinks(tx, { noun: name, id });
   return { record: present, row };
@@ -111,7 +110,8 @@ export async function bringBack<Input extends object, Row extends StoredRecord>(
 ) {
   const { name, isOrdered, hasPages } = kind.noun;
   let next = revision + 1;
-  await removeDraft(tx, name, id);
+  const currentDraft = await findDraft(tx, name, id);
+  if (currentDraft) await removeDraft(tx, currentDraft);
   const row = await takeRow(kind, tx, id);
   if (published) {
     const adapted = await adaptedTo(published);
@@ -127,7 +127,8 @@ export async function bringBack<Input extends object, Row extends StoredRecord>(
     const adapted = await adaptedTo(draft);
     const order = isOrdered && !published && { displayOrder: place };
     const record = { ...adapted, ...order, ...(await marksOf(adapted, next)) };
-    await putDraft(tx, name, record, { wasPublic, publishAt }, editor);
+    await putDraft(tx, name, record, wasPublic, editor);
+    if (publishAt !== null) await changeSchedule(tx, { noun: name, recordId: id }, { publishAt });
     await keepVersion(tx, name, record, editor, 0);
   }
   return findRecord(kind, tx, id) as Promise<Row>;

@@ -105,7 +105,7 @@ export async function updateRecord<Input extends object, Row extends StoredRecor
     .returningAll()
     .executeTakeFirst();
   if (!row && !draft) throw await conflictOver(kind, tx, id);
-  await removeDraft(tx, name, id);
+  if (draft) await removeDraft(tx, draft);
   if (row) return withVersion(kind, tx, kind.recordFrom(row as never), editor);
   const hiddenRecord = JSON.parse(draft?.record ?? '{}') as object;
   const order = isOrdered && {

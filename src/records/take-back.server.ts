@@ -9,7 +9,7 @@ import { bringBack, moveToBin } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { displayOrderOf } from './record-writes.server.ts';
 import { FieldError, RevisionConflict } from './revisions.server.ts';
-import { putUnpublishing } from './unpublishings.server.ts';
+import { changeSchedule } from './schedules.server.ts';
 
 /** Restores records to their state before a bulk change, unless they were changed since. */
 export async function takeBackMany<Input extends object, Row extends StoredRecord>(
@@ -54,7 +54,8 @@ export async function takeBackMany<Input extends object, Row extends StoredRecor
     );
     // Publishing does not change the unpublishing time; unpublishing and deleting remove it.
     if (isHidden && isInFuture(unpublishAt)) {
-      await putUnpublishing(tx, { noun: name, recordId: id }, unpublishAt, editor);
+      const end = { unpublishAt, unpublishSetBy: editor };
+      await changeSchedule(tx, { noun: name, recordId: id }, end);
     }
     return { id, revision: restored.revision, before: null };
   });

@@ -234,9 +234,10 @@ export function startEditor(world: World, label: string, pictures: readonly stri
   }
 
   async function observe(id: string): Promise<State> {
-    const { rows, drafts, versions } = await world.read({
+    const { rows, drafts, schedules, versions } = await world.read({
       rows: `select name from partners where id = '${id}'`,
-      drafts: `select record, publish_at from drafts where noun = 'partners' and record_id = '${id}'`,
+      drafts: `select record from drafts where noun = 'partners' and record_id = '${id}'`,
+      schedules: `select publish_at from schedules where noun = 'partners' and record_id = '${id}'`,
       versions: `select revision, is_deleted from versions where noun = 'partners' and record_id = '${id}' order by revision desc limit 1`,
     });
     const [row] = rows;
@@ -246,7 +247,7 @@ export function startEditor(world: World, label: string, pictures: readonly stri
     return {
       published: row ? tokenIn(String(row['name'])) : null,
       draft: drafted ? tokenIn(drafted.name) : null,
-      publishAt: (draft?.['publish_at'] ?? null) as string | null,
+      publishAt: (schedules[0]?.['publish_at'] ?? null) as string | null,
       isDeleted: Number(newest?.['is_deleted'] ?? 0) === 1,
       revision: Number(newest?.['revision'] ?? 0),
     };

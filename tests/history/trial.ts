@@ -111,7 +111,7 @@ async function checkAll(world: World, { editors, uploader, visitor, desk }: Lane
   const { wrong } = world;
   await until(
     async () =>
-      (await world.read({ due: 'select 1 from drafts where publish_at is not null' })).due
+      (await world.read({ due: 'select 1 from schedules where publish_at is not null' })).due
         .length === 0,
     'all that was scheduled is published',
     30,

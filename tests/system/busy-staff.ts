@@ -8,7 +8,12 @@ import { changeContent } from '../../src/platform/content.ts';
 import { db } from '../../src/platform/database.ts';
 import { migrate } from '../../src/platform/migrations.ts';
 import { storage } from '../../src/platform/storage.ts';
+import { putDraft } from '../../src/records/drafts.server.ts';
+import { changeSchedule } from '../../src/records/schedules.server.ts';
 import { prepareDataFolder } from '../../src/start-up.ts';
+
+const beginning = '2096-01-06T17:00:00.000Z';
+const end = '2096-01-09T17:00:00.000Z';
 
 const stopping = new AbortController();
 process.once('SIGTERM', () => stopping.abort());
@@ -24,7 +29,7 @@ while (!stopping.signal.aborted) {
 }
 await db.destroy();
 
-/** One developer with a logo of its own, and a text with all that is hard to carry. */
+/** One developer with a logo of its own and a text with all that is hard to carry, and a scheduled partner. */
 async function addDeveloper() {
   const name = `Étoile ${randomUUID()}`;
   const key = `images/logos/${randomBytes(12).toString('hex')}.svg`;
@@ -48,6 +53,10 @@ async function addDeveloper() {
         updatedAt: new Date().toISOString(),
       })
       .execute();
+    const partner = { id: randomUUID(), revision: 1, updatedAt: new Date().toISOString() };
+    await putDraft(tx, 'partners', partner, 0, 'Ada');
+    const schedule = { publishAt: beginning, unpublishAt: end, unpublishSetBy: 'Grace' };
+    await changeSchedule(tx, { noun: 'partners', recordId: partner.id }, schedule);
   });
   return name;
 }

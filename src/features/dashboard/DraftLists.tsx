@@ -5,7 +5,7 @@ import { officeToday } from '../../site/office-today.ts';
 import { headOffice } from '../../site/settings.ts';
 import { shortList } from '../activity/activity-words.ts';
 import { Block, Quiet } from './Block.tsx';
-import type { DashboardData, DraftLeft, Scheduled, Unfinished } from './dashboard.ts';
+import type { DashboardData, RecordSummary, Scheduled, Unfinished } from './dashboard.ts';
 import { Moment } from './Moment.tsx';
 import styles from './Today.module.css';
 import { useLeftOnDevice } from './useLeftOnDevice.ts';
@@ -104,7 +104,7 @@ export function UnfinishedList({ data, unfinished: { total, first } }: Unfinishe
   );
 }
 
-function nameOf({ name, kind }: DraftLeft) {
+function nameOf({ name, kind }: RecordSummary) {
   return name || `Untitled (${kind.toLowerCase()})`;
 }
 

@@ -18,7 +18,7 @@ type FirstOf<T> = { total: number; first: T[] };
 /** An unanswered enquiry. `reader` opened it and then marked it as new again. */
 export type WaitingEnquiry = ListedEnquiry & { reader: string | null };
 
-export type DraftLeft = {
+export type RecordSummary = {
   id: string;
   /** For example `Project`. */
   kind: string;
@@ -26,11 +26,10 @@ export type DraftLeft = {
   name: string;
   /** The URL of its form. */
   address: string;
-  savedBy: string;
-  savedAt: string;
 };
 
-export type Scheduled = DraftLeft & {
+export type Scheduled = RecordSummary & {
+  savedBy: string;
   at: string;
   /** True if the record will be unpublished, false if it will be published. */
   isEnd: boolean;
@@ -38,7 +37,9 @@ export type Scheduled = DraftLeft & {
   changes: string[] | undefined;
 };
 
-export type Unfinished = DraftLeft & {
+export type Unfinished = RecordSummary & {
+  savedBy: string;
+  savedAt: string;
   /** Why the scheduled publication failed. */
   problem: string | null;
   state: 'draft' | 'changed' | 'hidden';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { capitalised } from '../../lib/capitalised.ts';
 import { countRows } from '../../platform/count-rows.ts';
-import { db } from '../../platform/database.ts';
-import type { Draft } from '../../records/drafts.server.ts';
+import { selectDrafts, type Draft } from '../../records/drafts.server.ts';
 import { isInTable } from '../../records/shown.server.ts';
+import type { RecordReference } from '../../records/schedules.server.ts';
 import { versioned, type NounRows } from '../nouns.ts';
-import type { DraftLeft, Unfinished } from './dashboard.ts';
+import type { RecordSummary, Unfinished } from './dashboard.ts';
 import { faultsOf } from './draft-faults.ts';
 
 /** The input schema of each noun's save action. */
@@ -13,17 +13,14 @@ export type InputsOfNouns = Record<keyof NounRows, { save: { input: z.ZodType } 
 
 /** The drafts that are not scheduled, latest first. */
 export async function listUnfinished(limit: number, inputs: InputsOfNouns) {
-  const drafts = await selectDrafts('is').orderBy('savedAt', 'desc').limit(limit).execute();
+  const drafts = await selectUnscheduled().limit(limit).execute();
   const first = await Promise.all(drafts.map((draft) => unfinishedOf(draft, inputs)));
-  return { total: await countDrafts('is'), first };
+  return { total: await countRows(selectUnscheduled().clearSelect().clearOrderBy()), first };
 }
 
 /** The drafts whose scheduled publication failed, latest first. */
 export async function listStopped() {
-  const drafts = await selectDrafts('is')
-    .where('problem', 'is not', null)
-    .orderBy('savedAt', 'desc')
-    .execute();
+  const drafts = await selectUnscheduled().where('schedules.problem', 'is not', null).execute();
   return drafts.map((draft) => {
     const { name, address } = summaryOf(draft, parseRecord(draft.record));
     return { name, address, problem: draft.problem };
@@ -31,28 +28,26 @@ export async function listStopped() {
 }
 
 async function unfinishedOf(draft: Draft, inputs: InputsOfNouns): Promise<Unfinished> {
-  const { noun, problem, recordId: id, revision } = draft;
+  const { noun, problem, recordId: id, revision, savedBy, savedAt } = draft;
   const record: Fields = { ...parseRecord(draft.record), id, revision };
   // Settings have no drafts.
   const { error } = inputs[noun as keyof NounRows].save.input.safeParse(record);
   const unpublishedState = draft.wasPublic === 1 ? 'hidden' : 'draft';
   const state = (await isInTable(noun, id)) ? 'changed' : unpublishedState;
-  return { ...summaryOf(draft, record), problem, state, ...faultsOf(record, error?.issues ?? []) };
+  const faults = faultsOf(record, error?.issues ?? []);
+  return { ...summaryOf(draft, record), savedBy, savedAt, problem, state, ...faults };
 }
 
-export function selectDrafts(operator: 'is' | 'is not') {
-  return db.selectFrom('drafts').selectAll().where('publishAt', operator, null);
-}
-
-export async function countDrafts(operator: 'is' | 'is not') {
-  return countRows(db.selectFrom('drafts').where('publishAt', operator, null));
+function selectUnscheduled() {
+  return selectDrafts()
+    .where('schedules.publishAt', 'is', null)
+    .orderBy('drafts.savedAt', 'desc')
+    .orderBy('drafts.recordId');
 }
 
 type Fields = Record<string, unknown>;
-type DraftFacts = Pick<Draft, 'noun' | 'recordId' | 'savedBy' | 'savedAt'>;
 
-export function summaryOf(draft: DraftFacts, record: Fields): DraftLeft {
-  const { noun, recordId: id, savedBy, savedAt } = draft;
+export function summaryOf({ noun, recordId: id }: RecordReference, record: Fields): RecordSummary {
   const { noun: facts, adminAddress } = versioned[noun];
   const name = record[facts.nameIn];
   return {
@@ -60,8 +55,6 @@ export function summaryOf(draft: DraftFacts, record: Fields): DraftLeft {
     kind: capitalised(facts.short),
     name: typeof name === 'string' ? capitalised(name) : '',
     address: `${adminAddress}?edit=${id}`,
-    savedBy,
-    savedAt,
   };
 }
 

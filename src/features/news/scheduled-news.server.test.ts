@@ -16,7 +16,7 @@ const january2 = '2027-01-02';
 const january15 = '2027-01-15T17:00:00.000Z';
 
 beforeEach(async () => {
-  for (const table of ['drafts', 'versions', 'news', 'unpublishings'] as const)
+  for (const table of ['drafts', 'versions', 'news', 'schedules'] as const)
     await db.deleteFrom(table).execute();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(evening) });
 });

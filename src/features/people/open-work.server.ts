@@ -1,5 +1,7 @@
 import { db, type Transaction } from '../../platform/database.ts';
 import { listMembers, type HandOver } from '../../platform/auth-members.ts';
+import { selectDrafts } from '../../records/drafts.server.ts';
+import { selectSteps } from '../../records/schedules.server.ts';
 import { readdressNotices } from './waiting-notices.server.ts';
 import { openStages } from '../enquiries/enquiry-status.ts';
 import type { OpenWork } from './people.ts';
@@ -9,8 +11,11 @@ export async function countOpenWork({ id }: { id: string }): Promise<OpenWork> {
   const email = (await listMembers()).find((member) => member.id === id)?.email ?? '';
   const counts = await db
     .selectNoFrom((eb) => {
-      const drafts = eb.selectFrom('drafts').where('savedBy', '=', email);
-      const ends = eb.selectFrom('unpublishings').where('setBy', '=', email);
+      const drafts = selectDrafts()
+        .clearSelect()
+        .where('drafts.savedBy', '=', email)
+        .where('schedules.publishAt', 'is', null);
+      const steps = selectSteps().where('setBy', '=', email);
       const previews = eb
         .selectFrom('previewLinks')
         .where('createdBy', '=', email)
@@ -24,9 +29,8 @@ export async function countOpenWork({ id }: { id: string }): Promise<OpenWork> {
         .where('joinedTo', 'is', null);
       const all = eb.fn.countAll().as('count');
       return [
-        drafts.where('publishAt', 'is', null).select(all).as('drafts'),
-        drafts.where('publishAt', 'is not', null).select(all).as('publications'),
-        ends.select(all).as('ends'),
+        drafts.select(all).as('drafts'),
+        steps.select(all).as('steps'),
         previews.select(all).as('previews'),
         enquiries.select(all).as('enquiries'),
       ];
@@ -34,7 +38,7 @@ export async function countOpenWork({ id }: { id: string }): Promise<OpenWork> {
     .executeTakeFirstOrThrow();
   return {
     drafts: Number(counts.drafts),
-    scheduled: Number(counts.publications) + Number(counts.ends),
+    scheduled: Number(counts.steps),
     previews: Number(counts.previews),
     enquiries: Number(counts.enquiries),
   };
@@ -49,7 +53,11 @@ export async function handOverWork(tx: Transaction, handOver: HandOver) {
   await tx.deleteFrom('skippedSteps').where('email', '=', from).execute();
   if (to === undefined) return;
   await tx.updateTable('drafts').set({ savedBy: to }).where('savedBy', '=', from).execute();
-  await tx.updateTable('unpublishings').set({ setBy: to }).where('setBy', '=', from).execute();
+  await tx
+    .updateTable('schedules')
+    .set({ unpublishSetBy: to })
+    .where('unpublishSetBy', '=', from)
+    .execute();
   await tx
     .updateTable('previewLinks')
     .set({ createdBy: to })
