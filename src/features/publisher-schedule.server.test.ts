@@ -68,6 +68,30 @@ test('a time in the past is refused, and a schedule can be cancelled', async () 
   expect(await namesInOrder()).toEqual([]);
 });
 
+test('a save that arrives with a publication is published or conflicts', async () => {
+  const scheduled = done(await partnerRecords.schedule({ ...ingrid, publishAt: soon }, 'Ada'));
+  const input = { ...ingrid, name: 'Just in time', ...seen(scheduled) };
+  const [save] = await Promise.all([
+    partnerRecords.saveDraft(input, 'Grace'),
+    publishNext(afterwards),
+  ]);
+  expect(await namesInOrder()).toEqual([save.outcome === 'done' ? 'Just in time' : ingrid.name]);
+  expect(await partnerRecords.saveDraft(input, 'Grace')).toMatchObject({
+    outcome: 'conflict',
+    newest: { publication: { state: 'published', publishAt: null } },
+  });
+  expect(await publishNext(afterwards)).toBe(false);
+});
+
+test('a schedule of a record that no longer exists is removed', async () => {
+  const times = { publishAt: soon, unpublishAt: soon, unpublishSetBy: 'Ada' };
+  const schedule = { noun: 'partners', recordId: 'nobody', ...times, problem: null } as const;
+  await db.insertInto('schedules').values(schedule).execute();
+  expect(await publishNext(afterwards)).toBe(true);
+  expect(await publishNext(afterwards)).toBe(false);
+  expect(await db.selectFrom('schedules').selectAll().execute()).toEqual([]);
+});
+
 test('a draft that is invalid at its time stays a draft with the problem', async () => {
   const scheduled = done(await partnerRecords.schedule({ ...ingrid, publishAt: soon }, 'Ada'));
   const record = JSON.stringify({ ...scheduled, email: 'nobody' });

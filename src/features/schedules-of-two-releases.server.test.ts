@@ -41,7 +41,7 @@ beforeEach(emptyPartners);
 /** The writes of the release that keeps schedules in `drafts` and `unpublishings`, on the database of this one. */
 const oldRelease = {
   async putDraft(
-    record: StoredRecord & { slug: string },
+    record: StoredRecord & { slug: string; name: string },
     publishAt: string | null,
     problem: string | null = null,
   ) {
@@ -337,9 +337,9 @@ async function migrateSchedules() {
 async function scheduleBefore(
   name: NounName,
   id: string,
-  { publishAt = null, unpublishAt, problem = null, isInvalid }: Kind | (Kind & { publishAt: null }),
+  { publishAt, unpublishAt, problem, isInvalid }: Kind,
 ) {
-  await sql`update drafts set publish_at = ${publishAt}, problem = ${problem}
+  await sql`update drafts set publish_at = ${publishAt ?? null}, problem = ${problem ?? null}
     where noun = ${name} and record_id = ${id}`.execute(db);
   if (isInvalid) {
     const { record } = await db

@@ -29,9 +29,9 @@ export async function runStep<Input extends object, Row extends StoredRecord>(
   const record = { noun, recordId: id };
   return changeContent(async (tx) => {
     const present = await findRecord(kind, tx, id);
-    if (!present) return removeSchedule(tx, record);
+    if (!present?.publication) return removeSchedule(tx, record);
     const { publication } = present;
-    if (publication?.[timeOf[action]] !== at) return;
+    if (publication[timeOf[action]] !== at) return;
     if (action === 'publish') {
       const input = await wholeInput(kind, tx, present);
       await requireSavable(kind, tx, input, id);
