@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import styles from './RowOrder.module.css';
 import { lockedHint } from './RowOrder.tsx';
 
 const reason = 'The order is locked while the list is searched, filtered or sorted.';
@@ -37,6 +38,7 @@ export function LockedHint() {
           position="bottom-start"
           multiline
           maw="18rem"
+          className={styles.locked}
           aria-hidden
         />
       )}

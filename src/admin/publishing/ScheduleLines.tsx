@@ -26,7 +26,7 @@ export function ScheduleLines({ publication, publishing }: ScheduleLinesProps) {
       <p className={styles.schedule}>
         {text} {momentOf(time)}
         {cancel && (
-          <>
+          <span className={styles.exit}>
             <span aria-hidden="true">·</span>
             <Button
               variant="subtle"
@@ -42,7 +42,7 @@ export function ScheduleLines({ publication, publishing }: ScheduleLinesProps) {
             >
               Cancel
             </Button>
-          </>
+          </span>
         )}
       </p>
     );
