@@ -1,5 +1,6 @@
 import { areSingleKeysOn, switchSingleKeys } from '../../admin/palette/palette-keys.ts';
 import type { PaletteAnswer, PaletteItem } from '../../admin/palette/palette-items.ts';
+import { hintOf, publishHint, saveHint } from '../../admin/useShortcuts.ts';
 import { mayOpen } from '../../site/route-rights.ts';
 import { presentRole } from '../../admin/session/present-role.ts';
 import { sessionPaths } from '../../admin/session/session-paths.ts';
@@ -56,6 +57,12 @@ function acts(): PaletteItem[] {
     })),
     { id: 'view-site', title: 'View site', address: paths.home },
     {
+      id: 'keys',
+      title: 'Keyboard shortcuts',
+      hint: publishHint(),
+      answer: async () => keysAnswer(),
+    },
+    {
       id: 'single-keys',
       title: areSingleKeysOn() ? 'Turn off single-key shortcuts' : 'Turn on single-key shortcuts',
       hint: '/, G then E',
@@ -63,6 +70,30 @@ function acts(): PaletteItem[] {
     },
     { id: 'sign-out', title: 'Sign Out', run: signOut },
   ];
+}
+
+function keysAnswer(): PaletteAnswer {
+  const inForms = [
+    ['Publish; save where there are no drafts', publishHint()],
+    ['Save draft; save where there are no drafts', saveHint()],
+    ['Compare with published version', hintOf('D')],
+    ['Leave the form', 'Esc'],
+  ];
+  const everywhere = [
+    ['Search, or a link in a text', hintOf('K')],
+    ['Search a list', '/'],
+  ];
+  return {
+    heading: 'Keyboard shortcuts',
+    groups: [
+      { title: 'In forms', items: inForms.map(keyItem) },
+      { title: 'Everywhere', items: everywhere.map(keyItem) },
+    ],
+  };
+}
+
+function keyItem([title = '', aside = '']: string[]): PaletteItem {
+  return { id: `key-${title}`, title, aside };
 }
 
 /** The palette's content before a query is typed. */

@@ -10,6 +10,11 @@ test('a project is found despite a typo, its price changed, and the change undon
   await page.goto('/admin');
   await page.keyboard.press('Control+K');
   const box = page.getByRole('combobox', { name: 'Search' });
+  await box.fill('keyboard shortcuts');
+  await box.press('Enter');
+  await expect(page.getByRole('option', { name: /^Publish.*Ctrl\+Enter/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^Save draft.*Ctrl\+S/ })).toBeVisible();
+  await expectNoAxeViolations();
   await box.fill('kestrol house');
   const guess = page.getByRole('option', { name: /Kestrel House.*Global Projects/ });
   await expect(guess).toHaveAttribute('aria-selected', 'true');
