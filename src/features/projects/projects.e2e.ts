@@ -66,6 +66,7 @@ test('with script a change applies at once, no button is shown, and nothing shif
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
   expect(shifts).toEqual([]);
+  await page.getByLabel('Bedrooms').focus();
   await page.getByLabel('Bedrooms').selectOption('4');
   await expect(page).toHaveURL(/bedrooms=4/);
 });
