@@ -74,8 +74,8 @@ export function EnquiryHead({ enquiry, takesFocus, resource, onGone }: EnquiryHe
       <div className={styles.actions}>
         {enquiry.status !== 'spam' && !enquiry.deletedAt && (
           <ActionIcon
-            aria-label={`Mark as ${isNew ? 'read' : 'unread'}`}
-            title={`Mark as ${isNew ? 'read' : 'unread'}`}
+            aria-label={isNew ? 'Mark as read' : 'Mark as unread'}
+            title={isNew ? 'Mark as read' : 'Mark as unread'}
             onClick={() => {
               const text = `Marked as ${isNew ? 'read' : 'unread'}`;
               void decide({ ids: [enquiry.id], decision: { isRead: isNew }, text });
