@@ -31,12 +31,12 @@ export function backOfficeTable({ scripts, editor, rows, homes, keyMs }: BackOff
 
 const homeActs: Record<keyof HomesFigures, string> = {
   reading: `${homeCount.toLocaleString('en-CA')} homes read from a file`,
-  taking: '… taken into the sheet',
+  taking: '… imported into the table',
   writing: '… a price written',
   filling: '… a column filled down',
   scrolling: '… scrolled',
   changing: '… prices changed by a per cent',
-  undoing: '… taken back',
+  undoing: '… undone',
   saving: '… saved',
 };
 

@@ -58,7 +58,7 @@ async function signIn(browser: Browser, origin: string) {
   const context = await browser.newContext({ baseURL: origin, viewport });
   const page = await context.newPage();
   const answer = await page.request.post('/auth/sign-in/email', { data: administrator });
-  if (!answer.ok()) throw new Error(`Nobody could sign in: ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`Could not sign in: ${answer.status()}`);
   return page;
 }
 

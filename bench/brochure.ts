@@ -1,3 +1,4 @@
+import { commandLine } from '../scripts/command-line.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -13,7 +14,7 @@ import { table } from './tables.ts';
  * of the site, it prints that beside it, measured in turn.
  */
 const rounds = 5;
-const [other] = process.argv.slice(2);
+const [other] = commandLine('bench:brochure').operands;
 const versions = [process.cwd(), ...(other === undefined ? [] : [path.resolve(other)])];
 
 const homes = Array.from({ length: 40 }, (_, index) => ({

@@ -11,15 +11,15 @@ export type HomesFigures = Awaited<ReturnType<typeof timeHomes>>;
 export async function timeHomes(page: Page) {
   await page.goto(nounScreens.projects);
   await page.getByRole('button', { name: 'Edit Westwater' }).click();
-  await page.getByRole('button', { name: /^Residences/ }).click();
-  const file = page.locator('input[aria-label="CSV of homes"]');
+  await page.getByRole('button', { name: /^Homes and floor plans/ }).click();
+  const file = page.locator('input[aria-label="CSV file of homes"]');
   const buffer = Buffer.from(csvOfHomes());
   const reading = await longestTask(page, async () => {
     await file.setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer });
-    await page.getByRole('button', { name: `Take ${homeCount}` }).waitFor();
+    await page.getByRole('button', { name: `Import ${homeCount} rows` }).waitFor();
   });
   const taking = await longestTask(page, async () => {
-    await page.getByRole('button', { name: `Take ${homeCount}` }).click();
+    await page.getByRole('button', { name: `Import ${homeCount} rows` }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
   const price = page.locator('td[data-column="price"]').first();
@@ -36,13 +36,13 @@ export async function timeHomes(page: Page) {
   const scrolling = await longestTask(page, async () => {
     for (let screen = 0; screen < screensScrolled; screen += 1) await page.mouse.wheel(0, 900);
   });
-  await page.getByRole('button', { name: 'Change prices' }).click();
+  await page.getByRole('button', { name: 'Change prices…' }).click();
   const changing = await longestTask(page, async () => {
     await page.getByRole('button', { name: /^Change [\d,]+ prices$/ }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
   const undoing = await longestTask(page, async () => {
-    await page.getByRole('button', { name: 'Take back the last change' }).click();
+    await page.getByRole('button', { name: 'Undo the last change to homes' }).click();
   });
   const saving = await longestTask(page, async () => {
     await page.getByRole('button', { name: 'Update Project' }).click();

@@ -1,3 +1,4 @@
+import { commandLine } from '../scripts/command-line.ts';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import { startSite } from './site.ts';
  * The memory of the site while visitors and staff do everything at once.
  * `node bench/mixed-load.ts 15` does so for fifteen minutes and then looks for one more.
  */
-const minutes = Number(process.argv[2] ?? 15);
+const minutes = Number(commandLine('bench:memory').operands[0] ?? 15);
 const pollIntervalMs = Math.max(5_000, (minutes * 60_000) / 40);
 const restMs = 60_000;
 

@@ -61,7 +61,7 @@ function circumstances({ measuredAt, loadTool, isQuick }: Results) {
     `Node ${process.versions.node}`,
     `${availableParallelism()} cores, ${memory}`,
     `load by ${loadTool} on the same machine`,
-    isQuick ? 'a quick run: single figures, noisy' : 'medians',
+    isQuick ? 'a quick run: single measurements, noisy' : 'medians',
   ].join('; ');
 }
 

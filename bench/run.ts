@@ -1,3 +1,4 @@
+import { commandLine } from '../scripts/command-line.ts';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +32,8 @@ requireNode();
 process.chdir(path.resolve(import.meta.dirname, '..'));
 process.on('SIGINT', () => process.exit(130)).on('SIGTERM', () => process.exit(143));
 
-const isQuick = process.argv.includes('--quick');
+const { values } = commandLine('bench');
+const isQuick = values.quick;
 const amounts = amountsOf(isQuick);
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -43,13 +45,13 @@ await installPackages();
 await buildSite();
 const nginx = findNginx();
 
-say('First start: demo content, every picture made, then ten seconds of rest');
+say('First start: demo content, all images made, then ten idle seconds');
 const idleAfterFirstStart = await measureFirstStart();
 
 say('Second starts');
 const startUpMs = await measureStartUps();
 
-say('Ten seconds of rest after a second start');
+say('Ten idle seconds after a second start');
 const site = await startSite(dataFolder, await freePort());
 await wait(idleMs);
 const idle = residentMemory(site.pid);
@@ -96,7 +98,7 @@ const results = {
 };
 printResults(results);
 await keepResults(results);
-if (process.argv.includes('--write')) await writeMeasurements(results);
+if (values.write) await writeMeasurements(results);
 process.exit();
 
 function say(line: string) {

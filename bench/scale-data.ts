@@ -46,7 +46,7 @@ await db.destroy();
 async function addPictures() {
   const rows = Array.from({ length: amounts.pictures }, (_, at) => {
     const name = `${wordAt(at)}-${wordAt(at * 7)}-${at}.jpg`;
-    const alt = `A ${wordAt(at)} beside a ${wordAt(at * 3 + 1)}, picture ${at}`;
+    const alt = `A ${wordAt(at)} beside a ${wordAt(at * 3 + 1)}, image ${at}`;
     return {
       url: `/media/images/projects/${randomBytes(12).toString('hex')}_2400x1600_8a7f6c.jpg`,
       kind: 'image' as const,

@@ -36,7 +36,7 @@ export async function openScaleVisits(origin: string): Promise<Visits> {
     ['projects: the list', () => act('projects.list')],
     ['projects: the bin', () => act('projects.deleted')],
     ['projects: one moved', () => act('projects.move', { id: middle.id, direction: 'up' })],
-    ['projects: one deleted, and brought back', deleteAndRestore],
+    ['projects: one deleted and restored', deleteAndRestore],
     ['news: the list', () => act('news.list')],
     ['developers: the list', () => act('developers.list')],
     ['palette: a name', () => act('palette.search', { text: 'kestrel' })],
@@ -47,13 +47,16 @@ export async function openScaleVisits(origin: string): Promise<Visits> {
     ['inbox: last page', () => act('enquiries.list', { page: 1_400 })],
     ['inbox: new', () => act('enquiries.list', { page: 1, isUnread: true })],
     ['inbox: one form', () => act('enquiries.list', { page: 1, form: 'vip' })],
-    ['inbox: mail failed', () => act('enquiries.list', { page: 1, folder: 'failed' })],
+    ['inbox: email failed', () => act('enquiries.list', { page: 1, folder: 'failed' })],
     ['inbox: a search', () => act('enquiries.list', { page: 1, search: 'harbour mother' })],
     ['inbox: a search in vain', () => act('enquiries.list', { page: 1, search: 'zeppelin' })],
     ['inbox: a person', () => act('enquiries.findPerson', { email: 'noor-7@lindqvist.example' })],
-    ['pictures: first part', () => act('media.list', { ...pictures, search: '' })],
-    ['pictures: a search', () => act('media.list', { ...pictures, search: 'cedar 77' })],
-    ['pictures: a search in vain', () => act('media.list', { ...pictures, search: 'zeppelin' })],
+    ['images: first part', () => act('media.list', { ...pictures, search: '' })],
+    ['images: a search', () => act('media.list', { ...pictures, search: 'cedar 77' })],
+    [
+      'images: a search without results',
+      () => act('media.list', { ...pictures, search: 'zeppelin' }),
+    ],
   ]);
 
   async function get(path: string) {

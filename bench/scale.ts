@@ -1,3 +1,4 @@
+import { commandLine } from '../scripts/command-line.ts';
 import { rmSync } from 'node:fs';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -16,7 +17,7 @@ import { median } from './statistics.ts';
 import { bytes, milliseconds, number, table } from './tables.ts';
 
 /**
- * What 5,000 projects, 50,000 enquiries and 20,000 pictures cost beside the demo content, with pages that are not kept.
+ * What 5,000 projects, 50,000 enquiries and 20,000 images cost beside the demo content, with pages that are not kept.
  * `--postgres` measures on PostgreSQL; `--write` keeps the table in docs/measurements.md.
  */
 const times = 7;
@@ -28,7 +29,8 @@ process.chdir(path.resolve(import.meta.dirname, '..'));
 process.on('SIGINT', () => process.exit(130)).on('SIGTERM', () => process.exit(143));
 
 const [load = 0] = loadavg();
-const isPostgres = process.argv.includes('--postgres');
+const { values } = commandLine('bench:scale');
+const isPostgres = values.postgres;
 const folder = await mkdtemp(path.join(tmpdir(), 'scale-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 await buildSite();
@@ -40,7 +42,7 @@ await postgres?.remove();
 
 const report = reportOf();
 console.log(`\n${report}`);
-if (process.argv.includes('--write')) await keep(report);
+if (values.write) await keep(report);
 process.exit();
 
 async function measure(name: string, isFull: boolean) {
@@ -105,7 +107,7 @@ function reportOf() {
   const more = full.highest - demo.highest;
   return [
     title(),
-    `${new Date().toISOString().slice(0, 10)}, \`npm run bench:scale\`; medians of ${times}, each page rendered anew. ` +
+    `${new Date().toISOString().slice(0, 10)}, \`npm run bench:scale\`; medians of ${times}, each page rendered again. ` +
       `${availableParallelism()} cores with ${load.toFixed(1)} processes waiting for them when it began.`,
     table([['', 'Demo content', 'A lot', 'Of it processor', 'Size of the answer', ''], ...rows]),
     `Memory at rest ${megabytes(demo.before)} and ${megabytes(full.before)}, highest ${megabytes(demo.highest)} and ` +
@@ -119,7 +121,7 @@ function megabytes(value: number) {
 
 function title() {
   const place = isPostgres ? 'PostgreSQL' : 'SQLite';
-  return `## A lot of everything, on ${place}: 5,000 projects, 50,000 enquiries, 20,000 pictures`;
+  return `## A lot of everything, on ${place}: 5,000 projects, 50,000 enquiries, 20,000 images`;
 }
 
 /** In the place of the last figures of the same database, or at the end. */

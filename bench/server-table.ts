@@ -8,7 +8,7 @@ export function serverTable({ memory, startUpMs, cold, writes }: Results) {
     [
       'Memory idle, first start',
       bytes(idleAfterFirstStart.own),
-      `10 s after the last picture was made, ${childProcesses(idleAfterFirstStart.children)}`,
+      `10 s after the last image was made, ${childProcesses(idleAfterFirstStart.children)}`,
     ],
     [
       'Memory idle, second start',

@@ -1,13 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
 
-/** The value of `--name` on the command line, or else the answer in the terminal. */
-export async function ask(name: string, question: string) {
-  const { values } = parseArgs({ options: { [name]: { type: 'string' } }, strict: false });
-  const value = values[name];
-  if (typeof value === 'string') return value.trim();
+/** The value from the command line, or else the answer in the terminal. */
+export async function ask(given: string | undefined, question: string) {
+  if (given !== undefined) return given.trim();
   return (await askTerminal(`${question}: `, process.stdout)).trim();
 }
 
@@ -20,9 +17,9 @@ export async function askPassword() {
   return askPassword();
 }
 
-/** Asks a yes/no question; `--yes` on the command line confirms it. */
-export async function isConfirmed(question: string) {
-  if (process.argv.includes('--yes')) return true;
+/** Asks a yes/no question, unless `--yes` on the command line confirms it. */
+export async function isConfirmed(question: string, { yes }: { yes: boolean }) {
+  if (yes) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);
   terminal.close();

@@ -1,5 +1,5 @@
+import { commandLine } from './command-line.ts';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { makeBackup } from '../src/platform/backup.ts';
 import { env } from '../src/platform/env.ts';
 import { log } from '../src/platform/log.ts';
@@ -9,11 +9,8 @@ import { baseSettings } from '../src/site/base-settings.ts';
 // Backups are readable only by their owner.
 process.umask(0o077);
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { keep: { type: 'string' } },
-});
-const folder = path.resolve(positionals[0] ?? path.join(env.dataFolder, 'backups'));
+const { operands, values } = commandLine('backup');
+const folder = path.resolve(operands[0] ?? path.join(env.dataFolder, 'backups'));
 const keep = values.keep === undefined ? undefined : Number(values.keep);
 const abort = new AbortController();
 process.once('SIGINT', () => abort.abort(new Error('Stopped')));

@@ -1,3 +1,4 @@
+import { commandLine } from './command-line.ts';
 import './node-version.ts';
 import { createAdministrator } from '../src/platform/auth-administrators.ts';
 import { newPasswordFault } from '../src/platform/auth-breaches.ts';
@@ -6,10 +7,11 @@ import { db } from '../src/platform/database.ts';
 import { migrateDatabase, prepareDataFolder } from '../src/start-up.ts';
 import { ask, askPassword, refuse } from './ask.ts';
 
-const email = await ask('email', 'E-mail');
+const { values } = commandLine('create-admin');
+const email = await ask(values.email, 'Email');
 const wrongEmail = emailFault(email);
 if (wrongEmail) refuse(`The email ${wrongEmail}`);
-const name = await ask('name', 'Name');
+const name = await ask(values.name, 'Name');
 const password = await askPassword();
 const wrongPassword = await newPasswordFault(password, email);
 if (wrongPassword) refuse(`The password ${wrongPassword}`);

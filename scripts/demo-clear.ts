@@ -1,3 +1,4 @@
+import { commandLine } from './command-line.ts';
 import './node-version.ts';
 import { clearDemoContent, Damaged, type Cleared } from '../demo/clear-demo.ts';
 import { hasContent } from '../demo/demo-content.ts';
@@ -11,7 +12,7 @@ import { isConfirmed, refuse } from './ask.ts';
 const question =
   'This removes all unchanged demo content: records, images, page text and settings. Continue? (yes/no) ';
 
-if (await isConfirmed(question)) {
+if (await isConfirmed(question, commandLine('demo:clear').values)) {
   await prepareDataFolder()
     .then(migrateDatabase)
     .catch((cause: Error) => refuse(cause.message));

@@ -1,3 +1,4 @@
+import { commandLine } from './command-line.ts';
 import { resetToDemoContent } from '../demo/demo-content.ts';
 import { db } from '../src/platform/database.ts';
 import { migrate } from '../src/platform/migrations.ts';
@@ -7,7 +8,7 @@ import { isConfirmed } from './ask.ts';
 const question =
   'This replaces all content, history and images with the demo content. Continue? (yes/no) ';
 
-if (await isConfirmed(question)) {
+if (await isConfirmed(question, commandLine('demo:reset').values)) {
   await prepareDataFolder();
   await migrate();
   await resetToDemoContent();

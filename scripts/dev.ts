@@ -1,6 +1,8 @@
+import { commandLine } from './command-line.ts';
 import path from 'node:path';
 import { requireNode } from './node-version.ts';
 
+commandLine('dev');
 requireNode();
 process.chdir(path.resolve(import.meta.dirname, '..'));
 process.env['NODE_ENV'] = 'development';

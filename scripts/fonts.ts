@@ -1,7 +1,9 @@
+import { commandLine } from './command-line.ts';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFonts, makePrintedFonts, makePrintedLetters } from './font-subsets.ts';
 
+commandLine('fonts');
 const folder = path.resolve(import.meta.dirname, '../src/styles/fonts');
 const { files, rules } = await makeFonts();
 for (const [name, bytes] of files) await writeFile(path.join(folder, name), bytes);

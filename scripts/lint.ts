@@ -1,9 +1,12 @@
+import { commandLine } from './command-line.ts';
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { AstroCheck } from '@astrojs/language-server';
 import { sync } from 'astro';
+
+commandLine('lint.ts');
 
 /** Astro's checker is slow, so it checks only .astro files, and oxlint type-checks the others. */
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,3 +1,4 @@
+import { commandLine } from './command-line.ts';
 import './node-version.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -10,8 +11,8 @@ import { settings } from '../src/site/settings.ts';
 import { letterAsText, sender, type Letter } from '../src/site/letter.ts';
 import { refuse } from './ask.ts';
 
-const [recipient] = process.argv.slice(2);
-if (!recipient?.includes('@')) refuse('Usage: npm run mail:test -- you@example.com');
+const [recipient = ''] = commandLine('mail:test').operands;
+if (!recipient.includes('@')) refuse(`${recipient} is not an email address`);
 if (env.smtpUrl === undefined) refuse('SMTP_URL is not set. Emails stay in the outbox.');
 
 // Without a database the letter uses the company of the base settings.

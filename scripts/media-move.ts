@@ -1,5 +1,5 @@
+import { commandLine } from './command-line.ts';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { plural } from '../src/lib/plural.ts';
 import { env } from '../src/platform/env.ts';
 import { log } from '../src/platform/log.ts';
@@ -12,7 +12,7 @@ const reportInterval = 10;
 // Copied files are readable only by their owner.
 process.umask(0o077);
 
-const { values } = parseArgs({ options: { to: { type: 'string' } } });
+const { values } = commandLine('media:move');
 const abort = new AbortController();
 process.once('SIGINT', () => abort.abort(new Error('Stopped')));
 process.once('SIGTERM', () => abort.abort(new Error('Stopped')));
@@ -25,9 +25,7 @@ try {
 }
 
 async function move() {
-  if (values.to !== 's3' && values.to !== 'disk')
-    throw new Error('Usage: npm run media:move -- --to s3, or --to disk');
-  if (!env.s3) throw new Error('set S3_BUCKET and the other S3_* for this command');
+  if (!env.s3) throw new Error('Set S3_BUCKET and the other S3_* for this command');
   const [disk, s3] = [storageOnDisk(), storageOnS3(env.s3)];
   const [from, to] = values.to === 's3' ? [disk, s3] : [s3, disk];
   await s3.check();
@@ -54,7 +52,7 @@ function report({ files, bytes, copied }: Moved) {
   );
 }
 
-function nextSteps(to: 's3' | 'disk', bucket: string) {
+function nextSteps(to: string, bucket: string) {
   const disk = path.join(env.dataFolder, 'media');
   const setting = to === 's3' ? 'with the S3_* of this command' : 'without S3_*';
   const source = to === 's3' ? disk : `bucket ${bucket}`;

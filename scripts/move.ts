@@ -1,9 +1,10 @@
+import { commandLine } from './command-line.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseEnv } from 'node:util';
 import { differencesBetween } from '../src/platform/backup-compare.ts';
 import { requireStopped } from '../src/platform/backup-restore.ts';
 import { openBackup } from '../src/platform/backup-file.ts';
@@ -17,17 +18,13 @@ const locationSetting = /^(DATABASE_URL|DATA_DIR|S3_.*|SECRET)$/;
 // Temporary files are readable only by their owner.
 process.umask(0o077);
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { yes: { type: 'boolean' } },
-});
+const { operands, values } = commandLine('move');
 const abortController = new AbortController();
 process.once('SIGINT', () => abortController.abort());
 process.once('SIGTERM', () => abortController.abort());
 
 try {
-  const [file] = positionals;
-  if (file === undefined) throw new Error('Usage: npm run move -- <settings file>');
+  const [file = ''] = operands;
   await move(await settingsOf(file));
 } catch (cause) {
   log.error('Move failed. The site is unchanged; run it again', cause);

@@ -1,3 +1,4 @@
+import { commandLine } from './command-line.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -116,6 +117,7 @@ export function tableInHandbook() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  commandLine('network-packages.ts');
   const text = readFileSync(handbook, 'utf8');
   writeFileSync(
     handbook,

@@ -1,3 +1,4 @@
+import { commandLine } from './command-line.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contours } from 'd3-contour';
@@ -31,8 +32,7 @@ const kilometresPerDegree = 111.2;
 /** Steps of the world's coordinates in one degree. */
 const stepsPerDegree = 100;
 
-const [source] = process.argv.slice(2);
-if (!source) throw new Error('Name the file with the water of the earth');
+const [source = ''] = commandLine('prepare-map-grounds.ts').operands;
 const water = JSON.parse(readFileSync(source, 'utf8')) as Water;
 const polygons = water.geometries.flatMap(({ coordinates }) => coordinates);
 

@@ -1,3 +1,4 @@
+import { commandLine } from './command-line.ts';
 import './node-version.ts';
 import { resetPassword } from '../src/platform/auth-administrators.ts';
 import { newPasswordFault } from '../src/platform/auth-breaches.ts';
@@ -5,7 +6,7 @@ import { db } from '../src/platform/database.ts';
 import { migrateDatabase, prepareDataFolder } from '../src/start-up.ts';
 import { ask, askPassword, refuse } from './ask.ts';
 
-const email = await ask('email', 'E-mail');
+const email = await ask(commandLine('reset-password').values.email, 'Email');
 const password = await askPassword();
 const wrongPassword = await newPasswordFault(password, email);
 if (wrongPassword) refuse(`The password ${wrongPassword}`);

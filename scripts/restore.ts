@@ -1,6 +1,6 @@
+import { commandLine } from './command-line.ts';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { plural } from '../src/lib/plural.ts';
 import { restoreBackup } from '../src/platform/backup-restore.ts';
 import { openBackup } from '../src/platform/backup-file.ts';
@@ -10,14 +10,10 @@ import { log } from '../src/platform/log.ts';
 // Restored files are readable only by their owner.
 process.umask(0o077);
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { yes: { type: 'boolean' } },
-});
+const { operands, values } = commandLine('restore');
 
 try {
-  const [file] = positionals;
-  if (file === undefined) throw new Error('Usage: npm run restore -- <backup>');
+  const [file = ''] = operands;
   await restore(file);
 } catch (cause) {
   log.error('Restore failed', cause);

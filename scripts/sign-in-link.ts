@@ -1,3 +1,4 @@
+import { commandLine } from './command-line.ts';
 import './node-version.ts';
 import { linkAddress } from '../src/admin/session/session-paths.ts';
 import { db } from '../src/platform/database.ts';
@@ -6,7 +7,7 @@ import { linkLifetimeMinutes, makeLinkToken } from '../src/platform/sign-in-link
 import { migrateDatabase, prepareDataFolder } from '../src/start-up.ts';
 import { ask, refuse } from './ask.ts';
 
-const email = await ask('email', 'E-mail');
+const email = await ask(commandLine('sign-in-link').values.email, 'Email');
 
 await prepareDataFolder()
   .then(migrateDatabase)

@@ -1,9 +1,11 @@
+import { commandLine } from './command-line.ts';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sparingMalloc } from '../src/platform/malloc.ts';
 import { requireNode } from './node-version.ts';
 import { buildSite } from './site-build.ts';
 
+commandLine('start');
 requireNode();
 process.chdir(path.resolve(import.meta.dirname, '..'));
 process.env['NODE_ENV'] ??= 'production';

@@ -1,3 +1,4 @@
+import { commandLine } from './command-line.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { freemem, setPriority, tmpdir } from 'node:os';
@@ -11,10 +12,10 @@ import { flakyTests, slowestTests } from './slowest-tests.ts';
 type Step = readonly [name: string, command: string, needed?: Promise<unknown>];
 
 const root = path.resolve(import.meta.dirname, '..');
-const isLong = process.argv.includes('--long');
+const { operands: filters, values } = commandLine('test');
+const isLong = values.long;
 /** Memory for the files of the steps, in addition to browsers and databases. */
 const minFreeMemory = 8 * 1024 ** 3;
-const filters = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
 requireNode();
 process.chdir(root);

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLine } from './command-line.ts';
 import { askForBrochures } from '../tests/cluster/brochures.ts';
 import { startCluster } from '../tests/cluster/cluster.ts';
 import { outages } from '../tests/cluster/outages.ts';
@@ -14,26 +14,11 @@ requireNode();
 
 let hasFailed = false;
 
-const { values } = parseArgs({
-  options: {
-    instances: { type: 'string', default: '2' },
-    requests: { type: 'string', default: '100000' },
-    saves: { type: 'string', default: '100' },
-    /** The number of parallel visitors. Each waits `pause` milliseconds before the next page. */
-    visitors: { type: 'string', default: '16' },
-    pause: { type: 'string', default: '0' },
-    drain: { type: 'string', default: '10' },
-    /** How many seconds the database is away. */
-    away: { type: 'string', default: '15' },
-    /** The trials are repeated until this many minutes have passed. */
-    minutes: { type: 'string', default: '0' },
-    /** Runs only trials whose name contains this. */
-    only: { type: 'string', default: '' },
-  },
-});
+const { values } = commandLine('try:cluster');
+const { only = '' } = values;
 
 if (!(Number(values.instances) >= 2)) {
-  console.error('It takes two instances or more: --instances');
+  console.error('--instances must be 2 or more');
   process.exit(1);
 }
 console.log('Starting PostgreSQL, a store, a mail server, the instances and a proxy …');
@@ -49,11 +34,11 @@ try {
     { name: 'a rolling release', happen: roll, amounts },
     { name: 'twelve brochures', happen: askStrangers, isHarmless: true },
     ...outages(cluster, (line) => console.log(`  ${line}`), Number(values.away) * 1_000),
-  ].filter(({ name }) => name.includes(values.only));
-  const triesUploads = 'uploads during a release'.includes(values.only);
+  ].filter(({ name }) => name.includes(only));
+  const triesUploads = 'uploads during a release'.includes(only);
   if (triesUploads) await rollDuringUploads();
   const end = Date.now() + Number(values.minutes) * 60_000;
-  if (trials.length === 0 && !triesUploads) console.log(`No trial is called ${values.only}`);
+  if (trials.length === 0 && !triesUploads) console.log(`No trial is called ${only}`);
   while (trials.length > 0) {
     for (const { name, happen, ...rest } of trials) {
       const amountsOf = 'amounts' in rest ? rest.amounts : undefined;

@@ -1,5 +1,5 @@
+import { commandLine } from './command-line.ts';
 import { rm } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { loadDemoData } from '../tests/demo-data.ts';
 import { runHistory } from '../tests/history/trial.ts';
 import { startPostgres } from '../tests/postgres.ts';
@@ -8,22 +8,13 @@ import { requireNode } from './node-version.ts';
 
 requireNode();
 
-const { values } = parseArgs({
-  options: {
-    /** The same seed plays the same operations and failures. */
-    seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
-    minutes: { type: 'string', default: '5' },
-    /** So many rounds, instead of so many minutes: to play again what failed. */
-    rounds: { type: 'string' },
-    postgres: { type: 'boolean', default: false },
-  },
-});
+const { values } = commandLine('try:history');
 
-const seed = Number(values.seed);
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const rounds = Number(values.rounds ?? 0);
 const minutes = Number(values.minutes);
 if (!Number.isSafeInteger(seed) || !(rounds > 0 || minutes > 0)) {
-  console.error('It takes whole numbers: --seed 7 --minutes 5, or --seed 7 --rounds 3');
+  console.error('Numbers are needed, such as --seed 7 --minutes 5, or --seed 7 --rounds 3');
   process.exit(1);
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readTexts } from './read-texts.ts';
 
 /**
  * What a browser reads in the HTML of an address, without its pictures or scripts. `page` parses it, wherever it
@@ -29,5 +30,5 @@ export async function parsePage(page: Page, address: string) {
       links: all('a[href]', (link) => new URL(link.getAttribute('href') ?? '', url).href),
     };
   }, parts);
-  return { status: answer.status(), ...read };
+  return { status: answer.status(), texts: readTexts(parts.html), ...read };
 }

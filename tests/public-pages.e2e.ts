@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { isLong } from './long.ts';
 import { parsePage } from './parsed-page.ts';
 import { validData } from './structured-data.ts';
+import { oldWordsIn } from './wording.ts';
 
 /** Pages that staff write, each with a picture of its own. */
 const ofOwnHeroes = ['/', '/about', '/news', '/testimonials'];
@@ -83,7 +84,7 @@ test('every page says in its head what it is, where it belongs and how it looks 
   }
 });
 
-test('no link leads nowhere, not even from a page that is not there', async ({
+test('no link leads nowhere and no old word is used, not even from a page that is not there', async ({
   page,
   request,
   baseURL,
@@ -92,8 +93,9 @@ test('no link leads nowhere, not even from a page that is not there', async ({
   test.skip(isMobile, 'The links are the same');
   const found = new Map<string, string>();
   for (const address of [...(await pagesOf(request)), ...further, ...missing]) {
-    const { status, links } = await parsePage(page, address);
+    const { status, links, texts } = await parsePage(page, address);
     expect(status, address).toBe(missing.includes(address) ? 404 : 200);
+    expect(texts.flatMap(oldWordsIn), address).toEqual([]);
     for (const link of links) {
       const leadsToItself = missing.includes(new URL(link).pathname);
       if (isOwn(link, baseURL) && !leadsToItself) found.set(link, address);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 const root = path.resolve(import.meta.dirname, '..');
-const testFile = /\.(?:test|e2e|demo)\.tsx?$/;
+const testFile = /\.(?:test|e2e)\.tsx?$/;
 const frontmatter = /^---\n(?<code>[\s\S]*?)\n---\n/;
 const codeOfPage = /<(?<tag>style|script)\b[\s\S]*?<\/\k<tag>>|<!--[\s\S]*?-->|<!doctype html>/gi;
 
@@ -59,12 +59,38 @@ function textOf(node: ts.Node): string {
 }
 
 function isProse(node: ts.Node, text: string) {
-  const { parent } = node;
-  const isCounted =
-    ts.isCallExpression(parent) &&
-    ts.isIdentifier(parent.expression) &&
-    parent.expression.text === 'plural';
   return (
-    isCounted || ts.isJsxText(node) || /[a-z,.:] [a-z]/i.test(text) || /^[A-Z][a-z]/.test(text)
+    ts.isJsxText(node) ||
+    /[a-z,.:] [a-z]/i.test(text) ||
+    /^[A-Z]-?[a-z]/.test(text) ||
+    isBesideValue(node) ||
+    isMessage(parentOfPart(node))
   );
+}
+
+/** After a value, as in `${count} emails`. */
+function isBesideValue(node: ts.Node) {
+  return ts.isTemplateMiddleOrTemplateTail(node) && /^\s+\w/.test(node.text);
+}
+
+/** What an error, a refusal, a count or the log says. */
+function isMessage(parent: ts.Node) {
+  if (ts.isNewExpression(parent))
+    return /[a-z](?:Error|Conflict|Failure|Fault)$|^(?:Error|Damaged)$/.test(
+      parent.expression.getText(),
+    );
+  if (ts.isCallExpression(parent))
+    return /^(?:plural|refuse|console|log)\b/.test(parent.expression.getText());
+  return ts.isPropertyAssignment(parent) && /^(?:message|\w+Message)$/.test(parent.name.getText());
+}
+
+/** A text may be a part of a template, or one of two. */
+function parentOfPart({ parent }: ts.Node): ts.Node {
+  const isPart =
+    ts.isTemplateExpression(parent) ||
+    ts.isTemplateSpan(parent) ||
+    ts.isConditionalExpression(parent) ||
+    ts.isBinaryExpression(parent) ||
+    ts.isParenthesizedExpression(parent);
+  return isPart ? parentOfPart(parent) : parent;
 }

@@ -2,51 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sourceTexts, textsOf } from './source-texts.ts';
+import { oldWordsIn, storyUses, trueUses } from './wording.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const productTexts = sourceTexts(['src/**/*.{ts,tsx,astro}']);
-const otherTexts = sourceTexts(['scripts/*.ts', 'demo/*.ts']);
-
-/** Words that the product does not use, each with the word that it uses. */
-const oldWords: [pattern: RegExp, instead: string][] = [
-  [/\be-mails?\b/i, 'email'],
-  [/\bletters?\b/i, 'email'],
-  [/\bmails?\b/i, 'email'],
-  [/\bnotices?\b/i, 'notification'],
-  [/\b(?:take|takes|taking|took|taken|bring|brings|brought) (?:\w+ )?back\b/i, 'undo, restore'],
-  [/\bleads? (?:to|there|nowhere|somewhere)\b/i, 'redirect, open'],
-  [/\blets? (?:it |them )?go\b/i, 'delete, release'],
-  [/\bput(?:s|ting)? (?:it |them )?away\b/i, 'dismiss'],
-  [/\bstands?\b/i, 'is'],
-  [/\bmoments?\b/i, 'time'],
-  [/\btold\b/i, 'notified'],
-  [/\bmeanwhile\b/i, 'since'],
-  [/\bfigures?\b/i, 'report, claim'],
-  [/\banew\b/i, 'again'],
-  [/\bin hand\b/i, 'in progress'],
-  [/\bgiven to\b/i, 'assigned to'],
-  [/\bfilms?\b/i, 'video'],
-  [/\bpictures?\b/i, 'image'],
-  [/\b(?:no|some|any|every)body\b/i, 'no one, someone'],
-  [/\bfirst day\b/i, 'get started'],
-  [/\bparted\b/i, 'unmerged'],
-  [/\bfor good\b/i, 'permanently'],
-  [/\bwhom\b/i, 'who'],
-];
-
-/** Where such a word has its own meaning, or is the name of something in code. */
-const trueUses: RegExp[] = [
-  /\bmail (?:server|process)\b|\bmail:test\b|“Mail” in docs\/operating\.md/g,
-  // Letters of the alphabet, and the paper.
-  /^Letter$|\bLetter spacing\b|\bletter-spacing\b|\bletter height\b|\bplain letter\b/g,
-  /\blowercase letters\b|\bat least one letter\b|\bletters such as ö|\bpath of letters\b/g,
-  // Numbers that the company states, and a picture of a tagged PDF.
-  /^Figure$|^Figures quoted\b|\btwo figures\b|\bprepare the figures\b/g,
-  /\bat the moment\b|\{moment\}|\bas moment\b/g,
-  /^stands for a character\b/g,
-  /\bas film$|\bimg, picture\b|\bpicture, img\b|\bout of the picture\b/g,
-  /\bwho may import whom$/g,
-];
+const allTexts = sourceTexts(['src/**/*.{ts,tsx,astro}', '{scripts,demo,bench}/*.ts']);
+const storyTexts = allTexts.filter(({ file }) => file.includes('.demo.'));
+const productTexts = allTexts.filter(
+  ({ file }) => file.startsWith('src/') && !file.includes('.demo.'),
+);
 
 /** The name of a page, a group of the command palette, and a question in short. */
 const wholeHeadings = ['About', 'Go to', 'What you consent to'];
@@ -59,31 +22,38 @@ const ofRecord = /^(?<verb>Add|Create|Update) (?:Developer|News|Page|Partner|Pro
 describe('One word for one thing', () => {
   test('No screen, email, error, log line or command uses an old word', () => {
     expect(productTexts.length).toBeGreaterThan(10_000);
-    expect([...productTexts, ...otherTexts].flatMap(oldWordsIn)).toEqual([]);
+    expect(allTexts.flatMap(oldWordsOf)).toEqual([]);
   });
 
   test('Each true use is in use', () => {
-    const allTexts = [...productTexts, ...otherTexts].map(({ text }) => text);
-    expect(trueUses.filter((use) => !allTexts.some((text) => text.search(use) >= 0))).toEqual([]);
+    expect(trueUses.filter((use) => !isIn(allTexts, use))).toEqual([]);
+    expect(storyUses.filter((use) => !isIn(storyTexts, use))).toEqual([]);
   });
 
-  test('An old word is noticed in elements, strings, counted words and pages', () => {
+  test('An old word is noticed in elements, strings, counted words, errors and pages', () => {
     const script = [
       'const a = <p>Nobody was {b}told of it</p>;',
       'const c = plural(n, "picture", "pictures");',
       'const d = `The ${e} stands in the header`;',
       'const key = "mail";',
+      'const f = `${e} films`;',
+      'const g = { message: isOne ? "moment" : `${e}: told` };',
+      'throw new FieldError("letters");',
     ].join('\n');
     const page =
       '---\nconst title = "A letter to you";\n---\n<br><p class="film">The first film</p>';
-    expect([...textsOf('a.tsx', script), ...textsOf('b.astro', page)].flatMap(oldWordsIn)).toEqual([
-      'a.tsx: "Nobody was": no one, someone',
-      'a.tsx: "told of it": notified',
-      'a.tsx: "picture": image',
-      'a.tsx: "pictures": image',
-      'a.tsx: "stands in the header": is',
-      'b.astro: "A letter to you": email',
-      'b.astro: "The first film": video',
+    expect([...textsOf('a.tsx', script), ...textsOf('b.astro', page)].flatMap(oldWordsOf)).toEqual([
+      'a.tsx: “Nobody was”: no one, someone',
+      'a.tsx: “told of it”: notified',
+      'a.tsx: “picture”: image',
+      'a.tsx: “pictures”: image',
+      'a.tsx: “stands in the header”: is',
+      'a.tsx: “films”: video',
+      'a.tsx: “moment”: time',
+      'a.tsx: “: told”: notified',
+      'a.tsx: “letters”: email',
+      'b.astro: “A letter to you”: email',
+      'b.astro: “The first film”: video',
     ]);
   });
 });
@@ -143,12 +113,12 @@ function isHalf(heading: string) {
   );
 }
 
-function oldWordsIn({ file, text, isProse }: (typeof productTexts)[number]) {
-  if (!isProse) return [];
-  const rest = trueUses.reduce((left, use) => left.replaceAll(use, ''), text);
-  return oldWords.flatMap(([pattern, instead]) =>
-    pattern.test(rest) ? [`${file}: "${text}": ${instead}`] : [],
-  );
+function oldWordsOf({ file, text, isProse }: (typeof allTexts)[number]) {
+  return isProse ? oldWordsIn(text).map((found) => `${file}: ${found}`) : [];
+}
+
+function isIn(all: typeof allTexts, use: RegExp) {
+  return all.some(({ text }) => text.search(use) >= 0);
 }
 
 function quotedIn(markdown: string) {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectNothingOverTheEdge } from '../../tests/admin-steps.ts';
 import { expect, signIn, test } from '../../tests/admin-site.ts';
 import { isLong } from '../../tests/long.ts';
+import { readTexts } from '../../tests/read-texts.ts';
+import { oldWordsIn } from '../../tests/wording.ts';
 import { nouns } from '../features/nouns.ts';
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
@@ -27,7 +29,10 @@ const screens = [
   { address: '/admin/first-access', heading: 'VIP first access' },
 ];
 
-test('every screen fits and is accessible', async ({ page, expectNoAxeViolations }) => {
+test('every screen fits, is accessible and uses no old word', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
   await signIn(page);
   for (const { address, heading, part } of screens) {
     await open(page, address, heading);
@@ -36,7 +41,10 @@ test('every screen fits and is accessible', async ({ page, expectNoAxeViolations
   }
 });
 
-test('every list and form fits and is accessible', async ({ page, expectNoAxeViolations }) => {
+test('every list and form fits, is accessible and uses no old word', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
   await signIn(page);
   for (const { noun, adminAddress } of Object.values(nouns)) {
     await open(page, adminAddress, noun.title);
@@ -61,8 +69,9 @@ async function open(page: Page, address: string, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** Checks the phone width, where space is tightest; in the long run every width. */
+/** Checks the words, and the phone width, where space is tightest; in the long run every width. */
 async function checkLayout(page: Page, expectNoAxeViolations: () => Promise<void>) {
+  expect(readTexts(await page.content()).flatMap(oldWordsIn)).toEqual([]);
   for (const size of isLong ? [desktopAt200Percent, desktop] : []) {
     await page.setViewportSize(size);
     await expectNothingOverTheEdge(page);

@@ -1,8 +1,11 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { readTexts } from '../read-texts.ts';
+import { oldWordsIn } from '../wording.ts';
 
-/** Fails when axe finds anything on the page as it stands, or in a part of it. */
+/** Fails when axe finds anything on the page as it stands, or in a part of it, or when it uses an old word. */
 export async function expectNoAxeViolations(part: Element = document.body) {
+  expect(readTexts(part.outerHTML).flatMap(oldWordsIn)).toEqual([]);
   const { violations } = await axe.run(part, {
     resultTypes: ['violations'],
     preload: false,

@@ -38,7 +38,10 @@ test('without a server that answers, mail:test says so in one line @long', async
     said: `Cannot connect to ${address} (ESOCKET ECONNREFUSED).\n`,
   });
   expect((await mailTest({}, maya)).said).toBe('SMTP_URL is not set. Emails stay in the outbox.\n');
-  expect((await mailTest({ SMTP_URL: server.url })).said).toMatch(/^Usage: /);
+  expect((await mailTest({ SMTP_URL: server.url })).said).toMatch(/^Missing: <email>\n/);
+  expect((await mailTest({ SMTP_URL: server.url }, 'maya')).said).toBe(
+    'maya is not an email address\n',
+  );
 });
 
 function mailTest(settings: Record<string, string>, ...recipient: string[]) {

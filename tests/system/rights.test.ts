@@ -4,6 +4,8 @@ import { buildSite } from '../../scripts/site-build.ts';
 import { isOpenToStrangers } from '../../src/admin/session/session-paths.ts';
 import { roleNames, type Role } from '../../src/lib/rights.ts';
 import { isLong } from '../long.ts';
+import { readTexts, textsOfAnswer } from '../read-texts.ts';
+import { oldWordsIn } from '../wording.ts';
 import { askSite } from './ask.ts';
 import { addressOf, listActions, listRoutes, ofEachKind } from './built-endpoints.ts';
 import { actionsOf, routesOf } from './rights-of-roles.ts';
@@ -21,6 +23,8 @@ let site: Site;
 let database: DatabaseSync;
 let session: Session;
 let [own, other] = ['', ''];
+/** Every answer of this file, by the screen or the action. */
+const answers = new Map<string, Set<string>>();
 
 beforeAll(async () => {
   ({ site, database, session } = await startSignedIn());
@@ -37,7 +41,7 @@ test.each(roleNames)('%s calls what the role includes, and nothing else', async 
   become(role);
   const called: string[] = [];
   // No right is kept from an owner.
-  const asked = role === 'owner' ? ofEachKind(actions) : actions;
+  const asked = role === 'owner' ? actions.filter(isOfEachKind) : actions;
   for (const action of asked) {
     // A partner is also refused where the record is not theirs, which `own` is for their profile alone.
     const hasOwn = role === 'partner' && (isLong || action.startsWith('partners.'));
@@ -142,6 +146,21 @@ test('who undoes what the role does not include is refused', async () => {
   expect((await call('activity.undo', '{"id":"9"}')).body).not.toContain('"done"');
 });
 
+test('no screen and no answer of an action uses an old word', () => {
+  expect(actions.filter((action) => !answers.has(action))).toEqual([]);
+  expect(routes.map(addressOf).filter((address) => !answers.has(address))).toEqual([]);
+  const found = [...answers].flatMap(([from, bodies]) => {
+    const texts = [...bodies].flatMap(from.startsWith('/') ? readTexts : textsOfAnswer);
+    return texts.flatMap(oldWordsIn).map((word) => `${from}: ${word}`);
+  });
+  expect([...new Set(found)]).toEqual([]);
+});
+
+/** Lists, for their texts, and one of each noun. */
+function isOfEachKind(action: string) {
+  return /\.(?:find|list|read)/.test(action) || ofEachKind(actions).includes(action);
+}
+
 function isCalled(statuses: number[]) {
   return statuses.some((status) => status !== 403);
 }
@@ -159,21 +178,29 @@ function isListed(action: string, beginnings: string[]) {
   );
 }
 
-function call(action: string, body?: string) {
-  return askSite(site.origin, `/_actions/${action}`, {
+async function call(action: string, body?: string) {
+  const answer = await askSite(site.origin, `/_actions/${action}`, {
     method: 'POST',
     cookie: session.cookie,
     contentType: 'application/json',
     ...(body !== undefined && { body }),
   });
+  keepAnswer(action, answer.body);
+  return answer;
 }
 
-function get(address: string) {
-  return askSite(site.origin, address, {
+async function get(address: string) {
+  const answer = await askSite(site.origin, address, {
     method: 'GET',
     cookie: session.cookie,
     headers: { accept: 'text/html' },
   });
+  keepAnswer(address, answer.body);
+  return answer;
+}
+
+function keepAnswer(from: string, body: string) {
+  answers.set(from, (answers.get(from) ?? new Set()).add(body));
 }
 
 /** Actions answer in devalue's form, where every text stands once. */

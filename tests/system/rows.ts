@@ -51,7 +51,7 @@ export function everyInput(database: DatabaseSync) {
   const body = JSON.stringify({
     ...camelCased(partner),
     direction: 'down',
-    name: 'Somebody Else',
+    name: 'Someone Else',
   });
   return { method: 'POST', contentType: 'application/json', body };
 }

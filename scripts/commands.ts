@@ -1,0 +1,166 @@
+/** A command, as its help shows it. */
+export type Command = {
+  file: string;
+  purpose: string;
+  options?: Record<string, Option>;
+  operands?: Record<string, { isRequired?: boolean; isRepeated?: boolean; meaning: string }>;
+};
+
+const isConfirmed = { meaning: 'Does not ask for confirmation' };
+const email = { value: 'email', meaning: 'The email of the account (asks for it if missing)' };
+
+/** Without `value` or `choices` it is a switch. One with choices is required. */
+export type Option = {
+  value?: string;
+  choices?: readonly string[];
+  default?: string;
+  meaning: string;
+};
+
+/** Every command, by its name in package.json or by its file. */
+export const commands = {
+  start: {
+    file: 'scripts/start.ts',
+    purpose:
+      'Builds the site if needed, then serves it. Environment variables set it up: see README.md',
+  },
+  dev: { file: 'scripts/dev.ts', purpose: 'Dev server on the sources, with the same data' },
+  build: { file: 'scripts/build.ts', purpose: 'Builds only, into dist/<hash of the sources>' },
+  test: {
+    file: 'scripts/test.ts',
+    purpose: 'Runs the checks',
+    operands: {
+      step: { isRepeated: true, meaning: 'Runs only steps with this word in their name' },
+    },
+    options: { long: { meaning: 'Runs all checks, including the slow ones' } },
+  },
+  fonts: { file: 'scripts/fonts.ts', purpose: "Subsets the site's fonts from their packages" },
+  'create-admin': {
+    file: 'scripts/create-admin.ts',
+    purpose: 'Creates an owner account for the back office',
+    options: {
+      email,
+      name: { value: 'name', meaning: 'The name of the owner (asks for it if missing)' },
+    },
+  },
+  'reset-password': {
+    file: 'scripts/reset-password.ts',
+    purpose: "Sets a new password, ends the account's sessions, removes its passkeys",
+    options: { email },
+  },
+  'sign-in-link': {
+    file: 'scripts/sign-in-link.ts',
+    purpose: 'Prints a link that signs in once within 15 minutes, bypassing all limits',
+    options: { email },
+  },
+  backup: {
+    file: 'scripts/backup.ts',
+    purpose: 'Writes database, media and secret to one verified file while the site runs',
+    operands: { folder: { meaning: 'Where to write it (default: backups in the data folder)' } },
+    options: { keep: { value: 'number', meaning: 'Deletes older backups there, except so many' } },
+  },
+  restore: {
+    file: 'scripts/restore.ts',
+    purpose: 'Restores a backup, all or nothing',
+    operands: { backup: { isRequired: true, meaning: 'The file of the backup' } },
+    options: { yes: isConfirmed },
+  },
+  move: {
+    file: 'scripts/move.ts',
+    purpose: 'Moves the site to PostgreSQL and S3 or back, and compares both sides',
+    operands: {
+      'settings file': { isRequired: true, meaning: 'The environment variables of the target' },
+    },
+    options: { yes: isConfirmed },
+  },
+  'media:move': {
+    file: 'scripts/media-move.ts',
+    purpose: 'Copies all media to S3 or back to disk, and compares both sides',
+    options: { to: { choices: ['s3', 'disk'], meaning: 'The target' } },
+  },
+  'mail:test': {
+    file: 'scripts/mail-test.ts',
+    purpose: 'Sends one email and reports the result',
+    operands: { email: { isRequired: true, meaning: 'The recipient, such as you@example.com' } },
+  },
+  'try:cluster': {
+    file: 'scripts/try-cluster.ts',
+    purpose: 'Two instances behind a proxy under load: a release, kills, outages',
+    options: {
+      instances: { value: 'number', default: '2', meaning: 'How many instances run' },
+      requests: { value: 'number', default: '100000', meaning: 'Page requests in each trial' },
+      saves: { value: 'number', default: '100', meaning: 'Saves in each trial' },
+      visitors: { value: 'number', default: '16', meaning: 'Visitors in parallel' },
+      pause: {
+        value: 'ms',
+        default: '0',
+        meaning: 'How long a visitor waits before the next page',
+      },
+      drain: { value: 'seconds', default: '10', meaning: 'DRAIN_SECONDS of the instances' },
+      away: { value: 'seconds', default: '15', meaning: 'How long the database is away' },
+      minutes: { value: 'number', default: '0', meaning: 'Repeats the trials for so long' },
+      only: { value: 'word', meaning: 'Runs only trials with this word in their name' },
+    },
+  },
+  'try:history': {
+    file: 'scripts/try-history.ts',
+    purpose: 'Plays work and failures from one seed',
+    options: {
+      seed: { value: 'number', meaning: 'The same seed plays the same (default: random)' },
+      minutes: { value: 'number', default: '5', meaning: 'How long it plays' },
+      rounds: { value: 'number', meaning: 'How many rounds it plays, instead of minutes' },
+      postgres: { meaning: 'Runs on PostgreSQL' },
+    },
+  },
+  'demo:clear': {
+    file: 'scripts/demo-clear.ts',
+    purpose: 'Removes unchanged demo content, after asking',
+    options: { yes: isConfirmed },
+  },
+  'demo:reset': {
+    file: 'scripts/demo-reset.ts',
+    purpose: 'Replaces all content with the demo content, after asking',
+    options: { yes: isConfirmed },
+  },
+  bench: {
+    file: 'bench/run.ts',
+    purpose: 'Benchmarks the site against the same pages saved as static files',
+    options: {
+      quick: { meaning: 'Measures fewer times' },
+      write: { meaning: 'Writes the results to docs/measurements.md' },
+    },
+  },
+  'bench:brochure': {
+    file: 'bench/brochure.ts',
+    purpose: 'Times a first brochure',
+    operands: { folder: { meaning: 'Another version of the site, to compare with' } },
+  },
+  'bench:memory': {
+    file: 'bench/mixed-load.ts',
+    purpose: 'Runs a mixed load and reports memory',
+    operands: { minutes: { meaning: 'How long it runs (default: 15)' } },
+  },
+  'bench:scale': {
+    file: 'bench/scale.ts',
+    purpose: 'Compares thousands of records with the demo content',
+    options: {
+      postgres: { meaning: 'Measures on PostgreSQL' },
+      write: { meaning: 'Writes the table to docs/measurements.md' },
+    },
+  },
+  'lint.ts': {
+    file: 'scripts/lint.ts',
+    purpose: 'Checks types, lint and which code imports which',
+  },
+  'network-packages.ts': {
+    file: 'scripts/network-packages.ts',
+    purpose: 'Updates the table of packages that face the network in docs/operating.md',
+  },
+  'prepare-map-grounds.ts': {
+    file: 'scripts/prepare-map-grounds.ts',
+    purpose: 'Prepares the water of the maps from OpenStreetMap data',
+    operands: {
+      'map file': { isRequired: true, meaning: 'map.geo.json of @geo-maps/earth-waterbodies-100m' },
+    },
+  },
+} satisfies Record<string, Command>;
