@@ -32,7 +32,7 @@ export async function clearDemoContent(): Promise<Cleared> {
   await followSettings();
   const [damagedSection] = damagedSections();
   if (damagedSection)
-    throw new Damaged(`The settings of ${damagedSection} are damaged: mend them first`);
+    throw new Damaged(`The settings of ${damagedSection} are damaged: repair them first`);
   const { files, ...cleared } = await changeContent(clear);
   await discardStored(files);
   return { ...cleared, files: files.length };
@@ -128,7 +128,7 @@ async function removeFiles(tx: Transaction) {
 async function requireReadable(tx: Transaction, records: DemoRecord[]) {
   for (const { noun, id, name } of records.filter((record) => record.noun === 'pages')) {
     await pageRecords.find(tx, id).catch(() => {
-      throw new Damaged(`The record ${name} of ${noun} is damaged: mend it first`);
+      throw new Damaged(`The record ${name} of ${noun} is damaged: repair it first`);
     });
   }
 }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { differencesBetween } from '../src/platform/backup-compare.ts';
 import { requireStopped } from '../src/platform/backup-restore.ts';
+import { plural } from '../src/lib/plural.ts';
 import { openBackup } from '../src/platform/backup-file.ts';
 import { env } from '../src/platform/env.ts';
 import { makeFolder } from '../src/platform/folders.ts';
@@ -52,12 +53,12 @@ async function move(target: NodeJS.ProcessEnv) {
       path.join(folder, 'from'),
     );
     await run(
-      '2 of 4: writing it to the other place',
+      '2 of 4: writing to the target',
       'restore.ts',
       [source, ...confirmationArguments()],
       target,
     );
-    const copy = await backUp('3 of 4: reading it there', target, path.join(folder, 'to'));
+    const copy = await backUp('3 of 4: reading the target', target, path.join(folder, 'to'));
     console.log('4 of 4: comparing row by row and file by file …');
     await compare(source, copy);
   } finally {
@@ -108,7 +109,7 @@ async function compare(source: string, copy: string) {
   const tables = Object.values(one.manifest.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `${rows} rows and ${one.media.size} files are the same in both places. ` +
+    `${plural(rows, '# row', '# rows')} and ${plural(one.media.size, '# file', '# files')} are the same in both places. ` +
       'Start the site with the new settings. Nothing was deleted here.',
   );
 }

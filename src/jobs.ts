@@ -69,10 +69,10 @@ export function startJobs() {
     env.imapUrl === undefined
       ? undefined
       : scheduleJobs([{ name: 'read the mailbox', everyMs: minuteMs, run: readDeskMailbox }]);
-  repeatHere('write counts of addresses', () => writeCounts(), minuteMs);
+  repeatHere('store counts of missing pages', () => writeCounts(), minuteMs);
   repeatHere('remove abandoned uploads', () => removeAbandonedUploads(), dayMs);
   repeatHere('remove old brochures', () => removeOldBrochures(), dayMs);
-  if (!isPostgres) repeatHere('look for damage', () => lookForDamage(sqliteFile), dayMs);
+  if (!isPostgres) repeatHere('check the database', () => lookForDamage(sqliteFile), dayMs);
   return {
     /** Uploads in flight need the image process, which the variant maker ends, so the variant maker stops after them. */
     async stop(requestsEnded: Promise<unknown>) {

@@ -35,7 +35,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     ({ session, cookies } = await renewSession(context.request.headers));
   } catch (cause) {
-    log.error('Cannot tell who is signed in', cause);
+    log.error('Cannot read the session', cause);
     return respondAway(context, next);
   }
   context.locals.user = session?.user;
@@ -106,7 +106,7 @@ async function respondAway(context: APIContext, next: MiddlewareNext) {
   const isPage = method === 'GET' && headers.get('accept')?.includes('text/html') === true;
   const isFramed = headers.get('sec-fetch-dest') === 'iframe';
   if (!isPage || isFramed || !isAdminPage(context))
-    return plainAnswer(503, 'The back office cannot be reached just now. Try again in a minute.');
+    return plainAnswer(503, 'The back office cannot be reached right now. Try again in a minute.');
   const response = await next(new URL(sessionPaths.away, context.url));
   response.headers.set('cache-control', 'no-store');
   return response;

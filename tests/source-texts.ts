@@ -73,7 +73,7 @@ function isBesideValue(node: ts.Node) {
   return ts.isTemplateMiddleOrTemplateTail(node) && /^\s+\w/.test(node.text);
 }
 
-/** What an error, a refusal, a count or the log says. */
+/** What an error, a refusal, a count or the log says, and what a record is called. */
 function isMessage(parent: ts.Node) {
   if (ts.isNewExpression(parent))
     return /[a-z](?:Error|Conflict|Failure|Fault)$|^(?:Error|Damaged)$/.test(
@@ -81,7 +81,8 @@ function isMessage(parent: ts.Node) {
     );
   if (ts.isCallExpression(parent))
     return /^(?:plural|refuse|console|log)\b/.test(parent.expression.getText());
-  return ts.isPropertyAssignment(parent) && /^(?:message|\w+Message)$/.test(parent.name.getText());
+  const isNamed = ts.isPropertyAssignment(parent) || ts.isJsxAttribute(parent);
+  return isNamed && /^(?:one|many|message|\w+Message)$/.test(parent.name.getText());
 }
 
 /** A text may be a part of a template, or one of two. */

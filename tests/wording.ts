@@ -32,7 +32,7 @@ export const trueUses: RegExp[] = [
   /^Letter$|\bLetter spacing\b|\bletter-spacing\b|\bletter height\b|\bplain letter\b/g,
   /\blowercase letters\b|\bat least one letter\b|\bletters such as ö|\bpath of letters\b/g,
   // Numbers that the company states, and a picture of a tagged PDF.
-  /^Figure$|^Figures quoted\b|\btwo figures\b|\bprepare the figures\b/g,
+  /^figure$|\b(?:add|drag|move|remove|restore) figure\b|^Figures quoted\b|\btwo figures\b|\bprepare the figures\b/gi,
   /\bat the moment\b|\{moment\}|\bas moment\b/g,
   /^stands for a character\b/g,
   /\bas film$|\bimg, picture\b|\bpicture, img\b|\bout of the picture\b/g,

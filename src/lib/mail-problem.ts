@@ -5,7 +5,7 @@ export function mailProblemWords(problem: MailProblem, files: readonly { name: s
   if (problem === 'unreadable')
     return 'This email could not be read: it is damaged or too large. The original is attached. Open it only if you expect it.';
   if (problem === 'encrypted')
-    return 'The text of this email is encrypted or sealed, and only the attached file holds it. Ask the sender to send it as plain text.';
+    return 'The text of this email is encrypted or signed and is only in the attached file. Ask the sender to send it as plain text.';
   const name = files.find((file) => /\.dat$/i.test(file.name))?.name ?? 'winmail.dat';
   return `The text of this email is inside ${name}, which only Outlook can open. Ask the sender to send it as HTML or plain text.`;
 }

@@ -58,7 +58,7 @@ export function isFilmUrl(url: string) {
 /** Like {@link mediaKey}, but throws for other URLs. */
 export function storedKey(url: string) {
   const key = mediaKey(url);
-  if (key === undefined) throw new Error(`${url} is no address of ours`);
+  if (key === undefined) throw new Error(`${url} is not a media URL of this site`);
   return key;
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { mediaKey } from '../lib/media-key.ts';
+import { plural } from '../lib/plural.ts';
 import { BackupRefused, linesOf, openArchive } from './backup-archive.ts';
 import type { PortableRow } from './backup-rows.ts';
 
@@ -67,7 +68,7 @@ export async function openBackup(file: string): Promise<Backup> {
 
   async function readSums() {
     const entry = archive.entries.get(checksumsFile);
-    if (!entry) throw new BackupRefused('it is no backup of this site');
+    if (!entry) throw new BackupRefused('it is not a backup of this site');
     const lines = (await textOf(archive.read(entry))).split('\n').slice(0, -1);
     return new Map(lines.map(parseSum));
   }
@@ -103,7 +104,9 @@ export async function openBackup(file: string): Promise<Backup> {
       if (table === 'media') requireFileOf(row);
     }
     if (rowCount !== rows)
-      throw new BackupRefused(`${table} in it has ${rowCount} rows of ${rows}`);
+      throw new BackupRefused(
+        `${table} in it has ${rowCount} of ${plural(rows, '# row', '# rows')}`,
+      );
   }
 
   function requireFileOf(row: PortableRow) {

@@ -76,7 +76,7 @@ export async function writeWhole(handle: Writable, data: Uint8Array, position: n
   while (written < data.byteLength) {
     const remaining = data.byteLength - written;
     const { bytesWritten } = await handle.write(data, written, remaining, position + written);
-    if (bytesWritten === 0) throw new Error('The disk takes no more');
+    if (bytesWritten === 0) throw new Error('The disk is full');
     written += bytesWritten;
   }
 }
@@ -133,8 +133,7 @@ async function endOfTrack(track: InputTrack, remaining: { packets: number; bytes
   for await (const packet of sink.packets(undefined, undefined, { metadataOnly: true })) {
     remaining.packets -= 1;
     remaining.bytes -= packet.byteLength;
-    if (Math.min(remaining.packets, remaining.bytes) < 0)
-      throw new Error('It claims more than it holds');
+    if (Math.min(remaining.packets, remaining.bytes) < 0) throw new Error('It is incomplete');
     end = Math.max(end, packet.timestamp + packet.duration);
     [beforeLast, last] = [last, packet];
   }

@@ -41,7 +41,7 @@ const lockSemaphore = createSemaphore({ permits: 3, maxWaiting: Infinity });
 export async function inTurn<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   if (!isPostgres) return inTransaction(work);
   const release = await lockSemaphore.acquire(AbortSignal.timeout(maxWaitMs));
-  if (!release) throw new Error('The tries before it took too long');
+  if (!release) throw new Error('Earlier attempts took too long');
   try {
     return await inTransaction(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('limits'))`.execute(tx);

@@ -52,7 +52,7 @@ async function* readChunks({ open, range, semaphore }: PieceTransfer, disconnect
   while (start <= range.end) {
     const end = Math.min(range.end, start + pieceBytes() - 1);
     const release = await semaphore.acquire(disconnected);
-    if (!release) throw new TooManyWaiting('Too many wait for a piece of a file');
+    if (!release) throw new TooManyWaiting('Too many requests for parts of a file');
     let piece: Buffer[];
     try {
       piece = await addAbortSignal(disconnected, await open({ start, end })).toArray();

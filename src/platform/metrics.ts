@@ -42,7 +42,7 @@ export function startMetricsServer(onError: (cause: Error) => void) {
 
 async function sendMetrics({ headers }: IncomingMessage, response: ServerResponse) {
   if (!metrics || !isAllowed(headers.authorization))
-    return sendText(response, 401, 'METRICS_TOKEN is asked for', [['www-authenticate', 'Bearer']]);
+    return sendText(response, 401, 'METRICS_TOKEN is required', [['www-authenticate', 'Bearer']]);
   metrics.setQueues(await queueFigures());
   const text = await metrics.register.metrics();
   response.writeHead(200, {
@@ -87,12 +87,12 @@ async function openMetrics() {
   });
   const queueLength = gauge({
     name: 'site_queue_length',
-    help: 'What waits to be done',
+    help: 'Jobs that are waiting, by queue',
     labelNames: ['queue'],
   });
   const queueAge = gauge({
     name: 'site_queue_age_seconds',
-    help: 'How long the first of a queue has waited',
+    help: 'How long the oldest job of a queue has waited',
     labelNames: ['queue'],
   });
   return {
@@ -114,7 +114,7 @@ async function openMetrics() {
     }),
     cacheHits: new Counter({
       name: 'site_page_cache_hits_total',
-      help: 'Pages sent from memory',
+      help: 'Pages served from the cache',
       registers,
     }),
     renders: new Counter({ name: 'site_renders_total', help: 'Pages rendered', registers }),

@@ -30,7 +30,7 @@ const readers = new Map<string, (request: Request) => Promise<Record<string, unk
 
 function objectOf(value: unknown) {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  throw new TypeError('This is no object');
+  throw new TypeError('This is not an object');
 }
 
 function isOtherCharset(parameter: string) {

@@ -2,7 +2,7 @@ import { may, type Role } from '../lib/rights.ts';
 
 /** What only whoever runs the server can change, with the section of the guide. */
 const hints = {
-  email: 'Set SMTP_URL on the server and restart the site: see “Mail” in docs/operating.md.',
+  email: 'Set SMTP_URL on the server and restart the site: see “Email” in docs/operating.md.',
   linkChecks:
     'To check them, set CHECK_LINKS=on on the server and restart the site: see “404s, redirects and links” in docs/operating.md.',
 } as const;

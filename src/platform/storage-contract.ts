@@ -42,6 +42,6 @@ export class StorageAway extends Error {}
 
 /** Returns the key, or throws if it is invalid. */
 export function validKey(key: string, isKey: (key: string) => boolean = isMediaKey) {
-  if (!isKey(key)) throw new Error(`${JSON.stringify(key)} is no key of storage`);
+  if (!isKey(key)) throw new Error(`${JSON.stringify(key)} is not a storage key`);
   return key;
 }

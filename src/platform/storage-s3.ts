@@ -156,6 +156,6 @@ export function storageOnS3(
     if (cause instanceof S3ServiceException && (cause.$metadata.httpStatusCode ?? 500) < 500)
       return new Error(`${store} refuses (${cause.name}): ${cause.message}`, { cause });
     const reason = cause instanceof Error ? reasonOf(cause) : 'no reason given';
-    return new StorageAway(`${store} does not answer: ${reason}`, { cause });
+    return new StorageAway(`${store} does not respond: ${reason}`, { cause });
   }
 }

@@ -82,8 +82,9 @@ async function tryWrite(place: Place, write: () => Promise<unknown>) {
     await write();
     if (noteWritable(place)) log.info(`The ${place} can be written again`);
   } catch (cause) {
-    if (writeFaultOf(cause)) log.error('A trial failed', cause);
-    else if (!isConnectionError(cause)) log.error('A trial failed', new NotWritable(place, cause));
+    if (writeFaultOf(cause)) log.error('A test write failed', cause);
+    else if (!isConnectionError(cause))
+      log.error('A test write failed', new NotWritable(place, cause));
   }
 }
 

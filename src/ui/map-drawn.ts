@@ -83,7 +83,7 @@ function loading(map: Map) {
     if (!isLoaded && (!isStyled || 'sourceId' in event)) reject(event.error);
   });
   const workers = getGlobalDispatcher().on('error', ({ error }) => reject(error));
-  const timer = setTimeout(() => reject(new Error('The provider is silent')), timeoutMs);
+  const timer = setTimeout(() => reject(new Error('The map provider does not respond')), timeoutMs);
   map.once('load', () => {
     isLoaded = true;
     resolve();

@@ -134,7 +134,7 @@ test('without the store no backup is made @long', async () => {
   const world = await workOnS3();
   const away = { ...world, S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` };
   const { code, said } = await runProgram('scripts/backup.ts', [], away);
-  expect(said).toMatch(/^Backup failed: bucket solmere at .* does not answer: .*\n$/);
+  expect(said).toMatch(/^Backup failed: bucket solmere at .* does not respond: .*\n$/);
   expect(code).toBe(1);
 });
 

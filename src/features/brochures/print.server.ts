@@ -36,7 +36,7 @@ export const print: Print = (job, { signal, isUrgent }) => {
   });
   child.once('error', reject);
   child.once('exit', (code, endSignal) =>
-    reject(new Error(`The printing of a brochure ended (${endSignal ?? code})`)),
+    reject(new Error(`The brochure process ended (${endSignal ?? code})`)),
   );
   if (signal.aborted) abort();
   else

@@ -139,7 +139,7 @@ export async function savePreferences(input: Preferences, editor: string): Promi
 
 async function idOf(editor: string) {
   const member = withAddress(await listColleagues(), editor);
-  if (!member) throw new Error('There is no such member');
+  if (!member) throw new Error('This member no longer exists.');
   return member.id;
 }
 

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { dayMs } from '../../lib/durations.ts';
 import { storedKey } from '../../lib/media-key.ts';
+import { plural } from '../../lib/plural.ts';
 import { actors } from '../../lib/actors.ts';
 import { noteActivity } from '../../platform/activity.ts';
 import { lockContent } from '../../platform/content.ts';
@@ -23,7 +24,9 @@ export async function removeUnusedMedia(now: Date) {
   const orphans = await removeOrphans(new Date(now.getTime() - dayMs));
   const removed = await removeUnreferenced(timeBefore(now, retentionMs));
   if (removed + orphans > 0)
-    log.info(`Media: ${removed} unused files deleted, ${orphans} without a row removed`);
+    log.info(
+      `Media: ${plural(removed, '# unused file', '# unused files')} deleted, ${orphans} without a row removed`,
+    );
 }
 
 /** Stores since when each file is unreferenced. A film's poster counts as used while the film is. */
@@ -110,7 +113,7 @@ async function removeOrphans(cutoff: Date) {
   const pictures = new Set(orphans.map(masterOf)).size;
   if (pictures > fewOrphans && pictures > storedKeys.size) {
     log.error(
-      `Storage contains ${pictures} files that are not in the database. They are left in place`,
+      `Storage contains ${plural(pictures, '# file that is', '# files that are')} not in the database. Nothing was deleted`,
     );
     return 0;
   }

@@ -44,7 +44,7 @@ export function readPrice(input: unknown, column?: ColumnRules): ParsedCell<numb
   }
   const value = Math.round(result.value);
   if (value <= 0) return { error: 'Enter a price above 0, or leave empty for “On request”.' };
-  if (value < 1000 && value !== result.value) return { error: `“${text}” is not a whole price.` };
+  if (value < 1000 && value !== result.value) return { error: `“${text}” is not a full price. Enter all digits.` };
   return value > 1e12 ? { error: `“${text}” is too large.` } : { value };
 }
 
@@ -70,7 +70,7 @@ export function readArea(input: unknown, rules?: AreaRules): ParsedCell<number |
   }
   if (result.value === null) return figures === text ? result : notANumber(text);
   if (result.value <= 0) {
-    return { error: 'An area is more than 0. Leave it empty if it is unknown.' };
+    return { error: 'Enter an area above 0, or leave empty if unknown.' };
   }
   return { value: squareFeetOf(result.value, unit) };
 }

@@ -11,7 +11,7 @@ export const GET: APIRoute = async ({ params: { id = '' }, locals: { member } })
     enquiryErrors.fetch,
   );
   if (error) return new Response(error.message, { status: 503 });
-  if (!file) return new Response('There is no such file.', { status: 404 });
+  if (!file) return new Response('This file does not exist.', { status: 404 });
   return new Response(file.bytes, {
     headers: {
       'content-type': 'application/octet-stream',
