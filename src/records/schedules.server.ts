@@ -35,6 +35,7 @@ export async function changeSchedule(
     .values({ noun, recordId, ...noSchedule, ...change })
     .onConflict((conflict) => conflict.columns(['noun', 'recordId']).doUpdateSet(change))
     .execute();
+  if (change.publishAt || change.unpublishAt || change.problem) return;
   await tx
     .deleteFrom('schedules')
     .where('noun', '=', noun)
