@@ -116,7 +116,7 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
       <p className={peopleStyles.dim}>
         {people.isMailSetUp
           ? 'The email contains a link that works once and expires in 7 days.'
-          : 'Email is not set up. Copy the link and send it yourself. It works once and expires in 7 days.'}
+          : `Email is not set up. Copy the link and send it yourself. It works once and expires in 7 days. ${people.mailHint ?? ''}`}
       </p>
     </Dialog>
   );

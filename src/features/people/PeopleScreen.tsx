@@ -50,12 +50,12 @@ function People() {
           <table className={table.table}>
             <thead>
               <tr>
-                <th>Name</th>
-                <th>Role</th>
-                <th>Status</th>
-                <th>Last seen</th>
-                <th>Two-step verification</th>
-                <th>Actions</th>
+                <th scope="col">Name</th>
+                <th scope="col">Role</th>
+                <th scope="col">Status</th>
+                <th scope="col">Last seen</th>
+                <th scope="col">Two-step verification</th>
+                <th scope="col">Actions</th>
               </tr>
             </thead>
             <tbody>

@@ -12,6 +12,7 @@ const people: People = {
   invitations: [],
   profiles: [],
   isMailSetUp: true,
+  mailHint: undefined,
   requiredFrom: null,
 };
 
@@ -35,6 +36,47 @@ test('Enter in the invitation sends it, and copies no link', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Invitation sent to astrid@solmere.example')).toBeVisible();
   expect(copy).not.toHaveBeenCalled();
+});
+
+test('without email the invitation says how to set it up, and copies the link', async () => {
+  const mailHint = 'Set SMTP_URL on the server.';
+  answerAction('people.read', () => ({ ...people, isMailSetUp: false, mailHint }));
+  root.render(<PeopleScreen member={ingrid} />);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect.element(page.getByText(/Email is not set up\..*Set SMTP_URL on/)).toBeVisible();
+});
+
+test('members are active, invitations say who sent them and until when they work', async () => {
+  const person = { id: 'mei', name: 'Mei', email: 'mei@solmere.example', partnerId: null };
+  const invitation = { ...person, role: 'editor' as const, link: 'https://solmere.example/in' };
+  answerAction('people.read', () => ({
+    ...people,
+    members: [
+      { ...person, role: 'editor', isYou: false, lastSeenAt: people.now, secondStep: 'none' },
+    ],
+    invitations: [
+      {
+        ...invitation,
+        name: 'Luca',
+        invitedBy: 'Ingrid',
+        expiresAt: '2026-11-27T18:00:00.000Z',
+        isExpired: false,
+      },
+      {
+        ...invitation,
+        id: 'astrid',
+        name: 'Astrid',
+        invitedBy: 'Mei',
+        expiresAt: '2026-11-10T18:00:00.000Z',
+        isExpired: true,
+      },
+    ],
+  }));
+  root.render(<PeopleScreen member={ingrid} />);
+  await expect.element(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+  const rows = [/^Mei.*Active Now/, /Luca.*Invited by Ingrid Link expires Nov 27, 2026 Never/];
+  for (const name of [...rows, /Astrid.*Invited by Mei Link expired Never/])
+    await expect.element(page.getByRole('row', { name })).toBeVisible();
 });
 
 test('the day of the second step is saved when it is whole, and follows what another owner has saved', async () => {

@@ -21,6 +21,7 @@ import { passwordRefusal } from '../../platform/auth-present-password.ts';
 import { findRule, setRule } from '../../platform/auth-second-step-rule.ts';
 import { db } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
+import { setupHint } from '../../platform/setup-hints.ts';
 import { handOverWork } from './open-work.server.ts';
 import { invitationMail, secondStepResetMail } from './people-mails.ts';
 import {
@@ -47,6 +48,7 @@ export async function readPeople(reader: Member): Promise<People> {
     invitations: (await listInvitations()).map((invitation) => openInvitation(invitation, names)),
     profiles: await db.selectFrom('partners').select(['id', 'name']).orderBy('name').execute(),
     isMailSetUp: env.smtpUrl !== undefined,
+    mailHint: env.smtpUrl === undefined ? setupHint('email', reader.role) : undefined,
     requiredFrom: await findRule(),
   };
 }

@@ -76,6 +76,8 @@ export type People = {
   /** The partner profiles that an account can be linked to. */
   profiles: { id: string; name: string }[];
   isMailSetUp: boolean;
+  /** How to set it up. */
+  mailHint: string | undefined;
   /** The day from which a second step is mandatory. */
   requiredFrom: string | null;
 };
