@@ -14,7 +14,7 @@ export function beginWithOneOwner() {
   beforeEach(async () => {
     for (const table of ['authUser', 'invitations', 'formerMembers'] as const)
       await accounts.deleteFrom(table).execute();
-    for (const table of ['activity', 'outgoingMails', 'drafts', 'limitTries'] as const)
+    for (const table of ['activity', 'outgoingMails', 'drafts', 'schedules', 'limitTries'] as const)
       await db.deleteFrom(table).execute();
     await createAdministrator({ email: ingrid.email, name: 'Ingrid', password });
   });

@@ -58,10 +58,15 @@ test('a removed member loses access immediately, and the open work goes to a col
     publishedAt: '2026-01-05',
   });
   await newsRecords.saveDraft(draft, luca);
+  const times = {
+    publishAt: '2096-01-06T17:00:00.000Z',
+    unpublishAt: '2096-01-09T17:00:00.000Z',
+  };
+  await newsRecords.schedule({ ...draft, ...times }, luca);
   const [id] = await ids(luca);
   expect(await countOpenWork({ id })).toEqual({
     drafts: 1,
-    scheduled: 0,
+    scheduled: 2,
     previews: 0,
     enquiries: 0,
   });
@@ -70,6 +75,10 @@ test('a removed member loses access immediately, and the open work goes to a col
   expect(await removeMember({ id, receiver }, ingrid.email, handOverWork)).toBeUndefined();
   expect(await db.selectFrom('drafts').select('savedBy').execute()).toEqual([
     { savedBy: ingrid.email },
+    { savedBy: ingrid.email },
+  ]);
+  expect(await db.selectFrom('schedules').select('unpublishSetBy').execute()).toEqual([
+    { unpublishSetBy: ingrid.email },
   ]);
   expect(await accounts.selectFrom('authSession').selectAll().execute()).toEqual([]);
   expect((await signInFrom('192.0.2.1', luca, 'nine white swans')).outcome).toBe('refused');
