@@ -55,11 +55,11 @@ test('a conflict of descriptions shows both texts @long', async ({
     .getByRole('button', { name: 'Edit alt text and focal point of photo' })
     .click();
   await other.getByRole('textbox', { name: 'Alt text' }).fill('Theirs');
-  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(field(other, 'Photo')).toContainText('“Theirs”');
 
   await page.getByRole('textbox', { name: 'Alt text' }).fill('Mine');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Alt text and focal point' });
   await expect(dialog.getByRole('alert')).toContainText(
     'Someone else has changed this image in the meantime.',
