@@ -2,15 +2,9 @@ import { db } from '../src/platform/database.ts';
 import { nounNames } from '../src/features/nouns.ts';
 import { insertMedia } from './media-fixtures.ts';
 import { beforeEach } from 'vitest';
-import { memberOf } from './members.ts';
 import { kestrel as drafted } from './project-fixtures.ts';
-import { takeBackOfAll } from '../src/features/enquiries/desk-rights.server.ts';
-import { nounActions } from '../src/features/nouns.server.ts';
-import { ofProjects } from '../src/features/projects/closed-cities.server.ts';
-import { settingsActions } from '../src/features/settings/settings.actions.ts';
 import { listSchema } from '../src/features/activity/activity.ts';
 import { listActivity } from '../src/features/activity/activity.server.ts';
-import { undoActivity } from '../src/features/activity/undo.server.ts';
 
 const picture = '/media/images/projects/0123456789abcdef01234567_800x600_aabbcc.jpg';
 
@@ -21,17 +15,6 @@ export const timeZone = 'America/Vancouver';
 
 export async function entries(filter = {}) {
   return (await listActivity(listSchema.parse(filter), timeZone)).entries;
-}
-
-export function undo(id = '') {
-  return undoActivity(
-    {
-      nounActs: { ...nounActions, settings: settingsActions(ofProjects) },
-      takeBackSteps: takeBackOfAll,
-    },
-    { id },
-    memberOf('Grace'),
-  );
 }
 
 /** Before each test of a file nothing has been done, and there is one picture. */

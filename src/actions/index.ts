@@ -1,11 +1,12 @@
 import { activityActions } from '../features/activity/activity.actions.ts';
 import { addresses } from '../features/addresses/addresses.actions.ts';
 import { dashboard } from '../features/dashboard/dashboard.actions.ts';
-import { takeBackOfAll } from '../features/enquiries/desk-rights.server.ts';
+import { undoForMember } from '../features/enquiries/desk-rights.server.ts';
 import { enquiries } from '../features/enquiries/enquiries.actions.ts';
 import { firstAccess } from '../features/first-access/first-access.actions.ts';
 import { media } from '../features/media/media.actions.ts';
-import { nounActions } from '../features/nouns.server.ts';
+import { undoReplacements } from '../features/media/replace-media.server.ts';
+import { nounActions, nounRecords } from '../features/nouns.server.ts';
 import { previewLinks } from '../features/previews/preview-links.actions.ts';
 import { settingsActions } from '../features/settings/settings.actions.ts';
 import { ofProjects } from '../features/projects/closed-cities.server.ts';
@@ -16,13 +17,15 @@ import { headOffice } from '../site/settings.ts';
 
 const settings = settingsActions(ofProjects);
 
+const undoers = {
+  records: { actions: { ...nounActions, settings }, records: nounRecords },
+  enquiries: undoForMember,
+  media: undoReplacements,
+};
+
 export const server = defineActions({
   ...nounActions,
-  activity: activityActions(
-    { ...nounActions, settings },
-    takeBackOfAll,
-    () => headOffice().timeZone,
-  ),
+  activity: activityActions(undoers, () => headOffice().timeZone),
   addresses,
   dashboard,
   enquiries,

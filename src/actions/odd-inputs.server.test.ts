@@ -7,7 +7,6 @@ import { kestrel, saved as savedProject } from '../../tests/project-fixtures.ts'
 import { activityActions } from '../features/activity/activity.actions.ts';
 import { addresses } from '../features/addresses/addresses.actions.ts';
 import { dashboard } from '../features/dashboard/dashboard.actions.ts';
-import { takeBackOfAll } from '../features/enquiries/desk-rights.server.ts';
 import { enquiries } from '../features/enquiries/enquiries.actions.ts';
 import { firstAccess } from '../features/first-access/first-access.actions.ts';
 import { media } from '../features/media/media.actions.ts';
@@ -23,13 +22,14 @@ import { NotFound, NotOwn, type AdminAction } from '../platform/actions.ts';
 import { createAdministrator } from '../platform/auth-administrators.ts';
 import { listMembers } from '../platform/auth-members.ts';
 import { db } from '../platform/database.ts';
+import { undoers } from '../../tests/undo.ts';
 import { prepareDataFolder } from '../start-up.ts';
 import { submit, somebody } from '../../tests/submitted-enquiries.ts';
 
 const settings = settingsActions(ofProjects);
 const groups = {
   ...nounActions,
-  activity: activityActions({ ...nounActions, settings }, takeBackOfAll, () => 'America/Vancouver'),
+  activity: activityActions(undoers, () => 'America/Vancouver'),
   addresses,
   dashboard,
   enquiries,

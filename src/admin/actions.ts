@@ -10,6 +10,7 @@ export type {
   SavedView,
   Seen,
   StoredRecord,
+  Undone,
   Version,
   Where,
 } from '../lib/record.ts';

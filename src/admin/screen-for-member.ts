@@ -17,7 +17,7 @@ export function actionsOf<Row extends StoredRecord, Listed extends StoredRecord>
   const { list, listPart, find, save, history, remove, restore, deleted, move } = actions;
   const { saveDraft, schedule, unschedule, discard, published } = actions;
   const { unpublish, keepPublished } = actions;
-  const { publishMany, unpublishMany, removeMany, restoreMany, takeBackMany } = actions;
+  const { publishMany, unpublishMany, removeMany, restoreMany } = actions;
   const { duplicate, views, saveView, removeView } = actions;
   const editable = writtenBy(member, noun);
   const readActions = {
@@ -38,7 +38,7 @@ export function actionsOf<Row extends StoredRecord, Listed extends StoredRecord>
     ...ownActions,
     ...(noun.hasDrafts && !noun.isFixed && { unpublish, keepPublished, duplicate }),
     ...(noun.hasDrafts && !noun.isFixed && { publishMany, unpublishMany }),
-    ...(!noun.isFixed && { remove, restore, deleted, removeMany, restoreMany, takeBackMany }),
+    ...(!noun.isFixed && { remove, restore, deleted, removeMany, restoreMany }),
     ...(noun.isOrdered && { move }),
   };
 }

@@ -2,12 +2,12 @@ import type { ComponentType, ReactNode } from 'react';
 import type {
   Action,
   Change,
-  ChangedOne,
   ChangeOfMany,
   Refusal,
   SavedView,
   Seen,
   StoredRecord,
+  Undone,
   Version,
   Where,
 } from './actions.ts';
@@ -25,6 +25,8 @@ import type { Read } from './SignInAgain.tsx';
 export type ScreenOfNoun<Row extends StoredRecord, Listed extends StoredRecord> = {
   noun: Noun;
   actions: NounActions<Row, Listed>;
+  /** Undoes changes by the ids of their activity entries. */
+  undo: UndoAction;
   nameOf: (record: Row | Listed) => string;
   /** Shown while there are no records. */
   emptyHint?: string;
@@ -46,6 +48,8 @@ export type ScreenOfNoun<Row extends StoredRecord, Listed extends StoredRecord> 
   /** Explains a refused deletion and offers a way out. */
   RefusedDeletion?: ComponentType<RefusedDeletionProps<Row | Listed>>;
 };
+
+export type UndoAction = Action<{ ids: string[] }, Undone | Refusal>;
 
 export type FindAdvice<Row> = (records: readonly Row[], read: Read) => Promise<string[][]>;
 
@@ -77,7 +81,6 @@ export type ManyActions = {
   unpublishMany: ManyAction;
   removeMany: ManyAction;
   restoreMany: ManyAction;
-  takeBackMany: Action<{ records: ChangedOne[] }, ChangeOfMany | Refusal>;
 };
 
 /** The signed-in user's saved views. Each action returns the resulting list. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import {
   daniel,
@@ -10,7 +11,8 @@ import {
   states,
 } from '../../tests/partner-fixtures.ts';
 import { done, manySeen, seen } from '../../tests/records.ts';
-import type { StoredRecord } from '../lib/record.ts';
+import { undoAll } from '../../tests/undo.ts';
+import type { ChangedOne, ManyAct, StoredRecord } from '../lib/record.ts';
 import { db } from '../platform/database.ts';
 import { partnerRecords } from './partners/partners.server.ts';
 import { publishNext } from './publisher.server.ts';
@@ -19,7 +21,7 @@ const soon = '2096-01-06T17:00:00.000Z';
 
 const later = '2096-01-09T17:00:00.000Z';
 
-const { changeMany, takeBackMany, saveDraft, unpublish } = partnerRecords;
+const { changeMany, saveDraft, unpublish } = partnerRecords;
 
 beforeEach(emptyPartners);
 
@@ -38,7 +40,7 @@ test('undoing a publication restores drafts, hidden records, changes and schedul
   );
   expect(await namesInOrder()).toEqual(['Ingrid Halvorsen', 'D. O.', 'Mei Tanaka']);
 
-  const answer = await takeBackMany({ records: acted }, 'Grace');
+  const answer = await undoChanged(acted);
   expect(answer.refused).toEqual([]);
   expect(await namesInOrder()).toEqual(['Daniel Okafor']);
   expect((await states()).toSorted()).toEqual(before.toSorted());
@@ -61,7 +63,7 @@ test('undoing an unpublishing restores the positions and the drafts', async () =
   expect(acted.changed).toHaveLength(2);
   expect(acted.refused).toEqual([]);
   expect(await namesInOrder()).toEqual(['Daniel Okafor']);
-  await takeBackMany({ records: acted.changed.toReversed() }, 'Grace');
+  await undoChanged(acted.changed.toReversed());
   expect(await namesInOrder()).toEqual(['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka']);
   expect(await positions()).toEqual([0, 1, 2]);
   expect(await states()).toContain('I. H. changed');
@@ -73,7 +75,7 @@ test('deleting and restoring can both be undone', async () => {
   const before = await states();
   const removed = await changeMany('remove', manySeen(records[2], hidden, records[0]), 'Grace');
   expect(await states()).toEqual([]);
-  await takeBackMany({ records: removed.changed }, 'Grace');
+  await undoChanged(removed.changed);
   expect(await states()).toEqual(before);
 
   const listed = await partnerRecords.listEdited();
@@ -81,7 +83,7 @@ test('deleting and restoring can both be undone', async () => {
   const restored = await changeMany('restore', manySeen(...listed), 'Grace');
   expect(restored.changed).toHaveLength(3);
   expect(await namesInOrder()).toEqual(['Ingrid Halvorsen', 'Mei Tanaka']);
-  await takeBackMany({ records: restored.changed }, 'Grace');
+  await undoChanged(restored.changed);
   expect(await states()).toEqual([]);
   expect(await partnerRecords.deleted()).toHaveLength(3);
 });
@@ -98,7 +100,7 @@ test('undoing restores the time of unpublishing', async () => {
       'Grace',
     );
     expect(await unpublishTimes()).toEqual(act === 'remove' ? [] : [later]);
-    await takeBackMany({ records: changed }, 'Grace');
+    await undoChanged(changed);
     expect(await unpublishTimes()).toEqual([later, later]);
   }
   const listed = await partnerRecords.listEdited();
@@ -109,13 +111,11 @@ test('undoing restores the time of unpublishing', async () => {
 test('a record whose time of unpublishing has passed stays hidden, with the reason', async () => {
   const timed = await publishTemporarily(ingrid, later);
   const { changed } = await changeMany('unpublish', manySeen(timed), 'Grace');
-  const records = changed.map(({ before, ...changedRecord }) => ({
-    ...changedRecord,
-    before: before && { ...before, unpublishAt: '2020-01-06T17:00:00.000Z' },
-  }));
-  const answer = await takeBackMany({ records }, 'Grace');
-  expect(answer.refused).toEqual([
-    { id: timed.id, why: 'It has since been unpublished as scheduled' },
+  const past = sql<string>`replace(standing, ${later}, '2020-01-06T17:00:00.000Z')`;
+  await db.updateTable('activity').set({ standing: past }).execute();
+  const { refused } = await undoChanged(changed);
+  expect(refused).toMatchObject([
+    { subjectId: timed.id, why: 'It has since been unpublished as scheduled' },
   ]);
   expect(await states()).toEqual(['Ingrid Halvorsen hidden']);
 });
@@ -124,11 +124,57 @@ test('a record changed since is not undone, with the reason', async () => {
   const drafts = [done(await saveDraft(ingrid, 'Ada')), done(await saveDraft(mei, 'Ada'))] as const;
   const { changed } = await changeMany('publish', manySeen(...drafts), 'Grace');
   await partnerRecords.save({ ...mei, name: 'M. T.', id: drafts[1].id, revision: 2 }, 'Ada');
-  const answer = await takeBackMany({ records: changed }, 'Grace');
-  expect(answer.changed.map(({ id }) => id)).toEqual([drafts[0].id]);
-  expect(answer.refused).toEqual([{ id: drafts[1].id, why: 'Someone else has changed it' }]);
+  const answer = await undoChanged(changed);
+  expect(answer.undone.map(({ subjectId }) => subjectId)).toEqual([drafts[0].id]);
+  expect(answer.refused).toMatchObject([
+    { subjectId: drafts[1].id, name: 'Mei Tanaka', why: 'Someone else has changed it' },
+  ]);
   expect(await states()).toEqual(['M. T. published', 'Ingrid Halvorsen draft']);
 });
+
+test.each(['publish', 'unpublish', 'remove', 'restore'] as const)(
+  'a record changed since it was changed by %s stays as it is',
+  async (act) => {
+    const record = await saved(ingrid);
+    if (act === 'publish') await saveDraft({ ...ingrid, ...seen(record) }, 'Ada');
+    if (act === 'restore') await partnerRecords.remove(seen(record), 'Ada');
+    const [listed] = await partnerRecords.listEdited();
+    const { changed } = await changeMany(act, manySeen(listed ?? record), 'Grace');
+    expect(changed).toHaveLength(1);
+    await changeSince(act, record.id);
+    const before = await states();
+    const why = 'Someone else has changed it';
+    expect((await undoChanged(changed)).refused).toMatchObject([{ subjectId: record.id, why }]);
+    expect(await states()).toEqual(before);
+  },
+);
+
+test('an entry of an earlier release has no state to restore, and says so', async () => {
+  const { changed } = await changeMany('unpublish', manySeen(await saved(ingrid)), 'Grace');
+  await db.updateTable('activity').set({ standing: null }).execute();
+  const { refused } = await undoChanged(changed);
+  expect(refused).toMatchObject([{ why: 'This change cannot be undone' }]);
+  expect(await states()).toEqual(['Ingrid Halvorsen hidden']);
+});
+
+test('what was undone is not undone again, and counts as undone', async () => {
+  const { changed } = await changeMany('unpublish', manySeen(await saved(ingrid)), 'Grace');
+  await undoChanged(changed);
+  const before = await states();
+  expect(await undoChanged(changed)).toMatchObject({ undone: [{}], refused: [] });
+  expect(await states()).toEqual(before);
+});
+
+function undoChanged(changed: readonly ChangedOne[]) {
+  return undoAll(changed.map(({ entryId }) => entryId));
+}
+
+/** Somebody restores what was deleted, or saves what was not. */
+async function changeSince(act: ManyAct, id: string) {
+  if (act === 'remove') return done(await partnerRecords.restore({ id }, 'Ada'));
+  const { revision } = find(await partnerRecords.listEdited(), { id, revision: 0, updatedAt: '' });
+  return done(await saveDraft({ ...ingrid, name: 'I. H.', id, revision }, 'Ada'));
+}
 
 /** The state in which the publisher leaves a record that was scheduled with an end. */
 async function publishTemporarily(input: typeof ingrid, unpublishAt: string) {

@@ -1,7 +1,9 @@
 import type { StoredRecord } from '../lib/record.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Before } from '../records/change-everywhere.server.ts';
+import type { StoredMove } from '../records/positions.server.ts';
 import type { ScheduledStep } from '../records/schedules.server.ts';
+import type { Refusals, StoredChange } from '../records/undo-changes.server.ts';
 import { developers } from './developers/developers.actions.ts';
 import { demoDevelopers } from './developers/developers.demo.ts';
 import { developerRecords } from './developers/developers.server.ts';
@@ -47,6 +49,8 @@ export const nounRecords: { [Name in keyof typeof versioned]: VersionedRecords }
 type VersionedRecords = {
   find: (tx: Transaction, id: string) => Promise<StoredRecord | null>;
   runStep: (step: ScheduledStep) => Promise<void>;
+  undo: (changes: readonly StoredChange[], editor: string) => Promise<Refusals>;
+  undoMove: (change: StoredMove, editor: string) => Promise<boolean>;
   changeEverywhere: (
     tx: Transaction,
     id: string,

@@ -39,7 +39,8 @@ export type Refusal = { outcome: 'refused'; fields: Record<string, string> };
 
 /** The outcome of a change to one record. A conflict holds the current record, null if it was deleted. */
 export type Change<Row> =
-  | { outcome: 'done'; record: Row }
+  /** `entryId` is the activity entry by which the change can be undone, if it can. */
+  | { outcome: 'done'; record: Row; entryId?: string | null }
   | { outcome: 'conflict'; newest: Row | null }
   | Refusal;
 
@@ -64,18 +65,8 @@ export type Seen = { id: string; revision: number };
 
 export type ManyAct = 'publish' | 'unpublish' | 'remove' | 'restore';
 
-/** The publication state of a record at a revision. */
-export type RecordState = {
-  revision: number;
-  isPublic: boolean;
-  hasDraft: boolean;
-  wasPublic: boolean;
-  publishAt: string | null;
-  unpublishAt: string | null;
-};
-
-/** A record of a bulk change: its new revision and its state before, null if it was deleted. */
-export type ChangedOne = Seen & { before: RecordState | null };
+/** A record of a bulk change: its new revision, and the activity entry by which the change can be undone. */
+export type ChangedOne = Seen & { entryId: string | null };
 
 /** The outcome of a bulk change. Records in neither list already had the requested state. */
 export type ChangeOfMany = {
@@ -84,6 +75,12 @@ export type ChangeOfMany = {
   /** `why` tells the editor what to do. */
   refused: { id: string; why: string }[];
 };
+
+/** A change by its activity entry: what it changed, and the name of that at the time. */
+type LoggedChange = { entryId: string; subjectId: string | null; name: string };
+
+/** The outcome of undoing changes. A change that was undone before is in `undone`. `why` is for the editor. */
+export type Undone = { undone: LoggedChange[]; refused: (LoggedChange & { why: string })[] };
 
 /** A member's saved view of a list. `query` is the query string of the list's URL. */
 export type SavedView = { id: string; name: string; query: string };

@@ -38,14 +38,6 @@ export function scheduleInputOf<Input>(input: z.ZodType<Input>) {
     .pipe(z.intersection(input, z.object({ publishAt: moment, unpublishAt: moment.nullish() })));
 }
 
-const publicationState = z.object({
-  revision: z.number().int().min(0).max(maxRevision),
-  isPublic: z.boolean(),
-  hasDraft: z.boolean(),
-  wasPublic: z.boolean(),
-  publishAt: moment.nullable(),
-  unpublishAt: moment.nullable(),
-});
 const maxAtOnce = 500;
 export const manyInput = z.object({ records: z.array(revisionInput).max(maxAtOnce) });
 /** The ids of the records to read in full. */
@@ -54,9 +46,8 @@ export const partInput = z.object({
   from: z.number().int().min(0),
   count: z.number().int().min(1).max(partSizes.most),
 });
-export const takeBackInput = z.object({
-  records: z.array(revisionInput.extend({ before: publicationState.nullable() })).max(maxAtOnce),
-});
+/** The ids of activity entries. */
+export const undoInput = z.object({ ids: z.array(z.string().max(40)).max(maxAtOnce) });
 export const duplicateInput = recordInput.extend({ newId: z.uuid().optional() });
 export const moveInput = z.union([
   recordInput.extend({ direction: z.enum(['up', 'down']) }),

@@ -18,43 +18,58 @@ export const demoEditor = 'demo content';
 
 const retentionDays = 365;
 
-const undoneActivity = new AsyncLocalStorage<string>();
+/** What the entries of a change store besides the change, and the id of the last one. */
+type Change = { undoes: string | null; standing: string | null; entryId: string | null };
+
+const presentChange = new AsyncLocalStorage<Change>();
 let lastMicrosecond = 0;
 
-/** Adds an entry to the activity log, in the same transaction as the change. */
+/** Adds an entry to the activity log, in the same transaction as the change. Returns its id. */
 export async function noteActivity(
   connection: Pick<Transaction, 'insertInto'>,
-  {
-    name = '',
-    detail = '',
-    subjectId = null,
-    revision = null,
-    standing = null,
-    ...activity
-  }: Activity,
+  { name = '', detail = '', subjectId = null, revision = null, standing, ...activity }: Activity,
 ) {
-  if (activity.actor === demoEditor || activity.actor === actors.base) return;
+  if (activity.actor === demoEditor || activity.actor === actors.base) return null;
   const now = Date.now();
+  const id = nextId(now);
+  const change = presentChange.getStore();
   await connection
     .insertInto('activity')
     .values({
       ...activity,
       subjectId,
       revision,
-      standing,
+      standing: standing ?? change?.standing ?? null,
       name,
       detail,
-      id: nextId(now),
+      id,
       at: new Date(now).toISOString(),
       searchText: fold(`${name} ${activity.actor}`),
-      undoes: undoneActivity.getStore() ?? null,
+      undoes: change?.undoes ?? null,
     })
     .execute();
+  if (change) change.entryId = id;
+  return id;
 }
 
-/** Marks the entries that `work` adds as undoing the entry `id`. */
-export function undoingActivity<T>(id: string, work: () => Promise<T>) {
-  return undoneActivity.run(id, work);
+type Marks = {
+  /** The entry that the change undoes. */
+  undoes?: string;
+  /** What was there before, which undoing the change needs. */
+  before?: unknown;
+};
+
+/** Runs a change and returns the id of its last entry, null if it added none. Marks all its entries. */
+export async function logged<T>({ undoes, before }: Marks, work: () => Promise<T>) {
+  const outer = presentChange.getStore();
+  const change: Change = {
+    undoes: undoes ?? outer?.undoes ?? null,
+    standing: before === undefined ? (outer?.standing ?? null) : JSON.stringify(before),
+    entryId: null,
+  };
+  const result = await presentChange.run(change, work);
+  if (outer && change.entryId !== null) outer.entryId = change.entryId;
+  return { result, entryId: change.entryId };
 }
 
 /** The lowest id that an entry of this time can have. */

@@ -1,12 +1,12 @@
 import type { Noun } from '../lib/noun.ts';
-import type { ChangedOne, ManyAct, Move, SaveInput, Seen, StoredRecord } from '../lib/record.ts';
+import type { ManyAct, Move, SaveInput, Seen, StoredRecord } from '../lib/record.ts';
 import { changeContent } from '../platform/content.ts';
 import { db, type Transaction } from '../platform/database.ts';
 import type { NounName, Tables } from '../platform/tables.ts';
 import { changeEverywhere, type Before } from './change-everywhere.server.ts';
 import { duplicateRecord } from './duplicates.server.ts';
 import { changeMany } from './many-records.server.ts';
-import { moveRecord } from './positions.server.ts';
+import { moveRecord, undoMove, type StoredMove } from './positions.server.ts';
 import {
   discardDraft,
   saveDraft,
@@ -35,9 +35,9 @@ import {
 import { isSameText } from './revisions.server.ts';
 import type { Shown } from './shown.server.ts';
 import { findAtSlug } from './slugs.server.ts';
-import { takeBackMany } from './take-back.server.ts';
 import { keepPublished, runStep } from './scheduled-steps.server.ts';
 import type { ScheduledStep } from './schedules.server.ts';
+import { undoChanges, type StoredChange } from './undo-changes.server.ts';
 import { listVersions } from './versions.server.ts';
 import { listDeleted } from './deleted-records.server.ts';
 
@@ -167,8 +167,8 @@ export function defineRecords<
       duplicateRecord(kind, record, editor),
     changeMany: (act: ManyAct, input: { records: Seen[] }, editor: string) =>
       changeMany(kind, act, input, editor),
-    takeBackMany: (input: { records: ChangedOne[] }, editor: string) =>
-      takeBackMany(kind, input, editor),
+    undo: (changes: readonly StoredChange[], editor: string) => undoChanges(kind, changes, editor),
+    undoMove: (change: StoredMove, editor: string) => undoMove(name, change, editor),
     /** All versions of a record, the newest first. */
     versions: ({ id }: { id: string }) => listVersions<Row>(name, id),
     /** The bin, the latest deletion first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ZodError } from 'zod';
-import type { ChangedOne, ChangeOfMany, Seen, StoredRecord } from '../lib/record.ts';
+import type { Seen, StoredRecord } from '../lib/record.ts';
 import { NotFound } from '../platform/actions.ts';
 import { changeContent } from '../platform/content.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -11,33 +11,39 @@ import { displayOrderOf } from './record-writes.server.ts';
 import { FieldError, RevisionConflict } from './revisions.server.ts';
 import { isNewest } from './newest-version.server.ts';
 
+type EachChange<Item, Result> = { changed: Result[]; refused: { item: Item; why: string }[] };
+
 /** Runs all changes in one transaction, in display order, so that restored records return to their own positions. */
-export async function changeEach<Input extends object, Row extends StoredRecord, Item extends Seen>(
+export async function changeEach<
+  Input extends object,
+  Row extends StoredRecord,
+  Item extends Seen,
+  Result,
+>(
   kind: RecordKind<Input, Row>,
-  items: Item[],
-  change: (tx: Transaction, item: Item, last: Row | undefined) => Promise<ChangedOne | undefined>,
-): Promise<ChangeOfMany> {
+  items: readonly Item[],
+  change: (tx: Transaction, item: Item, last: Row | undefined) => Promise<Result | undefined>,
+): Promise<EachChange<Item, Result>> {
   const { name, isOrdered } = kind.noun;
-  if (items.length === 0) return { outcome: 'done', changed: [], refused: [] };
+  if (items.length === 0) return { changed: [], refused: [] };
   return changeContent(async (tx) => {
     const newest = await listNewest<Row>(tx, name, [...new Set(items.map(({ id }) => id))]);
     const ordered = items.map((item) => ({ item, last: newest.get(item.id) }));
     ordered.sort((one, other) => displayOrderOf(one.last ?? {}) - displayOrderOf(other.last ?? {}));
-    const changed: ChangedOne[] = [];
-    const refused: ChangeOfMany['refused'] = [];
+    const { changed, refused }: EachChange<Item, Result> = { changed: [], refused: [] };
     for (const { item, last } of ordered) {
       await sql`savepoint one_of_many`.execute(tx);
       try {
         const changedRecord = await change(tx, item, last);
         if (changedRecord) changed.push(changedRecord);
       } catch (cause) {
-        refused.push({ id: item.id, why: reasonOf(cause) });
+        refused.push({ item, why: reasonOf(cause) });
         await sql`rollback to savepoint one_of_many`.execute(tx);
       }
       await sql`release savepoint one_of_many`.execute(tx);
     }
     if (isOrdered) await closeGaps(tx, name);
-    return { outcome: 'done', changed, refused };
+    return { changed, refused };
   });
 }
 
@@ -53,11 +59,13 @@ async function listNewest<T>(tx: Transaction, noun: NounName, ids: string[]) {
   return new Map(rows.map(({ recordId, record }) => [recordId, JSON.parse(record) as T]));
 }
 
+export function conflictReason(newest: unknown) {
+  return newest === null ? 'It has been deleted' : 'Someone else has changed it';
+}
+
 /** The reason to show to the editor. Other errors are thrown again. */
 function reasonOf(cause: unknown) {
-  if (cause instanceof RevisionConflict) {
-    return cause.newest === null ? 'It has been deleted' : 'Someone else has changed it';
-  }
+  if (cause instanceof RevisionConflict) return conflictReason(cause.newest);
   if (cause instanceof FieldError || cause instanceof NotFound) return cause.message;
   if (cause instanceof ZodError) {
     const fields = cause.issues.map(({ path }) => wordsOf(path));

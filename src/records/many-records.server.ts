@@ -1,12 +1,13 @@
 import { ZodError } from 'zod';
-import type { ChangeOfMany, ManyAct, Seen, RecordState, StoredRecord } from '../lib/record.ts';
+import type { ChangedOne, ChangeOfMany, ManyAct, Seen, StoredRecord } from '../lib/record.ts';
+import { logged } from '../platform/activity.ts';
 import { db, type Transaction } from '../platform/database.ts';
-import { findDraft } from './drafts.server.ts';
 import { changeEach } from './each-record.server.ts';
 import { hideRecord } from './publishing.server.ts';
 import { findRecord } from './read-records.server.ts';
 import { moveToBin, takeFromBin } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
+import { stateOf, type RecordState } from './record-state.server.ts';
 import { prepareInput, requireSavable, updateRecord, wholeInput } from './record-writes.server.ts';
 import { RevisionConflict } from './revisions.server.ts';
 
@@ -18,33 +19,41 @@ export async function changeMany<Input extends object, Row extends StoredRecord>
   editor: string,
 ): Promise<ChangeOfMany> {
   const inputs = act === 'publish' ? await inputsOf(kind, records) : new Map<string, never>();
-  return changeEach(kind, records, async (tx, seen) => {
-    const before = await stateOf(kind, tx, seen);
-    if (act === 'restore') {
-      if (before) return undefined;
-      const { revision } = await takeFromBin(kind, tx, seen.id, editor);
-      return { id: seen.id, revision, before };
-    }
-    if (before?.revision !== seen.revision) throw new RevisionConflict(before);
-    if (act === 'remove') {
-      await moveToBin(kind, tx, seen, editor);
-      return { id: seen.id, revision: seen.revision + 1, before };
-    }
-    if (act === 'publish' ? !before.hasDraft : !before.isPublic) return undefined;
-    const { revision } = await (act === 'publish' ? publish(tx, seen) : hide(tx, seen));
-    return { id: seen.id, revision, before };
+  const { changed, refused } = await changeEach(kind, records, async (tx, seen) => {
+    const present = await findRecord(kind, tx, seen.id);
+    if (act === 'restore') return present ? undefined : changeOne(tx, seen, null);
+    if (present?.revision !== seen.revision) throw new RevisionConflict(present);
+    const before = await stateOf(kind, tx, present);
+    if (act === 'publish' && !before.hasDraft) return undefined;
+    if (act === 'unpublish' && !before.isPublic) return undefined;
+    return changeOne(tx, seen, before);
   });
+  const refusals = refused.map(({ item, why }) => ({ id: item.id, why }));
+  return { outcome: 'done', changed, refused: refusals };
+
+  async function changeOne(
+    tx: Transaction,
+    seen: Seen,
+    before: RecordState | null,
+  ): Promise<ChangedOne> {
+    const { result: revision, entryId } = await logged({ before }, () => apply(tx, seen));
+    return { id: seen.id, revision, entryId };
+  }
+
+  /** Returns the new revision. */
+  async function apply(tx: Transaction, seen: Seen) {
+    if (act === 'restore') return (await takeFromBin(kind, tx, seen.id, editor)).revision;
+    if (act === 'publish') return (await publish(tx, seen)).revision;
+    if (act === 'unpublish') return (await hideRecord(kind, tx, seen, editor)).record.revision;
+    await moveToBin(kind, tx, seen, editor);
+    return seen.revision + 1;
+  }
 
   async function publish(tx: Transaction, seen: Seen) {
     const input = inputs.get(seen.id);
     if (input instanceof ZodError || !input) throw input ?? new RevisionConflict(null);
     await requireSavable(kind, tx, input, seen.id);
     return updateRecord(kind, tx, seen, input, editor);
-  }
-
-  async function hide(tx: Transaction, seen: Seen) {
-    const { record } = await hideRecord(kind, tx, seen, editor);
-    return record;
   }
 }
 
@@ -67,23 +76,4 @@ async function inputsOf<Input extends object, Row extends StoredRecord>(
     if (input) inputs.set(id, input instanceof ZodError ? input : await prepareInput(kind, input));
   }
   return inputs;
-}
-
-async function stateOf<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  tx: Transaction,
-  { id }: Seen,
-): Promise<RecordState | null> {
-  const record = await findRecord(kind, tx, id);
-  if (!record) return null;
-  const draft = await findDraft(tx, kind.noun.name, id);
-  const isPublic = record.publication?.isPublic ?? true;
-  return {
-    revision: record.revision,
-    isPublic,
-    hasDraft: draft !== undefined,
-    wasPublic: isPublic || draft?.wasPublic === 1,
-    publishAt: draft?.publishAt ?? null,
-    unpublishAt: record.publication?.unpublishAt ?? null,
-  };
 }

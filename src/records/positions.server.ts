@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Move, Where } from '../lib/record.ts';
+import { logged } from '../platform/activity.ts';
+import { changeContent } from '../platform/content.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { noteMove } from './activity.server.ts';
@@ -32,6 +34,23 @@ export async function moveRecord(
   await writePosition(tx, noun, id, to);
   await noteMove(tx, noun, id, { editor, from, to });
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
+}
+
+/** A move by its activity entry, with 0-based positions. */
+export type StoredMove = { entryId: string; id: string; from: number; to: number };
+
+/** Moves a record back, unless it was moved since. Returns false if it was. */
+export async function undoMove(
+  noun: NounName,
+  { entryId, id, from, to }: StoredMove,
+  editor: string,
+) {
+  return changeContent(async (tx) => {
+    const positions = await listPositions(tx, noun);
+    if (positions[to]?.id !== id) return false;
+    await logged({ undoes: entryId }, () => moveRecord(tx, noun, { id, position: from }, editor));
+    return true;
+  });
 }
 
 function positionAfter(where: Where, from: number) {

@@ -9,7 +9,6 @@ import {
   recordInput,
   revisionInput,
   scheduleInputOf,
-  takeBackInput,
 } from '../platform/actions.ts';
 import { draftInputOf, inputOf } from './fields.ts';
 import { filterOwn, restrictToOwn, type OwnRecords } from './own-actions.server.ts';
@@ -61,11 +60,6 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
     deleted: writing({ input: z.undefined(), run: deleted, errorMessage: errors.fetch }),
     removeMany: many('remove', errors.delete),
     restoreMany: many('restore', errors.restore),
-    takeBackMany: writing({
-      input: takeBackInput,
-      run: records.takeBackMany,
-      errorMessage: errors.restore,
-    }),
   };
   const ordered = {
     move: writing({ input: moveInput, run: move, errorMessage: errors.reorder }),

@@ -2,11 +2,13 @@ import type { Seen, StoredRecord } from '../lib/record.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { NotFound } from '../platform/actions.ts';
+import { logged } from '../platform/activity.ts';
 import { findDraft, putDraft, removeDraft, removeDraftAndSchedule } from './drafts.server.ts';
 import { closeGap, makeRoom } from './positions.server.ts';
 import { deletePreviewLinks } from './preview-links.server.ts';
 import { findRecord } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
+import { stateOf } from './record-state.server.ts';
 import { insertRecord, displayOrderOf } from './record-writes.server.ts';
 import { changeRevision, RevisionConflict } from './revisions.server.ts';
 import { changeSchedule } from './schedules.server.ts';
@@ -39,9 +41,11 @@ export async function moveToBin<Input extends object, Row extends StoredRecord>(
   const present = await findRecord(kind, tx, id);
   if (present?.revision !== revision) throw new RevisionConflict(present);
   kind.requireForHide?.(present);
+  const before = await stateOf(kind, tx, present);
   const row = await takeRow(kind, tx, id);
   await removeDraftAndSchedule(tx, { noun: name, recordId: id });
-  await keepDeleted(tx, name, { ...(row ?? present), revision }, editor, row ? 1 : 0);
+  const last = { ...(row ?? present), revision };
+  await logged({ before }, () => keepDeleted(tx, name, last, editor, row ? 1 : 0));
   await deletePreviewLinks(tx, { noun: name, id });
   return { record: present, row };
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Noun } from '../lib/noun.ts';
 import type {
   Change,
-  ChangedOne,
   ChangeOfMany,
   ManyAct,
   Move,
@@ -24,7 +23,6 @@ export type RecordsOfNoun<Facts extends Noun, Input, Row, Listed> = {
   versions: (record: { id: string }) => Promise<Version<Row>[]>;
   deleted: () => Promise<Version<StoredRecord>[]>;
   changeMany: (act: ManyAct, input: { records: Seen[] }, editor: string) => Promise<ChangeOfMany>;
-  takeBackMany: (input: { records: ChangedOne[] }, editor: string) => Promise<ChangeOfMany>;
   duplicate: (
     record: { id: string; newId?: string | undefined },
     editor: string,

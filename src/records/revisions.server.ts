@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refused, type Change } from '../lib/record.ts';
+import { logged } from '../platform/activity.ts';
 import { changeContent } from '../platform/content.ts';
 import type { Transaction } from '../platform/database.ts';
 
@@ -29,7 +30,8 @@ export async function changeRevision<T>(
   within: (work: (tx: Transaction) => Promise<T>) => Promise<T> = changeContent,
 ): Promise<Change<T>> {
   try {
-    return { outcome: 'done', record: await within(work) };
+    const { result: record, entryId } = await logged({}, () => within(work));
+    return { outcome: 'done', record, entryId };
   } catch (cause) {
     if (cause instanceof RevisionConflict)
       return { outcome: 'conflict', newest: cause.newest as T | null };

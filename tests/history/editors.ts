@@ -25,7 +25,11 @@ type KnownRecord = {
   beforeDeletion?: State | undefined;
 };
 
-type Answer = { outcome?: string; record?: { revision: number; name: string; bio: string } };
+type Answer = {
+  outcome?: string;
+  record?: { revision: number; name: string; bio: string };
+  undone?: object[];
+};
 
 /** What one operation may make of a record, and how it is asked for. */
 type Intent = {
@@ -124,8 +128,12 @@ export function startEditor(world: World, label: string, pictures: readonly stri
       });
       return {
         what: 'Undoing',
-        expected: [expected],
-        send: () => ask('activity.undo', { id: String(entries[0]?.['id']) }),
+        // A schedule that has passed is not restored.
+        expected: [expected, { ...expected, publishAt: null }],
+        send: async () => {
+          const { undone } = await ask('activity.undo', { ids: [String(entries[0]?.['id'])] });
+          return { outcome: undone?.length === 1 ? 'done' : 'refused' };
+        },
       };
     }
     if (act === 'unschedule' && state.publishAt !== null) {
@@ -156,7 +164,7 @@ export function startEditor(world: World, label: string, pictures: readonly stri
       return {
         what: 'Deleting',
         expected: [after],
-        undoable: restored(state, after.revision),
+        undoable: { ...restored(state, after.revision), publishAt: state.publishAt },
         send: () => ask('partners.remove', seen),
       };
     }

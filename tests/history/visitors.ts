@@ -7,8 +7,6 @@ type Sent = { email: string; message: string };
 
 type Reply = { email: string; text: string };
 
-type Step = { id: string; revision: number };
-
 const maxTries = 10;
 const againAfterMs = 500;
 
@@ -51,7 +49,7 @@ export function startVisitor(world: World) {
 export function startDesk(world: World, sent: readonly Sent[]) {
   const replies: Reply[] = [];
   const stageOf = new Map<string, string[]>();
-  let undoable: { email: string; steps: Step[]; before: string } | undefined;
+  let undoable: { email: string; entryIds: string[]; before: string } | undefined;
 
   async function work({ act, pick, key, stage, text }: DeskWork) {
     const at = sent.length > 0 ? pick % sent.length : -1;
@@ -84,24 +82,25 @@ export function startDesk(world: World, sent: readonly Sent[]) {
   async function decide({ email }: Sent, stage: DeskWork['stage']) {
     const [before = 'new'] = stageOf.get(email) ?? [];
     const id = await idOf(email);
-    const answer = await callAction<{ steps: Step[] }>(world.editor, 'enquiries.decide', {
+    const answer = await callAction<{ entryIds: string[] }>(world.editor, 'enquiries.decide', {
       ids: [id],
       decision: { status: stage },
     }).catch((): undefined => undefined);
     await learn(email, answer ? [stage] : [before, stage]);
-    const steps = answer?.steps ?? [];
-    undoable = steps.length > 0 ? { email, steps, before } : undefined;
+    const entryIds = answer?.entryIds ?? [];
+    undoable = entryIds.length > 0 ? { email, entryIds, before } : undefined;
   }
 
   async function undo() {
     if (!undoable) return;
-    const { email, steps, before } = undoable;
+    const { email, entryIds, before } = undoable;
     undoable = undefined;
     const [now = 'new'] = stageOf.get(email) ?? [];
-    const answer = await callAction<{ undone: number }>(world.editor, 'enquiries.takeBack', {
-      steps,
+    const answer = await callAction<{ undone: object[] }>(world.editor, 'activity.undo', {
+      ids: entryIds,
     }).catch((): undefined => undefined);
-    if (answer?.undone === 0) world.wrong.push(`A decision about ${email} could not be undone`);
+    if (answer?.undone.length === 0)
+      world.wrong.push(`A decision about ${email} could not be undone`);
     await learn(email, answer ? [before] : [now, before]);
   }
 

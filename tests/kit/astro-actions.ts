@@ -9,6 +9,7 @@ export function answerAction(name: string, answer: Answer) {
 
 /** The actions of `astro:actions` that the tests use. */
 export const actions = {
+  activity: actionsOf('activity', ['undo']),
   addresses: actionsOf('addresses', [
     'read',
     'save',
@@ -20,16 +21,7 @@ export const actions = {
   dashboard: actionsOf('dashboard', ['read', 'putAway', 'skipStep']),
   enquiries: actionsOf('enquiries', ['unnotified', 'list', 'open', 'find', 'members', 'decide']),
   firstAccess: actionsOf('firstAccess', ['read', 'send', 'links', 'end', 'more']),
-  media: actionsOf('media', [
-    'list',
-    'count',
-    'find',
-    'describe',
-    'replace',
-    'takeBack',
-    'remove',
-    'restore',
-  ]),
+  media: actionsOf('media', ['list', 'count', 'find', 'describe', 'replace', 'remove', 'restore']),
   pages: actionsOf('pages', ['list', 'links']),
   people: actionsOf('people', ['read', 'invite', 'saveRule']),
   projects: actionsOf('projects', ['list', 'find']),

@@ -1,10 +1,4 @@
-import type {
-  ChangedOne,
-  ChangeOfMany,
-  Publication,
-  Seen,
-  RecordState,
-} from '../../src/lib/record.ts';
+import type { ChangeOfMany, Publication, Seen, Undone } from '../../src/lib/record.ts';
 import type { Partner } from './partner.ts';
 
 type Store = {
@@ -14,9 +8,15 @@ type Store = {
   put: (record: Partner) => void;
 };
 
-/** What can be done to several of the partners in memory. One without a telephone cannot be published. */
+/** A partner before a change, null if there was none, and the revision that the change made. */
+type Entry = Seen & { before: Partner | null };
+
+/** What can be done to several of the partners in memory, and undone. One without a telephone cannot be published. */
 export function makeManyActions({ find, remove, restore, put }: Store) {
+  const entries: Entry[] = [];
+
   return {
+    log,
     publishMany: ({ records }: { records: Seen[] }) =>
       each(records, (one) => one.office !== '' && setState(one, 'published')),
     unpublishMany: ({ records }: { records: Seen[] }) =>
@@ -28,22 +28,38 @@ export function makeManyActions({ find, remove, restore, put }: Store) {
       }),
     restoreMany: ({ records }: { records: Seen[] }): ChangeOfMany => {
       for (const { id } of records) restore(id);
-      const changed = records.map(({ id }) => ({ id, revision: revisionOf(id), before: null }));
+      const changed = records.map(({ id }) => {
+        const revision = revisionOf(id);
+        return { id, revision, entryId: log({ id, revision, before: null }) };
+      });
       return { outcome: 'done', changed, refused: [] };
     },
-    takeBackMany: ({ records }: { records: ChangedOne[] }): ChangeOfMany => {
-      const refused = records.filter(({ id, revision }) => find(id) && revisionOf(id) !== revision);
-      const changed = records.filter((one) => !refused.includes(one));
-      for (const { id, revision, before } of changed) {
-        const present = find(id);
-        if (!before) remove(id, revision);
-        else if (present) setState(present, stateOf(before));
-        else restore(id);
+    undo: ({ ids }: { ids: string[] }): Undone => {
+      const answer: Undone = { undone: [], refused: [] };
+      for (const entryId of ids) {
+        const entry = entries[Number(entryId)];
+        if (!entry) continue;
+        const change = { entryId, subjectId: entry.id, name: '' };
+        if (undoOne(entry)) answer.undone.push(change);
+        else answer.refused.push({ ...change, why: 'Someone else has changed it' });
       }
-      const why = 'Someone else has changed it';
-      return { outcome: 'done', changed, refused: refused.map(({ id }) => ({ id, why })) };
+      return answer;
     },
   };
+
+  /** Returns the id of the entry. */
+  function log(entry: Entry) {
+    return String(entries.push(entry) - 1);
+  }
+
+  function undoOne({ id, revision, before }: Entry) {
+    const present = find(id);
+    if (present && present.revision !== revision) return false;
+    if (!before) remove(id, revision);
+    else if (present) setState(present, before.publication?.state ?? 'published');
+    else restore(id);
+    return true;
+  }
 
   function each(records: Seen[], change: (one: Partner) => boolean): ChangeOfMany {
     const answer: ChangeOfMany = { outcome: 'done', changed: [], refused: [] };
@@ -52,8 +68,9 @@ export function makeManyActions({ find, remove, restore, put }: Store) {
       if (one?.revision !== revision) {
         answer.refused.push({ id, why: 'Someone else has changed it' });
       } else if (change(one)) {
-        const before = standingOf(one);
-        answer.changed.push({ id, revision: find(id)?.revision ?? revision + 1, before });
+        const next = find(id)?.revision ?? revision + 1;
+        const entryId = log({ id, revision: next, before: one });
+        answer.changed.push({ id, revision: next, entryId });
       } else answer.refused.push({ id, why: 'Check these fields: office' });
     }
     return answer;
@@ -72,16 +89,4 @@ export function makeManyActions({ find, remove, restore, put }: Store) {
 export function publicationOf(state: Publication['state']): Publication {
   const isPublic = state === 'published' || state === 'changed';
   return { state, isPublic, publishAt: null, problem: null, savedBy: 'ingrid' };
-}
-
-function standingOf({ revision, publication }: Partner): RecordState {
-  const { state, isPublic } = publication ?? publicationOf('published');
-  const wasPublic = isPublic || state === 'hidden';
-  const moments = { publishAt: null, unpublishAt: null };
-  return { revision, isPublic, hasDraft: state !== 'published', wasPublic, ...moments };
-}
-
-function stateOf({ isPublic, hasDraft, wasPublic }: RecordState) {
-  if (isPublic) return hasDraft ? 'changed' : 'published';
-  return wasPublic ? 'hidden' : 'draft';
 }

@@ -7,7 +7,7 @@ import type { Partner } from './partner.ts';
 
 type Screen = Parameters<typeof AdminScreen<Partner, Partner>>[0];
 type Actions = Required<Omit<Screen['actions'], keyof PublishingActions<Partner>>>;
-type Name = keyof Actions;
+type Name = keyof Actions | 'undo';
 type Version = {
   revision: number;
   savedBy: string;
@@ -61,7 +61,6 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
     unpublishMany: action('unpublishMany', many.unpublishMany),
     removeMany: action('removeMany', many.removeMany),
     restoreMany: action('restoreMany', many.restoreMany),
-    takeBackMany: action('takeBackMany', many.takeBackMany),
     views: action('views', () => views),
     saveView: action(
       'saveView',
@@ -72,6 +71,7 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
 
   return {
     actions,
+    undo: action('undo', many.undo),
     names: () => partners.map(({ name }) => name),
     find: (name: string) => partners.find((one) => one.name === name),
     /** The inputs of all calls of an action so far. */
@@ -145,7 +145,8 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
       return { outcome: 'conflict', newest: record ?? null } as const;
     partners = partners.filter((one) => one.id !== id);
     keep({ ...versionOf({ ...record, revision: revision + 1 }, 'ingrid'), isDeleted: true });
-    return { outcome: 'done', record } as const;
+    const entryId = many.log({ id, revision: revision + 1, before: record });
+    return { outcome: 'done', record, entryId } as const;
   }
 
   function restore(id: string) {

@@ -71,6 +71,7 @@ export function showScreen(server: Server, email = user, facts: Facts = {}) {
       noun={{ ...noun, ...facts }}
       emptyHint="Add the first."
       actions={server.actions}
+      undo={server.undo}
       columns={[
         { title: 'Partner', cell: ({ name }) => <b>{name}</b>, sortBy: ({ name }) => name },
         { title: 'Office', cell: ({ office }) => office },

@@ -1,7 +1,7 @@
 import type { Role } from '../../src/lib/rights.ts';
 
 const answering = `enquiries.list enquiries.countNew enquiries.find enquiries.open enquiries.save
-  enquiries.resend enquiries.findPerson enquiries.members enquiries.decide enquiries.takeBack
+  enquiries.resend enquiries.findPerson enquiries.members enquiries.decide activity.undo
   enquiries.preferences enquiries.savePreferences enquiries.reply`;
 
 /** All that each role may call, by the beginnings of the names of actions; what is missing is refused. */
@@ -20,7 +20,7 @@ export const actionsOf: Record<Role, string[]> = {
       .join(' ')}
     developers.list developers.history projects.find projects.listPart`.split(/\s+/),
   partner: `dashboard.read palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
-    enquiries.members enquiries.decide enquiries.takeBack enquiries.preferences enquiries.savePreferences
+    enquiries.members enquiries.decide activity.undo enquiries.preferences enquiries.savePreferences
     enquiries.reply enquiries.save media.find media.describe partners.list partners.save partners.history
     partners.saveDraft partners.schedule partners.unschedule partners.discard partners.published
     projects.list projects.listPart projects.history projects.published projects.find`.split(/\s+/),

@@ -90,7 +90,7 @@ export function Bin<Row extends StoredRecord, Listed extends StoredRecord>(
             name={nameOf(version.record as Listed)}
             isBusy={isBusy}
             selection={selection}
-            onRestore={() => restore(version.record, ({ id }) => onRestored(id))}
+            onRestore={() => restore(version.record, onRestored)}
           />
         ))}
       </ul>

@@ -148,7 +148,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
         onDelete={(record) =>
           list.remove(record, {
             onAnswer: () => setToDelete(undefined),
-            onRestored: ({ id }) => focusLater(`edit-${id}`),
+            onRestored: (id) => focusLater(`edit-${id}`),
           })
         }
       />

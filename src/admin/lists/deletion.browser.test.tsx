@@ -45,7 +45,7 @@ test('a failed undo reports the error and can be retried', async () => {
   expectError(/CONNECTION_LOST/);
   const server = await openPartners();
   await deletePartner('Mei Tanaka');
-  server.break('restore', 'is lost');
+  server.break('undo', 'is lost');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('Failed to restore partner')).toBeVisible();
   server.mend();

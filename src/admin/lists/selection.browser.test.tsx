@@ -69,7 +69,7 @@ test('selected records are deleted after one question, and restored with one Und
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('Undone: 3 partners')).toBeVisible();
   expect(server.names().toSorted()).toEqual(names);
-  expect(server.askedFor('takeBackMany')).toHaveLength(1);
+  expect(server.askedFor('undo')).toHaveLength(1);
 });
 
 test('states are tabs, and records that cannot be published are named', async () => {

@@ -6,9 +6,11 @@ import { useAction } from '../SignInAgain.tsx';
 import { showToast } from '../Toasts.tsx';
 import type { Work } from './useWork.ts';
 
+type Deletion = { entryId: string; name: string; onRestored: (id: string) => void };
+
 /** Deletes and restores records. */
 export function useDeletion<Row extends StoredRecord, Listed extends StoredRecord>(
-  { noun, actions, nameOf, RefusedDeletion }: ScreenOfNoun<Row, Listed>,
+  { noun, actions, undo, nameOf, RefusedDeletion }: ScreenOfNoun<Row, Listed>,
   work: Work,
 ) {
   const deleteFailure = noun.errors.delete;
@@ -34,7 +36,7 @@ export function useDeletion<Row extends StoredRecord, Listed extends StoredRecor
     /** Calls `onAnswer` before showing the toast, because an open dialog would keep the focus. */
     remove: (
       record: Row | Listed,
-      { onAnswer, onRestored }: { onAnswer: () => void; onRestored: (record: Row) => void },
+      { onAnswer, onRestored }: { onAnswer: () => void; onRestored: (id: string) => void },
     ) =>
       work(async () => {
         if (!actions.remove) return;
@@ -49,31 +51,31 @@ export function useDeletion<Row extends StoredRecord, Listed extends StoredRecor
         if (answer.outcome === 'refused' && RefusedDeletion)
           return setRefusal({ record, fields: answer.fields });
         if (answer.outcome === 'refused') throw new ActionFailure(deleteFailure);
-        showDeletedToast(record, answer.outcome, onRestored);
+        const name = nameOf(record);
+        if (answer.outcome === 'done')
+          offerUndo(`${name} deleted`, { entryId: answer.entryId ?? '', name, onRestored });
+        else showToast({ text: `${name} was already deleted` });
         await reload();
       }),
-    restore: (record: { id: string }, onRestored: (record: Row) => void) =>
+    restore: (record: { id: string }, onRestored: (id: string) => void) =>
       work(() => restore(record, onRestored)),
   };
 
-  function showDeletedToast(
-    record: Row | Listed,
-    outcome: 'done' | 'conflict',
-    onRestored: (record: Row) => void,
-  ) {
-    const name = nameOf(record);
-    if (outcome === 'conflict') return showToast({ text: `${name} was already deleted` });
-    offerUndo({ text: `${name} deleted` });
+  function offerUndo(text: string, deletion: Deletion, isError = false) {
+    const tryAgain = () => offerUndo(restoreFailure, deletion, true);
+    const run = () => work(() => undoDeletion(deletion).catch(tryAgain));
+    showToast({ text, isError, action: { label: 'Undo', run } });
+  }
 
-    function offerUndo(toast: { text: string; isError?: boolean }) {
-      showToast({ ...toast, action: { label: 'Undo', run: undo } });
-    }
-
-    function undo() {
-      work(() =>
-        restore(record, onRestored).catch(() => offerUndo({ text: restoreFailure, isError: true })),
-      );
-    }
+  async function undoDeletion({ entryId, name, onRestored }: Deletion) {
+    const answer = await call(undo, { ids: [entryId] }, restoreFailure);
+    if (isRefused(answer)) throw new ActionFailure(restoreFailure);
+    const [left] = answer.refused;
+    const id = answer.undone[0]?.subjectId;
+    if (left) showToast({ text: `Not undone: ${left.why}`, isError: true });
+    else showToast({ text: `${name} restored` });
+    if (id) onRestored(id);
+    await reload();
   }
 
   /** The whole record in the version that the list showed. */
@@ -84,11 +86,11 @@ export function useDeletion<Row extends StoredRecord, Listed extends StoredRecor
     return versions.find(({ revision }) => revision === record.revision)?.record ?? newest;
   }
 
-  async function restore(record: { id: string }, onRestored: (record: Row) => void) {
+  async function restore(record: { id: string }, onRestored: (id: string) => void) {
     if (!actions.restore) return;
     const answer = await call(actions.restore, { id: record.id }, restoreFailure);
     if (answer.outcome !== 'done') throw new ActionFailure(restoreFailure);
-    onRestored(answer.record);
+    onRestored(answer.record.id);
     showToast({ text: `${nameOf(answer.record)} restored` });
     await reload();
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOfRecords } from '../../lib/noun.ts';
-import type { ChangedOne, ChangeOfMany, ManyAct, StoredRecord } from '../actions.ts';
+import type { ChangeOfMany, ManyAct, StoredRecord } from '../actions.ts';
 import type { ScreenOfNoun } from '../screen.ts';
 import { useAction } from '../SignInAgain.tsx';
 import { showToast } from '../Toasts.tsx';
@@ -20,7 +20,7 @@ const words = {
 
 /** Applies one action to all selected records, with a single Undo for all. */
 export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
-  { noun, actions, nameOf }: ScreenOfNoun<Row, Listed>,
+  { noun, actions, undo, nameOf }: ScreenOfNoun<Row, Listed>,
   selection: Selection,
   work: Work,
 ) {
@@ -38,12 +38,16 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
     const revisions = records.map(({ id, revision }) => ({ id, revision }));
     setReport(undefined);
     work(async () => {
-      const { changed, refused, cause } = await inParts(revisions, failure, (part) =>
+      const { answers, cause } = await inParts(revisions, failure, (part) =>
         call(action, { records: part }, failure),
       ).finally(onAnswer);
+      const changed = answers.flatMap((answer) => answer.changed);
+      const refused = answers.flatMap((answer) => answer.refused);
       selection.keep(refused.map(({ id }) => id));
       showReport(`Not ${done}`, refused, names);
-      if (changed.length > 0) offerUndo(`${countOf(changed, names)} ${done}`, changed, names);
+      const ids = changed.map(({ id }) => id);
+      const entryIds = changed.flatMap(({ entryId }) => entryId ?? []);
+      if (ids.length > 0) offerUndo(`${countOf(ids, names)} ${done}`, entryIds, names);
       else if (refused.length === 0) showToast({ text: nothing });
       await reload();
       if (cause) throw cause;
@@ -52,27 +56,24 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
 
   type Names = Map<string, string>;
 
-  function offerUndo(text: string, changed: ChangedOne[], names: Names, isError = false) {
-    const run = () => work(() => takeBack(changed, names));
+  function offerUndo(text: string, entryIds: string[], names: Names, isError = false) {
+    const run = () => work(() => undoAll(entryIds, names));
     showToast({ text, isError, action: { label: 'Undo', run } });
   }
 
-  async function takeBack(changed: ChangedOne[], names: Names) {
-    const action = actions.takeBackMany;
-    if (!action) return;
-    const answer = await inParts(changed, errors.restore, (part) =>
-      call(action, { records: part }, errors.restore),
-    ).catch((cause: unknown) => ({ changed: [], refused: [], cause }));
-    showReport('Not undone because it has been changed since', answer.refused, names);
-    const count = answer.changed.length;
-    if (count > 0) {
-      showToast({
-        text: `Undone: ${countOf(answer.changed, names)}`,
-      });
-    }
-    if (answer.cause) {
-      const handledIds = new Set([...answer.changed, ...answer.refused].map(({ id }) => id));
-      const unhandled = changed.filter(({ id }) => !handledIds.has(id));
+  async function undoAll(entryIds: string[], names: Names) {
+    const { answers, cause } = await inParts(entryIds, errors.restore, (ids) =>
+      call(undo, { ids }, errors.restore),
+    ).catch((failure: unknown) => ({ answers: [], cause: failure }));
+    const undone = answers.flatMap((answer) => answer.undone);
+    const refused = answers.flatMap((answer) => answer.refused);
+    const refusals = refused.map(({ subjectId, why }) => ({ id: subjectId ?? '', why }));
+    showReport('Not undone because it has been changed since', refusals, names);
+    const undoneIds = undone.map(({ subjectId }) => subjectId ?? '');
+    if (undoneIds.length > 0) showToast({ text: `Undone: ${countOf(undoneIds, names)}` });
+    if (cause) {
+      const handledIds = new Set([...undone, ...refused].map(({ entryId }) => entryId));
+      const unhandled = entryIds.filter((id) => !handledIds.has(id));
       offerUndo(errors.restore, unhandled, names, true);
     }
     await reload();
@@ -83,10 +84,8 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
     setReport(lines.length > 0 ? { title, lines } : undefined);
   }
 
-  function countOf(changed: ChangedOne[], names: Names) {
-    return changed.length === 1
-      ? names.get(changed[0]?.id ?? '')
-      : countOfRecords(noun, changed.length);
+  function countOf(ids: string[], names: Names) {
+    return ids.length === 1 ? names.get(ids[0] ?? '') : countOfRecords(noun, ids.length);
   }
 
   function reload() {

@@ -75,6 +75,7 @@ async function openBoat() {
         list: async () => ({ data: [boat], error: undefined }),
         save: async () => ({ data: { outcome: 'done', record: boat }, error: undefined }),
       }}
+      undo={async () => ({ data: { undone: [], refused: [] }, error: undefined })}
       columns={[]}
       searchOf={() => []}
       Form={BoatForm}

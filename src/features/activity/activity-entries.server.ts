@@ -5,6 +5,7 @@ import {
   storedVersionFrom,
   type StoredVersion,
 } from '../../records/versions.server.ts';
+import type { StoredReplacement } from '../media/media.ts';
 import { isVersioned, versioned } from '../nouns.ts';
 import type { Act, ActivityEntry } from './activity.ts';
 import { differences, fieldChange, undoneRecord, type Difference } from './changes.ts';
@@ -16,9 +17,9 @@ export async function entriesOf(
   rows: StoredActivity[],
   names: Map<string, string>,
 ): Promise<ActivityEntry[]> {
-  const subjects = rows
-    .filter(({ kind }) => isVersioned(kind))
-    .map(({ subjectId }) => subjectId ?? '');
+  const subjects = rows.flatMap((row) =>
+    isVersioned(row.kind) ? (row.subjectId ?? []) : replacedRecords(row).map(({ id }) => id),
+  );
   const saves = rows.filter(({ act, kind }) => hasChanges(act) && isVersioned(kind));
   const versions = await findVersions(saves);
   const newest = await findNewest(subjects);
@@ -43,7 +44,11 @@ export async function entriesOf(
       actorName: names.get(actor),
       changes: changes.map(fieldChange),
       address: enquiry?.address ?? urlOf(row, version),
-      offer: undo ? undefined : (enquiryOffer(row, enquiry) ?? offerOf(row, changes, version)),
+      offer: undo
+        ? undefined
+        : (enquiryOffer(row, enquiry) ??
+          replacementOffer(row, newest) ??
+          offerOf(row, changes, version)),
       undone: undo && { at: undo.at, actor: undo.actor, actorName: names.get(undo.actor) },
     };
   });
@@ -61,12 +66,25 @@ function enquiryOffer(row: StoredActivity, enquiry: { revision: number } | undef
   return row.act === 'deleted' ? 'restore' : 'undo';
 }
 
+/** A replacement can be undone while no record that contains the file has changed. */
+function replacementOffer(row: StoredActivity, newest: Map<string, StoredVersion>) {
+  if (row.act !== 'replaced') return undefined;
+  const isLast = replacedRecords(row).every(
+    ({ id, revision }) => newest.get(id)?.revision === revision,
+  );
+  return isLast ? 'undo' : undefined;
+}
+
+function replacedRecords({ act, standing }: StoredActivity) {
+  if (act !== 'replaced' || standing === null) return [];
+  return (JSON.parse(standing) as StoredReplacement).records;
+}
+
 function offerOf(row: StoredActivity, changes: Difference[], newest: StoredVersion | undefined) {
   if (!isVersioned(row.kind) || !newest) return undefined;
-  if (newest.isDeleted === 1) {
-    const isLatest = row.act === 'deleted' && row.revision === newest.revision;
-    return isLatest ? 'restore' : undefined;
-  }
+  const isLatest = row.revision === newest.revision;
+  if (newest.isDeleted === 1) return row.act === 'deleted' && isLatest ? 'restore' : undefined;
+  if (row.standing !== null && isLatest) return 'undo';
   if (row.act === 'moved') return 'undo';
   if (changes.length === 0) return undefined;
   // Undoing a change to a draft must not change the public record, and the reverse.

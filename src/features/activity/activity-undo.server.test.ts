@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { beginWithoutActivity, entries, kestrel, undo } from '../../../tests/activity-fixtures.ts';
+import { beginWithoutActivity, entries, kestrel } from '../../../tests/activity-fixtures.ts';
 import { saved } from '../../../tests/project-fixtures.ts';
+import { done, seen } from '../../../tests/records.ts';
+import { undo } from '../../../tests/undo.ts';
+import type { Change, StoredRecord } from '../../lib/record.ts';
 import { db } from '../../platform/database.ts';
 import { decide } from '../enquiries/desk-work.server.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
@@ -23,7 +26,7 @@ test('a price change shows both values, and undo reverts only that field', async
   expect(price?.changes).toEqual([
     { label: 'price range', from: kestrel.specifications.priceRange, to: 'From $1,310,000' },
   ]);
-  expect(await undo(price?.id)).toEqual({ outcome: 'done', name: kestrel.title });
+  expect(await undo(price?.id)).toEqual({ name: kestrel.title });
   const { title, specifications } = await currentRecord(first.id);
   expect({ title, specifications }).toEqual({
     title: 'Kestrel Tower',
@@ -44,7 +47,10 @@ test('a field that has changed again since cannot be undone', async () => {
   await saved(withPrice(second, 'From $3'));
   const [, price] = await entries();
   expect(price?.offer).toBe('history');
-  expect(await undo(price?.id)).toEqual({ outcome: 'changed', name: kestrel.title });
+  expect(await undo(price?.id)).toEqual({
+    name: kestrel.title,
+    why: 'Someone else has changed it',
+  });
   expect((await currentRecord(first.id)).specifications.priceRange).toBe('From $3');
 });
 
@@ -64,7 +70,7 @@ test('a move cannot be undone after the record was moved again', async () => {
   await projectRecords.move({ id, position: 0 }, 'Ada');
   const [moveEntry] = await entries();
   await projectRecords.move({ id, position: 1 }, 'Ada');
-  expect(await undo(moveEntry?.id)).toMatchObject({ outcome: 'changed' });
+  expect((await undo(moveEntry?.id)).why).toBe('Someone else has changed it');
   expect((await currentRecord(id)).displayOrder).toBe(1);
 });
 
@@ -78,21 +84,63 @@ test('a deletion and a move can be undone', async () => {
     subject: 'Other',
     after: 'from position 2 to 1',
   });
-  expect(await undo(moveEntry?.id)).toMatchObject({ outcome: 'done' });
+  expect((await undo(moveEntry?.id)).why).toBeUndefined();
   expect((await currentRecord(other.id)).displayOrder).toBe(1);
-  expect(await undo(moveEntry?.id)).toMatchObject({ outcome: 'done' });
+  expect((await undo(moveEntry?.id)).why).toBeUndefined();
   expect((await currentRecord(other.id)).displayOrder).toBe(1);
 
   await projectRecords.remove(first, 'Ada');
   const [deleted] = await entries();
   expect([deleted?.act, deleted?.offer]).toEqual(['deleted', 'restore']);
-  expect(await undo(deleted?.id)).toMatchObject({ outcome: 'done' });
+  expect((await undo(deleted?.id)).why).toBeUndefined();
   const [restoreEntry] = await entries();
   expect([restoreEntry?.act, restoreEntry?.offer, restoreEntry?.name]).toEqual([
     'restored',
     undefined,
     kestrel.title,
   ]);
+});
+
+test('a deletion can be undone only while it is the last one', async () => {
+  const { entryId, record } = await remove(await saved(kestrel));
+  const restored = done(await projectRecords.restore({ id: record.id }, 'Ada'));
+  expect((await undo(entryId)).why).toBe('Someone else has changed it');
+  const second = await remove(restored);
+  expect((await undo(entryId)).why).toBe('It has been deleted');
+  await db.updateTable('activity').set({ standing: null }).execute();
+  expect((await undo(entryId)).why).toBe('It has been deleted');
+  expect(await undo(second.entryId)).toEqual({ name: kestrel.title });
+  expect(await currentRecord(record.id)).toMatchObject({ title: kestrel.title });
+});
+
+test('undoing a deletion restores the draft and its schedule', async () => {
+  const first = await saved(kestrel);
+  const publishAt = '2096-01-06T17:00:00.000Z';
+  const scheduled = done(
+    await projectRecords.schedule({ ...kestrel, ...seen(first), title: 'Later', publishAt }, 'Ada'),
+  );
+  const { entryId } = await remove(scheduled);
+  expect(await undo(entryId)).toEqual({ name: kestrel.title });
+  expect(await currentRecord(first.id)).toMatchObject({
+    title: 'Later',
+    publication: { state: 'scheduled', isPublic: true, publishAt },
+  });
+});
+
+test('a draft that was changed or published since is not undone', async () => {
+  const draft = done(await projectRecords.saveDraft(kestrel, 'Ada'));
+  const next = { ...kestrel, title: 'Kestrel Tower', ...seen(draft) };
+  const { entryId } = await projectRecords.saveDraft(next, 'Ada').then(changed);
+  done(await projectRecords.save({ ...next, revision: 2 }, 'Ada'));
+  expect((await undo(entryId)).why).toBe('Someone else has changed it');
+  expect((await currentRecord(draft.id)).title).toBe('Kestrel Tower');
+});
+
+test('an entry that does not exist, or changed nothing, cannot be undone', async () => {
+  await saved(kestrel);
+  const [added] = await entries();
+  expect(await undo('no such entry')).toEqual({ name: '', why: 'This change cannot be undone' });
+  expect(await undo(added?.id)).toMatchObject({ why: 'This change cannot be undone' });
 });
 
 test('a record with unpublished changes is unpublished like any other', async () => {
@@ -112,18 +160,27 @@ test('a desk step can be undone from its entry while it is the last change', asy
   await decide({ ids: [id], decision: { followUpOn: '2026-12-01' } }, 'Ada');
   const [datedEntry, stagedEntry] = await entries();
   expect([datedEntry?.offer, stagedEntry?.offer]).toEqual(['undo', undefined]);
-  expect(await undo(stagedEntry?.id)).toMatchObject({ outcome: 'changed' });
-  expect(await undo(datedEntry?.id)).toMatchObject({ outcome: 'done' });
-  expect(await undo(datedEntry?.id)).toMatchObject({ outcome: 'done' });
+  expect((await undo(stagedEntry?.id)).why).toBe('It has been changed since');
+  expect((await undo(datedEntry?.id)).why).toBeUndefined();
+  expect((await undo(datedEntry?.id)).why).toBeUndefined();
   expect(await deskState()).toMatchObject({ status: 'won', followUpOn: null });
   const [entry, undone] = await entries();
   expect([entry?.act, entry?.offer, undone?.undone?.actor]).toEqual(['undone', undefined, 'Grace']);
   await decide({ ids: [id], decision: { isDeleted: true } }, 'Ada');
   const [deleted] = await entries();
   expect(deleted?.offer).toBe('restore');
-  expect(await undo(deleted?.id)).toMatchObject({ outcome: 'done' });
+  expect((await undo(deleted?.id)).why).toBeUndefined();
   expect((await deskState()).deletedAt).toBeNull();
 });
+
+async function remove(record: StoredRecord) {
+  return changed(await projectRecords.remove(seen(record), 'Ada'));
+}
+
+function changed<Row>(change: Change<Row>) {
+  if (change.outcome !== 'done') throw new Error(JSON.stringify(change));
+  return change;
+}
 
 async function currentRecord(id: string) {
   const record = await db.transaction().execute((tx) => projectRecords.find(tx, id));

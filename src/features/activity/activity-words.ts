@@ -28,6 +28,7 @@ export function phraseOf(entry: ActivityEntry): Phrase {
   if (act === 'drafted') return { verb: 'saved a draft of', subject };
   if (act === 'hidden') return { verb: 'unpublished', subject };
   if (act === 'restored') return { verb: 'restored', subject };
+  if (act === 'replaced') return { verb: 'replaced', subject, after: `with ${detail}` };
   return { verb: act, subject: subject || 'a file' };
 }
 

@@ -1,18 +1,12 @@
-import { actionsFor } from '../../platform/actions.ts';
-import { may, type Role } from '../../lib/rights.ts';
-import { activityErrors, listSchema, undoSchema, type ActivityEntry } from './activity.ts';
+import { actionsFor, undoInput } from '../../platform/actions.ts';
+import { may, type Member, type Role } from '../../lib/rights.ts';
+import { activityErrors, listSchema, type ActivityEntry } from './activity.ts';
 import { listActivity } from './activity.server.ts';
-import { undoActivity, type NounActions, type TakeBack } from './undo.server.ts';
+import { rightToUndo, undo, type Undoers } from './undo.server.ts';
 
-const action = actionsFor('activity');
-
-export function activityActions(
-  nounActs: NounActions,
-  takeBackSteps: TakeBack,
-  timeZone: () => string,
-) {
+export function activityActions(undoers: Undoers, timeZone: () => string) {
   return {
-    list: action({
+    list: actionsFor('activity')({
       input: listSchema,
       run: async (filter, _editor, { role }) => {
         const page = await listActivity(filter, timeZone());
@@ -20,9 +14,11 @@ export function activityActions(
       },
       errorMessage: activityErrors.fetch,
     }),
-    undo: action({
-      input: undoSchema,
-      run: (entry, _editor, member) => undoActivity({ nounActs, takeBackSteps }, entry, member),
+    /** Everyone may undo what they may change: which right that takes depends on the entries. */
+    undo: actionsFor('enter')({
+      input: undoInput,
+      run: (entries, _editor, member) => undo(undoers, entries, member),
+      own: (entries, member: Member) => undo(undoers, entries, member),
       errorMessage: activityErrors.undo,
     }),
   };
@@ -30,8 +26,5 @@ export function activityActions(
 
 /** Removes the undo offer if the role may not use it. */
 function withAllowedOffer(role: Role, entry: ActivityEntry): ActivityEntry {
-  const { kind } = entry;
-  const right = kind === 'settings' || kind === 'enquiries' ? kind : 'write';
-  const isTheirs = may(role, right);
-  return isTheirs ? entry : { ...entry, offer: undefined };
+  return may(role, rightToUndo(entry.kind)) ? entry : { ...entry, offer: undefined };
 }

@@ -10,6 +10,7 @@ export const acts = {
   hidden: 'Unpublished',
   moved: 'Reordered',
   described: 'Alt text changed',
+  replaced: 'File replaced',
   deleted: 'Deleted',
   restored: 'Restored',
   read: 'Read',
@@ -67,7 +68,7 @@ export type ActivityRow<Noun extends string> = {
   searchText: string;
   /** The id of the entry that this one undoes. */
   undoes: string | null;
-  /** The enquiry's fields before the step, as JSON. */
+  /** What undoing the change needs, as JSON: the state before, or what a replacement changed. */
   standing: string | null;
 };
 
@@ -87,8 +88,6 @@ export const filterSchema = z.object({
 export type ActivityFilter = z.output<typeof filterSchema>;
 
 export const listSchema = filterSchema.extend({ before: text(40) });
-
-export const undoSchema = z.object({ id: z.string().max(40) });
 
 /** A field before and after. Null for values that are long or not readable text. */
 export type FieldChange = { label: string; from: string | null; to: string | null };
@@ -114,11 +113,6 @@ export type ActivityPage = {
   /** Everyone with at least one entry. */
   people: { actor: string; name: string | undefined }[];
 };
-
-export type Undone =
-  | { outcome: 'done'; name: string }
-  /** A field has changed again since, or the record no longer exists. */
-  | { outcome: 'changed'; name: string };
 
 export const activityErrors = {
   fetch: 'Failed to fetch the activity',

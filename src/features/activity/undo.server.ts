@@ -1,109 +1,116 @@
-import type { z } from 'zod';
-import { may, type Member, type Right } from '../../lib/rights.ts';
-import type { Change, StoredRecord } from '../../lib/record.ts';
+import type { Undone } from '../../lib/record.ts';
+import { extentOf, may, type Member } from '../../lib/rights.ts';
 import { NotOwn } from '../../platform/actions.ts';
-import { undoingActivity } from '../../platform/activity.ts';
 import { db } from '../../platform/database.ts';
-import type { NounName } from '../../platform/tables.ts';
-import { tableOf } from '../../records/table-of.ts';
-import { findNewest } from '../../records/versions.server.ts';
+import type { Refusals } from '../../records/undo-changes.server.ts';
+import type { StoredDecision } from '../enquiries/desk-work.ts';
+import type { StoredReplacement } from '../media/media.ts';
 import { isVersioned } from '../nouns.ts';
-import type { Undone } from './activity.ts';
-import { findChanges, type StoredActivity } from './activity-entries.server.ts';
-import { undoneRecord } from './changes.ts';
+import type { StoredActivity } from './activity-entries.server.ts';
+import { cannotBeUndone, undoRecordEntries, type RecordUndo } from './undo-records.server.ts';
 
-type NounAction = {
-  right: Right;
-  input: z.ZodType;
-  run: (input: never, editor: string, member: Member) => Promise<unknown>;
+/** How changes are undone, by what they changed. */
+export type Undoers = {
+  records: RecordUndo;
+  enquiries: (decisions: StoredDecision[], member: Member) => Promise<Refusals>;
+  media: (
+    replacements: (StoredReplacement & { entryId: string })[],
+    member: Member,
+  ) => Promise<Refusals>;
 };
 
-/** The actions for the records of each noun. */
-export type NounActions = Record<
-  NounName,
-  { save: NounAction; saveDraft?: NounAction; restore?: NounAction; move?: NounAction }
->;
-
-type Steps = { steps: { id: string; revision: number; before: never }[] };
-
-/** Undoes changes to enquiries that are still the latest ones. `undone` is how many it undid. */
-export type TakeBack = (
-  steps: Steps,
-  editor: string,
-  member: Member,
-) => Promise<{ undone: number }>;
-
-type UndoActions = { nounActs: NounActions; takeBackSteps: TakeBack };
-
-/** Undoes an entry: the fields that it changed, a deletion, a move, or a change to an enquiry. */
-export async function undoActivity(
-  { nounActs, takeBackSteps }: UndoActions,
-  { id }: { id: string },
+/**
+ * Undoes the changes of these activity entries, each unless its subject has changed since. What was there before is in
+ * the entries and in the stored versions.
+ */
+export async function undo(
+  undoers: Undoers,
+  { ids }: { ids: string[] },
   member: Member,
 ): Promise<Undone> {
-  const row = await db.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return { outcome: 'changed', name: '' };
-  const isUndone =
-    (await hasUndoEntry(id)) ||
-    (row.kind === 'enquiries'
-      ? await undoEnquiryChange(takeBackSteps, row, member)
-      : await undoRecordChange(nounActs, row, member));
-  return { outcome: isUndone ? 'done' : 'changed', name: row.name };
-}
-
-async function undoEnquiryChange(takeBackSteps: TakeBack, row: StoredActivity, member: Member) {
-  const { id, subjectId, revision, standing } = row;
-  if (subjectId === null || revision === null || standing === null) return false;
-  if (!may(member.role, 'enquiries')) throw new NotOwn();
-  const step = { id: subjectId, revision, before: JSON.parse(standing) as never };
-  const { undone } = await undoingActivity(id, () =>
-    takeBackSteps({ steps: [step] }, member.email, member),
+  const rows = await findEntries(ids);
+  for (const { kind } of rows) requireMayUndo(kind, member);
+  const undoneBefore = await findUndone(ids);
+  const refusals = await undoEntries(
+    undoers,
+    rows.filter(({ id }) => !undoneBefore.has(id)),
+    member,
   );
-  return undone > 0;
+  const answer: Undone = { undone: [], refused: [] };
+  for (const id of ids) {
+    const row = rows.find((one) => one.id === id);
+    const change = { entryId: id, subjectId: row?.subjectId ?? null, name: row?.name ?? '' };
+    const why = row ? refusals.get(id) : cannotBeUndone;
+    if (why === undefined) answer.undone.push(change);
+    else answer.refused.push({ ...change, why });
+  }
+  return answer;
 }
 
-async function hasUndoEntry(id: string) {
-  const entry = await db
+/** The undo of enquiries checks which of them are the member's own. */
+function requireMayUndo(kind: StoredActivity['kind'], { role }: Member) {
+  const isAllowed =
+    kind === 'enquiries' ? extentOf(role, 'enquiries') !== undefined : may(role, rightToUndo(kind));
+  if (!isAllowed) throw new NotOwn();
+}
+
+/** The right that undoing a change of this kind takes. */
+export function rightToUndo(kind: string) {
+  if (kind === 'accounts') return 'activity';
+  return kind === 'enquiries' || kind === 'media' || kind === 'settings' ? kind : 'write';
+}
+
+async function findEntries(ids: string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('activity').selectAll().where('id', 'in', ids).execute();
+}
+
+async function findUndone(ids: string[]) {
+  if (ids.length === 0) return new Set<string>();
+  const entries = await db
     .selectFrom('activity')
-    .select('id')
-    .where('undoes', '=', id)
-    .executeTakeFirst();
-  return entry !== undefined;
+    .select('undoes')
+    .where('undoes', 'in', ids)
+    .execute();
+  return new Set(entries.map(({ undoes }) => undoes ?? ''));
 }
 
-async function undoRecordChange(nounActs: NounActions, row: StoredActivity, member: Member) {
-  const { id, kind, act, subjectId } = row;
-  if (!isVersioned(kind) || subjectId === null) return false;
-  const { save, saveDraft, restore, move } = nounActs[kind];
-
-  async function run(action: NounAction | undefined, input: object) {
-    const { data } = action?.input.safeParse(input) ?? {};
-    if (!action || data === undefined) return false;
-    if (!may(member.role, action.right)) throw new NotOwn();
-    const answer = await undoingActivity(id, () => action.run(data as never, member.email, member));
-    return Array.isArray(answer) || (answer as Change<StoredRecord>).outcome === 'done';
+async function undoEntries(undoers: Undoers, rows: StoredActivity[], member: Member) {
+  const refusals: Refusals = new Map();
+  for (const [kind, entries] of Map.groupBy(rows, (row) => row.kind)) {
+    const refused = isVersioned(kind)
+      ? await undoRecordEntries(undoers.records, kind, entries, member)
+      : await undoOthers(undoers, kind, entries, member);
+    for (const [id, why] of refused) refusals.set(id, why);
   }
-
-  if (act === 'deleted') return run(restore, { id: subjectId });
-  if (act === 'moved') {
-    const [from, to] = row.detail.split(' ').map(Number);
-    if ((await displayOrderOf(kind, subjectId)) !== to) return false;
-    return run(move, { id: subjectId, position: from });
-  }
-  const newest = (await findNewest([subjectId])).get(subjectId);
-  const changes = await findChanges(row);
-  const record = newest?.isDeleted === 0 && undoneRecord(newest.record, changes);
-  if (!record || changes.length === 0) return false;
-  const isDraft = act === 'drafted';
-  if (isDraft !== (newest.isPublic === 0)) return false;
-  return run(isDraft ? saveDraft : save, { ...record, id: subjectId, revision: newest.revision });
+  return refusals;
 }
 
-async function displayOrderOf(noun: NounName, id: string) {
-  const row = await db
-    .selectFrom(tableOf(noun))
-    .select('displayOrder')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.displayOrder;
+async function undoOthers(
+  undoers: Undoers,
+  kind: StoredActivity['kind'],
+  entries: StoredActivity[],
+  member: Member,
+) {
+  const stored = entries.filter(({ standing }) => standing !== null);
+  const changes = stored.map(({ id: entryId, subjectId, revision, standing }) => {
+    const before = JSON.parse(standing ?? '') as unknown;
+    return { entryId, id: subjectId ?? '', revision: revision ?? 0, before };
+  });
+  const refusals: Refusals = new Map(
+    entries
+      .filter((entry) => !stored.includes(entry))
+      .map(({ id }): [string, string] => [id, cannotBeUndone]),
+  );
+  const refused = await undoStored();
+  return new Map([...refusals, ...refused]);
+
+  async function undoStored(): Promise<Refusals> {
+    if (kind === 'enquiries') return undoers.enquiries(changes as StoredDecision[], member);
+    const replacements = changes.map(({ entryId, before }) => ({
+      entryId,
+      ...(before as StoredReplacement),
+    }));
+    return undoers.media(replacements, member);
+  }
 }

@@ -8,9 +8,9 @@ export function useUndo({ id, kind, offer, address, ...entry }: ActivityEntry) {
     key: ['activity'],
     action: actions.activity.undo,
     errorMessage: activityErrors.undo,
-    toast: ({ outcome }) => {
+    toast: ({ undone }) => {
       focusHeading();
-      if (outcome === 'done') return `${name} ${offer === 'restore' ? 'restored' : 'reverted'}`;
+      if (undone.length > 0) return `${name} ${offer === 'restore' ? 'restored' : 'reverted'}`;
       return {
         text: `Not undone: ${name} has been changed since.`,
         isError: true,
@@ -18,7 +18,7 @@ export function useUndo({ id, kind, offer, address, ...entry }: ActivityEntry) {
       };
     },
   });
-  return { undo: () => !isPending && mutate({ id }), isPending };
+  return { undo: () => !isPending && mutate({ ids: [id] }), isPending };
 }
 
 /** The button disappears once its entry cannot be undone any more, so the focus needs a new target. */

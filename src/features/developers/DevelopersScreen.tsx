@@ -34,6 +34,7 @@ export function DevelopersScreen({ member }: { member: Member }) {
       member={member}
       noun={developerNoun}
       actions={actions.developers}
+      undo={actions.activity.undo}
       emptyHint="Add one to link it to projects and show its logo in the logo strip."
       columns={columns}
       searchOf={textsOf}

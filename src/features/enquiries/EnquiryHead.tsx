@@ -34,11 +34,7 @@ export function EnquiryHead({ enquiry, takesFocus, resource, onGone }: EnquiryHe
   const heading = useFocusAtTop(takesFocus);
   const name = callerOf(enquiry);
   const isNew = isUnread(enquiry);
-  const { decide } = useDesk();
-
-  function restore() {
-    void decide({ ids: [enquiry.id], decision: { isDeleted: false }, text: 'Enquiry restored' });
-  }
+  const { decide, undo } = useDesk();
 
   async function remove(base: InboxEnquiry) {
     const result = await resource.remove(base);
@@ -50,9 +46,14 @@ export function EnquiryHead({ enquiry, takesFocus, resource, onGone }: EnquiryHe
       return setConflict({ seen: base, newest });
     }
     if (!result) return undefined;
-    if (result.outcome !== 'done') showToast({ text: 'Already deleted' });
-    else showToast({ text: 'Enquiry deleted', action: { label: 'Undo', run: restore } });
+    if (result.outcome === 'done') offerUndo(result.entryId);
+    else showToast({ text: 'Already deleted' });
     return onGone();
+  }
+
+  function offerUndo(entryId: string | null = null) {
+    const run = () => void undo([entryId ?? ''], 'Enquiry restored');
+    showToast({ text: 'Enquiry deleted', action: { label: 'Undo', run } });
   }
 
   return (

@@ -54,8 +54,8 @@ test('the enquiry is answered once the mail server has taken the reply', async (
   expect(await listUnsentReplies(5, 'owner')).toEqual({ total: 0, first: [] });
   expect((await listEnquiries({ page: 1, folder: 'unsent' })).total).toBe(0);
   expect((await readFigures()).answered).toMatchObject({ byHand: 0, median: expect.any(Number) });
-  const { steps } = await decide({ ids: [id], decision: { status: 'answered' } }, editor);
-  expect(steps).toEqual([]);
+  const { entryIds } = await decide({ ids: [id], decision: { status: 'answered' } }, editor);
+  expect(entryIds).toEqual([]);
 });
 
 test('a reply that is refused is not an answer, and names its cause', async () => {

@@ -6,7 +6,8 @@ import { db } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { ingrid } from '../../../tests/inbox-enquiries.ts';
 import { stored, submit } from '../../../tests/submitted-enquiries.ts';
-import { decideOfAll, decideOfOwn, takeBackOfOwn } from './desk-rights.server.ts';
+import { countUndone } from '../../../tests/undo.ts';
+import { decideOfAll, decideOfOwn } from './desk-rights.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { findMessageFile } from './message-files.server.ts';
 import { findEnquiry } from './opened-enquiries.server.ts';
@@ -14,6 +15,7 @@ import { ofOwnThread } from './own-enquiries.server.ts';
 import { takeMail } from './received-mails.server.ts';
 
 const partner: Member = { ...ingrid, role: 'partner', partnerId: ingrid.id };
+const owner: Member = { ...ingrid, role: 'owner', partnerId: null };
 const reader: Member = { ...ingrid, role: 'enquiries', partnerId: null };
 
 await prepareDataFolder();
@@ -26,22 +28,36 @@ beforeEach(async () => {
 test('a partner may only change the stage and follow-up day of their own enquiries', async () => {
   const [own, other] = await ownAndOther();
   const stage = { status: 'won' } as const;
-  const { steps } = await decideOfOwn({ ids: [own], decision: stage }, partner);
-  expect(steps).toHaveLength(1);
+  const { entryIds } = await decideOfOwn({ ids: [own], decision: stage }, partner);
+  expect(entryIds).toHaveLength(1);
   await expect(decideOfOwn({ ids: [own, other], decision: stage }, partner)).rejects.toThrow(
     NotOwn,
   );
   for (const decision of [{ isDeleted: true }, { givenTo: null }, { joinedTo: null }])
     await expect(decideOfOwn({ ids: [own], decision }, partner)).rejects.toThrow(NotOwn);
-  const forgedSteps = steps.map((step) => ({
-    ...step,
-    before: { ...step.before, givenTo: 'somebody', deletedAt: new Date().toISOString() },
-  }));
-  expect(await takeBackOfOwn({ steps: forgedSteps }, partner)).toEqual({ undone: 1, left: 0 });
+  expect(await countUndone(entryIds, partner)).toEqual({ undone: 1, left: 0 });
   const row = (await stored()).find(({ id }) => id === own);
   expect(row).toMatchObject({ state: 'new', givenTo: null, deletedAt: null });
   const decision = { isDeleted: true };
   await expect(decideOfAll({ ids: [own], decision }, reader.email, reader)).rejects.toThrow(NotOwn);
+});
+
+test('members can undo only what they may change', async () => {
+  const [own, other] = await ownAndOther();
+  const decision = { isDeleted: true };
+  const deletion = await decideOfAll({ ids: [own, other], decision }, owner.email, owner);
+  if (!('entryIds' in deletion)) throw new Error('It was refused');
+  await expect(countUndone(deletion.entryIds, partner)).rejects.toThrow(NotOwn);
+  const ofOwn = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('subjectId', '=', own)
+    .where('act', '=', 'deleted')
+    .executeTakeFirstOrThrow();
+  for (const member of [partner, reader]) {
+    await countUndone([ofOwn.id], member);
+    expect((await stored()).find(({ id }) => id === own)?.deletedAt).not.toBeNull();
+  }
 });
 
 test('assigning to a member who does not exist is refused', async () => {

@@ -1,8 +1,8 @@
-import { may, type Member } from '../../lib/rights.ts';
+import { extentOf, may, type Member } from '../../lib/rights.ts';
 import { refused, type Refusal } from '../../lib/record.ts';
 import { NotOwn } from '../../platform/actions.ts';
-import type { Decision, Undo } from './desk-work.ts';
-import { decide, takeBackDecision } from './desk-work.server.ts';
+import type { Decided, Decision, StoredDecision } from './desk-work.ts';
+import { decide, undoDecisions } from './desk-work.server.ts';
 import { FieldError } from '../../records/revisions.server.ts';
 import { requireOwn } from './own-enquiries.server.ts';
 
@@ -13,7 +13,7 @@ export async function decideOfAll(
   input: DecisionInput,
   editor: string,
   { role }: Member,
-): Promise<Undo | Refusal> {
+): Promise<Decided | Refusal> {
   if ('isDeleted' in input.decision && !may(role, 'erase')) throw new NotOwn();
   try {
     return await decide(input, editor);
@@ -32,14 +32,16 @@ export async function decideOfOwn(input: DecisionInput, member: Member) {
   return decide(input, member.email);
 }
 
-export async function takeBackOfAll(undoable: Undo, editor: string, { role }: Member) {
-  return takeBackDecision(undoable, editor, may(role, 'erase') ? [] : ['deletedAt']);
-}
-
-export async function takeBackOfOwn(undoable: Undo, member: Member) {
-  await requireOwn(
-    undoable.steps.map(({ id }) => id),
-    member,
-  );
-  return takeBackDecision(undoable, member.email, ['deletedAt', 'givenTo', 'joinedTo']);
+/** Undoes changes to enquiries that the member may change. Throws `NotOwn` for others. */
+export async function undoForMember(decisions: readonly StoredDecision[], member: Member) {
+  const extent = extentOf(member.role, 'enquiries');
+  if (extent === undefined) throw new NotOwn();
+  if (extent === 'own') {
+    await requireOwn(
+      decisions.map(({ id }) => id),
+      member,
+    );
+    return undoDecisions(decisions, member.email, ['deletedAt', 'givenTo', 'joinedTo']);
+  }
+  return undoDecisions(decisions, member.email, may(member.role, 'erase') ? [] : ['deletedAt']);
 }

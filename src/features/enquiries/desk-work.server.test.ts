@@ -7,7 +7,8 @@ import { prepareDataFolder } from '../../start-up.ts';
 import { withSettings } from '../settings/site-settings.server.ts';
 import { ingrid } from '../../../tests/inbox-enquiries.ts';
 import { stored, submit } from '../../../tests/submitted-enquiries.ts';
-import { decide, listNames, takeBackDecision } from './desk-work.server.ts';
+import { countUndone, subjectsOf } from '../../../tests/undo.ts';
+import { decide, listNames } from './desk-work.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { listEnquiries } from './enquiries-inbox.server.ts';
 import type { InboxFilter } from './inbox-filter.ts';
@@ -34,16 +35,18 @@ test('enquiries can be filtered by stage, marking one changes its stage, and bot
     [id],
     [other],
   ]);
-  const { steps } = await decide({ ids: [id, other, id], decision: { status: 'won' } }, ada);
-  expect([steps.length, (await ids({ stages: ['won', 'closed'] })).length]).toEqual([2, 2]);
+  const { entryIds } = await decide({ ids: [id, other, id], decision: { status: 'won' } }, ada);
+  expect([entryIds.length, (await ids({ stages: ['won', 'closed'] })).length]).toEqual([2, 2]);
   expect((await row(id)).answeredAt).not.toBeNull();
   await openEnquiry({ id: other }, ada);
   await decide({ ids: [other], decision: { isRead: false } }, ada);
-  expect(await takeBackDecision({ steps }, ada)).toEqual({ undone: 1, left: 1 });
+  expect(await countUndone(entryIds)).toEqual({ undone: 1, left: 1 });
   expect(await ids({ stages: ['in-progress'] })).toEqual([id]);
   expect((await row(id)).answeredAt).toBeNull();
   await decide({ ids: [id], decision: { status: 'answered' } }, ada);
-  expect(await decide({ ids: [id], decision: { status: 'answered' } }, ada)).toEqual({ steps: [] });
+  expect(await decide({ ids: [id], decision: { status: 'answered' } }, ada)).toEqual({
+    entryIds: [],
+  });
 });
 
 test('two concurrent decisions are both applied', async () => {
@@ -106,9 +109,9 @@ test('a follow-up reminder is sent once, in the morning of the office', async ()
 test('a deleted enquiry stays in the bin for 30 days, and can be erased earlier', async () => {
   const [one, other] = [await submitted('contact'), await submitted('vip')];
   expect(await deleteEnquiry({ id: one, revision: 1 }, ada)).toMatchObject({ outcome: 'done' });
-  const { steps } = await decide({ ids: [other], decision: { isDeleted: true } }, ada);
+  const { entryIds } = await decide({ ids: [other], decision: { isDeleted: true } }, ada);
   expect([(await ids({})).length, (await ids({ folder: 'bin' })).length]).toEqual([0, 2]);
-  await takeBackDecision({ steps }, ada);
+  await countUndone(entryIds);
   expect(await ids({})).toEqual([other]);
   expect(await eraseEnquiry({ id: other }, ada)).toMatchObject({ enquiries: 0, mails: 0 });
   await eraseExpiredEnquiries(inDays(29));
@@ -126,12 +129,16 @@ test('joined duplicates are shown as one until they are separated or one of them
     await submitted('vip'),
     await submitted('join'),
   ];
-  const { steps } = await decide({ ids: [other, one], decision: { joinedTo: one } }, ada);
-  expect(steps.map(({ id }) => id)).toEqual([other]);
+  const { entryIds } = await decide({ ids: [other, one], decision: { joinedTo: one } }, ada);
+  expect(await subjectsOf(entryIds)).toEqual([other]);
   expect((await ids({})).toSorted()).toEqual([one, third].toSorted());
-  expect(await decide({ ids: [one], decision: { joinedTo: third } }, ada)).toEqual({ steps: [] });
-  expect(await decide({ ids: [third], decision: { joinedTo: other } }, ada)).toEqual({ steps: [] });
-  await takeBackDecision({ steps }, ada);
+  expect(await decide({ ids: [one], decision: { joinedTo: third } }, ada)).toEqual({
+    entryIds: [],
+  });
+  expect(await decide({ ids: [third], decision: { joinedTo: other } }, ada)).toEqual({
+    entryIds: [],
+  });
+  await countUndone(entryIds);
   expect(await row(other)).toMatchObject({ joinedTo: null, state: 'new' });
   await decide({ ids: [other], decision: { joinedTo: one } }, ada);
   await decide({ ids: [one], decision: { isDeleted: true } }, ada);
@@ -146,9 +153,9 @@ test('undo does not join an enquiry to one that is a duplicate itself by then', 
     await submitted('join'),
   ];
   await decide({ ids: [other], decision: { joinedTo: one } }, ada);
-  const { steps } = await decide({ ids: [other], decision: { joinedTo: null } }, ada);
+  const { entryIds } = await decide({ ids: [other], decision: { joinedTo: null } }, ada);
   await decide({ ids: [one], decision: { joinedTo: third } }, ada);
-  expect(await takeBackDecision({ steps }, ada)).toEqual({ undone: 0, left: 1 });
+  expect(await countUndone(entryIds)).toEqual({ undone: 0, left: 1 });
   expect((await ids({})).toSorted()).toEqual([other, third].toSorted());
 });
 

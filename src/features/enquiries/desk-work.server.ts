@@ -1,5 +1,4 @@
-import type { Activity } from '../../platform/activity.ts';
-import { noteActivity } from '../../platform/activity.ts';
+import { logged, noteActivity, type Activity } from '../../platform/activity.ts';
 import { keepColleagues, listColleagues, type Colleague } from '../../platform/auth-colleagues.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { env } from '../../platform/env.ts';
@@ -8,11 +7,11 @@ import { FieldError } from '../../records/revisions.server.ts';
 import { readersOf, subjectsOf } from '../../records/own-records.server.ts';
 import {
   changesTo,
-  type Decision,
+  type Decided,
   type DecidedFields,
-  type Step,
+  type Decision,
+  type StoredDecision,
   type StoredFields,
-  type Undo,
 } from './desk-work.ts';
 import { joinable } from './joined-enquiries.server.ts';
 import { givenMailOf } from './desk-mails.ts';
@@ -24,6 +23,9 @@ import { statusColumns, statusFromEarlier } from './enquiry-status.ts';
 import type { MemberName } from './enquiry-inbox.ts';
 import type { EnquiryRow } from './enquiry.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+
+const changedSince = 'It has been changed since';
+const otherChangedSince = 'The other enquiry has been changed since';
 
 type DecisionInput = {
   ids: string[];
@@ -47,14 +49,14 @@ export async function listNames(): Promise<MemberName[]> {
 export async function decide(
   { ids, decision, revision: seen }: DecisionInput,
   editor: string,
-): Promise<Undo> {
+): Promise<Decided> {
   const members = await listColleagues();
   const now = new Date().toISOString();
-  const steps = await inTransaction(async (tx) => {
+  const entryIds = await inTransaction(async (tx) => {
     await requireMember(tx, decision);
     const changesOf = (row: EnquiryRow) =>
       seen === undefined || row.revision === seen ? changesTo(row, decision, now) : undefined;
-    const applied: Step[] = [];
+    const added: string[] = [];
     // All transactions lock rows in the same order, to avoid deadlocks.
     const sortedIds = [...new Set(ids)].toSorted();
     const target = 'joinedTo' in decision ? decision.joinedTo : null;
@@ -66,44 +68,50 @@ export async function decide(
       await releaseHeld(tx, id, before);
       // A note may name people: its entry stores nothing to return to.
       const standing = 'note' in decision ? {} : { revision, standing: JSON.stringify(before) };
-      await note(tx, id, editor, { ...activityOf(decision, members), ...standing });
+      const entryId = await note(tx, id, editor, { ...activityOf(decision, members), ...standing });
       if ('givenTo' in decision) await tellMember(tx, id, { members, editor });
-      applied.push({ id, revision, before });
+      if (entryId !== null) added.push(entryId);
     }
-    return applied;
+    return added;
   });
   wakeMailer();
-  return { steps };
+  return { entryIds };
 }
 
-/** Reverts a decision, except for enquiries changed since, and for fields that the member may not change. */
-export async function takeBackDecision(
-  { steps }: Undo,
+/**
+ * Undoes changes to enquiries that are still the last ones, except for fields that the member may not change. Returns
+ * why others were not undone, by entry id.
+ */
+export async function undoDecisions(
+  decisions: readonly StoredDecision[],
   editor: string,
   excluded: readonly (keyof DecidedFields)[] = [],
 ) {
   return inTransaction(async (tx) => {
     const members = await keepColleagues(
       tx,
-      steps.flatMap(({ before }) => before.givenTo ?? []),
+      decisions.flatMap(({ before }) => before.givenTo ?? []),
     );
-    let undone = 0;
-    for (const { id, revision, before } of steps.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const refusals = new Map<string, string>();
+    // All transactions lock rows in the same order, to avoid deadlocks.
+    const sorted = decisions.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    for (const { entryId, id, revision, before } of sorted) {
       const changes = omitFields(withStatus(before), excluded);
       const { joinedTo } = changes;
-      if (joinedTo && !(await joinable(tx, [id], joinedTo)).includes(id)) continue;
       const restored = withoutRemoved(changes, members);
       const undo = (current: EnquiryRow) =>
         current.revision === revision ? withoutHoldingAgain(restored, current) : undefined;
-      if (!(await changeEnquiry(tx, id, undo, editor))) continue;
-      await note(tx, id, editor, { act: 'undone' });
-      undone += 1;
+      const isJoinable = !joinedTo || (await joinable(tx, [id], joinedTo)).includes(id);
+      const isUndone = isJoinable && (await changeEnquiry(tx, id, undo, editor));
+      if (isUndone)
+        await logged({ undoes: entryId }, () => note(tx, id, editor, { act: 'undone' }));
+      else refusals.set(entryId, isJoinable ? changedSince : otherChangedSince);
     }
-    return { undone, left: steps.length - undone };
+    return refusals;
   });
 }
 
-/** A step that the release before has stored has no status of its own. */
+/** An entry that the release before has stored has no status of its own. */
 function withStatus(before: StoredFields): DecidedFields {
   const { status, readAt = null } = before;
   const known = status ? { status, readAt } : statusFromEarlier(before, new Date().toISOString());

@@ -44,10 +44,16 @@ export type StoredFields = Omit<DecidedFields, keyof EnquiryStatus> & {
   [Name in keyof EnquiryStatus]?: EnquiryStatus[Name] | undefined;
 };
 
-/** What is needed to revert a decision on one enquiry, unless the enquiry has changed since. */
-export type Step = { id: string; revision: number; before: StoredFields };
+/** A change to an enquiry by its activity entry, with the fields before it. */
+export type StoredDecision = {
+  entryId: string;
+  id: string;
+  revision: number;
+  before: StoredFields;
+};
 
-export type Undo = { steps: Step[] };
+/** The activity entries of a decision, one for each enquiry that it changed. */
+export type Decided = { entryIds: string[] };
 
 /** The fields that a decision changes, or undefined if it changes nothing. */
 export function changesTo(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsFor, recordInput, revisionInput } from '../../platform/actions.ts';
 import { day, line } from '../../records/fields.ts';
-import { decideOfAll, decideOfOwn, takeBackOfAll, takeBackOfOwn } from './desk-rights.server.ts';
+import { decideOfAll, decideOfOwn } from './desk-rights.server.ts';
 import { listNames } from './desk-work.server.ts';
 import { preferencesSchema } from './notice-times.ts';
 import { readPreferences, savePreferences } from './notices.server.ts';
@@ -46,27 +46,6 @@ const decision = z.union([
 ]);
 
 const person = z.object({ email: z.string().trim().min(1).max(254) });
-
-const steps = z.object({
-  steps: z
-    .array(
-      revisionInput.extend({
-        before: z.object({
-          state: z.enum(['new', 'read', 'answered', 'spam']),
-          stage: z.enum(['new', 'in-hand', 'answered', 'won', 'closed']),
-          status: z.enum(statuses).optional(),
-          readAt: z.iso.datetime().nullable().optional(),
-          givenTo: z.string().max(100).nullable(),
-          followUpOn: day.nullable(),
-          answeredAt: z.iso.datetime().nullable(),
-          deletedAt: z.iso.datetime().nullable(),
-          joinedTo: recordInput.shape.id.nullable(),
-          isHeld: z.literal([0, 1]).default(0),
-        }),
-      }),
-    )
-    .max(maxAtOnce),
-});
 
 const filter = {
   form: z.enum(enquiryFormNames).optional(),
@@ -127,12 +106,6 @@ export const enquiries = {
     input: z.object({ ids: z.array(recordInput.shape.id).min(1).max(maxAtOnce), decision }),
     run: decideOfAll,
     own: decideOfOwn,
-    errorMessage: enquiryErrors.save,
-  }),
-  takeBack: action({
-    input: steps,
-    run: takeBackOfAll,
-    own: takeBackOfOwn,
     errorMessage: enquiryErrors.save,
   }),
   erase: erasure({ input: recordInput, run: eraseEnquiry, errorMessage: enquiryErrors.delete }),

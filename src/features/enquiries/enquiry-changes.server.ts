@@ -1,9 +1,11 @@
 import { type Transaction } from '../../platform/database.ts';
-import type { ChangedFields, DecidedFields, Step } from './desk-work.ts';
+import type { ChangedFields, DecidedFields } from './desk-work.ts';
 import type { EnquiryRow } from './enquiry.ts';
 
 /** Another transaction may change a row between our read and our write. */
 const maxAttempts = 5;
+
+type ChangedEnquiry = { revision: number; before: DecidedFields; row: EnquiryRow };
 
 /** Writes what `changesOf` makes of an enquiry. Undefined if it no longer exists or stays as it is. */
 export async function changeEnquiry(
@@ -11,7 +13,7 @@ export async function changeEnquiry(
   id: string,
   changesOf: (current: EnquiryRow) => ChangedFields | undefined,
   editor: string | null,
-): Promise<(Step & { row: EnquiryRow }) | undefined> {
+): Promise<ChangedEnquiry | undefined> {
   for (let tries = 0; tries < maxAttempts; tries++) {
     const current = await tx
       .selectFrom('enquiries')
@@ -34,7 +36,7 @@ export async function changeEnquiry(
       .where('revision', '=', current.revision)
       .executeTakeFirst();
     if (numUpdatedRows > 0)
-      return { id, revision, before: decidedFieldsOf(current), row: { ...current, ...written } };
+      return { revision, before: decidedFieldsOf(current), row: { ...current, ...written } };
   }
   throw new Error('An enquiry is changed by others again and again');
 }

@@ -5,7 +5,8 @@ import { prepareDataFolder } from '../../start-up.ts';
 import { editor, ingrid } from '../../../tests/inbox-enquiries.ts';
 import { daniel, saved } from '../../../tests/partner-fixtures.ts';
 import { noon, somebody, stored, submit } from '../../../tests/submitted-enquiries.ts';
-import { decide, takeBackDecision } from './desk-work.server.ts';
+import { countUndone } from '../../../tests/undo.ts';
+import { decide } from './desk-work.server.ts';
 import type { Decision } from './desk-work.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { listEnquiries } from './enquiries-inbox.server.ts';
@@ -61,7 +62,7 @@ test.each<Decision>([{ status: 'new' }, { status: 'answered' }, { status: 'in-pr
 test('a note on a held enquiry, or marking it as read, does not release it', async () => {
   const id = await held();
   await saveNote({ id, revision: 1, note: 'Is it a person?' }, editor);
-  expect(await decide({ ids: [id], decision: { isRead: true } }, editor)).toEqual({ steps: [] });
+  expect(await decide({ ids: [id], decision: { isRead: true } }, editor)).toEqual({ entryIds: [] });
   expect(await mails()).toEqual([]);
   expect(await countHeldEnquiries()).toBe(1);
 });
@@ -78,8 +79,8 @@ test('what is held comes first in the spam, and waits unread once released', asy
 
 test('a released enquiry that is spam again after an undo sends nothing twice', async () => {
   const id = await held();
-  const { steps } = await decide({ ids: [id], decision: { status: 'new' } }, editor);
-  expect(await takeBackDecision({ steps }, editor)).toEqual({ undone: 1, left: 0 });
+  const { entryIds } = await decide({ ids: [id], decision: { status: 'new' } }, editor);
+  expect(await countUndone(entryIds)).toEqual({ undone: 1, left: 0 });
   expect(await stored()).toMatchObject([{ status: 'spam', isHeld: 0 }]);
   await decide({ ids: [id], decision: { status: 'new' } }, editor);
   expect(await mails()).toHaveLength(2);
@@ -87,9 +88,9 @@ test('a released enquiry that is spam again after an undo sends nothing twice', 
 
 test('marking it as spam stops holding it, and can be undone', async () => {
   const id = await held();
-  const { steps } = await decide({ ids: [id], decision: { status: 'spam' } }, editor);
+  const { entryIds } = await decide({ ids: [id], decision: { status: 'spam' } }, editor);
   expect(await countHeldEnquiries()).toBe(0);
-  await takeBackDecision({ steps }, editor);
+  await countUndone(entryIds);
   expect(await countHeldEnquiries()).toBe(1);
   expect(await mails()).toEqual([]);
 });

@@ -46,7 +46,7 @@ beforeEach(() => {
   for (const name of ['open', 'find']) answerAction(`enquiries.${name}`, opened);
   answerAction('enquiries.decide', ({ decision }: { decision: Decision }) => {
     decisions.push(decision);
-    return { steps: [{}] };
+    return { entryIds: ['an entry'] };
   });
   document.body.className = 'admin';
   document.body.innerHTML = '<main class="admin-main"></main>';

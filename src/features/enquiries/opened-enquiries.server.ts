@@ -74,10 +74,11 @@ async function decideOnSeen(
   decision: Decision,
   editor: string,
 ): Promise<Change<InboxEnquiry>> {
-  const { steps } = await decide({ ids: [id], decision, revision }, editor);
+  const { entryIds } = await decide({ ids: [id], decision, revision }, editor);
   const newest = await findRow(id);
-  if (steps.length === 0 || !newest) return { outcome: 'conflict', newest };
-  return { outcome: 'done', record: newest };
+  const [entryId] = entryIds;
+  if (entryId === undefined || !newest) return { outcome: 'conflict', newest };
+  return { outcome: 'done', record: newest, entryId };
 }
 
 /** Deletes an enquiry in the bin permanently. The database cascades to its mails. */

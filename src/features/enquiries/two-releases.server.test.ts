@@ -6,7 +6,8 @@ import { NodeSqliteDialect } from '../../platform/sqlite.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { editor } from '../../../tests/inbox-enquiries.ts';
 import { beginWithoutEnquiries, stored, submit } from '../../../tests/submitted-enquiries.ts';
-import { decide, takeBackDecision } from './desk-work.server.ts';
+import { countUndone } from '../../../tests/undo.ts';
+import { decide } from './desk-work.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { countNewEnquiries, listEnquiries } from './enquiries-inbox.server.ts';
 import { statusFromEarlier, type EarlierStatus, type Status } from './enquiry-status.ts';
@@ -87,14 +88,23 @@ test('an answered enquiry can be unread, and stays so whatever else the release 
 
 test('a step that the release before has stored can be undone', async () => {
   const id = await submitted();
-  const { steps } = await decide({ ids: [id], decision: { status: 'won' } }, editor);
-  const earlier = steps.map(
-    ({ before: { status: _status, readAt: _read, ...before }, ...step }) => ({
-      ...step,
-      before: { ...before, state: 'read', stage: 'in-hand' },
-    }),
-  );
-  await takeBackDecision({ steps: earlier as typeof steps }, editor);
+  const { entryIds } = await decide({ ids: [id], decision: { status: 'won' } }, editor);
+  const { standing } = await db
+    .selectFrom('activity')
+    .select('standing')
+    .where('id', 'in', entryIds)
+    .executeTakeFirstOrThrow();
+  const {
+    status: _status,
+    readAt: _read,
+    ...before
+  } = JSON.parse(standing ?? '') as Record<string, unknown>;
+  const earlier = { ...before, state: 'read', stage: 'in-hand' };
+  await db
+    .updateTable('activity')
+    .set({ standing: JSON.stringify(earlier) })
+    .execute();
+  expect(await countUndone(entryIds)).toEqual({ undone: 1, left: 0 });
   expect((await stored())[0]).toMatchObject({ status: 'in-progress', readAt: expect.any(String) });
 });
 

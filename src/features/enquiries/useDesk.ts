@@ -4,7 +4,7 @@ import { ActionFailure, isRefused } from '../../admin/actions.ts';
 import { useAction, useRead } from '../../admin/SignInAgain.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
 import { plural } from '../../lib/plural.ts';
-import type { Step, UndoableDecision } from './desk-work.ts';
+import type { UndoableDecision } from './desk-work.ts';
 import { enquiryErrors } from './enquiry-inbox.ts';
 
 type DeskDecision = {
@@ -28,25 +28,23 @@ export function useDesk() {
         throw new ActionFailure(Object.values(answer.fields)[0] ?? enquiryErrors.save);
       return answer;
     },
-    onSuccess: ({ steps }, { text, leavesFocus = true }) => {
+    onSuccess: ({ entryIds }, { text, leavesFocus = true }) => {
       reload();
-      if (steps.length === 0) return showToast({ text: 'No change needed' });
-      const run = () => void takeBack(steps);
+      if (entryIds.length === 0) return showToast({ text: 'No change needed' });
+      const run = () => void undo(entryIds);
       return showToast({ text, action: { label: 'Undo', run, leavesFocus } });
     },
     onError: ({ message }) => showToast({ text: message, isError: true }),
   });
 
-  async function takeBack(steps: Step[]) {
+  /** `text` is the toast after success. */
+  async function undo(ids: string[], text = 'Undone') {
     try {
-      const { undone, left } = await read(
-        actions.enquiries.takeBack,
-        { steps },
-        enquiryErrors.save,
-      );
+      const { undone, refused } = await read(actions.activity.undo, { ids }, enquiryErrors.save);
+      const left = refused.length;
       const rest = left > 0 && plural(left, '# changed since', '# changed since');
-      const text = undone > 0 ? 'Undone' : 'Could not undo';
-      showToast({ text: rest ? `${text}: ${rest}` : text, isError: undone === 0 });
+      const outcome = undone.length > 0 ? text : 'Could not undo';
+      showToast({ text: rest ? `${outcome}: ${rest}` : outcome, isError: undone.length === 0 });
     } catch (cause) {
       showToast({
         text: cause instanceof Error ? cause.message : enquiryErrors.save,
@@ -63,6 +61,7 @@ export function useDesk() {
 
   return {
     isBusy: isPending,
+    undo,
     /** Resolves to true on success. */
     decide: async (request: DeskDecision) => {
       if (isPending) return false;

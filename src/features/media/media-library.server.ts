@@ -153,7 +153,7 @@ export async function describeMedia(
   if (change.outcome === 'conflict' || !file) {
     return { outcome: 'conflict', newest: file ?? null };
   }
-  return { outcome: 'done', record: file };
+  return { ...change, record: file };
 }
 
 async function requirePoster(tx: Transaction, kind: string, posterUrl: string | null) {

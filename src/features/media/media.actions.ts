@@ -7,13 +7,12 @@ import {
   mediaInputSchema,
   mediaReplaceSchema,
   mediaUrlsSchema,
-  replacedSchema,
 } from './media.ts';
 import { mediaListSchema } from './media-list.ts';
 import { describeOwnMedia, findOwnMedia } from './own-media.server.ts';
 import { deleteMedia, restoreMedia } from './remove-media.server.ts';
 import { changeFor, deletionFor, filesFor } from './shown-media.server.ts';
-import { replaceMedia, takeBackReplacement } from './replace-media.server.ts';
+import { replaceMedia } from './replace-media.server.ts';
 
 const action = actionsFor('media');
 
@@ -43,11 +42,6 @@ export const media = {
     input: mediaReplaceSchema,
     run: replaceMedia,
     errorMessage: mediaErrors.replace,
-  }),
-  takeBack: action({
-    input: replacedSchema,
-    run: takeBackReplacement,
-    errorMessage: mediaErrors.takeBack,
   }),
   remove: action({
     input: mediaUrlsSchema,

@@ -120,23 +120,20 @@ export type MediaDeletion = { deleted: string[]; kept: UndeletedFile[] };
 
 export const mediaReplaceSchema = z.object({ url: fileUrl, by: fileUrl });
 
-const revisionBefore = z.number().int().nullable();
+/** The number of places in which a file was replaced. */
+export type Replaced = { places: number };
 
-/** The changes of a replacement: records with their new revisions, and the films whose poster changed. */
-export const replacedSchema = mediaReplaceSchema.extend({
-  records: z.array(
-    z.object({
-      noun: z.string(),
-      id: z.uuid(),
-      revision: z.number().int().min(0).max(maxRevision),
-      /** The previous revisions of the published version and of the draft. */
-      before: z.object({ published: revisionBefore, draft: revisionBefore }),
-    }),
-  ),
-  films: z.array(fileUrl),
-});
-
-export type Replaced = z.output<typeof replacedSchema>;
+/** A replacement as its activity entry stores it: records with their new revisions, and the films whose poster changed. */
+export type StoredReplacement = z.output<typeof mediaReplaceSchema> & {
+  records: {
+    noun: string;
+    id: string;
+    revision: number;
+    /** The previous revisions of the published version and of the draft. */
+    before: { published: number | null; draft: number | null };
+  }[];
+  films: string[];
+};
 
 export const mediaErrors = {
   fetch: 'Failed to fetch media',
@@ -144,7 +141,7 @@ export const mediaErrors = {
   missing: missingFileWords,
   upload: { image: 'Failed to upload image', video: 'Failed to upload video' },
   replace: 'Failed to replace media',
-  takeBack: 'Failed to undo the replacement',
+  undo: 'Failed to undo the replacement',
   delete: 'Failed to delete media',
   restore: 'Failed to restore media',
   makeSmall: 'This video cannot be compressed in this browser.',

@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { mediaUrl } from '../../lib/media-key.ts';
 import { changeContent, contentVersion } from '../../platform/content.ts';
 import { db } from '../../platform/database.ts';
+import { entries } from '../../../tests/activity-fixtures.ts';
 import { insertMedia } from '../../../tests/media-fixtures.ts';
+import { undo } from '../../../tests/undo.ts';
 import { listPages, pageRecords } from '../page-content/page-content.server.ts';
 import { demoPages } from '../page-content/page-content.demo.ts';
 import { demoPartners } from '../partners/partners.demo.ts';
@@ -11,7 +13,7 @@ import { demoProjects } from '../projects/projects.demo.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { replaceErrors, type Replaced } from './media.ts';
 import { deleteMedia, restoreMedia } from './remove-media.server.ts';
-import { replaceMedia, takeBackReplacement } from './replace-media.server.ts';
+import { replaceMedia } from './replace-media.server.ts';
 
 const noImages = { topSquare: null, bottomSquare: null, rightSkyscraper: null };
 const [project] = demoProjects;
@@ -25,7 +27,7 @@ const [old, other, film, drawing] = [
 ];
 
 beforeEach(async () => {
-  for (const table of ['versions', 'partners', 'projects', 'pages', 'media'] as const)
+  for (const table of ['activity', 'versions', 'partners', 'projects', 'pages', 'media'] as const)
     await db.deleteFrom(table).execute();
   await insertMedia(old, { alt: 'Kestrel House' });
   await insertMedia(other, {});
@@ -36,9 +38,8 @@ beforeEach(async () => {
 test('replacing a file changes columns, lists and texts of all records, each with a new version', async () => {
   const { id, pageId } = await addRecords();
   const version = contentVersion();
-  const { records, films } = await replaced();
-  expect(records.map(({ noun }) => noun).toSorted()).toEqual(['pages', 'projects']);
-  expect(films).toEqual([film]);
+  expect((await replaced()).places).toBe(3);
+  expect(await posterOf(film)).toBe(other);
   expect(contentVersion()).toBeGreaterThan(version);
   expect(await imagesOf(id)).toEqual({ main: other, gallery: [other] });
   const [home] = await listPages();
@@ -54,8 +55,8 @@ test('undoing a replacement changes only the replaced places', async () => {
   const { id } = await addRecords();
   const { slug } = await add({ imageUrl: other });
   await projectRecords.move({ id, position: 0 }, 'Ada');
-  const result = await replaced();
-  expect(await takeBackReplacement(result, 'Grace')).toMatchObject({ outcome: 'done' });
+  const { entryId } = await replaced();
+  expect(await undo(entryId)).toEqual({ name: 'Kestrel House' });
   expect(await imagesOf(id)).toEqual({ main: old, gallery: [other, old] });
   expect((await partnerRecords.findBySlug(slug))?.imageUrl).toBe(other);
   expect(await posterOf(film)).toBe(old);
@@ -64,13 +65,36 @@ test('undoing a replacement changes only the replaced places', async () => {
 test('a replacement cannot be undone after one of the records has changed', async () => {
   const { id } = await addRecords();
   const { id: partnerId } = await add({ imageUrl: old });
-  const result = await replaced();
+  const { entryId } = await replaced();
   await partnerRecords.save({ ...withData({ imageUrl: null }), id: partnerId, revision: 2 }, 'Ada');
-  expect(await takeBackReplacement(result, 'Grace')).toEqual({
-    outcome: 'refused',
-    fields: { url: replaceErrors.changed },
-  });
+  expect((await undo(entryId)).why).toBe(replaceErrors.changed);
   expect((await imagesOf(id)).main).toBe(other);
+});
+
+test('a replacement cannot be undone after a film was given another poster', async () => {
+  const { id } = await addRecords();
+  const { entryId } = await replaced();
+  await db.updateTable('media').set({ posterUrl: null }).where('url', '=', film).execute();
+  expect((await undo(entryId)).why).toBe(replaceErrors.changed);
+  expect((await imagesOf(id)).main).toBe(other);
+});
+
+test('a replacement can be undone from the activity list, and so can the undo', async () => {
+  const { id } = await addRecords();
+  await replaced();
+  const [entry] = await entries({ kind: 'media' });
+  expect(entry).toMatchObject({ act: 'replaced', name: 'Kestrel House', offer: 'undo' });
+  await undo(entry?.id);
+  const [back, first] = await entries({ kind: 'media' });
+  expect([back?.offer, first?.offer, first?.undone?.actor]).toEqual(['undo', undefined, 'Grace']);
+  await undo(back?.id);
+  expect((await imagesOf(id)).main).toBe(other);
+  await changeContent((tx) => projectRecords.changeEverywhere(tx, id, (record) => record, 'Ada'));
+  expect((await entries({ kind: 'media' })).map(({ offer }) => offer)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test.each([
@@ -137,10 +161,10 @@ async function addRecords() {
   });
 }
 
-async function replaced(): Promise<Replaced> {
+async function replaced(): Promise<Replaced & { entryId: string }> {
   const change = await replaceMedia({ url: old, by: other }, 'Grace');
   if (change.outcome !== 'done') throw new Error(change.outcome);
-  return change.record;
+  return { ...change.record, entryId: change.entryId ?? '' };
 }
 
 /** A URL of another site must not change. */

@@ -1,22 +1,24 @@
 import { withOtherMedia, missingFileWords } from '../../lib/media-key.ts';
 import type { Change } from '../../lib/record.ts';
+import { may, type Member } from '../../lib/rights.ts';
+import { NotOwn } from '../../platform/actions.ts';
+import { logged, noteActivity } from '../../platform/activity.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { NounName } from '../../platform/tables.ts';
 import { listMediaUses, readVersions } from '../../records/media-uses.server.ts';
 import { changeRevision, FieldError } from '../../records/revisions.server.ts';
 import { findVersion } from '../../records/versions.server.ts';
 import { nounRecords } from '../nouns.server.ts';
-import { nouns } from '../nouns.ts';
+import { isVersioned } from '../nouns.ts';
 import { findFile } from './media-files.server.ts';
-import { replaceErrors, type Replaced } from './media.ts';
+import { nameOfFile, replaceErrors, type Replaced, type StoredReplacement } from './media.ts';
 
-type Files = Pick<Replaced, 'url' | 'by'>;
-type ReplacedRecord = Replaced['records'][number];
+type Files = Pick<StoredReplacement, 'url' | 'by'>;
+type ReplacedRecord = StoredReplacement['records'][number];
 
 /** Replaces one file with another in every record that contains it, and as the poster of films. All or nothing. */
 export async function replaceMedia(files: Files, editor: string): Promise<Change<Replaced>> {
   return changeRevision(async (tx) => {
-    await requireFit(tx, files);
+    const names = await requireFit(tx, files);
     const uses = await listMediaUses(tx);
     const versions = await readVersions(uses.get(files.url)?.map(({ id }) => id) ?? [], tx);
     const records: ReplacedRecord[] = [];
@@ -26,19 +28,32 @@ export async function replaceMedia(files: Files, editor: string): Promise<Change
       records.push({ noun, id: recordId, ...changed });
     }
     const films = await setPoster(tx, files.url, files.by);
-    return { ...files, records, films };
+    await logReplacement(tx, { ...files, records, films }, names, editor);
+    return { places: records.length + films.length };
   });
 }
 
-/** Reverts a replacement, unless one of the records has changed since. */
-export async function takeBackReplacement(
-  { url, by, records, films }: Replaced,
-  editor: string,
-): Promise<Change<Replaced>> {
+/** Undoes replacements by their activity entries. Returns why others were not undone, by entry id. */
+export async function undoReplacements(
+  replacements: readonly (StoredReplacement & { entryId: string })[],
+  { role, email }: Member,
+) {
+  if (!may(role, 'media')) throw new NotOwn();
+  const refusals = new Map<string, string>();
+  for (const { entryId, ...replacement } of replacements) {
+    const undone = await logged({ undoes: entryId }, () => undoReplacement(replacement, email));
+    const { result } = undone;
+    if (result.outcome !== 'done') refusals.set(entryId, replaceErrors.changed);
+  }
+  return refusals;
+}
+
+/** Refuses if one of the places has changed since. */
+async function undoReplacement({ url, by, records, films }: StoredReplacement, editor: string) {
   return changeRevision(async (tx) => {
     const back: ReplacedRecord[] = [];
     for (const { noun, id, revision, before } of records) {
-      if (!isNoun(noun)) throw new FieldError({ url: replaceErrors.changed });
+      if (!isVersioned(noun)) throw new FieldError({ url: replaceErrors.changed });
       const current = await nounRecords[noun].find(tx, id);
       if (current?.revision !== revision) throw new FieldError({ url: replaceErrors.changed });
       const previous = {
@@ -52,17 +67,43 @@ export async function takeBackReplacement(
       const changed = await nounRecords[noun].changeEverywhere(tx, id, change, editor);
       back.push({ noun, id, ...changed });
     }
-    return { url: by, by: url, records: back, films: await setPoster(tx, by, url, films) };
+    const restored = await setPoster(tx, by, url, films);
+    if (restored.length < films.length) throw new FieldError({ url: replaceErrors.changed });
+    const names = { name: await fileName(tx, by), detail: await fileName(tx, url) };
+    const replacement = { url: by, by: url, records: back, films };
+    await logReplacement(tx, replacement, names, editor);
   });
 }
 
-/** Requires an existing file of the same kind. A drawing may replace only drawings, because it has no pixel size. */
+type Names = { name: string; detail: string };
+
+async function logReplacement(
+  tx: Transaction,
+  replacement: StoredReplacement,
+  names: Names,
+  actor: string,
+) {
+  const standing = JSON.stringify(replacement);
+  const entry = { kind: 'media', act: 'replaced', subjectId: replacement.by } as const;
+  await noteActivity(tx, { ...entry, ...names, actor, standing });
+}
+
+async function fileName(tx: Transaction, url: string) {
+  const file = await findFile(tx, url);
+  return file ? nameOfFile(file) : '';
+}
+
+/**
+ * Requires an existing file of the same kind, and returns the names of both. A drawing may replace only drawings, because
+ * it has no pixel size.
+ */
 async function requireFit(tx: Transaction, { url, by }: Files) {
   const [file, replacement] = [await findFile(tx, url), await findFile(tx, by)];
   if (!file || !replacement) throw new FieldError({ by: missingFileWords });
   const isUnfit =
     url === by || file.kind !== replacement.kind || (isDrawing(by) && !isDrawing(url));
   if (isUnfit) throw new FieldError({ by: replaceErrors.unfit });
+  return { name: nameOfFile(file), detail: nameOfFile(replacement) };
 }
 
 /** Returns the URLs of the films whose poster changed. */
@@ -105,8 +146,4 @@ function displayOrderOf(record: object) {
 
 function isDrawing(url: string) {
   return url.endsWith('.svg');
-}
-
-function isNoun(name: string): name is NounName {
-  return name in nouns;
 }

@@ -39,11 +39,9 @@ export function useLibraryActs() {
     showToast({ text: plural(restored.length, 'File restored', '# files restored') });
   }
 
-  async function takeBack(replaced: Replaced) {
-    const answer = await call(actions.media.takeBack, replaced, mediaErrors.takeBack);
-    if (answer.outcome === 'refused') {
-      throw new ActionFailure(Object.values(answer.fields)[0] ?? mediaErrors.takeBack);
-    }
+  async function undoReplacement(entryId: string) {
+    const { refused } = await read(actions.activity.undo, { ids: [entryId] }, mediaErrors.undo);
+    if (refused[0]) throw new ActionFailure(refused[0].why);
     showToast({ text: 'Replacement undone' });
   }
 
@@ -80,12 +78,12 @@ export function useLibraryActs() {
           const [reason] = answer.outcome === 'refused' ? Object.values(answer.fields) : [];
           throw new ActionFailure(reason ?? mediaErrors.replace);
         }
-        return answer.record;
+        return { ...answer.record, entryId: answer.entryId ?? '' };
       }),
-    tellOfReplaced: (replaced: Replaced) =>
+    tellOfReplaced: ({ places, entryId }: Replaced & { entryId: string }) =>
       showToast({
-        text: `Replaced in ${plural(replaced.records.length + replaced.films.length, '# place', '# places')}`,
-        action: { label: 'Undo', run: () => void runUndo(() => takeBack(replaced)) },
+        text: `Replaced in ${plural(places, '# place', '# places')}`,
+        action: { label: 'Undo', run: () => void runUndo(() => undoReplacement(entryId)) },
       }),
   };
 }

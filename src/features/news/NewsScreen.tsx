@@ -40,6 +40,7 @@ export function NewsScreen({ member }: { member: Member }) {
       member={member}
       noun={newsNoun}
       actions={actions.news}
+      undo={actions.activity.undo}
       emptyHint="Published items appear on the news page, newest first."
       columns={columns}
       searchOf={searchTexts}

@@ -46,6 +46,7 @@ export function PagesScreen({ member }: { member: Member }) {
       member={member}
       noun={pageNoun}
       actions={actions.pages}
+      undo={actions.activity.undo}
       nameOf={pageName}
       publicAddress={({ slug }) => shownPaths[slug] ?? paths.page(slug)}
       isFixed={({ slug }) => isFixedSlug(slug)}

@@ -35,6 +35,7 @@ export function PartnersScreen({ member }: { member: Member }) {
       member={member}
       noun={partnerNoun}
       actions={actions.partners}
+      undo={actions.activity.undo}
       publicAddress={({ slug }) => paths.partner(slug)}
       emptyHint="Published partners appear on the partners page."
       columns={columns}

@@ -44,6 +44,7 @@ export function ProjectsScreen({ member, places }: { member: Member; places: Pla
         member={member}
         noun={projectNoun}
         actions={actions.projects}
+        undo={actions.activity.undo}
         publicAddress={({ slug }) => paths.project(slug)}
         emptyHint="To start, you only need a title, a city and one image."
         columns={columns}

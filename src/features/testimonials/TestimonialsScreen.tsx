@@ -50,6 +50,7 @@ export function TestimonialsScreen({ member }: { member: Member }) {
       member={member}
       noun={testimonialNoun}
       actions={actions.testimonials}
+      undo={actions.activity.undo}
       emptyHint="Published testimonials appear on the testimonials page."
       columns={columns}
       searchOf={searchTexts}

@@ -1,4 +1,5 @@
-import type { ChangedOne, ChangeOfMany, Seen, StoredRecord } from '../lib/record.ts';
+import type { Seen, StoredRecord } from '../lib/record.ts';
+import { logged } from '../platform/activity.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wakeQueue } from '../platform/jobs.ts';
 import type { NounName } from '../platform/tables.ts';
@@ -7,25 +8,35 @@ import { publishingQueue } from './publishing.server.ts';
 import { findRecord } from './read-records.server.ts';
 import { bringBack, moveToBin } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
+import type { RecordState } from './record-state.server.ts';
 import { displayOrderOf } from './record-writes.server.ts';
 import { FieldError, RevisionConflict } from './revisions.server.ts';
 import { changeSchedule } from './schedules.server.ts';
 
-/** Restores records to their state before a bulk change, unless they were changed since. */
-export async function takeBackMany<Input extends object, Row extends StoredRecord>(
+/** A change by its activity entry: the revision that it made, and the state before, null if there was no record. */
+export type StoredChange = Seen & { entryId: string; before: RecordState | null };
+
+/** Why changes were not undone, by the ids of their entries. */
+export type Refusals = Map<string, string>;
+
+/** Restores records to their state before changes, in one transaction, unless they were changed since. */
+export async function undoChanges<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
-  { records }: { records: ChangedOne[] },
+  changes: readonly StoredChange[],
   editor: string,
-): Promise<ChangeOfMany> {
+): Promise<Refusals> {
   const { name } = kind.noun;
-  const answer = await changeEach(kind, records, async (tx, { before, ...seen }, last) => {
+  const { refused } = await changeEach(kind, changes, (tx, change, last) =>
+    logged({ undoes: change.entryId }, () => undo(tx, change, last)),
+  );
+  wakeQueue(publishingQueue);
+  return new Map(refused.map(({ item, why }) => [item.entryId, why]));
+
+  async function undo(tx: Transaction, { before, ...seen }: StoredChange, last: Row | undefined) {
     const { id, revision } = seen;
     const present = await findRecord(kind, tx, id);
     if (!last || (present ?? last).revision !== revision) throw new RevisionConflict(present);
-    if (!before) {
-      await moveToBin(kind, tx, seen, editor);
-      return { id, revision: revision + 1, before };
-    }
+    if (!before) return moveToBin(kind, tx, seen, editor);
     if (present && !before.isPublic) kind.requireForHide?.(present);
     const { isPublic, hasDraft, wasPublic, unpublishAt } = before;
     const isHidden = !present?.publication?.isPublic;
@@ -38,7 +49,7 @@ export async function takeBackMany<Input extends object, Row extends StoredRecor
     if (isPublic !== Boolean(published) || hasDraft !== Boolean(draft) || (!published && !draft)) {
       throw new FieldError({ id: 'Its history does not go back that far' });
     }
-    const restored = await bringBack(
+    await bringBack(
       kind,
       tx,
       {
@@ -57,10 +68,8 @@ export async function takeBackMany<Input extends object, Row extends StoredRecor
       const end = { unpublishAt, unpublishSetBy: editor };
       await changeSchedule(tx, { noun: name, recordId: id }, end);
     }
-    return { id, revision: restored.revision, before: null };
-  });
-  wakeQueue(publishingQueue);
-  return answer;
+    return undefined;
+  }
 }
 
 function isInFuture(moment: string | null) {
