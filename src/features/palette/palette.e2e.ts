@@ -11,6 +11,8 @@ test('a project is found despite a typo, its price changed, and the change undon
   await page.keyboard.press('Control+K');
   const box = page.getByRole('combobox', { name: 'Search' });
   await box.fill('keyboard shortcuts');
+  const keys = page.getByRole('option', { name: /^Keyboard shortcuts/ });
+  await expect(keys).toHaveAttribute('aria-selected', 'true');
   await box.press('Enter');
   await expect(page.getByRole('option', { name: /^Publish.*Ctrl\+Enter/ })).toBeVisible();
   await expect(page.getByRole('option', { name: /^Save draft.*Ctrl\+S/ })).toBeVisible();
