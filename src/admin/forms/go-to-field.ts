@@ -8,7 +8,8 @@ export function goToField(field: HTMLElement) {
   const closed = field.closest<HTMLElement>('[hidden]:not([data-part])');
   if (closed) document.querySelector<HTMLElement>(`[aria-controls="${closed.id}"]`)?.click();
   whenShown(field, () => {
-    field.scrollIntoView({ block: 'center' });
-    field.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+    const control = field.querySelector<HTMLElement>(controls);
+    (control ?? field).scrollIntoView({ block: 'center' });
+    control?.focus({ preventScroll: true });
   });
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScreenOfNoun } from '../screen.ts';
 import { ActionFailure, type StoredRecord } from '../actions.ts';
@@ -8,7 +8,7 @@ import { DraftsOfList } from '../autosave/DraftsOfList.tsx';
 import { makeId } from '../forms/make-id.ts';
 import { useAction } from '../SignInAgain.tsx';
 import { showToast } from '../Toasts.tsx';
-import { changeAddress } from '../useAddress.ts';
+import { changeAddress, useAddress } from '../useAddress.ts';
 import { focusFirst } from '../useFocusLater.ts';
 import { viewOf } from '../view-of.ts';
 import { ListFailure } from './ListFailure.tsx';
@@ -41,6 +41,21 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
   function open(record: Listed, draft?: AutosavedDraft) {
     setOpenRecords((others) => [...others, draft ? { record, draft } : { record }]);
   }
+
+  const { query } = useAddress();
+  const editId = query.get('edit');
+
+  const [linkedId, setLinkedId] = useState<string | null>(null);
+
+  // A link to a record opens its row. The URL does not keep which rows are open.
+  if (editId !== null && editId !== linkedId && all) {
+    const record = all.find(({ id }) => id === editId);
+    setLinkedId(editId);
+    if (record) open(record);
+  }
+  useEffect(() => {
+    if (linkedId !== null) changeAddress({ query: { edit: undefined } });
+  }, [linkedId]);
 
   /** A draft of a record that no longer exists becomes a new record. */
   function continueWith(draft: AutosavedDraft) {

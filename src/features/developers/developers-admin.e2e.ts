@@ -75,6 +75,18 @@ test('a creation whose response is lost adds the developer only once @long', asy
   await expect(page.getByRole('row')).toHaveCount(before + 1);
 });
 
+test('a link to a field of a developer opens its row there @long', async ({ page }) => {
+  await openDevelopers(page);
+  const edit = page.getByRole('button', { name: 'Edit Tesselin' });
+  const id = (await edit.getAttribute('data-focus'))?.replace('edit-', '');
+  await page.goto(`/admin/projects/developers?edit=${id}&field=website`);
+  const form = page.getByRole('region', { name: 'Edit Tesselin' });
+  await expect(form.getByLabel('Website')).toBeFocused();
+  await expect(page).toHaveURL('/admin/projects/developers');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(edit).toBeFocused();
+});
+
 test('developers are sorted by name and cannot be moved @long', async ({ page }) => {
   await openDevelopers(page);
   await expect(page.getByRole('columnheader')).toHaveText([

@@ -24,7 +24,7 @@ export function UndeletedFilesDialog({
           <h3>{file.name}</h3>
           <p className="muted">
             {file.isUsed
-              ? 'It is in use. Replace it there first, then delete it.'
+              ? 'It is in use. Remove or replace it there first, then delete it.'
               : 'An earlier version or a deleted record still uses it. It is deleted automatically with that version.'}
           </p>
           <UsesList of={file} />
