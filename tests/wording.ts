@@ -30,7 +30,7 @@ export const trueUses: RegExp[] = [
   /\bmail (?:server|process)\b|\bmail:test\b/g,
   // Letters of the alphabet, and the paper.
   /^Letter$|\bLetter spacing\b|\bletter-spacing\b|\bletter height\b|\bplain letter\b/g,
-  /\blowercase letters\b|\bat least one letter\b|\bletters such as ö|\bpath of letters\b/g,
+  /\blowercase letters\b|\bletters, digits\b|\bmistype a letter\b|\bCyrillic letters\b|\bat least one letter\b|\bletters such as ö|\bpath of letters\b/g,
   // Numbers that the company states, and a picture of a tagged PDF.
   /^figure$|\b(?:add|drag|move|remove|restore) figure\b|^Figures quoted\b|\btwo figures\b|\bprepare the figures\b/gi,
   /\bat the moment\b|\{moment\}|\bas moment\b/g,

@@ -11,6 +11,14 @@ const productTexts = allTexts.filter(
   ({ file }) => file.startsWith('src/') && !file.includes('.demo.'),
 );
 
+/** The paragraphs of the documentation, without its code. */
+const guides = ['README.md', 'docs/editing.md', 'docs/operating.md'].flatMap((file) =>
+  read(file)
+    .replaceAll(/```[^]*?```|`[^`]*`/g, '')
+    .split('\n\n')
+    .map((text) => ({ file, text: text.replaceAll(/\s+/g, ' '), isProse: true })),
+);
+
 /** The name of a page, a group of the command palette, and a question in short. */
 const wholeHeadings = ['About', 'Go to', 'What you consent to'];
 
@@ -25,8 +33,12 @@ describe('One word for one thing', () => {
     expect(allTexts.flatMap(oldWordsOf)).toEqual([]);
   });
 
+  test('No documentation of users and operators uses an old word', () => {
+    expect(guides.flatMap(oldWordsOf)).toEqual([]);
+  });
+
   test('Each true use is in use', () => {
-    expect(trueUses.filter((use) => !isIn(allTexts, use))).toEqual([]);
+    expect(trueUses.filter((use) => !isIn([...allTexts, ...guides], use))).toEqual([]);
     expect(storyUses.filter((use) => !isIn(storyTexts, use))).toEqual([]);
   });
 
@@ -82,6 +94,13 @@ describe('What the handbook of the back office quotes is on a screen', () => {
   test('as a label in bold, or as a message in quotation marks', () => {
     const quoted = quotedIn(read('docs/editing.md'));
     expect(quoted.length).toBeGreaterThan(100);
+    expect(quoted.filter((label) => !isOnScreen(label))).toEqual([]);
+  });
+
+  test('in the guide of operators, too', () => {
+    const runIn = /^(?:- |\d\. )?\*\*[^*]+\*\*/gm;
+    const quoted = quotedIn(read('docs/operating.md').replaceAll(runIn, ''));
+    expect(quoted.length).toBeGreaterThan(5);
     expect(quoted.filter((label) => !isOnScreen(label))).toEqual([]);
   });
 
