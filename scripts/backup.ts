@@ -28,7 +28,7 @@ try {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   console.log(
-    `${file}: ${(bytes / 1e6).toFixed(1)} MB, ${rows} rows in ${tables.length} tables, ` +
+    `${file}: ${(bytes / 1e6).toFixed(1)} MB, ${plural(rows, '# row', '# rows')} in ${plural(tables.length, '# table', '# tables')}, ` +
       `${plural(manifest.files, '# file', '# files')}, written and verified in ${seconds} s`,
   );
 } catch (cause) {

@@ -16,17 +16,28 @@ interface SourceText {
 
 /** Every string and every text of an element in the product, without the paths of imports. */
 export function sourceTexts(patterns: readonly string[]): SourceText[] {
-  const files = globSync([...patterns], { cwd: root }).toSorted();
-  return files
-    .filter((file) => !testFile.test(file))
-    .flatMap((file) => textsOf(file, readFileSync(path.join(root, file), 'utf8')));
+  return sourcesOf(patterns).flatMap(textsIn);
 }
 
-export function textsOf(file: string, written: string): SourceText[] {
+export function textsOf(file: string, written: string) {
+  return textsIn(sourceOf(file, written));
+}
+
+export function sourcesOf(patterns: readonly string[]) {
+  return globSync([...patterns], { cwd: root })
+    .toSorted()
+    .filter((file) => !testFile.test(file))
+    .map((file) => sourceOf(file, readFileSync(path.join(root, file), 'utf8')));
+}
+
+export function sourceOf(file: string, written: string) {
   const isPage = file.endsWith('.astro');
   const code = isPage ? elementsOf(written) : written;
   const kind = isPage || file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
+  return ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
+}
+
+function textsIn(source: ts.SourceFile): SourceText[] {
   const texts: SourceText[] = [];
   visit(source);
   return texts;
@@ -34,7 +45,7 @@ export function textsOf(file: string, written: string): SourceText[] {
   function visit(node: ts.Node): void {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     const text = textOf(node);
-    if (text) texts.push({ file, text, isProse: isProse(node, text) });
+    if (text) texts.push({ file: source.fileName, text, isProse: isProse(node, text) });
     ts.forEachChild(node, visit);
   }
 }
