@@ -15,7 +15,7 @@ import {
   type TypedAccess,
 } from './first-access.ts';
 
-export type AccessInput = Omit<TypedAccess, 'id'>;
+type AccessInput = Omit<TypedAccess, 'id'>;
 
 /** What is asked before access is given. */
 export type GivingQuestion = { kind: 'emails' | 'links'; input: AccessInput };
