@@ -1,5 +1,5 @@
 /** Words that the product does not use, each with the word that it uses. */
-export const oldWords: [pattern: RegExp, instead: string][] = [
+const oldWords: [pattern: RegExp, instead: string][] = [
   [/\be-mails?\b/i, 'email'],
   [/\bletters?\b/i, 'email'],
   [/\bmails?\b/i, 'email'],
