@@ -23,6 +23,7 @@ test('a section is saved alone, and the navigation counts unsaved changes', asyn
   await inSection('Offices').getByLabelText('Street').fill('Skippergata 12');
   await expect.element(word('Company')).toHaveTextContent('Company1 not saved');
   await expect.element(word('Offices')).toHaveTextContent('Offices1 not saved');
+  await expect.element(saveButton('Company')).toHaveAccessibleDescription('Takes effect at once');
   await saveButton('Company').click();
   await expect.element(word('Company')).not.toHaveTextContent('not saved');
   await expect.element(word('Offices')).toHaveTextContent('Offices1 not saved');
