@@ -76,7 +76,7 @@ test('several enquiries can be staged, deleted and restored at once @long', asyn
   await page.goto('/admin/enquiries');
   await select();
   await page.getByLabel('Stage of selected enquiries').selectOption('Won');
-  await expect(page.getByText('2 enquiries won')).toBeVisible();
+  await expect(page.getByText('2 enquiries moved to won')).toBeVisible();
   await page.getByLabel('Stage', { exact: true }).selectOption('Won');
   for (const name of names) await expect(row(page, name)).toContainText('Won');
   await select();

@@ -21,7 +21,7 @@ test('a new enquiry appears without reloading, and can be read, annotated and an
   await send(page, 'contact', { firstName: name });
   await expectLater(page, row(page, name));
   // Other tests send enquiries at the same time.
-  await expect(page.getByText(/^\d+ new enquir(y|ies)$/)).toBeAttached();
+  await expect(page.getByText(/^\d+ unread enquir(y|ies)$/)).toBeAttached();
   await expectNoAxeViolations();
 
   await row(page, name).click();
@@ -32,7 +32,7 @@ test('a new enquiry appears without reloading, and can be read, annotated and an
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reply in email app' })).toHaveCount(0);
   await expectLater(page, page.getByText(/^Sent /).first());
-  await page.getByText('Read the notice').click();
+  await page.getByText('Show notification').click();
   await expect(page.getByText('Open enquiry')).toBeVisible();
   await expectNoAxeViolations();
   await expectNothingOverTheEdge(page);
@@ -74,15 +74,15 @@ test('the header shows the number of new enquiries on every screen, without relo
   await send(page, 'vip', { firstName: first });
   await send(page, 'vip', { firstName: second });
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(link).toHaveAccessibleName(`Enquiries ${before + 2} new`);
+  await expect(link).toHaveAccessibleName(`Enquiries ${before + 2} unread`);
   await expectNoAxeViolations();
 
   await link.click();
   await row(page, first).click();
   await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible();
-  await expect(link).toHaveAccessibleName(`Enquiries ${before + 1} new`);
+  await expect(link).toHaveAccessibleName(`Enquiries ${before + 1} unread`);
   await page.goto('/admin');
-  await expect(link).toHaveAccessibleName(`Enquiries ${before + 1} new`);
+  await expect(link).toHaveAccessibleName(`Enquiries ${before + 1} unread`);
 });
 
 /** The screen polls every ten seconds. */

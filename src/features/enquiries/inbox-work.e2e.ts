@@ -39,11 +39,11 @@ test('a failed mail is shown on the dashboard and can be resent @long', async ({
   });
   failMails(folder);
   await page.goto('/admin');
-  await page.getByRole('link', { name: /^See them: letters? could not be sent$/ }).click();
+  await page.getByRole('link', { name: /^View: emails? could not be sent$/ }).click();
   await row(page, name).click();
   await expect(page.getByText('Failed. The mail server rejected it.').first()).toBeVisible();
   mailServer.behave('accept');
-  await page.getByRole('button', { name: 'Resend notice' }).click();
+  await page.getByRole('button', { name: 'Resend notification' }).click();
   await expect(page.getByText('Email resent')).toBeVisible();
   await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 20_000 });
 });
@@ -106,8 +106,8 @@ test('one person’s data can be found, exported and erased @long', async ({
   await page.goto('/admin/enquiries');
   await page.getByRole('button', { name: 'Personal data…' }).click();
   await page.getByLabel('Email').fill(email.toUpperCase());
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('2 enquiries and 4 mails')).toBeVisible();
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('2 enquiries and 4 emails')).toBeVisible();
   await expectNoAxeViolations();
   for (const [name, file] of [
     ['Export as web page', 'one-person.html'],
@@ -123,7 +123,7 @@ test('one person’s data can be found, exported and erased @long', async ({
   await page.getByRole('button', { name: 'Erase…' }).click();
   await expect(page.getByText('This cannot be undone.')).toBeVisible();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
-  await expect(page.getByText('Erased: 2 enquiries, 4 mails')).toBeVisible();
+  await expect(page.getByText('Erased: 2 enquiries, 4 emails')).toBeVisible();
 });
 
 /** The site itself gives up after 72 hours. */
