@@ -23,15 +23,22 @@ create or replace function enquiry_status_of(state text, stage text) returns tex
 $$;
 
 create or replace function follow_enquiry_state() returns trigger language plpgsql as $$
-begin if tg_op = 'INSERT' and new.status is not null then return new; end if
-  ; if new.status is distinct from enquiry_status_of(new.state, new.stage)
+begin
+  if tg_op = 'INSERT' and new.status is not null then
+    return new;
+  end if;
+  if new.status is distinct from enquiry_status_of(new.state, new.stage)
     or (new.state = 'new' and new.read_at is not null)
     or (new.state = 'read' and new.read_at is null)
-  then new.status := enquiry_status_of(new.state, new.stage)
-  ; new.read_at := case when new.state = 'new' or (tg_op = 'INSERT' and new.is_held = 1) then null else coalesce(new.read_at, new.updated_at) end
-  ; end if
-  ; return new
-; end $$;
+  then
+    new.status := enquiry_status_of(new.state, new.stage);
+    new.read_at := case
+      when new.state = 'new' or (tg_op = 'INSERT' and new.is_held = 1) then null
+      else coalesce(new.read_at, new.updated_at)
+    end;
+  end if;
+  return new;
+end $$;
 
 create trigger enquiry_added before insert on enquiries
 for each row execute function follow_enquiry_state();
