@@ -13,7 +13,8 @@ export const GET: APIRoute = async ({ url }) => {
   const { data, error } = await attempt(() => readSitemap(officeToday()), sitemapErrors.fetch);
   if (error) return new Response(error.message, { status: 503 });
   const text = sitemapAt(entriesOf(data), url);
-  if (text === undefined) return new Response('This part of the sitemap does not exist', { status: 404 });
+  if (text === undefined)
+    return new Response('This part of the sitemap does not exist', { status: 404 });
   return new Response(text, {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   });

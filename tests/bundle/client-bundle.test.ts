@@ -18,7 +18,6 @@ const serverWords = [
   /nodemailer/,
   /aws-sdk|smithy/,
   /\bsharp\b/,
-  /jsdom/,
   /sqlite/i,
   /postgres/i,
   /pg_notify/,

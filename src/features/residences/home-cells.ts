@@ -44,7 +44,8 @@ export function readPrice(input: unknown, column?: ColumnRules): ParsedCell<numb
   }
   const value = Math.round(result.value);
   if (value <= 0) return { error: 'Enter a price above 0, or leave empty for “On request”.' };
-  if (value < 1000 && value !== result.value) return { error: `“${text}” is not a full price. Enter all digits.` };
+  if (value < 1000 && value !== result.value)
+    return { error: `“${text}” is not a full price. Enter all digits.` };
   return value > 1e12 ? { error: `“${text}” is too large.` } : { value };
 }
 
