@@ -38,7 +38,7 @@ export async function changeEnquiry(
     if (numUpdatedRows > 0)
       return { revision, before: decidedFieldsOf(current), row: { ...current, ...written } };
   }
-  throw new Error('An enquiry is changed by others again and again');
+  throw new Error('An enquiry keeps being changed by others');
 }
 
 function decidedFieldsOf(row: EnquiryRow): DecidedFields {
