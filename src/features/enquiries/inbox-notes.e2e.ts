@@ -90,7 +90,7 @@ test('a search finds enquiries, stays out of the URL and survives reloading @lon
   await page.goto('/admin/enquiries');
   await page
     .getByRole('group', { name: 'Form' })
-    .getByRole('button', { name: 'First access' })
+    .getByRole('button', { name: 'VIP' })
     .click();
   await expect(row(page, other)).toBeVisible();
   await page.getByLabel('Search').fill(name.normalize('NFD').replace('É', 'E').toLowerCase());
