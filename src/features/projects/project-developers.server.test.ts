@@ -21,7 +21,7 @@ test('all projects of a developer move to another and otherwise stay unchanged',
     await project(1, northquay.id),
     await project(2, null),
   ];
-  expect(await reassignProjects({ from: northquay.id, to: tesselin.id }, 'Grace')).toEqual({
+  expect(await reassignProjects({ from: northquay.id, to: tesselin.id }, 'Grace')).toMatchObject({
     outcome: 'done',
     record: { count: 2 },
   });
