@@ -67,7 +67,7 @@ test('partial writes are completed, and a write of zero bytes fails', async () =
   await writeWhole(handle, Buffer.from('abcdefgh'), 2);
   expect(disk.bytes.toString()).toBe('\0\0abcdefgh');
   disk.maxAtOnce = 0;
-  await expect(writeWhole(handle, Buffer.from('abc'), 0)).rejects.toThrow('takes no more');
+  await expect(writeWhole(handle, Buffer.from('abc'), 0)).rejects.toThrow('The disk is full');
 });
 
 /** The film with a changed size of the first packet in its index. */

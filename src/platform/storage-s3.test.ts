@@ -32,7 +32,7 @@ test('a silent store throws StorageAway', async () => {
 
 test('a failing store throws StorageAway', async () => {
   s3.answerBy((_request, response) => response.writeHead(503).end());
-  await requireAway(storage, 'does not answer');
+  await requireAway(storage, 'does not respond');
 });
 
 test('a refusal is reported with its reason and without the secret', async () => {

@@ -98,11 +98,11 @@ describe.each(stores)('on %s', (_name, storage) => {
       '/etc/passwd',
       '.incoming/x',
     ]) {
-      await expect(storage.put(key, file)).rejects.toThrow('no key');
-      await expect(storage.open(key)).rejects.toThrow('no key');
-      await expect(storage.stat(key)).rejects.toThrow('no key');
-      await expect(storage.delete(key)).rejects.toThrow('no key');
-      await expect(storage.takeOut(key, file)).rejects.toThrow('no key');
+      await expect(storage.put(key, file)).rejects.toThrow('is not a storage key');
+      await expect(storage.open(key)).rejects.toThrow('is not a storage key');
+      await expect(storage.stat(key)).rejects.toThrow('is not a storage key');
+      await expect(storage.delete(key)).rejects.toThrow('is not a storage key');
+      await expect(storage.takeOut(key, file)).rejects.toThrow('is not a storage key');
     }
   });
 
