@@ -1,4 +1,4 @@
-import { defineConfig } from 'oxlint';
+import { defineConfig, type OxlintOverride } from 'oxlint';
 import { direction, outside } from './oxlint.direction.ts';
 import { featureDirections } from './oxlint.features.ts';
 
@@ -83,6 +83,27 @@ const directions = [
   }),
 ];
 
+/** A test asserts something: by `expect`, or by a helper whose name begins with it. */
+const assertions: OxlintOverride[] = [
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    plugins: ['vitest'],
+    rules: {
+      'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'expect.**'] }],
+      'vitest/no-conditional-expect': 'off',
+      'vitest/no-standalone-expect': 'off',
+      'vitest/require-mock-type-parameters': 'off',
+      'vitest/require-to-throw-message': 'off',
+      'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    },
+  },
+  {
+    files: ['**/*.e2e.ts'],
+    jsPlugins: ['./oxlint.journeys.ts'],
+    rules: { 'journeys/expect-expect': 'error' },
+  },
+];
+
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -104,5 +125,5 @@ export default defineConfig({
     'typescript/switch-exhaustiveness-check': 'error',
     'unicorn/prefer-node-protocol': 'error',
   },
-  overrides: directions,
+  overrides: [...directions, ...assertions],
 });

@@ -24,7 +24,7 @@ for (const act of acts) {
     await adminSite.start();
     if (isAcknowledged) expect(await act.isKept(page, first)).toBe(true);
     else if (act.goOn) await sendToTheEnd(page, act, first);
-    else await makeSure(page, act, first);
+    else await expectSaved(page, act, first);
     await adminSite.kill();
     await adminSite.start();
     expect(await act.isKept(page, first)).toBe(true);
@@ -42,7 +42,7 @@ for (const act of acts) {
     }
     await sendAndKill(page, act, second, browser.crash);
     page = await signedIn(browser);
-    await makeSure(page, act, second);
+    await expectSaved(page, act, second);
     await browser.remove();
   });
 }
@@ -88,7 +88,7 @@ async function sendToTheEnd(page: Page, act: Act, subject: string) {
 }
 
 /** What was asked for and not acknowledged was done whole, or can be asked for again. */
-async function makeSure(page: Page, act: Act, subject: string) {
+async function expectSaved(page: Page, act: Act, subject: string) {
   if (!(await act.isKept(page, subject))) {
     await (act.goOn ?? act.begin)(page, subject);
     await sendToTheEnd(page, act, subject);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -123,6 +124,15 @@ test('nor by types alone', async () => {
   expect(found).toContain('src/lib/month.ts: Dependency cycle');
 });
 
+test.each([
+  ['src/lib/day.test.ts', "import { test } from 'vitest';\ntest('a day', async () => {});\n"],
+  ['src/lib/day.e2e.ts', "import { test } from './week.ts';\ntest('a day', async () => {});\n"],
+])('%s must assert something', async (file, text) => {
+  expect(await findingsInFiles(path.basename(file), [[file, text]])).toContain(
+    `${file}: Test has no assertions`,
+  );
+});
+
 type Import = [file: string, imported: string];
 
 function listOf(table: string) {
@@ -134,16 +144,22 @@ function listOf(table: string) {
 }
 
 /** Lints one file for each import by the rules of this project. */
-async function findingsIn(name: string, imports: Import[], keyword = 'import') {
-  const root = path.join(folder, name);
-  for (const [file, imported] of imports) {
-    const use = keyword === 'import' ? 'export const two = one;' : 'export type Two = typeof one;';
+function findingsIn(name: string, imports: Import[], keyword = 'import') {
+  const use = keyword === 'import' ? 'export const two = one;' : 'export type Two = typeof one;';
+  const files = imports.map(([file, imported]): [string, string] => {
     const script = `${keyword} { one } from '${imported}';\n${use}\n`;
-    const text = file.endsWith('.astro') ? `---\n${script}---\n` : script;
+    return [file, file.endsWith('.astro') ? `---\n${script}---\n` : script];
+  });
+  return findingsInFiles(name, files);
+}
+
+async function findingsInFiles(name: string, files: [file: string, text: string][]) {
+  const root = path.join(folder, name);
+  for (const [file, text] of files) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), text);
   }
-  for (const file of ['oxlint.config.ts', 'oxlint.features.ts', 'oxlint.direction.ts'])
+  for (const file of globSync('oxlint.*.ts', { cwd: project }))
     await cp(path.join(project, file), path.join(root, file));
   await symlink(path.join(project, 'node_modules'), path.join(root, 'node_modules'), 'junction');
   const output = await outputOf(root);

@@ -58,7 +58,7 @@ test('a browser that disconnects early is not an error', async () => {
     outgoing.end();
     await received.promise;
     if (disconnectsAfter === 'the request') outgoing.destroy();
-    await sending.promise;
+    await expect(sending.promise).resolves.toBeUndefined();
   }
 });
 

@@ -22,17 +22,17 @@ await storage.put(film, await fileOf('0123456789'));
 
 test('an unreachable store throws StorageAway and reports no file as missing', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
-  await requireAway(storageOnS3({ ...s3.settings, endpoint }), 'ECONNREFUSED');
+  await expectAway(storageOnS3({ ...s3.settings, endpoint }), 'ECONNREFUSED');
 });
 
 test('a silent store throws StorageAway', async () => {
   s3.answerBy((request) => request.resume());
-  await requireAway(storageWithTimeout, `exceeded the configured ${timeoutMs} ms`);
+  await expectAway(storageWithTimeout, `exceeded the configured ${timeoutMs} ms`);
 });
 
 test('a failing store throws StorageAway', async () => {
   s3.answerBy((_request, response) => response.writeHead(503).end());
-  await requireAway(storage, 'does not respond');
+  await expectAway(storage, 'does not respond');
 });
 
 test('a refusal is reported with its reason and without the secret', async () => {
@@ -116,7 +116,7 @@ test('a paged listing is read to its end, without foreign files', async () => {
   expect(tokens).toEqual([null, 'next']);
 });
 
-async function requireAway(store: Storage, reason: string) {
+async function expectAway(store: Storage, reason: string) {
   const file = await fileOf('0123456789');
   const attempts = [
     store.stat(unknown),

@@ -107,7 +107,7 @@ describe.each(stores)('on %s', (_name, storage) => {
   });
 
   test('the check of working storage passes', async () => {
-    await storage.check();
+    await expect(storage.check()).resolves.toBeUndefined();
   });
 });
 

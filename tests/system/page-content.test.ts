@@ -55,7 +55,7 @@ test('the testimonials page says which of its two reads failed', async () => {
 test('without page content the testimonials have a hero all the same', async () => {
   change(`update pages set slug = 'gone' where slug = 'testimonials'`);
   onTestFinished(() => change(`update pages set slug = 'testimonials' where slug = 'gone'`));
-  await showsSoon('/testimonials', 'What clients and developers say about us');
+  await expectSoon('/testimonials', 'What clients and developers say about us');
   const { body } = await open('/testimonials');
   expect(body).toContain('OUR TESTIMONIALS</h1>');
   expect(body).toContain('/_astro/testimonials-hero');
@@ -63,13 +63,13 @@ test('without page content the testimonials have a hero all the same', async () 
 
 test('a tab without testimonials says so', async () => {
   change(`update testimonials set type = 'client'`);
-  await showsSoon('/testimonials?tab=developers', 'No testimonials found for this category.');
+  await expectSoon('/testimonials?tab=developers', 'No testimonials found for this category.');
   expect((await open('/testimonials?tab=developers')).body).not.toContain(' / 0');
 });
 
 test('without its settings a page has a placeholder for the logo, and the rest', async () => {
   breakPage('settings');
-  await showsSoon('/about', '_placeholder_');
+  await expectSoon('/about', '_placeholder_');
   expect(site.said()).toContain('Failed to fetch page content');
   expect((await open('/about')).status).toBe(200);
 });
@@ -89,13 +89,13 @@ test('one, two hundred and no news are a page', async () => {
   change('select 1');
   await until(async () => (await countItems()) === 200, 'two hundred items are shown');
   change('delete from news');
-  await showsSoon('/news', 'No news yet.');
+  await expectSoon('/news', 'No news yet.');
 });
 
 test('a shared video as hero comes after the page, silent and behind its picture @long', async () => {
   change(`update pages set hero_youtube_url = 'https://youtu.be/SoLmErE2026' where slug = 'home'`);
   onTestFinished(() => change(`update pages set hero_youtube_url = null where slug = 'home'`));
-  await showsSoon('/', 'youtube-nocookie');
+  await expectSoon('/', 'youtube-nocookie');
   expect((await open('/')).policy).toContain('frame-src https://www.youtube-nocookie.com');
   expect((await open('/about')).policy).not.toContain('frame-src');
 
@@ -131,7 +131,7 @@ test('a film elsewhere may be loaded from its host, on its page alone', async ()
     database.prepare(`select hero_url from pages where slug = 'home'`).get() ?? {};
   change(`update pages set hero_url = '${film}' where slug = 'home'`);
   onTestFinished(() => change(`update pages set hero_url = '${String(url)}' where slug = 'home'`));
-  await showsSoon('/', film);
+  await expectSoon('/', film);
   expect((await open('/')).policy).toContain("media-src 'self' https://films.example;");
   expect((await open('/news')).policy).not.toContain('films.example');
 });
@@ -170,7 +170,7 @@ async function expectPanel(address: string, status: number, heading: string, mes
   expect(body.match(/<h1/g)).toHaveLength(1);
 }
 
-async function showsSoon(address: string, text: string) {
+async function expectSoon(address: string, text: string) {
   await until(async () => (await open(address)).body.includes(text), `${address} shows ${text}`);
 }
 

@@ -50,7 +50,8 @@ describe.skipIf(process.platform !== 'linux')('50 connections that send requests
 
   test('who reads gets every answer', async () => {
     const [picture = ''] = await mediaIn('images/partners');
-    await answerTo(requestFor(`/media/images/partners/${picture}`), requestsOnEach);
+    const text = requestFor(`/media/images/partners/${picture}`);
+    expect(await answerTo(text, requestsOnEach)).toBe(requestsOnEach);
   });
 });
 
@@ -72,7 +73,7 @@ function sendAndReadNothing(text: string) {
 
 /** Sends this request so many times, and reads until as many answers have come. */
 function answerTo(text: string, times: number) {
-  return new Promise<void>((resolve, reject) => {
+  return new Promise<number>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     const mark = 'HTTP/1.1 200 OK';
     let [answers, end] = [0, ''];
@@ -82,7 +83,7 @@ function answerTo(text: string, times: number) {
       end = read.slice(1 - mark.length);
       if (answers < times) return;
       socket.destroy();
-      resolve();
+      resolve(answers);
     });
     socket.on('error', reject).on('close', () => reject(new Error(`${answers} of ${times}`)));
     socket.write(text.repeat(times));

@@ -34,16 +34,16 @@ test('every item of a full dashboard links to its screen', async () => {
   expect(longest).toMatch(/Grace Obuya.*VIP.*2 days.*since Saturday, 7:55/);
   expect(read).toMatch(/Peter Amsel.*Partner: Mei Tanaka.*5 h.*Mei has read it/);
   expect(last).toMatch(/Noor Lindqvist.*Kestrel House.*17 min.*not read yet/);
-  await linkTo(/^Grace Obuya/, '/admin/enquiries?enquiry=1');
-  await linkTo(/Kestrel House.*Price range, by you/, '/admin/projects?edit=k');
-  await linkTo(/Jan 9.*Harrow Point.*Unpublish, by you/, '/admin/projects?edit=h');
-  await linkTo(/Sable Court.*Missing: city and main image.*You, Friday/, '/admin/projects?edit=s');
-  await linkTo(/Hana Sorensen.*Testimonial, ready to publish/, '/admin/testimonials?edit=h');
-  await linkTo(/^View: Email is not set up/, '/admin/enquiries');
-  await linkTo(/^Open: Osprey was not published as scheduled/, '/admin/projects?edit=o');
-  await linkTo(/^Add alt text: images without/, '/admin/media?view=missing');
-  await linkTo(/^Add coordinates/, '/admin/projects?edit=p');
-  await linkTo('Kumo Minato', '/admin/projects?edit=m');
+  await expectLink(/^Grace Obuya/, '/admin/enquiries?enquiry=1');
+  await expectLink(/Kestrel House.*Price range, by you/, '/admin/projects?edit=k');
+  await expectLink(/Jan 9.*Harrow Point.*Unpublish, by you/, '/admin/projects?edit=h');
+  await expectLink(/Sable Court.*Missing: city and main image.*You, Friday/, '/admin/projects?edit=s');
+  await expectLink(/Hana Sorensen.*Testimonial, ready to publish/, '/admin/testimonials?edit=h');
+  await expectLink(/^View: Email is not set up/, '/admin/enquiries');
+  await expectLink(/^Open: Osprey was not published as scheduled/, '/admin/projects?edit=o');
+  await expectLink(/^Add alt text: images without/, '/admin/media?view=missing');
+  await expectLink(/^Add coordinates/, '/admin/projects?edit=p');
+  await expectLink('Kumo Minato', '/admin/projects?edit=m');
   await expectNoAxeViolations();
 });
 
@@ -52,7 +52,7 @@ test('held enquiries are counted even if nobody is waiting', async () => {
   await expect.element(heading('No one is waiting')).toBeVisible();
   const text = '2 enquiries are held as possible spam. No one has been notified.';
   await expect.element(page.getByText(text)).toBeVisible();
-  await linkTo('Review', '/admin/enquiries?folder=spam');
+  await expectLink('Review', '/admin/enquiries?folder=spam');
 });
 
 test('replies that are not sent are listed with their cause, and nobody is said to be answered', async () => {
@@ -65,9 +65,9 @@ test('replies that are not sent are listed with their cause, and nobody is said 
   show({ ...quietDay, unsentReplies: { total: 2, first } });
   await expect.element(heading('2 replies are not sent')).toBeVisible();
   await expect.element(heading('No one is waiting')).not.toBeInTheDocument();
-  await linkTo(/^Noor.*Waiting to be sent\./, '/admin/enquiries?enquiry=1');
-  await linkTo(/^Mia.*Not sent\. It broke\./, '/admin/enquiries?enquiry=2');
-  await linkTo('See 2', '/admin/enquiries?folder=unsent');
+  await expectLink(/^Noor.*Waiting to be sent\./, '/admin/enquiries?enquiry=1');
+  await expectLink(/^Mia.*Not sent\. It broke\./, '/admin/enquiries?enquiry=2');
+  await expectLink('See 2', '/admin/enquiries?folder=unsent');
   await expectNoAxeViolations();
 });
 
@@ -75,7 +75,7 @@ test('an owner sees where to add an address if no one is notified of enquiries',
   show({ ...quietDay, care: { ...allIsWell, unnotifiedForms: ['contact', 'vip'] } });
   const text = 'No one is notified of enquiries from: Contact, VIP.';
   await expect.element(page.getByText(text)).toBeVisible();
-  await linkTo(/^Add an address/, '/admin/settings#letters');
+  await expectLink(/^Add an address/, '/admin/settings#letters');
 });
 
 test('an owner sees how to set up email, and other staff that an owner can see why', async () => {
@@ -117,9 +117,9 @@ test('the first-day list shows finished steps, and can be dismissed and restored
   await expect.element(page.getByText('2 of 9 done')).toBeVisible();
   await expect.element(page.getByText('Everything is in order, except email.')).toBeVisible();
   await expect.element(page.getByText(/but not sent\. Set SMTP_URL\.$/)).toBeVisible();
-  await linkTo('Open: Page text', '/admin/pages');
-  await linkTo('Add project', '/admin/projects?edit=new');
-  await linkTo('Add office details', '/admin/settings#offices');
+  await expectLink('Open: Page text', '/admin/pages');
+  await expectLink('Add project', '/admin/projects?edit=new');
+  await expectLink('Add office details', '/admin/settings#offices');
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(heading('Get started')).not.toBeInTheDocument();
@@ -163,7 +163,7 @@ test('unsaved text on this device is listed with the drafts', async () => {
   });
   writer.close();
   show(quietDay);
-  await linkTo(/^Mei Tanaka Unsaved changes on this device/, '/admin/partners?edit=mei');
+  await expectLink(/^Mei Tanaka Unsaved changes on this device/, '/admin/partners?edit=mei');
 });
 
 test('data missing from the page is fetched afterwards', async () => {
@@ -197,6 +197,6 @@ async function linksIn(section: ReturnType<typeof region>, name: RegExp) {
   return links.elements().map((link) => link.textContent ?? '');
 }
 
-async function linkTo(name: string | RegExp, address: string) {
+async function expectLink(name: string | RegExp, address: string) {
   await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', address);
 }
