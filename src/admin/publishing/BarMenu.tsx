@@ -21,6 +21,8 @@ export function BarMenu({ items, target }: BarMenuProps) {
       position="bottom-end"
       width="18rem"
       withinPortal={false}
+      // Its placeholder would be a focusable child of the menu that is no item.
+      withInitialFocusPlaceholder={false}
       opened={isOpen}
       onChange={setOpen}
     >

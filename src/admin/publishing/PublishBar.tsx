@@ -47,11 +47,10 @@ export function PublishBar(props: PublishBarProps) {
   const isBusy = isSaving || isWaiting || publishing.isBusy;
   const hasDraft = publication && publication.state !== 'published';
 
+  const openDialog = () => setDating(true);
+
   const publishItems: (BarMenuItem | false | undefined)[] = [
-    {
-      label: publication?.publishAt ? 'Reschedule…' : 'Schedule…',
-      run: () => setDating(true),
-    },
+    !publication?.publishAt && { label: 'Schedule…', run: openDialog },
     publication?.isPublic &&
       hasDraft && { label: 'Discard changes…', run: () => publishing.ask('discard') },
     publication?.isPublic &&
@@ -67,7 +66,15 @@ export function PublishBar(props: PublishBarProps) {
     <div className={styles.bar} role="group" aria-label="Saving and publishing">
       <div className={styles.about}>
         <RecordState base={base} isChanged={isChanged} changes={props.changes} />
-        {publication && <ScheduleLines publication={publication} publishing={publishing} />}
+        {publication && (
+          <ScheduleLines
+            publication={publication}
+            isBusy={isBusy}
+            onReschedule={openDialog}
+            onUnschedule={publishing.unschedule}
+            onKeepPublished={publishing.keepPublished}
+          />
+        )}
       </div>
       <div className={styles.acts}>
         <p className={isWaiting ? styles.waiting : styles.errors} role="status">

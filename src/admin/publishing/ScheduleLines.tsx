@@ -1,15 +1,31 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { Publication } from '../../lib/record.ts';
 import { momentOf } from '../moment-text.ts';
 import { focusFirst } from '../useFocusLater.ts';
 import styles from './PublishBar.module.css';
-import type { Publishing } from './usePublishing.tsx';
 
-type ScheduleLinesProps = { publication: Publication; publishing: Publishing };
+type ScheduleLinesProps = {
+  publication: Publication;
+  isBusy: boolean;
+  onReschedule: () => void;
+  onUnschedule: () => void;
+  /** Undefined for those who may not change when a record is unpublished. */
+  onKeepPublished: (() => void) | undefined;
+};
 
-/** What is scheduled for a record, each with its own way out. */
-export function ScheduleLines({ publication, publishing }: ScheduleLinesProps) {
+type LineAction = {
+  text: string;
+  label?: string;
+  focusName?: string;
+  /** True if the line is gone afterwards. */
+  isCancel?: true;
+  run: () => void;
+};
+
+/** What is scheduled for a record, each with its own actions. */
+export function ScheduleLines(props: ScheduleLinesProps) {
+  const { publication, isBusy, onReschedule, onUnschedule, onKeepPublished } = props;
   const { publishAt, unpublishAt, isPublic } = publication;
   const cancelledTime = useRef<string>(undefined);
 
@@ -18,32 +34,37 @@ export function ScheduleLines({ publication, publishing }: ScheduleLinesProps) {
     const time = cancelledTime.current;
     if (time === undefined || time === publishAt || time === unpublishAt) return;
     cancelledTime.current = undefined;
-    focusFirst('publishing');
+    focusFirst('publishing', reschedule);
   });
 
-  function line(text: string, time: string, label: string, cancel: (() => void) | undefined) {
+  function line(text: string, time: string, actions: (LineAction | undefined)[]) {
     return (
       <p className={styles.schedule}>
         {text} {momentOf(time)}
-        {cancel && (
-          <span className={styles.exit}>
-            <span aria-hidden="true">·</span>
-            <Button
-              variant="subtle"
-              size="compact-md"
-              className={styles.cancel}
-              aria-label={label}
-              aria-disabled={publishing.isBusy}
-              onClick={() => {
-                if (publishing.isBusy) return;
-                cancelledTime.current = time;
-                cancel();
-              }}
-            >
-              Cancel
-            </Button>
-          </span>
-        )}
+        <span className={styles.exit}>
+          {actions
+            .filter((action) => action !== undefined)
+            .map((action) => (
+              <Fragment key={action.text}>
+                <span aria-hidden="true">·</span>
+                <Button
+                  variant="subtle"
+                  size="compact-md"
+                  className={styles.cancel}
+                  aria-label={action.label}
+                  aria-disabled={isBusy}
+                  data-focus={action.focusName}
+                  onClick={() => {
+                    if (isBusy) return;
+                    if (action.isCancel) cancelledTime.current = time;
+                    action.run();
+                  }}
+                >
+                  {action.text}
+                </Button>
+              </Fragment>
+            ))}
+        </span>
       </p>
     );
   }
@@ -51,19 +72,20 @@ export function ScheduleLines({ publication, publishing }: ScheduleLinesProps) {
   return (
     <>
       {publishAt &&
-        line(
-          `${isPublic ? 'Changes go' : 'Goes'} public`,
-          publishAt,
-          'Cancel scheduled publishing',
-          publishing.unschedule,
-        )}
+        line(`${isPublic ? 'Changes go' : 'Goes'} public`, publishAt, [
+          { text: 'Reschedule…', focusName: reschedule, run: onReschedule },
+          cancelling('Cancel scheduled publishing', onUnschedule),
+        ])}
       {unpublishAt &&
-        line(
-          'Will be unpublished',
-          unpublishAt,
-          'Cancel scheduled unpublishing',
-          publishing.keepPublished,
-        )}
+        line('Will be unpublished', unpublishAt, [
+          onKeepPublished && cancelling('Cancel scheduled unpublishing', onKeepPublished),
+        ])}
     </>
   );
 }
+
+function cancelling(label: string, run: () => void): LineAction {
+  return { text: 'Cancel', label, isCancel: true, run };
+}
+
+const reschedule = 'reschedule';

@@ -1,44 +1,23 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
-import { ingrid } from '../../../tests/members.ts';
+import { home, openForm, published } from '../../../tests/kit/record-form.tsx';
 import { textsOf } from '../../../tests/kit/steps.ts';
-import { defineNoun } from '../../lib/noun.ts';
-import type { Publication } from '../../lib/record.ts';
-import { AdminProvider } from '../AdminProvider.tsx';
+import type { StoredRecord } from '../../lib/record.ts';
 import { FieldSet } from '../fields/FieldSet.tsx';
 import { TextAreaField } from '../fields/TextAreaField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { RecordForm } from '../forms/RecordForm.tsx';
 import { AdviceList } from './AdviceList.tsx';
 
-const noun = defineNoun({ name: 'homes', one: 'home', nameIn: 'title', hasDrafts: true });
 const schema = z.object({ title: z.string(), price: z.string(), text: z.string().nullish() });
 
-type Home = z.output<typeof schema> & {
-  id: string;
-  revision: number;
-  updatedAt: string;
-  publication?: Publication;
-};
+type Home = StoredRecord & z.output<typeof schema>;
 
 const live: Home = {
-  id: 'home',
-  revision: 1,
-  updatedAt: '2026-12-02T18:00:00.000Z',
-  title: 'Kestrel House',
+  ...home,
   price: 'From $1,240,000',
   text: 'Sixty-four homes above the inlet, each turned a few degrees from the last, and all of cedar.',
-};
-
-const publication: Publication = {
-  state: 'changed',
-  isPublic: true,
-  publishAt: null,
-  problem: null,
-  savedBy: 'mateo@solmere.example',
 };
 
 const draft: Home = {
@@ -46,11 +25,8 @@ const draft: Home = {
   revision: 2,
   price: 'From $1,310,000',
   text: live.text?.replace('above', 'between') ?? '',
-  publication,
+  publication: { ...published, state: 'changed', savedBy: 'mateo@solmere.example' },
 };
-
-let root: Root | undefined;
-afterEach(() => root?.unmount());
 
 test('the URL of a form can name the field to go to, once', async () => {
   history.replaceState(null, '', '?edit=home&field=text.1');
@@ -61,7 +37,7 @@ test('the URL of a form can name the field to go to, once', async () => {
 });
 
 test('differences from the public version are marked by word, and can be reverted and restored', async () => {
-  const sent = openHome(draft);
+  const { sent } = openHome(draft);
   await expect.element(page.getByText('Published, 2 unpublished changes')).toBeVisible();
   await expect.element(page.getByText('Published: “From $1,240,000”')).toBeVisible();
   await expect.element(page.getByText('Published: “…above…”')).toBeVisible();
@@ -88,7 +64,9 @@ test('differences from the public version are marked by word, and can be reverte
 
   await page.getByRole('button', { name: /^Compare Price/ }).click();
   await page.getByRole('button', { name: 'Publish changes' }).click();
-  await expect.poll(() => sent).toMatchObject([{ price: 'From $1,310,000', text: live.text }]);
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ input: { price: 'From $1,310,000', text: live.text } }]);
 });
 
 test('all unpublished changes can be discarded from there, after a question', async () => {
@@ -100,7 +78,7 @@ test('all unpublished changes can be discarded from there, after a question', as
 });
 
 test('a record without a draft has nothing to compare until something is typed', async () => {
-  openHome({ ...live, publication: { ...publication, state: 'published' } });
+  openHome({ ...live, publication: published });
   await expect.element(page.getByText('Published')).toBeVisible();
   await userEvent.keyboard('{Control>}d{/Control}');
   expect(document.querySelector('dialog')).toBeNull();
@@ -113,7 +91,7 @@ test('a record without a draft has nothing to compare until something is typed',
 });
 
 test('advice is shown, links to its field, and does not block publication', async () => {
-  const sent = openHome(draft);
+  const { sent } = openHome(draft);
   await page.getByRole('button', { name: 'No price' }).click();
   await expect.element(page.getByLabelText('Price')).toHaveFocus();
   await expectNoAxeViolations();
@@ -121,47 +99,18 @@ test('advice is shown, links to its field, and does not block publication', asyn
   await expect.poll(() => sent).toHaveLength(1);
 });
 
-function answer<Answer>(data: Answer) {
-  return Promise.resolve({ data, error: undefined });
-}
-
-/** Returns the inputs sent for publication. */
 function openHome(record: Home) {
-  const sent: object[] = [];
-  const done = () => answer({ outcome: 'done' as const, record });
-  document.body.className = 'admin';
-  document.body.innerHTML = '<main class="admin-main"><h1>Home</h1><div></div></main>';
-  root = createRoot(document.querySelector('main div') ?? document.body);
-  root.render(
-    <AdminProvider member={ingrid}>
-      <RecordForm
-        mode="form"
-        noun={noun}
-        record={record}
-        schema={schema}
-        save={(input: object) => {
-          sent.push(input);
-          return done();
-        }}
-        saveError="Failed to save home"
-        publishing={{
-          saveDraft: done,
-          schedule: done,
-          unschedule: done,
-          discard: done,
-          published: () => answer(live),
-        }}
-        onSaved={() => undefined}
-        onCancel={() => undefined}
-        advice={<AdviceList advice={[{ field: 'price', text: 'No price' }]} />}
-      >
-        <FieldSet title="Home">
-          <TextField name="title" label="Title" />
-          <TextField name="price" label="Price" />
-          <TextAreaField name="text" label="Text" />
-        </FieldSet>
-      </RecordForm>
-    </AdminProvider>,
-  );
-  return sent;
+  return openForm({
+    record,
+    publicRecord: live,
+    schema,
+    advice: <AdviceList advice={[{ field: 'price', text: 'No price' }]} />,
+    children: (
+      <FieldSet title="Home">
+        <TextField name="title" label="Title" />
+        <TextField name="price" label="Price" />
+        <TextAreaField name="text" label="Text" />
+      </FieldSet>
+    ),
+  });
 }

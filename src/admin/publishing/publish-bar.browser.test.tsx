@@ -1,24 +1,13 @@
-import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
-import { ingrid } from '../../../tests/members.ts';
+import { home, openForm, published, show } from '../../../tests/kit/record-form.tsx';
 import { expectError } from '../../../tests/kit/set-up.ts';
-import { defineNoun } from '../../lib/noun.ts';
-import { AdminProvider } from '../AdminProvider.tsx';
 import { FieldSet } from '../fields/FieldSet.tsx';
 import { useValue } from '../fields/fields-context.ts';
 import { TextField } from '../fields/TextField.tsx';
-import { RecordForm } from '../forms/RecordForm.tsx';
 
-const noun = defineNoun({ name: 'homes', one: 'home', nameIn: 'title', hasDrafts: true });
-const schema = z.object({ title: z.string() });
-const home = { id: 'home', revision: 1, updatedAt: '2026-12-02T18:00:00.000Z', title: 'Kestrel' };
-
-let root: Root | undefined;
 let cancelled = 0;
-afterEach(() => root?.unmount());
 
 test('a half-typed day is no error of the screen, and cannot be scheduled', async () => {
   openHome();
@@ -84,45 +73,22 @@ async function openMenu() {
 }
 
 function openHome() {
-  const done = () =>
-    Promise.resolve({ data: { outcome: 'done' as const, record: home }, error: undefined });
   cancelled = 0;
-  show(
-    <RecordForm
-      mode="form"
-      noun={noun}
-      record={home}
-      schema={schema}
-      save={done}
-      saveError="Failed to save home"
-      publishing={{
-        saveDraft: done,
-        schedule: done,
-        unschedule: done,
-        discard: done,
-        unpublish: done,
-        published: () => Promise.resolve({ data: home, error: undefined }),
-      }}
-      onSaved={() => undefined}
-      onCancel={() => (cancelled += 1)}
-      aside={<Preview />}
-    >
+  openForm({
+    record: { ...home, publication: published },
+    schema: z.object({ title: z.string() }),
+    onCancel: () => (cancelled += 1),
+    aside: <Preview />,
+    children: (
       <FieldSet title="Home">
         <TextField name="title" label="Title" />
       </FieldSet>
-    </RecordForm>,
-  );
+    ),
+  });
 }
 
 function Preview() {
   const title = String(useValue('title'));
   if (title.endsWith('half typed')) throw new RangeError('Invalid time value');
   return <p>Preview of {title}</p>;
-}
-
-function show(screen: ReactNode) {
-  document.body.className = 'admin';
-  document.body.innerHTML = '<main class="admin-main"><h1>Home</h1><div></div></main>';
-  root = createRoot(document.querySelector('main div') ?? document.body);
-  root.render(<AdminProvider member={ingrid}>{screen}</AdminProvider>);
 }

@@ -1,21 +1,16 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
-import { ingrid } from '../../../tests/members.ts';
-import { defineNoun } from '../../lib/noun.ts';
-import type { Change, Publication, StoredRecord } from '../../lib/record.ts';
-import { AdminProvider } from '../AdminProvider.tsx';
+import { draft, home, openForm, published } from '../../../tests/kit/record-form.tsx';
+import type { Publication } from '../../lib/record.ts';
 import { FieldSet } from '../fields/FieldSet.tsx';
 import { RichTextField } from '../fields/RichTextField.tsx';
 import { TextAreaField } from '../fields/TextAreaField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { RecordForm } from '../forms/RecordForm.tsx';
 import { RepeatableRows } from '../rows/RepeatableRows.tsx';
 import { listenForSubmitKeys } from '../submit-keys.ts';
 
-const noun = defineNoun({ name: 'homes', one: 'home', nameIn: 'title', hasDrafts: true });
 const schema = z.object({
   title: z.string().min(1, 'Enter a title'),
   text: z.string(),
@@ -23,23 +18,16 @@ const schema = z.object({
   benefits: z.array(z.object({ key: z.string(), title: z.string() })),
 });
 
-type Home = StoredRecord & z.output<typeof schema>;
-
-const draft: Publication = {
-  state: 'draft',
-  isPublic: false,
-  publishAt: null,
-  problem: null,
-  savedBy: ingrid.email,
+const whole = {
+  ...home,
+  text: 'Two\nlines',
+  story: '<p>Once</p>',
+  benefits: [{ key: 'a', title: 'A garden' }],
 };
-const published: Publication = { ...draft, state: 'published', isPublic: true };
 const noon = '2026-12-03T20:00:00.000Z';
 const later = '2026-12-10T20:00:00.000Z';
 
 beforeAll(listenForSubmitKeys);
-
-let root: Root | undefined;
-afterEach(() => root?.unmount());
 
 test('Ctrl or ⌘ with Enter publishes and with S saves the draft, from every kind of field', async () => {
   const asked = openHome(draft);
@@ -140,7 +128,6 @@ test('the button tells what it does to the site', async () => {
       await page.getByLabelText('Title').fill('Later');
       await expect.element(button).toHaveAccessibleDescription('Visitors see it later');
     }
-    root?.unmount();
   }
 });
 
@@ -156,10 +143,41 @@ test('a schedule is a line with its own way out', async () => {
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Cancel scheduled unpublishing' }).click();
   await expect.element(page.getByText(/^Will be unpublished/)).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'More publishing options' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Reschedule…' })).toHaveFocus();
   await page.getByRole('button', { name: 'Cancel scheduled publishing' }).click();
   await expect.element(page.getByText(/^Goes public/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'More publishing options' })).toHaveFocus();
   expect(asked.map(({ name }) => name)).toEqual(['keepPublished', 'unschedule']);
+});
+
+test('a schedule is changed on its own line, and the menu does not offer it again', async () => {
+  const asked = openHome({ ...published, state: 'changed', publishAt: noon });
+  await page.getByRole('button', { name: 'More publishing options' }).click();
+  await expectItems('Discard changes…', 'Unpublish…');
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Reschedule…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule publishing' });
+  await expect.element(dialog.getByLabelText('Date', { exact: true })).toHaveValue('2026-12-03');
+  await dialog.getByLabelText('Date', { exact: true }).fill('2099-12-04');
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect.poll(() => asked.map(({ name }) => name)).toEqual(['schedule']);
+  expect(asked[0]?.input['publishAt']).toMatchObject({ day: '2099-12-04' });
+});
+
+test('an opened menu has its first item in focus, and nothing but items', async () => {
+  openHome({ ...published, state: 'changed' });
+  for (const [menu, ...items] of [
+    ['More publishing options', 'Schedule…', 'Discard changes…'],
+    ['More actions for this home', 'Compare with published version', 'History'],
+  ] as const) {
+    await page.getByRole('button', { name: menu }).click();
+    await expect.element(page.getByRole('menuitem', { name: items[0] })).toHaveFocus();
+    await expectNoAxeViolations();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('menuitem', { name: items[1] })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('button', { name: menu })).toHaveFocus();
+  }
 });
 
 test('what publishes and what concerns the record are two menus', async () => {
@@ -188,75 +206,25 @@ async function expectItems(...labels: string[]) {
   expect(items.map(({ textContent }) => textContent)).toEqual(labels);
 }
 
-/** The form of a saved home, without drafts if it has no publication. Returns what it asks the server. */
+/** The form of a saved home, without drafts if it has no publication. Returns what it sends to the server. */
 function openHome(publication: Publication | undefined) {
-  const asked: { name: string; input: object }[] = [];
-  let home: Home = {
-    id: 'home',
-    revision: 1,
-    updatedAt: '2026-12-02T18:00:00.000Z',
-    title: 'Kestrel House',
-    text: 'Two\nlines',
-    story: '<p>Once</p>',
-    benefits: [{ key: 'a', title: 'A garden' }],
-    ...(publication && { publication }),
-  };
-  const answers = (name: string, change: (was: Publication) => Publication = (was) => was) => {
-    return async (input: object) => {
-      asked.push({ name, input });
-      const after = home.publication && { publication: change(home.publication) };
-      home = { ...home, ...input, revision: home.revision + 1, ...after };
-      const data: Change<Home> = { outcome: 'done', record: home };
-      return { data, error: undefined };
-    };
-  };
-  document.body.className = 'admin';
-  document.body.innerHTML =
-    '<main class="admin-main"><h1 tabindex="-1">Home</h1><div></div></main>';
-  root = createRoot(document.querySelector('main div') ?? document.body);
-  root.render(
-    <AdminProvider member={ingrid}>
-      <RecordForm
-        mode="form"
-        noun={noun}
-        record={home}
-        schema={schema}
-        save={answers('save')}
-        saveError="Failed to save home"
-        history={async () => ({ data: [], error: undefined })}
-        onDuplicate={() => undefined}
-        publishing={
-          publication && {
-            saveDraft: answers('saveDraft'),
-            schedule: answers('schedule'),
-            unschedule: answers('unschedule', (was) => ({
-              ...was,
-              state: 'draft',
-              publishAt: null,
-            })),
-            keepPublished: answers('keepPublished', (was) => {
-              const { unpublishAt: _until, ...kept } = was;
-              return kept;
-            }),
-            discard: answers('discard'),
-            unpublish: answers('unpublish'),
-            published: async () => ({ data: { ...home, title: 'Kestrel' }, error: undefined }),
-          }
-        }
-        onSaved={() => undefined}
-        onCancel={() => undefined}
-        submitHintOf={({ title }) => (title === 'Later' ? 'Visitors see it later' : undefined)}
-      >
-        <FieldSet title="Home">
-          <TextField name="title" label="Title" />
-          <TextAreaField name="text" label="Text" rows={3} />
-          <RichTextField name="story" label="Story" />
-          <RepeatableRows name="benefits" one="benefit" look="line" nameIn="title">
-            {(path) => <TextField name={`${path}.title`} label="Benefit" />}
-          </RepeatableRows>
-        </FieldSet>
-      </RecordForm>
-    </AdminProvider>,
-  );
-  return asked;
+  const { sent } = openForm({
+    record: { ...whole, ...(publication && { publication }) },
+    publicRecord: { ...whole, title: 'Kestrel' },
+    schema,
+    history: async () => ({ data: [], error: undefined }),
+    onDuplicate: () => undefined,
+    submitHintOf: ({ title }) => (title === 'Later' ? 'Visitors see it later' : undefined),
+    children: (
+      <FieldSet title="Home">
+        <TextField name="title" label="Title" />
+        <TextAreaField name="text" label="Text" rows={3} />
+        <RichTextField name="story" label="Story" />
+        <RepeatableRows name="benefits" one="benefit" look="line" nameIn="title">
+          {(path) => <TextField name={`${path}.title`} label="Benefit" />}
+        </RepeatableRows>
+      </FieldSet>
+    ),
+  });
+  return sent;
 }
