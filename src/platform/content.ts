@@ -30,8 +30,10 @@ export async function changeContent<T>(work: (tx: Transaction) => Promise<T>): P
       .updateTable('contentVersion')
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .returning('version')
+      .$if(isPostgres, (query) =>
+        query.returning(sql`pg_notify(${channel}, cast(version as text))`.as('notified')),
+      )
       .executeTakeFirstOrThrow();
-    if (isPostgres) await sql`select pg_notify(${channel}, ${String(row.version)})`.execute(tx);
     return { result: await work(tx), version: row.version };
   });
   noteVersion(version);

@@ -1,4 +1,4 @@
-import { noteActivity } from '../platform/activity.ts';
+import { noteActivity, type Activity } from '../platform/activity.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import type { StoredRecord } from '../lib/record.ts';
@@ -15,7 +15,7 @@ export async function noteVersion(
   noun: NounName,
   record: StoredRecord,
   editor: string,
-  marks: { isDeleted: 0 | 1; isPublic: 0 | 1; act: 'hidden' | undefined },
+  marks: { isDeleted: 0 | 1; isPublic: 0 | 1; act: Activity['act'] | undefined },
 ) {
   await noteActivity(tx, {
     actor: editor,
@@ -57,6 +57,15 @@ function nameOf(record: object) {
   return typeof name === 'string' ? name : '';
 }
 
+/** What publishing a record does after its last version. */
+export function actOfPublication(
+  last: { isDeleted: 0 | 1; isPublic: 0 | 1 } | undefined,
+): 'added' | 'restored' | 'saved' | 'published' {
+  if (!last) return 'added';
+  if (last.isDeleted === 1) return 'restored';
+  return last.isPublic === 1 ? 'saved' : 'published';
+}
+
 async function actOf(
   tx: Transaction,
   noun: NounName,
@@ -70,8 +79,8 @@ async function actOf(
     .where('recordId', '=', id)
     .where('revision', '=', revision - 1)
     .executeTakeFirst();
+  if (isPublic === 1) return actOfPublication(last);
   if (last?.isDeleted === 1) return 'restored';
-  if (isPublic === 1) return !last ? 'added' : last.isPublic === 1 ? 'saved' : 'published';
   const draft = await findDraft(tx, noun, id);
   if (draft?.publishAt) return 'scheduled';
   const isHidden = last?.isPublic === 1 && !(await isInTable(noun, id, tx));

@@ -33,6 +33,6 @@ export async function changeEverywhere<Input extends object, Row extends StoredR
   const changed = change(JSON.parse(draft.record) as Row, 'draft') as Row;
   const record = { ...changed, revision: ++revision, updatedAt };
   await putDraft(tx, name, record, draft.wasPublic, editor);
-  await keepVersion(tx, name, record, editor, 0);
+  await keepVersion(tx, name, record, editor, { isPublic: 0 });
   return { revision, before };
 }

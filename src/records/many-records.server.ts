@@ -2,13 +2,14 @@ import { ZodError } from 'zod';
 import type { ChangedOne, ChangeOfMany, ManyAct, Seen, StoredRecord } from '../lib/record.ts';
 import { logged } from '../platform/activity.ts';
 import { db, type Transaction } from '../platform/database.ts';
+import { editedRecord, readCurrent } from './current-record.server.ts';
 import { changeEach } from './each-record.server.ts';
 import { hideRecord } from './publishing.server.ts';
 import { findRecord } from './read-records.server.ts';
 import { moveToBin, takeFromBin } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { stateOf, type RecordState } from './record-state.server.ts';
-import { prepareInput, requireSavable, updateRecord, wholeInput } from './record-writes.server.ts';
+import { prepareInput, publishSeen, wholeInput } from './record-writes.server.ts';
 import { RevisionConflict } from './revisions.server.ts';
 
 /** Applies one action to several records. Refused records stay unchanged. */
@@ -20,10 +21,11 @@ export async function changeMany<Input extends object, Row extends StoredRecord>
 ): Promise<ChangeOfMany> {
   const inputs = act === 'publish' ? await inputsOf(kind, records) : new Map<string, never>();
   const { changed, refused } = await changeEach(kind, records, async (tx, seen) => {
-    const present = await findRecord(kind, tx, seen.id);
+    const current = await readCurrent(kind, tx, seen.id);
+    const present = editedRecord(kind, current);
     if (act === 'restore') return present ? undefined : changeOne(tx, seen, null);
     if (present?.revision !== seen.revision) throw new RevisionConflict(present);
-    const before = await stateOf(kind, tx, present);
+    const before = stateOf(current);
     if (act === 'publish' && !before.hasDraft) return undefined;
     if (act === 'unpublish' && !before.isPublic) return undefined;
     return changeOne(tx, seen, before);
@@ -52,8 +54,7 @@ export async function changeMany<Input extends object, Row extends StoredRecord>
   async function publish(tx: Transaction, seen: Seen) {
     const input = inputs.get(seen.id);
     if (input instanceof ZodError || !input) throw input ?? new RevisionConflict(null);
-    await requireSavable(kind, tx, input, seen.id);
-    return updateRecord(kind, tx, seen, input, editor);
+    return publishSeen(kind, tx, seen, input, editor);
   }
 }
 

@@ -7,13 +7,9 @@ import type { NounName } from '../platform/tables.ts';
 import { noteMove } from './activity.server.ts';
 import { tableOf } from './table-of.ts';
 
-/** The position after the last: the highest plus one, or 0 in an empty table. */
-export async function nextDisplayOrder(tx: Transaction, noun: NounName) {
-  const { next } = await tx
-    .selectFrom(tableOf(noun))
-    .select(sql<number>`coalesce(max(display_order) + 1, 0)`.as('next'))
-    .executeTakeFirstOrThrow();
-  return next;
+/** The position after the last, as a value to insert: the highest plus one, or 0 in an empty table. */
+export function afterLast(noun: NounName) {
+  return sql<number>`(select coalesce(max(display_order) + 1, 0) from ${sql.table(noun)})`;
 }
 
 /** Moves a record one step or to a position, and closes gaps. Returns the ids in order. Ignores a deleted record. */

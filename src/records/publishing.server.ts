@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SaveInput, Seen, StoredRecord } from '../lib/record.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wakeQueue } from '../platform/jobs.ts';
+import { editedRecord, readCurrent } from './current-record.server.ts';
 import { requireName, requireWhole } from './draft-rules.server.ts';
 import { findDraft, putDraft, removeDraft } from './drafts.server.ts';
 import { requireMedia } from './media-uses.server.ts';
@@ -14,7 +15,7 @@ import {
 import { closeGap } from './positions.server.ts';
 import { takeRow } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import { displayOrderOf, prepareInput, requireSavable } from './record-writes.server.ts';
+import { displayOrderOf, prepareInput, requireSavable, slugOf } from './record-writes.server.ts';
 import { findPublished, findRecord } from './read-records.server.ts';
 import { changeRevision, FieldError } from './revisions.server.ts';
 import {
@@ -70,7 +71,8 @@ export async function scheduleRecord<Input extends object, Row extends StoredRec
     if (unpublishAt !== null && unpublishAt <= publishAt) {
       throw new FieldError({ unpublishAt: 'Choose a time after publishing' });
     }
-    const present = await findRecord(kind, tx, id);
+    const current = await readCurrent(kind, tx, id, slugOf(kind, prepared));
+    const present = editedRecord(kind, current);
     const values = await kind.valuesAt?.(tx, prepared, { id, publishAt });
     const input = { ...prepared, ...values };
     // A schedule whose answer was lost may arrive again.
@@ -82,17 +84,15 @@ export async function scheduleRecord<Input extends object, Row extends StoredRec
     if (isRepeated) return present;
     await requireSeen(kind, tx, { id, revision, present });
     if (present && unpublishAt !== null) kind.requireForHide?.(present);
-    await requireSavable(kind, tx, input, id);
-    const record = { noun: kind.noun.name, recordId: id };
+    await requireSavable(kind, tx, input, current);
     if (present?.publication?.isPublic === false)
       await requireMayPublish(tx, kind.noun.name, id, editor);
-    const current = await findSchedule(tx, record);
-    await requireMayChangeEnd(tx, current, unpublishAt, editor);
+    await requireMayChangeEnd(tx, current.schedule, unpublishAt, editor);
     const end = unpublishAt === null ? noEnd : { unpublishAt, unpublishSetBy: editor };
     const schedule = {
       publishAt,
       problem: null,
-      ...(current.unpublishAt !== unpublishAt && end),
+      ...(current.schedule.unpublishAt !== unpublishAt && end),
     };
     return writeDraft(kind, tx, { id, input, present, schedule }, editor);
   });
@@ -204,6 +204,6 @@ export async function writeDraft<Input extends object, Row extends StoredRecord>
   const wasEverPublic = wasPublic ?? (isPublic ? 1 : (draft?.wasPublic ?? 0));
   await putDraft(tx, name, record, wasEverPublic, editor);
   if (schedule) await changeSchedule(tx, { noun: name, recordId: id }, schedule);
-  await keepVersion(tx, name, record, editor, 0, wasPublic && 'hidden');
+  await keepVersion(tx, name, record, editor, { isPublic: 0, act: wasPublic && 'hidden' });
   return (await findRecord(kind, tx, id)) ?? record;
 }

@@ -4,8 +4,8 @@ import { contentVersion } from '../platform/content.ts';
 import { countRows } from '../platform/count-rows.ts';
 import { db, type Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
+import { editedRecord, readCurrent } from './current-record.server.ts';
 import {
-  findDraft,
   listDrafts,
   publicationOf,
   publishedState,
@@ -13,8 +13,8 @@ import {
   type Draft,
 } from './drafts.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import { findSchedule, listEnds } from './schedules.server.ts';
-import { findLastEditor, listLastEditors } from './versions.server.ts';
+import { listEnds } from './schedules.server.ts';
+import { listLastEditors } from './versions.server.ts';
 import { reading, type Shown } from './shown.server.ts';
 import { tableOf } from './table-of.ts';
 
@@ -51,15 +51,7 @@ export async function findRecord<Input extends object, Row extends StoredRecord>
   tx: Transaction,
   id: string,
 ): Promise<Row | null> {
-  const { name, hasDrafts } = kind.noun;
-  const record = await findPublished(kind, tx, id);
-  if (!hasDrafts) return record;
-  const draft = await findDraft(tx, name, id);
-  if (draft) return recordOf(draft, record !== null) as Row;
-  if (!record) return null;
-  const { unpublishAt } = await findSchedule(tx, { noun: name, recordId: id });
-  const editor = await findLastEditor(tx, name, id);
-  return { ...record, publication: publishedState(editor, unpublishAt) };
+  return editedRecord(kind, await readCurrent(kind, tx, id));
 }
 
 export async function findPublished<Input extends object, Row extends StoredRecord>(

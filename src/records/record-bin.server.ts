@@ -4,6 +4,7 @@ import type { NounName } from '../platform/tables.ts';
 import { NotFound } from '../platform/actions.ts';
 import { logged } from '../platform/activity.ts';
 import { findDraft, putDraft, removeDraft, removeDraftAndSchedule } from './drafts.server.ts';
+import { editedRecord, readCurrent } from './current-record.server.ts';
 import { closeGap, makeRoom } from './positions.server.ts';
 import { deletePreviewLinks } from './preview-links.server.ts';
 import { findRecord } from './read-records.server.ts';
@@ -38,10 +39,11 @@ export async function moveToBin<Input extends object, Row extends StoredRecord>(
 ) {
   const { name } = kind.noun;
   await kind.requireForDelete?.(tx, id);
-  const present = await findRecord(kind, tx, id);
+  const current = await readCurrent(kind, tx, id);
+  const present = editedRecord(kind, current);
   if (present?.revision !== revision) throw new RevisionConflict(present);
   kind.requireForHide?.(present);
-  const before = await stateOf(kind, tx, present);
+  const before = stateOf(current);
   const row = await takeRow(kind, tx, id);
   await removeDraftAndSchedule(tx, { noun: name, recordId: id });
   const last = { ...(row ?? present), revision };
@@ -133,7 +135,7 @@ export async function bringBack<Input extends object, Row extends StoredRecord>(
     const record = { ...adapted, ...order, ...(await marksOf(adapted, next)) };
     await putDraft(tx, name, record, wasPublic, editor);
     if (publishAt !== null) await changeSchedule(tx, { noun: name, recordId: id }, { publishAt });
-    await keepVersion(tx, name, record, editor, 0);
+    await keepVersion(tx, name, record, editor, { isPublic: 0 });
   }
   return findRecord(kind, tx, id) as Promise<Row>;
 

@@ -1,7 +1,5 @@
 import type { StoredRecord } from '../lib/record.ts';
-import type { Transaction } from '../platform/database.ts';
-import { findDraft } from './drafts.server.ts';
-import type { RecordKind } from './record-kind.server.ts';
+import type { CurrentRecord } from './current-record.server.ts';
 
 /** The publication state of a record at a revision. With its versions it says how to undo a change. */
 export type RecordState = {
@@ -13,19 +11,15 @@ export type RecordState = {
   unpublishAt: string | null;
 };
 
-export async function stateOf<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  tx: Transaction,
-  record: Row,
-): Promise<RecordState> {
-  const draft = await findDraft(tx, kind.noun.name, record.id);
-  const isPublic = record.publication?.isPublic ?? true;
+/** The state of a record that exists. */
+export function stateOf({ published, draft, schedule }: CurrentRecord<StoredRecord>): RecordState {
+  const isPublic = published !== null;
   return {
-    revision: record.revision,
+    revision: draft?.revision ?? published?.revision ?? 0,
     isPublic,
     hasDraft: draft !== undefined,
     wasPublic: isPublic || draft?.wasPublic === 1,
     publishAt: draft?.publishAt ?? null,
-    unpublishAt: record.publication?.unpublishAt ?? null,
+    unpublishAt: schedule.unpublishAt,
   };
 }

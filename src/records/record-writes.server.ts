@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveInput, Seen, StoredRecord } from '../lib/record.ts';
 import type { Transaction } from '../platform/database.ts';
-import { findDraft, removeDraft } from './drafts.server.ts';
+import { actOfPublication } from './activity.server.ts';
+import { editedRecord, readCurrent, type CurrentRecord } from './current-record.server.ts';
+import { publishedState, removeDraft } from './drafts.server.ts';
 import { requireMedia } from './media-uses.server.ts';
 import { requireMayPublish } from './own-publishing.server.ts';
-import { makeRoom, nextDisplayOrder } from './positions.server.ts';
-import { findRecord } from './read-records.server.ts';
+import { afterLast, makeRoom } from './positions.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { changeRevision, RevisionConflict } from './revisions.server.ts';
-import { requireFreeSlug } from './slugs.server.ts';
+import { slugTaken } from './slugs.server.ts';
 import { keepVersion } from './versions.server.ts';
-import { findDeleted } from './deleted-records.server.ts';
 import { tableOf } from './table-of.ts';
 
 /**
@@ -19,24 +19,33 @@ import { tableOf } from './table-of.ts';
  */
 export async function saveRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
-  { id, revision, ...fields }: SaveInput<Input>,
+  { id: knownId, revision: seenRevision, ...fields }: SaveInput<Input>,
   editor: string,
 ) {
+  const id = knownId ?? randomUUID();
+  const revision = knownId === undefined ? undefined : seenRevision;
   const prepared = await prepareInput(kind, fields as unknown as Input);
   return changeRevision(async (tx) => {
-    if (revision === undefined && id !== undefined) {
-      const present = await findRecord(kind, tx, id);
-      if (present && isPublished(present) && kind.isSame(present, prepared)) return present;
-      if (present) throw new RevisionConflict(present);
-    }
-    const input = await withValuesOfNow(kind, tx, prepared, id);
-    await requireSavable(kind, tx, input, id);
-    const saved =
-      revision === undefined || id === undefined
-        ? await addRecord(kind, tx, input, editor, id)
-        : await updateRecord(kind, tx, { id, revision }, input, editor);
-    return (await findRecord(kind, tx, saved.id)) ?? saved;
+    const current = await readCurrent(kind, tx, id, slugOf(kind, prepared));
+    const edited = editedRecord(kind, current);
+    const isRepeated = revision === undefined && edited !== null && isPublished(edited);
+    if (isRepeated && kind.isSame(edited, prepared)) return edited;
+    requireRevision(kind, current, revision);
+    const input = await withValuesOfNow(kind, tx, prepared, current);
+    await requireSavable(kind, tx, input, current);
+    return publishRecord(kind, tx, { current, input, hasCheckedMedia: true }, editor);
   });
+}
+
+/** Throws `RevisionConflict` if editors see another revision; undefined for a record that must not exist. */
+function requireRevision<Input extends object, Row extends StoredRecord>(
+  kind: RecordKind<Input, Row>,
+  current: CurrentRecord<Row>,
+  revision: number | undefined,
+) {
+  const edited = editedRecord(kind, current);
+  if (edited?.revision !== revision) throw new RevisionConflict(edited);
+  if (!edited && current.newest?.isDeleted === 1) throw new RevisionConflict(null);
 }
 
 /** A scheduled record that is published now no longer has the values of its time. */
@@ -44,15 +53,23 @@ async function withValuesOfNow<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
   input: Input,
-  id: string | undefined,
+  { id, draft }: CurrentRecord<Row>,
 ) {
-  if (!kind.valuesAt || id === undefined) return input;
-  const { publishAt = null } = (await findDraft(tx, kind.noun.name, id)) ?? {};
-  if (publishAt === null) return input;
+  if (!kind.valuesAt || !draft || draft.publishAt === null) return input;
   return {
     ...input,
     ...(await kind.valuesAt(tx, input, { id, publishAt: new Date().toISOString() })),
   };
+}
+
+/** The slug of an input, if the noun has pages. */
+export function slugOf<Input extends object, Row extends StoredRecord>(
+  { noun }: RecordKind<Input, Row>,
+  input: Input,
+) {
+  return noun.hasPages && 'slug' in input && typeof input.slug === 'string'
+    ? input.slug
+    : undefined;
 }
 
 /** Throws `FieldError` if the database cannot store the input. */
@@ -60,11 +77,9 @@ export async function requireSavable<Input extends object, Row extends StoredRec
   kind: RecordKind<Input, Row>,
   tx: Transaction,
   input: Input,
-  id: string | undefined,
+  { id, isSlugTaken }: Pick<CurrentRecord<Row>, 'id' | 'isSlugTaken'>,
 ) {
-  if (kind.noun.hasPages && 'slug' in input) {
-    await requireFreeSlug(tx, kind.noun.name, String(input.slug), id);
-  }
+  if (isSlugTaken) throw slugTaken();
   await kind.requireForSave?.(tx, input, id);
   await requireMedia(tx, input);
 }
@@ -77,15 +92,12 @@ export async function addRecord<Input extends object, Row extends StoredRecord>(
   editor: string,
   id: string = randomUUID(),
 ) {
-  const { name, isOrdered } = kind.noun;
-  if (await findDeleted(tx, name, id)) throw new RevisionConflict(null);
-  const order = isOrdered && { displayOrder: await nextDisplayOrder(tx, name) };
-  const updatedAt = new Date().toISOString();
-  const columns = { ...kind.columnsOf(input), ...order, id, revision: 1, updatedAt };
-  return insertRecord(kind, tx, columns, editor);
+  const current = await readCurrent(kind, tx, id);
+  requireRevision(kind, current, undefined);
+  return publishRecord(kind, tx, { current, input }, editor);
 }
 
-/** Publishes the next revision of a record, inside the caller's transaction. A hidden record returns to its position. */
+/** Publishes the next revision of a record, inside the caller's transaction. */
 export async function updateRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
@@ -93,42 +105,79 @@ export async function updateRecord<Input extends object, Row extends StoredRecor
   input: Input,
   editor: string,
 ) {
-  const { name, isOrdered } = kind.noun;
-  const draft = await findDraft(tx, name, id);
-  if (draft && draft.revision !== revision) throw await conflictOver(kind, tx, id);
-  const next = { revision: revision + 1, updatedAt: new Date().toISOString() };
-  const row = await tx
-    .updateTable(tableOf(kind.noun.name))
-    .set({ ...kind.columnsOf(input), ...next })
-    .where('id', '=', id)
-    .$if(!draft, (query) => query.where('revision', '=', revision))
-    .returningAll()
-    .executeTakeFirst();
-  if (!row && !draft) throw await conflictOver(kind, tx, id);
-  if (draft) await removeDraft(tx, draft);
-  if (row) return withVersion(kind, tx, kind.recordFrom(row as never), editor);
-  const hiddenRecord = JSON.parse(draft?.record ?? '{}') as object;
-  const order = isOrdered && {
-    displayOrder: draft?.wasPublic
-      ? await makeRoom(tx, name, displayOrderOf(hiddenRecord))
-      : await nextDisplayOrder(tx, name),
-  };
-  return insertRecord(kind, tx, { ...kind.columnsOf(input), ...order, id, ...next }, editor);
+  const current = await readCurrent(kind, tx, id);
+  requireRevision(kind, current, revision);
+  return publishRecord(kind, tx, { current, input }, editor);
 }
 
-async function conflictOver<Input extends object, Row extends StoredRecord>(
+/** As {@link updateRecord}. Throws `FieldError` if the database cannot store the input. */
+export async function publishSeen<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
-  id: string,
+  { id, revision }: Seen,
+  input: Input,
+  editor: string,
 ) {
-  return new RevisionConflict(await findRecord(kind, tx, id));
+  const current = await readCurrent(kind, tx, id, slugOf(kind, input));
+  requireRevision(kind, current, revision);
+  await requireSavable(kind, tx, input, current);
+  return publishRecord(kind, tx, { current, input, hasCheckedMedia: true }, editor);
 }
+
+type RecordToPublish<Input, Row> = {
+  current: CurrentRecord<Row>;
+  input: Input;
+  hasCheckedMedia?: boolean;
+};
+
+/** Writes an input as the next revision of a record. A hidden record returns to its position. */
+async function publishRecord<Input extends object, Row extends StoredRecord>(
+  kind: RecordKind<Input, Row>,
+  tx: Transaction,
+  { current, input, hasCheckedMedia = false }: RecordToPublish<Input, Row>,
+  editor: string,
+): Promise<Row> {
+  const { name, isOrdered, hasDrafts } = kind.noun;
+  const { id, published, draft, newest, schedule } = current;
+  const revision = (editedRecord(kind, current)?.revision ?? 0) + 1;
+  const written = { ...kind.columnsOf(input), revision, updatedAt: new Date().toISOString() };
+  const version: Version = { act: actOfPublication(newest), hasCheckedMedia };
+  const record = published ? await update() : await insert();
+  if (draft) await removeDraft(tx, draft);
+  return hasDrafts
+    ? { ...record, publication: publishedState(editor, schedule.unpublishAt) }
+    : record;
+
+  async function update() {
+    const row = await tx
+      .updateTable(tableOf(name))
+      .set(written)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return withVersion(kind, tx, kind.recordFrom(row as never), editor, version);
+  }
+
+  async function insert() {
+    const order = isOrdered && { displayOrder: await freeOrder() };
+    return insertRecord(kind, tx, { ...written, ...order, id }, editor, version);
+  }
+
+  async function freeOrder() {
+    return draft?.wasPublic
+      ? makeRoom(tx, name, displayOrderOf(JSON.parse(draft.record) as object))
+      : afterLast(name);
+  }
+}
+
+type Version = { act?: ReturnType<typeof actOfPublication>; hasCheckedMedia?: boolean };
 
 export async function insertRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
   columns: { id: string },
   editor: string,
+  version: Version = {},
 ) {
   await requireMayPublish(tx, kind.noun.name, columns.id, editor);
   const row = await tx
@@ -136,7 +185,7 @@ export async function insertRecord<Input extends object, Row extends StoredRecor
     .values(columns as never)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return withVersion(kind, tx, kind.recordFrom(row as never), editor);
+  return withVersion(kind, tx, kind.recordFrom(row as never), editor, version);
 }
 
 async function withVersion<Input extends object, Row extends StoredRecord>(
@@ -144,8 +193,9 @@ async function withVersion<Input extends object, Row extends StoredRecord>(
   tx: Transaction,
   record: Row,
   editor: string,
+  version: Version,
 ) {
-  await keepVersion(tx, noun.name, record, editor);
+  await keepVersion(tx, noun.name, record, editor, version);
   return record;
 }
 

@@ -6,7 +6,7 @@ import { findDraft } from './drafts.server.ts';
 import { unpublishWithin } from './publishing.server.ts';
 import { findRecord } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import { requireSavable, updateRecord, wholeInput } from './record-writes.server.ts';
+import { publishSeen, wholeInput } from './record-writes.server.ts';
 import {
   changeSchedule,
   noEnd,
@@ -34,8 +34,7 @@ export async function runStep<Input extends object, Row extends StoredRecord>(
     if (publication[timeOf[action]] !== at) return;
     if (action === 'publish') {
       const input = await wholeInput(kind, tx, present);
-      await requireSavable(kind, tx, input, id);
-      await updateRecord(kind, tx, present, input, actors.clock);
+      await publishSeen(kind, tx, present, input, actors.clock);
     } else if (publication.isPublic) {
       await unpublishWithin(kind, tx, present, actors.clock);
     } else {

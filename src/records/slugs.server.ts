@@ -12,9 +12,11 @@ export async function requireFreeSlug(
   ownId?: string,
 ) {
   const holders = await listSlugHolders(tx, noun, slug);
-  if (holders.some((id) => id !== ownId)) {
-    throw new FieldError({ slug: 'Another page already uses this slug' });
-  }
+  if (holders.some((id) => id !== ownId)) throw slugTaken();
+}
+
+export function slugTaken() {
+  return new FieldError({ slug: 'Another page already uses this slug' });
 }
 
 /** The slug itself or, if it is taken, a numbered variant. */

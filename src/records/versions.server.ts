@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredRecord, Version } from '../lib/record.ts';
+import type { Activity } from '../platform/activity.ts';
 import { db, type Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { noteVersion } from './activity.server.ts';
@@ -8,6 +9,15 @@ import { isNewest } from './newest-version.server.ts';
 import { tableOf } from './table-of.ts';
 
 type VersionedRecord = StoredRecord & { slug?: string };
+
+type KeptVersion = {
+  /** 0 for a draft. */
+  isPublic?: 0 | 1;
+  /** What was done to the record. Without it, that is found by the version before. */
+  act?: Activity['act'] | undefined;
+  /** True if `requireMedia` was called for what was written. */
+  hasCheckedMedia?: boolean;
+};
 
 /**
  * Stores the current record as a version, in the transaction that wrote it: for history, bin and redirects of old slugs.
@@ -18,10 +28,9 @@ export async function keepVersion(
   noun: NounName,
   record: VersionedRecord,
   editor: string,
-  isPublic: 0 | 1 = 1,
-  act?: 'hidden',
+  { isPublic = 1, act, hasCheckedMedia = false }: KeptVersion = {},
 ) {
-  await requireMedia(tx, record);
+  if (!hasCheckedMedia) await requireMedia(tx, record);
   await insertVersion(tx, noun, record, editor, { isDeleted: 0, isPublic }, act);
 }
 
@@ -35,19 +44,6 @@ export async function keepDeleted(
 ) {
   const deleted = { ...record, revision: record.revision + 1, updatedAt: new Date().toISOString() };
   await insertVersion(tx, noun, deleted, editor, { isDeleted: 1, isPublic });
-}
-
-/** The editor of the last version of a record. */
-export async function findLastEditor(tx: Transaction, noun: NounName, id: string) {
-  const version = await tx
-    .selectFrom('versions')
-    .select('savedBy')
-    .where('noun', '=', noun)
-    .where('recordId', '=', id)
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return version?.savedBy ?? '';
 }
 
 /** The last editors of the public records of a noun, by record id. */
@@ -150,7 +146,7 @@ async function insertVersion(
   { publication: _publication, ...record }: VersionedRecord,
   editor: string,
   marks: { isDeleted: 0 | 1; isPublic: 0 | 1 },
-  act?: 'hidden',
+  act?: Activity['act'],
 ) {
   await noteVersion(tx, noun, record, editor, { ...marks, act });
   await tx
