@@ -17,6 +17,22 @@ test('a form with one save is saved by both keys, once, while it is not busy', a
   expect((page.getByLabelText('Note').element() as HTMLTextAreaElement).value).toBe('');
 });
 
+test('what is sent to people is sent by Enter with Ctrl, not by the key that saves', async () => {
+  const submitted = show(
+    '<form><label>Your reply <textarea></textarea></label><button data-sends>Send reply</button></form>',
+  );
+  await page.getByLabelText('Your reply').click();
+  const save = { key: 's', ctrlKey: true, bubbles: true, cancelable: true };
+  const isForBrowser = page
+    .getByLabelText('Your reply')
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', save));
+  expect(isForBrowser).toBe(false);
+  expect(submitted).toEqual([]);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(submitted).toEqual(['Send reply']);
+});
+
 test('a form without fields, such as signing out, is not submitted', async () => {
   const submitted = show(
     '<form><input type="hidden" name="token"><button>Sign Out</button></form>',

@@ -1,8 +1,9 @@
 const fields = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"]';
 
 /**
- * Ctrl or ⌘ with Enter or S presses the main button of the dialog or form around the focus. Listens before the fields,
- * whose own Enter means something else. Forms of records have their own keys: `useShortcuts`.
+ * Ctrl or ⌘ with Enter or S presses the main button of the dialog or form around the focus; S does not if the button
+ * has `data-sends`, because what is sent cannot be recalled. Listens before the fields, whose own Enter means something
+ * else. Forms of records have their own keys: `useShortcuts`.
  */
 export function listenForSubmitKeys() {
   document.addEventListener(
@@ -19,7 +20,9 @@ export function listenForSubmitKeys() {
       event.preventDefault();
       // The form behind a dialog that closes at once would take the same key.
       event.stopImmediatePropagation();
-      if (!event.repeat && button.getAttribute('aria-disabled') !== 'true') button.click();
+      const isOffered = isEnterWithCommand(event) || !button.matches('[data-sends]');
+      const isBusy = button.getAttribute('aria-disabled') === 'true';
+      if (isOffered && !event.repeat && !isBusy) button.click();
     },
     true,
   );

@@ -104,7 +104,7 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
         </p>
       )}
       <div className={styles.buttons}>
-        <Button type="submit" aria-disabled={isBusy}>
+        <Button type="submit" data-sends aria-disabled={isBusy}>
           {isBusy ? 'Sending...' : 'Send reply'}
         </Button>
         {!canSend && (

@@ -114,6 +114,12 @@ test('what is held in the spam has no stage until it is released', async () => {
   await expect.poll(() => decisions).toEqual([{ status: 'new' }]);
 });
 
+test('the key that saves does not send a reply', async () => {
+  show(`?enquiry=${noor.id}`);
+  const send = page.getByRole('button', { name: 'Send reply' });
+  await expect.element(send).toHaveAttribute('data-sends');
+});
+
 test('a reply in the own email app is offered only where email is not set up', async () => {
   show(`?enquiry=${noor.id}`);
   await expect.element(page.getByRole('button', { name: 'Send reply' })).toBeVisible();

@@ -145,7 +145,7 @@ export function GiveAccess({ projects, people }: GiveAccessProps) {
           >
             Copy links, don’t send
           </Button>
-          <Button type="submit" aria-disabled={giving.isBusy}>
+          <Button type="submit" data-sends aria-disabled={giving.isBusy}>
             {sendLabel(ids.length)}
           </Button>
         </p>

@@ -41,7 +41,12 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
   }
 
   // Enter in a field presses the primary button.
-  const primary = { variant: 'filled', type: 'submit', form: formId } as const;
+  const primary = {
+    variant: 'filled',
+    type: 'submit',
+    form: formId,
+    'data-sends': true,
+  } as const;
   const secondary = { variant: 'default', type: 'button' } as const;
 
   return (
