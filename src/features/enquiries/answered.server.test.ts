@@ -1,15 +1,23 @@
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '../../platform/database.ts';
+import { db, isPostgres } from '../../platform/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { editor } from '../../../tests/inbox-enquiries.ts';
 import { ingrid } from '../../../tests/members.ts';
-import { deliverAt, gone, recorder, refused } from '../../../tests/mail-fixtures.ts';
+import {
+  countLockWaiters,
+  deliverAt,
+  gone,
+  recorder,
+  refused,
+} from '../../../tests/mail-fixtures.ts';
 import { stored, submit } from '../../../tests/submitted-enquiries.ts';
 import { readFigures } from '../figures/figures.server.ts';
 import { markAnsweredBy } from './answered.server.ts';
 import { decide } from './desk-work.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { listEnquiries } from './enquiries-inbox.server.ts';
+import { changeEnquiry } from './enquiry-changes.server.ts';
+import { statusColumns } from './enquiry-status.ts';
 import { findEnquiry, openEnquiry, resendMail, withErrorsFor } from './opened-enquiries.server.ts';
 import { takeMail } from './received-mails.server.ts';
 import { sendReply } from './replies.server.ts';
@@ -112,6 +120,35 @@ test('a reply sent after the person has written again leaves the enquiry unanswe
     answeredAt: sooner.toISOString(),
   });
 });
+
+test.runIf(isPostgres)(
+  'a person who writes while the reply is being sent still waits',
+  async () => {
+    const id = await replied();
+    const again = statusColumns({ status: 'in-progress', readAt: null });
+    const sent = await db.transaction().execute(async (tx) => {
+      await changeEnquiry(tx, id, () => again, null);
+      const reply = await tx.selectFrom('enquiryMessages').selectAll().executeTakeFirstOrThrow();
+      const later = sooner.toISOString();
+      await tx
+        .insertInto('enquiryMessages')
+        .values({
+          ...reply,
+          id: 'again',
+        submissionKey: null,
+          messageId: '<again>',
+          direction: 'received',
+          createdAt: later,
+        })
+        .execute();
+      const delivery = deliverAll(sooner);
+      await expect.poll(countLockWaiters).toBe(1);
+      return { delivery };
+    });
+    await sent.delivery;
+    expect(await row()).toMatchObject({ status: 'in-progress', readAt: null });
+  },
+);
 
 test('a reply to an enquiry that was erased or marked as spam changes nothing', async () => {
   const id = await replied();

@@ -20,11 +20,11 @@ export async function markAnsweredBy(
     .where('messageId', '=', messageId)
     .executeTakeFirst();
   if (!reply) return;
-  const hasWritten = await hasWrittenSince(tx, enquiryId, reply.createdAt);
   const timestamp = now.toISOString();
-  const answer = (row: EnquiryRow) => {
+  const answer = async (row: EnquiryRow) => {
     if (row.status === 'spam' || isAnswered(row)) return undefined;
-    if (hasWritten) return row.answeredAt === null ? { answeredAt: timestamp } : undefined;
+    if (await hasWrittenSince(tx, enquiryId, reply.createdAt))
+      return row.answeredAt === null ? { answeredAt: timestamp } : undefined;
     return changesTo(row, { status: 'answered' }, timestamp);
   };
   await changeEnquiry(tx, enquiryId, answer, reply.sentBy ?? '');

@@ -7,11 +7,16 @@ const maxAttempts = 5;
 
 type ChangedEnquiry = { revision: number; before: DecidedFields; row: EnquiryRow };
 
-/** Writes what `changesOf` makes of an enquiry. Undefined if it no longer exists or stays as it is. */
+type Changes = ChangedFields | undefined;
+
+/**
+ * Writes what `changesOf` makes of an enquiry. Asks again if another transaction was faster, so whatever the answer depends
+ * on must be read inside. Undefined if the enquiry no longer exists or stays as it is.
+ */
 export async function changeEnquiry(
   tx: Transaction,
   id: string,
-  changesOf: (current: EnquiryRow) => ChangedFields | undefined,
+  changesOf: (current: EnquiryRow) => Changes | Promise<Changes>,
   editor: string | null,
 ): Promise<ChangedEnquiry | undefined> {
   for (let tries = 0; tries < maxAttempts; tries++) {
@@ -20,7 +25,7 @@ export async function changeEnquiry(
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    const changes = current && changesOf(current);
+    const changes = current && (await changesOf(current));
     if (!current || !changes) return undefined;
     const revision = current.revision + 1;
     const written = {
