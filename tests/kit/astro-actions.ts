@@ -1,9 +1,25 @@
-type Answer = (input: never) => unknown;
+import type { server } from '../../src/actions/index.ts';
 
-const answers = new Map<string, Answer>();
+type Groups = typeof server;
+type Group = keyof Groups;
+type ActionName = { [One in Group]: `${One}.${keyof Groups[One] & string}` }[Group];
+/** The action of a name such as `media.list`. */
+type Named<Name> = Name extends `${infer One extends Group}.${infer Action}`
+  ? Groups[One][Action & keyof Groups[One]]
+  : never;
+type Call<Name> = Extract<Named<Name>, (input: never) => unknown>;
+type DataOf<Result> = Result extends { data: infer Data; error: undefined } ? Data : never;
 
-/** Sets the answer of an action such as `media.list`. What it throws is the action's error. */
-export function answerAction(name: string, answer: Answer) {
+export type ActionInput<Name extends ActionName> = Parameters<Call<Name>>[0];
+export type ActionAnswer<Name extends ActionName> = DataOf<Awaited<ReturnType<Call<Name>>>>;
+
+const answers = new Map<string, (input: never) => unknown>();
+
+/** Sets the answer of an action such as `media.list`, as the server may give it. What it throws is the action's error. */
+export function answerAction<Name extends ActionName>(
+  name: Name,
+  answer: (input: ActionInput<Name>) => ActionAnswer<Name>,
+) {
   answers.set(name, answer);
 }
 
@@ -28,8 +44,8 @@ export const actions = {
   settings: actionsOf('settings', ['list', 'save', 'history', 'countProjects']),
 };
 
-function actionsOf(feature: string, names: string[]) {
-  return Object.fromEntries(names.map((name) => [name, action(`${feature}.${name}`)]));
+function actionsOf<Name extends Group>(group: Name, names: (keyof Groups[Name] & string)[]) {
+  return Object.fromEntries(names.map((name) => [name, action(`${group}.${name}`)]));
 }
 
 function action(name: string) {

@@ -56,7 +56,7 @@ export function makeManyActions({ find, remove, restore, put }: Store) {
     const present = find(id);
     if (present && present.revision !== revision) return false;
     if (!before) remove(id, revision);
-    else if (present) setState(present, before.publication?.state ?? 'published');
+    else if (present) put({ ...before, revision: revision + 1 });
     else restore(id);
     return true;
   }

@@ -136,7 +136,8 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
       ? partners.map((one) => (one.id === id ? record : one))
       : [...partners, record];
     keep(versionOf(record, by));
-    return { outcome: 'done', record } as const;
+    const entryId = many.log({ id, revision: record.revision, before: present ?? null });
+    return { outcome: 'done', record, entryId } as const;
   }
 
   function remove(id: string, revision: number) {
@@ -150,12 +151,15 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
   }
 
   function restore(id: string) {
+    const present = find(id);
+    if (present) return { outcome: 'done', record: present, entryId: null } as const;
     const [last] = versions.get(id) ?? [];
-    if (!last?.isDeleted) return { outcome: 'conflict', newest: null } as const;
+    if (!last) return { outcome: 'conflict', newest: null } as const;
     const record = { ...last.record, revision: last.revision + 1 };
     partners = [...partners, record];
     keep(versionOf(record, 'ingrid'));
-    return { outcome: 'done', record } as const;
+    const entryId = many.log({ id, revision: record.revision, before: null });
+    return { outcome: 'done', record, entryId } as const;
   }
 
   function find(id: string) {

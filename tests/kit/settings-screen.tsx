@@ -5,30 +5,40 @@ import { SettingsScreen } from '../../src/features/settings/SettingsScreen.tsx';
 import {
   sectionNames,
   sectionTitles,
-  type SectionRequest,
   type SettingsRecord,
 } from '../../src/features/settings/setting.ts';
+import type { PageRecord } from '../../src/features/page-content/page-content.ts';
+import { noSearchTexts } from '../../src/features/search-result/search-result.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
 import { ingrid } from '../members.ts';
-import { answerAction } from './astro-actions.ts';
+import { publicationOf } from './fake-many.ts';
+import { answerAction, type ActionAnswer, type ActionInput } from './astro-actions.ts';
 
-type Answer = (request: SectionRequest) => unknown;
+type Answer = (request: ActionInput<'settings.save'>) => ActionAnswer<'settings.save'>;
 
 const places = { mapStyle: null, hasGeocoder: false };
 
 /** The page of the specification that holds the logos, with unpublished changes. */
-const settingsPage = {
+const settingsPage: PageRecord = {
   id: 'page-settings',
   slug: 'settings',
+  title: '',
+  placement: 'none',
+  ...noSearchTexts,
+  heroType: 'image',
+  heroUrl: null,
+  heroYoutubeUrl: null,
+  revision: 2,
+  updatedAt: '2026-11-20T18:00:00.000Z',
   content: {
     navigation: { logoType: 'text', logoText: 'Halden', logoUrl: null },
     footerLogos: { logo3Url: '/media/images/logos/halden-320x80-0e1b1c.png' },
   },
-  publication: { state: 'changed', isPublic: true },
+  publication: publicationOf('changed'),
 };
 
 /** What the screen of this test has asked to save. */
-export const saved: SectionRequest[] = [];
+export const saved: ActionInput<'settings.save'>[] = [];
 let answer: Answer = done;
 
 /** Before each test of a file the screen is open, with the base content. */
@@ -41,13 +51,11 @@ export function beginWithSettingsScreen() {
     answerAction('settings.list', () => sectionNames.map((id) => record(id)));
     answerAction('enquiries.unnotified', () => []);
     answerAction('pages.list', () => [settingsPage]);
-    answerAction('settings.save', (request: SectionRequest) => {
+    answerAction('settings.save', (request) => {
       saved.push(request);
       return answer(request);
     });
-    answerAction('settings.countProjects', ({ city }: { city: string }) =>
-      city === 'TOKYO' ? 3 : 0,
-    );
+    answerAction('settings.countProjects', ({ city }) => (city === 'TOKYO' ? 3 : 0));
     document.body.className = 'admin';
     document.body.innerHTML =
       '<nav><a href="/admin/elsewhere">Elsewhere</a></nav><main class="admin-main"></main>';
@@ -90,7 +98,8 @@ export function record(id: SettingsRecord['id'], revision = 1): SettingsRecord {
   return { id, slug: id, revision, updatedAt: '', value: baseSettings[name] };
 }
 
-function done({ id, revision, value }: SectionRequest) {
+function done({ id, revision, value }: Parameters<Answer>[0]): ReturnType<Answer> {
   const updatedAt = new Date().toISOString();
-  return { outcome: 'done', record: { ...record(id, revision + 1), value, updatedAt } };
+  const next = { ...record(id, revision + 1), updatedAt };
+  return { outcome: 'done', record: { ...next, value: value as SettingsRecord['value'] } };
 }

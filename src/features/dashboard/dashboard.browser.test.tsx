@@ -37,7 +37,10 @@ test('every item of a full dashboard links to its screen', async () => {
   await expectLink(/^Grace Obuya/, '/admin/enquiries?enquiry=1');
   await expectLink(/Kestrel House.*Price range, by you/, '/admin/projects?edit=k');
   await expectLink(/Jan 9.*Harrow Point.*Unpublish, by you/, '/admin/projects?edit=h');
-  await expectLink(/Sable Court.*Missing: city and main image.*You, Friday/, '/admin/projects?edit=s');
+  await expectLink(
+    /Sable Court.*Missing: city and main image.*You, Friday/,
+    '/admin/projects?edit=s',
+  );
   await expectLink(/Hana Sorensen.*Testimonial, ready to publish/, '/admin/testimonials?edit=h');
   await expectLink(/^View: Email is not set up/, '/admin/enquiries');
   await expectLink(/^Open: Osprey was not published as scheduled/, '/admin/projects?edit=o');
@@ -106,7 +109,7 @@ test('every part of an empty dashboard explains its purpose', async () => {
 
 test('the first-day list shows finished steps, and can be dismissed and restored with Undo', async () => {
   let isAway = false;
-  answerAction('dashboard.putAway', (input: { isAway: boolean }) => {
+  answerAction('dashboard.putAway', (input) => {
     isAway = input.isAway;
   });
   const day = {
@@ -133,7 +136,7 @@ test('the first-day list shows finished steps, and can be dismissed and restored
 test('a first-day step can be skipped and taken up again', async () => {
   let request: unknown;
   let mail: boolean | 'skipped' = false;
-  answerAction('dashboard.skipStep', (input: { isSkipped: boolean }) => {
+  answerAction('dashboard.skipStep', (input) => {
     request = input;
     mail = input.isSkipped && 'skipped';
   });
@@ -173,11 +176,8 @@ test('data missing from the page is fetched afterwards', async () => {
   await expect.element(heading('No one is waiting')).toBeVisible();
 });
 
-function show(
-  initialData: DashboardData | undefined,
-  read: () => DashboardData | undefined = () => initialData,
-) {
-  if (initialData) answerAction('dashboard.read', read);
+function show(initialData: DashboardData | undefined, read?: () => DashboardData) {
+  if (initialData) answerAction('dashboard.read', read ?? (() => initialData));
   root = createRoot(document.querySelector('main') ?? document.body);
   const places = cards.map((title) => ({ title, address: `/admin/${title.toLowerCase()}` }));
   root.render(<DashboardScreen member={memberOf(user)} cards={places} atFirst={initialData} />);

@@ -1,12 +1,12 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerAction } from '../../../tests/kit/astro-actions.ts';
+import { answerAction, type ActionAnswer } from '../../../tests/kit/astro-actions.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { ingrid } from '../../../tests/members.ts';
 import type { Decision } from './desk-work.ts';
 import { EnquiriesScreen } from './EnquiriesScreen.tsx';
-import type { InboxEnquiry, ListedEnquiry, OpenedEnquiry } from './enquiry-inbox.ts';
+import type { InboxEnquiry, ListedEnquiry } from './enquiry-inbox.ts';
 import { untouched } from './enquiry.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 
@@ -33,7 +33,7 @@ beforeEach(() => {
     updatedAt: '2026-01-05T17:00:00.000Z',
   };
   answerAction('enquiries.members', () => []);
-  answerAction('enquiries.list', ({ page: _page, ...filter }: InboxFilter & { page: number }) => {
+  answerAction('enquiries.list', ({ page: _page, ...filter }) => {
     asked = filter;
     return {
       enquiries: [listed()],
@@ -43,8 +43,8 @@ beforeEach(() => {
       folders: { due: 3, failed: 1, spam: 4, bin: 0 },
     };
   });
-  for (const name of ['open', 'find']) answerAction(`enquiries.${name}`, opened);
-  answerAction('enquiries.decide', ({ decision }: { decision: Decision }) => {
+  for (const name of ['enquiries.open', 'enquiries.find'] as const) answerAction(name, opened);
+  answerAction('enquiries.decide', ({ decision }) => {
     decisions.push(decision);
     return { entryIds: ['an entry'] };
   });
@@ -162,6 +162,6 @@ function listed(): ListedEnquiry {
   };
 }
 
-function opened(): OpenedEnquiry {
+function opened(): NonNullable<ActionAnswer<'enquiries.open'>> {
   return { enquiry: noor, mails: [], thread: { others: [], messages: [] }, canSend };
 }

@@ -5,6 +5,7 @@ import { answerAction } from '../../../tests/kit/astro-actions.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { expectError } from '../../../tests/kit/set-up.ts';
 import { ingrid } from '../../../tests/members.ts';
+import { demoProjects } from '../projects/projects.demo.ts';
 import { kestrelResidences } from '../residences/residences.demo.ts';
 import { FirstAccessScreen } from './FirstAccessScreen.tsx';
 
@@ -17,12 +18,13 @@ const people = [
   { id: ids.rui, name: 'Rui Costa', email: 'rui@costa.example' },
 ].map((person) => ({ ...person, message: '', since: '2026-11-02T18:00:00.000Z' }));
 
-const project = {
-  id: 'kestrel',
-  title: 'Kestrel House',
-  city: 'VANCOUVER',
-  residences: kestrelResidences,
-};
+const [kestrelHouse = expect.fail('There are no demo projects')] = demoProjects;
+const stored = { id: 'kestrel', revision: 1, updatedAt: '2026-11-20T18:00:00.000Z' };
+const { developer: _developer, ...kestrel } = kestrelHouse;
+const project = { ...kestrel, ...stored, displayOrder: 1, residences: kestrelResidences };
+const { slug, title, status, city, area } = kestrel;
+const listed = { ...stored, slug, title, status, city, area };
+const unseen = { price: null, picture: null, focal: null, developer: null };
 
 let root: Root | undefined;
 let given: object[] = [];
@@ -30,13 +32,13 @@ let given: object[] = [];
 beforeEach(() => {
   given = [];
   answerAction('firstAccess.read', () => ({ people, given: [] }));
-  answerAction('projects.list', () => [project]);
+  answerAction('projects.list', () => [{ ...listed, ...unseen }]);
   answerAction('projects.find', () => [project]);
-  answerAction('firstAccess.send', (input: object) => {
+  answerAction('firstAccess.send', (input) => {
     given.push(input);
     return { outcome: 'done', letters: 2 };
   });
-  answerAction('firstAccess.links', (input: object) => {
+  answerAction('firstAccess.links', (input) => {
     given.push(input);
     const links = [{ name: 'Hana Whitlock', token: 'token' }];
     return { outcome: 'done', links, site: 'https://solmere.example' };

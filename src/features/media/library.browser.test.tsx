@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answerAction } from '../../../tests/kit/astro-actions.ts';
 import { ingrid } from '../../../tests/members.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
-import type { MediaFile, MediaInput } from './media.ts';
+import type { MediaFile } from './media.ts';
 import { MediaScreen } from './MediaScreen.tsx';
 
 let root: Root;
@@ -25,16 +25,15 @@ beforeEach(async () => {
     logos: 4,
     deleted: 0,
   }));
-  answerAction('media.find', ({ urls }: { urls: string[] }) =>
-    files.filter(({ url }) => urls.includes(url)),
-  );
-  answerAction('media.describe', ({ url, alt, isDecorative = false }: MediaInput) => {
-    files = files.map((file) =>
-      file.url === url ? { ...file, alt, isDecorative, revision: file.revision + 1 } : file,
-    );
-    return { outcome: 'done', record: files.find((file) => file.url === url) };
+  answerAction('media.find', ({ urls }) => files.filter(({ url }) => urls.includes(url)));
+  answerAction('media.describe', ({ url, alt, isDecorative = false }) => {
+    const file = files.find((one) => one.url === url);
+    if (!file) return { outcome: 'conflict', newest: null };
+    const record = { ...file, alt, isDecorative, revision: file.revision + 1 };
+    files = files.map((one) => (one === file ? record : one));
+    return { outcome: 'done', record };
   });
-  answerAction('media.remove', ({ urls }: { urls: string[] }) => {
+  answerAction('media.remove', ({ urls }) => {
     requests.remove.push(urls);
     const [first = '', ...others] = urls;
     const use = { noun: 'page', recordId: '1', name: 'home', address: '/admin/pages', places: [] };

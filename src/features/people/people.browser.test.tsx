@@ -83,7 +83,7 @@ test('the day of the second step is saved when it is whole, and follows what ano
   const saved: (string | null)[] = [];
   let requiredFrom: string | null = '2027-01-10';
   answerAction('people.read', () => ({ ...people, requiredFrom }));
-  answerAction('people.saveRule', (input: { requiredFrom: string | null }) => {
+  answerAction('people.saveRule', (input) => {
     saved.push(input.requiredFrom);
     requiredFrom = '2027-02-20';
     return { outcome: 'done', ...input };
