@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod';
 import type { StoredRecord } from '../lib/record.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Before } from '../records/change-everywhere.server.ts';
@@ -47,6 +48,7 @@ export const nounRecords: { [Name in keyof typeof versioned]: VersionedRecords }
 };
 
 type VersionedRecords = {
+  schema: ZodType<object>;
   find: (tx: Transaction, id: string) => Promise<StoredRecord | null>;
   runStep: (step: ScheduledStep) => Promise<void>;
   undo: (changes: readonly StoredChange[], editor: string) => Promise<Refusals>;

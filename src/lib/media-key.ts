@@ -24,6 +24,7 @@ const variants = String.raw`${image}${facts}/(?:\d{2,4}\.(?:avif|webp)|1200\.jpg
 const keyPattern = new RegExp(`^(?:${masters}|${variants}|${smallFilms})$`);
 const pictureUrl = new RegExp(`^/media/${pictures}$`);
 const filmUrl = new RegExp(`^/media/${films}$`);
+const links = /<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs;
 /** Must follow a quote, a space or the start of the text, so URLs of other sites do not match. */
 const urlsPattern = new RegExp(String.raw`(?<![^"'(\s])/media/(?:${masters})(?![\w./])`, 'g');
 
@@ -70,4 +71,13 @@ export function mediaUrlsIn(text: string) {
 /** Replaces the URL of one of our files wherever {@link mediaUrlsIn} would find it. */
 export function withOtherMedia(text: string, url: string, newUrl: string) {
   return text.replaceAll(urlsPattern, (match) => (match === url ? newUrl : match));
+}
+
+/** Removes the URL of one of our files, with the links to it. Null if nothing else was in the text. */
+export function withoutMedia(text: string, url: string) {
+  if (text === url) return null;
+  const unlinked = text.replaceAll(links, (link, address: string, words: string) =>
+    mediaUrlsIn(address).includes(url) ? words : link,
+  );
+  return withOtherMedia(unlinked, url, '');
 }

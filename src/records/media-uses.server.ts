@@ -3,6 +3,7 @@ import { db, type Transaction } from '../platform/database.ts';
 import type { NounName } from '../platform/tables.ts';
 import { laterVersions } from './newest-version.server.ts';
 import { FieldError } from './revisions.server.ts';
+import { tableOf } from './table-of.ts';
 
 /** A record in its current state, or in the version that names a file. */
 export type RecordWithMedia = { noun: NounName; recordId: string; record: Record<string, unknown> };
@@ -47,33 +48,47 @@ function* textsIn(value: unknown, path = ''): Generator<[string, string]> {
 /** A cache of the file URLs in each current version, by version id. Versions never change. */
 let urlsByVersion: ReadonlyMap<string, readonly string[]> = new Map();
 
-/** A current version: a draft or what is public. */
-type Usage = { id: string; noun: NounName; recordId: string };
+/** The current versions of a record that name a file: its draft, what is public, or both. */
+export type Usage = {
+  /** The id of the newest of them. */
+  id: string;
+  noun: NounName;
+  recordId: string;
+  revision: number;
+  /** True if visitors see the file. */
+  isPublic: boolean;
+  versionIds: string[];
+};
 
-/** By file URL: the current versions that name the file, one per record. */
+/** By file URL: the records that name the file in a current version. */
 export type MediaUses = ReadonlyMap<string, readonly Usage[]>;
 
 export async function listMediaUses(connection: Connection = db): Promise<Map<string, Usage[]>> {
-  const currentVersions = await connection
+  const versions = await connection
     .selectFrom('versions')
-    .select(['id', 'noun', 'recordId'])
+    .select(['id', 'noun', 'recordId', 'revision', 'isPublic'])
     .where('isDeleted', '=', 0)
     .where((eb) => eb.not(eb.exists(endOfVersion(eb))))
     .orderBy('noun')
     .orderBy('recordId')
     .orderBy('revision', 'desc')
     .execute();
+  const currentVersions = await withoutUnpublished(connection, versions);
   const names = await readNames(
     connection,
     currentVersions.map(({ id }) => id),
   );
   urlsByVersion = names;
   const uses = new Map<string, Usage[]>();
-  for (const version of currentVersions) {
+  for (const { isPublic, ...version } of currentVersions) {
     for (const url of names.get(version.id) ?? []) {
-      const versions = uses.get(url);
-      if (!versions) uses.set(url, [version]);
-      else if (versions.at(-1)?.recordId !== version.recordId) versions.push(version);
+      const records = uses.get(url) ?? [];
+      uses.set(url, records);
+      const last = records.at(-1);
+      if (last?.recordId === version.recordId) {
+        last.versionIds.push(version.id);
+        last.isPublic ||= isPublic === 1;
+      } else records.push({ ...version, isPublic: isPublic === 1, versionIds: [version.id] });
     }
   }
   return uses;
@@ -83,8 +98,11 @@ export async function listMediaUses(connection: Connection = db): Promise<Map<st
 export async function listMediaShown(connection: Connection = db): Promise<MediaUses> {
   const uses = await listMediaUses(connection);
   for (const { url, posterUrl } of await listPosters(connection)) {
-    const both = [...(uses.get(posterUrl) ?? []), ...(uses.get(url) ?? [])];
-    if (both.length > 0) uses.set(posterUrl, [...new Set(both)]);
+    const direct = uses.get(posterUrl) ?? [];
+    const withFilm = (uses.get(url) ?? []).filter(
+      ({ recordId }) => !direct.some((use) => use.recordId === recordId),
+    );
+    if (withFilm.length > 0) uses.set(posterUrl, [...direct, ...withFilm]);
   }
   return uses;
 }
@@ -98,6 +116,36 @@ function endOfVersion(eb: Parameters<typeof laterVersions>[0]) {
       later('later.isDeleted', '=', 1),
     ]),
   );
+}
+
+/** Leaves out the public versions of unpublished records, which have a draft and no row. */
+async function withoutUnpublished<Version extends CurrentVersion>(
+  connection: Connection,
+  versions: readonly Version[],
+) {
+  const drafts = new Set(versions.filter(({ isPublic }) => isPublic === 0).map(keyOf));
+  const doubtful = versions.filter((one) => one.isPublic === 1 && drafts.has(keyOf(one)));
+  const published = new Set<string>();
+  for (const [noun, records] of Map.groupBy(doubtful, (one) => one.noun)) {
+    const rows = await connection
+      .selectFrom(tableOf(noun))
+      .select('id')
+      .where(
+        'id',
+        'in',
+        records.map(({ recordId }) => recordId),
+      )
+      .execute();
+    for (const { id } of rows) published.add(keyOf({ noun, recordId: id }));
+  }
+  const unpublished = new Set(doubtful.filter((one) => !published.has(keyOf(one))));
+  return versions.filter((one) => !unpublished.has(one));
+}
+
+type CurrentVersion = Pick<Usage, 'noun' | 'recordId'> & { isPublic: 0 | 1 };
+
+function keyOf({ noun, recordId }: Pick<Usage, 'noun' | 'recordId'>) {
+  return `${noun} ${recordId}`;
 }
 
 /** The records in versions, by version id. */

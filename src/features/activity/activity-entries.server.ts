@@ -68,7 +68,7 @@ function enquiryOffer(row: StoredActivity, enquiry: { revision: number } | undef
 
 /** A replacement can be undone while no record that contains the file has changed. */
 function replacementOffer(row: StoredActivity, newest: Map<string, StoredVersion>) {
-  if (row.act !== 'replaced') return undefined;
+  if (!isReplacement(row.act)) return undefined;
   const isLast = replacedRecords(row).every(
     ({ id, revision }) => newest.get(id)?.revision === revision,
   );
@@ -76,8 +76,13 @@ function replacementOffer(row: StoredActivity, newest: Map<string, StoredVersion
 }
 
 function replacedRecords({ act, standing }: StoredActivity) {
-  if (act !== 'replaced' || standing === null) return [];
+  if (!isReplacement(act) || standing === null) return [];
   return (JSON.parse(standing) as StoredReplacement).records;
+}
+
+/** A removal replaces a file with none. */
+function isReplacement(act: Act) {
+  return act === 'replaced' || act === 'detached' || act === 'attached';
 }
 
 function offerOf(row: StoredActivity, changes: Difference[], newest: StoredVersion | undefined) {

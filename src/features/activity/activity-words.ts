@@ -29,6 +29,8 @@ export function phraseOf(entry: ActivityEntry): Phrase {
   if (act === 'hidden') return { verb: 'unpublished', subject };
   if (act === 'restored') return { verb: 'restored', subject };
   if (act === 'replaced') return { verb: 'replaced', subject, after: `with ${detail}` };
+  if (act === 'detached') return { verb: 'removed', subject, after: `from ${detail}` };
+  if (act === 'attached') return { verb: 'added', subject, after: `back to ${detail}` };
   return { verb: act, subject: subject || 'a file' };
 }
 

@@ -11,6 +11,8 @@ export const acts = {
   moved: 'Reordered',
   described: 'Alt text changed',
   replaced: 'File replaced',
+  detached: 'File removed',
+  attached: 'File added back',
   deleted: 'Deleted',
   restored: 'Restored',
   read: 'Read',

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { actionsFor } from '../../platform/actions.ts';
+import { detachMedia, listDetachable } from './detach-media.server.ts';
 import { countMedia, describeMedia, findMedia, listMedia } from './media-library.server.ts';
 import {
+  mediaDetachSchema,
   mediaErrors,
   mediaFindSchema,
   mediaInputSchema,
   mediaReplaceSchema,
   mediaUrlsSchema,
+  mediaUseSchema,
 } from './media.ts';
 import { mediaListSchema } from './media-list.ts';
 import { describeOwnMedia, findOwnMedia } from './own-media.server.ts';
@@ -42,6 +45,18 @@ export const media = {
     input: mediaReplaceSchema,
     run: replaceMedia,
     errorMessage: mediaErrors.replace,
+  }),
+  detachable: action({
+    input: mediaUseSchema,
+    run: async (input, _editor, member) => listDetachable(input, member),
+    own: listDetachable,
+    errorMessage: mediaErrors.fetch,
+  }),
+  detach: action({
+    input: mediaDetachSchema,
+    run: async (input, _editor, member) => detachMedia(input, member),
+    own: detachMedia,
+    errorMessage: mediaErrors.detach,
   }),
   remove: action({
     input: mediaUrlsSchema,

@@ -120,11 +120,53 @@ export type MediaDeletion = { deleted: string[]; kept: UndeletedFile[] };
 
 export const mediaReplaceSchema = z.object({ url: fileUrl, by: fileUrl });
 
-/** The number of places in which a file was replaced. */
+/** The number of places in which a file was replaced or removed. */
 export type Replaced = { places: number };
 
-/** A replacement as its activity entry stores it: records with their new revisions, and the films whose poster changed. */
-export type StoredReplacement = z.output<typeof mediaReplaceSchema> & {
+export const mediaUseSchema = z.object({ url: fileUrl });
+
+/** The records from which to remove a file, as seen by the member, and the films whose poster it is. */
+export const mediaDetachSchema = z
+  .object({
+    url: fileUrl,
+    records: z
+      .array(
+        z.object({
+          recordId: z.string().max(100),
+          revision: z.number().int().min(0).max(maxRevision),
+        }),
+      )
+      .max(500),
+    films: z.array(fileUrl).max(500),
+  })
+  .refine(({ records, films }) => records.length + films.length > 0);
+
+export type MediaDetachment = z.output<typeof mediaDetachSchema>;
+
+/** A record that the member may change, and from which a file can be removed unless fields require it. */
+export type DetachableUse = Pick<MediaUse, 'recordId' | 'name'> & {
+  /** The newest revision that contains the file. */
+  revision: number;
+  /** True if visitors see the file. */
+  isPublic: boolean;
+  /** The fields that need a file. */
+  required: string[];
+};
+
+/** Where a member may remove a file. */
+export type DetachableUses = {
+  records: DetachableUse[];
+  /** The films whose poster it is. */
+  films: { url: string; name: string }[];
+};
+
+/**
+ * A replacement as its activity entry stores it: records with their new revisions, and the films whose poster changed.
+ * `by` is null if the file was removed, `url` if a removal was undone.
+ */
+export type StoredReplacement = {
+  url: string | null;
+  by: string | null;
   records: {
     noun: string;
     id: string;
@@ -141,7 +183,8 @@ export const mediaErrors = {
   missing: missingFileWords,
   upload: { image: 'Failed to upload image', video: 'Failed to upload video' },
   replace: 'Failed to replace media',
-  undo: 'Failed to undo the replacement',
+  detach: 'Failed to remove the file',
+  undo: 'Failed to undo this',
   delete: 'Failed to delete media',
   restore: 'Failed to restore media',
   makeSmall: 'This video cannot be compressed in this browser.',
@@ -151,6 +194,12 @@ export const mediaErrors = {
 export const replaceErrors = {
   unfit: 'Choose a different file of the same type.',
   changed: 'Not undone: one of the places has been changed since.',
+} as const;
+
+export const detachErrors = {
+  changed:
+    'Someone else changed one of these places. Check where the file is used, then try again.',
+  required: 'This file is required there. Replace it instead.',
 } as const;
 
 /** Only logos may be drawings. */

@@ -1,36 +1,93 @@
-import { withOtherMedia, missingFileWords } from '../../lib/media-key.ts';
+import { capitalised } from '../../lib/capitalised.ts';
+import { missingFileWords, withoutMedia, withOtherMedia } from '../../lib/media-key.ts';
+import { plural } from '../../lib/plural.ts';
 import type { Change } from '../../lib/record.ts';
 import { may, type Member } from '../../lib/rights.ts';
 import { NotOwn } from '../../platform/actions.ts';
 import { logged, noteActivity } from '../../platform/activity.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { listMediaUses, readVersions } from '../../records/media-uses.server.ts';
+import { listMediaUses, type Usage } from '../../records/media-uses.server.ts';
 import { changeRevision, FieldError } from '../../records/revisions.server.ts';
 import { findVersion } from '../../records/versions.server.ts';
 import { nounRecords } from '../nouns.server.ts';
-import { isVersioned } from '../nouns.ts';
+import { isVersioned, versioned } from '../nouns.ts';
 import { findFile } from './media-files.server.ts';
 import { nameOfFile, replaceErrors, type Replaced, type StoredReplacement } from './media.ts';
 
 type Files = Pick<StoredReplacement, 'url' | 'by'>;
 type ReplacedRecord = StoredReplacement['records'][number];
+type Use = Pick<Usage, 'noun' | 'recordId'>;
+type Part = 'published' | 'draft';
 
 /** Replaces one file with another in every record that contains it, and as the poster of films. All or nothing. */
-export async function replaceMedia(files: Files, editor: string): Promise<Change<Replaced>> {
+export async function replaceMedia(
+  files: { url: string; by: string },
+  editor: string,
+): Promise<Change<Replaced>> {
   return changeRevision(async (tx) => {
-    const names = await requireFit(tx, files);
-    const uses = await listMediaUses(tx);
-    const versions = await readVersions(uses.get(files.url)?.map(({ id }) => id) ?? [], tx);
-    const records: ReplacedRecord[] = [];
-    for (const { noun, recordId } of versions.values()) {
-      const change = (record: object) => withFile(record, files) as object;
-      const changed = await nounRecords[noun].changeEverywhere(tx, recordId, change, editor);
-      records.push({ noun, id: recordId, ...changed });
-    }
-    const films = await setPoster(tx, files.url, files.by);
-    await logReplacement(tx, { ...files, records, films }, names, editor);
-    return { places: records.length + films.length };
+    await requireFit(tx, files);
+    const uses = (await listMediaUses(tx)).get(files.url) ?? [];
+    const change = (record: object) => withFile(record, files) as object;
+    return changeUses(tx, { ...files, uses, change, films: undefined }, editor);
   });
+}
+
+type ChangeOfUses = Files & {
+  uses: readonly Use[];
+  /** Changes a draft or a public record. */
+  change: (record: object, part: Part, use: Use) => object;
+  /** Undefined for all that have this poster. */
+  films: string[] | undefined;
+};
+
+/** Changes records that contain a file, and the poster of films, and stores in the activity how to undo it. */
+export async function changeUses(
+  tx: Transaction,
+  { url, by, uses, change, films: only }: ChangeOfUses,
+  editor: string,
+): Promise<Replaced> {
+  const records: ReplacedRecord[] = [];
+  const names = new Map<string, string>();
+  for (const use of uses) {
+    const { noun, recordId: id } = use;
+    const changed = await nounRecords[noun].changeEverywhere(
+      tx,
+      id,
+      (record, part) => {
+        names.set(id, nameOf(noun, record));
+        return change(record, part, use);
+      },
+      editor,
+    );
+    records.push({ noun, id, ...changed });
+  }
+  const films = await setPoster(tx, url, by, only);
+  const places = records.length + films.length;
+  const [name] = names.values();
+  const detail =
+    url !== null && by !== null
+      ? await fileName(tx, by)
+      : (films.length === 0 && names.size === 1 && name) || plural(places, '# place', '# places');
+  await noteActivity(tx, {
+    actor: editor,
+    kind: 'media',
+    act: actOf({ url, by }),
+    subjectId: by ?? url,
+    name: await fileName(tx, url ?? by),
+    detail,
+    standing: JSON.stringify({ url, by, records, films } satisfies StoredReplacement),
+  });
+  return { places };
+}
+
+function actOf({ url, by }: Files) {
+  if (by === null) return 'detached';
+  return url === null ? 'attached' : 'replaced';
+}
+
+function nameOf(noun: Use['noun'], record: object) {
+  const name = (record as Record<string, unknown>)[versioned[noun].noun.nameIn];
+  return typeof name === 'string' ? capitalised(name) : '';
 }
 
 /** Undoes replacements by their activity entries. Returns why others were not undone, by entry id. */
@@ -51,72 +108,60 @@ export async function undoReplacements(
 /** Refuses if one of the places has changed since. */
 async function undoReplacement({ url, by, records, films }: StoredReplacement, editor: string) {
   return changeRevision(async (tx) => {
-    const back: ReplacedRecord[] = [];
+    const previous = new Map<string, { published?: object; draft?: object }>();
+    const uses: Use[] = [];
     for (const { noun, id, revision, before } of records) {
       if (!isVersioned(noun)) throw new FieldError({ url: replaceErrors.changed });
       const current = await nounRecords[noun].find(tx, id);
       if (current?.revision !== revision) throw new FieldError({ url: replaceErrors.changed });
-      const previous = {
-        published: await findVersion<object>(tx, noun, id, before.published ?? 0),
-        draft: await findVersion<object>(tx, noun, id, before.draft ?? 0),
-      };
-      const change = (record: object, part: 'published' | 'draft') => ({
-        ...(previous[part] ?? record),
-        ...displayOrderOf(record),
-      });
-      const changed = await nounRecords[noun].changeEverywhere(tx, id, change, editor);
-      back.push({ noun, id, ...changed });
+      const [published, draft] = [
+        await findVersion<object>(tx, noun, id, before.published ?? 0),
+        await findVersion<object>(tx, noun, id, before.draft ?? 0),
+      ];
+      previous.set(id, { ...(published && { published }), ...(draft && { draft }) });
+      uses.push({ noun, recordId: id });
     }
-    const restored = await setPoster(tx, by, url, films);
-    if (restored.length < films.length) throw new FieldError({ url: replaceErrors.changed });
-    const names = { name: await fileName(tx, by), detail: await fileName(tx, url) };
-    const replacement = { url: by, by: url, records: back, films };
-    await logReplacement(tx, replacement, names, editor);
+    const change = (record: object, part: Part, { recordId }: Use) => ({
+      ...(previous.get(recordId)?.[part] ?? record),
+      ...displayOrderOf(record),
+    });
+    const back = { url: by, by: url, uses, change, films };
+    const { places } = await changeUses(tx, back, editor);
+    if (places < records.length + films.length)
+      throw new FieldError({ url: replaceErrors.changed });
   });
 }
 
-type Names = { name: string; detail: string };
-
-async function logReplacement(
-  tx: Transaction,
-  replacement: StoredReplacement,
-  names: Names,
-  actor: string,
-) {
-  const standing = JSON.stringify(replacement);
-  const entry = { kind: 'media', act: 'replaced', subjectId: replacement.by } as const;
-  await noteActivity(tx, { ...entry, ...names, actor, standing });
-}
-
-async function fileName(tx: Transaction, url: string) {
-  const file = await findFile(tx, url);
+async function fileName(tx: Transaction, url: string | null) {
+  const file = url === null ? undefined : await findFile(tx, url);
   return file ? nameOfFile(file) : '';
 }
 
-/**
- * Requires an existing file of the same kind, and returns the names of both. A drawing may replace only drawings, because
- * it has no pixel size.
- */
-async function requireFit(tx: Transaction, { url, by }: Files) {
+/** Requires an existing file of the same kind. A drawing may replace only drawings, because it has no pixel size. */
+async function requireFit(tx: Transaction, { url, by }: { url: string; by: string }) {
   const [file, replacement] = [await findFile(tx, url), await findFile(tx, by)];
   if (!file || !replacement) throw new FieldError({ by: missingFileWords });
   const isUnfit =
     url === by || file.kind !== replacement.kind || (isDrawing(by) && !isDrawing(url));
   if (isUnfit) throw new FieldError({ by: replaceErrors.unfit });
-  return { name: nameOfFile(file), detail: nameOfFile(replacement) };
 }
 
 /** Returns the URLs of the films whose poster changed. */
-async function setPoster(tx: Transaction, from: string, to: string, only?: string[]) {
+async function setPoster(
+  tx: Transaction,
+  from: string | null,
+  to: string | null,
+  only: string[] | undefined,
+) {
   if (only?.length === 0) return [];
   const rows = await tx
     .updateTable('media')
     .set((eb) => ({ posterUrl: to, revision: eb('revision', '+', 1) }))
-    .where('posterUrl', '=', from)
+    .where('posterUrl', from === null ? 'is' : '=', from)
     .$if(only !== undefined, (query) => query.where('url', 'in', only ?? []))
     .returning('url')
     .execute();
-  if (rows.length > 0) {
+  if (rows.length > 0 && to !== null) {
     await tx
       .updateTable('media')
       .set({ deletedAt: null, unreferencedSince: null })
@@ -126,12 +171,15 @@ async function setPoster(tx: Transaction, from: string, to: string, only?: strin
   return rows.map(({ url }) => url);
 }
 
-/** Replaces one file with another in a value. A list that contains both keeps one. */
-function withFile(value: unknown, files: Files): unknown {
-  if (typeof value === 'string') return withOtherMedia(value, files.url, files.by);
+/** Replaces one file with another in a value, or removes it. A list that contains both keeps one. */
+export function withFile(value: unknown, files: { url: string; by: string | null }): unknown {
+  const { url, by } = files;
+  if (typeof value === 'string')
+    return by === null ? withoutMedia(value, url) : withOtherMedia(value, url, by);
   if (Array.isArray(value)) {
-    const items = value.map((item) => withFile(item, files));
-    return value.includes(files.url) ? [...new Set(items)] : items;
+    const items = by === null ? value.filter((item) => item !== url) : value;
+    const changed = items.map((item) => withFile(item, files));
+    return value.includes(url) ? [...new Set(changed)] : changed;
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

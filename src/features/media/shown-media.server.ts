@@ -54,7 +54,8 @@ function shownUses(uses: readonly MediaUse[], mayOpenUse: (use: MediaUse) => boo
   return { uses: shown, hiddenUses: uses.length - shown.length };
 }
 
-async function usesOpenTo(member: Member) {
+/** Tells which uses a member may open. */
+export async function usesOpenTo(member: Member) {
   const readsAll = may(member.role, 'read');
   const ownIds = new Set(readsAll ? [] : [member.partnerId, ...(await ownProjectIds(member))]);
   return ({ address, recordId }: MediaUse) => {
