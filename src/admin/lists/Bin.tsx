@@ -8,6 +8,7 @@ import type { ManyAct, StoredRecord, Version } from '../actions.ts';
 import { Loading } from '../Loading.tsx';
 import { momentOf } from '../moment-text.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
+import { useChange } from '../useChange.ts';
 import styles from './Bin.module.css';
 import { BulkBar } from './BulkBar.tsx';
 import { chooseByKey } from './choose-by-key.ts';
@@ -20,7 +21,6 @@ import { makeSelection, type Selection } from './selection.ts';
 import { closeBin, useBin } from './useBin.ts';
 import { useDeletion } from './useDeletion.ts';
 import { useMany } from './useMany.ts';
-import { useWork } from './useWork.ts';
 
 type BinProps<Row extends StoredRecord, Listed extends StoredRecord> = ScreenOfNoun<Row, Listed> & {
   onRestored: (id: string) => void;
@@ -32,10 +32,10 @@ export function Bin<Row extends StoredRecord, Listed extends StoredRecord>(
 ) {
   const { noun, nameOf, onRestored } = props;
   const bin = useBin(props);
-  const { work, isBusy, failure } = useWork();
-  const { restore } = useDeletion(props, work);
+  const { change, isBusy, failure } = useChange({ keys: [[noun.name]], failsIn: 'place' });
+  const { restore } = useDeletion(props, change);
   const [selection] = useState(makeSelection);
-  const bulk = useMany<Row, Listed>(props, selection, work);
+  const bulk = useMany<Row, Listed>(props, selection, change);
   // The deleted records contain only the columns needed for their names.
   const records = useMemo(() => bin.data?.map(({ record }) => record as Listed) ?? [], [bin.data]);
   const ids = useMemo(() => records.map(({ id }) => id), [records]);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScreenOfNoun } from '../screen.ts';
@@ -6,9 +6,9 @@ import { ActionFailure, type StoredRecord } from '../actions.ts';
 import type { AutosavedDraft } from '../autosave/autosaved-drafts.ts';
 import { DraftsOfList } from '../autosave/DraftsOfList.tsx';
 import { makeId } from '../forms/make-id.ts';
-import { useAction } from '../SignInAgain.tsx';
 import { showToast } from '../Toasts.tsx';
 import { changeAddress, useAddress } from '../useAddress.ts';
+import { useChange } from '../useChange.ts';
 import { focusFirst } from '../useFocusLater.ts';
 import { viewOf } from '../view-of.ts';
 import { ListFailure } from './ListFailure.tsx';
@@ -31,7 +31,6 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
   props: InlineListProps<Row, Listed>,
 ) {
   const { noun, actions, nameOf, inline, Form, above } = props;
-  const call = useAction();
   const client = useQueryClient();
   const newId = useRef(makeId());
   const [openRecords, setOpenRecords] = useState<readonly OpenRecord<Listed>[]>([]);
@@ -64,24 +63,24 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
     else add(draft);
   }
 
-  const adding = useMutation({
-    mutationFn: async (draft: AutosavedDraft | undefined) => {
+  const adding = useChange({ keys: [], failsIn: 'place' });
+
+  function add(draft?: AutosavedDraft) {
+    if (adding.isBusy) return;
+    void adding.change(async (send) => {
       const input = { id: newId.current ?? null };
-      const answer = await call(inline.create, input, inline.createError);
+      const answer = await send(inline.create, input, inline.createError);
       newId.current = makeId();
       if (answer.outcome !== 'done') throw new ActionFailure(inline.createError);
       changeAddress({ query: wholeList });
       await client.invalidateQueries(list);
       const records = client.getQueryData<Listed[]>(list.queryKey) ?? [];
       const newRecord = records.find(({ id }) => id === answer.record.id);
-      if (!newRecord) return;
+      if (!newRecord) return undefined;
       const { id, revision } = newRecord;
       open(newRecord, draft && { ...draft, recordId: id, revision });
-    },
-  });
-
-  function add(draft?: AutosavedDraft) {
-    if (!adding.isPending) adding.mutate(draft);
+      return undefined;
+    });
   }
 
   function close(id: string) {
@@ -103,7 +102,7 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
       {...props}
       above={
         <>
-          <ListFailure message={adding.error?.message} />
+          <ListFailure message={adding.failure} />
           {above}
           {all && openRecords.length === 0 && (
             <DraftsOfList noun={noun} onContinue={continueWith} />

@@ -64,7 +64,9 @@ export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>
           failure={savedViews.failure}
           isBusy={savedViews.isSaving}
           onCancel={leave}
-          onSave={(name) => savedViews.save({ id: newId, name, query }, { onSuccess: leave })}
+          onSave={(name) =>
+            void savedViews.save({ id: newId, name, query }).then((isSaved) => isSaved && leave())
+          }
         />
       )}
     </>

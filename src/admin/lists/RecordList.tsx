@@ -63,7 +63,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
   const orderedRecords = useMemo(() => records?.filter(isInOrder) ?? noRows, [records]);
   const binCount = useBin(props).data?.length ?? 0;
   const { view, foundIds, shown, isComplete } = useShownRecords(props, records);
-  const bulk = useMany<Row, Listed>(props, selection, list.work);
+  const bulk = useMany<Row, Listed>(props, selection, list.change);
   const manyActs = manyActsOf(actions);
   const isPlain = view.search === '' && !view.sort && !view.state;
   const selectAll = useSelectAll({ selection, isWhole, loadTo });

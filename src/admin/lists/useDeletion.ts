@@ -1,22 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ScreenOfNoun } from '../screen.ts';
 import { ActionFailure, isRefused, type StoredRecord } from '../actions.ts';
 import { useAction } from '../SignInAgain.tsx';
-import { showToast } from '../Toasts.tsx';
-import type { Work } from './useWork.ts';
+import { undoChanges } from '../undo-changes.ts';
+import type { Change } from '../useChange.ts';
 
 type Deletion = { entryId: string; name: string; onRestored: (id: string) => void };
 
 /** Deletes and restores records. */
 export function useDeletion<Row extends StoredRecord, Listed extends StoredRecord>(
   { noun, actions, undo, nameOf, RefusedDeletion }: ScreenOfNoun<Row, Listed>,
-  work: Work,
+  change: (run: Change) => void,
 ) {
   const deleteFailure = noun.errors.delete;
   const restoreFailure = noun.errors.restore;
   const call = useAction();
-  const client = useQueryClient();
   const [conflict, setConflict] = useState<{ seen: Row; newest: Row }>();
   const [refusal, setRefusal] = useState<{
     record: Row | Listed;
@@ -26,10 +24,7 @@ export function useDeletion<Row extends StoredRecord, Listed extends StoredRecor
   return {
     /** Set if someone else has saved the record to delete. */
     newer: conflict,
-    keepNewer: () => {
-      setConflict(undefined);
-      void reload();
-    },
+    keepNewer: () => setConflict(undefined),
     /** Set if the record is still in use. */
     refused: refusal,
     keepRefused: () => setRefusal(undefined),
@@ -38,44 +33,48 @@ export function useDeletion<Row extends StoredRecord, Listed extends StoredRecor
       record: Row | Listed,
       { onAnswer, onRestored }: { onAnswer: () => void; onRestored: (id: string) => void },
     ) =>
-      work(async () => {
-        if (!actions.remove) return;
+      change(async () => {
+        if (!actions.remove) return undefined;
         setConflict(undefined);
         setRefusal(undefined);
         const { id, revision } = record;
         const answer = await call(actions.remove, { id, revision }, deleteFailure).finally(
           onAnswer,
         );
-        if (answer.outcome === 'conflict' && answer.newest)
-          return setConflict({ seen: await seenRow(record, answer.newest), newest: answer.newest });
-        if (answer.outcome === 'refused' && RefusedDeletion)
-          return setRefusal({ record, fields: answer.fields });
-        if (answer.outcome === 'refused') throw new ActionFailure(deleteFailure);
+        if (answer.outcome === 'conflict' && answer.newest) {
+          setConflict({ seen: await seenRow(record, answer.newest), newest: answer.newest });
+          return undefined;
+        }
+        if (answer.outcome === 'refused') {
+          if (!RefusedDeletion) throw new ActionFailure(deleteFailure);
+          setRefusal({ record, fields: answer.fields });
+          return undefined;
+        }
         const name = nameOf(record);
-        if (answer.outcome === 'done')
-          offerUndo(`${name} deleted`, { entryId: answer.entryId ?? '', name, onRestored });
-        else showToast({ text: `${name} was already deleted` });
-        await reload();
+        if (answer.outcome === 'conflict') return `${name} was already deleted`;
+        const deletion = { entryId: answer.entryId ?? '', name, onRestored };
+        return { text: `${name} deleted`, undo: undoing(deletion) };
       }),
     restore: (record: { id: string }, onRestored: (id: string) => void) =>
-      work(() => restore(record, onRestored)),
+      change(async () => {
+        if (!actions.restore) return undefined;
+        const answer = await call(actions.restore, { id: record.id }, restoreFailure);
+        if (answer.outcome !== 'done') throw new ActionFailure(restoreFailure);
+        onRestored(answer.record.id);
+        return `${nameOf(answer.record)} restored`;
+      }),
   };
 
-  function offerUndo(text: string, deletion: Deletion, isError = false) {
-    const tryAgain = () => offerUndo(restoreFailure, deletion, true);
-    const run = () => work(() => undoDeletion(deletion).catch(tryAgain));
-    showToast({ text, isError, action: { label: 'Undo', run } });
-  }
-
-  async function undoDeletion({ entryId, name, onRestored }: Deletion) {
-    const answer = await call(undo, { ids: [entryId] }, restoreFailure);
-    if (isRefused(answer)) throw new ActionFailure(restoreFailure);
-    const [left] = answer.refused;
-    const id = answer.undone[0]?.subjectId;
-    if (left) showToast({ text: `Not undone: ${left.why}`, isError: true });
-    else showToast({ text: `${name} restored` });
-    if (id) onRestored(id);
-    await reload();
+  function undoing({ entryId, name, onRestored }: Deletion) {
+    return undoChanges({
+      action: undo,
+      entryIds: [entryId],
+      errorMessage: restoreFailure,
+      report: ({ undone: [restored], refused: [left] }) => {
+        if (restored?.subjectId) onRestored(restored.subjectId);
+        return left ? { text: `Not undone: ${left.why}`, isError: true } : `${name} restored`;
+      },
+    });
   }
 
   /** The whole record in the version that the list showed. */
@@ -84,19 +83,5 @@ export function useDeletion<Row extends StoredRecord, Listed extends StoredRecor
     const versions = await call(actions.history, { id: record.id }, noun.errors.fetch);
     if (isRefused(versions)) return newest;
     return versions.find(({ revision }) => revision === record.revision)?.record ?? newest;
-  }
-
-  async function restore(record: { id: string }, onRestored: (id: string) => void) {
-    if (!actions.restore) return;
-    const answer = await call(actions.restore, { id: record.id }, restoreFailure);
-    if (answer.outcome !== 'done') throw new ActionFailure(restoreFailure);
-    onRestored(answer.record.id);
-    showToast({ text: `${nameOf(answer.record)} restored` });
-    await reload();
-  }
-
-  /** Reloads the list and the bin. */
-  function reload() {
-    return client.invalidateQueries({ queryKey: [noun.name] });
   }
 }

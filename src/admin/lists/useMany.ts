@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOfRecords } from '../../lib/noun.ts';
 import type { ChangeOfMany, ManyAct, StoredRecord } from '../actions.ts';
 import type { ScreenOfNoun } from '../screen.ts';
-import { useAction } from '../SignInAgain.tsx';
-import { showToast } from '../Toasts.tsx';
+import { undoChanges } from '../undo-changes.ts';
+import type { Change } from '../useChange.ts';
 import { inParts } from './in-parts.ts';
 import type { Selection } from './selection.ts';
-import type { Work } from './useWork.ts';
 
 export type ManyReport = { title: string; lines: { id: string; name: string; why: string }[] };
 
@@ -22,10 +20,8 @@ const words = {
 export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
   { noun, actions, undo, nameOf }: ScreenOfNoun<Row, Listed>,
   selection: Selection,
-  work: Work,
+  change: (run: Change) => void,
 ) {
-  const call = useAction();
-  const client = useQueryClient();
   const [report, setReport] = useState<ManyReport>();
   const { errors } = noun;
 
@@ -37,46 +33,39 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
     const names = new Map(records.map((record) => [record.id, nameOf(record)]));
     const revisions = records.map(({ id, revision }) => ({ id, revision }));
     setReport(undefined);
-    work(async () => {
+    change(async (send) => {
       const { answers, cause } = await inParts(revisions, failure, (part) =>
-        call(action, { records: part }, failure),
+        send(action, { records: part }, failure),
       ).finally(onAnswer);
       const changed = answers.flatMap((answer) => answer.changed);
       const refused = answers.flatMap((answer) => answer.refused);
       selection.keep(refused.map(({ id }) => id));
       showReport(`Not ${done}`, refused, names);
       const ids = changed.map(({ id }) => id);
+      if (ids.length === 0) return refused.length === 0 && !cause ? nothing : undefined;
       const entryIds = changed.flatMap(({ entryId }) => entryId ?? []);
-      if (ids.length > 0) offerUndo(`${countOf(ids, names)} ${done}`, entryIds, names);
-      else if (refused.length === 0) showToast({ text: nothing });
-      await reload();
-      if (cause) throw cause;
+      return {
+        text: `${countOf(ids, names)} ${done}`,
+        undo: undoing(entryIds, names),
+        cause,
+      };
     });
   }
 
   type Names = Map<string, string>;
 
-  function offerUndo(text: string, entryIds: string[], names: Names, isError = false) {
-    const run = () => work(() => undoAll(entryIds, names));
-    showToast({ text, isError, action: { label: 'Undo', run } });
-  }
-
-  async function undoAll(entryIds: string[], names: Names) {
-    const { answers, cause } = await inParts(entryIds, errors.restore, (ids) =>
-      call(undo, { ids }, errors.restore),
-    ).catch((failure: unknown) => ({ answers: [], cause: failure }));
-    const undone = answers.flatMap((answer) => answer.undone);
-    const refused = answers.flatMap((answer) => answer.refused);
-    const refusals = refused.map(({ subjectId, why }) => ({ id: subjectId ?? '', why }));
-    showReport('Not undone because it has been changed since', refusals, names);
-    const undoneIds = undone.map(({ subjectId }) => subjectId ?? '');
-    if (undoneIds.length > 0) showToast({ text: `Undone: ${countOf(undoneIds, names)}` });
-    if (cause) {
-      const handledIds = new Set([...undone, ...refused].map(({ entryId }) => entryId));
-      const unhandled = entryIds.filter((id) => !handledIds.has(id));
-      offerUndo(errors.restore, unhandled, names, true);
-    }
-    await reload();
+  function undoing(entryIds: string[], names: Names) {
+    return undoChanges({
+      action: undo,
+      entryIds,
+      errorMessage: errors.restore,
+      report: ({ undone, refused }) => {
+        const refusals = refused.map(({ subjectId, why }) => ({ id: subjectId ?? '', why }));
+        showReport('Not undone because it has been changed since', refusals, names);
+        const ids = undone.map(({ subjectId }) => subjectId ?? '');
+        return ids.length > 0 ? `Undone: ${countOf(ids, names)}` : undefined;
+      },
+    });
   }
 
   function showReport(title: string, refused: ChangeOfMany['refused'], names: Names) {
@@ -86,10 +75,6 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
 
   function countOf(ids: string[], names: Names) {
     return ids.length === 1 ? names.get(ids[0] ?? '') : countOfRecords(noun, ids.length);
-  }
-
-  function reload() {
-    return client.invalidateQueries({ queryKey: [noun.name] });
   }
 
   return { act, report, dismiss: () => setReport(undefined) };

@@ -11,12 +11,12 @@ import {
 } from '../actions.ts';
 import { moved } from '../../lib/moved.ts';
 import { useAction } from '../SignInAgain.tsx';
-import type { Work } from './useWork.ts';
+import type { Change } from '../useChange.ts';
 
 /** Moves records optimistically: immediately on the screen, and back if the server fails. One at a time. */
 export function useMoves<Row extends StoredRecord, Listed extends StoredRecord>(
   { noun, actions, nameOf }: ScreenOfNoun<Row, Listed>,
-  work: Work,
+  change: (run: Change, refetched: []) => void,
 ) {
   const call = useAction();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function useMoves<Row extends StoredRecord, Listed extends StoredRecord>(
     const isOutdated = client.isFetching({ queryKey, exact: true }) > 0;
     void client.cancelQueries({ queryKey, exact: true });
     show(record.id, to);
-    work(async () => {
+    const run = async () => {
       try {
         const order = await call(action, { id: record.id, ...where }, failure);
         if (!Array.isArray(order)) throw new ActionFailure(failure);
@@ -54,7 +54,9 @@ export function useMoves<Row extends StoredRecord, Listed extends StoredRecord>(
       } finally {
         isMoving.current = false;
       }
-    });
+      return undefined;
+    };
+    change(run, []);
     return true;
   }
 

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ScreenOfNoun } from '../screen.ts';
 import type { StoredRecord } from '../actions.ts';
+import { useChange } from '../useChange.ts';
 import { useDeletion } from './useDeletion.ts';
 import { useMoves } from './useMoves.ts';
 import { useRecords } from './useRecords.ts';
-import { useWork } from './useWork.ts';
 
 /** The records of a list and the actions on them. Writes are never retried. */
 export function useRecordList<Row extends StoredRecord, Listed extends StoredRecord>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
-  const { work, isBusy, failure } = useWork();
-  const moves = useMoves(screen, work);
-  const deletion = useDeletion(screen, work);
+  const { change, isBusy, failure } = useChange({ keys: [[screen.noun.name]], failsIn: 'place' });
+  const moves = useMoves(screen, change);
+  const deletion = useDeletion(screen, change);
   const { data, error, isFetching, failureCount, refetch, extent, isWhole, loadTo } =
     useRecords(screen);
 
@@ -25,7 +25,7 @@ export function useRecordList<Row extends StoredRecord, Listed extends StoredRec
     isFetching,
     isConnectionLost: isFetching && failureCount > 0,
     isBusy,
-    work,
+    change,
     failure,
     reload: () => void refetch(),
     ...moves,

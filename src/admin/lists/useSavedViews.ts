@@ -1,8 +1,8 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ActionFailure, isRefused, type SavedView, type StoredRecord } from '../actions.ts';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SavedView, StoredRecord } from '../actions.ts';
 import type { ScreenOfNoun } from '../screen.ts';
-import { useAction, useRead } from '../SignInAgain.tsx';
-import { showToast } from '../Toasts.tsx';
+import { useRead } from '../SignInAgain.tsx';
+import { useChange, type Change } from '../useChange.ts';
 
 const noViews: SavedView[] = [];
 
@@ -12,46 +12,40 @@ export function useSavedViews<Row extends StoredRecord, Listed extends StoredRec
   actions: { views, saveView, removeView },
 }: ScreenOfNoun<Row, Listed>) {
   const read = useRead();
-  const call = useAction();
   const client = useQueryClient();
   const queryKey = [noun.name, 'views'];
   const { data = noViews } = useQuery({
     queryKey,
     queryFn: views ? () => read(views, undefined, noun.errors.fetch) : skipToken,
   });
-  const saving = useMutation({
-    mutationFn: async (view: Omit<SavedView, 'id'> & { id?: string | undefined }) => {
-      if (!saveView) return;
-      const answer = await call(saveView, view, saveFailure);
-      if (isRefused(answer)) throw new ActionFailure(Object.values(answer.fields).join(' '));
-      client.setQueryData(queryKey, answer);
-    },
-  });
-  const removing = useMutation({
-    mutationFn: async (view: SavedView) => {
-      if (!removeView) return;
-      client.setQueryData(queryKey, await read(removeView, { id: view.id }, removeFailure));
-      offerUndo(`View ${view.name} removed`, view);
-    },
-    onError: ({ message }) => showToast({ text: message, isError: true }),
-  });
+  const saving = useChange({ keys: [], failsIn: 'place' });
+  const removing = useChange({ keys: [] });
 
-  function offerUndo(text: string, view: SavedView, isError = false) {
-    const onError = () => offerUndo(saveFailure, view, true);
-    const run = () => saving.mutate(view, { onError });
-    showToast({ text, isError, action: { label: 'Undo', run } });
+  function saveIn(view: ViewInput): Change {
+    return async (send) => {
+      if (saveView) client.setQueryData(queryKey, await send(saveView, view, saveFailure));
+      return undefined;
+    };
   }
 
   return {
     views: data,
     canSave: saveView !== undefined,
-    save: saving.mutate,
-    isSaving: saving.isPending,
-    failure: saving.error?.message,
-    forgetFailure: saving.reset,
-    remove: removing.mutate,
+    /** Resolves to false if the view is not saved. */
+    save: (view: ViewInput) => saving.change(saveIn(view)),
+    isSaving: saving.isBusy,
+    failure: saving.failure,
+    forgetFailure: saving.forgetFailure,
+    remove: (view: SavedView) =>
+      void removing.change(async (send) => {
+        if (!removeView) return undefined;
+        client.setQueryData(queryKey, await send(removeView, { id: view.id }, removeFailure));
+        return { text: `View ${view.name} removed`, undo: saveIn(view) };
+      }),
   };
 }
+
+type ViewInput = Omit<SavedView, 'id'> & { id?: string | undefined };
 
 const saveFailure = 'Failed to save this view';
 const removeFailure = 'Failed to remove this view';

@@ -1,14 +1,16 @@
 import { actions } from 'astro:actions';
-import { useReportedAction } from '../../admin/useReportedAction.ts';
+import { undoChanges } from '../../admin/undo-changes.ts';
+import { useChange } from '../../admin/useChange.ts';
 import { activityErrors, type ActivityEntry } from './activity.ts';
 
 export function useUndo({ id, kind, offer, address, ...entry }: ActivityEntry) {
   const name = kind === 'enquiries' ? 'The enquiry' : entry.name;
-  const { mutate, isPending } = useReportedAction({
-    key: ['activity'],
+  const { change, isBusy } = useChange({ keys: [['activity']] });
+  const undo = undoChanges({
     action: actions.activity.undo,
+    entryIds: [id],
     errorMessage: activityErrors.undo,
-    toast: ({ undone }) => {
+    report: ({ undone }) => {
       focusHeading();
       if (undone.length > 0) return `${name} ${offer === 'restore' ? 'restored' : 'reverted'}`;
       return {
@@ -18,7 +20,7 @@ export function useUndo({ id, kind, offer, address, ...entry }: ActivityEntry) {
       };
     },
   });
-  return { undo: () => !isPending && mutate({ ids: [id] }), isPending };
+  return { undo: () => !isBusy && void change(undo), isPending: isBusy };
 }
 
 /** The button disappears once its entry cannot be undone any more, so the focus needs a new target. */

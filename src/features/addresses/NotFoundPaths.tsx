@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { actions } from 'astro:actions';
 import table from '../../admin/lists/PlainTable.module.css';
-import { useReportedAction } from '../../admin/useReportedAction.ts';
+import { useChange, type Change } from '../../admin/useChange.ts';
 import { mediumDate } from '../../lib/dates.ts';
 import { locale } from '../../lib/locale.ts';
 import { plural } from '../../lib/plural.ts';
@@ -89,27 +89,24 @@ function PathTable({ paths, onRedirect }: { paths: NotFoundPath[] } & OnRedirect
 }
 
 function IgnoreButton({ path }: { path: string }) {
-  const undo = useReportedAction({
-    key: addressesKey,
-    action: actions.addresses.stopIgnoring,
-    errorMessage: notFoundErrors.ignore,
-    toast: () => `${path} is no longer ignored`,
-  });
-  const { mutate, isPending } = useReportedAction({
-    key: addressesKey,
-    action: actions.addresses.ignore,
-    errorMessage: notFoundErrors.ignore,
-    toast: () => ({
-      text: `${path} ignored`,
-      action: { label: 'Undo', run: () => undo.mutate({ path }) },
-    }),
-  });
+  const { change, isBusy } = useChange({ keys: [addressesKey] });
+
+  const ignore: Change = async (send) => {
+    await send(actions.addresses.ignore, { path }, notFoundErrors.ignore);
+    return { text: `${path} ignored`, undo: stopIgnoring };
+  };
+
+  const stopIgnoring: Change = async (send) => {
+    await send(actions.addresses.stopIgnoring, { path }, notFoundErrors.ignore);
+    return `${path} is no longer ignored`;
+  };
+
   return (
     <Button
       variant="subtle"
       aria-label={`Ignore ${path}`}
-      aria-disabled={isPending}
-      onClick={() => !isPending && mutate({ path })}
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && void change(ignore)}
     >
       Ignore
     </Button>

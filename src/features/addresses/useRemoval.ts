@@ -1,5 +1,5 @@
 import { actions } from 'astro:actions';
-import { useReportedAction } from '../../admin/useReportedAction.ts';
+import { useChange, type Change } from '../../admin/useChange.ts';
 import { addressesKey } from './address-screen.ts';
 import { redirectErrors, type RedirectRow } from './redirect.ts';
 
@@ -7,26 +7,23 @@ type Redirect = Pick<RedirectRow, 'id' | 'revision' | 'fromPath'>;
 
 /** Deletes a redirect. The toast has an undo. */
 export function useRemoval() {
-  const restoring = useReportedAction({
-    key: addressesKey,
-    action: actions.addresses.restore,
-    errorMessage: redirectErrors.restore,
-    toast: ({ outcome }) => (outcome === 'done' ? 'Redirect restored' : redirectErrors.restore),
-  });
-  const removing = useReportedAction({
-    key: addressesKey,
-    action: actions.addresses.remove,
-    errorMessage: redirectErrors.delete,
-    toast: (answer, { id, fromPath }: Redirect) =>
-      answer.outcome === 'done'
-        ? {
-            text: `Redirect from ${fromPath} deleted`,
-            action: { label: 'Undo', run: () => restoring.mutate({ id }) },
-          }
-        : 'Not deleted: someone else changed this redirect',
-  });
-  return {
-    remove: ({ id, revision, fromPath }: Redirect) => removing.mutate({ id, revision, fromPath }),
-    isBusy: removing.isPending,
+  const { change, isBusy } = useChange({ keys: [addressesKey] });
+  return { remove: (redirect: Redirect) => void change(removing(redirect)), isBusy };
+}
+
+/** The deletion of a redirect, which is also the undo of its addition. */
+export function removing({ id, revision, fromPath }: Redirect): Change {
+  return async (send) => {
+    const input = { id, revision };
+    const { outcome } = await send(actions.addresses.remove, input, redirectErrors.delete);
+    if (outcome !== 'done') return 'Not deleted: someone else changed this redirect';
+    return { text: `Redirect from ${fromPath} deleted`, undo: restoring(id) };
+  };
+}
+
+function restoring(id: string): Change {
+  return async (send) => {
+    const { outcome } = await send(actions.addresses.restore, { id }, redirectErrors.restore);
+    return outcome === 'done' ? 'Redirect restored' : redirectErrors.restore;
   };
 }

@@ -1,47 +1,42 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useRead } from '../../admin/SignInAgain.tsx';
-import { showToast } from '../../admin/Toasts.tsx';
+import { useChange, type Change } from '../../admin/useChange.ts';
 import { focusFirst } from '../../admin/useFocusLater.ts';
-import { useReportedAction } from '../../admin/useReportedAction.ts';
 import { dashboardErrors, type DashboardData, type FirstDayStep } from './dashboard.ts';
 
 const queryKey = ['dashboard'];
 
 /** Dismisses the checklist of this account. Only the undo in the toast brings it back. */
 export function useFirstDay() {
-  const call = useRead();
   const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: (isAway: boolean) => call(actions.dashboard.putAway, { isAway }, errorOf(isAway)),
-    onSuccess: async (_done, isAway) => {
-      await client.cancelQueries({ queryKey });
-      if (isAway) {
-        client.setQueryData<DashboardData>(
-          queryKey,
-          (data) => data && { ...data, firstDay: undefined },
-        );
-        const action = { label: 'Undo', run: () => mutate(false) };
-        showToast({ text: 'Setup checklist dismissed', action });
-        return;
-      }
-      await client.invalidateQueries({ queryKey });
-      focusFirst('lead');
-    },
-    onError: ({ message }) => showToast({ text: message, isError: true }),
-  });
-  const skipping = useReportedAction({
-    key: queryKey,
-    action: actions.dashboard.skipStep,
-    errorMessage: dashboardErrors.skipStep,
-    toast: () => undefined,
-  });
-  return {
-    putAway: () => mutate(true),
-    skip: (step: FirstDayStep, isSkipped: boolean) => skipping.mutate({ step, isSkipped }),
-  };
-}
+  const { change } = useChange({ keys: [] });
 
-function errorOf(isAway: boolean) {
-  return isAway ? dashboardErrors.putAway : dashboardErrors.bringBack;
+  const putAway: Change = async (send) => {
+    await send(actions.dashboard.putAway, { isAway: true }, dashboardErrors.putAway);
+    await client.cancelQueries({ queryKey });
+    client.setQueryData<DashboardData>(
+      queryKey,
+      (data) => data && { ...data, firstDay: undefined },
+    );
+    return { text: 'Setup checklist dismissed', undo: bringBack };
+  };
+
+  const bringBack: Change = async (send) => {
+    await send(actions.dashboard.putAway, { isAway: false }, dashboardErrors.bringBack);
+    await client.invalidateQueries({ queryKey });
+    focusFirst('lead');
+    return undefined;
+  };
+
+  return {
+    putAway: () => void change(putAway),
+    skip: (step: FirstDayStep, isSkipped: boolean) =>
+      void change(
+        async (send) => {
+          await send(actions.dashboard.skipStep, { step, isSkipped }, dashboardErrors.skipStep);
+          return undefined;
+        },
+        [queryKey],
+      ),
+  };
 }

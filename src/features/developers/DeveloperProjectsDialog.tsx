@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
 import type { RefusedDeletionProps } from '../../admin/screen.ts';
@@ -7,7 +7,7 @@ import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { ActionFailure } from '../../admin/actions.ts';
 import { ConfirmDelete } from '../../admin/lists/ConfirmDelete.tsx';
-import { useAction } from '../../admin/SignInAgain.tsx';
+import { useChange, type Change } from '../../admin/useChange.ts';
 import { projectErrors } from '../projects/project.ts';
 import { developerErrors, developerNoun, type Developer, type DeveloperRow } from './developer.ts';
 
@@ -17,13 +17,21 @@ export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow
   const [targetId, setTargetId] = useState('');
   const [choiceError, setChoiceError] = useState<string>();
   const [hasMoved, setMoved] = useState(false);
-  const reassignment = useReassignment(record.id, () => setMoved(true));
+  const { change, isBusy: isMoving, failure } = useChange({ keys: [], failsIn: 'place' });
   const others = useOtherDevelopers(record.id);
 
   function move() {
     if (targetId === '') setChoiceError(chooseFirst);
-    else if (!reassignment.isPending) reassignment.mutate(targetId);
+    else if (!isMoving) void change(reassign, [developersKey]);
   }
+
+  const reassign: Change = async (send) => {
+    const input = { from: record.id, to: targetId };
+    const { outcome } = await send(actions.projects.reassign, input, projectErrors.reassign);
+    if (outcome !== 'done') throw new ActionFailure(projectErrors.reassign);
+    setMoved(true);
+    return undefined;
+  };
 
   if (hasMoved) {
     return (
@@ -45,13 +53,13 @@ export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow
       focusesCancel
       actions={
         others.length > 0 && (
-          <Button aria-disabled={reassignment.isPending} onClick={move}>
-            {reassignment.isPending ? 'Moving...' : 'Move projects'}
+          <Button aria-disabled={isMoving} onClick={move}>
+            {isMoving ? 'Moving...' : 'Move projects'}
           </Button>
         )
       }
     >
-      {reassignment.error && <Alert>{reassignment.error.message}</Alert>}
+      {failure && <Alert>{failure}</Alert>}
       <p>{fields['projects']}</p>
       <p>{developerErrors.reassignFirst}</p>
       {others.length > 0 && (
@@ -77,20 +85,6 @@ export function DeveloperProjectsDialog(props: RefusedDeletionProps<DeveloperRow
 }
 
 const chooseFirst = 'Choose a developer';
-
-function useReassignment(from: string, onMoved: () => void) {
-  const call = useAction();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (to: string) => {
-      const change = await call(actions.projects.reassign, { from, to }, projectErrors.reassign);
-      if (change.outcome === 'done') return onMoved();
-      await client.invalidateQueries({ queryKey: developersKey });
-      const message = change.outcome === 'refused' ? Object.values(change.fields)[0] : undefined;
-      throw new ActionFailure(message ?? projectErrors.reassign);
-    },
-  });
-}
 
 const developersKey = [developerNoun.name];
 

@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
-import { useWork } from '../../admin/lists/useWork.ts';
 import { useMay } from '../../admin/member-context.ts';
-import { useRead } from '../../admin/SignInAgain.tsx';
-import { showToast } from '../../admin/Toasts.tsx';
+import { allQueries, useChange, type Change } from '../../admin/useChange.ts';
 import { daysLeftInBin } from '../../lib/bin.ts';
 import { plural } from '../../lib/plural.ts';
 import { callerOf, enquiryErrors, type InboxEnquiry } from './enquiry-inbox.ts';
@@ -22,16 +19,13 @@ export function BinBar({ enquiry, onGone }: BinBarProps) {
   const [isAsked, setAsked] = useState(false);
   const { decide } = useDesk();
   const mayErase = useMay('erase');
-  const { work, isBusy, failure } = useWork();
-  const read = useRead();
-  const client = useQueryClient();
+  const { change, isBusy, failure } = useChange({ keys: allQueries, failsIn: 'place' });
 
-  async function erase() {
-    await read(actions.enquiries.erase, { id }, enquiryErrors.delete);
-    showToast({ text: 'Deleted permanently' });
+  const erase: Change = async (send) => {
+    await send(actions.enquiries.erase, { id }, enquiryErrors.delete);
     onGone();
-    await client.invalidateQueries();
-  }
+    return 'Deleted permanently';
+  };
 
   return (
     <>
@@ -60,7 +54,7 @@ export function BinBar({ enquiry, onGone }: BinBarProps) {
           busy="Deleting..."
           isBusy={isBusy}
           onCancel={() => setAsked(false)}
-          onConfirm={() => work(erase)}
+          onConfirm={() => void change(erase)}
         >
           {failure && <Alert>{failure}</Alert>}
           <p>{`Permanently delete this enquiry from ${callerOf(enquiry)}?`}</p>

@@ -1,10 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { Alert } from '../../admin/Alert.tsx';
-import { ActionFailure } from '../../admin/actions.ts';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
-import { useAction } from '../../admin/SignInAgain.tsx';
-import { showToast } from '../../admin/Toasts.tsx';
+import { allQueries, useChange, type Change } from '../../admin/useChange.ts';
 import { plural } from '../../lib/plural.ts';
 import { enquiryErrors, type Erased } from './enquiry-inbox.ts';
 
@@ -17,27 +14,24 @@ type ErasePersonDialogProps = {
 };
 
 export function ErasePersonDialog({ email, amount, onCancel, onErased }: ErasePersonDialogProps) {
-  const call = useAction();
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const erased = await call(actions.enquiries.erasePerson, { email }, enquiryErrors.erase);
-      if ('outcome' in erased) throw new ActionFailure(enquiryErrors.erase);
-      onErased();
-      showToast({ text: `Erased: ${amountOf(erased, ', ')}` });
-      await queryClient.invalidateQueries();
-    },
-  });
+  const { change, isBusy, failure } = useChange({ keys: allQueries, failsIn: 'place' });
+
+  const erase: Change = async (send) => {
+    const erased = await send(actions.enquiries.erasePerson, { email }, enquiryErrors.erase);
+    onErased();
+    return `Erased: ${amountOf(erased, ', ')}`;
+  };
+
   return (
     <ConfirmDialog
       heading="Erase personal data"
       confirm="Erase"
       busy="Erasing..."
-      isBusy={isPending}
+      isBusy={isBusy}
       onCancel={onCancel}
-      onConfirm={() => mutate()}
+      onConfirm={() => void change(erase)}
     >
-      {error && <Alert>{error.message}</Alert>}
+      {failure && <Alert>{failure}</Alert>}
       <p>Erase everything {email} has sent you?</p>
       <p>{`This permanently deletes ${amount}, including notes. It cannot be undone.`}</p>
       <p>Existing backups still contain this data until they are deleted.</p>

@@ -3,9 +3,8 @@ import { actions } from 'astro:actions';
 import { useId, useState } from 'react';
 import { Alert } from '../../admin/Alert.tsx';
 import { Dialog } from '../../admin/Dialog.tsx';
-import { useWork } from '../../admin/lists/useWork.ts';
 import { saveFile } from '../../admin/save-file.ts';
-import { useRead } from '../../admin/SignInAgain.tsx';
+import { useChange, type Send } from '../../admin/useChange.ts';
 import { shortMomentIn } from '../../lib/dates.ts';
 import { wholeAddressInLine } from '../../lib/postal-address.ts';
 import { headOffice, settings } from '../../site/settings.ts';
@@ -19,27 +18,18 @@ type Person = PersonFound & { email: string };
 /** Finds all data of one person, to export or erase it. */
 export function PersonDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
-  const read = useRead();
   const [email, setEmail] = useState('');
   const [person, setPerson] = useState<Person>();
   const [isErasing, setErasing] = useState(false);
-  const { work, isBusy, failure } = useWork();
+  const { change, isBusy, failure } = useChange({ keys: [], failsIn: 'place' });
 
-  async function find(address: string) {
-    const result = await read(
+  async function find(send: Send, address: string) {
+    const result = await send(
       actions.enquiries.findPerson,
       { email: address },
       enquiryErrors.fetch,
     );
     setPerson({ ...result, email: address });
-  }
-
-  async function download(address: string, kind: 'page' | 'json') {
-    const input = { email: address };
-    const answer = await read(actions.enquiries.exportPerson, input, enquiryErrors.export);
-    if (kind === 'json')
-      saveFile(JSON.stringify(answer, null, 2), 'one-person.json', 'application/json');
-    else saveFile(exportPage(answer, address), 'one-person.html', 'text/html');
   }
 
   if (person && isErasing) {
@@ -67,7 +57,9 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
                 <Button
                   key={kind}
                   variant="default"
-                  onClick={() => !isBusy && work(() => download(person.email, kind))}
+                  onClick={() =>
+                    !isBusy && void change((send) => download(send, person.email, kind))
+                  }
                 >
                   {kind === 'page' ? 'Export as web page' : 'Export as JSON'}
                 </Button>
@@ -90,7 +82,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
         onSubmit={(event) => {
           event.preventDefault();
           const address = email.trim();
-          if (!isBusy && address !== '') work(() => find(address));
+          if (!isBusy && address !== '') void change((send) => find(send, address));
         }}
       >
         <TextInput
@@ -129,6 +121,14 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+async function download(send: Send, address: string, kind: 'page' | 'json') {
+  const input = { email: address };
+  const answer = await send(actions.enquiries.exportPerson, input, enquiryErrors.export);
+  if (kind === 'json')
+    saveFile(JSON.stringify(answer, null, 2), 'one-person.json', 'application/json');
+  else saveFile(exportPage(answer, address), 'one-person.html', 'text/html');
 }
 
 function hasData({ enquiries, letters }: PersonFound) {

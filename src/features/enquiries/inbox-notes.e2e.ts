@@ -88,10 +88,7 @@ test('a search finds enquiries, stays out of the URL and survives reloading @lon
   await send(page, 'vip', { firstName: other });
   await signIn(page);
   await page.goto('/admin/enquiries');
-  await page
-    .getByRole('group', { name: 'Form' })
-    .getByRole('button', { name: 'VIP' })
-    .click();
+  await page.getByRole('group', { name: 'Form' }).getByRole('button', { name: 'VIP' }).click();
   await expect(row(page, other)).toBeVisible();
   await page.getByLabel('Search').fill(name.normalize('NFD').replace('É', 'E').toLowerCase());
   await expect(row(page, other)).toBeHidden();

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { ActionFailure, isRefused } from '../../admin/actions.ts';
-import { useAction, useRead } from '../../admin/SignInAgain.tsx';
-import { showToast } from '../../admin/Toasts.tsx';
+import { undoChanges } from '../../admin/undo-changes.ts';
+import { useChange } from '../../admin/useChange.ts';
 import { plural } from '../../lib/plural.ts';
 import type { UndoableDecision } from './desk-work.ts';
 import { enquiryErrors } from './enquiry-inbox.ts';
@@ -18,40 +17,24 @@ type DeskDecision = {
 
 /** Applies decisions to enquiries and offers to undo them. */
 export function useDesk() {
-  const call = useAction();
-  const read = useRead();
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ ids, decision }: DeskDecision) => {
-      const answer = await call(actions.enquiries.decide, { ids, decision }, enquiryErrors.save);
-      if (isRefused(answer))
-        throw new ActionFailure(Object.values(answer.fields)[0] ?? enquiryErrors.save);
-      return answer;
-    },
-    onSuccess: ({ entryIds }, { text, leavesFocus = true }) => {
-      reload();
-      if (entryIds.length === 0) return showToast({ text: 'No change needed' });
-      const run = () => void undo(entryIds);
-      return showToast({ text, action: { label: 'Undo', run, leavesFocus } });
-    },
-    onError: ({ message }) => showToast({ text: message, isError: true }),
-  });
+  // Refetching is not awaited, so that the next decision can follow at once.
+  const { change, isBusy } = useChange({ keys: [] });
 
   /** `text` is the toast after success. */
-  async function undo(ids: string[], text = 'Undone') {
-    try {
-      const { undone, refused } = await read(actions.activity.undo, { ids }, enquiryErrors.save);
-      const left = refused.length;
-      const rest = left > 0 && plural(left, '# changed since', '# changed since');
-      const outcome = undone.length > 0 ? text : 'Could not undo';
-      showToast({ text: rest ? `${outcome}: ${rest}` : outcome, isError: undone.length === 0 });
-    } catch (cause) {
-      showToast({
-        text: cause instanceof Error ? cause.message : enquiryErrors.save,
-        isError: true,
-      });
-    }
-    reload();
+  function undoing(entryIds: string[], text = 'Undone') {
+    return undoChanges({
+      action: actions.activity.undo,
+      entryIds,
+      errorMessage: enquiryErrors.save,
+      report: ({ undone, refused }) => {
+        reload();
+        const left = refused.length;
+        const rest = left > 0 && plural(left, '# changed since', '# changed since');
+        const outcome = undone.length > 0 ? text : 'Could not undo';
+        return { text: rest ? `${outcome}: ${rest}` : outcome, isError: undone.length === 0 };
+      },
+    });
   }
 
   function reload() {
@@ -60,15 +43,18 @@ export function useDesk() {
   }
 
   return {
-    isBusy: isPending,
-    undo,
+    isBusy,
+    undo: (entryIds: string[], text?: string) => change(undoing(entryIds, text)),
     /** Resolves to true on success. */
-    decide: async (request: DeskDecision) => {
-      if (isPending) return false;
-      return mutateAsync(request).then(
-        () => true,
-        () => false,
-      );
+    decide: async ({ ids, decision, text, leavesFocus = true }: DeskDecision) => {
+      if (isBusy) return false;
+      return change(async (send) => {
+        const input = { ids, decision };
+        const { entryIds } = await send(actions.enquiries.decide, input, enquiryErrors.save);
+        reload();
+        if (entryIds.length === 0) return 'No change needed';
+        return { text, leavesFocus, undo: undoing(entryIds) };
+      });
     },
   };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
 import { dateOf, shortMomentOf } from '../../admin/moment-text.ts';
-import { useReportedAction } from '../../admin/useReportedAction.ts';
+import { useChange } from '../../admin/useChange.ts';
 import { accessKey, accessErrors, isOpen, maxOpenings, type GivenAccess } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 
@@ -15,18 +15,24 @@ export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
   const [ending, setEnding] = useState<GivenAccess>();
   const [now] = useState(() => new Date());
   const links = allLinks.filter((link) => isOpen(link, now) === (view === 'open'));
-  const end = useReportedAction({
-    key: accessKey,
-    action: actions.firstAccess.end,
-    errorMessage: accessErrors.end,
-    toast: () => 'Access ended',
-  });
-  const giveMore = useReportedAction({
-    key: accessKey,
-    action: actions.firstAccess.more,
-    errorMessage: accessErrors.more,
-    toast: () => `${extraOpenings} more devices allowed`,
-  });
+  const { change, isBusy } = useChange({ keys: [accessKey] });
+
+  async function end({ id }: GivenAccess) {
+    await change(async (send) => {
+      await send(actions.firstAccess.end, { id }, accessErrors.end);
+      return 'Access ended';
+    });
+    setEnding(undefined);
+  }
+
+  function giveMore({ id }: GivenAccess) {
+    void change(async (send) => {
+      const input = { id, openings: extraOpenings };
+      await send(actions.firstAccess.more, input, accessErrors.more);
+      return `${extraOpenings} more devices allowed`;
+    });
+  }
+
   return (
     <section className={styles.given} aria-labelledby="given">
       <div className={styles.givenHead}>
@@ -71,10 +77,8 @@ export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
               {isOpen(link, now) && link.opened >= link.openings && (
                 <Button
                   variant="default"
-                  aria-disabled={giveMore.isPending}
-                  onClick={() =>
-                    !giveMore.isPending && giveMore.mutate({ id: link.id, openings: extraOpenings })
-                  }
+                  aria-disabled={isBusy}
+                  onClick={() => !isBusy && giveMore(link)}
                 >
                   Allow {extraOpenings} more devices<span className="sr"> to {link.name}</span>
                 </Button>
@@ -95,9 +99,9 @@ export function GivenLinks({ allLinks }: { allLinks: GivenAccess[] }) {
           heading="End this access?"
           confirm="End access"
           busy="Ending..."
-          isBusy={end.isPending}
+          isBusy={isBusy}
           onCancel={() => setEnding(undefined)}
-          onConfirm={() => end.mutate({ id: ending.id }, { onSettled: () => setEnding(undefined) })}
+          onConfirm={() => void end(ending)}
         >
           {ending.name} will no longer be able to open {ending.projectTitle}. The link will show
           that access has ended.

@@ -29,15 +29,14 @@ export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
 
   async function remove() {
     const deletedUrls = await acts.remove([file], () => setDialog(undefined));
-    if (deletedUrls?.includes(file.url)) onDeleted();
+    if (deletedUrls.includes(file.url)) onDeleted();
   }
 
-  async function replace(replacement: MediaFile) {
-    const result = await acts.replace(file, replacement);
-    if (!result) return;
-    setDialog(undefined);
-    onReplaced(replacement.url);
-    acts.tellOfReplaced(result);
+  function replace(replacement: MediaFile) {
+    acts.replace(file, replacement, () => {
+      setDialog(undefined);
+      onReplaced(replacement.url);
+    });
   }
 
   return (
@@ -65,7 +64,7 @@ export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
       {failure && dialog === undefined && <Alert>{failure}</Alert>}
       <div className={styles.row}>
         {file.isDeleted ? (
-          <Button variant="default" aria-disabled={isBusy} onClick={() => void acts.restore(file)}>
+          <Button variant="default" aria-disabled={isBusy} onClick={() => acts.restore(file)}>
             Restore
           </Button>
         ) : (
@@ -104,7 +103,7 @@ export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
           isBusy={isBusy}
           failure={failure}
           onCancel={() => setDialog(undefined)}
-          onReplace={(replacement) => void replace(replacement)}
+          onReplace={replace}
         />
       )}
     </>

@@ -28,7 +28,7 @@ export function SelectionBar({ selection, acts, onDescribed }: SelectionBarProps
 
   async function remove() {
     const deletedUrls = await acts.remove(files, () => setOpenDialog(undefined));
-    if (deletedUrls) selection.drop(deletedUrls);
+    selection.drop(deletedUrls);
   }
 
   return (

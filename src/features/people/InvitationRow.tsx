@@ -3,7 +3,7 @@ import { copyText } from '../../admin/copy-text.ts';
 import table from '../../admin/lists/PlainTable.module.css';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
 import { showToast } from '../../admin/Toasts.tsx';
-import { useReportedAction } from '../../admin/useReportedAction.ts';
+import { useChange, type Change } from '../../admin/useChange.ts';
 import { mediumDate, todayIn } from '../../lib/dates.ts';
 import { roles } from '../../lib/rights.ts';
 import { headOffice } from '../../site/settings.ts';
@@ -16,20 +16,19 @@ type InvitationRowProps = { invitation: OpenInvitation };
 export function InvitationRow({ invitation }: InvitationRowProps) {
   const { id, name, email, role, invitedBy, link, isExpired, expiresAt } = invitation;
   const { timeZone } = headOffice();
-  const resend = useReportedAction({
-    key: peopleKey,
-    action: actions.people.sendAgain,
-    errorMessage: peopleErrors.invite,
-    toast: () => `Invitation resent to ${email}`,
-  });
-  const withdraw = useReportedAction({
-    key: peopleKey,
-    action: actions.people.withdraw,
-    errorMessage: peopleErrors.withdraw,
-    toast: () => `Invitation for ${name} withdrawn. The link no longer works.`,
-  });
-  const isBusy = resend.isPending || withdraw.isPending;
+  const { change, isBusy } = useChange({ keys: [peopleKey] });
   const endDate = mediumDate(todayIn(timeZone, new Date(expiresAt)));
+
+  const resend: Change = async (send) => {
+    await send(actions.people.sendAgain, { id }, peopleErrors.invite);
+    return `Invitation resent to ${email}`;
+  };
+
+  const withdraw: Change = async (send) => {
+    await send(actions.people.withdraw, { id }, peopleErrors.withdraw);
+    return `Invitation for ${name} withdrawn. The link no longer works.`;
+  };
+
   return (
     <tr>
       <td>
@@ -52,7 +51,7 @@ export function InvitationRow({ invitation }: InvitationRowProps) {
               Copy link<span className="sr"> for {name}</span>
             </button>
           )}
-          <button type="button" onClick={() => !isBusy && resend.mutate({ id })}>
+          <button type="button" onClick={() => !isBusy && void change(resend)}>
             Resend<span className="sr"> to {name}</span>
           </button>
         </span>
@@ -61,7 +60,7 @@ export function InvitationRow({ invitation }: InvitationRowProps) {
         <RowButton
           icon="close"
           label={`Withdraw invitation for ${name}`}
-          onClick={() => !isBusy && withdraw.mutate({ id })}
+          onClick={() => !isBusy && void change(withdraw)}
         />
       </td>
     </tr>

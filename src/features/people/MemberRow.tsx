@@ -2,7 +2,7 @@ import { actions } from 'astro:actions';
 import { useState } from 'react';
 import table from '../../admin/lists/PlainTable.module.css';
 import { RowButton } from '../../admin/lists/RowButton.tsx';
-import { useReportedAction } from '../../admin/useReportedAction.ts';
+import { useChange } from '../../admin/useChange.ts';
 import { nearMomentIn } from '../../lib/dates.ts';
 import { roles, type Role } from '../../lib/rights.ts';
 import { headOffice } from '../../site/settings.ts';
@@ -85,16 +85,19 @@ export function MemberRow({
 function MemberRole({ person, profiles }: Pick<MemberRowProps, 'person' | 'profiles'>) {
   const { id, name, role, partnerId } = person;
   const [isPartner, setPartner] = useState(false);
-  const { mutate, isPending } = useReportedAction({
-    key: peopleKey,
-    action: actions.people.saveRole,
-    errorMessage: peopleErrors.role,
-    toast: (_answer, input) => `${name} is now ${roles[input.role].title}`,
-  });
+  const { change, isBusy } = useChange({ keys: [peopleKey] });
 
-  function change(next: Role) {
+  function saveRole(next: Role, nextPartnerId: string | null) {
+    void change(async (send) => {
+      const input = { id, role: next, partnerId: nextPartnerId };
+      await send(actions.people.saveRole, input, peopleErrors.role);
+      return `${name} is now ${roles[next].title}`;
+    });
+  }
+
+  function chooseRole(next: Role) {
     setPartner(next === 'partner');
-    if (next !== 'partner') mutate({ id, role: next, partnerId: null });
+    if (next !== 'partner') saveRole(next, null);
   }
 
   const isOfPartner = isPartner || role === 'partner';
@@ -103,15 +106,15 @@ function MemberRole({ person, profiles }: Pick<MemberRowProps, 'person' | 'profi
       <RoleSelect
         label={`Role of ${name}`}
         role={isPartner ? 'partner' : role}
-        isBusy={isPending}
-        onChange={change}
+        isBusy={isBusy}
+        onChange={chooseRole}
       />
       {isOfPartner && (
         <ProfileSelect
           aria-label={`Profile of ${name}`}
           profiles={profiles}
           partnerId={partnerId}
-          onChange={(next) => mutate({ id, role: 'partner', partnerId: next })}
+          onChange={(next) => saveRole('partner', next)}
         />
       )}
     </div>

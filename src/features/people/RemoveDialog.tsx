@@ -4,7 +4,7 @@ import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
 import { useRead } from '../../admin/SignInAgain.tsx';
-import { useReportedAction } from '../../admin/useReportedAction.ts';
+import { useChange } from '../../admin/useChange.ts';
 import { plural } from '../../lib/plural.ts';
 import { mayTakeOver } from '../../lib/rights.ts';
 import { peopleKey, peopleErrors, type ListedPerson, type OpenWork } from './people.ts';
@@ -26,20 +26,25 @@ export function RemoveDialog({ person, others, onClose }: RemoveDialogProps) {
     queryFn: () => read(actions.people.openWork, { id }, peopleErrors.fetch),
     staleTime: 0,
   });
-  const { mutate, isPending } = useReportedAction({
-    key: peopleKey,
-    action: actions.people.remove,
-    errorMessage: peopleErrors.remove,
-    toast: () => `${name} can no longer sign in`,
-  });
+  const { change, isBusy } = useChange({ keys: [peopleKey] });
+
+  async function remove() {
+    await change(async (send) => {
+      const input = { id, receiver: receiver || null };
+      await send(actions.people.remove, input, peopleErrors.remove);
+      return `${name} can no longer sign in`;
+    });
+    onClose();
+  }
+
   return (
     <ConfirmDialog
       heading={`Remove ${name}?`}
       confirm="Remove"
       busy="Removing..."
-      isBusy={isPending}
+      isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => mutate({ id, receiver: receiver || null }, { onSettled: onClose })}
+      onConfirm={() => void remove()}
     >
       <p>{name} can no longer sign in. Their work stays, under their name.</p>
       <NativeSelect

@@ -3,7 +3,7 @@ import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { dayMs } from '../../lib/durations.ts';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
-import { useReportedAction } from '../../admin/useReportedAction.ts';
+import { useChange } from '../../admin/useChange.ts';
 import { longDate, todayIn } from '../../lib/dates.ts';
 import { isDay, isLikelyDay } from '../../lib/read-day.ts';
 import { extentOf, rightNames, rights, roleNames, roles } from '../../lib/rights.ts';
@@ -74,18 +74,16 @@ function SecondStepRule({ requiredFrom }: { requiredFrom: string | null }) {
   const { timeZone } = headOffice();
   const firstDay = dayAfter(graceDays, timeZone);
   const [day, setDay] = useState(requiredFrom ?? firstDay);
-  const { mutate, isPending } = useReportedAction({
-    key: peopleKey,
-    action: actions.people.saveRule,
-    errorMessage: peopleErrors.rule,
-    toast: (_answer, input) =>
-      input.requiredFrom
-        ? `Two-step verification is required from ${longDate(input.requiredFrom)}`
-        : 'Two-step verification is now optional',
-  });
+  const { change, isBusy } = useChange({ keys: [peopleKey] });
 
   function save(next: string | null) {
-    if (!isPending) mutate({ requiredFrom: next });
+    if (isBusy) return;
+    void change(async (send) => {
+      await send(actions.people.saveRule, { requiredFrom: next }, peopleErrors.rule);
+      return next
+        ? `Two-step verification is required from ${longDate(next)}`
+        : 'Two-step verification is now optional';
+    });
   }
 
   return (

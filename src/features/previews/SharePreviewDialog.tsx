@@ -7,7 +7,7 @@ import { Alert } from '../../admin/Alert.tsx';
 import { copyText } from '../../admin/copy-text.ts';
 import { Dialog } from '../../admin/Dialog.tsx';
 import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
-import { useWork } from '../../admin/lists/useWork.ts';
+import { useChange, type Send } from '../../admin/useChange.ts';
 import { useRead } from '../../admin/SignInAgain.tsx';
 import { dateIn, momentIn } from '../../lib/dates.ts';
 import type { Noun } from '../../lib/noun.ts';
@@ -30,7 +30,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
   const [days, setDays] = useState<(typeof previewDays)[number]>(7);
   const [url, setUrl] = useState<string>();
   const [message, setMessage] = useState('');
-  const { work, isBusy, failure } = useWork();
+  const { change, isBusy, failure } = useChange({ keys: [], failsIn: 'place' });
   const record = { noun: noun.name as PreviewedNoun, id };
   const links = useQuery({
     queryKey: ['preview links', noun.name, id],
@@ -44,8 +44,8 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
     setMessage(isCopied ? 'Copied.' : 'Your browser blocked copying. Select the link and copy it.');
   }
 
-  async function makeLink() {
-    const result = await read(
+  async function makeLink(send: Send) {
+    const result = await send(
       actions.previewLinks.create,
       { ...record, days },
       previewErrors.create,
@@ -57,8 +57,8 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
     await links.refetch();
   }
 
-  async function withdrawLink(link: PreviewLink) {
-    await read(actions.previewLinks.withdraw, { id: link.id }, previewErrors.withdraw);
+  async function withdrawLink(send: Send, link: PreviewLink) {
+    await send(actions.previewLinks.withdraw, { id: link.id }, previewErrors.withdraw);
     setUrl(undefined);
     setMessage('Link revoked. It no longer works.');
     await links.refetch();
@@ -96,7 +96,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
           leftSection={<AdminIcon name="link" />}
           aria-disabled={isBusy}
           data-autofocus
-          onClick={() => work(makeLink)}
+          onClick={() => void change(makeLink)}
         >
           {url ? 'Create another link' : 'Create and copy link'}
         </Button>
@@ -132,7 +132,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
                   variant="subtle"
                   color="danger"
                   aria-disabled={isBusy}
-                  onClick={() => work(() => withdrawLink(link))}
+                  onClick={() => void change((send) => withdrawLink(send, link))}
                 >
                   Revoke<span className="sr"> the link. {openedWords(link)}</span>
                 </Button>
