@@ -4,9 +4,9 @@ export default {
   entry: [
     'src/server.ts',
     // Programs that others start by their path.
-    'src/platform/database-check.ts',
-    'src/platform/image-worker.ts',
-    'src/platform/received-mail-worker.ts',
+    'src/platform/database/database-check.ts',
+    'src/platform/images/worker.ts',
+    'src/platform/mail/received-mail-worker.ts',
     'src/features/brochures/print/worker.ts',
     'tests/failing-server.ts',
     'tests/fields/actions.ts',

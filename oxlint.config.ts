@@ -1,87 +1,4 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
-import { direction, outside } from './oxlint.direction.ts';
-import { featureDirections } from './oxlint.features.ts';
-
-/**
- * Who may import whom. Patterns read as in .gitignore: a later one that begins with `!` allows again.
- * Where two directions match a file, the later one counts. Tests may look at all sides.
- */
-const directions = [
-  direction({
-    of: ['src/pages/**', 'src/layouts/**'],
-    never: [
-      '**/platform/**',
-      '!**/platform/attempt.ts',
-      '!**/platform/actions.ts',
-      '!**/platform/auth.ts',
-      '!**/platform/map-provider.ts',
-      '!**/platform/sign-in.ts',
-      '!**/platform/sign-in-link.ts',
-      '**/records/**',
-      'kysely',
-      'pg',
-      'node:sqlite',
-    ],
-    because:
-      'Pages and layouts read through features; of the platform they know its actions and the session.',
-  }),
-  direction({
-    of: ['src/**/*.tsx'],
-    never: ['**/*.{server,actions}.ts', '**/platform/**', 'node:*'],
-    because: 'What is seen imports nouns, ui, admin, site and lib.',
-  }),
-  ...featureDirections,
-  direction({
-    of: ['src/admin/**'],
-    never: outside('admin', 'ui', 'lib'),
-    because: 'The back-office kit knows no nouns: it imports ui and lib.',
-  }),
-  direction({
-    of: ['src/ui/**'],
-    never: outside('ui', 'lib'),
-    because: 'The public look knows no nouns: it imports lib.',
-  }),
-  direction({
-    of: ['src/platform/**'],
-    never: outside('platform', 'lib'),
-    because: 'The platform imports lib.',
-  }),
-  direction({
-    of: ['src/platform/tables.ts'],
-    never: [...outside('platform', 'lib', 'features'), '**/features/**/*.*.ts', '**/*.tsx'],
-    because: 'The list of tables takes the rows of the nouns and nothing else.',
-  }),
-  direction({
-    of: ['src/records/**'],
-    never: outside('records', 'platform', 'lib'),
-    because: 'What all records share stands on the platform, and knows no nouns.',
-  }),
-  direction({
-    of: ['src/records/fields.ts'],
-    never: ['**', '!zod', '!../lib/**'],
-    because: 'Fields run anywhere: they stand on zod and lib.',
-  }),
-  direction({
-    of: ['src/lib/**'],
-    never: ['**', '!./*'],
-    because: 'lib imports nothing.',
-  }),
-  direction({
-    of: ['src/site/**'],
-    never: ['**', '!./*', '!../lib/**'],
-    because: 'site imports lib.',
-  }),
-  direction({
-    of: ['src/site/settings-*.ts', 'src/site/texts-with-facts.ts'],
-    never: ['**', '!./*', '!../lib/**', '!../records/fields.ts', '!zod'],
-    because: 'What an editor writes of the settings stands on zod and the fields of records.',
-  }),
-  direction({
-    of: ['src/site/*.tsx'],
-    never: ['**', '!./*', '!../lib/**', '!react', '!react-dom/server'],
-    because: 'What the company sends is React, and stands on the settings.',
-  }),
-];
 
 /** A test asserts something: by `expect`, or by a helper whose name begins with it. */
 const assertions: OxlintOverride[] = [
@@ -105,6 +22,7 @@ const assertions: OxlintOverride[] = [
 ];
 
 export default defineConfig({
+  jsPlugins: ['./oxlint.rooms.ts'],
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
@@ -118,6 +36,7 @@ export default defineConfig({
     'jsx-a11y/no-noninteractive-tabindex': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'react/react-in-jsx-scope': 'off',
+    'rooms/direction': 'error',
     'typescript/consistent-type-imports': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
@@ -125,5 +44,5 @@ export default defineConfig({
     'typescript/switch-exhaustiveness-check': 'error',
     'unicorn/prefer-node-protocol': 'error',
   },
-  overrides: [...directions, ...assertions],
+  overrides: assertions,
 });

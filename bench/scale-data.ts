@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { searchTextOf } from '../src/features/media/media.ts';
 import { recordFrom } from '../src/features/projects/project-row.ts';
-import { db, isPostgres } from '../src/platform/database.ts';
-import type { NounName, Tables } from '../src/platform/tables.ts';
+import { db, isPostgres } from '../src/platform/database/database.ts';
+import type { NounName, Tables } from '../src/platform/database/tables.ts';
 import { addEnquiries } from './scale-enquiries.ts';
 import { insert, momentAt, wordAt } from './scale-rows.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { demoEnquiries } from '../src/features/enquiries/enquiries.demo.ts';
-import { fold } from '../src/lib/fold.ts';
+import { fold } from '../src/lib/text/fold.ts';
 import { baseSettings } from '../src/site/base-settings.ts';
 import { insert, momentAt, wordAt } from './scale-rows.ts';
 

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { partnerSchema, type Partner } from '../src/features/partners/partner.ts';
 import { partnerRecords } from '../src/features/partners/partners.server.ts';
-import { contentVersion, lookAtContentVersion } from '../src/platform/content.ts';
-import { db } from '../src/platform/database.ts';
-import { createPageCache } from '../src/platform/page-cache.ts';
+import { contentVersion, lookAtContentVersion } from '../src/platform/database/content.ts';
+import { db } from '../src/platform/database/database.ts';
+import { createPageCache } from '../src/platform/page-cache/page-cache.ts';
 import { freePort } from '../tests/free-port.ts';
 
 /**

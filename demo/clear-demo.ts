@@ -1,12 +1,12 @@
-import { namelessPages } from '../src/features/page-content/nameless-pages.ts';
+import { namelessPages } from '../src/features/page-content/initial/nameless-pages.ts';
 import { pageRecords } from '../src/features/page-content/page-content.server.ts';
 import { nounNames } from '../src/features/nouns.ts';
 import { discardStored } from '../src/features/media/media.server.ts';
 import { damagedSections, followSettings } from '../src/features/settings/site-settings.server.ts';
-import { actors } from '../src/lib/actors.ts';
+import { actors } from '../src/records/actors.ts';
 import { demoEditor } from '../src/platform/activity.ts';
-import { changeContent, lookAtContentVersion } from '../src/platform/content.ts';
-import type { Transaction } from '../src/platform/database.ts';
+import { changeContent, lookAtContentVersion } from '../src/platform/database/content.ts';
+import type { Transaction } from '../src/platform/database/database.ts';
 import { listReferencedMedia } from '../src/records/media-uses.server.ts';
 import { closeGaps } from '../src/records/positions.server.ts';
 import { clearFirstSettings } from './clear-settings.ts';

@@ -1,7 +1,7 @@
 import { sectionNames, sectionTitles } from '../src/features/settings/setting.ts';
 import { settingsRecords } from '../src/features/settings/settings.server.ts';
-import { actors } from '../src/lib/actors.ts';
-import type { Transaction } from '../src/platform/database.ts';
+import { actors } from '../src/records/actors.ts';
+import type { Transaction } from '../src/platform/database/database.ts';
 import { baseSettings } from '../src/site/base-settings.ts';
 import { namelessSettings } from '../src/site/nameless-settings.ts';
 

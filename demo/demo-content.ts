@@ -6,12 +6,12 @@ import {
   storeImage,
   type StoredFile,
 } from '../src/features/media/media.server.ts';
-import { wakeVariantMaker } from '../src/features/media/media-variants.server.ts';
+import { wakeVariantMaker } from '../src/features/media/storage/media-variants.server.ts';
 import { nounCasts } from '../src/features/nouns.server.ts';
 import { nounNames } from '../src/features/nouns.ts';
 import { demoEditor as editor } from '../src/platform/activity.ts';
-import { changeContent } from '../src/platform/content.ts';
-import { db, type Transaction } from '../src/platform/database.ts';
+import { changeContent } from '../src/platform/database/content.ts';
+import { db, type Transaction } from '../src/platform/database/database.ts';
 import { demoPictures } from './pictures.ts';
 
 const film = 'hero-loop.mp4';

@@ -1,8 +1,8 @@
 import { nounNames, nouns } from '../src/features/nouns.ts';
-import { actors } from '../src/lib/actors.ts';
+import { actors } from '../src/records/actors.ts';
 import { demoEditor } from '../src/platform/activity.ts';
-import type { Transaction } from '../src/platform/database.ts';
-import type { NounName } from '../src/platform/tables.ts';
+import type { Transaction } from '../src/platform/database/database.ts';
+import type { NounName } from '../src/platform/database/tables.ts';
 
 export type DemoRecord = { noun: NounName; id: string; slug: string; name: string };
 

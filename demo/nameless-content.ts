@@ -1,9 +1,9 @@
-import { namelessPages } from '../src/features/page-content/nameless-pages.ts';
+import { namelessPages } from '../src/features/page-content/initial/nameless-pages.ts';
 import { pageRecords } from '../src/features/page-content/page-content.server.ts';
 import { sectionNames } from '../src/features/settings/setting.ts';
 import { settingsRecords } from '../src/features/settings/settings.server.ts';
-import { actors } from '../src/lib/actors.ts';
-import { changeContent } from '../src/platform/content.ts';
+import { actors } from '../src/records/actors.ts';
+import { changeContent } from '../src/platform/database/content.ts';
 import { namelessSettings } from '../src/site/nameless-settings.ts';
 import { hasPages } from './demo-content.ts';
 

@@ -1,9 +1,9 @@
 import { commandLine } from './command-line.ts';
 import path from 'node:path';
-import { makeBackup } from '../src/platform/backup.ts';
-import { env } from '../src/platform/env.ts';
-import { log } from '../src/platform/log.ts';
-import { plural } from '../src/lib/plural.ts';
+import { makeBackup } from '../src/platform/backup/backup.ts';
+import { env } from '../src/platform/env/env.ts';
+import { log } from '../src/platform/observability/log.ts';
+import { plural } from '../src/lib/text/plural.ts';
 import { baseSettings } from '../src/site/base-settings.ts';
 
 // Backups are readable only by their owner.

@@ -1,5 +1,5 @@
 import { resolveConfigs, type TransformFactory, type VitePluginOptions } from 'vite-imagetools';
-import { imageFormats, qualityOf, widthsOfVariants } from '../src/lib/image-url.ts';
+import { imageFormats, qualityOf, widthsOfVariants } from '../src/lib/media/image-url.ts';
 
 /** Subtracted from the quality of pictures under a dark overlay, which hides detail: `?variants&dimmed`. */
 const qualityDropWhenDimmed = 8;

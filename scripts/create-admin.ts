@@ -1,9 +1,9 @@
 import { commandLine } from './command-line.ts';
 import './node-version.ts';
-import { createAdministrator } from '../src/platform/auth-administrators.ts';
-import { newPasswordFault } from '../src/platform/auth-breaches.ts';
-import { emailFault } from '../src/platform/auth-password.ts';
-import { db } from '../src/platform/database.ts';
+import { createAdministrator } from '../src/platform/accounts/administrators.ts';
+import { newPasswordFault } from '../src/platform/accounts/breaches.ts';
+import { emailFault } from '../src/platform/accounts/password.ts';
+import { db } from '../src/platform/database/database.ts';
 import { migrateDatabase, prepareDataFolder } from '../src/start-up.ts';
 import { ask, askPassword, refuse } from './ask.ts';
 

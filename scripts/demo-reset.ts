@@ -1,7 +1,7 @@
 import { commandLine } from './command-line.ts';
 import { resetToDemoContent } from '../demo/demo-content.ts';
-import { db } from '../src/platform/database.ts';
-import { migrate } from '../src/platform/migrations.ts';
+import { db } from '../src/platform/database/database.ts';
+import { migrate } from '../src/platform/database/migrations.ts';
 import { prepareDataFolder } from '../src/start-up.ts';
 import { isConfirmed } from './ask.ts';
 

@@ -10,10 +10,11 @@ process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 
 // These read the environment when they are loaded, so they are imported after it is set.
 const { dev } = await import('astro');
-const { startVariantMaker } = await import('../src/features/media/media-variants.server.ts');
-const { answerUpload } = await import('../src/features/media/uploads.server.ts');
-const { env } = await import('../src/platform/env.ts');
-const { serveMedia } = await import('../src/platform/media-files.ts');
+const { startVariantMaker } =
+  await import('../src/features/media/storage/media-variants.server.ts');
+const { answerUpload } = await import('../src/features/media/upload/uploads.server.ts');
+const { env } = await import('../src/platform/env/env.ts');
+const { serveMedia } = await import('../src/platform/storage/media-files.ts');
 const { prepareData } = await import('../src/start-up.ts');
 
 await prepareData();

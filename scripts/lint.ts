@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { AstroCheck } from '@astrojs/language-server';
 import { sync } from 'astro';
+import { fullFolders } from './full-folders.ts';
 
 commandLine('lint.ts');
 
@@ -18,4 +19,9 @@ const fileNames = globSync('src/**/*.astro', { cwd: root }).map((file) => path.j
 const checker = new AstroCheck(root, typescript, undefined);
 const { errors, warnings } = await checker.lint({ fileNames, logErrors: { level: 'warning' } });
 const { status } = spawnSync('oxlint --type-check', { shell: true, stdio: 'inherit' });
-process.exitCode = errors + warnings === 0 && status === 0 ? 0 : 1;
+const files = globSync('src/**', { withFileTypes: true }).filter((entry) => entry.isFile());
+const full = fullFolders(
+  files.map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name))),
+);
+for (const sentence of full) console.error(sentence);
+process.exitCode = errors + warnings === 0 && status === 0 && full.length === 0 ? 0 : 1;

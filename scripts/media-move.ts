@@ -1,11 +1,11 @@
 import { commandLine } from './command-line.ts';
 import path from 'node:path';
-import { plural } from '../src/lib/plural.ts';
-import { env } from '../src/platform/env.ts';
-import { log } from '../src/platform/log.ts';
-import { moveMedia, type Moved } from '../src/platform/media-move.ts';
-import { storageOnDisk } from '../src/platform/storage-disk.ts';
-import { storageOnS3 } from '../src/platform/storage-s3.ts';
+import { plural } from '../src/lib/text/plural.ts';
+import { env } from '../src/platform/env/env.ts';
+import { log } from '../src/platform/observability/log.ts';
+import { moveMedia, type Moved } from '../src/platform/storage/media-move.ts';
+import { storageOnDisk } from '../src/platform/storage/disk.ts';
+import { storageOnS3 } from '../src/platform/storage/s3.ts';
 
 const reportInterval = 10;
 

@@ -1,4 +1,4 @@
-import { startLine } from '../src/platform/start-line.ts';
+import { startLine } from '../src/platform/observability/start-line.ts';
 
 /** Ends the process if it runs on a system Node instead of the version that npm selects. */
 export function requireNode() {

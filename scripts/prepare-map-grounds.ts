@@ -5,7 +5,7 @@ import { contours } from 'd3-contour';
 import { clipPolygon } from 'lineclip';
 import sharp from 'sharp';
 import simplify from 'simplify-js';
-import { kilometresFrom, pointAt, type Point } from '../src/lib/mercator.ts';
+import { kilometresFrom, pointAt, type Point } from '../src/lib/geo/mercator.ts';
 import { baseSettings } from '../src/site/base-settings.ts';
 
 /*
@@ -36,7 +36,7 @@ const [source = ''] = commandLine('prepare-map-grounds.ts').operands;
 const water = JSON.parse(readFileSync(source, 'utf8')) as Water;
 const polygons = water.geometries.flatMap(({ coordinates }) => coordinates);
 
-const folder = path.join(import.meta.dirname, '../src/platform');
+const folder = path.join(import.meta.dirname, '../src/platform/maps');
 const regionGrounds = [];
 for (const { name: city, centre } of baseSettings.cities.cities) {
   if (!centre) continue;
@@ -44,9 +44,9 @@ for (const { name: city, centre } of baseSettings.cities.cities) {
   console.log(`${city}: ${regionWater.length} characters`);
   regionGrounds.push({ ...centre, reach, path: regionWater });
 }
-writeFileSync(path.join(folder, 'map-regions.json'), `${JSON.stringify(regionGrounds, null, 2)}\n`);
+writeFileSync(path.join(folder, 'regions.json'), `${JSON.stringify(regionGrounds, null, 2)}\n`);
 const world = polygons.flatMap((polygon) => polygon.flatMap(worldRing));
-writeFileSync(path.join(folder, 'map-world.json'), `[\n${world.join(',\n')}\n]\n`);
+writeFileSync(path.join(folder, 'world.json'), `[\n${world.join(',\n')}\n]\n`);
 console.log(`The world: ${world.length} shores`);
 
 /** The source is split into pieces with gaps between them. Widening and narrowing the outlines merges them. */

@@ -1,8 +1,8 @@
 import { commandLine } from './command-line.ts';
 import './node-version.ts';
-import { resetPassword } from '../src/platform/auth-administrators.ts';
-import { newPasswordFault } from '../src/platform/auth-breaches.ts';
-import { db } from '../src/platform/database.ts';
+import { resetPassword } from '../src/platform/accounts/administrators.ts';
+import { newPasswordFault } from '../src/platform/accounts/breaches.ts';
+import { db } from '../src/platform/database/database.ts';
 import { migrateDatabase, prepareDataFolder } from '../src/start-up.ts';
 import { ask, askPassword, refuse } from './ask.ts';
 

@@ -1,11 +1,11 @@
 import { commandLine } from './command-line.ts';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
-import { plural } from '../src/lib/plural.ts';
-import { restoreBackup } from '../src/platform/backup-restore.ts';
-import { openBackup } from '../src/platform/backup-file.ts';
-import { env } from '../src/platform/env.ts';
-import { log } from '../src/platform/log.ts';
+import { plural } from '../src/lib/text/plural.ts';
+import { restoreBackup } from '../src/platform/backup/restore.ts';
+import { openBackup } from '../src/platform/backup/file.ts';
+import { env } from '../src/platform/env/env.ts';
+import { log } from '../src/platform/observability/log.ts';
 
 // Restored files are readable only by their owner.
 process.umask(0o077);

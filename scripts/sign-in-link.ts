@@ -1,9 +1,9 @@
 import { commandLine } from './command-line.ts';
 import './node-version.ts';
 import { linkAddress } from '../src/admin/session/session-paths.ts';
-import { db } from '../src/platform/database.ts';
-import { env } from '../src/platform/env.ts';
-import { linkLifetimeMinutes, makeLinkToken } from '../src/platform/sign-in-link.ts';
+import { db } from '../src/platform/database/database.ts';
+import { env } from '../src/platform/env/env.ts';
+import { linkLifetimeMinutes, makeLinkToken } from '../src/platform/accounts/sign-in-link.ts';
 import { migrateDatabase, prepareDataFolder } from '../src/start-up.ts';
 import { ask, refuse } from './ask.ts';
 

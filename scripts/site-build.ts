@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { finishedBuild } from './finished-build.ts';
-import { startLine } from '../src/platform/start-line.ts';
+import { startLine } from '../src/platform/observability/start-line.ts';
 import { precompress } from './precompress.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

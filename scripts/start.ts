@@ -1,7 +1,7 @@
 import { commandLine } from './command-line.ts';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sparingMalloc } from '../src/platform/malloc.ts';
+import { sparingMalloc } from '../src/platform/jobs/malloc.ts';
 import { requireNode } from './node-version.ts';
 import { buildSite } from './site-build.ts';
 

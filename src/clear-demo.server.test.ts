@@ -8,8 +8,8 @@ import { partnerRecords } from './features/partners/partners.server.ts';
 import { projectRecords } from './features/projects/projects.server.ts';
 import { followSettings, savedSettings } from './features/settings/site-settings.server.ts';
 import { saveSection } from './features/settings/settings.server.ts';
-import { changeContent } from './platform/content.ts';
-import { db } from './platform/database.ts';
+import { changeContent } from './platform/database/content.ts';
+import { db } from './platform/database/database.ts';
 import { baseSettings } from './site/base-settings.ts';
 import { prepareDataFolder } from './start-up.ts';
 

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import { countPendingVariants } from './features/media/media-variants.server.ts';
+import { countPendingVariants } from './features/media/storage/media-variants.server.ts';
 import { damagedSections } from './features/settings/site-settings.server.ts';
-import { isConnected } from './platform/connection.ts';
-import { isDatabaseDamaged } from './platform/damage.ts';
-import { differingSettings } from './platform/instances.ts';
-import { release } from './platform/release.ts';
-import { withSecurityHeaders } from './platform/security-headers.ts';
-import { sendText } from './platform/send-text.ts';
-import { checkWrites } from './platform/write-check.ts';
+import { isConnected } from './platform/database/connection.ts';
+import { isDatabaseDamaged } from './platform/database/damage.ts';
+import { differingSettings } from './platform/database/instances.ts';
+import { release } from './platform/observability/release.ts';
+import { withSecurityHeaders } from './platform/http/security-headers.ts';
+import { sendText } from './platform/http/send-text.ts';
+import { checkWrites } from './platform/database/write-check.ts';
 
 export type State = { isReady: boolean; isDraining: boolean };
 

@@ -1,18 +1,18 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
-import { browserInWords } from './admin/session/browser-words.ts';
+import { browserInWords } from './admin/account/browser-words.ts';
 import { newDeviceMail } from './features/people/people-mails.ts';
 import { seeOther } from './admin/session/see-other.ts';
 import { isOpenToStrangers, sessionPaths, signInAddress } from './admin/session/session-paths.ts';
-import { noteForbidden } from './platform/auth-activity.ts';
-import { renewSession, type Session } from './platform/auth.ts';
-import { notForYourRole } from './lib/rights.ts';
+import { noteForbidden } from './platform/accounts/activity.ts';
+import { renewSession, type Session } from './platform/accounts/auth.ts';
+import { notForYourRole } from './records/rights.ts';
 import { presentAdminPath } from './site/paths.ts';
 import { mayOpen } from './site/route-rights.ts';
-import { env } from './platform/env.ts';
-import { log } from './platform/log.ts';
-import { provideDeviceLetter } from './platform/sign-in.ts';
-import { seenVersionCookie } from './platform/seen-version.ts';
+import { env } from './platform/env/env.ts';
+import { log } from './platform/observability/log.ts';
+import { provideDeviceLetter } from './platform/accounts/sign-in.ts';
+import { seenVersionCookie } from './platform/page-cache/seen-version.ts';
 
 provideDeviceLetter(({ email, userAgent, at }) =>
   newDeviceMail(

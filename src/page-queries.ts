@@ -1,10 +1,10 @@
 import { enquiryFormNames } from './features/enquiries/enquiry.ts';
-import { projectQueries } from './features/projects/project-filter.ts';
+import { projectQueries } from './features/projects/search/project-filter.ts';
 import { depositQueries } from './features/timeline/deposit-question.ts';
 import { sitemapQueries } from './features/sitemap/sitemap.ts';
 import { testimonialQueries } from './features/testimonials/testimonial-place.ts';
-import { laterPages } from './lib/page-numbers.ts';
-import type { KnownQueries } from './platform/page-address.ts';
+import { laterPages } from './lib/web/page-numbers.ts';
+import type { KnownQueries } from './platform/page-cache/page-address.ts';
 import { formPaths, paths } from './site/paths.ts';
 
 /** The thanks page of each form; its path ends in `*` for a slug. */

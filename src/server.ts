@@ -1,53 +1,53 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { answerNotFound } from './features/addresses/not-found-answer.server.ts';
-import { lookAfterMissing } from './features/media/lost-media.server.ts';
-import { answerUpload } from './features/media/uploads.server.ts';
+import { lookAfterMissing } from './features/media/storage/lost-media.server.ts';
+import { answerUpload } from './features/media/upload/uploads.server.ts';
 import { answerLeaving } from './features/first-access/answer-leaving.server.ts';
-import { isSearchAddress } from './features/projects/project-search.ts';
+import { isSearchAddress } from './features/projects/search/project-search.ts';
 import { answerProbe } from './health.ts';
-import { logUnnotifiedForms } from './features/enquiries/unnotified-forms.server.ts';
+import { logUnnotifiedForms } from './features/enquiries/notifications/unnotified-forms.server.ts';
 import { startJobs } from './jobs.ts';
-import { endOfDay } from './lib/dates.ts';
-import { SecretDamaged, SecretUnreadable } from './platform/auth-secret.ts';
+import { endOfDay } from './lib/time/dates.ts';
+import { SecretDamaged, SecretUnreadable } from './platform/accounts/secret.ts';
 import {
   isConnectionError,
   markLost,
   stopProbing,
   testConnection,
   whenConnectionReturns,
-} from './platform/connection.ts';
-import { contentVersion, watchContentVersion } from './platform/content.ts';
-import { db, isPostgres } from './platform/database.ts';
-import { env } from './platform/env.ts';
-import { callsActionByQuery } from './platform/framework-routes.ts';
-import { gracefulStop } from './platform/graceful-stop.ts';
-import { startHeartbeat } from './platform/instances.ts';
-import { log } from './platform/log.ts';
-import { serveMedia } from './platform/media-files.ts';
-import { freeStartUpMemory } from './platform/memory.ts';
+} from './platform/database/connection.ts';
+import { contentVersion, watchContentVersion } from './platform/database/content.ts';
+import { db, isPostgres } from './platform/database/database.ts';
+import { env } from './platform/env/env.ts';
+import { callsActionByQuery } from './platform/http/framework-routes.ts';
+import { gracefulStop } from './platform/http/graceful-stop.ts';
+import { startHeartbeat } from './platform/database/instances.ts';
+import { log } from './platform/observability/log.ts';
+import { serveMedia } from './platform/storage/media-files.ts';
+import { freeStartUpMemory } from './platform/jobs/memory.ts';
 import {
   answerMetrics,
   countCacheHit,
   countRender,
   startMetricsServer,
-} from './platform/metrics.ts';
-import { observe } from './platform/observe.ts';
-import { createPageCache } from './platform/page-cache.ts';
-import { oneAtATime } from './platform/pipelining.ts';
-import { release } from './platform/release.ts';
-import { answerSafely, surviveRequests } from './platform/request-failures.ts';
-import { catchUp, hasSeenNewer, hasToCatchUp } from './platform/seen-version.ts';
-import { sendText } from './platform/send-text.ts';
-import { urlAtOwnHost } from './platform/site-host.ts';
+} from './platform/observability/metrics.ts';
+import { observe } from './platform/observability/observe.ts';
+import { createPageCache } from './platform/page-cache/page-cache.ts';
+import { oneAtATime } from './platform/http/pipelining.ts';
+import { release } from './platform/observability/release.ts';
+import { answerSafely, surviveRequests } from './platform/http/request-failures.ts';
+import { catchUp, hasSeenNewer, hasToCatchUp } from './platform/page-cache/seen-version.ts';
+import { sendText } from './platform/http/send-text.ts';
+import { urlAtOwnHost } from './platform/http/site-host.ts';
 import {
   checkWrites,
   explained,
   requireWritableDatabase,
   watchWriteFaults,
-} from './platform/write-check.ts';
-import { limitBody } from './platform/slow-bodies.ts';
-import { readStaticFiles } from './platform/static-files.ts';
+} from './platform/database/write-check.ts';
+import { limitBody } from './platform/http/slow-bodies.ts';
+import { readStaticFiles } from './platform/http/static-files.ts';
 import { renderPage, sendUncached } from './render.ts';
 import { headOffice, settings } from './site/settings.ts';
 import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.ts';

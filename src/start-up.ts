@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, link, rm, writeFile } from 'node:fs/promises';
-import { plural } from './lib/plural.ts';
+import { plural } from './lib/text/plural.ts';
 import { hasContent, loadDemoContent } from '../demo/demo-content.ts';
 import { loadNamelessContent } from '../demo/nameless-content.ts';
-import { addMissingPages } from './features/page-content/missing-pages.server.ts';
+import { addMissingPages } from './features/page-content/initial/missing-pages.server.ts';
 import { followSettings } from './features/settings/site-settings.server.ts';
-import { ensureFirstAdministrator } from './platform/auth-administrators.ts';
-import { readSecret, secretFile } from './platform/auth-secret.ts';
-import { lookAtContentVersion } from './platform/content.ts';
-import { isPostgres } from './platform/database.ts';
-import { env } from './platform/env.ts';
-import { makeFolder } from './platform/folders.ts';
-import { removeAbandonedUploads } from './platform/incoming.ts';
-import { log } from './platform/log.ts';
-import { markDatabase, refuseLostDatabase } from './platform/lost-database.ts';
-import { migrate } from './platform/migrations.ts';
-import { shareSecret } from './platform/shared-secret.ts';
-import { StorageAway } from './platform/storage-contract.ts';
-import { storage } from './platform/storage.ts';
+import { ensureFirstAdministrator } from './platform/accounts/administrators.ts';
+import { readSecret, secretFile } from './platform/accounts/secret.ts';
+import { lookAtContentVersion } from './platform/database/content.ts';
+import { isPostgres } from './platform/database/database.ts';
+import { env } from './platform/env/env.ts';
+import { makeFolder } from './platform/storage/folders.ts';
+import { removeAbandonedUploads } from './platform/storage/incoming.ts';
+import { log } from './platform/observability/log.ts';
+import { markDatabase, refuseLostDatabase } from './platform/database/lost-database.ts';
+import { migrate } from './platform/database/migrations.ts';
+import { shareSecret } from './platform/secrets/shared-secret.ts';
+import { StorageAway } from './platform/storage/contract.ts';
+import { storage } from './platform/storage/storage.ts';
 
 /**
  * Creates the data folder, readable only by its owner, and the secret in it. Throws if the folder cannot be written,

@@ -1,4 +1,4 @@
-import { db } from '../src/platform/database.ts';
+import { db } from '../src/platform/database/database.ts';
 import { nounNames } from '../src/features/nouns.ts';
 import { insertMedia } from './media-fixtures.ts';
 import { beforeEach } from 'vitest';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { statementsIn } from '../src/platform/migrations.ts';
+import { statementsIn } from '../src/platform/database/migrations.ts';
 
 /**
  * During a release both versions run on one database, after the new one has migrated it. So a migration that the last

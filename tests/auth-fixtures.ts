@@ -1,4 +1,4 @@
-import { signIn, type SignIn } from '../src/platform/sign-in.ts';
+import { signIn, type SignIn } from '../src/platform/accounts/sign-in.ts';
 
 /** A request as the endpoints see it, with the cookies given. */
 export function requestFrom(clientAddress: string, headers = new Headers()) {

@@ -8,7 +8,7 @@ import {
   type EnquiryAnswers,
   type EnquiryFormName,
 } from '../src/features/enquiries/enquiry.ts';
-import type { FieldDeclaration } from '../src/features/enquiries/field-declaration.ts';
+import type { FieldDeclaration } from '../src/features/enquiries/forms/field-declaration.ts';
 
 /** Answers of the cast under an e-mail of their own, so that no test counts against another one's limit. */
 export function answersOf(form: EnquiryFormName): EnquiryAnswers {

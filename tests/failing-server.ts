@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerSafely, surviveRequests } from '../src/platform/request-failures.ts';
+import { answerSafely, surviveRequests } from '../src/platform/http/request-failures.ts';
 
 /** A server whose answers go wrong in the way that their path names, as a library's code may. */
 const ways: Record<string, () => Promise<void>> = {

@@ -1,9 +1,9 @@
-import { openAccess } from '../src/features/first-access.server.ts';
+import { openAccess } from '../src/compose/first-access.server.ts';
 import { newAccessSchema, newLinksSchema } from '../src/features/first-access/first-access.ts';
 import { accessLetter } from '../src/features/first-access/first-access-mails.ts';
 import { giveAccess, giveLinks } from '../src/features/first-access/give-access.server.ts';
 import { writeNextLetter } from '../src/features/first-access/letters.server.ts';
-import { db } from '../src/platform/database.ts';
+import { db } from '../src/platform/database/database.ts';
 import { emptyProjects, kestrel, saved } from './project-fixtures.ts';
 
 const address = '192.0.2.7';

@@ -1,10 +1,10 @@
 import { beforeEach } from 'vitest';
-import { mediaUrl } from '../src/lib/media-key.ts';
-import { changeContent } from '../src/platform/content.ts';
-import { db } from '../src/platform/database.ts';
+import { mediaUrl } from '../src/lib/media/media-key.ts';
+import { changeContent } from '../src/platform/database/content.ts';
+import { db } from '../src/platform/database/database.ts';
 import { demoPartners } from '../src/features/partners/partners.demo.ts';
 import { partnerRecords } from '../src/features/partners/partners.server.ts';
-import { listMedia } from '../src/features/media/media-library.server.ts';
+import { listMedia } from '../src/features/media/library/media-library.server.ts';
 import { recordMedia } from '../src/features/media/media.server.ts';
 import { type MediaKind } from '../src/features/media/media.ts';
 

@@ -1,8 +1,8 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { db } from '../src/platform/database.ts';
-import { env } from '../src/platform/env.ts';
+import { db } from '../src/platform/database/database.ts';
+import { env } from '../src/platform/env/env.ts';
 import { prepareData } from '../src/start-up.ts';
 
 /** Of the pixels of a side: browsers take longer to unpack photographs than for all else on a page. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { db } from '../src/platform/database.ts';
-import { putInOutbox } from '../src/platform/mail-outbox.ts';
-import type { OutgoingMail } from '../src/platform/mail-row.ts';
-import type { OnSent } from '../src/platform/mail-claims.ts';
-import type { Send } from '../src/platform/mail-transport.ts';
-import { deliverNext } from '../src/platform/mail-worker.ts';
+import { db } from '../src/platform/database/database.ts';
+import { putInOutbox } from '../src/platform/mail/outbox.ts';
+import type { OutgoingMail } from '../src/platform/mail/row.ts';
+import type { OnSent } from '../src/platform/mail/claims.ts';
+import type { Send } from '../src/platform/mail/transport.ts';
+import { deliverNext } from '../src/platform/mail/worker.ts';
 
 const never = new AbortController().signal;
 

@@ -1,8 +1,8 @@
 import { beforeEach, onTestFinished, vi } from 'vitest';
 import { demoEnquiries } from '../src/features/enquiries/enquiries.demo.ts';
-import { findEnquiry } from '../src/features/enquiries/opened-enquiries.server.ts';
-import { sendReply } from '../src/features/enquiries/replies.server.ts';
-import { db } from '../src/platform/database.ts';
+import { findEnquiry } from '../src/features/enquiries/inbox/opened-enquiries.server.ts';
+import { sendReply } from '../src/features/enquiries/conversation/replies.server.ts';
+import { db } from '../src/platform/database/database.ts';
 import { startImapServer } from './imap-server.ts';
 import { editor } from './inbox-enquiries.ts';
 import { stored, submit } from './submitted-enquiries.ts';

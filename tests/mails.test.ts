@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { roleNames } from '../src/lib/rights.ts';
-import type { OutgoingMail } from '../src/platform/mail-row.ts';
+import { roleNames } from '../src/records/rights.ts';
+import type { OutgoingMail } from '../src/platform/mail/row.ts';
 import { baseSettings } from '../src/site/base-settings.ts';
 import { letterForms } from '../src/site/settings-letters.ts';
 import { provideSettings } from '../src/site/settings.ts';
-import * as deskMails from '../src/features/enquiries/desk-mails.ts';
-import * as enquiryMails from '../src/features/enquiries/enquiry-mails.ts';
+import * as deskMails from '../src/features/enquiries/notifications/desk-mails.ts';
+import * as enquiryMails from '../src/features/enquiries/notifications/enquiry-mails.ts';
 import { untouched } from '../src/features/enquiries/enquiry.ts';
 import * as accessMails from '../src/features/first-access/first-access-mails.ts';
 import * as peopleMails from '../src/features/people/people-mails.ts';
@@ -120,8 +120,8 @@ test('every function that makes mails is asked here', () => {
     (file) => !file.includes('.test.') && readFileSync(file, 'utf8').includes('letterAsHtml('),
   );
   expect(files.toSorted()).toEqual([
-    'src/features/enquiries/desk-mails.ts',
-    'src/features/enquiries/enquiry-mails.ts',
+    'src/features/enquiries/notifications/desk-mails.ts',
+    'src/features/enquiries/notifications/enquiry-mails.ts',
     'src/features/first-access/first-access-mails.ts',
     'src/features/people/people-mails.ts',
   ]);

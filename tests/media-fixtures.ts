@@ -1,4 +1,4 @@
-import { db } from '../src/platform/database.ts';
+import { db } from '../src/platform/database/database.ts';
 
 type MediaColumns = {
   kind?: 'video';

@@ -1,4 +1,4 @@
-import type { Member } from '../src/lib/rights.ts';
+import type { Member } from '../src/records/rights.ts';
 
 /** Somebody who may do everything. */
 export function memberOf(email: string): Member {

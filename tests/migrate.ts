@@ -1,5 +1,5 @@
-import { db } from '../src/platform/database.ts';
-import { migrate } from '../src/platform/migrations.ts';
+import { db } from '../src/platform/database/database.ts';
+import { migrate } from '../src/platform/database/migrations.ts';
 
 await migrate();
 await db.destroy();

@@ -7,8 +7,8 @@ import {
   pageRecords,
   savePage,
 } from '../src/features/page-content/page-content.server.ts';
-import { changeContent } from '../src/platform/content.ts';
-import { db } from '../src/platform/database.ts';
+import { changeContent } from '../src/platform/database/content.ts';
+import { db } from '../src/platform/database/database.ts';
 import { insertMedia } from './media-fixtures.ts';
 
 export const film = '/media/videos/news/0123456789abcdef01234567.mp4';

@@ -1,9 +1,9 @@
 import type { PartnerInput, PartnerRow } from '../src/features/partners/partner.ts';
 import { demoPartners } from '../src/features/partners/partners.demo.ts';
 import { partnerRecords } from '../src/features/partners/partners.server.ts';
-import type { SaveInput } from '../src/lib/record.ts';
+import type { SaveInput } from '../src/records/record.ts';
 import { done } from './records.ts';
-import { db } from '../src/platform/database.ts';
+import { db } from '../src/platform/database/database.ts';
 
 export const [ingrid, daniel, mei] = demoPartners.map(withoutPictures) as [
   PartnerInput,

@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest';
 import { inviteMember } from '../src/features/people/people.server.ts';
-import { createAdministrator } from '../src/platform/auth-administrators.ts';
-import { listMembers } from '../src/platform/auth-members.ts';
-import { accounts } from '../src/platform/auth-tables.ts';
-import { db } from '../src/platform/database.ts';
+import { createAdministrator } from '../src/platform/accounts/administrators.ts';
+import { listMembers } from '../src/platform/accounts/members.ts';
+import { accounts } from '../src/platform/accounts/tables.ts';
+import { db } from '../src/platform/database/database.ts';
 import { ingrid } from './members.ts';
 
 export const luca = 'luca@solmere.example';

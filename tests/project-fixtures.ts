@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ProjectInput, ProjectRecord } from '../src/features/projects/project.ts';
 import { demoProjects } from '../src/features/projects/projects.demo.ts';
-import type { ProjectFilter } from '../src/features/projects/project-filter.ts';
+import type { ProjectFilter } from '../src/features/projects/search/project-filter.ts';
 import { listProjects, projectRecords } from '../src/features/projects/projects.server.ts';
-import type { SaveInput } from '../src/lib/record.ts';
-import { db } from '../src/platform/database.ts';
+import type { SaveInput } from '../src/records/record.ts';
+import { db } from '../src/platform/database/database.ts';
 
 export const [kestrel, ferrand, ardmore] = demoProjects.map(
   ({ developer: _developer, ...draft }) => ({

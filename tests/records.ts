@@ -1,4 +1,4 @@
-import type { Change, StoredRecord } from '../src/lib/record.ts';
+import type { Change, StoredRecord } from '../src/records/record.ts';
 
 /** The record of a change that has to have been made. */
 export function done<Row>(change: Change<Row>): Row {

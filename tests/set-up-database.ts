@@ -7,5 +7,5 @@ const folder = process.env['DATA_DIR'];
 if (migratedDatabase) process.env['DATABASE_URL'] = await createDatabase(migratedDatabase, 'copy');
 else if (folder) cpSync(inject('migratedFolder'), folder, { recursive: true });
 
-const { db } = await import('../src/platform/database.ts');
+const { db } = await import('../src/platform/database/database.ts');
 afterAll(() => db.destroy());

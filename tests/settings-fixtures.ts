@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { changeContent } from '../src/platform/content.ts';
+import { changeContent } from '../src/platform/database/content.ts';
 import {
   followSettings,
   provideSavedSettings,

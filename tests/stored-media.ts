@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { recordMedia, storeImage, type StoredFile } from '../src/features/media/media.server.ts';
-import { db } from '../src/platform/database.ts';
+import { db } from '../src/platform/database/database.ts';
 
 export const note = {
   alt: 'Sculpted portrait',

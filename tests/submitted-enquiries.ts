@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest';
 import { demoEnquiries } from '../src/features/enquiries/enquiries.demo.ts';
-import { db } from '../src/platform/database.ts';
+import { db } from '../src/platform/database/database.ts';
 import { type EnquiryFormName } from '../src/features/enquiries/enquiry.ts';
 import { submitEnquiry } from '../src/features/enquiries/enquiries.server.ts';
-import { readEnquiry } from '../src/features/enquiries/read-enquiry.ts';
+import { readEnquiry } from '../src/features/enquiries/forms/read-enquiry.ts';
 
 export const noon = new Date('2026-11-21T20:00:00.000Z');
 

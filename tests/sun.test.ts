@@ -8,7 +8,7 @@ const backOffice = [
   'src/features/{activity,addresses,dashboard,figures,media,people,settings}/**/*.css',
 ];
 /** The accent colour itself, in the preview of the settings. */
-const preview = 'src/features/settings/Parts.module.css';
+const preview = 'src/features/settings/preview/Parts.module.css';
 
 test('the sun of the back office marks only where one is: the page, the section, the field', () => {
   const files = backOffice.flatMap((pattern) => globSync(pattern, { cwd: root }));

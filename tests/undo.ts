@@ -1,10 +1,10 @@
 import { undo as undoEntries } from '../src/features/activity/undo.server.ts';
-import { undoForMember } from '../src/features/enquiries/desk-rights.server.ts';
-import { undoReplacements } from '../src/features/media/replace-media.server.ts';
+import { undoForMember } from '../src/features/enquiries/assignment/desk-rights.server.ts';
+import { undoReplacements } from '../src/features/media/uses/replace-media.server.ts';
 import { nounActions, nounRecords } from '../src/features/nouns.server.ts';
-import { ofProjects } from '../src/features/projects/closed-cities.server.ts';
+import { ofProjects } from '../src/features/projects/form/closed-cities.server.ts';
 import { settingsActions } from '../src/features/settings/settings.actions.ts';
-import { db } from '../src/platform/database.ts';
+import { db } from '../src/platform/database/database.ts';
 import { memberOf } from './members.ts';
 
 type EntryId = string | null | undefined;

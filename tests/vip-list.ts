@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { untouched } from '../src/features/enquiries/enquiry.ts';
-import { db } from '../src/platform/database.ts';
+import { db } from '../src/platform/database/database.ts';
 
 /** Puts somebody on the VIP list, past its form. */
 export async function joinVipList(firstName: string, createdAt = '2026-02-03T12:00:00.000Z') {

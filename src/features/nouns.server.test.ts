@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { changeContent } from '../platform/content.ts';
-import { db, isPostgres } from '../platform/database.ts';
+import { changeContent } from '../platform/database/content.ts';
+import { db, isPostgres } from '../platform/database/database.ts';
 import { readSitemap } from './sitemap/sitemap.server.ts';
 import { nounActions, nounCasts } from './nouns.server.ts';
 import { nounNames, nouns } from './nouns.ts';

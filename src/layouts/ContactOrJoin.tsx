@@ -1,4 +1,4 @@
-import { frameMessages } from '../lib/frame-messages.ts';
+import { frameMessages } from '../messages/frame.ts';
 import { paths } from '../site/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './ContactOrJoin.module.css';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { countryName } from '../lib/countries.ts';
-import { frameMessages } from '../lib/frame-messages.ts';
-import { linesOfAddress } from '../lib/postal-address.ts';
+import { countryName } from '../lib/geo/countries.ts';
+import { frameMessages } from '../messages/frame.ts';
+import { linesOfAddress } from '../lib/geo/postal-address.ts';
 import { headOffice, settings } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';
 import { TextLink } from '../ui/TextLink.tsx';

@@ -1,4 +1,4 @@
-import { frameMessages } from '../lib/frame-messages.ts';
+import { frameMessages } from '../messages/frame.ts';
 import { paths } from '../site/paths.ts';
 import { headOffice } from '../site/settings.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { frameMessages } from '../lib/frame-messages.ts';
+import { frameMessages } from '../messages/frame.ts';
 import { paths } from '../site/paths.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ShortlistLink } from './ShortlistLink.tsx';

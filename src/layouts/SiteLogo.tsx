@@ -1,10 +1,10 @@
-import type { Slot } from '../lib/image-slot.ts';
-import type { Image } from '../lib/image-url.ts';
-import { frameMessages } from '../lib/frame-messages.ts';
+import type { Slot } from '../lib/media/image-slot.ts';
+import type { Image } from '../lib/media/image-url.ts';
+import { frameMessages } from '../messages/frame.ts';
 import { nameSpacing } from '../site/look.ts';
 import { settings } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/media/Picture.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import styles from './SiteLogo.module.css';
 

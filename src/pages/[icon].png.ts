@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { siteIconPixels } from '../features/media/site-icons.server.ts';
+import { siteIconPixels } from '../features/media/storage/site-icons.server.ts';
 import { drawnMark } from '../site/drawn-icon.ts';
 import { paths } from '../site/paths.ts';
 import { settings } from '../site/settings.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { siteIconPixels } from '../features/media/site-icons.server.ts';
+import { siteIconPixels } from '../features/media/storage/site-icons.server.ts';
 import { drawnMark } from '../site/drawn-icon.ts';
 import { settings } from '../site/settings.ts';
 import { paper } from '../site/settings-look.ts';

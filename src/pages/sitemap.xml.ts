@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { newsOnAPage } from '../features/news/news.ts';
-import { matchesFilter, projectTabs } from '../features/projects/project-filter.ts';
+import { matchesFilter, projectTabs } from '../features/projects/search/project-filter.ts';
 import { sitemapAt, sitemapErrors, type SitemapEntry } from '../features/sitemap/sitemap.ts';
 import { readSitemap } from '../features/sitemap/sitemap.server.ts';
 import { queryOf, testimonialTabs } from '../features/testimonials/testimonial-place.ts';
-import { laterPages, lastPageOf, pageQuery } from '../lib/page-numbers.ts';
+import { laterPages, lastPageOf, pageQuery } from '../lib/web/page-numbers.ts';
 import { attempt } from '../platform/attempt.ts';
 import { officeToday } from '../site/office-today.ts';
 import { paths } from '../site/paths.ts';

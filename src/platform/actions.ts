@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isTimeZone } from '../lib/known-names.ts';
-import { maxRevision, partSizes } from '../lib/record.ts';
-import type { Member, Right } from '../lib/rights.ts';
-import { momentAt } from '../lib/zoned-time.ts';
+import { isTimeZone } from '../lib/values/known-names.ts';
+import { maxRevision, partSizes } from '../records/record.ts';
+import type { Member, Right } from '../records/rights.ts';
+import { momentAt } from '../lib/time/zoned-time.ts';
 
 /** The input of actions on a record: its id, its revision and where it moves. */
 export const recordInput = z.object({ id: z.uuid() });

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { dayMs } from '../lib/durations.ts';
-import { actors } from '../lib/actors.ts';
-import { fold } from '../lib/fold.ts';
+import { dayMs } from '../lib/time/durations.ts';
+import { actors } from '../records/actors.ts';
+import { fold } from '../lib/text/fold.ts';
 
-import { db, type Transaction } from './database.ts';
-import type { Tables } from './tables.ts';
+import { db, type Transaction } from './database/database.ts';
+import type { Tables } from './database/tables.ts';
 
 type Row = Tables['activity'];
 

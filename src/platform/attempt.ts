@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isConnectionError, withRetry } from './connection.ts';
-import { log } from './log.ts';
+import { isConnectionError, withRetry } from './database/connection.ts';
+import { log } from './observability/log.ts';
 
 export type Attempt<T> =
   | { data: T; error: undefined }

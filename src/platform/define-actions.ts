@@ -1,13 +1,13 @@
 import { ActionError, defineAction, type ActionAPIContext } from 'astro:actions';
 import type { z } from 'zod';
-import { extentOf, notForYourRole, type Member } from '../lib/rights.ts';
-import { refusalOf, type Action, type Refusal } from '../lib/record.ts';
-import { withoutNul } from '../lib/without-nul.ts';
+import { extentOf, notForYourRole, type Member } from '../records/rights.ts';
+import { refusalOf, type Action, type Refusal } from '../records/record.ts';
+import { withoutNul } from '../lib/text/without-nul.ts';
 import { NotFound, NotOwn, type AdminAction } from './actions.ts';
-import { noteForbidden } from './auth-activity.ts';
-import { findSession } from './auth.ts';
-import { isConnectionError } from './connection.ts';
-import { log } from './log.ts';
+import { noteForbidden } from './accounts/activity.ts';
+import { findSession } from './accounts/auth.ts';
+import { isConnectionError } from './database/connection.ts';
+import { log } from './observability/log.ts';
 
 type Group = Record<string, AdminAction<z.ZodType, unknown>>;
 

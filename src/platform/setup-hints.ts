@@ -1,4 +1,4 @@
-import { may, type Role } from '../lib/rights.ts';
+import { may, type Role } from '../records/rights.ts';
 
 /** What only whoever runs the server can change, with the section of the guide. */
 const hints = {

@@ -1,8 +1,8 @@
 import { noteActivity, type Activity } from '../platform/activity.ts';
-import type { Transaction } from '../platform/database.ts';
-import type { NounName } from '../platform/tables.ts';
-import type { StoredRecord } from '../lib/record.ts';
-import { findDraft } from './drafts.server.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { NounName } from '../platform/database/tables.ts';
+import type { StoredRecord } from './record.ts';
+import { findDraft } from './publishing/drafts.server.ts';
 import { isInTable } from './shown.server.ts';
 import { tableOf } from './table-of.ts';
 

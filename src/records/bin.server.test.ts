@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { NewsRow } from '../features/news/news.ts';
-import { defineNoun } from '../lib/noun.ts';
-import { db } from '../platform/database.ts';
+import { defineNoun } from './noun.ts';
+import { db } from '../platform/database/database.ts';
 import { defineRecords } from './define-records.server.ts';
 import { emptyBin } from './deleted-records.server.ts';
 

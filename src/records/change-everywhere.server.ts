@@ -1,6 +1,6 @@
-import type { StoredRecord } from '../lib/record.ts';
-import type { Transaction } from '../platform/database.ts';
-import { findDraft, putDraft } from './drafts.server.ts';
+import type { StoredRecord } from './record.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { findDraft, putDraft } from './publishing/drafts.server.ts';
 import { findPublished } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { tableOf } from './table-of.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { StoredRecord } from '../lib/record.ts';
-import type { Transaction } from '../platform/database.ts';
-import type { NounName, Tables } from '../platform/tables.ts';
-import { publishedState, recordOf, type Draft } from './drafts.server.ts';
+import type { StoredRecord } from './record.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { NounName, Tables } from '../platform/database/tables.ts';
+import { publishedState, recordOf, type Draft } from './publishing/drafts.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import type { Schedule } from './schedules.server.ts';
+import type { Schedule } from './publishing/schedules.server.ts';
 import { tableOf } from './table-of.ts';
 
 /** All that is stored about a record. */

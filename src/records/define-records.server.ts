@@ -1,8 +1,8 @@
-import type { Noun } from '../lib/noun.ts';
-import type { ManyAct, Move, SaveInput, Seen, StoredRecord } from '../lib/record.ts';
-import { changeContent } from '../platform/content.ts';
-import { db, type Transaction } from '../platform/database.ts';
-import type { NounName, Tables } from '../platform/tables.ts';
+import type { Noun } from './noun.ts';
+import type { ManyAct, Move, SaveInput, Seen, StoredRecord } from './record.ts';
+import { changeContent } from '../platform/database/content.ts';
+import { db, type Transaction } from '../platform/database/database.ts';
+import type { NounName, Tables } from '../platform/database/tables.ts';
 import { changeEverywhere, type Before } from './change-everywhere.server.ts';
 import { duplicateRecord } from './duplicates.server.ts';
 import { changeMany } from './many-records.server.ts';
@@ -15,7 +15,7 @@ import {
   unpublishWithin,
   unscheduleRecord,
   type Scheduled,
-} from './publishing.server.ts';
+} from './publishing/publishing.server.ts';
 import { deleteRecord, restoreRecord } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { addRecord, saveRecord, updateRecord } from './record-writes.server.ts';
@@ -36,7 +36,7 @@ import { isSameText } from './revisions.server.ts';
 import type { Shown } from './shown.server.ts';
 import { findAtSlug } from './slugs.server.ts';
 import { keepPublished, runStep } from './scheduled-steps.server.ts';
-import type { ScheduledStep } from './schedules.server.ts';
+import type { ScheduledStep } from './publishing/schedules.server.ts';
 import { undoChanges, type StoredChange } from './undo-changes.server.ts';
 import { listVersions } from './versions.server.ts';
 import { listDeleted } from './deleted-records.server.ts';

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
-import { dayMs } from '../lib/durations.ts';
-import { binDays } from '../lib/bin.ts';
-import type { StoredRecord, Version } from '../lib/record.ts';
-import { lockContent } from '../platform/content.ts';
-import { db, type Transaction } from '../platform/database.ts';
-import type { NounName, Tables } from '../platform/tables.ts';
+import { dayMs } from '../lib/time/durations.ts';
+import { binDays } from './bin.ts';
+import type { StoredRecord, Version } from './record.ts';
+import { lockContent } from '../platform/database/content.ts';
+import { db, type Transaction } from '../platform/database/database.ts';
+import type { NounName, Tables } from '../platform/database/tables.ts';
 import { isNewest } from './newest-version.server.ts';
 import { selectVersions, versionFrom } from './versions.server.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredRecord } from '../lib/record.ts';
-import { writeDraft } from './publishing.server.ts';
-import { changeDraft } from './seen-drafts.server.ts';
+import type { StoredRecord } from './record.ts';
+import { writeDraft } from './publishing/publishing.server.ts';
+import { changeDraft } from './publishing/seen-drafts.server.ts';
 import { findRecord } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { RevisionConflict } from './revisions.server.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isDay, isLikelyDay, likelyYears, notADate } from '../lib/read-day.ts';
-import { isFilmUrl, isImageUrl } from '../lib/media-key.ts';
-import { isWithin, readNumber, type NumberRules } from '../lib/numbers.ts';
-import { plainText } from '../lib/plain-text.ts';
-import { slugPattern } from '../lib/slug.ts';
-import { maxRevision, type SaveInput } from '../lib/record.ts';
-import { isTelephone } from '../lib/telephone.ts';
+import { isDay, isLikelyDay, likelyYears, notADate } from '../lib/time/read-day.ts';
+import { isFilmUrl, isImageUrl } from '../lib/media/media-key.ts';
+import { isWithin, readNumber, type NumberRules } from '../lib/text/numbers.ts';
+import { plainText } from '../lib/html/plain-text.ts';
+import { slugPattern } from '../lib/text/slug.ts';
+import { maxRevision, type SaveInput } from './record.ts';
+import { isTelephone } from '../lib/web/telephone.ts';
 
 const required = 'Required.';
 

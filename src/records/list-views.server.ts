@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Noun } from '../lib/noun.ts';
-import { refused, type Refusal, type SavedView } from '../lib/record.ts';
+import type { Noun } from './noun.ts';
+import { refused, type Refusal, type SavedView } from './record.ts';
 import { actionsFor, recordInput } from '../platform/actions.ts';
-import { db } from '../platform/database.ts';
-import type { NounName } from '../platform/tables.ts';
+import { db } from '../platform/database/database.ts';
+import type { NounName } from '../platform/database/tables.ts';
 import { line } from './fields.ts';
 
 const action = actionsFor('read');

@@ -1,10 +1,10 @@
 import { ZodError } from 'zod';
-import type { ChangedOne, ChangeOfMany, ManyAct, Seen, StoredRecord } from '../lib/record.ts';
+import type { ChangedOne, ChangeOfMany, ManyAct, Seen, StoredRecord } from './record.ts';
 import { logged } from '../platform/activity.ts';
-import { db, type Transaction } from '../platform/database.ts';
+import { db, type Transaction } from '../platform/database/database.ts';
 import { editedRecord, readCurrent } from './current-record.server.ts';
 import { changeEach } from './each-record.server.ts';
-import { hideRecord } from './publishing.server.ts';
+import { hideRecord } from './publishing/publishing.server.ts';
 import { findRecord } from './read-records.server.ts';
 import { moveToBin, takeFromBin } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';

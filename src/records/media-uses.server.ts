@@ -1,6 +1,6 @@
-import { mediaUrlsIn, missingFileWords } from '../lib/media-key.ts';
-import { db, type Transaction } from '../platform/database.ts';
-import type { NounName } from '../platform/tables.ts';
+import { mediaUrlsIn, missingFileWords } from '../lib/media/media-key.ts';
+import { db, type Transaction } from '../platform/database/database.ts';
+import type { NounName } from '../platform/database/tables.ts';
 import { laterVersions } from './newest-version.server.ts';
 import { FieldError } from './revisions.server.ts';
 import { tableOf } from './table-of.ts';

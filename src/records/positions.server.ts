@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Move, Where } from '../lib/record.ts';
+import type { Move, Where } from './record.ts';
 import { logged } from '../platform/activity.ts';
-import { changeContent } from '../platform/content.ts';
-import type { Transaction } from '../platform/database.ts';
-import type { NounName } from '../platform/tables.ts';
+import { changeContent } from '../platform/database/content.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { NounName } from '../platform/database/tables.ts';
 import { noteMove } from './activity.server.ts';
 import { tableOf } from './table-of.ts';
 

@@ -1,9 +1,9 @@
-import type { Image } from '../lib/image-url.ts';
-import type { ListExtent, ListPart, Publication, StoredRecord } from '../lib/record.ts';
-import { contentVersion } from '../platform/content.ts';
-import { countRows } from '../platform/count-rows.ts';
-import { db, type Transaction } from '../platform/database.ts';
-import type { NounName } from '../platform/tables.ts';
+import type { Image } from '../lib/media/image-url.ts';
+import type { ListExtent, ListPart, Publication, StoredRecord } from './record.ts';
+import { contentVersion } from '../platform/database/content.ts';
+import { countRows } from '../platform/database/count-rows.ts';
+import { db, type Transaction } from '../platform/database/database.ts';
+import type { NounName } from '../platform/database/tables.ts';
 import { editedRecord, readCurrent } from './current-record.server.ts';
 import {
   listDrafts,
@@ -11,9 +11,9 @@ import {
   publishedState,
   recordOf,
   type Draft,
-} from './drafts.server.ts';
+} from './publishing/drafts.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import { listEnds } from './schedules.server.ts';
+import { listEnds } from './publishing/schedules.server.ts';
 import { listLastEditors } from './versions.server.ts';
 import { reading, type Shown } from './shown.server.ts';
 import { tableOf } from './table-of.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Noun } from '../lib/noun.ts';
-import type { ManyAct } from '../lib/record.ts';
+import type { Noun } from './noun.ts';
+import type { ManyAct } from './record.ts';
 import {
   actionsFor,
   duplicateInput,

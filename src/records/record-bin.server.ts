@@ -1,18 +1,23 @@
-import type { Seen, StoredRecord } from '../lib/record.ts';
-import type { Transaction } from '../platform/database.ts';
-import type { NounName } from '../platform/tables.ts';
+import type { Seen, StoredRecord } from './record.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { NounName } from '../platform/database/tables.ts';
 import { NotFound } from '../platform/actions.ts';
 import { logged } from '../platform/activity.ts';
-import { findDraft, putDraft, removeDraft, removeDraftAndSchedule } from './drafts.server.ts';
+import {
+  findDraft,
+  putDraft,
+  removeDraft,
+  removeDraftAndSchedule,
+} from './publishing/drafts.server.ts';
 import { editedRecord, readCurrent } from './current-record.server.ts';
 import { closeGap, makeRoom } from './positions.server.ts';
-import { deletePreviewLinks } from './preview-links.server.ts';
+import { deletePreviewLinks } from './publishing/preview-links.server.ts';
 import { findRecord } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { stateOf } from './record-state.server.ts';
 import { insertRecord, displayOrderOf } from './record-writes.server.ts';
 import { changeRevision, RevisionConflict } from './revisions.server.ts';
-import { changeSchedule } from './schedules.server.ts';
+import { changeSchedule } from './publishing/schedules.server.ts';
 import { freeSlug } from './slugs.server.ts';
 import { keepDeleted, keepVersion } from './versions.server.ts';
 import { findDeleted } from './deleted-records.server.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Noun } from '../lib/noun.ts';
-import type { StoredRecord } from '../lib/record.ts';
-import type { Transaction } from '../platform/database.ts';
-import type { NounName } from '../platform/tables.ts';
+import type { Noun } from './noun.ts';
+import type { StoredRecord } from './record.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { NounName } from '../platform/database/tables.ts';
 
 /** How the records of a noun are stored in the table of the same name, and the rules for them. */
 export type RecordKind<Input extends object, Row extends StoredRecord> = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveInput, Seen, StoredRecord } from '../lib/record.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { SaveInput, Seen, StoredRecord } from './record.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { actOfPublication } from './activity.server.ts';
 import { editedRecord, readCurrent, type CurrentRecord } from './current-record.server.ts';
-import { publishedState, removeDraft } from './drafts.server.ts';
+import { publishedState, removeDraft } from './publishing/drafts.server.ts';
 import { requireMedia } from './media-uses.server.ts';
-import { requireMayPublish } from './own-publishing.server.ts';
+import { requireMayPublish } from './publishing/own-publishing.server.ts';
 import { afterLast, makeRoom } from './positions.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { changeRevision, RevisionConflict } from './revisions.server.ts';

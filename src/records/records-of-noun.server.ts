@@ -1,14 +1,6 @@
 import type { z } from 'zod';
-import type { Noun } from '../lib/noun.ts';
-import type {
-  Change,
-  ChangeOfMany,
-  ManyAct,
-  Move,
-  Seen,
-  StoredRecord,
-  Version,
-} from '../lib/record.ts';
+import type { Noun } from './noun.ts';
+import type { Change, ChangeOfMany, ManyAct, Move, Seen, StoredRecord, Version } from './record.ts';
 
 /** The part of `defineRecords` that actions need. A noun may replace functions with its own. */
 export type RecordsOfNoun<Facts extends Noun, Input, Row, Listed> = {

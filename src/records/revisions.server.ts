@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refused, type Change } from '../lib/record.ts';
+import { refused, type Change } from './record.ts';
 import { logged } from '../platform/activity.ts';
-import { changeContent } from '../platform/content.ts';
-import type { Transaction } from '../platform/database.ts';
+import { changeContent } from '../platform/database/content.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 /** Thrown inside {@link changeRevision}: the record has a newer revision, or is deleted (null). */
 export class RevisionConflict<T> extends Error {

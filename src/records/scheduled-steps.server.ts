@@ -1,9 +1,9 @@
-import { actors } from '../lib/actors.ts';
-import type { Seen, StoredRecord } from '../lib/record.ts';
-import { changeContent, lockContent } from '../platform/content.ts';
-import { inTransaction } from '../platform/transaction.ts';
-import { findDraft } from './drafts.server.ts';
-import { unpublishWithin } from './publishing.server.ts';
+import { actors } from './actors.ts';
+import type { Seen, StoredRecord } from './record.ts';
+import { changeContent, lockContent } from '../platform/database/content.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { findDraft } from './publishing/drafts.server.ts';
+import { unpublishWithin } from './publishing/publishing.server.ts';
 import { findRecord } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { publishSeen, wholeInput } from './record-writes.server.ts';
@@ -13,8 +13,8 @@ import {
   removeSchedule,
   timeOf,
   type ScheduledStep,
-} from './schedules.server.ts';
-import { changeDraft, requirePresent } from './seen-drafts.server.ts';
+} from './publishing/schedules.server.ts';
+import { changeDraft, requirePresent } from './publishing/seen-drafts.server.ts';
 
 const tooLate = 'It was due to be unpublished first.';
 

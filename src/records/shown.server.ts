@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { StoredRecord } from '../lib/record.ts';
-import { slugPattern } from '../lib/slug.ts';
-import { db, isPostgres, type Transaction } from '../platform/database.ts';
-import type { NounName } from '../platform/tables.ts';
-import { findDraft } from './drafts.server.ts';
+import type { StoredRecord } from './record.ts';
+import { slugPattern } from '../lib/text/slug.ts';
+import { db, isPostgres, type Transaction } from '../platform/database/database.ts';
+import type { NounName } from '../platform/database/tables.ts';
+import { findDraft } from './publishing/drafts.server.ts';
 import { tableOf } from './table-of.ts';
 
 /** A record that a page shows instead of its public version: the columns of its row. */

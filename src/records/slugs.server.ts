@@ -1,6 +1,6 @@
-import { slugOf } from '../lib/slug.ts';
-import { db, type Transaction } from '../platform/database.ts';
-import type { NounName } from '../platform/tables.ts';
+import { slugOf } from '../lib/text/slug.ts';
+import { db, type Transaction } from '../platform/database/database.ts';
+import type { NounName } from '../platform/database/tables.ts';
 import { FieldError } from './revisions.server.ts';
 import { tableOf } from './table-of.ts';
 

@@ -1,17 +1,17 @@
-import type { Seen, StoredRecord } from '../lib/record.ts';
+import type { Seen, StoredRecord } from './record.ts';
 import { logged } from '../platform/activity.ts';
-import type { Transaction } from '../platform/database.ts';
-import { wakeQueue } from '../platform/jobs.ts';
-import type { NounName } from '../platform/tables.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { wakeQueue } from '../platform/jobs/jobs.ts';
+import type { NounName } from '../platform/database/tables.ts';
 import { changeEach } from './each-record.server.ts';
-import { publishingQueue } from './publishing.server.ts';
+import { publishingQueue } from './publishing/publishing.server.ts';
 import { findRecord } from './read-records.server.ts';
 import { bringBack, moveToBin } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import type { RecordState } from './record-state.server.ts';
 import { displayOrderOf } from './record-writes.server.ts';
 import { FieldError, RevisionConflict } from './revisions.server.ts';
-import { changeSchedule } from './schedules.server.ts';
+import { changeSchedule } from './publishing/schedules.server.ts';
 
 /** A change by its activity entry: the revision that it made, and the state before, null if there was no record. */
 export type StoredChange = Seen & { entryId: string; before: RecordState | null };

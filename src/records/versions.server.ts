@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredRecord, Version } from '../lib/record.ts';
+import type { StoredRecord, Version } from './record.ts';
 import type { Activity } from '../platform/activity.ts';
-import { db, type Transaction } from '../platform/database.ts';
-import type { NounName } from '../platform/tables.ts';
+import { db, type Transaction } from '../platform/database/database.ts';
+import type { NounName } from '../platform/database/tables.ts';
 import { noteVersion } from './activity.server.ts';
 import { requireMedia } from './media-uses.server.ts';
 import { isNewest } from './newest-version.server.ts';

@@ -1,4 +1,4 @@
-import { towards } from '../lib/contrast.ts';
+import { towards } from '../lib/media/contrast.ts';
 import { settings } from './settings.ts';
 import { paper } from './settings-look.ts';
 

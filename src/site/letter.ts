@@ -1,5 +1,5 @@
-import { countryName } from '../lib/countries.ts';
-import { linesOfAddress } from '../lib/postal-address.ts';
+import { countryName } from '../lib/geo/countries.ts';
+import { linesOfAddress } from '../lib/geo/postal-address.ts';
 import { headOffice, officeAddress, settings } from './settings.ts';
 
 /** The content of a company letter. All of it is plain text. */

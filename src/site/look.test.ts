@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast } from '../lib/contrast.ts';
+import { contrast } from '../lib/media/contrast.ts';
 import { baseSettings } from './base-settings.ts';
 import { darkAndNarrow } from './letter-styles.tsx';
 import { lookStyle } from './look.ts';

@@ -1,4 +1,4 @@
-import { channelsOf, mix, towards } from '../lib/contrast.ts';
+import { channelsOf, mix, towards } from '../lib/media/contrast.ts';
 import { black, mereOf, softer, solOnMere } from './settings-colours.ts';
 import { settings } from './settings.ts';
 import { baseLook, paper } from './settings-look.ts';

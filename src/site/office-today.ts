@@ -1,4 +1,4 @@
-import { todayIn } from '../lib/dates.ts';
+import { todayIn } from '../lib/time/dates.ts';
 import { headOffice } from './settings.ts';
 
 /** Today at the head office, such as `2025-01-05`. */

@@ -1,4 +1,4 @@
-import { directionsUrl, mailUrl, telephoneUrl } from '../lib/contact-urls.ts';
+import { directionsUrl, mailUrl, telephoneUrl } from '../lib/web/contact-urls.ts';
 
 /** Every URL of the site. Components and pages never write one by hand. */
 export const paths = {

@@ -1,4 +1,4 @@
-import { addressInLine, wholeAddressInLine } from '../lib/postal-address.ts';
+import { addressInLine, wholeAddressInLine } from '../lib/geo/postal-address.ts';
 import {
   formerPlaceholderNames,
   sitePlaceholderNames,

@@ -1,4 +1,4 @@
-import { isAllowed, type RequiredRight, type Role } from '../lib/rights.ts';
+import { isAllowed, type RequiredRight, type Role } from '../records/rights.ts';
 import { nounScreens } from './paths.ts';
 
 const ownRecords = { hasOwn: true } as const;

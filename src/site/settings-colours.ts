@@ -1,4 +1,4 @@
-import { mix, towards } from '../lib/contrast.ts';
+import { mix, towards } from '../lib/media/contrast.ts';
 import { settings } from './settings.ts';
 import { baseLook, paper } from './settings-look.ts';
 

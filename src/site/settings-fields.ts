@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { areaUnits } from '../lib/areas.ts';
-import { degreesError } from '../lib/coordinates.ts';
-import { countryCodes } from '../lib/countries.ts';
-import { linkAddressFrom } from '../lib/link-address.ts';
-import { slugOf } from '../lib/slug.ts';
-import { isTimeZone } from '../lib/known-names.ts';
+import { areaUnits } from '../lib/geo/areas.ts';
+import { degreesError } from '../lib/geo/coordinates.ts';
+import { countryCodes } from '../lib/geo/countries.ts';
+import { linkAddressFrom } from '../lib/web/link-address.ts';
+import { slugOf } from '../lib/text/slug.ts';
+import { isTimeZone } from '../lib/values/known-names.ts';
 import * as field from '../records/fields.ts';
-import { isTelephone } from '../lib/telephone.ts';
+import { isTelephone } from '../lib/web/telephone.ts';
 
 /** Optional text. Missing text becomes an empty string. */
 const text = field.text.transform((value) => value ?? '');

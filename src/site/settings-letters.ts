@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailAddress } from '../lib/email-address.ts';
+import { isEmailAddress } from '../lib/web/email-address.ts';
 import * as field from '../records/fields.ts';
 import { basePartnerBudgets, baseProjectBudgets, budgets } from './settings-budgets.ts';
 import { lineWith, optionalTextWith, textWith } from './texts-with-facts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contrast } from '../lib/contrast.ts';
+import { contrast } from '../lib/media/contrast.ts';
 import * as field from '../records/fields.ts';
 
 /** The background colour of every page. It cannot be changed. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { unnotifiedText } from '../features/enquiries/enquiry-inbox.ts';
+import { unnotifiedText } from '../features/enquiries/inbox/enquiry-inbox.ts';
 import { baseSettings } from './base-settings.ts';
 import { namelessSettings } from './nameless-settings.ts';
 import { letterForms } from './settings-letters.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLocale } from '../lib/known-names.ts';
+import { isLocale } from '../lib/values/known-names.ts';
 import * as field from '../records/fields.ts';
 import { deskSchema } from './settings-desk.ts';
 import { lettersSchema } from './settings-letters.ts';

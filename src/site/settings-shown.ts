@@ -1,4 +1,4 @@
-import { may, type Role } from '../lib/rights.ts';
+import { may, type Role } from '../records/rights.ts';
 import type { SiteSettings } from './settings-sections.ts';
 import { letterForms, type LetterForm, type Letters } from './settings-letters.ts';
 

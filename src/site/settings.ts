@@ -1,4 +1,4 @@
-import { provideLocale } from '../lib/locale.ts';
+import { provideLocale } from '../lib/text/locale.ts';
 import type { Office, SiteSettings } from './settings-sections.ts';
 
 type SharedGlobal = { siteSettings?: () => SiteSettings };

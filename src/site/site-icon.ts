@@ -1,4 +1,4 @@
-import { cardSize } from '../lib/image-url.ts';
+import { cardSize } from '../lib/media/image-url.ts';
 import { type iconNames, paths } from './paths.ts';
 import { settings } from './settings.ts';
 

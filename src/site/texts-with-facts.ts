@@ -1,4 +1,4 @@
-import { unknownPlaceholder } from '../lib/placeholder-text.ts';
+import { unknownPlaceholder } from '../lib/text/placeholder-text.ts';
 import * as field from '../records/fields.ts';
 import { sitePlaceholderNames } from './placeholder-names.ts';
 

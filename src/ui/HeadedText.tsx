@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { filledBy } from '../lib/field-marks.ts';
+import { filledBy } from '../lib/html/field-marks.ts';
 import styles from './HeadedText.module.css';
 
 type HeadedTextProps = { heading: string; fields: string; children: ReactNode };

@@ -1,4 +1,4 @@
-import { frameMessages } from '../lib/frame-messages.ts';
+import { frameMessages } from '../messages/frame.ts';
 import { Button } from './Button.tsx';
 import styles from './NotFound.module.css';
 

@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { filledBy } from '../lib/field-marks.ts';
-import type { HeroMedia } from '../lib/hero-media.ts';
-import type { Slot } from '../lib/image-slot.ts';
-import type { Image } from '../lib/image-url.ts';
-import { titleWidth } from '../lib/title-width.ts';
-import { FilmTab } from './FilmTab.tsx';
-import { HeroMedium } from './HeroMedium.tsx';
+import { filledBy } from '../lib/html/field-marks.ts';
+import type { HeroMedia } from '../lib/media/hero-media.ts';
+import type { Slot } from '../lib/media/image-slot.ts';
+import type { Image } from '../lib/media/image-url.ts';
+import { titleWidth } from '../lib/text/title-width.ts';
+import { FilmTab } from './media/FilmTab.tsx';
+import { HeroMedium } from './media/HeroMedium.tsx';
 import { Icon } from './Icon.tsx';
-import { Picture, type BuiltImage } from './Picture.tsx';
+import { Picture, type BuiltImage } from './media/Picture.tsx';
 import styles from './PageHero.module.css';
 import { TextLink } from './TextLink.tsx';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { answerFocus } from './answer-focus.ts';
+import { answerFocus } from './in-place/answer-focus.ts';
 import { Button } from './Button.tsx';
 import styles from './ThankYou.module.css';
 

@@ -1,7 +1,7 @@
-import type { AdminScreen } from '../../src/admin/AdminScreen.tsx';
-import type { PublishingActions } from '../../src/admin/screen.ts';
-import type { Publication, SavedView } from '../../src/lib/record.ts';
-import { moved } from '../../src/lib/moved.ts';
+import type { AdminScreen } from '../../src/admin/frame/AdminScreen.tsx';
+import type { PublishingActions } from '../../src/admin/frame/screen.ts';
+import type { Publication, SavedView } from '../../src/records/record.ts';
+import { moved } from '../../src/lib/values/moved.ts';
 import { makeManyActions, publicationOf } from './fake-many.ts';
 import type { Partner } from './partner.ts';
 

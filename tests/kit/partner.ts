@@ -1,4 +1,4 @@
-import type { Publication } from '../../src/lib/record.ts';
+import type { Publication } from '../../src/records/record.ts';
 
 export type Partner = {
   id: string;

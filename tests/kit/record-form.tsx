@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
-import { AdminProvider } from '../../src/admin/AdminProvider.tsx';
+import { AdminProvider } from '../../src/admin/frame/AdminProvider.tsx';
 import { RecordForm } from '../../src/admin/forms/RecordForm.tsx';
-import { defineNoun } from '../../src/lib/noun.ts';
-import type { Change, Publication, StoredRecord } from '../../src/lib/record.ts';
+import { defineNoun } from '../../src/records/noun.ts';
+import type { Change, Publication, StoredRecord } from '../../src/records/record.ts';
 import { ingrid } from '../members.ts';
 
 export const homeNoun = defineNoun({

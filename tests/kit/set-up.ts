@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
-import '../../src/admin/mantine.css';
-import '../../src/admin/admin.css';
+import '../../src/admin/frame/mantine.css';
+import '../../src/admin/frame/admin.css';
 import { baseSettings } from '../../src/site/base-settings.ts';
 import { provideSettings } from '../../src/site/settings.ts';
 

@@ -1,7 +1,7 @@
 import { cp, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openBackup } from '../../src/platform/backup-file.ts';
+import { openBackup } from '../../src/platform/backup/file.ts';
 import {
   kinds,
   backUp,

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { createArchive, openArchive } from '../../src/platform/backup-archive.ts';
-import type { PortableRow } from '../../src/platform/backup-rows.ts';
-import { takePostgresSnapshot, takeSqliteSnapshot } from '../../src/platform/backup-snapshot.ts';
-import { type Manifest } from '../../src/platform/backup-file.ts';
+import { createArchive, openArchive } from '../../src/platform/backup/archive.ts';
+import type { PortableRow } from '../../src/platform/backup/rows.ts';
+import { takePostgresSnapshot, takeSqliteSnapshot } from '../../src/platform/backup/snapshot.ts';
+import { type Manifest } from '../../src/platform/backup/file.ts';
 import { createDatabase, queryOnce, startPostgres } from '../postgres.ts';
 import { runProgram, startProgram } from './program.ts';
 

@@ -2,8 +2,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { PortableRow } from '../../src/platform/backup-rows.ts';
-import { openBackup } from '../../src/platform/backup-file.ts';
+import type { PortableRow } from '../../src/platform/backup/rows.ts';
+import { openBackup } from '../../src/platform/backup/file.ts';
 import {
   kinds,
   type World,

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { recordMedia } from '../../src/features/media/media.server.ts';
-import { changeContent } from '../../src/platform/content.ts';
-import { db } from '../../src/platform/database.ts';
-import { migrate } from '../../src/platform/migrations.ts';
-import { storage } from '../../src/platform/storage.ts';
-import { putDraft } from '../../src/records/drafts.server.ts';
-import { changeSchedule } from '../../src/records/schedules.server.ts';
+import { changeContent } from '../../src/platform/database/content.ts';
+import { db } from '../../src/platform/database/database.ts';
+import { migrate } from '../../src/platform/database/migrations.ts';
+import { storage } from '../../src/platform/storage/storage.ts';
+import { putDraft } from '../../src/records/publishing/drafts.server.ts';
+import { changeSchedule } from '../../src/records/publishing/schedules.server.ts';
 import { prepareDataFolder } from '../../src/start-up.ts';
 
 const beginning = '2096-01-06T17:00:00.000Z';

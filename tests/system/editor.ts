@@ -1,7 +1,7 @@
 import { parse } from 'devalue';
 import { demoPartners } from '../../src/features/partners/partners.demo.ts';
 import type { PartnerRow } from '../../src/features/partners/partner.ts';
-import type { Change } from '../../src/lib/record.ts';
+import type { Change } from '../../src/records/record.ts';
 
 /** A browser that has signed in and calls the actions of the back office. */
 export type Editor = {

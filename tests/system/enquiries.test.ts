@@ -5,8 +5,8 @@ import {
   enquiryForms,
   type EnquiryAnswers,
 } from '../../src/features/enquiries/enquiry.ts';
-import { trapName } from '../../src/features/enquiries/enquiry-declaration.ts';
-import { wordsOfForm } from '../../src/features/enquiries/form-words.ts';
+import { trapName } from '../../src/features/enquiries/forms/enquiry-declaration.ts';
+import { wordsOfForm } from '../../src/features/enquiries/forms/form-words.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
 import { formPaths } from '../../src/site/paths.ts';
 import { provideSettings } from '../../src/site/settings.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { Manifest } from '../../src/platform/backup-file.ts';
+import type { Manifest } from '../../src/platform/backup/file.ts';
 
 /** The tables of the first migration, with their columns. */
 const firstColumns = readFirstSchema();

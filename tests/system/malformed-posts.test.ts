@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EnquiryFormName } from '../../src/features/enquiries/enquiry.ts';
-import { readEnquiry } from '../../src/features/enquiries/read-enquiry.ts';
+import { readEnquiry } from '../../src/features/enquiries/forms/read-enquiry.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
 import { provideSettings } from '../../src/site/settings.ts';
 import { isLong } from '../long.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { fixedPaths } from '../../src/features/nouns.ts';
-import { projectQueries, projectTabs } from '../../src/features/projects/project-filter.ts';
+import { projectQueries, projectTabs } from '../../src/features/projects/search/project-filter.ts';
 import { sitemapQueries } from '../../src/features/sitemap/sitemap.ts';
 import { queryOf, testimonialTabs } from '../../src/features/testimonials/testimonial-place.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import type { Change, StoredRecord } from '../../src/lib/record.ts';
+import type { Change, StoredRecord } from '../../src/records/record.ts';
 import { isLong } from '../long.ts';
 import { callAction, type Editor } from './editor.ts';
 import { uploadAs } from './uploader.ts';

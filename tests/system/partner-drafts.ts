@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { demoPartners } from '../../src/features/partners/partners.demo.ts';
 import type { PartnerRow } from '../../src/features/partners/partner.ts';
-import type { Change } from '../../src/lib/record.ts';
+import type { Change } from '../../src/records/record.ts';
 import { callAction, type Editor } from './editor.ts';
 
 const [ingrid] = demoPartners;

@@ -1,5 +1,5 @@
-import { removeUnusedMedia } from '../../src/features/media/unused-media.server.ts';
-import { db } from '../../src/platform/database.ts';
+import { removeUnusedMedia } from '../../src/features/media/storage/unused-media.server.ts';
+import { db } from '../../src/platform/database/database.ts';
 
 const days = Number(process.argv[2]);
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/lib/rights.ts';
+import type { Role } from '../../src/records/rights.ts';
 
 const answering = `enquiries.list enquiries.countNew enquiries.find enquiries.open enquiries.save
   enquiries.resend enquiries.findPerson enquiries.members enquiries.decide activity.undo

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../scripts/site-build.ts';
 import { isOpenToStrangers } from '../../src/admin/session/session-paths.ts';
-import { roleNames, type Role } from '../../src/lib/rights.ts';
+import { roleNames, type Role } from '../../src/records/rights.ts';
 import { isLong } from '../long.ts';
 import { readTexts, textsOfAnswer } from '../read-texts.ts';
 import { oldWordsIn } from '../wording.ts';

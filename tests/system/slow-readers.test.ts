@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { storageOnS3 } from '../../src/platform/storage-s3.ts';
+import { storageOnS3 } from '../../src/platform/storage/s3.ts';
 import { startS3 } from '../s3-server.ts';
 import { copyDemoData, endSites, health, startSite, stopSite, until, type Site } from './site.ts';
 import { memoryOf, numberIn } from './watched-site.ts';

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
-import { uploadErrors } from '../../src/features/media/upload-rules.ts';
+import { uploadErrors } from '../../src/features/media/upload/upload-rules.ts';
 import type { MediaFile } from '../../src/features/media/media.ts';
 import { signInEditor, type Editor } from './editor.ts';
 import { administrator, until, type Site } from './site.ts';

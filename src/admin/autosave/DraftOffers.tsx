@@ -1,4 +1,4 @@
-import { momentOf } from '../moment-text.ts';
+import { momentOf } from '../controls/moment-text.ts';
 import { DraftLine } from './DraftLine.tsx';
 import styles from './DraftLine.module.css';
 import type { AutosavedDraft } from './autosaved-drafts.ts';

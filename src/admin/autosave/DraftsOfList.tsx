@@ -1,5 +1,5 @@
-import { momentOf } from '../moment-text.ts';
-import type { Noun } from '../../lib/noun.ts';
+import { momentOf } from '../controls/moment-text.ts';
+import type { Noun } from '../../records/noun.ts';
 import { DraftLine } from './DraftLine.tsx';
 import styles from './DraftLine.module.css';
 import type { AutosavedDraft } from './autosaved-drafts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useEditor } from '../member-context.ts';
+import { useEditor } from '../frame/member-context.ts';
 import { listAllDrafts, onDraftDeleted, type AutosavedDraft } from './autosaved-drafts.ts';
 import { findOpenWriters } from './draft-writer.ts';
 import { closingMs } from './useLeftDrafts.ts';

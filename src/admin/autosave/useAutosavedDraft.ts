@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useEditor } from '../member-context.ts';
+import { useEditor } from '../frame/member-context.ts';
 import type { FormStore } from '../forms/form-store.ts';
 import { differAnywhere, type Values } from '../forms/values.ts';
 import type { AutosavedDraft } from './autosaved-drafts.ts';

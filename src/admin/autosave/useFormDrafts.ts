@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { StoredRecord } from '../actions.ts';
+import type { StoredRecord } from '../actions/actions.ts';
 import type { useFormState } from '../forms/useFormState.ts';
-import type { Noun } from '../../lib/noun.ts';
+import type { Noun } from '../../records/noun.ts';
 import { changedByBoth, differAnywhere, mineOverTheirs, type Values } from '../forms/values.ts';
 import type { AutosavedDraft } from './autosaved-drafts.ts';
 import { useAutosavedDraft } from './useAutosavedDraft.ts';

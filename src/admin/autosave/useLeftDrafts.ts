@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Noun } from '../../lib/noun.ts';
-import { useEditor } from '../member-context.ts';
+import type { Noun } from '../../records/noun.ts';
+import { useEditor } from '../frame/member-context.ts';
 import {
   deleteDraft,
   listDrafts,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { longDate } from '../../lib/dates.ts';
-import { isDay } from '../../lib/read-day.ts';
+import { longDate } from '../../lib/time/dates.ts';
+import { isDay } from '../../lib/time/read-day.ts';
 import { DayInput, halfTyped } from './DayInput.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { useFields } from './fields-context.ts';

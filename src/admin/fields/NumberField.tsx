@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState, type ComponentProps } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import { numberFrom, type NumberFieldRules } from './number-text.ts';
-import { plainNumber } from '../../lib/numbers.ts';
+import { plainNumber } from '../../lib/text/numbers.ts';
 
 type NumberFieldProps = FieldProps &
   NumberFieldRules & {

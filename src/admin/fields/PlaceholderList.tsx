@@ -1,4 +1,4 @@
-import { plural } from '../../lib/plural.ts';
+import { plural } from '../../lib/text/plural.ts';
 import type { Placeholder } from './placeholders.ts';
 import styles from './PlaceholderList.module.css';
 

@@ -4,7 +4,7 @@ import { markedHtml } from '../rich-text/marked-html.ts';
 import { LateEditor } from '../rich-text/LateEditor.ts';
 import styles from '../rich-text/RichText.module.css';
 import { ShownRichText } from '../rich-text/ShownRichText.tsx';
-import { useNear } from '../useNear.ts';
+import { useNear } from '../browser/useNear.ts';
 import { ComparedValues } from './ComparedValues.tsx';
 import type { FieldProps } from './Field.tsx';
 import { FieldPlace } from './FieldPlace.tsx';

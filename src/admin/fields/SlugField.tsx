@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { slugOf } from '../../lib/slug.ts';
+import { slugOf } from '../../lib/text/slug.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { useFields, useValue } from './fields-context.ts';
 import { inputWithButton } from './input-with-button.tsx';

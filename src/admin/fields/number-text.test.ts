@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { provideLocale } from '../../lib/locale.ts';
+import { provideLocale } from '../../lib/text/locale.ts';
 import { numberFrom } from './number-text.ts';
 
 test('an integer may have thousands separators, and an empty text is null', () => {

@@ -1,4 +1,4 @@
-import { isWithin, readNumber, type NumberRules } from '../../lib/numbers.ts';
+import { isWithin, readNumber, type NumberRules } from '../../lib/text/numbers.ts';
 
 export type NumberFieldRules = Pick<NumberRules, 'unit' | 'min' | 'max' | 'isFraction'> & {
   /** Otherwise only integers are valid. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
-import { copyText } from '../copy-text.ts';
-import { Dialog } from '../Dialog.tsx';
-import type { StoredRecord } from '../actions.ts';
-import { momentOf } from '../moment-text.ts';
+import { copyText } from '../browser/copy-text.ts';
+import { Dialog } from '../feedback/Dialog.tsx';
+import type { StoredRecord } from '../actions/actions.ts';
+import { momentOf } from '../controls/moment-text.ts';
 import { Comparison } from './Comparison.tsx';
 import { isWithin } from './error-places.ts';
 import {

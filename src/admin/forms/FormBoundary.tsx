@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx';
 import styles from './RecordForm.module.css';
 
 /** A part of a form. The form keeps its values and its buttons if this part cannot be shown. */

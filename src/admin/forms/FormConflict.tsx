@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StoredRecord } from '../actions.ts';
+import type { StoredRecord } from '../actions/actions.ts';
 import type { useFormDrafts } from '../autosave/useFormDrafts.ts';
 import { Conflict } from './Conflict.tsx';
 import type { useSaving } from './useSaving.ts';

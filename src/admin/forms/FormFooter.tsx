@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { countWords } from '../../lib/count-words.ts';
+import { countWords } from '../../lib/text/count-words.ts';
 import { useId, type ReactNode } from 'react';
-import { publishHint, saveHint, shortcuts } from '../useShortcuts.ts';
+import { publishHint, saveHint, shortcuts } from '../browser/useShortcuts.ts';
 import styles from '../publishing/PublishBar.module.css';
 
 type FormFooterProps = {

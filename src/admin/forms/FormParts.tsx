@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFields } from '../fields/fields-context.ts';
-import { usePageMark } from '../usePageMark.ts';
+import { usePageMark } from '../browser/usePageMark.ts';
 import styles from './FormParts.module.css';
 
 export type FormPart = {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { ZodObject, type ZodType } from 'zod';
-import type { StoredRecord } from '../actions.ts';
-import type { RecordFormProps } from '../screen.ts';
+import type { StoredRecord } from '../actions/actions.ts';
+import type { RecordFormProps } from '../frame/screen.ts';
 import { Comparison } from './Comparison.tsx';
 import { EditForm } from './EditForm.tsx';
 import { formValuesOf, type Values } from './values.ts';

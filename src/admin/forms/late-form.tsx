@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { Alert } from '../Alert.tsx';
-import type { StoredRecord } from '../actions.ts';
-import { fetchLate } from '../fetch-late.ts';
-import { Loading } from '../Loading.tsx';
-import type { FormProps, Prepared } from '../screen.ts';
+import { Alert } from '../feedback/Alert.tsx';
+import type { StoredRecord } from '../actions/actions.ts';
+import { fetchLate } from '../actions/fetch-late.ts';
+import { Loading } from '../feedback/Loading.tsx';
+import type { FormProps, Prepared } from '../frame/screen.ts';
 
 /** The pointer may cross many rows while there is no connection. */
 const tryAgainMs = 5_000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 
 /** Asks before leaving changes that no draft protects. The browser itself asks before the page is closed. */
 export function useConfirmLeave(isAtRisk: boolean, text = 'Your changes will be lost.') {

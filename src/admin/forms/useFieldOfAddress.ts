@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { changeAddress, useAddress } from '../useAddress.ts';
+import { changeAddress, useAddress } from '../browser/useAddress.ts';
 import { fieldOf } from './error-places.ts';
 import { goToField } from './go-to-field.ts';
 

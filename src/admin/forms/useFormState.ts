@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
-import type { StoredRecord } from '../actions.ts';
-import { remembering } from '../../lib/remembering.ts';
+import type { StoredRecord } from '../actions/actions.ts';
+import { remembering } from '../../lib/values/remembering.ts';
 import { afterPointer } from './after-pointer.ts';
 import { makeFormStore, type FormStore } from './form-store.ts';
 import { makeId } from './make-id.ts';

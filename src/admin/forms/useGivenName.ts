@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { changeAddress } from '../useAddress.ts';
+import { changeAddress } from '../browser/useAddress.ts';
 
 /** Enters the name with which a form was opened, once. */
 export function useGivenName(

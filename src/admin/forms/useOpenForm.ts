@@ -1,12 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ScreenOfNoun } from '../screen.ts';
-import type { StoredRecord } from '../actions.ts';
+import type { ScreenOfNoun } from '../frame/screen.ts';
+import type { StoredRecord } from '../actions/actions.ts';
 import type { AutosavedDraft } from '../autosave/autosaved-drafts.ts';
 import { useRecords } from '../lists/useRecords.ts';
-import { useRead } from '../SignInAgain.tsx';
-import { showToast } from '../Toasts.tsx';
-import { changeAddress, isOnStep, useAddress } from '../useAddress.ts';
+import { useRead } from '../session/SignInAgain.tsx';
+import { showToast } from '../feedback/Toasts.tsx';
+import { changeAddress, isOnStep, useAddress } from '../browser/useAddress.ts';
 
 const newId = 'new';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Action, Change, StoredRecord } from '../actions.ts';
-import { useEditor } from '../member-context.ts';
-import { useAction } from '../SignInAgain.tsx';
-import { showToast } from '../Toasts.tsx';
-import { momentAt, type WallTime } from '../../lib/zoned-time.ts';
+import type { Action, Change, StoredRecord } from '../actions/actions.ts';
+import { useEditor } from '../frame/member-context.ts';
+import { useAction } from '../session/SignInAgain.tsx';
+import { showToast } from '../feedback/Toasts.tsx';
+import { momentAt, type WallTime } from '../../lib/time/zoned-time.ts';
 import { makeId } from './make-id.ts';
 import type { useFormState } from './useFormState.ts';
-import type { PublishingActions } from '../screen.ts';
+import type { PublishingActions } from '../frame/screen.ts';
 import { usePendingUploads } from './usePendingUploads.ts';
 import { changedByBoth, differAnywhere, mineOverTheirs, type Values } from './values.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { plural } from '../../lib/plural.ts';
-import { focusFirst } from '../useFocusLater.ts';
+import { plural } from '../../lib/text/plural.ts';
+import { focusFirst } from '../browser/useFocusLater.ts';
 import styles from './EmptyList.module.css';
-import type { ListView } from './list-view.ts';
-import { changeSearch, changeView } from './useListView.ts';
+import type { ListView } from './views/list-view.ts';
+import { changeSearch, changeView } from './views/useListView.ts';
 
 type EmptyListProps = {
   text: string;

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
-import type { ScreenOfNoun } from '../screen.ts';
-import { ActionFailure, type StoredRecord } from '../actions.ts';
+import type { ScreenOfNoun } from '../frame/screen.ts';
+import { ActionFailure, type StoredRecord } from '../actions/actions.ts';
 import type { AutosavedDraft } from '../autosave/autosaved-drafts.ts';
 import { DraftsOfList } from '../autosave/DraftsOfList.tsx';
 import { makeId } from '../forms/make-id.ts';
-import { showToast } from '../Toasts.tsx';
-import { changeAddress, useAddress } from '../useAddress.ts';
-import { useChange } from '../useChange.ts';
-import { focusFirst } from '../useFocusLater.ts';
-import { viewOf } from '../view-of.ts';
+import { showToast } from '../feedback/Toasts.tsx';
+import { changeAddress, useAddress } from '../browser/useAddress.ts';
+import { useChange } from '../actions/useChange.ts';
+import { focusFirst } from '../browser/useFocusLater.ts';
+import { viewOf } from '../frame/view-of.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { RecordList } from './RecordList.tsx';
-import { wholeList } from './useListView.ts';
+import { wholeList } from './views/useListView.ts';
 import { showSaved } from './useRecordList.ts';
 import { useRecords } from './useRecords.ts';
 

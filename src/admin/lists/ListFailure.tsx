@@ -1,4 +1,4 @@
-import { Alert } from '../Alert.tsx';
+import { Alert } from '../feedback/Alert.tsx';
 import styles from './RecordList.module.css';
 
 /** Shown above a list when a change to it failed. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ListFailure } from './ListFailure.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { ManyReported } from './ManyReported.tsx';
+import { ManyReported } from './bulk/ManyReported.tsx';
 import styles from './RecordList.module.css';
 
 type ListMessagesProps = ComponentProps<typeof ManyReported> & {

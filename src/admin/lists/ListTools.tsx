@@ -1,13 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useRef, type KeyboardEvent } from 'react';
-import { AdminIcon } from '../AdminIcon.tsx';
-import { changeAddress } from '../useAddress.ts';
-import { focusFirst } from '../useFocusLater.ts';
-import { useTypedSearch } from '../useTypedSearch.ts';
-import type { ListView, Sort } from './list-view.ts';
+import { AdminIcon } from '../controls/AdminIcon.tsx';
+import { changeAddress } from '../browser/useAddress.ts';
+import { focusFirst } from '../browser/useFocusLater.ts';
+import { useTypedSearch } from '../controls/useTypedSearch.ts';
+import type { ListView, Sort } from './views/list-view.ts';
 import styles from './ListTools.module.css';
-import { changeSearch, changeSort, wholeList } from './useListView.ts';
+import { changeSearch, changeSort, wholeList } from './views/useListView.ts';
 
 type ListToolsProps = {
   view: ListView;

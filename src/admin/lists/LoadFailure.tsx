@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Alert } from '../Alert.tsx';
+import { Alert } from '../feedback/Alert.tsx';
 import styles from './EmptyList.module.css';
 
 type LoadFailureProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNear } from '../useNear.ts';
+import { useNear } from '../browser/useNear.ts';
 
 /** The end of a list whose further records are fetched when it comes near. */
 export function MoreRecords({ onNear }: { onNear: () => void }) {

@@ -1,7 +1,7 @@
-import { ActionFailure, type StoredRecord } from '../actions.ts';
+import { ActionFailure, type StoredRecord } from '../actions/actions.ts';
 import { makeId } from '../forms/make-id.ts';
-import type { ScreenOfNoun } from '../screen.ts';
-import { useChange } from '../useChange.ts';
+import type { ScreenOfNoun } from '../frame/screen.ts';
+import { useChange } from '../actions/useChange.ts';
 
 /** Copies a record into a draft and opens the draft. Undefined if records cannot be copied. */
 export function useDuplicate<Row extends StoredRecord, Listed extends StoredRecord>(

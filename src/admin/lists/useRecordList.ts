@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ScreenOfNoun } from '../screen.ts';
-import type { StoredRecord } from '../actions.ts';
-import { useChange } from '../useChange.ts';
-import { useDeletion } from './useDeletion.ts';
-import { useMoves } from './useMoves.ts';
+import type { ScreenOfNoun } from '../frame/screen.ts';
+import type { StoredRecord } from '../actions/actions.ts';
+import { useChange } from '../actions/useChange.ts';
+import { useDeletion } from './bin/useDeletion.ts';
+import { useMoves } from './order/useMoves.ts';
 import { useRecords } from './useRecords.ts';
 
 /** The records of a list and the actions on them. Writes are never retried. */

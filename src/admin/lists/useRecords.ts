@@ -1,9 +1,9 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { partSizes, type ListExtent } from '../../lib/record.ts';
-import type { ScreenOfNoun } from '../screen.ts';
-import type { StoredRecord } from '../actions.ts';
-import { useRead } from '../SignInAgain.tsx';
+import { partSizes, type ListExtent } from '../../records/record.ts';
+import type { ScreenOfNoun } from '../frame/screen.ts';
+import type { StoredRecord } from '../actions/actions.ts';
+import { useRead } from '../session/SignInAgain.tsx';
 
 const maxRestarts = 3;
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { ScreenOfNoun } from '../screen.ts';
-import type { StoredRecord } from '../actions.ts';
-import { recordsInView } from './list-view.ts';
-import { useListView } from './useListView.ts';
+import type { ScreenOfNoun } from '../frame/screen.ts';
+import type { StoredRecord } from '../actions/actions.ts';
+import { recordsInView } from './views/list-view.ts';
+import { useListView } from './views/useListView.ts';
 import { useRowsInSlices } from './useRowsInSlices.ts';
 
 const noRecords: never[] = [];

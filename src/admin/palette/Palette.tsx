@@ -2,15 +2,15 @@ import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { plural } from '../../lib/plural.ts';
-import { AdminIcon } from '../AdminIcon.tsx';
-import { isApple } from '../is-apple.ts';
+import { plural } from '../../lib/text/plural.ts';
+import { AdminIcon } from '../controls/AdminIcon.tsx';
+import { isApple } from '../browser/is-apple.ts';
 import { takeEarlyLetters } from './early-letters.ts';
 import styles from './Palette.module.css';
 import type { PaletteAnswer } from './palette-items.ts';
 import { palette, paletteStore } from './palette-store.ts';
 import { PaletteGroup } from './PaletteGroup.tsx';
-import { useCloseByEscape } from '../useCloseByEscape.ts';
+import { useCloseByEscape } from '../browser/useCloseByEscape.ts';
 
 const quietMs = 120;
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { fold, searchWords } from '../../lib/fold.ts';
+import { fold, searchWords } from '../../lib/text/fold.ts';
 import type { PaletteAnswer, PaletteGroupOfItems, PaletteItem } from './palette-items.ts';
 import { palette } from './palette-store.ts';
 import styles from './Palette.module.css';

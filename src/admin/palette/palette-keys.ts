@@ -1,4 +1,4 @@
-import { isApple } from '../is-apple.ts';
+import { isApple } from '../browser/is-apple.ts';
 
 /** The storage key of the setting that turns single-letter shortcuts off. */
 const storageKey = 'site.single-keys-off';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
-import { theme } from '../theme.ts';
+import { theme } from '../frame/theme.ts';
 import { keepEarlyLetters } from './early-letters.ts';
 import { openPalette, Palette } from './Palette.tsx';
 import './palette.css';

@@ -11,10 +11,10 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { AdminIcon } from '../AdminIcon.tsx';
+import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { useFields, useValues } from '../fields/fields-context.ts';
 import { differAnywhere, type Values } from '../forms/values.ts';
-import { showModal } from '../show-modal.ts';
+import { showModal } from '../feedback/show-modal.ts';
 import { PreviewPlace } from './preview-place.ts';
 import { PreviewFrame, type Device } from './PreviewFrame.tsx';
 import styles from './PreviewPane.module.css';

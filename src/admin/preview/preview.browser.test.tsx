@@ -2,12 +2,12 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
-import { defineNoun } from '../../lib/noun.ts';
-import { AdminScreen } from '../AdminScreen.tsx';
+import { defineNoun } from '../../records/noun.ts';
+import { AdminScreen } from '../frame/AdminScreen.tsx';
 import { FieldSet } from '../fields/FieldSet.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { RecordForm } from '../forms/RecordForm.tsx';
-import type { FormProps } from '../screen.ts';
+import type { FormProps } from '../frame/screen.ts';
 import { ingrid } from '../../../tests/members.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useCloseByEscape } from '../useCloseByEscape.ts';
+import { useCloseByEscape } from '../browser/useCloseByEscape.ts';
 
 export type BarMenuItem = { label: string; run: () => void };
 

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { countWords } from '../../lib/count-words.ts';
-import type { Noun } from '../../lib/noun.ts';
-import type { StoredRecord } from '../actions.ts';
-import { Alert } from '../Alert.tsx';
-import { Dialog } from '../Dialog.tsx';
+import { countWords } from '../../lib/text/count-words.ts';
+import type { Noun } from '../../records/noun.ts';
+import type { StoredRecord } from '../actions/actions.ts';
+import { Alert } from '../feedback/Alert.tsx';
+import { Dialog } from '../feedback/Dialog.tsx';
 import { Comparison } from '../forms/Comparison.tsx';
 import type { useFormState } from '../forms/useFormState.ts';
 import { differAnywhere, differs, valueAt, wholeAround, type Values } from '../forms/values.ts';
-import { Loading } from '../Loading.tsx';
-import { shortMomentOf } from '../moment-text.ts';
+import { Loading } from '../feedback/Loading.tsx';
+import { shortMomentOf } from '../controls/moment-text.ts';
 import styles from './ComparePublic.module.css';
 import type { Published } from './usePublished.ts';
 

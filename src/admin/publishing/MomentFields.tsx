@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { cityOf } from '../../lib/zoned-time.ts';
-import { timeZoneOfPage } from '../moment-text.ts';
+import { cityOf } from '../../lib/time/zoned-time.ts';
+import { timeZoneOfPage } from '../controls/moment-text.ts';
 import styles from './PublishAtDialog.module.css';
 
 /** A day such as `2026-01-06` and a time such as `09:00`, in the office's time zone. */

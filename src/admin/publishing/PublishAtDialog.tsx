@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { daysAfter, momentIn } from '../../lib/dates.ts';
-import { momentAt, shownAt, type WallTime, type ZonedMoment } from '../../lib/zoned-time.ts';
-import { Dialog } from '../Dialog.tsx';
-import { momentOf, ownTimeZone, timeZoneOfPage } from '../moment-text.ts';
+import { daysAfter, momentIn } from '../../lib/time/dates.ts';
+import { momentAt, shownAt, type WallTime, type ZonedMoment } from '../../lib/time/zoned-time.ts';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { momentOf, ownTimeZone, timeZoneOfPage } from '../controls/moment-text.ts';
 import { MomentFields, type DayAndTime } from './MomentFields.tsx';
 import styles from './PublishAtDialog.module.css';
 

@@ -1,15 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
-import { AdminIcon } from '../AdminIcon.tsx';
-import type { StoredRecord } from '../actions.ts';
+import { AdminIcon } from '../controls/AdminIcon.tsx';
+import type { StoredRecord } from '../actions/actions.ts';
 import { attentionText } from '../forms/FormFooter.tsx';
-import { publishHint, saveHint, shortcuts } from '../useShortcuts.ts';
+import { publishHint, saveHint, shortcuts } from '../browser/useShortcuts.ts';
 import { BarMenu, type BarMenuItem } from './BarMenu.tsx';
 import { PublishAtDialog } from './PublishAtDialog.tsx';
 import styles from './PublishBar.module.css';
 import { RecordState } from './RecordState.tsx';
 import { ScheduleLines } from './ScheduleLines.tsx';
-import type { WallTime } from '../../lib/zoned-time.ts';
+import type { WallTime } from '../../lib/time/zoned-time.ts';
 import type { Publishing } from './usePublishing.tsx';
 
 type PublishBarProps = {

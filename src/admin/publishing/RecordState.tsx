@@ -1,9 +1,9 @@
-import { actorName } from '../../lib/actors.ts';
-import { plural } from '../../lib/plural.ts';
-import type { Publication } from '../../lib/record.ts';
-import type { StoredRecord } from '../actions.ts';
-import { useEditor } from '../member-context.ts';
-import { shortMomentOf } from '../moment-text.ts';
+import { actorName } from '../../records/actors.ts';
+import { plural } from '../../lib/text/plural.ts';
+import type { Publication } from '../../records/record.ts';
+import type { StoredRecord } from '../actions/actions.ts';
+import { useEditor } from '../frame/member-context.ts';
+import { shortMomentOf } from '../controls/moment-text.ts';
 import { StateMark } from './StateMark.tsx';
 import styles from './PublishBar.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Fragment, useEffect, useRef } from 'react';
-import type { Publication } from '../../lib/record.ts';
-import { momentOf } from '../moment-text.ts';
-import { focusFirst } from '../useFocusLater.ts';
+import type { Publication } from '../../records/record.ts';
+import { momentOf } from '../controls/moment-text.ts';
+import { focusFirst } from '../browser/useFocusLater.ts';
 import styles from './PublishBar.module.css';
 
 type ScheduleLinesProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicationState } from '../../lib/record.ts';
+import type { PublicationState } from '../../records/record.ts';
 import styles from './StateMark.module.css';
 
 export const stateWords: Record<PublicationState, string> = {

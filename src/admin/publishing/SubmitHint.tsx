@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../actions.ts';
+import type { StoredRecord } from '../actions/actions.ts';
 import { useValues } from '../fields/fields-context.ts';
 import type { Values } from '../forms/values.ts';
 

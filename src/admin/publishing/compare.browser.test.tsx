@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { home, openForm, published } from '../../../tests/kit/record-form.tsx';
 import { textsOf } from '../../../tests/kit/steps.ts';
-import type { StoredRecord } from '../../lib/record.ts';
+import type { StoredRecord } from '../../records/record.ts';
 import { FieldSet } from '../fields/FieldSet.tsx';
 import { TextAreaField } from '../fields/TextAreaField.tsx';
 import { TextField } from '../fields/TextField.tsx';

@@ -1,11 +1,11 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { shortMomentIn, todayIn } from '../../lib/dates.ts';
-import { momentAt, shownAt, type WallTime } from '../../lib/zoned-time.ts';
-import { AdminProvider } from '../AdminProvider.tsx';
+import { shortMomentIn, todayIn } from '../../lib/time/dates.ts';
+import { momentAt, shownAt, type WallTime } from '../../lib/time/zoned-time.ts';
+import { AdminProvider } from '../frame/AdminProvider.tsx';
 import { ingrid } from '../../../tests/members.ts';
-import { momentOf } from '../moment-text.ts';
+import { momentOf } from '../controls/moment-text.ts';
 import { PublishAtDialog } from './PublishAtDialog.tsx';
 
 const timeZone = 'America/Vancouver';

@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { draft, home, openForm, published } from '../../../tests/kit/record-form.tsx';
-import type { Publication } from '../../lib/record.ts';
+import type { Publication } from '../../records/record.ts';
 import { FieldSet } from '../fields/FieldSet.tsx';
 import { RichTextField } from '../fields/RichTextField.tsx';
 import { TextAreaField } from '../fields/TextAreaField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { RepeatableRows } from '../rows/RepeatableRows.tsx';
-import { listenForSubmitKeys } from '../submit-keys.ts';
+import { listenForSubmitKeys } from '../browser/submit-keys.ts';
 
 const schema = z.object({
   title: z.string().min(1, 'Enter a title'),

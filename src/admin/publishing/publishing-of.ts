@@ -1,5 +1,5 @@
-import type { StoredRecord } from '../actions.ts';
-import type { PublishingActions } from '../screen.ts';
+import type { StoredRecord } from '../actions/actions.ts';
+import type { PublishingActions } from '../frame/screen.ts';
 
 /** The noun's draft actions, if it has them. */
 export function publishingOf<Row extends StoredRecord>(actions: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Publication } from '../../lib/record.ts';
-import type { StoredRecord } from '../actions.ts';
-import type { ScreenOfNoun } from '../screen.ts';
+import type { Publication } from '../../records/record.ts';
+import type { StoredRecord } from '../actions/actions.ts';
+import type { ScreenOfNoun } from '../frame/screen.ts';
 import { savedToast } from './saved-toast.ts';
 
 const screen = { noun: { one: 'project' } } as ScreenOfNoun<StoredRecord, StoredRecord>;

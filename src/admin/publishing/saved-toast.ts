@@ -1,8 +1,8 @@
-import { capitalised } from '../../lib/capitalised.ts';
-import type { StoredRecord } from '../actions.ts';
-import { momentOf } from '../moment-text.ts';
-import type { ScreenOfNoun } from '../screen.ts';
-import { viewOf } from '../view-of.ts';
+import { capitalised } from '../../lib/text/capitalised.ts';
+import type { StoredRecord } from '../actions/actions.ts';
+import { momentOf } from '../controls/moment-text.ts';
+import type { ScreenOfNoun } from '../frame/screen.ts';
+import { viewOf } from '../frame/view-of.ts';
 
 /** The toast after saving `before`, which says whether the record is public. */
 export function savedToast<Row extends StoredRecord, Listed extends StoredRecord>(

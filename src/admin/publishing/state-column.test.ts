@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { StoredRecord } from '../actions.ts';
-import type { Column } from '../screen.ts';
+import type { StoredRecord } from '../actions/actions.ts';
+import type { Column } from '../frame/screen.ts';
 import { withStateColumns } from './state-column.tsx';
 
 test('a list shows one date, and visibility beside the status of what it describes', () => {

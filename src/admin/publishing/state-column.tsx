@@ -1,8 +1,8 @@
-import { actorName } from '../../lib/actors.ts';
-import type { Publication, StoredRecord } from '../../lib/record.ts';
-import { useEditor } from '../member-context.ts';
-import { shortMomentOf } from '../moment-text.ts';
-import type { Column } from '../screen.ts';
+import { actorName } from '../../records/actors.ts';
+import type { Publication, StoredRecord } from '../../records/record.ts';
+import { useEditor } from '../frame/member-context.ts';
+import { shortMomentOf } from '../controls/moment-text.ts';
+import type { Column } from '../frame/screen.ts';
 import { StateMark, stateWords } from './StateMark.tsx';
 import styles from './state-column.module.css';
 

@@ -1,6 +1,6 @@
-import { titleCased } from '../../lib/capitalised.ts';
-import type { Noun } from '../../lib/noun.ts';
-import type { StoredRecord } from '../actions.ts';
+import { titleCased } from '../../lib/text/capitalised.ts';
+import type { Noun } from '../../records/noun.ts';
+import type { StoredRecord } from '../actions/actions.ts';
 
 /** `Create Partner` until the record has been public, then `Update Partner`. */
 export function submitLabelFor({ one }: Noun, base: StoredRecord | undefined) {

@@ -1,12 +1,12 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Noun } from '../../lib/noun.ts';
-import type { StoredRecord } from '../actions.ts';
+import type { Noun } from '../../records/noun.ts';
+import type { StoredRecord } from '../actions/actions.ts';
 import type { useFormState } from '../forms/useFormState.ts';
-import { remembering } from '../../lib/remembering.ts';
+import { remembering } from '../../lib/values/remembering.ts';
 import { changedPaths, type Values } from '../forms/values.ts';
-import type { PublishingActions } from '../screen.ts';
-import { useRead } from '../SignInAgain.tsx';
+import type { PublishingActions } from '../frame/screen.ts';
+import { useRead } from '../session/SignInAgain.tsx';
 
 type PublishedOptions<Row extends StoredRecord> = {
   noun: Noun;

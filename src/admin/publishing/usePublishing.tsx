@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import type { Action, Change, Seen, StoredRecord } from '../actions.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import type { PublishingActions } from '../screen.ts';
-import { useAction } from '../SignInAgain.tsx';
+import type { Action, Change, Seen, StoredRecord } from '../actions/actions.ts';
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import type { PublishingActions } from '../frame/screen.ts';
+import { useAction } from '../session/SignInAgain.tsx';
 
 type Question = 'discard' | 'unpublish';
 

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { fetchLate } from '../fetch-late.ts';
+import { fetchLate } from '../actions/fetch-late.ts';
 import { MissingEditor } from './MissingEditor.tsx';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
 import { useContext, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { linkAddressFrom } from '../../lib/link-address.ts';
-import { Dialog } from '../Dialog.tsx';
-import { focusFirst } from '../useFocusLater.ts';
+import { linkAddressFrom } from '../../lib/web/link-address.ts';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { focusFirst } from '../browser/useFocusLater.ts';
 import { LinkPagesContext } from './link-pages.ts';
 import { linkWords, removeLink, setLink, shownLink } from './links.ts';
 

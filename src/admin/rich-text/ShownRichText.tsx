@@ -1,5 +1,5 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react';
-import { richTextTags } from '../../lib/rich-text-tags.ts';
+import { richTextTags } from '../../lib/html/rich-text-tags.ts';
 import styles from './RichText.module.css';
 
 const allowedTags = new Set([...richTextTags, 'del', 'ins', 'mark']);

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import { AdminIcon } from '../AdminIcon.tsx';
+import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { shownLink } from './links.ts';
 
 export type Control = {

@@ -2,7 +2,7 @@ import { Link } from '@tiptap/extension-link';
 import { ListItem } from '@tiptap/extension-list';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isSafeLink } from '../../lib/link-address.ts';
+import { isSafeLink } from '../../lib/web/link-address.ts';
 
 /** Everything the editor supports. Pasting drops the rest. */
 export const extensions = [

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Fragment, useState, type ReactNode } from 'react';
-import { capitalised } from '../../lib/capitalised.ts';
-import { AdminIcon } from '../AdminIcon.tsx';
+import { capitalised } from '../../lib/text/capitalised.ts';
+import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { useFields, useKeys } from '../fields/fields-context.ts';
 import { valueAt, type Values } from '../forms/values.ts';
-import { OrderByDrag } from '../lists/OrderByDrag.tsx';
+import { OrderByDrag } from '../lists/order/OrderByDrag.tsx';
 import { LineRow } from './LineRow.tsx';
 import { OpenRow } from './OpenRow.tsx';
 import styles from './rows.module.css';

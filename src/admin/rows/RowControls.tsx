@@ -1,4 +1,4 @@
-import { RowButton } from '../lists/RowButton.tsx';
+import { RowButton } from '../lists/table/RowButton.tsx';
 import styles from './rows.module.css';
 import type { RowProps } from './useRow.ts';
 

@@ -2,7 +2,7 @@ import { PointerSensor } from '@dnd-kit/dom';
 import { useSortable } from '@dnd-kit/react/sortable';
 import type { KeyboardEvent } from 'react';
 import { useValue } from '../fields/fields-context.ts';
-import type { Direction } from '../lists/OrderArrows.tsx';
+import type { Direction } from '../lists/order/OrderArrows.tsx';
 
 /** The props of both kinds of rows. */
 export type RowProps = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { moved } from '../../lib/moved.ts';
+import { moved } from '../../lib/values/moved.ts';
 import { useFields } from '../fields/fields-context.ts';
-import type { Direction } from '../lists/OrderArrows.tsx';
-import { showToast } from '../Toasts.tsx';
+import type { Direction } from '../lists/order/OrderArrows.tsx';
+import { showToast } from '../feedback/Toasts.tsx';
 import { newKey, type Keyed } from './row-order.ts';
 
 type Row = Keyed & Record<string, unknown>;

@@ -1,7 +1,7 @@
-import { Alert } from '../Alert.tsx';
-import { ScreenHead } from '../ScreenHead.tsx';
+import { Alert } from '../feedback/Alert.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
 import styles from './session.module.css';
-import account from './Account.module.css';
+import account from '../account/Account.module.css';
 
 type AwayScreenProps = {
   title: string;

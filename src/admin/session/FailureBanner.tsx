@@ -1,4 +1,4 @@
-import { AdminIcon } from '../AdminIcon.tsx';
+import { AdminIcon } from '../controls/AdminIcon.tsx';
 import styles from './session.module.css';
 import type { SignInFailure } from './sign-in.ts';
 

@@ -1,8 +1,8 @@
-import { notForYourRole, roles, type Role } from '../../lib/rights.ts';
-import { ScreenHead } from '../ScreenHead.tsx';
+import { notForYourRole, roles, type Role } from '../../records/rights.ts';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { sessionPaths } from './session-paths.ts';
 import styles from './session.module.css';
-import account from './Account.module.css';
+import account from '../account/Account.module.css';
 
 /** Shown instead of a page that the role may not open. */
 export function RefusedScreen({ role }: { role: Role }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Slot } from '../../lib/image-slot.ts';
-import { Picture, type BuiltImage } from '../../ui/Picture.tsx';
+import type { Slot } from '../../lib/media/image-slot.ts';
+import { Picture, type BuiltImage } from '../../ui/media/Picture.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import styles from './SignInPanel.module.css';
 

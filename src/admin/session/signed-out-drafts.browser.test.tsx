@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
-import { SignOut } from '../AdminHeader.tsx';
+import { SignOut } from '../frame/AdminHeader.tsx';
 import { listAllDrafts, putDraft } from '../autosave/autosaved-drafts.ts';
 import { offerToDeleteDrafts, rememberSignOut } from './signed-out-drafts.ts';
 import { SignInForm } from './SignInForm.tsx';

@@ -1,4 +1,4 @@
-import { plural } from '../../lib/plural.ts';
+import { plural } from '../../lib/text/plural.ts';
 import { sessionPaths } from './session-paths.ts';
 
 const storageKey = 'signed-out';

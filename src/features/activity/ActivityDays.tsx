@@ -1,7 +1,7 @@
-import { useEditor } from '../../admin/member-context.ts';
-import { timeZoneOfPage } from '../../admin/moment-text.ts';
-import { capitalised } from '../../lib/capitalised.ts';
-import { longDate, shortMomentIn, timeIn, todayIn, weekdayOf } from '../../lib/dates.ts';
+import { useEditor } from '../../admin/frame/member-context.ts';
+import { timeZoneOfPage } from '../../admin/controls/moment-text.ts';
+import { capitalised } from '../../lib/text/capitalised.ts';
+import { longDate, shortMomentIn, timeIn, todayIn, weekdayOf } from '../../lib/time/dates.ts';
 import type { ActivityEntry, FieldChange } from './activity.ts';
 import { ActivityPhrase, kindWords } from './ActivityPhrase.tsx';
 import styles from './ActivityScreen.module.css';

@@ -1,8 +1,8 @@
 import { DayInput } from '../../admin/fields/DayInput.tsx';
-import { FilterSelect } from '../../admin/FilterSelect.tsx';
-import { useEditor } from '../../admin/member-context.ts';
-import { SearchField } from '../../admin/SearchField.tsx';
-import { changeAddress } from '../../admin/useAddress.ts';
+import { FilterSelect } from '../../admin/controls/FilterSelect.tsx';
+import { useEditor } from '../../admin/frame/member-context.ts';
+import { SearchField } from '../../admin/controls/SearchField.tsx';
+import { changeAddress } from '../../admin/browser/useAddress.ts';
 import { versioned } from '../nouns.ts';
 import { actNames, acts, otherKinds, type ActivityFilter, type ActivityPage } from './activity.ts';
 import styles from './ActivityScreen.module.css';

@@ -1,5 +1,5 @@
-import { useEditor } from '../../admin/member-context.ts';
-import { capitalised } from '../../lib/capitalised.ts';
+import { useEditor } from '../../admin/frame/member-context.ts';
+import { capitalised } from '../../lib/text/capitalised.ts';
 import { versioned } from '../nouns.ts';
 import { otherKinds, type ActivityEntry } from './activity.ts';
 import { actorWords, phraseOf } from './activity-words.ts';

@@ -3,12 +3,12 @@ import { beginWithoutActivity, entries, kestrel } from '../../../tests/activity-
 import { saved } from '../../../tests/project-fixtures.ts';
 import { done, seen } from '../../../tests/records.ts';
 import { undo } from '../../../tests/undo.ts';
-import type { Change, StoredRecord } from '../../lib/record.ts';
-import { db } from '../../platform/database.ts';
-import { decide } from '../enquiries/desk-work.server.ts';
+import type { Change, StoredRecord } from '../../records/record.ts';
+import { db } from '../../platform/database/database.ts';
+import { decide } from '../enquiries/assignment/desk-work.server.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
 import { submitEnquiry } from '../enquiries/enquiries.server.ts';
-import { readEnquiry } from '../enquiries/read-enquiry.ts';
+import { readEnquiry } from '../enquiries/forms/read-enquiry.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { phraseOf } from './activity-words.ts';

@@ -1,7 +1,7 @@
-import { actorName } from '../../lib/actors.ts';
-import { mediumDate } from '../../lib/dates.ts';
-import { isRole, roles } from '../../lib/rights.ts';
-import { plural } from '../../lib/plural.ts';
+import { actorName } from '../../records/actors.ts';
+import { mediumDate } from '../../lib/time/dates.ts';
+import { isRole, roles } from '../../records/rights.ts';
+import { plural } from '../../lib/text/plural.ts';
 import { stageLabels, type Stage } from '../enquiries/enquiry-status.ts';
 import type { ActivityEntry } from './activity.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayMs } from '../../lib/durations.ts';
+import { dayMs } from '../../lib/time/durations.ts';
 import {
   beginWithoutActivity,
   entries,
@@ -12,18 +12,22 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { saved } from '../../../tests/project-fixtures.ts';
 import { requestFrom } from '../../../tests/auth-fixtures.ts';
 import { idAt, noteActivity, thinActivity } from '../../platform/activity.ts';
-import { noteForbidden } from '../../platform/auth-activity.ts';
-import { createAdministrator } from '../../platform/auth-administrators.ts';
-import { changeContent } from '../../platform/content.ts';
-import { db } from '../../platform/database.ts';
-import { signIn } from '../../platform/sign-in.ts';
+import { noteForbidden } from '../../platform/accounts/activity.ts';
+import { createAdministrator } from '../../platform/accounts/administrators.ts';
+import { changeContent } from '../../platform/database/content.ts';
+import { db } from '../../platform/database/database.ts';
+import { signIn } from '../../platform/accounts/sign-in.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
 import { submitEnquiry } from '../enquiries/enquiries.server.ts';
-import { erasePerson } from '../enquiries/enquiries-of-person.server.ts';
-import { decide } from '../enquiries/desk-work.server.ts';
-import { deleteEnquiry, openEnquiry, saveNote } from '../enquiries/opened-enquiries.server.ts';
-import { readEnquiry } from '../enquiries/read-enquiry.ts';
+import { erasePerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
+import { decide } from '../enquiries/assignment/desk-work.server.ts';
+import {
+  deleteEnquiry,
+  openEnquiry,
+  saveNote,
+} from '../enquiries/inbox/opened-enquiries.server.ts';
+import { readEnquiry } from '../enquiries/forms/read-enquiry.ts';
 import { nounActions, nounCasts, nounRecords } from '../nouns.server.ts';
 import { nounNames, nouns } from '../nouns.ts';
 import { projectRecords } from '../projects/projects.server.ts';

@@ -1,9 +1,9 @@
-import { dayMs } from '../../lib/durations.ts';
-import { endOfDay, startOfDay, todayIn } from '../../lib/dates.ts';
+import { dayMs } from '../../lib/time/durations.ts';
+import { endOfDay, startOfDay, todayIn } from '../../lib/time/dates.ts';
 import { idAt } from '../../platform/activity.ts';
-import { listAccountNames } from '../../platform/auth-activity.ts';
-import { db } from '../../platform/database.ts';
-import { hasWords } from '../../platform/search.ts';
+import { listAccountNames } from '../../platform/accounts/activity.ts';
+import { db } from '../../platform/database/database.ts';
+import { hasWords } from '../../platform/database/search.ts';
 import type { ActivityFilter, ActivityPage } from './activity.ts';
 import { entriesOf, type StoredActivity } from './activity-entries.server.ts';
 

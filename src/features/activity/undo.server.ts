@@ -1,9 +1,9 @@
-import type { Undone } from '../../lib/record.ts';
-import { extentOf, may, type Member } from '../../lib/rights.ts';
+import type { Undone } from '../../records/record.ts';
+import { extentOf, may, type Member } from '../../records/rights.ts';
 import { NotOwn } from '../../platform/actions.ts';
-import { db } from '../../platform/database.ts';
+import { db } from '../../platform/database/database.ts';
 import type { Refusals } from '../../records/undo-changes.server.ts';
-import type { StoredDecision } from '../enquiries/desk-work.ts';
+import type { StoredDecision } from '../enquiries/assignment/desk-work.ts';
 import type { StoredReplacement } from '../media/media.ts';
 import { isVersioned } from '../nouns.ts';
 import type { StoredActivity } from './activity-entries.server.ts';

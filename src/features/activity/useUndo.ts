@@ -1,6 +1,6 @@
 import { actions } from 'astro:actions';
-import { undoChanges } from '../../admin/undo-changes.ts';
-import { useChange } from '../../admin/useChange.ts';
+import { undoChanges } from '../../admin/lists/bin/undo-changes.ts';
+import { useChange } from '../../admin/actions/useChange.ts';
 import { activityErrors, type ActivityEntry } from './activity.ts';
 
 export function useUndo({ id, kind, offer, address, ...entry }: ActivityEntry) {

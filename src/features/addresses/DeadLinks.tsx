@@ -1,5 +1,5 @@
 import table from '../../admin/lists/PlainTable.module.css';
-import { dateOf } from '../../admin/moment-text.ts';
+import { dateOf } from '../../admin/controls/moment-text.ts';
 import styles from './Addresses.module.css';
 import type { AddressScreen } from './address-screen.ts';
 

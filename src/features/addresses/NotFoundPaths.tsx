@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { actions } from 'astro:actions';
 import table from '../../admin/lists/PlainTable.module.css';
-import { useChange, type Change } from '../../admin/useChange.ts';
-import { mediumDate } from '../../lib/dates.ts';
-import { locale } from '../../lib/locale.ts';
-import { plural } from '../../lib/plural.ts';
+import { useChange, type Change } from '../../admin/actions/useChange.ts';
+import { mediumDate } from '../../lib/time/dates.ts';
+import { locale } from '../../lib/text/locale.ts';
+import { plural } from '../../lib/text/plural.ts';
 import { addressesKey, type AddressScreen } from './address-screen.ts';
 import styles from './Addresses.module.css';
 import { notFoundErrors, shownDays, type NotFoundPath } from './not-found.ts';

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Alert } from '../../admin/Alert.tsx';
-import { Dialog } from '../../admin/Dialog.tsx';
+import { Alert } from '../../admin/feedback/Alert.tsx';
+import { Dialog } from '../../admin/feedback/Dialog.tsx';
 import { makeId } from '../../admin/forms/make-id.ts';
-import { useReportedAction } from '../../admin/useReportedAction.ts';
+import { useReportedAction } from '../../admin/actions/useReportedAction.ts';
 import { addressesKey } from './address-screen.ts';
 import styles from './Addresses.module.css';
 import { redirectErrors, type RedirectDraft, type RedirectRow } from './redirect.ts';

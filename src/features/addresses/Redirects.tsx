@@ -1,10 +1,10 @@
-import { locale } from '../../lib/locale.ts';
-import { AdminIcon } from '../../admin/AdminIcon.tsx';
-import { useEditor } from '../../admin/member-context.ts';
+import { locale } from '../../lib/text/locale.ts';
+import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
+import { useEditor } from '../../admin/frame/member-context.ts';
 import table from '../../admin/lists/PlainTable.module.css';
-import { RowButton } from '../../admin/lists/RowButton.tsx';
-import { dateOf } from '../../admin/moment-text.ts';
-import { plural } from '../../lib/plural.ts';
+import { RowButton } from '../../admin/lists/table/RowButton.tsx';
+import { dateOf } from '../../admin/controls/moment-text.ts';
+import { plural } from '../../lib/text/plural.ts';
 import styles from './Addresses.module.css';
 import type { AddressScreen } from './address-screen.ts';
 import type { ListedRedirect, RedirectDraft } from './redirect.ts';

@@ -1,6 +1,6 @@
-import { db } from '../../platform/database.ts';
-import type { Member } from '../../lib/rights.ts';
-import { env } from '../../platform/env.ts';
+import { db } from '../../platform/database/database.ts';
+import type { Member } from '../../records/rights.ts';
+import { env } from '../../platform/env/env.ts';
 import { setupHint } from '../../platform/setup-hints.ts';
 import type { AddressScreen } from './address-screen.ts';
 import { listDeadLinks } from './dead-links.server.ts';

@@ -1,4 +1,4 @@
-import { cachedContent } from '../../platform/cached-content.ts';
+import { cachedContent } from '../../platform/page-cache/cached-content.ts';
 import { listDeadLinks } from './dead-links.server.ts';
 import { countNotFoundPaths } from './not-found.server.ts';
 import { readAddresses } from './redirects.server.ts';

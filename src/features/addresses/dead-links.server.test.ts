@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dayMs } from '../../lib/durations.ts';
+import { dayMs } from '../../lib/time/durations.ts';
 import { daniel, emptyPartners, ingrid, saved } from '../../../tests/partner-fixtures.ts';
 
-import { db } from '../../platform/database.ts';
+import { db } from '../../platform/database/database.ts';
 import { countAddressCare } from './care.server.ts';
 import { listDeadLinks, lookThroughLinks } from './dead-links.server.ts';
 import { readAddresses, saveRedirect } from './redirects.server.ts';

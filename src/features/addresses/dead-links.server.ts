@@ -1,12 +1,12 @@
-import { dayMs } from '../../lib/durations.ts';
-import { capitalised } from '../../lib/capitalised.ts';
+import { dayMs } from '../../lib/time/durations.ts';
+import { capitalised } from '../../lib/text/capitalised.ts';
 
-import { linksIn } from '../../lib/links-in.ts';
-import { comparablePath, isTakenPath } from '../../lib/site-path.ts';
-import { db } from '../../platform/database.ts';
-import { env } from '../../platform/env.ts';
-import { linkChecker, type Fault } from '../../platform/link-check.ts';
-import type { NounName } from '../../platform/tables.ts';
+import { linksIn } from '../../lib/html/links-in.ts';
+import { comparablePath, isTakenPath } from '../../lib/web/site-path.ts';
+import { db } from '../../platform/database/database.ts';
+import { env } from '../../platform/env/env.ts';
+import { linkChecker, type Fault } from '../../platform/http/link-check.ts';
+import type { NounName } from '../../platform/database/tables.ts';
 import { nounNames, versioned } from '../nouns.ts';
 import type { DeadLink } from './dead-link.ts';
 import type { KnownAddresses } from './redirect.ts';

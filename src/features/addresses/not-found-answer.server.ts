@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { comparablePath, isTakenPath } from '../../lib/site-path.ts';
-import { env } from '../../platform/env.ts';
-import { log } from '../../platform/log.ts';
-import { sendText } from '../../platform/send-text.ts';
+import { comparablePath, isTakenPath } from '../../lib/web/site-path.ts';
+import { env } from '../../platform/env/env.ts';
+import { log } from '../../platform/observability/log.ts';
+import { sendText } from '../../platform/http/send-text.ts';
 import { countNotFound, countVisit } from './not-found.server.ts';
 import { locationOf } from './redirect.ts';
 import { findRedirect } from './redirects.server.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { todayIn } from '../../lib/dates.ts';
-import { dayMs } from '../../lib/durations.ts';
-import { db } from '../../platform/database.ts';
+import { todayIn } from '../../lib/time/dates.ts';
+import { dayMs } from '../../lib/time/durations.ts';
+import { db } from '../../platform/database/database.ts';
 import {
   countNotFound,
   countNotFoundPaths,

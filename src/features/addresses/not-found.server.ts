@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-import { todayIn } from '../../lib/dates.ts';
-import { dayMs } from '../../lib/durations.ts';
-import { pathGuesser } from '../../lib/similar.ts';
-import { db } from '../../platform/database.ts';
+import { todayIn } from '../../lib/time/dates.ts';
+import { dayMs } from '../../lib/time/durations.ts';
+import { pathGuesser } from '../../lib/values/similar.ts';
+import { db } from '../../platform/database/database.ts';
 import { headOffice } from '../../site/settings.ts';
 import { isPerson, retentionDays, shownDays, type NotFoundPath } from './not-found.ts';
 

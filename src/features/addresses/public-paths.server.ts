@@ -1,5 +1,5 @@
-import { db } from '../../platform/database.ts';
-import type { NounName } from '../../platform/tables.ts';
+import { db } from '../../platform/database/database.ts';
+import type { NounName } from '../../platform/database/tables.ts';
 import { fixedPaths, nouns } from '../nouns.ts';
 import { tableOf } from '../../records/table-of.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { StoredRecord } from '../../lib/record.ts';
-import { comparablePath, isTakenPath } from '../../lib/site-path.ts';
+import type { StoredRecord } from '../../records/record.ts';
+import { comparablePath, isTakenPath } from '../../lib/web/site-path.ts';
 import * as field from '../../records/fields.ts';
 
 /** The editable fields of a redirect. */

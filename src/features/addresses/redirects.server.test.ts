@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { dayMs } from '../../lib/durations.ts';
+import { dayMs } from '../../lib/time/durations.ts';
 import { emptyPartners, ingrid, saved as savedPartner } from '../../../tests/partner-fixtures.ts';
 
-import { contentVersion } from '../../platform/content.ts';
-import { db } from '../../platform/database.ts';
+import { contentVersion } from '../../platform/database/content.ts';
+import { db } from '../../platform/database/database.ts';
 import type { RedirectRow } from './redirect.ts';
 import {
   findRedirect,

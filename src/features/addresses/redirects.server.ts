@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { dayMs } from '../../lib/durations.ts';
-import { binDays } from '../../lib/bin.ts';
-import type { SaveInput, Seen } from '../../lib/record.ts';
-import { comparablePath } from '../../lib/site-path.ts';
-import { cachedContent } from '../../platform/cached-content.ts';
-import { db, type Transaction } from '../../platform/database.ts';
-import { env } from '../../platform/env.ts';
+import { dayMs } from '../../lib/time/durations.ts';
+import { binDays } from '../../records/bin.ts';
+import type { SaveInput, Seen } from '../../records/record.ts';
+import { comparablePath } from '../../lib/web/site-path.ts';
+import { cachedContent } from '../../platform/page-cache/cached-content.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
+import { env } from '../../platform/env/env.ts';
 import { changeRevision, FieldError, RevisionConflict } from '../../records/revisions.server.ts';
 import { listPublicPaths, type Reader } from './public-paths.server.ts';
 import {

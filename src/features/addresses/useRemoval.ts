@@ -1,5 +1,5 @@
 import { actions } from 'astro:actions';
-import { useChange, type Change } from '../../admin/useChange.ts';
+import { useChange, type Change } from '../../admin/actions/useChange.ts';
 import { addressesKey } from './address-screen.ts';
 import { redirectErrors, type RedirectRow } from './redirect.ts';
 

@@ -1,6 +1,6 @@
-import { projectMessages } from '../../lib/project-messages.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/loading/Spinner.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './BrochureNotice.module.css';
 import type { BrochureNotice as Notice } from './brochure.ts';

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { brochure as kestrelBrochure } from '../../../tests/brochure-fixtures.ts';
 import { startS3 } from '../../../tests/s3-server.ts';
-import { adoptSecret } from '../../platform/auth-secret.ts';
-import { db } from '../../platform/database.ts';
-import { log } from '../../platform/log.ts';
-import { storageOnS3 } from '../../platform/storage-s3.ts';
+import { adoptSecret } from '../../platform/accounts/secret.ts';
+import { db } from '../../platform/database/database.ts';
+import { log } from '../../platform/observability/log.ts';
+import { storageOnS3 } from '../../platform/storage/s3.ts';
 import {
   createBrochureCache,
   isBrochureKey,

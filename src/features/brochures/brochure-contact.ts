@@ -1,7 +1,7 @@
-import { directionsUrl, mailUrl, telephoneUrl } from '../../lib/contact-urls.ts';
-import { addressInLine } from '../../lib/postal-address.ts';
+import { directionsUrl, mailUrl, telephoneUrl } from '../../lib/web/contact-urls.ts';
+import { addressInLine } from '../../lib/geo/postal-address.ts';
 import { headOffice, settings } from '../../site/settings.ts';
-import type { ProjectPartner } from '../projects/project-partner.ts';
+import type { ProjectPartner } from '../projects/page/project-partner.ts';
 import { isPhoto, knownFacts, pictureOf } from './brochure-parts.ts';
 
 export function contactOf(partner: ProjectPartner) {

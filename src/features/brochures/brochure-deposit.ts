@@ -1,6 +1,6 @@
-import { projectMessages } from '../../lib/project-messages.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import { officeToday } from '../../site/office-today.ts';
-import { isReady } from '../projects/project-completion.ts';
+import { isReady } from '../projects/page/project-completion.ts';
 import type { ProjectDetail } from '../projects/project.ts';
 import { currencyName, currencyOf, mainCurrency, moneyText } from '../residences/money.ts';
 import { depositPlan } from '../timeline/deposit-plan.ts';

@@ -1,4 +1,4 @@
-import { projectMessages } from '../../lib/project-messages.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import type { ProjectDetail } from '../projects/project.ts';
 import { areaUnitOf } from '../residences/area-unit.ts';
 import { currencyOf, moneyText } from '../residences/money.ts';

@@ -1,4 +1,4 @@
-import type { Image } from '../../lib/image-url.ts';
+import type { Image } from '../../lib/media/image-url.ts';
 import type { BrochureFact, BrochurePicture } from './brochure.ts';
 
 export function pictureOf(image: Image | undefined, fallbackAlt = ''): BrochurePicture {

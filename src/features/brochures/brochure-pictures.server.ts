@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { mediaKey } from '../../lib/media-key.ts';
-import { FileMissing } from '../../platform/storage-contract.ts';
-import { storage } from '../../platform/storage.ts';
+import { mediaKey } from '../../lib/media/media-key.ts';
+import { FileMissing } from '../../platform/storage/contract.ts';
+import { storage } from '../../platform/storage/storage.ts';
 import type { Brochure } from './brochure.ts';
 
 /** Copies a brochure's pictures into a folder. Returns their paths by URL, without those of missing files. */

@@ -1,5 +1,5 @@
 import { valueAt, type Values } from '../../admin/forms/values.ts';
-import { capitalised } from '../../lib/capitalised.ts';
+import { capitalised } from '../../lib/text/capitalised.ts';
 import { missingLetter, printedText } from './letters.ts';
 
 const maxNamed = 8;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { env } from '../../platform/env.ts';
-import { openSharedFiles } from '../../platform/storage.ts';
+import { env } from '../../platform/env/env.ts';
+import { openSharedFiles } from '../../platform/storage/storage.ts';
 import { createBrochureCache, isBrochureKey } from './brochure-cache.server.ts';
 import { print } from './print.server.ts';
 

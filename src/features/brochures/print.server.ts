@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { sparingMalloc } from '../../platform/malloc.ts';
+import { sparingMalloc } from '../../platform/jobs/malloc.ts';
 import { printResult, type PrintJob } from './brochure.ts';
 
 const longestMs = 90_000;

@@ -1,13 +1,13 @@
-import { longDate } from '../../lib/dates.ts';
-import { locale } from '../../lib/locale.ts';
-import { paragraphs } from '../../lib/paragraphs.ts';
-import { addressInLine } from '../../lib/postal-address.ts';
-import { projectMessages } from '../../lib/project-messages.ts';
-import { sentencesOf } from '../../lib/truncate.ts';
+import { longDate } from '../../lib/time/dates.ts';
+import { locale } from '../../lib/text/locale.ts';
+import { paragraphs } from '../../lib/text/paragraphs.ts';
+import { addressInLine } from '../../lib/geo/postal-address.ts';
+import { projectMessages } from '../../messages/projects.ts';
+import { sentencesOf } from '../../lib/text/truncate.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { headOffice, settings } from '../../site/settings.ts';
-import type { ProjectPartner } from '../projects/project-partner.ts';
-import { priceInLine, typesText, unitsOf } from '../projects/project-price.ts';
+import type { ProjectPartner } from '../projects/page/project-partner.ts';
+import { priceInLine, typesText, unitsOf } from '../projects/card/project-price.ts';
 import { shownStatus } from '../projects/project-status.ts';
 import {
   cityName,

@@ -1,4 +1,4 @@
-import { shortlistMessages } from '../../lib/shortlist-messages.ts';
+import { shortlistMessages } from '../../messages/shortlist.ts';
 import { cityName } from '../projects/project.ts';
 import { compareFacts } from '../shortlist/compare-facts.ts';
 import { factsOf } from '../shortlist/project-facts.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useMay } from '../../admin/member-context.ts';
-import { plural } from '../../lib/plural.ts';
+import { useMay } from '../../admin/frame/member-context.ts';
+import { plural } from '../../lib/text/plural.ts';
 import { nounScreens, paths } from '../../site/paths.ts';
-import { unnotifiedText } from '../enquiries/enquiry-inbox.ts';
+import { unnotifiedText } from '../enquiries/inbox/enquiry-inbox.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { Care } from './dashboard.ts';
 import styles from './Today.module.css';

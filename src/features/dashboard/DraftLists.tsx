@@ -1,6 +1,6 @@
-import { capitalised } from '../../lib/capitalised.ts';
-import { nearMomentIn, shortDayIn, timeIn } from '../../lib/dates.ts';
-import { cityOf } from '../../lib/zoned-time.ts';
+import { capitalised } from '../../lib/text/capitalised.ts';
+import { nearMomentIn, shortDayIn, timeIn } from '../../lib/time/dates.ts';
+import { cityOf } from '../../lib/time/zoned-time.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { headOffice } from '../../site/settings.ts';
 import { shortList } from '../activity/activity-words.ts';

@@ -1,7 +1,7 @@
-import { shortDayIn } from '../../lib/dates.ts';
+import { shortDayIn } from '../../lib/time/dates.ts';
 import { paths } from '../../site/paths.ts';
 import { headOffice } from '../../site/settings.ts';
-import { callerOf, topicOf } from '../enquiries/enquiry-inbox.ts';
+import { callerOf, topicOf } from '../enquiries/inbox/enquiry-inbox.ts';
 import { Block } from './Block.tsx';
 import type { DashboardData } from './dashboard.ts';
 import styles from './Today.module.css';

@@ -1,4 +1,4 @@
-import { nearMomentIn } from '../../lib/dates.ts';
+import { nearMomentIn } from '../../lib/time/dates.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 import type { ActivityEntry } from '../activity/activity.ts';

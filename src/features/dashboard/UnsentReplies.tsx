@@ -1,6 +1,6 @@
-import { waitedWords } from '../../lib/waited.ts';
+import { waitedWords } from '../../lib/time/waited.ts';
 import { paths } from '../../site/paths.ts';
-import { callerOf, topicOf } from '../enquiries/enquiry-inbox.ts';
+import { callerOf, topicOf } from '../enquiries/inbox/enquiry-inbox.ts';
 import { Block } from './Block.tsx';
 import type { DashboardData } from './dashboard.ts';
 import { Moment } from './Moment.tsx';

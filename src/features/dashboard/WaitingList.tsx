@@ -1,15 +1,15 @@
-import { plural } from '../../lib/plural.ts';
-import { countWords } from '../../lib/count-words.ts';
-import { nearMomentIn, timeIn } from '../../lib/dates.ts';
+import { plural } from '../../lib/text/plural.ts';
+import { countWords } from '../../lib/text/count-words.ts';
+import { nearMomentIn, timeIn } from '../../lib/time/dates.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
-import { callerOf, heldText, topicOf } from '../enquiries/enquiry-inbox.ts';
+import { callerOf, heldText, topicOf } from '../enquiries/inbox/enquiry-inbox.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { DashboardData, WaitingEnquiry } from './dashboard.ts';
 import { Moment } from './Moment.tsx';
 import styles from './Today.module.css';
 import { usePerson } from './usePerson.ts';
-import { isLate, waitedWords } from '../../lib/waited.ts';
+import { isLate, waitedWords } from '../../lib/time/waited.ts';
 
 function textOfNone(unsentReplies: number) {
   if (unsentReplies === 0) return 'No one is waiting';

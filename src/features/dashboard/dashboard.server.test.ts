@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { hourMs } from '../../lib/durations.ts';
+import { hourMs } from '../../lib/time/durations.ts';
 import { insertMedia } from '../../../tests/media-fixtures.ts';
 import { ingrid } from '../../../tests/members.ts';
 import { saved } from '../../../tests/project-fixtures.ts';
 import { submit } from '../../../tests/submitted-enquiries.ts';
-import { createAdministrator } from '../../platform/auth-administrators.ts';
-import { db } from '../../platform/database.ts';
+import { createAdministrator } from '../../platform/accounts/administrators.ts';
+import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { settings } from '../../site/settings.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
-import { openEnquiry } from '../enquiries/opened-enquiries.server.ts';
+import { openEnquiry } from '../enquiries/inbox/opened-enquiries.server.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { readDashboard } from './dashboard.server.ts';
-import { publishNext } from '../publisher.server.ts';
+import { publishNext } from '../../compose/publisher.server.ts';
 import { withSettings } from '../settings/site-settings.server.ts';
 import { beginWithNothing, dayOf, kestrel, picture } from '../../../tests/dashboard-fixtures.ts';
 

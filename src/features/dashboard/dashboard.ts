@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ActivityEntry } from '../activity/activity.ts';
 import type { EnquiryFormName } from '../enquiries/enquiry.ts';
-import type { ListedEnquiry, UnsentReply } from '../enquiries/enquiry-inbox.ts';
+import type { ListedEnquiry, UnsentReply } from '../enquiries/inbox/enquiry-inbox.ts';
 
 export const dashboardErrors = {
   fetch: 'Failed to fetch the dashboard',

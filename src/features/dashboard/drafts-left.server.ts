@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { capitalised } from '../../lib/capitalised.ts';
-import { countRows } from '../../platform/count-rows.ts';
-import { selectDrafts, type Draft } from '../../records/drafts.server.ts';
+import { capitalised } from '../../lib/text/capitalised.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
+import { selectDrafts, type Draft } from '../../records/publishing/drafts.server.ts';
 import { isInTable } from '../../records/shown.server.ts';
-import type { RecordReference } from '../../records/schedules.server.ts';
+import type { RecordReference } from '../../records/publishing/schedules.server.ts';
 import { versioned, type NounRows } from '../nouns.ts';
 import type { RecordSummary, Unfinished } from './dashboard.ts';
 import { faultsOf } from './draft-faults.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { saved } from '../../../tests/project-fixtures.ts';
 import { demoEditor } from '../../platform/activity.ts';
-import { createAdministrator, resetPassword } from '../../platform/auth-administrators.ts';
-import { accounts } from '../../platform/auth-tables.ts';
-import { db } from '../../platform/database.ts';
+import { createAdministrator, resetPassword } from '../../platform/accounts/administrators.ts';
+import { accounts } from '../../platform/accounts/tables.ts';
+import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { saveSection } from '../settings/settings.server.ts';
 import { baseSettings } from '../../site/base-settings.ts';

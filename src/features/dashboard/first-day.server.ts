@@ -1,9 +1,9 @@
-import { actors } from '../../lib/actors.ts';
+import { actors } from '../../records/actors.ts';
 import { demoEditor } from '../../platform/activity.ts';
-import { findAccountFacts } from '../../platform/auth-administrators.ts';
-import { db } from '../../platform/database.ts';
-import { env } from '../../platform/env.ts';
-import type { NounName } from '../../platform/tables.ts';
+import { findAccountFacts } from '../../platform/accounts/administrators.ts';
+import { db } from '../../platform/database/database.ts';
+import { env } from '../../platform/env/env.ts';
+import type { NounName } from '../../platform/database/tables.ts';
 import { namelessSettings } from '../../site/nameless-settings.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import type { FirstDay, FirstDayStep } from './dashboard.ts';

@@ -1,7 +1,7 @@
-import { countRows } from '../../platform/count-rows.ts';
-import { db } from '../../platform/database.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
+import { db } from '../../platform/database/database.ts';
 import { laterVersions } from '../../records/newest-version.server.ts';
-import { selectSteps } from '../../records/schedules.server.ts';
+import { selectSteps } from '../../records/publishing/schedules.server.ts';
 import { findNewest } from '../../records/versions.server.ts';
 import { differences, fieldChange } from '../activity/changes.ts';
 import { nounNames } from '../nouns.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useChange, type Change } from '../../admin/useChange.ts';
-import { focusFirst } from '../../admin/useFocusLater.ts';
+import { useChange, type Change } from '../../admin/actions/useChange.ts';
+import { focusFirst } from '../../admin/browser/useFocusLater.ts';
 import { dashboardErrors, type DashboardData, type FirstDayStep } from './dashboard.ts';
 
 const queryKey = ['dashboard'];

@@ -1,8 +1,8 @@
 import type { AutosavedDraft } from '../../admin/autosave/autosaved-drafts.ts';
 import { useAllLeftDrafts } from '../../admin/autosave/useAllLeftDrafts.ts';
 import { paths } from '../../site/paths.ts';
-import { noteNoun } from '../enquiries/useNoteDrafts.ts';
-import { replyNoun } from '../enquiries/useReplyDrafts.ts';
+import { noteNoun } from '../enquiries/inbox/useNoteDrafts.ts';
+import { replyNoun } from '../enquiries/conversation/useReplyDrafts.ts';
 import { nouns } from '../nouns.ts';
 
 /** This user's unsaved drafts on this device, each with the URL of its form. */

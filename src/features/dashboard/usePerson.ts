@@ -1,4 +1,4 @@
-import { useEditor } from '../../admin/member-context.ts';
+import { useEditor } from '../../admin/frame/member-context.ts';
 import { actorWords } from '../activity/activity-words.ts';
 import type { DashboardData } from './dashboard.ts';
 

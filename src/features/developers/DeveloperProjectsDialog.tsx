@@ -2,12 +2,12 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import type { RefusedDeletionProps } from '../../admin/screen.ts';
-import { Alert } from '../../admin/Alert.tsx';
-import { Dialog } from '../../admin/Dialog.tsx';
-import { ActionFailure } from '../../admin/actions.ts';
-import { ConfirmDelete } from '../../admin/lists/ConfirmDelete.tsx';
-import { useChange, type Change } from '../../admin/useChange.ts';
+import type { RefusedDeletionProps } from '../../admin/frame/screen.ts';
+import { Alert } from '../../admin/feedback/Alert.tsx';
+import { Dialog } from '../../admin/feedback/Dialog.tsx';
+import { ActionFailure } from '../../admin/actions/actions.ts';
+import { ConfirmDelete } from '../../admin/lists/bin/ConfirmDelete.tsx';
+import { useChange, type Change } from '../../admin/actions/useChange.ts';
 import { projectErrors } from '../projects/project.ts';
 import { developerErrors, developerNoun, type Developer, type DeveloperRow } from './developer.ts';
 

@@ -1,6 +1,6 @@
-import type { Slot } from '../../lib/image-slot.ts';
+import type { Slot } from '../../lib/media/image-slot.ts';
 import type { CSSProperties } from 'react';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import type { DeveloperLogo } from './developer.ts';
 import styles from './DeveloperStrip.module.css';
 

@@ -1,11 +1,11 @@
 import { actions } from 'astro:actions';
-import { AdminScreen } from '../../admin/AdminScreen.tsx';
+import { AdminScreen } from '../../admin/frame/AdminScreen.tsx';
 import { lateForm } from '../../admin/forms/late-form.tsx';
-import type { Column } from '../../admin/screen.ts';
-import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
-import type { Member } from '../../lib/rights.ts';
-import { paragraphs } from '../../lib/paragraphs.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import type { Column } from '../../admin/frame/screen.ts';
+import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
+import type { Member } from '../../records/rights.ts';
+import { paragraphs } from '../../lib/text/paragraphs.ts';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { developerErrors, developerNoun, hostName, type Developer } from './developer.ts';
 import { DeveloperProjectsDialog } from './DeveloperProjectsDialog.tsx';
 import styles from './DevelopersScreen.module.css';

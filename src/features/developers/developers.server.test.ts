@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '../../platform/database.ts';
+import { db } from '../../platform/database/database.ts';
 import { listVersions } from '../../records/versions.server.ts';
 import type { ProjectInput } from '../projects/project.ts';
 import { demoProjects } from '../projects/projects.demo.ts';
-import { reassignProjects } from '../projects/project-developers.server.ts';
+import { reassignProjects } from '../projects/developers/project-developers.server.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import type { DeveloperInput, DeveloperRow } from './developer.ts';
 import { createDeveloper, developerRecords, listDevelopers } from './developers.server.ts';

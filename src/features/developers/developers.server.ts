@@ -1,7 +1,7 @@
-import { byName } from '../../lib/by-name.ts';
-import type { Transaction } from '../../platform/database.ts';
+import { byName } from '../../lib/text/by-name.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
-import { listDraftsWith } from '../../records/drafts.server.ts';
+import { listDraftsWith } from '../../records/publishing/drafts.server.ts';
 import { changeRevision, FieldError } from '../../records/revisions.server.ts';
 import {
   developerErrors,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { db } from '../../platform/database.ts';
+import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
-import { isoMomentIn } from '../../lib/dates.ts';
-import { openCsv, filterFrom } from './enquiries-csv.server.ts';
-import { searchSchema } from './inbox-search.ts';
+import { isoMomentIn } from '../../lib/time/dates.ts';
+import { openCsv, filterFrom } from './inbox/enquiries-csv.server.ts';
+import { searchSchema } from './inbox/inbox-search.ts';
 import { submitNext } from '../../../tests/inbox-enquiries.ts';
 import { beginWithoutEnquiries } from '../../../tests/submitted-enquiries.ts';
 

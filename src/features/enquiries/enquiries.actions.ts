@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { actionsFor, recordInput, revisionInput } from '../../platform/actions.ts';
 import { day, line } from '../../records/fields.ts';
-import { decideOfAll, decideOfOwn } from './desk-rights.server.ts';
-import { listNames } from './desk-work.server.ts';
-import { preferencesSchema } from './notice-times.ts';
-import { readPreferences, savePreferences } from './notices.server.ts';
-import { replyErrors } from './enquiry-message.ts';
-import { sendReply } from './replies.server.ts';
+import { decideOfAll, decideOfOwn } from './assignment/desk-rights.server.ts';
+import { listNames } from './assignment/desk-work.server.ts';
+import { preferencesSchema } from './notifications/notice-times.ts';
+import { readPreferences, savePreferences } from './notifications/notices.server.ts';
+import { replyErrors } from './conversation/enquiry-message.ts';
+import { sendReply } from './conversation/replies.server.ts';
 import { stages, statuses } from './enquiry-status.ts';
 import { enquiryFormNames } from './enquiry.ts';
-import { enquiryErrors } from './enquiry-inbox.ts';
-import { inboxFolders } from './inbox-filter.ts';
-import { searchSchema } from './inbox-search.ts';
+import { enquiryErrors } from './inbox/enquiry-inbox.ts';
+import { inboxFolders } from './inbox/inbox-filter.ts';
+import { searchSchema } from './inbox/inbox-search.ts';
 import {
   countNewEnquiries,
   countNewEnquiriesFor,
   listEnquiries,
-} from './enquiries-inbox.server.ts';
-import { erasePerson, exportPerson, findPerson } from './enquiries-of-person.server.ts';
-import { subjectsOf } from '../../records/own-records.server.ts';
-import { ofOwnEnquiry, ofOwnThread } from './own-enquiries.server.ts';
-import { listUnnotifiedForms } from './unnotified-forms.server.ts';
+} from './inbox/enquiries-inbox.server.ts';
+import { erasePerson, exportPerson, findPerson } from './privacy/enquiries-of-person.server.ts';
+import { subjectsOf } from '../own-records.server.ts';
+import { ofOwnEnquiry, ofOwnThread } from './assignment/own-enquiries.server.ts';
+import { listUnnotifiedForms } from './notifications/unnotified-forms.server.ts';
 import {
   deleteEnquiry,
   eraseEnquiry,
@@ -29,7 +29,7 @@ import {
   resendMail,
   saveNote,
   withErrorsFor,
-} from './opened-enquiries.server.ts';
+} from './inbox/opened-enquiries.server.ts';
 
 const action = actionsFor('enquiries');
 const erasure = actionsFor('erase');

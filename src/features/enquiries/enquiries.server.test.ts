@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { db } from '../../platform/database.ts';
+import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { settings } from '../../site/settings.ts';
 import { withSettings } from '../settings/site-settings.server.ts';
 import { enquiryFormNames } from './enquiry.ts';
-import { trapName } from './enquiry-declaration.ts';
+import { trapName } from './forms/enquiry-declaration.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import {
   beginWithoutEnquiries,

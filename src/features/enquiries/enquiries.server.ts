@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { fold } from '../../lib/fold.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { consume, inTurn } from '../../platform/limits.ts';
-import { wakeMailer } from '../../platform/mail-outbox.ts';
+import { fold } from '../../lib/text/fold.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { consume, inTurn } from '../../platform/http/limits.ts';
+import { wakeMailer } from '../../platform/mail/outbox.ts';
 import {
   answersInWords,
   untouched,
@@ -11,15 +11,15 @@ import {
   type EnquiryFormName,
   type EnquirySubject,
 } from './enquiry.ts';
-import { assignmentOf, putArrivalMails } from './arrivals.server.ts';
-import { consentSentence } from './words-about.ts';
+import { assignmentOf, putArrivalMails } from './notifications/arrivals.server.ts';
+import { consentSentence } from './forms/words-about.ts';
 import { statusColumns } from './enquiry-status.ts';
-import { ticked } from './field-declaration.ts';
-import { limitsOf } from './enquiry-limits.server.ts';
-import { looksAutomatic } from './looks-automatic.ts';
-import type { ReadEnquiry } from './read-enquiry.ts';
+import { ticked } from './forms/field-declaration.ts';
+import { limitsOf } from './spam/enquiry-limits.server.ts';
+import { looksAutomatic } from './spam/looks-automatic.ts';
+import type { ReadEnquiry } from './forms/read-enquiry.ts';
 import { headOffice, settings } from '../../site/settings.ts';
-import { frameMessages } from '../../lib/frame-messages.ts';
+import { frameMessages } from '../../messages/frame.ts';
 
 /** Spam that is not held gets the same outcome as an accepted enquiry. */
 export type SubmissionOutcome =

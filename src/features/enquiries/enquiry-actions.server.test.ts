@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { Member } from '../../lib/rights.ts';
+import type { Member } from '../../records/rights.ts';
 import { NotOwn, type AdminAction } from '../../platform/actions.ts';
-import { createAdministrator } from '../../platform/auth-administrators.ts';
-import { db } from '../../platform/database.ts';
-import { withoutNul } from '../../lib/without-nul.ts';
+import { createAdministrator } from '../../platform/accounts/administrators.ts';
+import { db } from '../../platform/database/database.ts';
+import { withoutNul } from '../../lib/text/without-nul.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { ingrid } from '../../../tests/inbox-enquiries.ts';
 import { stored, submit } from '../../../tests/submitted-enquiries.ts';

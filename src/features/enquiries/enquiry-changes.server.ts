@@ -1,5 +1,5 @@
-import { type Transaction } from '../../platform/database.ts';
-import type { ChangedFields, DecidedFields } from './desk-work.ts';
+import { type Transaction } from '../../platform/database/database.ts';
+import type { ChangedFields, DecidedFields } from './assignment/desk-work.ts';
 import type { EnquiryRow } from './enquiry.ts';
 
 /** Another transaction may change a row between our read and our write. */

@@ -1,13 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { OutgoingMailRow } from '../../platform/mail-row.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { OutgoingMailRow } from '../../platform/mail/row.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { EnquiryAnswers, EnquiryRow } from './enquiry.ts';
 import {
   messageOf,
   type InboxEnquiry,
   type InboxMail,
   type ListedEnquiry,
-} from './enquiry-inbox.ts';
+} from './inbox/enquiry-inbox.ts';
 
 const longestExcerpt = 160;
 

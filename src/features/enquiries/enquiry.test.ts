@@ -4,11 +4,11 @@ import { budgetsOf } from '../../site/settings-budgets.ts';
 import { headOffice, provideSettings } from '../../site/settings.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { answersInWords, enquiryFormNames, enquiryForms, type EnquiryFormName } from './enquiry.ts';
-import { trapName } from './enquiry-declaration.ts';
-import { wordsOfForm } from './form-words.ts';
-import { consentSentence, wordsAbout } from './words-about.ts';
-import { validationError } from './read-enquiry.ts';
-import { forms as messages } from '../../lib/form-messages-en.ts';
+import { trapName } from './forms/enquiry-declaration.ts';
+import { wordsOfForm } from './forms/form-words.ts';
+import { consentSentence, wordsAbout } from './forms/words-about.ts';
+import { validationError } from './forms/read-enquiry.ts';
+import { forms as messages } from '../../messages/en/forms.ts';
 
 const required: Record<EnquiryFormName, string> = {
   contact: 'firstName lastName email phone subject message',

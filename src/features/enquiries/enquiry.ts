@@ -1,16 +1,16 @@
-import { contactForm } from './contact.ts';
+import { contactForm } from './forms/contact.ts';
 import { statusColumns, type EarlierStatus, type EnquiryStatus } from './enquiry-status.ts';
 import {
   enquiryFormNames,
   type EnquiryDeclaration,
   type EnquiryFormName,
   type ThanksWords,
-} from './enquiry-declaration.ts';
-import { ticked, type FieldDeclaration } from './field-declaration.ts';
-import { joinForm } from './join.ts';
-import { partnerContactForm } from './partner-contact.ts';
-import { projectInterestForm } from './project-interest.ts';
-import { vipForm } from './vip.ts';
+} from './forms/enquiry-declaration.ts';
+import { ticked, type FieldDeclaration } from './forms/field-declaration.ts';
+import { joinForm } from './forms/join.ts';
+import { partnerContactForm } from './forms/partner-contact.ts';
+import { projectInterestForm } from './forms/project-interest.ts';
+import { vipForm } from './forms/vip.ts';
 
 export { enquiryFormNames, type EnquiryFormName, type ThanksWords };
 

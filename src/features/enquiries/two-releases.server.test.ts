@@ -1,17 +1,17 @@
 import { Kysely, sql, type Transaction as AnyTransaction } from 'kysely';
 import { expect, test } from 'vitest';
-import { db, isPostgres } from '../../platform/database.ts';
-import { listMigrations, migrateUpTo } from '../../platform/migrations.ts';
-import { NodeSqliteDialect } from '../../platform/sqlite.ts';
+import { db, isPostgres } from '../../platform/database/database.ts';
+import { listMigrations, migrateUpTo } from '../../platform/database/migrations.ts';
+import { NodeSqliteDialect } from '../../platform/database/sqlite.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { editor } from '../../../tests/inbox-enquiries.ts';
 import { beginWithoutEnquiries, stored, submit } from '../../../tests/submitted-enquiries.ts';
 import { countUndone } from '../../../tests/undo.ts';
-import { decide } from './desk-work.server.ts';
+import { decide } from './assignment/desk-work.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
-import { countNewEnquiries, listEnquiries } from './enquiries-inbox.server.ts';
+import { countNewEnquiries, listEnquiries } from './inbox/enquiries-inbox.server.ts';
 import { statusFromEarlier, type EarlierStatus, type Status } from './enquiry-status.ts';
-import { openEnquiry } from './opened-enquiries.server.ts';
+import { openEnquiry } from './inbox/opened-enquiries.server.ts';
 
 await prepareDataFolder();
 beginWithoutEnquiries();

@@ -1,4 +1,4 @@
-import { mediumDate } from '../../lib/dates.ts';
+import { mediumDate } from '../../lib/time/dates.ts';
 import styles from './Figures.module.css';
 import type { Series, Share } from './figure.ts';
 

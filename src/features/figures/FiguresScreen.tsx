@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { hourMs } from '../../lib/durations.ts';
-import { ScreenHead } from '../../admin/ScreenHead.tsx';
-import { plural } from '../../lib/plural.ts';
+import { hourMs } from '../../lib/time/durations.ts';
+import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
+import { plural } from '../../lib/text/plural.ts';
 import { paths } from '../../site/paths.ts';
 import { ShareChart, shortDay, WeeklyChart } from './Charts.tsx';
 import styles from './Figures.module.css';

@@ -1,6 +1,6 @@
-import { hourMs } from '../../lib/durations.ts';
-import { todayIn } from '../../lib/dates.ts';
-import { formWords } from '../enquiries/enquiry-inbox.ts';
+import { hourMs } from '../../lib/time/durations.ts';
+import { todayIn } from '../../lib/time/dates.ts';
+import { formWords } from '../enquiries/inbox/enquiry-inbox.ts';
 import { isOpen } from '../enquiries/enquiry-status.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 

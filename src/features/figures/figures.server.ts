@@ -1,5 +1,5 @@
-import { listColleagues } from '../../platform/auth-colleagues.ts';
-import { db } from '../../platform/database.ts';
+import { listColleagues } from '../../platform/accounts/colleagues.ts';
+import { db } from '../../platform/database/database.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import {
   answerFigures,
@@ -11,7 +11,7 @@ import {
   type OpenOf,
   type Weekly,
 } from './figure.ts';
-import { startOfDay, todayIn } from '../../lib/dates.ts';
+import { startOfDay, todayIn } from '../../lib/time/dates.ts';
 import { openStages } from '../enquiries/enquiry-status.ts';
 
 export type Figures = { weekly: Weekly; answered: Answered; open: OpenOf[] };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { projectMessages } from '../../lib/project-messages.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

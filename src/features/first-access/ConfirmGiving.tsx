@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
-import { fullMomentIn } from '../../lib/dates.ts';
-import { plural } from '../../lib/plural.ts';
+import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
+import { fullMomentIn } from '../../lib/time/dates.ts';
+import { plural } from '../../lib/text/plural.ts';
 import { headOffice } from '../../site/settings.ts';
 import styles from './ConfirmGiving.module.css';
 import { eveningAfter, type VipPerson } from './first-access.ts';

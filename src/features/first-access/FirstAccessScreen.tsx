@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { AdminProvider } from '../../admin/AdminProvider.tsx';
+import { AdminProvider } from '../../admin/frame/AdminProvider.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
-import { Loading } from '../../admin/Loading.tsx';
-import { ScreenHead } from '../../admin/ScreenHead.tsx';
-import { useRead } from '../../admin/SignInAgain.tsx';
-import type { Member } from '../../lib/rights.ts';
+import { Loading } from '../../admin/feedback/Loading.tsx';
+import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
+import { useRead } from '../../admin/session/SignInAgain.tsx';
+import type { Member } from '../../records/rights.ts';
 import { accessKey, accessErrors } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 import { GiveAccess } from './GiveAccess.tsx';

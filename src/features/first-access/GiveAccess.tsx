@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { Alert } from '../../admin/Alert.tsx';
-import { plural } from '../../lib/plural.ts';
+import { Alert } from '../../admin/feedback/Alert.tsx';
+import { plural } from '../../lib/text/plural.ts';
 import { cityName, type ListedProject } from '../projects/project.ts';
 import { ConfirmGiving } from './ConfirmGiving.tsx';
 import { accessDays, maxOpenings, type VipPerson } from './first-access.ts';

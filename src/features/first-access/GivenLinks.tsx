@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
-import { RowButton } from '../../admin/lists/RowButton.tsx';
-import { dateOf, shortMomentOf } from '../../admin/moment-text.ts';
-import { useChange } from '../../admin/useChange.ts';
+import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
+import { RowButton } from '../../admin/lists/table/RowButton.tsx';
+import { dateOf, shortMomentOf } from '../../admin/controls/moment-text.ts';
+import { useChange } from '../../admin/actions/useChange.ts';
 import { accessKey, accessErrors, isOpen, maxOpenings, type GivenAccess } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 

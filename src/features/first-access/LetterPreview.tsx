@@ -1,5 +1,5 @@
-import { paragraphs } from '../../lib/paragraphs.ts';
-import { plural } from '../../lib/plural.ts';
+import { paragraphs } from '../../lib/text/paragraphs.ts';
+import { plural } from '../../lib/text/plural.ts';
 import { settings } from '../../site/settings.ts';
 import styles from './FirstAccessScreen.module.css';
 

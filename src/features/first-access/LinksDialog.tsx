@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { AdminIcon } from '../../admin/AdminIcon.tsx';
-import { copyText } from '../../admin/copy-text.ts';
-import { Dialog } from '../../admin/Dialog.tsx';
-import { plural } from '../../lib/plural.ts';
+import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
+import { copyText } from '../../admin/browser/copy-text.ts';
+import { Dialog } from '../../admin/feedback/Dialog.tsx';
+import { plural } from '../../lib/text/plural.ts';
 import { paths } from '../../site/paths.ts';
 import type { LinksGiven } from './first-access.ts';
 import styles from './LinksDialog.module.css';

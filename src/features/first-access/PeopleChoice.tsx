@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { dateOf } from '../../admin/moment-text.ts';
-import { fold, searchWords } from '../../lib/fold.ts';
-import { plural } from '../../lib/plural.ts';
+import { dateOf } from '../../admin/controls/moment-text.ts';
+import { fold, searchWords } from '../../lib/text/fold.ts';
+import { plural } from '../../lib/text/plural.ts';
 import { Check } from './Check.tsx';
 import type { VipPerson } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';

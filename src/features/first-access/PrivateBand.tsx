@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { projectMessages } from '../../lib/project-messages.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import { paths } from '../../site/paths.ts';
 import { headOffice } from '../../site/settings.ts';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -1,10 +1,10 @@
-import { fullMomentIn } from '../../lib/dates.ts';
-import type { Slot } from '../../lib/image-slot.ts';
-import { paragraphs } from '../../lib/paragraphs.ts';
-import { projectMessages } from '../../lib/project-messages.ts';
+import { fullMomentIn } from '../../lib/time/dates.ts';
+import type { Slot } from '../../lib/media/image-slot.ts';
+import { paragraphs } from '../../lib/text/paragraphs.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { placeOf, type ProjectDetail } from '../projects/project.ts';
 import { areaUnitOf } from '../residences/area-unit.ts';

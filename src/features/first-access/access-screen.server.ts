@@ -1,4 +1,4 @@
-import { db } from '../../platform/database.ts';
+import { db } from '../../platform/database/database.ts';
 import type { AccessScreen, GivenAccess } from './first-access.ts';
 import { leavingToken } from './leaving.server.ts';
 import { listVipPeople } from './vip-people.server.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { env } from '../../platform/env.ts';
-import { log } from '../../platform/log.ts';
-import { readBody } from '../../platform/request.ts';
-import { sendText } from '../../platform/send-text.ts';
+import { env } from '../../platform/env/env.ts';
+import { log } from '../../platform/observability/log.ts';
+import { readBody } from '../../platform/http/request.ts';
+import { sendText } from '../../platform/http/send-text.ts';
 import { accessErrors } from './first-access.ts';
 import { leaveLetters } from './leaving.server.ts';
 

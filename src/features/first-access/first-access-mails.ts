@@ -1,7 +1,7 @@
-import { fullMomentIn } from '../../lib/dates.ts';
-import { paragraphs } from '../../lib/paragraphs.ts';
-import { projectMessages } from '../../lib/project-messages.ts';
-import type { OutgoingMail } from '../../platform/mail-row.ts';
+import { fullMomentIn } from '../../lib/time/dates.ts';
+import { paragraphs } from '../../lib/text/paragraphs.ts';
+import { projectMessages } from '../../messages/projects.ts';
+import type { OutgoingMail } from '../../platform/mail/row.ts';
 import { letterAsHtml } from '../../site/Letter.tsx';
 import { letterAsText } from '../../site/letter.ts';
 import { paths } from '../../site/paths.ts';

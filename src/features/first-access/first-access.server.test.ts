@@ -10,7 +10,7 @@ import {
   writeAll,
 } from '../../../tests/first-access-fixtures.ts';
 import { joinVipList } from '../../../tests/vip-list.ts';
-import { db } from '../../platform/database.ts';
+import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { readAccessScreen } from './access-screen.server.ts';
 import { endAccess, giveMore } from './give-access.server.ts';

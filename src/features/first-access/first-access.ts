@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { todayIn } from '../../lib/dates.ts';
-import { dayMs } from '../../lib/durations.ts';
-import { momentAt } from '../../lib/zoned-time.ts';
+import { todayIn } from '../../lib/time/dates.ts';
+import { dayMs } from '../../lib/time/durations.ts';
+import { momentAt } from '../../lib/time/zoned-time.ts';
 import * as field from '../../records/fields.ts';
 
 /** The possible durations in days. Access ends at 18:00 on the last day. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { byName } from '../../lib/by-name.ts';
-import { refused, type Refusal } from '../../lib/record.ts';
-import { signatureOf } from '../../platform/auth-secret.ts';
-import { db } from '../../platform/database.ts';
-import { env } from '../../platform/env.ts';
-import { hashOf } from '../../platform/token-hash.ts';
+import { byName } from '../../lib/text/by-name.ts';
+import { refused, type Refusal } from '../../records/record.ts';
+import { signatureOf } from '../../platform/accounts/secret.ts';
+import { db } from '../../platform/database/database.ts';
+import { env } from '../../platform/env/env.ts';
+import { hashOf } from '../../platform/secrets/token-hash.ts';
 import { isSaved } from '../../records/shown.server.ts';
 import { headOffice } from '../../site/settings.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { leavingToken } from './leaving.server.ts';
 import { wakeLetters } from './letters.server.ts';
 import { withConsent, peopleAmong } from './vip-people.server.ts';
-import { inTransaction } from '../../platform/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 
 type Person = { id: string; name: string };
 

@@ -1,6 +1,6 @@
-import { isSignatureOf, signatureOf } from '../../platform/auth-secret.ts';
+import { isSignatureOf, signatureOf } from '../../platform/accounts/secret.ts';
 import { personKey } from './vip-people.server.ts';
-import { inTransaction } from '../../platform/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 
 /** The secret of the unsubscribe link, which stays valid after the access has ended. */
 export function leavingToken(linkId: string) {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { db, type Transaction } from '../../platform/database.ts';
-import { env } from '../../platform/env.ts';
-import { startQueue, wakeQueue } from '../../platform/jobs.ts';
-import { putInOutbox, wakeMailer } from '../../platform/mail-outbox.ts';
-import type { OutgoingMail } from '../../platform/mail-row.ts';
-import { hashOf } from '../../platform/token-hash.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
+import { env } from '../../platform/env/env.ts';
+import { startQueue, wakeQueue } from '../../platform/jobs/jobs.ts';
+import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
+import type { OutgoingMail } from '../../platform/mail/row.ts';
+import { hashOf } from '../../platform/secrets/token-hash.ts';
 import type { FirstAccessRow } from './first-access.ts';
 import { leavingToken } from './leaving.server.ts';
 import { withConsent, peopleAmong } from './vip-people.server.ts';

@@ -1,7 +1,7 @@
-import { signatureOf, isSignatureOf } from '../../platform/auth-secret.ts';
-import { db } from '../../platform/database.ts';
-import { consumeInTurn, networkLimits } from '../../platform/limits.ts';
-import { hashOf } from '../../platform/token-hash.ts';
+import { signatureOf, isSignatureOf } from '../../platform/accounts/secret.ts';
+import { db } from '../../platform/database/database.ts';
+import { consumeInTurn, networkLimits } from '../../platform/http/limits.ts';
+import { hashOf } from '../../platform/secrets/token-hash.ts';
 
 /** A link with its access, recipient and state. */
 export type FoundAccess = Awaited<ReturnType<typeof findAccess>>;

@@ -1,5 +1,5 @@
-import { jsonValue } from '../../lib/json-text.ts';
-import { todayIn, weekdayOf } from '../../lib/dates.ts';
+import { jsonValue } from '../../lib/values/json-text.ts';
+import { todayIn, weekdayOf } from '../../lib/time/dates.ts';
 import { areaOf, homesInOrder } from '../residences/residence-figures.ts';
 import type { Residences } from '../residences/residence.ts';
 

@@ -1,11 +1,11 @@
 import { actions } from 'astro:actions';
 import { useRef, useState } from 'react';
-import { isRefused } from '../../admin/actions.ts';
+import { isRefused } from '../../admin/actions/actions.ts';
 import type { Errors } from '../../admin/forms/error-places.ts';
 import { makeId } from '../../admin/forms/make-id.ts';
 import { schemaErrors } from '../../admin/forms/schema-errors.ts';
-import { useReportedAction } from '../../admin/useReportedAction.ts';
-import { plural } from '../../lib/plural.ts';
+import { useReportedAction } from '../../admin/actions/useReportedAction.ts';
+import { plural } from '../../lib/text/plural.ts';
 import {
   accessErrors,
   accessKey,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useRead } from '../../admin/SignInAgain.tsx';
+import { useRead } from '../../admin/session/SignInAgain.tsx';
 import { homesInOrder } from '../residences/residence-figures.ts';
 import { currencyOf } from '../residences/money.ts';
 import { accessErrors } from './first-access.ts';

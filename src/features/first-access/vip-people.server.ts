@@ -1,6 +1,6 @@
-import { db, type Transaction } from '../../platform/database.ts';
-import { signatureOf } from '../../platform/auth-secret.ts';
-import { jsonValue } from '../../lib/json-text.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
+import { signatureOf } from '../../platform/accounts/secret.ts';
+import { jsonValue } from '../../lib/values/json-text.ts';
 import type { VipPerson } from './first-access.ts';
 
 type Reader = Pick<Transaction, 'selectFrom'>;

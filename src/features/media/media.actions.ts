@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsFor } from '../../platform/actions.ts';
-import { detachMedia, listDetachable } from './detach-media.server.ts';
-import { countMedia, describeMedia, findMedia, listMedia } from './media-library.server.ts';
+import { detachMedia, listDetachable } from './library/detach-media.server.ts';
+import { countMedia, describeMedia, findMedia, listMedia } from './library/media-library.server.ts';
 import {
   mediaDetachSchema,
   mediaErrors,
@@ -11,11 +11,11 @@ import {
   mediaUrlsSchema,
   mediaUseSchema,
 } from './media.ts';
-import { mediaListSchema } from './media-list.ts';
-import { describeOwnMedia, findOwnMedia } from './own-media.server.ts';
-import { deleteMedia, restoreMedia } from './remove-media.server.ts';
-import { changeFor, deletionFor, filesFor } from './shown-media.server.ts';
-import { replaceMedia } from './replace-media.server.ts';
+import { mediaListSchema } from './library/media-list.ts';
+import { describeOwnMedia, findOwnMedia } from './uses/own-media.server.ts';
+import { deleteMedia, restoreMedia } from './uses/remove-media.server.ts';
+import { changeFor, deletionFor, filesFor } from './uses/shown-media.server.ts';
+import { replaceMedia } from './uses/replace-media.server.ts';
 
 const action = actionsFor('media');
 

@@ -1,18 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { smallFilmUrl } from '../../lib/film.ts';
-import { imageVariants } from '../../lib/image-variants.ts';
-import { storedKey } from '../../lib/media-key.ts';
-import { variantUrls } from '../../lib/media-variants.ts';
-import { db } from '../../platform/database.ts';
-import { env } from '../../platform/env.ts';
-import { MediaRefused } from '../../platform/image-process.ts';
-import { storage } from '../../platform/storage.ts';
+import { smallFilmUrl } from '../../lib/media/film.ts';
+import { imageVariants } from '../../lib/media/image-variants.ts';
+import { storedKey } from '../../lib/media/media-key.ts';
+import { variantUrls } from '../../lib/media/media-variants.ts';
+import { db } from '../../platform/database/database.ts';
+import { env } from '../../platform/env/env.ts';
+import { MediaRefused } from '../../platform/images/process.ts';
+import { storage } from '../../platform/storage/storage.ts';
 import { canvas, fileOf, noon, note, record, storePhoto } from '../../../tests/stored-media.ts';
-import { findMedia } from './media-library.server.ts';
+import { findMedia } from './library/media-library.server.ts';
 import { discardStored, storeFilm, storeImage } from './media.server.ts';
-import { countPendingVariants, makeNextVariants } from './media-variants.server.ts';
+import { countPendingVariants, makeNextVariants } from './storage/media-variants.server.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { maxPhoneBytes, textOfSmallFilms, smallFilmUrl, type SmallFilm } from '../../lib/film.ts';
-import { imageVariants } from '../../lib/image-variants.ts';
-import { mediaUrl, storedKey, type ImageFolder } from '../../lib/media-key.ts';
-import { variantUrls } from '../../lib/media-variants.ts';
+import {
+  maxPhoneBytes,
+  textOfSmallFilms,
+  smallFilmUrl,
+  type SmallFilm,
+} from '../../lib/media/film.ts';
+import { imageVariants } from '../../lib/media/image-variants.ts';
+import { mediaUrl, storedKey, type ImageFolder } from '../../lib/media/media-key.ts';
+import { variantUrls } from '../../lib/media/media-variants.ts';
 import { noteActivity } from '../../platform/activity.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import {
   makeFilm,
   makeMaster,
   MediaRefused,
   type FilmMaster,
   type ImageMaster,
-} from '../../platform/image-process.ts';
-import { log } from '../../platform/log.ts';
-import { storage, withWorkFolder } from '../../platform/storage.ts';
+} from '../../platform/images/process.ts';
+import { log } from '../../platform/observability/log.ts';
+import { storage, withWorkFolder } from '../../platform/storage/storage.ts';
 import { acceptsSvg, searchTextOf, type MediaNote } from './media.ts';
 
 /** A file that is in storage but has no row yet. */

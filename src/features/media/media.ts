@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { maxRevision } from '../../lib/record.ts';
-import type { SmallFilm } from '../../lib/film.ts';
-import type { Image } from '../../lib/image-url.ts';
-import { fold } from '../../lib/fold.ts';
-import { mediaKey, missingFileWords, type ImageFolder } from '../../lib/media-key.ts';
-import { plainText } from '../../lib/plain-text.ts';
+import { maxRevision } from '../../records/record.ts';
+import type { SmallFilm } from '../../lib/media/film.ts';
+import type { Image } from '../../lib/media/image-url.ts';
+import { fold } from '../../lib/text/fold.ts';
+import { mediaKey, missingFileWords, type ImageFolder } from '../../lib/media/media-key.ts';
+import { plainText } from '../../lib/html/plain-text.ts';
 import { imageAddress } from '../../records/fields.ts';
 
 export type { ImageFolder };

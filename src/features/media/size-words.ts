@@ -1,4 +1,4 @@
-import { imageFacts } from '../../lib/image-url.ts';
+import { imageFacts } from '../../lib/media/image-url.ts';
 
 /** For example `109 kB`, `2.5 MB`, `1.1 GB`. */
 export function sizeWords(bytes: number) {

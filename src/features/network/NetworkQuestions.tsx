@@ -1,4 +1,4 @@
-import { filledBy } from '../../lib/field-marks.ts';
+import { filledBy } from '../../lib/html/field-marks.ts';
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
 import type { PageWords } from '../page-content/page-words.ts';
 import styles from './NetworkQuestions.module.css';

@@ -1,4 +1,4 @@
-import { paragraphs } from '../../lib/paragraphs.ts';
+import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { HeadedText } from '../../ui/HeadedText.tsx';
 import type { PageWords } from '../page-content/page-words.ts';
 

@@ -1,11 +1,11 @@
-import { filledBy } from '../../lib/field-marks.ts';
-import type { Slot } from '../../lib/image-slot.ts';
-import type { Image } from '../../lib/image-url.ts';
-import { paragraphs } from '../../lib/paragraphs.ts';
+import { filledBy } from '../../lib/html/field-marks.ts';
+import type { Slot } from '../../lib/media/image-slot.ts';
+import type { Image } from '../../lib/media/image-url.ts';
+import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { isOfFirstCompany } from '../../site/settings-first-company.ts';
 import lobby from '../../site/images/lobby.jpg?variants&as=picture';
 import { HeadedText } from '../../ui/HeadedText.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import type { PageWords } from '../page-content/page-words.ts';
 import styles from './WhyJoin.module.css';
 

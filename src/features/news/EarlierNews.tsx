@@ -1,6 +1,6 @@
-import { mediumDate } from '../../lib/dates.ts';
-import { frameMessages } from '../../lib/frame-messages.ts';
-import { pageQuery } from '../../lib/page-numbers.ts';
+import { mediumDate } from '../../lib/time/dates.ts';
+import { frameMessages } from '../../messages/frame.ts';
+import { pageQuery } from '../../lib/web/page-numbers.ts';
 import { paths } from '../../site/paths.ts';
 import { Steps } from '../../ui/Steps.tsx';
 import styles from './EarlierNews.module.css';

@@ -6,16 +6,16 @@ import { SelectField } from '../../admin/fields/SelectField.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
-import type { FormProps } from '../../admin/screen.ts';
+import type { FormProps } from '../../admin/frame/screen.ts';
 import { formValuesOf, type Values } from '../../admin/forms/values.ts';
-import { mediumDate } from '../../lib/dates.ts';
-import { isDay } from '../../lib/read-day.ts';
+import { mediumDate } from '../../lib/time/dates.ts';
+import { isDay } from '../../lib/time/read-day.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { headOffice } from '../../site/settings.ts';
-import { FormAdvice } from '../media/FormAdvice.tsx';
-import { ImageField } from '../media/ImageField.tsx';
-import { VideoAddressField } from '../media/VideoAddressField.tsx';
-import { VideoField } from '../media/VideoField.tsx';
+import { FormAdvice } from '../media/describe/FormAdvice.tsx';
+import { ImageField } from '../media/fields/ImageField.tsx';
+import { VideoAddressField } from '../media/fields/VideoAddressField.tsx';
+import { VideoField } from '../media/fields/VideoField.tsx';
 import { RecordPreview } from '../previews/RecordPreview.tsx';
 import {
   mediumColumns,

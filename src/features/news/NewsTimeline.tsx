@@ -1,11 +1,11 @@
-import { longDate } from '../../lib/dates.ts';
-import type { HeroMedia } from '../../lib/hero-media.ts';
-import type { Slot } from '../../lib/image-slot.ts';
-import { filledBy } from '../../lib/field-marks.ts';
-import { paragraphs } from '../../lib/paragraphs.ts';
-import { Film } from '../../ui/Film.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { VideoEmbed } from '../../ui/VideoEmbed.tsx';
+import { longDate } from '../../lib/time/dates.ts';
+import type { HeroMedia } from '../../lib/media/hero-media.ts';
+import type { Slot } from '../../lib/media/image-slot.ts';
+import { filledBy } from '../../lib/html/field-marks.ts';
+import { paragraphs } from '../../lib/text/paragraphs.ts';
+import { Film } from '../../ui/media/Film.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
+import { VideoEmbed } from '../../ui/media/VideoEmbed.tsx';
 import { newsAnchor, type NewsItem } from './news.ts';
 import styles from './NewsTimeline.module.css';
 

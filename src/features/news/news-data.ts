@@ -1,7 +1,7 @@
-import { pageQuery } from '../../lib/page-numbers.ts';
-import { projectMessages } from '../../lib/project-messages.ts';
-import { heroPicture } from '../../lib/hero-media.ts';
-import { pageHead, searchWords } from '../page-content/page-data.ts';
+import { pageQuery } from '../../lib/web/page-numbers.ts';
+import { projectMessages } from '../../messages/projects.ts';
+import { heroPicture } from '../../lib/media/hero-media.ts';
+import { pageHead, searchWords } from '../page-content/page/page-data.ts';
 import type { Page } from '../page-content/page-content.ts';
 import { newsAnchor, type NewsItem, type NewsPage } from './news.ts';
 

@@ -1,6 +1,6 @@
-import { startOfDay } from '../../lib/dates.ts';
-import { paragraphs } from '../../lib/paragraphs.ts';
-import { xmlText } from '../../lib/xml.ts';
+import { startOfDay } from '../../lib/time/dates.ts';
+import { paragraphs } from '../../lib/text/paragraphs.ts';
+import { xmlText } from '../../lib/html/xml.ts';
 import { newsAddress } from './news-data.ts';
 import type { NewsItem } from './news.ts';
 

@@ -1,4 +1,4 @@
-import { videoAddress } from '../../lib/video-url.ts';
+import { videoAddress } from '../../lib/media/video-url.ts';
 import type { NewsRow } from './news.ts';
 
 export const newsMediaChoices = [

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../tests/fixtures.ts';
 import { validStructuredData } from '../../../tests/structured-data.ts';
-import { longDate } from '../../lib/dates.ts';
+import { longDate } from '../../lib/time/dates.ts';
 import { demoNews } from './news.demo.ts';
 
 const player = 'https://www.youtube-nocookie.com/**';

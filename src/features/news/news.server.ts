@@ -1,8 +1,8 @@
-import { parseSmallFilms } from '../../lib/film.ts';
-import { todayIn } from '../../lib/dates.ts';
-import { lastPageOf } from '../../lib/page-numbers.ts';
-import { db, type Transaction } from '../../platform/database.ts';
-import { findDraft } from '../../records/drafts.server.ts';
+import { parseSmallFilms } from '../../lib/media/film.ts';
+import { todayIn } from '../../lib/time/dates.ts';
+import { lastPageOf } from '../../lib/web/page-numbers.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
+import { findDraft } from '../../records/publishing/drafts.server.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { findImages, imageAt } from '../../records/read-records.server.ts';
 import { headOffice } from '../../site/settings.ts';

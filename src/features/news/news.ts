@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { SmallFilm } from '../../lib/film.ts';
-import type { HeroMedia } from '../../lib/hero-media.ts';
-import type { Image } from '../../lib/image-url.ts';
-import { defineNoun } from '../../lib/noun.ts';
-import type { StoredRecord } from '../../lib/record.ts';
+import type { SmallFilm } from '../../lib/media/film.ts';
+import type { HeroMedia } from '../../lib/media/hero-media.ts';
+import type { Image } from '../../lib/media/image-url.ts';
+import { defineNoun } from '../../records/noun.ts';
+import type { StoredRecord } from '../../records/record.ts';
 import * as field from '../../records/fields.ts';
-import { videoId } from '../../lib/video-url.ts';
+import { videoId } from '../../lib/media/video-url.ts';
 
 export const newsCategories = [
   'Project Update',

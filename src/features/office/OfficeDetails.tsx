@@ -1,4 +1,4 @@
-import { addressInLine } from '../../lib/postal-address.ts';
+import { addressInLine } from '../../lib/geo/postal-address.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';

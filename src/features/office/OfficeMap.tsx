@@ -1,8 +1,8 @@
-import type { MapView } from '../../lib/map-view.ts';
-import { addressInLine } from '../../lib/postal-address.ts';
+import type { MapView } from '../../lib/geo/map-view.ts';
+import { addressInLine } from '../../lib/geo/postal-address.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
-import { MapBlock } from '../../ui/MapBlock.tsx';
+import { MapBlock } from '../../ui/map/MapBlock.tsx';
 
 export function OfficeMap({ map }: { map: MapView }) {
   const address = addressInLine(headOffice());

@@ -1,4 +1,4 @@
-import { linesOfAddress } from '../../lib/postal-address.ts';
+import { linesOfAddress } from '../../lib/geo/postal-address.ts';
 import { settings } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';

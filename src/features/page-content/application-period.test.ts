@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { baseLetters } from '../../site/base-letters.ts';
 import { namelessLetters } from '../../site/nameless-letters.ts';
-import { baseJoinWords } from './base-join.ts';
-import { namelessJoinWords } from './nameless-join.ts';
+import { baseJoinWords } from './initial/base-join.ts';
+import { namelessJoinWords } from './initial/nameless-join.ts';
 
 const period = /\b(?:\w+|\d+) (?:business )?(?:day|week|month)s?\b/gi;
 

@@ -1,4 +1,4 @@
-import { slugPattern } from '../../lib/slug.ts';
+import { slugPattern } from '../../lib/text/slug.ts';
 import { paths } from '../../site/paths.ts';
 import { wordedSlugs } from './page-words.ts';
 

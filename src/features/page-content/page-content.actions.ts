@@ -3,7 +3,7 @@ import { actionsFor } from '../../platform/actions.ts';
 import { recordActions } from '../../records/record-actions.server.ts';
 import { pageErrors } from './page-content.ts';
 import { pageInputSchema } from './page-schemas.ts';
-import { listLinkedRecords } from './page-links.server.ts';
+import { listLinkedRecords } from './form/page-links.server.ts';
 import {
   listPages,
   pageRecords,

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { refusalOf, type Change, type Refusal, type SaveInput } from '../../lib/record.ts';
-import { withoutNul } from '../../lib/without-nul.ts';
-import { db } from '../../platform/database.ts';
-import { sanitisedHtml } from '../../platform/rich-text.ts';
+import { refusalOf, type Change, type Refusal, type SaveInput } from '../../records/record.ts';
+import { withoutNul } from '../../lib/text/without-nul.ts';
+import { db } from '../../platform/database/database.ts';
+import { sanitisedHtml } from '../../platform/html/rich-text.ts';
 import { FieldError } from '../../records/revisions.server.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { pageNoun, type PageRecord, type PageRow } from './page-content.ts';

@@ -1,9 +1,9 @@
-import { capitalised } from '../../lib/capitalised.ts';
-import type { HeroMedia } from '../../lib/hero-media.ts';
-import type { Image } from '../../lib/image-url.ts';
-import { mediaUrlsIn } from '../../lib/media-key.ts';
-import { defineNoun } from '../../lib/noun.ts';
-import type { StoredRecord } from '../../lib/record.ts';
+import { capitalised } from '../../lib/text/capitalised.ts';
+import type { HeroMedia } from '../../lib/media/hero-media.ts';
+import type { Image } from '../../lib/media/image-url.ts';
+import { mediaUrlsIn } from '../../lib/media/media-key.ts';
+import { defineNoun } from '../../records/noun.ts';
+import type { StoredRecord } from '../../records/record.ts';
 import type { SearchResult } from '../search-result/search-result.ts';
 import type { PageContent, PageInput } from './page-schemas.ts';
 import type { PageWords } from './page-words.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fillPages, record } from '../../../tests/page-fixtures.ts';
-import { changeContent } from '../../platform/content.ts';
-import { findSaved } from '../previews.server.ts';
-import { basePage } from './base-pages.ts';
+import { changeContent } from '../../platform/database/content.ts';
+import { findSaved } from '../../compose/previews.server.ts';
+import { basePage } from './initial/base-pages.ts';
 import { pageRecords, savePage, savePageDraft } from './page-content.server.ts';
 import type { PageInput } from './page-schemas.ts';
-import { findWords } from './shown-pages.server.ts';
+import { findWords } from './page/shown-pages.server.ts';
 
 const rows = {
   list: [

@@ -1,5 +1,5 @@
-import { fillPlaceholders } from '../../lib/placeholder-text.ts';
-import { xmlText } from '../../lib/xml.ts';
+import { fillPlaceholders } from '../../lib/text/placeholder-text.ts';
+import { xmlText } from '../../lib/html/xml.ts';
 import { settings } from '../../site/settings.ts';
 import { sitePlaceholders, type Placeholder } from '../../site/placeholders.ts';
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fillPages, poster, record, saved, square } from '../../../tests/page-fixtures.ts';
-import { missingFileWords } from '../../lib/media-key.ts';
-import { contentVersion } from '../../platform/content.ts';
-import { db } from '../../platform/database.ts';
+import { missingFileWords } from '../../lib/media/media-key.ts';
+import { contentVersion } from '../../platform/database/content.ts';
+import { db } from '../../platform/database/database.ts';
 import { demoPages } from './page-content.demo.ts';
 import { listPages, savePage } from './page-content.server.ts';
-import { findPage, findSettings } from './shown-pages.server.ts';
+import { findPage, findSettings } from './page/shown-pages.server.ts';
 
 beforeEach(fillPages);
 

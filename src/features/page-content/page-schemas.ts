@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { maxRevision } from '../../lib/record.ts';
-import { unknownPlaceholder } from '../../lib/placeholder-text.ts';
-import { videoAddress, videoId } from '../../lib/video-url.ts';
-import { webHost } from '../../lib/web-host.ts';
+import { maxRevision } from '../../records/record.ts';
+import { unknownPlaceholder } from '../../lib/text/placeholder-text.ts';
+import { videoAddress, videoId } from '../../lib/media/video-url.ts';
+import { webHost } from '../../lib/web/web-host.ts';
 import * as field from '../../records/fields.ts';
 import { searchFields } from '../search-result/search-result.ts';
 import { isFixedSlug, isOwnSlug, placements, takenSlug } from './free-page.ts';

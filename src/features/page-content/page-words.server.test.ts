@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { fillPages, record, saved } from '../../../tests/page-fixtures.ts';
-import { db } from '../../platform/database.ts';
+import { db } from '../../platform/database/database.ts';
 import { readSitemap } from '../sitemap/sitemap.server.ts';
 import { reservedPageError, takenSlug } from './free-page.ts';
-import { addMissingPages } from './missing-pages.server.ts';
+import { addMissingPages } from './initial/missing-pages.server.ts';
 import {
   listPages,
   pageRecords,
@@ -12,7 +12,7 @@ import {
   savePageDraft,
   schedulePage,
 } from './page-content.server.ts';
-import { findFreePage, findWords, listPlacedPages } from './shown-pages.server.ts';
+import { findFreePage, findWords, listPlacedPages } from './page/shown-pages.server.ts';
 
 beforeEach(async () => {
   await db.deleteFrom('drafts').execute();

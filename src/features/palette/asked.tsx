@@ -1,4 +1,4 @@
-import type { Action, Refusal } from '../../admin/actions.ts';
+import type { Action, Refusal } from '../../admin/actions/actions.ts';
 import { paletteErrors } from './found.ts';
 
 /** Calls an action and returns its answer. Throws an error with a message for the user. */

@@ -1,12 +1,12 @@
 import { areSingleKeysOn, switchSingleKeys } from '../../admin/palette/palette-keys.ts';
 import type { PaletteAnswer, PaletteItem } from '../../admin/palette/palette-items.ts';
-import { hintOf, publishHint, saveHint } from '../../admin/useShortcuts.ts';
+import { hintOf, publishHint, saveHint } from '../../admin/browser/useShortcuts.ts';
 import { mayOpen } from '../../site/route-rights.ts';
 import { presentRole } from '../../admin/session/present-role.ts';
 import { sessionPaths } from '../../admin/session/session-paths.ts';
-import { extentOf, may } from '../../lib/rights.ts';
-import { matchable, scoreOf, wordsOf } from '../../lib/match.ts';
-import { addLabel } from '../../lib/noun.ts';
+import { extentOf, may } from '../../records/rights.ts';
+import { matchable, scoreOf, wordsOf } from '../../lib/values/match.ts';
+import { addLabel } from '../../records/noun.ts';
 import { paths } from '../../site/paths.ts';
 import { isNoun, nouns } from '../nouns.ts';
 import { previewedNouns } from '../previews/preview-link.ts';

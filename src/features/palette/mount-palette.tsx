@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Palette } from '../../admin/palette/Palette.tsx';
 import '../../admin/palette/palette.css';
-import { cssVariables, theme } from '../../admin/theme.ts';
+import { cssVariables, theme } from '../../admin/frame/theme.ts';
 import { callAction } from './asked.tsx';
 import { answerTo, emptyAnswer } from './commands.tsx';
 

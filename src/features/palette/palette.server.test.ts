@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { memberOf } from '../../../tests/members.ts';
-import { db } from '../../platform/database.ts';
+import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
 import { submitEnquiry } from '../enquiries/enquiries.server.ts';
-import { readEnquiry } from '../enquiries/read-enquiry.ts';
+import { readEnquiry } from '../enquiries/forms/read-enquiry.ts';
 import { newsRecords } from '../news/news.server.ts';
 import { listRecent, search } from './palette.server.ts';
 

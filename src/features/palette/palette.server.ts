@@ -1,10 +1,10 @@
-import { scoreOf, typingErrors, wordsOf } from '../../lib/match.ts';
-import { may, type Member } from '../../lib/rights.ts';
-import { db } from '../../platform/database.ts';
-import { hasWords } from '../../platform/search.ts';
-import { isAbout, ownProjectIds, subjectsOf } from '../../records/own-records.server.ts';
+import { scoreOf, typingErrors, wordsOf } from '../../lib/values/match.ts';
+import { may, type Member } from '../../records/rights.ts';
+import { db } from '../../platform/database/database.ts';
+import { hasWords } from '../../platform/database/search.ts';
+import { isAbout, ownProjectIds, subjectsOf } from '../own-records.server.ts';
 import { findNewest } from '../../records/versions.server.ts';
-import { topicOf } from '../enquiries/enquiry-inbox.ts';
+import { topicOf } from '../enquiries/inbox/enquiry-inbox.ts';
 import { statusLabel } from '../enquiries/enquiry-status.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { isNoun, nouns } from '../nouns.ts';

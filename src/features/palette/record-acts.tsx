@@ -6,7 +6,7 @@ import type {
   Refusal,
   Seen,
   StoredRecord,
-} from '../../admin/actions.ts';
+} from '../../admin/actions/actions.ts';
 import { makeId } from '../../admin/forms/make-id.ts';
 import type { PaletteAnswer, PaletteItem } from '../../admin/palette/palette-items.ts';
 import { isNoun, nouns } from '../nouns.ts';

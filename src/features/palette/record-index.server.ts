@@ -1,8 +1,8 @@
-import { contentVersion } from '../../platform/content.ts';
-import { db } from '../../platform/database.ts';
+import { contentVersion } from '../../platform/database/content.ts';
+import { db } from '../../platform/database/database.ts';
 
-import { matchable, type Matchable } from '../../lib/match.ts';
-import { listDrafts } from '../../records/drafts.server.ts';
+import { matchable, type Matchable } from '../../lib/values/match.ts';
+import { listDrafts } from '../../records/publishing/drafts.server.ts';
 import { tableOf } from '../../records/table-of.ts';
 import { nounNames, nouns, type NounRows } from '../nouns.ts';
 import type { FoundRecord } from './found.ts';

@@ -1,6 +1,6 @@
-import type { Slot } from '../../lib/image-slot.ts';
+import type { Slot } from '../../lib/media/image-slot.ts';
 import { paths } from '../../site/paths.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { titleLines, type Partner } from './partner.ts';
 import styles from './PartnerCard.module.css';
 import { PartnerPhoto } from './PartnerPhoto.tsx';

@@ -1,5 +1,5 @@
-import type { Slot } from '../../lib/image-slot.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import type { Slot } from '../../lib/media/image-slot.ts';
+import { Picture } from '../../ui/media/Picture.tsx';
 import type { Partner } from './partner.ts';
 import styles from './PartnerPhoto.module.css';
 

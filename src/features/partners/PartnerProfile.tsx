@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { filledBy } from '../../lib/field-marks.ts';
-import { frameMessages } from '../../lib/frame-messages.ts';
-import type { Slot } from '../../lib/image-slot.ts';
-import { paragraphs } from '../../lib/paragraphs.ts';
+import { filledBy } from '../../lib/html/field-marks.ts';
+import { frameMessages } from '../../messages/frame.ts';
+import type { Slot } from '../../lib/media/image-slot.ts';
+import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { firstName, titleLines, type Partner } from './partner.ts';
 import { contactOpenerId, contactSheetId, PartnerContactDialog } from './PartnerContactDialog.tsx';

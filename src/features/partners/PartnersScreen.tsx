@@ -1,12 +1,12 @@
 import { actions } from 'astro:actions';
-import { AdminScreen } from '../../admin/AdminScreen.tsx';
+import { AdminScreen } from '../../admin/frame/AdminScreen.tsx';
 import { lateForm } from '../../admin/forms/late-form.tsx';
-import type { Column } from '../../admin/screen.ts';
-import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
-import type { Member } from '../../lib/rights.ts';
+import type { Column } from '../../admin/frame/screen.ts';
+import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
+import type { Member } from '../../records/rights.ts';
 import { paths } from '../../site/paths.ts';
-import { adviceOfMany } from '../media/advice-of-many.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { adviceOfMany } from '../media/describe/advice-of-many.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { partnerNoun, titleLines, type Partner } from './partner.ts';
 import styles from './PartnersScreen.module.css';
 import { partnerAdvice } from './partner-advice.ts';

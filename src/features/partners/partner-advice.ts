@@ -1,5 +1,5 @@
 import { letterAdvice } from '../brochures/letter-advice.ts';
-import { emptyAdvice, pictureAdvice, type AdviceOf } from '../media/form-advice.ts';
+import { emptyAdvice, pictureAdvice, type AdviceOf } from '../media/describe/form-advice.ts';
 
 export const partnerAdvice: AdviceOf = (values, facts) => [
   ...pictureAdvice(values, facts, { imageUrl: 'the photo', logoUrl: 'the logo' }),

@@ -9,7 +9,7 @@ import {
   positions,
   saved,
 } from '../../../tests/partner-fixtures.ts';
-import { db } from '../../platform/database.ts';
+import { db } from '../../platform/database/database.ts';
 import { partnerRecords } from './partners.server.ts';
 
 beforeEach(emptyPartners);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Image } from '../../lib/image-url.ts';
-import { defineNoun } from '../../lib/noun.ts';
-import type { StoredRecord } from '../../lib/record.ts';
+import type { Image } from '../../lib/media/image-url.ts';
+import { defineNoun } from '../../records/noun.ts';
+import type { StoredRecord } from '../../records/record.ts';
 import * as field from '../../records/fields.ts';
 import { searchFields } from '../search-result/search-result.ts';
 

@@ -8,8 +8,8 @@ import {
   namesInOrder,
   saved,
 } from '../../../tests/partner-fixtures.ts';
-import { contentVersion } from '../../platform/content.ts';
-import { db } from '../../platform/database.ts';
+import { contentVersion } from '../../platform/database/content.ts';
+import { db } from '../../platform/database/database.ts';
 import { findMovedSlug } from '../../records/slugs.server.ts';
 import { partnerRecords } from './partners.server.ts';
 

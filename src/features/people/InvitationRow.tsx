@@ -1,11 +1,11 @@
 import { actions } from 'astro:actions';
-import { copyText } from '../../admin/copy-text.ts';
+import { copyText } from '../../admin/browser/copy-text.ts';
 import table from '../../admin/lists/PlainTable.module.css';
-import { RowButton } from '../../admin/lists/RowButton.tsx';
-import { showToast } from '../../admin/Toasts.tsx';
-import { useChange, type Change } from '../../admin/useChange.ts';
-import { mediumDate, todayIn } from '../../lib/dates.ts';
-import { roles } from '../../lib/rights.ts';
+import { RowButton } from '../../admin/lists/table/RowButton.tsx';
+import { showToast } from '../../admin/feedback/Toasts.tsx';
+import { useChange, type Change } from '../../admin/actions/useChange.ts';
+import { mediumDate, todayIn } from '../../lib/time/dates.ts';
+import { roles } from '../../records/rights.ts';
 import { headOffice } from '../../site/settings.ts';
 import { peopleKey, peopleErrors, type OpenInvitation } from './people.ts';
 import styles from './People.module.css';

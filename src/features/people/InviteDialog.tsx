@@ -1,10 +1,10 @@
 import { actions } from 'astro:actions';
 import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import { isRefused } from '../../admin/actions.ts';
-import { Dialog } from '../../admin/Dialog.tsx';
-import { useReportedAction } from '../../admin/useReportedAction.ts';
-import { roleNames, roles, type Role } from '../../lib/rights.ts';
+import { isRefused } from '../../admin/actions/actions.ts';
+import { Dialog } from '../../admin/feedback/Dialog.tsx';
+import { useReportedAction } from '../../admin/actions/useReportedAction.ts';
+import { roleNames, roles, type Role } from '../../records/rights.ts';
 import { copyLink } from './InvitationRow.tsx';
 import styles from './InviteDialog.module.css';
 import { peopleKey, peopleErrors, type People } from './people.ts';

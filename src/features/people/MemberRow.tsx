@@ -1,10 +1,10 @@
 import { actions } from 'astro:actions';
 import { useState } from 'react';
 import table from '../../admin/lists/PlainTable.module.css';
-import { RowButton } from '../../admin/lists/RowButton.tsx';
-import { useChange } from '../../admin/useChange.ts';
-import { nearMomentIn } from '../../lib/dates.ts';
-import { roles, type Role } from '../../lib/rights.ts';
+import { RowButton } from '../../admin/lists/table/RowButton.tsx';
+import { useChange } from '../../admin/actions/useChange.ts';
+import { nearMomentIn } from '../../lib/time/dates.ts';
+import { roles, type Role } from '../../records/rights.ts';
 import { headOffice } from '../../site/settings.ts';
 import { peopleKey, peopleErrors, type ListedPerson, type People } from './people.ts';
 import styles from './People.module.css';

@@ -2,11 +2,11 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
-import { useRead } from '../../admin/SignInAgain.tsx';
-import { useChange } from '../../admin/useChange.ts';
-import { plural } from '../../lib/plural.ts';
-import { mayTakeOver } from '../../lib/rights.ts';
+import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
+import { useRead } from '../../admin/session/SignInAgain.tsx';
+import { useChange } from '../../admin/actions/useChange.ts';
+import { plural } from '../../lib/text/plural.ts';
+import { mayTakeOver } from '../../records/rights.ts';
 import { peopleKey, peopleErrors, type ListedPerson, type OpenWork } from './people.ts';
 import styles from './People.module.css';
 

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
 import { useId, useState } from 'react';
-import { isRefused } from '../../admin/actions.ts';
-import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
-import { useReportedAction } from '../../admin/useReportedAction.ts';
+import { isRefused } from '../../admin/actions/actions.ts';
+import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
+import { useReportedAction } from '../../admin/actions/useReportedAction.ts';
 import { peopleKey, peopleErrors, type ListedPerson } from './people.ts';
 
 /** Resets the second step of a colleague who lost the phone and the recovery codes. */

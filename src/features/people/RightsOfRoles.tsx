@@ -1,12 +1,12 @@
 import { DayInput } from '../../admin/fields/DayInput.tsx';
 import { actions } from 'astro:actions';
 import { useState } from 'react';
-import { dayMs } from '../../lib/durations.ts';
-import { AdminIcon } from '../../admin/AdminIcon.tsx';
-import { useChange } from '../../admin/useChange.ts';
-import { longDate, todayIn } from '../../lib/dates.ts';
-import { isDay, isLikelyDay } from '../../lib/read-day.ts';
-import { extentOf, rightNames, rights, roleNames, roles } from '../../lib/rights.ts';
+import { dayMs } from '../../lib/time/durations.ts';
+import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
+import { useChange } from '../../admin/actions/useChange.ts';
+import { longDate, todayIn } from '../../lib/time/dates.ts';
+import { isDay, isLikelyDay } from '../../lib/time/read-day.ts';
+import { extentOf, rightNames, rights, roleNames, roles } from '../../records/rights.ts';
 import { headOffice } from '../../site/settings.ts';
 import { peopleKey, peopleErrors } from './people.ts';
 import peopleStyles from './People.module.css';

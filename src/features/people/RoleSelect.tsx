@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { roleNames, roles, type Role } from '../../lib/rights.ts';
+import { roleNames, roles, type Role } from '../../records/rights.ts';
 import type { People } from './people.ts';
 
 type RoleSelectProps = {

@@ -1,7 +1,7 @@
-import { listAccountNames } from '../../platform/auth-activity.ts';
-import { newPasswordFault } from '../../platform/auth-breaches.ts';
-import { withoutNul } from '../../lib/without-nul.ts';
-import { acceptInvitation, findInvitation } from '../../platform/auth-invitations.ts';
+import { listAccountNames } from '../../platform/accounts/activity.ts';
+import { newPasswordFault } from '../../platform/accounts/breaches.ts';
+import { withoutNul } from '../../lib/text/without-nul.ts';
+import { acceptInvitation, findInvitation } from '../../platform/accounts/invitations.ts';
 
 const longestName = 80;
 

@@ -2,8 +2,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { requestFrom, sessionOf, signInFrom } from '../../../tests/auth-fixtures.ts';
 import { ingrid } from '../../../tests/members.ts';
 import { beginWithOneOwner, password } from '../../../tests/people-fixtures.ts';
-import { findSession, type Session } from '../../platform/auth.ts';
-import { log } from '../../platform/log.ts';
+import { findSession, type Session } from '../../platform/accounts/auth.ts';
+import { log } from '../../platform/observability/log.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { answerAccountForm } from './account-forms.server.ts';
 

@@ -1,6 +1,10 @@
-import { withoutNul } from '../../lib/without-nul.ts';
-import type { Who } from '../../platform/auth-present-password.ts';
-import { changePassword, endOtherSessions, type PasswordChange } from '../../platform/auth.ts';
+import { withoutNul } from '../../lib/text/without-nul.ts';
+import type { Who } from '../../platform/accounts/present-password.ts';
+import {
+  changePassword,
+  endOtherSessions,
+  type PasswordChange,
+} from '../../platform/accounts/auth.ts';
 import {
   beginCodes,
   confirmCodes,

@@ -1,22 +1,22 @@
 import { renderSVG } from 'uqr';
-import { listOpenSessions } from '../../platform/auth-devices.ts';
-import { keepPasskey, listPasskeys, removePasskey } from '../../platform/auth-passkeys.ts';
-import type { Who } from '../../platform/auth-present-password.ts';
-import { countRecoveryCodes } from '../../platform/auth-second-step.ts';
-import { findRule } from '../../platform/auth-second-step-rule.ts';
-import type { Session } from '../../platform/auth.ts';
-import { env } from '../../platform/env.ts';
+import { listOpenSessions } from '../../platform/accounts/devices.ts';
+import { keepPasskey, listPasskeys, removePasskey } from '../../platform/accounts/passkeys.ts';
+import type { Who } from '../../platform/accounts/present-password.ts';
+import { countRecoveryCodes } from '../../platform/accounts/second-step.ts';
+import { findRule } from '../../platform/accounts/second-step-rule.ts';
+import type { Session } from '../../platform/accounts/auth.ts';
+import { env } from '../../platform/env/env.ts';
 import { passkeyMail } from './people-mails.ts';
 
-export { endSession } from '../../platform/auth-devices.ts';
-export { beginPasskey } from '../../platform/auth-passkeys.ts';
-export { rename } from '../../platform/auth-members.ts';
+export { endSession } from '../../platform/accounts/devices.ts';
+export { beginPasskey } from '../../platform/accounts/passkeys.ts';
+export { rename } from '../../platform/accounts/members.ts';
 export {
   beginCodes,
   confirmCodes,
   endCodes,
   renewRecoveryCodes,
-} from '../../platform/auth-second-step.ts';
+} from '../../platform/accounts/second-step.ts';
 
 /** The data of the account page, besides the results of its forms. */
 export async function readAccount(session: Session) {

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { dayMs } from '../../lib/durations.ts';
+import { dayMs } from '../../lib/time/durations.ts';
 import { signInFrom } from '../../../tests/auth-fixtures.ts';
 import { ingrid } from '../../../tests/members.ts';
 import { beginWithOneOwner, ids, invited, luca, password } from '../../../tests/people-fixtures.ts';
 import { NotOwn } from '../../platform/actions.ts';
-import { createAdministrator } from '../../platform/auth-administrators.ts';
-import { acceptInvitation } from '../../platform/auth-invitations.ts';
-import { changeRole, listMembers } from '../../platform/auth-members.ts';
-import { db } from '../../platform/database.ts';
+import { createAdministrator } from '../../platform/accounts/administrators.ts';
+import { acceptInvitation } from '../../platform/accounts/invitations.ts';
+import { changeRole, listMembers } from '../../platform/accounts/members.ts';
+import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { accept, readInvitation } from './accept.server.ts';
 import { inviteMember, readPeople, sendAgain, withdraw } from './people.server.ts';

@@ -1,9 +1,9 @@
-import { requestReset, resetByLink } from '../../platform/auth-reset.ts';
-import { env } from '../../platform/env.ts';
+import { requestReset, resetByLink } from '../../platform/accounts/reset.ts';
+import { env } from '../../platform/env/env.ts';
 import { passwordChangedMail, passwordMail } from './people-mails.ts';
 
-export { findReset } from '../../platform/auth-reset.ts';
-export { newPasswordFault } from '../../platform/auth-breaches.ts';
+export { findReset } from '../../platform/accounts/reset.ts';
+export { newPasswordFault } from '../../platform/accounts/breaches.ts';
 
 export function sendsMail() {
   return env.smtpUrl !== undefined;

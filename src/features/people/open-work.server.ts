@@ -1,7 +1,7 @@
-import { db, type Transaction } from '../../platform/database.ts';
-import { listMembers, type HandOver } from '../../platform/auth-members.ts';
-import { selectDrafts } from '../../records/drafts.server.ts';
-import { selectSteps } from '../../records/schedules.server.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
+import { listMembers, type HandOver } from '../../platform/accounts/members.ts';
+import { selectDrafts } from '../../records/publishing/drafts.server.ts';
+import { selectSteps } from '../../records/publishing/schedules.server.ts';
 import { readdressNotices } from './waiting-notices.server.ts';
 import { openStages } from '../enquiries/enquiry-status.ts';
 import type { OpenWork } from './people.ts';

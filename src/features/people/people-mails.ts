@@ -1,7 +1,7 @@
-import { dateIn, momentIn } from '../../lib/dates.ts';
-import { roles, type Role } from '../../lib/rights.ts';
-import { plural } from '../../lib/plural.ts';
-import type { OutgoingMail } from '../../platform/mail-row.ts';
+import { dateIn, momentIn } from '../../lib/time/dates.ts';
+import { roles, type Role } from '../../records/rights.ts';
+import { plural } from '../../lib/text/plural.ts';
+import type { OutgoingMail } from '../../platform/mail/row.ts';
 import { letterAsHtml } from '../../site/Letter.tsx';
 import { letterAsText, type Letter } from '../../site/letter.ts';
 import { paths } from '../../site/paths.ts';

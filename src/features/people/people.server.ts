@@ -1,26 +1,26 @@
 import type { z } from 'zod';
-import type { Member, Role } from '../../lib/rights.ts';
-import { refused, type Refusal } from '../../lib/record.ts';
-import { listAccountNames } from '../../platform/auth-activity.ts';
+import type { Member, Role } from '../../records/rights.ts';
+import { refused, type Refusal } from '../../records/record.ts';
+import { listAccountNames } from '../../platform/accounts/activity.ts';
 import {
   invite,
   inviteAgain,
   listInvitations,
   withdrawInvitation,
   type Invitation,
-} from '../../platform/auth-invitations.ts';
+} from '../../platform/accounts/invitations.ts';
 import {
   changeRole,
   listMembers,
   removeMember,
   resetSecondStep,
   type MemberFault,
-} from '../../platform/auth-members.ts';
+} from '../../platform/accounts/members.ts';
 import { readdressNotices } from './waiting-notices.server.ts';
-import { passwordRefusal } from '../../platform/auth-present-password.ts';
-import { findRule, setRule } from '../../platform/auth-second-step-rule.ts';
-import { db } from '../../platform/database.ts';
-import { env } from '../../platform/env.ts';
+import { passwordRefusal } from '../../platform/accounts/present-password.ts';
+import { findRule, setRule } from '../../platform/accounts/second-step-rule.ts';
+import { db } from '../../platform/database/database.ts';
+import { env } from '../../platform/env/env.ts';
 import { setupHint } from '../../platform/setup-hints.ts';
 import { handOverWork } from './open-work.server.ts';
 import { invitationMail, secondStepResetMail } from './people-mails.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isLikelyDay } from '../../lib/read-day.ts';
-import { roleNames, type Role } from '../../lib/rights.ts';
+import { isLikelyDay } from '../../lib/time/read-day.ts';
+import { roleNames, type Role } from '../../records/rights.ts';
 import * as field from '../../records/fields.ts';
 
 const email = z

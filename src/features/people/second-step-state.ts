@@ -1,4 +1,4 @@
-import { longDate } from '../../lib/dates.ts';
+import { longDate } from '../../lib/time/dates.ts';
 
 type Answer = {
   failure?: { message: string };

@@ -1,9 +1,9 @@
-import type { Member } from '../../lib/rights.ts';
-import { listColleagues, ownerAddresses } from '../../platform/auth-colleagues.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { env } from '../../platform/env.ts';
-import { listWaitingNotices, readdress } from '../../platform/mail-outbox.ts';
-import { readersOf } from '../../records/own-records.server.ts';
+import type { Member } from '../../records/rights.ts';
+import { listColleagues, ownerAddresses } from '../../platform/accounts/colleagues.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { env } from '../../platform/env/env.ts';
+import { listWaitingNotices, readdress } from '../../platform/mail/outbox.ts';
+import { readersOf } from '../own-records.server.ts';
 import { companyOf } from '../../site/settings-recipients.ts';
 
 /** A member's future rights. Without a role: a removed member. */

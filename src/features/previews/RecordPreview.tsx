@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import type { StoredRecord } from '../../admin/actions.ts';
+import type { StoredRecord } from '../../admin/actions/actions.ts';
 import { withoutEmpty, type Values } from '../../admin/forms/values.ts';
 import { PreviewPane } from '../../admin/preview/PreviewPane.tsx';
-import type { FormProps } from '../../admin/screen.ts';
+import type { FormProps } from '../../admin/frame/screen.ts';
 import { paths } from '../../site/paths.ts';
 import { SharePreview } from './SharePreview.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { AdminIcon } from '../../admin/AdminIcon.tsx';
-import { useMay } from '../../admin/member-context.ts';
-import type { Noun } from '../../lib/noun.ts';
+import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
+import { useMay } from '../../admin/frame/member-context.ts';
+import type { Noun } from '../../records/noun.ts';
 import { SharePreviewDialog } from './SharePreviewDialog.tsx';
 
 /** Shares a saved record with people who have no account, for a limited time. */

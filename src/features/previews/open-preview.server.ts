@@ -1,7 +1,7 @@
-import { signatureOf } from '../../platform/auth-secret.ts';
-import { consumeInTurn, networkLimits } from '../../platform/limits.ts';
-import type { NounName } from '../../platform/tables.ts';
-import { countOpening, findPreviewLink } from '../../records/preview-links.server.ts';
+import { signatureOf } from '../../platform/accounts/secret.ts';
+import { consumeInTurn, networkLimits } from '../../platform/http/limits.ts';
+import type { NounName } from '../../platform/database/tables.ts';
+import { countOpening, findPreviewLink } from '../../records/publishing/preview-links.server.ts';
 import type { Shown } from '../../records/shown.server.ts';
 
 type OpenPreview =

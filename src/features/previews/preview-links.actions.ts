@@ -3,7 +3,7 @@ import {
   createPreviewLink,
   listPreviewLinks,
   withdrawPreviewLink,
-} from '../../records/preview-links.server.ts';
+} from '../../records/publishing/preview-links.server.ts';
 import { newLinkInput, previewErrors, previewInput } from './preview-link.ts';
 
 const action = actionsFor('media');

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { db } from '../../platform/database.ts';
+import { db } from '../../platform/database/database.ts';
 import {
   createPreviewLink,
   deleteExpiredPreviewLinks,
   listPreviewLinks,
   withdrawPreviewLink,
-} from '../../records/preview-links.server.ts';
+} from '../../records/publishing/preview-links.server.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { demoTestimonials } from '../testimonials/testimonials.demo.ts';
 import { testimonialRecords } from '../testimonials/testimonials.server.ts';
-import { findSaved } from '../previews.server.ts';
+import { findSaved } from '../../compose/previews.server.ts';
 import { isOpening, openPreview } from './open-preview.server.ts';
 
 const noun = 'testimonials';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isImageUrl } from '../../lib/media-key.ts';
+import { isImageUrl } from '../../lib/media/media-key.ts';
 import * as field from '../../records/fields.ts';
 import { imagesSchema, projectSchema, type ProjectInput } from './project.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { degreesError } from '../../lib/coordinates.ts';
-import { latitudeLimit } from '../../lib/mercator.ts';
+import { degreesError } from '../../lib/geo/coordinates.ts';
+import { latitudeLimit } from '../../lib/geo/mercator.ts';
 import * as field from '../../records/fields.ts';
 
 const degreesSchema = z.object({ lat: degrees(latitudeLimit), lng: degrees(180) }).nullish();

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { jsonValue } from '../../lib/json-text.ts';
-import { readNumber } from '../../lib/numbers.ts';
+import { jsonValue } from '../../lib/values/json-text.ts';
+import { readNumber } from '../../lib/text/numbers.ts';
 import { figuresOf, type ResidenceFigures } from '../residences/residence-figures.ts';
 import { hasResidences, readResidences, residencesText } from '../residences/residence.ts';
 import { hasTimeline, readTimeline } from '../timeline/timeline.ts';

@@ -1,4 +1,4 @@
-import { degreesError } from '../../lib/coordinates.ts';
+import { degreesError } from '../../lib/geo/coordinates.ts';
 import { expect, test } from 'vitest';
 import { baseSettings } from '../../site/base-settings.ts';
 import { provideSettings } from '../../site/settings.ts';

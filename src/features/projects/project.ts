@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { HeroMedia } from '../../lib/hero-media.ts';
-import type { Image } from '../../lib/image-url.ts';
-import { jsonValue } from '../../lib/json-text.ts';
-import { defineNoun } from '../../lib/noun.ts';
-import type { StoredRecord } from '../../lib/record.ts';
+import type { HeroMedia } from '../../lib/media/hero-media.ts';
+import type { Image } from '../../lib/media/image-url.ts';
+import { jsonValue } from '../../lib/values/json-text.ts';
+import { defineNoun } from '../../records/noun.ts';
+import type { StoredRecord } from '../../records/record.ts';
 import * as field from '../../records/fields.ts';
 import { settings } from '../../site/settings.ts';
 import type { ResidenceFigures } from '../residences/residence-figures.ts';

@@ -8,8 +8,8 @@ import {
   saved,
   titles,
 } from '../../../tests/project-fixtures.ts';
-import { contentVersion } from '../../platform/content.ts';
-import { db } from '../../platform/database.ts';
+import { contentVersion } from '../../platform/database/content.ts';
+import { db } from '../../platform/database/database.ts';
 import { findMovedSlug } from '../../records/slugs.server.ts';
 import { findProject, findProjectAt, projectRecords } from './projects.server.ts';
 

@@ -1,10 +1,10 @@
 import { actionsFor, findInput, partInput } from '../../platform/actions.ts';
 import { filterOwn, wholePart } from '../../records/own-actions.server.ts';
-import { ownProjectIds } from '../../records/own-records.server.ts';
+import { ownProjectIds } from '../own-records.server.ts';
 import { recordActions } from '../../records/record-actions.server.ts';
-import { listEditedProjects, listEditedProjectsPart } from './listed-projects.server.ts';
-import { lookUpPlace } from './project-coordinates.server.ts';
-import { reassignProjects } from './project-developers.server.ts';
+import { listEditedProjects, listEditedProjectsPart } from './form/listed-projects.server.ts';
+import { lookUpPlace } from './form/project-coordinates.server.ts';
+import { reassignProjects } from './developers/project-developers.server.ts';
 import {
   placeSchema,
   projectDraftSchema,

@@ -1,10 +1,10 @@
 import { noResidences } from '../residences/residence.ts';
 import { noTimeline } from '../timeline/timeline.ts';
 import { noSearchTexts } from '../search-result/search-result.ts';
-import { buildingsOne } from './buildings-one.demo.ts';
-import { buildingsThree } from './buildings-three.demo.ts';
-import { buildingsTwo } from './buildings-two.demo.ts';
-import type { DemoBuilding } from './demo-building.ts';
+import { buildingsOne } from './demo/buildings-one.demo.ts';
+import { buildingsThree } from './demo/buildings-three.demo.ts';
+import { buildingsTwo } from './demo/buildings-two.demo.ts';
+import type { DemoBuilding } from './demo/demo-building.ts';
 import type { ProjectInput } from './project.ts';
 
 /** The demo buildings, in display order. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/fixtures.ts';
-import { projectTabs } from './project-filter.ts';
+import { projectTabs } from './search/project-filter.ts';
 import { isSold, statusLabel } from './project-status.ts';
 import { placeOf } from './project.ts';
 import { demoProjects } from './projects.demo.ts';

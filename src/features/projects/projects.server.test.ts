@@ -9,10 +9,10 @@ import {
   saved,
   titles,
 } from '../../../tests/project-fixtures.ts';
-import { textOfSmallFilms } from '../../lib/film.ts';
-import { db } from '../../platform/database.ts';
-import { projectsOnAPage } from './project-filter.ts';
-import { findNeighbours } from './project-neighbours.server.ts';
+import { textOfSmallFilms } from '../../lib/media/film.ts';
+import { db } from '../../platform/database/database.ts';
+import { projectsOnAPage } from './search/project-filter.ts';
+import { findNeighbours } from './page/project-neighbours.server.ts';
 import { findProject, findProjectAt, listProjects, listProjectsOnPage } from './projects.server.ts';
 
 const dusk = { alt: 'Tower at dusk', focalX: 0.25, focalY: 0.75 };

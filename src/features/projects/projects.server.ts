@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
-import { parseSmallFilms } from '../../lib/film.ts';
-import { heroMedia } from '../../lib/hero-media.ts';
-import { countRows } from '../../platform/count-rows.ts';
-import { db, type Transaction } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import { parseSmallFilms } from '../../lib/media/film.ts';
+import { heroMedia } from '../../lib/media/hero-media.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { FieldError, isSameText } from '../../records/revisions.server.ts';
 import { findImages, imageAt } from '../../records/read-records.server.ts';
@@ -15,8 +15,8 @@ import {
   selectProjects,
   type JoinedRow,
 } from './joined-projects.server.ts';
-import { withCoordinates } from './project-coordinates.server.ts';
-import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
+import { withCoordinates } from './form/project-coordinates.server.ts';
+import { projectsOnAPage, type ProjectFilter } from './search/project-filter.ts';
 import { columnsOf, recordFrom } from './project-row.ts';
 import { soldStatuses } from './project-status.ts';
 import {

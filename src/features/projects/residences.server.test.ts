@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyProjects, kestrel, saved } from '../../../tests/project-fixtures.ts';
 import { kestrelResidences } from '../residences/residences.demo.ts';
 import type { Residences } from '../residences/residence.ts';
-import { countProjectCare } from './project-care.server.ts';
-import { listEditedProjects } from './listed-projects.server.ts';
+import { countProjectCare } from './form/project-care.server.ts';
+import { listEditedProjects } from './form/listed-projects.server.ts';
 import { projectDraftSchema, projectInputSchema } from './project-input.ts';
 import { findProject, listProjects, projectRecords } from './projects.server.ts';
-import { db } from '../../platform/database.ts';
+import { db } from '../../platform/database/database.ts';
 
 const input = { ...kestrel, images: { main: null, gallery: [] }, residences: kestrelResidences };
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { squareFeetOf } from '../../lib/areas.ts';
-import { Residences } from './Residences.tsx';
+import { squareFeetOf } from '../../lib/geo/areas.ts';
+import { Residences } from './page/Residences.tsx';
 import { itoResidences } from './residences.demo.ts';
 
 test('a page shows areas in both units, and the price per area in the first of its city', () => {

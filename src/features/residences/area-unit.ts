@@ -1,4 +1,4 @@
-import { usualAreaUnit, type AreaUnit } from '../../lib/areas.ts';
+import { usualAreaUnit, type AreaUnit } from '../../lib/geo/areas.ts';
 import { settings } from '../../site/settings.ts';
 import { currencyOf, type Currency } from './money.ts';
 

@@ -1,6 +1,6 @@
-import { fold } from '../../lib/fold.ts';
-import { readNumber } from '../../lib/numbers.ts';
-import { textOf, type ParsedCell } from './home-cells.ts';
+import { fold } from '../../lib/text/fold.ts';
+import { readNumber } from '../../lib/text/numbers.ts';
+import { textOf, type ParsedCell } from './form/home-cells.ts';
 
 /** A number, or the name of a floor, such as `PH`, `G`, `B1`, `12A` or `2-3`. */
 export type Floor = number | string;

@@ -1,6 +1,6 @@
-import { longDate } from '../../lib/dates.ts';
-import { locale } from '../../lib/locale.ts';
-import { projectMessages } from '../../lib/project-messages.ts';
+import { longDate } from '../../lib/time/dates.ts';
+import { locale } from '../../lib/text/locale.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import { settings } from '../../site/settings.ts';
 import { currencyName, mainCurrency, moneyText, type Currency } from './money.ts';
 

@@ -1,6 +1,6 @@
-import { pricePerArea } from '../../lib/areas.ts';
+import { pricePerArea } from '../../lib/geo/areas.ts';
 import { floorRank } from './floors.ts';
-import type { HomeState } from './home-cells.ts';
+import type { HomeState } from './form/home-cells.ts';
 import type { Home, Plan, Residences } from './residence.ts';
 
 export type PlanFigures = Plan & {

@@ -1,6 +1,6 @@
-import { areaIn, otherAreaUnit, type AreaUnit } from '../../lib/areas.ts';
-import { locale } from '../../lib/locale.ts';
-import { projectMessages } from '../../lib/project-messages.ts';
+import { areaIn, otherAreaUnit, type AreaUnit } from '../../lib/geo/areas.ts';
+import { locale } from '../../lib/text/locale.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import type { PlanFigures, ResidenceFigures } from './residence-figures.ts';
 import { moneyText, type Currency } from './money.ts';
 

@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { baseSettings } from '../../site/base-settings.ts';
 import type { City } from '../../site/settings-sections.ts';
 import { provideSettings } from '../../site/settings.ts';
-import { readArea, readDay, readPrice, readState } from './home-cells.ts';
-import { typedHomes, withCells, withPasted, createHomesValidator } from './home-rows.ts';
+import { readArea, readDay, readPrice, readState } from './form/home-cells.ts';
+import { typedHomes, withCells, withPasted, createHomesValidator } from './form/home-rows.ts';
 import { figuresOf, plansOf } from './residence-figures.ts';
-import { floorPlanData } from './residence-data.ts';
+import { floorPlanData } from './page/residence-data.ts';
 import {
   areaTexts,
   bedroomsText,
@@ -20,7 +20,7 @@ import { areaUnitOf } from './area-unit.ts';
 import { moneyText, currencyOf } from './money.ts';
 import { noResidences, readResidences, residences, residencesText } from './residence.ts';
 import { ferrandResidences, itoResidences, kestrelResidences } from './residences.demo.ts';
-import { floorGroups, towerOf } from './tower.ts';
+import { floorGroups, towerOf } from './page/tower.ts';
 
 afterEach(() => provideSettings(() => baseSettings));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { jsonValue } from '../../lib/json-text.ts';
-import { plainText } from '../../lib/plain-text.ts';
+import { jsonValue } from '../../lib/values/json-text.ts';
+import { plainText } from '../../lib/html/plain-text.ts';
 import { readFloor } from './floors.ts';
 import * as field from '../../records/fields.ts';
 import {
@@ -11,7 +11,7 @@ import {
   readState,
   textOf,
   type ParsedCell,
-} from './home-cells.ts';
+} from './form/home-cells.ts';
 
 const planSchema = z.object({
   name: field.line,

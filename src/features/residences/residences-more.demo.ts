@@ -1,4 +1,4 @@
-import type { HomeState } from './home-cells.ts';
+import type { HomeState } from './form/home-cells.ts';
 import { floorsFrom, plan, residencesOf } from './residences.demo.ts';
 
 type Kind = { key: string; base: number; step: number };

@@ -1,4 +1,4 @@
-import type { HomeState } from './home-cells.ts';
+import type { HomeState } from './form/home-cells.ts';
 import type { Home, Plan, Residences } from './residence.ts';
 
 type DemoHome = Pick<Home, 'number' | 'plan' | 'floor'> & {

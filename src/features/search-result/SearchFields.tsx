@@ -4,7 +4,7 @@ import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { textOf, type Values } from '../../admin/forms/values.ts';
 import { pageTitle } from '../../site/page-title.ts';
-import { ImageField } from '../media/ImageField.tsx';
+import { ImageField } from '../media/fields/ImageField.tsx';
 import type { ImageFolder } from '../media/media.ts';
 import { fitsSearchResult, lengthText, usualLength } from './search-result.ts';
 import styles from './SearchFields.module.css';

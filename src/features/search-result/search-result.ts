@@ -1,5 +1,5 @@
-import type { Image } from '../../lib/image-url.ts';
-import { titleWidth } from '../../lib/title-width.ts';
+import type { Image } from '../../lib/media/image-url.ts';
+import { titleWidth } from '../../lib/text/title-width.ts';
 import * as field from '../../records/fields.ts';
 
 /** The texts and the picture that an editor may set for search engines and social cards, instead of the page's own. */

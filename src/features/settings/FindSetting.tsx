@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { plural } from '../../lib/plural.ts';
+import { plural } from '../../lib/text/plural.ts';
 import styles from './FindSetting.module.css';
 import { findSettings, goToSetting, type FoundSetting } from './find-setting.ts';
 

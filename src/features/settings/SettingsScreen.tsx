@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useCallback, useEffect, useState } from 'react';
-import { AdminProvider } from '../../admin/AdminProvider.tsx';
-import { showSiteName } from '../../admin/frame.ts';
+import { AdminProvider } from '../../admin/frame/AdminProvider.tsx';
+import { showSiteName } from '../../admin/frame/frame.ts';
 import { useConfirmLeave } from '../../admin/forms/useConfirmLeave.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
-import { Loading } from '../../admin/Loading.tsx';
-import { ScreenHead } from '../../admin/ScreenHead.tsx';
-import { useRead } from '../../admin/SignInAgain.tsx';
-import { PlacesProvider, type Places } from '../projects/usePlaces.ts';
-import type { Member } from '../../lib/rights.ts';
+import { Loading } from '../../admin/feedback/Loading.tsx';
+import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
+import { useRead } from '../../admin/session/SignInAgain.tsx';
+import { PlacesProvider, type Places } from '../projects/form/usePlaces.ts';
+import type { Member } from '../../records/rights.ts';
 import { lookStyle } from '../../site/look.ts';
 import { headOffice, renewSettings, settings } from '../../site/settings.ts';
 import { FindSetting } from './FindSetting.tsx';
 import { inWords } from './in-words.ts';
-import { SectionForm } from './SectionForm.tsx';
-import { sections } from './sections.tsx';
+import { SectionForm } from './sections/SectionForm.tsx';
+import { sections } from './sections/sections.tsx';
 import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } from './setting.ts';
 import styles from './SettingsScreen.module.css';
-import { UnnotifiedForms } from './UnnotifiedForms.tsx';
-import { useLinksAway } from './useLinksAway.ts';
+import { UnnotifiedForms } from './sections/UnnotifiedForms.tsx';
+import { useLinksAway } from './sections/useLinksAway.ts';
 
 export function SettingsScreen({ member, places }: { member: Member; places: Places }) {
   return (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Comparison } from '../../admin/forms/Comparison.tsx';
 import { baseSettings } from '../../site/base-settings.ts';
 import type { SectionName } from '../../site/settings-sections.ts';
-import { sections } from './sections.tsx';
+import { sections } from './sections/sections.tsx';
 import { sectionNames } from './setting.ts';
 
 const addedRows: { [Name in SectionName]?: object } = {

@@ -1,4 +1,4 @@
-import { matchable, scoreOf, wordsOf } from '../../lib/match.ts';
+import { matchable, scoreOf, wordsOf } from '../../lib/values/match.ts';
 
 export type FoundSetting = { name: string; within: string; element: HTMLElement };
 

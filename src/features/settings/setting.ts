@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineNoun } from '../../lib/noun.ts';
-import { maxRevision, type StoredRecord } from '../../lib/record.ts';
+import { defineNoun } from '../../records/noun.ts';
+import { maxRevision, type StoredRecord } from '../../records/record.ts';
 import {
   sectionSchemas,
   type SectionName,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { db } from '../../platform/database.ts';
+import { db } from '../../platform/database/database.ts';
 import { baseSettings } from '../../site/base-settings.ts';
 import { budgetsOf } from '../../site/settings-budgets.ts';
 import { lookStyle, nameSpacing } from '../../site/look.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { actors } from '../../lib/actors.ts';
-import { refusalOf, type Change } from '../../lib/record.ts';
-import { withoutNul } from '../../lib/without-nul.ts';
+import { actors } from '../../records/actors.ts';
+import { refusalOf, type Change } from '../../records/record.ts';
+import { withoutNul } from '../../lib/text/without-nul.ts';
 import { changeRevision } from '../../records/revisions.server.ts';
-import { db, type Transaction } from '../../platform/database.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { listLastEditors } from '../../records/versions.server.ts';
 import { baseSettings } from '../../site/base-settings.ts';

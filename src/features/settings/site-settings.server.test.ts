@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { changeContent } from '../../platform/content.ts';
-import { db } from '../../platform/database.ts';
+import { changeContent } from '../../platform/database/content.ts';
+import { db } from '../../platform/database/database.ts';
 import { baseSettings } from '../../site/base-settings.ts';
 import { settings } from '../../site/settings.ts';
 import { listSections } from './settings.server.ts';

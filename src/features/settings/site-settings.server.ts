@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isConnected } from '../../platform/connection.ts';
-import { contentVersion } from '../../platform/content.ts';
-import { db } from '../../platform/database.ts';
-import { env } from '../../platform/env.ts';
-import { log } from '../../platform/log.ts';
+import { isConnected } from '../../platform/database/connection.ts';
+import { contentVersion } from '../../platform/database/content.ts';
+import { db } from '../../platform/database/database.ts';
+import { env } from '../../platform/env/env.ts';
+import { log } from '../../platform/observability/log.ts';
 import { baseSettings } from '../../site/base-settings.ts';
 import { namelessSettings } from '../../site/nameless-settings.ts';
 import { provideSettings } from '../../site/settings.ts';

@@ -1,7 +1,7 @@
-import type { Slot } from '../../lib/image-slot.ts';
-import { shortlistMessages } from '../../lib/shortlist-messages.ts';
+import type { Slot } from '../../lib/media/image-slot.ts';
+import { shortlistMessages } from '../../messages/shortlist.ts';
 import { paths } from '../../site/paths.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import type { Project } from '../projects/project.ts';
 import { LetGo } from './LetGo.tsx';
 import styles from './ComparedHead.module.css';

@@ -1,4 +1,4 @@
-import { shortlistMessages } from '../../lib/shortlist-messages.ts';
+import { shortlistMessages } from '../../messages/shortlist.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -1,5 +1,5 @@
-import { projectMessages } from '../../lib/project-messages.ts';
-import { shortlistMessages } from '../../lib/shortlist-messages.ts';
+import { projectMessages } from '../../messages/projects.ts';
+import { shortlistMessages } from '../../messages/shortlist.ts';
 import type { Fact, FactKey } from './project-facts.ts';
 
 export type ComparedRow = {

@@ -1,4 +1,4 @@
-import { shortlistMessages } from '../../lib/shortlist-messages.ts';
+import { shortlistMessages } from '../../messages/shortlist.ts';
 import { keepIds, keptIds, whenKeptElsewhere } from './kept-projects.ts';
 import { maxOnShortlist } from './shortlist-address.ts';
 

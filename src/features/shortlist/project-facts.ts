@@ -1,8 +1,8 @@
-import { locale } from '../../lib/locale.ts';
-import { projectMessages } from '../../lib/project-messages.ts';
+import { locale } from '../../lib/text/locale.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import { mainCurrency } from '../residences/money.ts';
 import { homesLeftText } from '../residences/residence-words.ts';
-import { lowestPrice, priceInLine, typesText, unitsOf } from '../projects/project-price.ts';
+import { lowestPrice, priceInLine, typesText, unitsOf } from '../projects/card/project-price.ts';
 import { isSold, shownStatus } from '../projects/project-status.ts';
 import { cityName, type Project } from '../projects/project.ts';
 

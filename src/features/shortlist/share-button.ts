@@ -1,4 +1,4 @@
-import { shortlistMessages } from '../../lib/shortlist-messages.ts';
+import { shortlistMessages } from '../../messages/shortlist.ts';
 
 const copiedMs = 2_000;
 

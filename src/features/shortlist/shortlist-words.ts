@@ -1,5 +1,5 @@
-import { locale } from '../../lib/locale.ts';
-import { shortlistMessages } from '../../lib/shortlist-messages.ts';
+import { locale } from '../../lib/text/locale.ts';
+import { shortlistMessages } from '../../messages/shortlist.ts';
 import { maxInBrochure } from './shortlist-address.ts';
 
 /** The two labels of a keep button, separated by `|`. The inline script picks one. */

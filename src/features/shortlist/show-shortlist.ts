@@ -1,4 +1,4 @@
-import { shortlistMessages } from '../../lib/shortlist-messages.ts';
+import { shortlistMessages } from '../../messages/shortlist.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { keepIds, keptIds, whenKeptElsewhere } from './kept-projects.ts';
 import { isComparison, maxOnShortlist, queryOf, slugsIn } from './shortlist-address.ts';

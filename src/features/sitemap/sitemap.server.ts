@@ -1,4 +1,4 @@
-import { db } from '../../platform/database.ts';
+import { db } from '../../platform/database/database.ts';
 import { nouns } from '../nouns.ts';
 import type { SitemapEntry } from './sitemap.ts';
 import { tableOf } from '../../records/table-of.ts';

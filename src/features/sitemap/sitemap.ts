@@ -1,4 +1,4 @@
-import { xmlText } from '../../lib/xml.ts';
+import { xmlText } from '../../lib/html/xml.ts';
 
 type ChangedRecord = { updatedAt: string };
 

@@ -3,10 +3,10 @@ import { FieldSet } from '../../admin/fields/FieldSet.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
-import type { FormProps } from '../../admin/screen.ts';
+import type { FormProps } from '../../admin/frame/screen.ts';
 import { formValuesOf, type Values } from '../../admin/forms/values.ts';
-import { FormAdvice } from '../media/FormAdvice.tsx';
-import { LogoField } from '../media/LogoField.tsx';
+import { FormAdvice } from '../media/describe/FormAdvice.tsx';
+import { LogoField } from '../media/fields/LogoField.tsx';
 import { RecordPreview } from '../previews/RecordPreview.tsx';
 import { testimonialAdvice } from './testimonial-advice.ts';
 import {

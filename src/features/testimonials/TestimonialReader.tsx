@@ -1,8 +1,8 @@
-import { frameMessages } from '../../lib/frame-messages.ts';
-import { filledBy } from '../../lib/field-marks.ts';
+import { frameMessages } from '../../messages/frame.ts';
+import { filledBy } from '../../lib/html/field-marks.ts';
 import { paths } from '../../site/paths.ts';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { queryOf, testimonialTabs, type TestimonialPlace } from './testimonial-place.ts';
 import { testimonialErrors, type Testimonial } from './testimonial.ts';

@@ -1,7 +1,7 @@
 import fallback from '../../site/images/testimonials-hero.jpg?variants&dimmed&as=picture';
 import { isOfFirstCompany } from '../../site/settings-first-company.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
-import { HeroWords } from '../page-content/HeroWords.tsx';
+import { HeroWords } from '../page-content/page/HeroWords.tsx';
 import type { Page } from '../page-content/page-content.ts';
 import { testimonialsHero } from './testimonial.ts';
 

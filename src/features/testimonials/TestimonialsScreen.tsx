@@ -1,11 +1,11 @@
 import { actions } from 'astro:actions';
-import { AdminScreen } from '../../admin/AdminScreen.tsx';
+import { AdminScreen } from '../../admin/frame/AdminScreen.tsx';
 import { lateForm } from '../../admin/forms/late-form.tsx';
-import type { Column } from '../../admin/screen.ts';
-import { RecordTitle } from '../../admin/lists/RecordTitle.tsx';
-import { adviceOfMany } from '../media/advice-of-many.tsx';
-import type { Member } from '../../lib/rights.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import type { Column } from '../../admin/frame/screen.ts';
+import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
+import { adviceOfMany } from '../media/describe/advice-of-many.tsx';
+import type { Member } from '../../records/rights.ts';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { testimonialNoun, typeLabels, type Testimonial } from './testimonial.ts';
 import styles from './TestimonialsScreen.module.css';
 import { testimonialAdvice } from './testimonial-advice.ts';

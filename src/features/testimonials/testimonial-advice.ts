@@ -1,4 +1,4 @@
-import { pictureAdvice, type AdviceOf } from '../media/form-advice.ts';
+import { pictureAdvice, type AdviceOf } from '../media/describe/form-advice.ts';
 
 export const testimonialAdvice: AdviceOf = (values, facts) =>
   pictureAdvice(values, facts, { companyLogo: 'the company logo' });

@@ -1,6 +1,6 @@
-import { frameMessages } from '../../lib/frame-messages.ts';
-import { truncate } from '../../lib/truncate.ts';
-import { searchWords } from '../page-content/page-data.ts';
+import { frameMessages } from '../../messages/frame.ts';
+import { truncate } from '../../lib/text/truncate.ts';
+import { searchWords } from '../page-content/page/page-data.ts';
 import { queryOf, type TestimonialPlace } from './testimonial-place.ts';
 import type { Testimonial } from './testimonial.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { contentVersion } from '../../platform/content.ts';
-import { db } from '../../platform/database.ts';
-import type { SaveInput } from '../../lib/record.ts';
+import { contentVersion } from '../../platform/database/content.ts';
+import { db } from '../../platform/database/database.ts';
+import type { SaveInput } from '../../records/record.ts';
 import type { TestimonialInput, TestimonialRow } from './testimonial.ts';
 import { demoTestimonials } from './testimonials.demo.ts';
 import { testimonialRecords } from './testimonials.server.ts';

@@ -1,4 +1,4 @@
-import { projectMessages } from '../../lib/project-messages.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Currency } from '../residences/money.ts';
 import type { Residences } from '../residences/residence.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { filledBy } from '../../lib/field-marks.ts';
-import { projectMessages } from '../../lib/project-messages.ts';
+import { filledBy } from '../../lib/html/field-marks.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { currencyName, currencyOf, moneyText, type Currency } from '../residences/money.ts';
 import { aboutText, ratesNote } from '../residences/rates.ts';

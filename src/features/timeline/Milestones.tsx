@@ -1,6 +1,6 @@
-import { filledBy } from '../../lib/field-marks.ts';
-import { longDate } from '../../lib/dates.ts';
-import { projectMessages } from '../../lib/project-messages.ts';
+import { filledBy } from '../../lib/html/field-marks.ts';
+import { longDate } from '../../lib/time/dates.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import styles from './Milestones.module.css';
 import type { Milestone, Timeline } from './timeline.ts';
 

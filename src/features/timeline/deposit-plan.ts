@@ -1,6 +1,6 @@
-import { longDate } from '../../lib/dates.ts';
-import { exactMonthInWords, monthOfDay } from '../../lib/month-in-words.ts';
-import { projectMessages } from '../../lib/project-messages.ts';
+import { longDate } from '../../lib/time/dates.ts';
+import { exactMonthInWords, monthOfDay } from '../../lib/time/month-in-words.ts';
+import { projectMessages } from '../../messages/projects.ts';
 import type { Deposit, Timeline } from './timeline.ts';
 
 export type PlannedPayment = {

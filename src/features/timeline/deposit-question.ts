@@ -1,6 +1,6 @@
-import { formatNumber, isWithin, readNumber } from '../../lib/numbers.ts';
-import { projectMessages } from '../../lib/project-messages.ts';
-import { readDay } from '../residences/home-cells.ts';
+import { formatNumber, isWithin, readNumber } from '../../lib/text/numbers.ts';
+import { projectMessages } from '../../messages/projects.ts';
+import { readDay } from '../residences/form/home-cells.ts';
 import { homesInOrder } from '../residences/residence-figures.ts';
 import type { Residences } from '../residences/residence.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonValue } from '../../lib/json-text.ts';
+import { jsonValue } from '../../lib/values/json-text.ts';
 import * as field from '../../records/fields.ts';
 
 const optionalDay = z

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { openActivityCsv } from '../../features/activity/activity-csv.server.ts';
 import { activityErrors } from '../../features/activity/activity.ts';
-import { isoMomentIn } from '../../lib/dates.ts';
+import { isoMomentIn } from '../../lib/time/dates.ts';
 import { attempt } from '../../platform/attempt.ts';
 import { headOffice } from '../../site/settings.ts';
 

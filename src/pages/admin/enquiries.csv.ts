@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { filterFrom, openCsv } from '../../features/enquiries/enquiries-csv.server.ts';
-import { enquiryErrors } from '../../features/enquiries/enquiry-inbox.ts';
-import { isoMomentIn } from '../../lib/dates.ts';
+import { filterFrom, openCsv } from '../../features/enquiries/inbox/enquiries-csv.server.ts';
+import { enquiryErrors } from '../../features/enquiries/inbox/enquiry-inbox.ts';
+import { isoMomentIn } from '../../lib/time/dates.ts';
 import { attempt } from '../../platform/attempt.ts';
 import { headOffice } from '../../site/settings.ts';
 

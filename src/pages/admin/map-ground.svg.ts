@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { groundImage } from '../../platform/map-provider.ts';
+import { groundImage } from '../../platform/maps/provider.ts';
 
 /** Water and land centred on `lat` and `lng`. `across` and `down` are the size in kilometres. */
 export const GET: APIRoute = async ({ url }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { seeOther } from '../../admin/session/see-other.ts';
 import { sessionPaths } from '../../admin/session/session-paths.ts';
 import { addPasskey, beginPasskey } from '../../features/people/account.server.ts';
-import { findSession, signOut } from '../../platform/auth.ts';
+import { findSession, signOut } from '../../platform/accounts/auth.ts';
 import {
   codeFailure,
   passkeyOptions,
@@ -12,7 +12,7 @@ import {
   signInByKey,
   signInError,
   signInFailure,
-} from '../../platform/sign-in.ts';
+} from '../../platform/accounts/sign-in.ts';
 
 /** Lists all endpoints of accounts. Other paths are not found. */
 const endpoints = new Map<string, (context: APIContext) => Promise<Response>>([

@@ -1,6 +1,6 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react';
 import { Text, View } from '@react-pdf/renderer';
-import { mix } from '../../../lib/contrast.ts';
+import { mix } from '../../../lib/media/contrast.ts';
 import { mereOf } from '../../../site/settings-colours.ts';
 import type { Brochure, BrochureFact, BrochurePicture } from '../brochure.ts';
 import { printedText } from '../letters.ts';

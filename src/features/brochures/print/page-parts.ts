@@ -1,4 +1,4 @@
-import { projectMessages } from '../../../lib/project-messages.ts';
+import { projectMessages } from '../../../messages/projects.ts';
 import { createElement, type ReactNode } from 'react';
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { BrochurePicture } from '../brochure.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { Circle, Path, Svg, View } from '@react-pdf/renderer';
-import { waterColour } from '../../../lib/map-view.ts';
-import { projectMessages } from '../../../lib/project-messages.ts';
+import { waterColour } from '../../../lib/geo/map-view.ts';
+import { projectMessages } from '../../../messages/projects.ts';
 import type { BrochureProject } from '../brochure.ts';
 import { missingLetter } from '../letters.ts';
 import { column, factList, heading, mm, paragraph, row, words, type Print } from './elements.ts';

@@ -1,5 +1,5 @@
 import StreamedDocument from 'pdfkit';
-import { xmlText } from '../../../lib/xml.ts';
+import { xmlText } from '../../../lib/html/xml.ts';
 
 /** PDFKit writes the title and the company into XML (the XMP metadata) as they are. */
 export class TaggedPdf extends StreamedDocument {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { provideLocale } from '../../../lib/locale.ts';
+import { provideLocale } from '../../../lib/text/locale.ts';
 import type { PrintJob } from '../brochure.ts';
 import { printBrochure } from './print-brochure.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { enquiryErrors } from '../../../../features/enquiries/enquiry-inbox.ts';
-import { findMessageFile } from '../../../../features/enquiries/message-files.server.ts';
+import { enquiryErrors } from '../../../../features/enquiries/inbox/enquiry-inbox.ts';
+import { findMessageFile } from '../../../../features/enquiries/conversation/message-files.server.ts';
 import { attempt } from '../../../../platform/attempt.ts';
 
 /** The file is untrusted, so browsers must download it and never render it on our origin. */

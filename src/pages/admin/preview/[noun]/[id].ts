@@ -4,9 +4,9 @@ import {
   isOwnRecord,
   previewOf,
   withFieldMarks,
-} from '../../../../features/previews.server.ts';
-import { may } from '../../../../lib/rights.ts';
-import { emptyPage, stillPage, stillPolicy } from '../../../../lib/still-page.ts';
+} from '../../../../compose/previews.server.ts';
+import { may } from '../../../../records/rights.ts';
+import { emptyPage, stillPage, stillPolicy } from '../../../../lib/html/still-page.ts';
 
 const incompleteText = 'The preview appears once all required fields are filled in.';
 

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
-import { sampleLetter } from '../../../../features/enquiries/sample-letter.ts';
-import { previewedSection } from '../../../../features/settings/settings-preview.server.ts';
-import { stillPage, stillPolicy } from '../../../../lib/still-page.ts';
+import { sampleLetter } from '../../../../features/enquiries/notifications/sample-letter.ts';
+import { previewedSection } from '../../../../features/settings/preview/settings-preview.server.ts';
+import { stillPage, stillPolicy } from '../../../../lib/html/still-page.ts';
 
 /** Previews a section of the settings: as saved, or by POST the editor's input. Stores nothing. */
 export async function ALL(context: APIContext) {

@@ -1,0 +1,63 @@
+import { momentIn } from '../../lib/time/dates.ts';
+import type { OpenSession } from '../../lib/web/devices.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { browserInWords } from './browser-words.ts';
+import { sessionPaths } from '../session/session-paths.ts';
+import styles from '../session/session.module.css';
+import devices from './Devices.module.css';
+
+type OpenSessionsProps = { sessions: OpenSession[]; timeZone: string };
+
+export function OpenSessions({ sessions, timeZone }: OpenSessionsProps) {
+  return (
+    <AccountSection id="devices" title="Devices" about="Where you are signed in.">
+      <ul className={devices.devices}>
+        {sessions.map(({ id, isThisOne, signedInAt, lastUsedAt, userAgent }) => (
+          <li key={id}>
+            <form className={devices.device} method="post" action={sessionPaths.account}>
+              <div>
+                <b>{browserInWords(userAgent)}</b>
+                {isThisOne && <span className={devices.current}>This device</span>}
+                <p>
+                  Signed in <Moment at={signedInAt} timeZone={timeZone} />
+                  {!isThisOne && (
+                    <>
+                      , last seen <Moment at={lastUsedAt} timeZone={timeZone} />
+                    </>
+                  )}
+                </p>
+              </div>
+              {!isThisOne && (
+                <>
+                  <input type="hidden" name="id" value={id} />
+                  <button
+                    className={styles.outlined}
+                    type="submit"
+                    name="intent"
+                    value="end-session"
+                  >
+                    Sign out<span className="sr"> {browserInWords(userAgent)}</span>
+                  </button>
+                </>
+              )}
+            </form>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <form method="post" action={sessionPaths.account}>
+          <button className={styles.outlined} type="submit" name="intent" value="end-others">
+            Sign out other devices
+          </button>
+        </form>
+      ) : (
+        <p className={styles.hint}>No other devices are signed in.</p>
+      )}
+    </AccountSection>
+  );
+}
+
+function Moment({ at, timeZone }: { at: Date; timeZone: string }) {
+  const moment = at.toISOString();
+  return <time dateTime={moment}>{momentIn(timeZone, moment)}</time>;
+}

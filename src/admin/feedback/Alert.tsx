@@ -1,0 +1,37 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { AdminIcon } from '../controls/AdminIcon.tsx';
+import styles from './Alert.module.css';
+
+/** An error message. Takes the focus by default. */
+export function Alert({
+  children,
+  takesFocus = true,
+}: {
+  children: ReactNode;
+  takesFocus?: boolean;
+}) {
+  const alert = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) alert.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <div ref={alert} className={styles.alert} role="alert" tabIndex={-1}>
+      <AdminIcon name="failed" />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** One paragraph per text; renders nothing without texts. */
+export function Alerts({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <Alert>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,177 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { addLabel } from '../../records/noun.ts';
+import type { Member } from '../../records/rights.ts';
+import { actionsOf, nounFor, writtenBy } from './screen-for-member.ts';
+import { useMember } from './member-context.ts';
+import type { StoredRecord } from '../actions/actions.ts';
+import { AdminProvider } from './AdminProvider.tsx';
+import styles from './AdminScreen.module.css';
+import { DraftsOfList } from '../autosave/DraftsOfList.tsx';
+import { useOpenForm } from '../forms/useOpenForm.ts';
+import { showPublicAddress } from './frame.ts';
+import { Loading } from '../feedback/Loading.tsx';
+import { Bin } from '../lists/bin/Bin.tsx';
+import { InlineList } from '../lists/InlineList.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import type { ScreenOfNoun } from './screen.ts';
+import { PreviewPlace } from '../preview/preview-place.ts';
+import { openBin, useIsInBin } from '../lists/bin/useBin.ts';
+import { makeSelection } from '../lists/bulk/selection.ts';
+import { useDuplicate } from '../lists/useDuplicate.ts';
+import { wholeList } from '../lists/views/useListView.ts';
+import { showSaved } from '../lists/useRecordList.ts';
+import { ScreenHead } from './ScreenHead.tsx';
+import { showToast } from '../feedback/Toasts.tsx';
+import { changeAddress } from '../browser/useAddress.ts';
+import { publishingOf } from '../publishing/publishing-of.ts';
+import { savedToast } from '../publishing/saved-toast.ts';
+import { withStateColumns } from '../publishing/state-column.tsx';
+
+type AdminScreenProps<Row extends StoredRecord, Listed extends StoredRecord> = Omit<
+  ScreenOfNoun<Row, Listed>,
+  'nameOf'
+> & {
+  member: Member;
+  /** Overrides the name column of the noun. */
+  nameOf?: (record: Row | Listed) => string;
+};
+
+/** The complete screen of a noun, with its providers. */
+export function AdminScreen<Row extends StoredRecord, Listed extends StoredRecord>({
+  member,
+  ...screen
+}: AdminScreenProps<Row, Listed>) {
+  const [actions] = useState(() => actionsOf(screen, member));
+  const [noun] = useState(() => nounFor(screen.noun, member));
+  const [previewElement, setPreviewElement] = useState<HTMLElement | null>(null);
+  const [nameOf] = useState(() => screen.nameOf ?? nameIn(screen.noun.nameIn));
+  const [columns] = useState(() =>
+    screen.noun.hasDrafts ? withStateColumns(screen.columns) : screen.columns,
+  );
+  return (
+    <AdminProvider member={member}>
+      <PreviewPlace value={previewElement}>
+        <div className={styles.screen}>
+          <div
+            className={styles.column}
+            onPointerOver={screen.Form.prepare}
+            onFocus={screen.Form.prepare}
+          >
+            <Records {...screen} noun={noun} actions={actions} columns={columns} nameOf={nameOf} />
+          </div>
+          <div className={styles.beside} ref={setPreviewElement} />
+        </div>
+      </PreviewPlace>
+    </AdminProvider>
+  );
+}
+
+function nameIn(column: string) {
+  return (record: object) => {
+    const name = new Map<string, unknown>(Object.entries(record)).get(column);
+    return typeof name === 'string' && name !== '' ? name : 'Untitled';
+  };
+}
+
+/** The list of a noun's records, or the form of one of them. */
+function Records<Row extends StoredRecord, Listed extends StoredRecord>(
+  screen: ScreenOfNoun<Row, Listed>,
+) {
+  const { noun, actions, nameOf, inline, Form } = screen;
+  const { opened, isOpening, draft, canContinue, focusOn, setFocusOn, givenName, ...formActions } =
+    useOpenForm(screen);
+  const { add, edit, openWhole, keep, continueWith, close } = formActions;
+  const isInBin = useIsInBin();
+  const [selection] = useState(makeSelection);
+  const isWritten = writtenBy(useMember(), noun) !== undefined;
+  const copy = useDuplicate(screen, openWhole);
+  const client = useQueryClient();
+  const isFixed = opened?.record !== undefined && screen.isFixed?.(opened.record) === true;
+  const isShown = opened?.record?.publication?.isPublic ?? true;
+  const publicAddress = opened?.record && isShown && screen.publicAddress?.(opened.record);
+
+  useEffect(() => showPublicAddress(publicAddress || undefined), [publicAddress]);
+
+  function openTheBin() {
+    setFocusOn('bin');
+    openBin();
+  }
+
+  if (isInBin && actions.deleted) {
+    return (
+      <Bin
+        {...screen}
+        onRestored={(id) => {
+          setFocusOn(`edit-${id}`);
+          changeAddress({ query: { ...wholeList, bin: undefined } });
+        }}
+      />
+    );
+  }
+  if (!isWritten) return <RecordList {...screen} focusOn={undefined} selection={selection} />;
+  if (inline) {
+    return (
+      <InlineList
+        {...screen}
+        inline={inline}
+        focusOn={focusOn}
+        onOpenBin={openTheBin}
+        selection={selection}
+      />
+    );
+  }
+  if (isOpening) return <Loading>{`Loading ${noun.one}...`}</Loading>;
+  if (!opened) {
+    return (
+      <RecordList
+        {...screen}
+        above={
+          <>
+            {screen.above}
+            {canContinue && (
+              <DraftsOfList noun={noun} onContinue={(saved) => void continueWith(saved)} />
+            )}
+          </>
+        }
+        focusOn={focusOn}
+        onAdd={add}
+        onEdit={edit}
+        onDuplicate={copy}
+        onOpenBin={openTheBin}
+        selection={selection}
+      />
+    );
+  }
+  const { record, key } = opened;
+  return (
+    <>
+      <ScreenHead title={record ? `Edit ${nameOf(record)}` : addLabel(noun)} takesFocus />
+      <Form
+        key={key}
+        mode="form"
+        noun={noun}
+        record={record}
+        name={record && nameOf(record)}
+        givenName={record ? undefined : givenName}
+        save={actions.save}
+        saveError={noun.errors.save}
+        history={actions.history}
+        publishing={publishingOf(isFixed ? { ...actions, unpublish: undefined } : actions)}
+        draft={draft}
+        onDuplicate={copy && record && !isFixed ? () => copy(record) : undefined}
+        onCancel={() => close()}
+        onSavedInPlace={(saved) => {
+          void showSaved(client, screen, saved);
+          keep(saved);
+          showToast(savedToast(screen, saved, record));
+        }}
+        onSaved={(saved, isLeft) => {
+          void showSaved(client, screen, saved);
+          showToast(savedToast(screen, saved, record));
+          if (!isLeft) close(`edit-${saved.id}`);
+        }}
+      />
+    </>
+  );
+}

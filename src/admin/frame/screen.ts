@@ -1,0 +1,173 @@
+import type { ComponentType, ReactNode } from 'react';
+import type {
+  Action,
+  Change,
+  ChangeOfMany,
+  Refusal,
+  SavedView,
+  Seen,
+  StoredRecord,
+  Undone,
+  Version,
+  Where,
+} from '../actions/actions.ts';
+import type { ListPart } from '../../records/record.ts';
+import type { Noun } from '../../records/noun.ts';
+import type { AutosavedDraft } from '../autosave/autosaved-drafts.ts';
+import type { FormOfNoun } from '../forms/useFormState.ts';
+import type { Values } from '../forms/values.ts';
+import type { Read } from '../session/SignInAgain.tsx';
+
+/**
+ * The description of a noun's screen. `Listed` is the record type of the list: with pictures and joins, and possibly
+ * without some fields if there is an action to `find` the whole record.
+ */
+export type ScreenOfNoun<Row extends StoredRecord, Listed extends StoredRecord> = {
+  noun: Noun;
+  actions: NounActions<Row, Listed>;
+  /** Undoes changes by the ids of their activity entries. */
+  undo: UndoAction;
+  nameOf: (record: Row | Listed) => string;
+  /** Shown while there are no records. */
+  emptyHint?: string;
+  /** The URL of the record's public page, if it has one. */
+  publicAddress?: (record: Row | Listed) => string;
+  /** The columns between order and actions. */
+  columns: Column<Listed>[];
+  /** The texts that the search field covers. */
+  searchOf: (record: Listed) => string[];
+  /** Shown between the heading and the list. */
+  above?: ReactNode;
+  /** Finds the advice for each record before publication. */
+  findAdvice?: FindAdvice<Listed>;
+  Form: ComponentType<FormProps<Row>> & Partial<Prepared>;
+  /** True for a record that cannot be unpublished, copied or deleted. */
+  isFixed?: (record: Row | Listed) => boolean;
+  /** Set for records that are edited in their rows. A new record is created before it is edited. */
+  inline?: { create: Action<{ id: string | null }, Change<Row>>; createError: string };
+  /** Explains a refused deletion and offers a way out. */
+  RefusedDeletion?: ComponentType<RefusedDeletionProps<Row | Listed>>;
+};
+
+export type UndoAction = Action<{ ids: string[] }, Undone | Refusal>;
+
+export type FindAdvice<Row> = (records: readonly Row[], read: Read) => Promise<string[][]>;
+
+/** The actions of a noun. Missing actions are not offered. */
+type NounActions<Row extends StoredRecord, Listed extends StoredRecord> = {
+  list: Action<undefined, Listed[] | Refusal>;
+  /** Part of that list, for lists that are long. */
+  listPart?: Action<{ from: number; count: number }, ListPart<Listed> | Refusal>;
+  /** Fetches whole records, for lists that contain only parts of them. */
+  find?: Action<{ ids: string[] }, Row[] | Refusal>;
+  save: Action<object, Change<Row>>;
+  remove?: Action<{ id: string; revision: number }, Change<Row>>;
+  restore?: Action<{ id: string }, Change<Row>>;
+  /** Returns the ids in their new order. */
+  move?: Action<{ id: string } & Where, string[] | Refusal>;
+  /** The versions of a record, newest first. */
+  history?: HistoryAction<Row>;
+  /** The last version of each deleted record, latest deletion first. Records contain only the name's columns. */
+  deleted?: Action<undefined, Version<StoredRecord>[] | Refusal>;
+} & Partial<PublishingActions<Row>> &
+  Partial<ManyActions> &
+  Partial<ViewActions>;
+
+type ManyAction = Action<{ records: Seen[] }, ChangeOfMany | Refusal>;
+
+/** Actions on several records at once. Missing ones are not offered. */
+export type ManyActions = {
+  publishMany: ManyAction;
+  unpublishMany: ManyAction;
+  removeMany: ManyAction;
+  restoreMany: ManyAction;
+};
+
+/** The signed-in user's saved views. Each action returns the resulting list. */
+type ViewActions = {
+  views: Action<undefined, SavedView[] | Refusal>;
+  saveView: Action<Omit<SavedView, 'id'> & { id?: string | undefined }, SavedView[] | Refusal>;
+  removeView: Action<{ id: string }, SavedView[] | Refusal>;
+};
+
+/** For records that can be saved as drafts. */
+export type PublishingActions<Row extends StoredRecord> = {
+  saveDraft: Action<object, Change<Row>>;
+  /** The input of a record, with the time of its publication. */
+  schedule: Action<object, Change<Row>>;
+  unschedule: Action<Seen, Change<Row>>;
+  discard: Action<Seen, Change<Row>>;
+  /** The public version of a record; null if there is none. */
+  published: Action<{ id: string }, Row | null | Refusal>;
+  /** Missing for records that are always public. */
+  unpublish?: Action<Seen, Change<Row>>;
+  keepPublished?: Action<Seen, Change<Row>>;
+  /** Copies a record into a draft. Missing if no records can be added. */
+  duplicate?: Action<{ id: string; newId: string | undefined }, Change<Row>>;
+};
+
+export type RefusedDeletionProps<Row> = {
+  record: Row;
+  fields: Record<string, string>;
+  isBusy: boolean;
+  onCancel: () => void;
+  onDelete: () => void;
+};
+
+export type Column<Row> = {
+  title: string;
+  cell: (record: Row) => ReactNode;
+  /** The date of the record, or a status of what it describes. A list shows one date, and visibility beside a status. */
+  kind?: 'date' | 'status';
+  /** Makes the column sortable. */
+  sortBy?: (record: Row) => string | number;
+};
+
+export type HistoryAction<Row> = Action<{ id: string }, Version<Row>[] | Refusal>;
+
+/** Implemented by lazily loaded components: `prepare` starts loading early. */
+export type Prepared = { prepare: () => void };
+
+/** The props that the screen passes to a noun's form. */
+export type FormProps<Row extends StoredRecord> =
+  | {
+      mode: 'form';
+      noun: Noun;
+      /** Undefined for a new record. */
+      record: Row | undefined;
+      /** The record's name in headings. */
+      name?: string | undefined;
+      save: Action<object, Change<Row>>;
+      saveError: string;
+      history?: HistoryAction<Row> | undefined;
+      publishing?: PublishingActions<Row> | undefined;
+      /** The initial name of a new record. */
+      givenName?: string | undefined;
+      /** Copies the saved record and opens the copy. */
+      onDuplicate?: (() => void) | undefined;
+      /** Called if the form stays open after saving. */
+      onSavedInPlace?: (record: Row) => void;
+      /** The draft to continue with. */
+      draft?: AutosavedDraft | undefined;
+      /** `isLeft`: the form was closed before the response arrived. */
+      onSaved: (record: Row, isLeft: boolean) => void;
+      onCancel: () => void;
+    }
+  | { mode: 'comparison'; mine: Row; theirs: Row; titles: { mine: string; theirs: string } };
+
+/** The props that a noun's form passes to the kit. */
+export type RecordFormProps<Row extends StoredRecord> = FormProps<Row> &
+  Omit<FormOfNoun<Row>, 'valuesOf'> & {
+    /** For fields that differ from the schema's keys. */
+    valuesOf?: FormOfNoun<Row>['valuesOf'];
+    /** Replaces 'Create Partner' and 'Update Partner'. */
+    submitLabel?: string;
+    /** What that button does to the site, if it differs from the usual. */
+    submitHintOf?: (values: Values) => string | undefined;
+    /** Shown beside the fields, for example a preview that reads them with `useValues`. */
+    aside?: ReactNode;
+    /** Advice to consider before publication. */
+    advice?: ReactNode;
+    /** The fields. */
+    children: ReactNode;
+  };

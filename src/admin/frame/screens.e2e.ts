@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expectNothingOverTheEdge } from '../../../tests/admin-steps.ts';
+import { expect, signIn, test } from '../../../tests/admin-site.ts';
+import { isLong } from '../../../tests/long.ts';
+import { readTexts } from '../../../tests/read-texts.ts';
+import { oldWordsIn } from '../../../tests/wording.ts';
+import { nouns } from '../../features/nouns.ts';
+
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.skip(({ isMobile }) => isMobile, 'The widths are set here.');
+
+const desktop = { width: 1440, height: 900 };
+const desktopAt200Percent = { width: 720, height: 450 };
+const phone = { width: 390, height: 844 };
+
+test.use({ viewport: phone });
+
+/** All questions look the same, so the short run checks only one noun. */
+const nounsWithQuestion = isLong ? ['news', 'partners'] : ['partners'];
+
+const screens = [
+  { address: '/admin', heading: 'Admin Dashboard', part: 'Get started' },
+  { address: '/admin/account', heading: 'Account' },
+  { address: '/admin/redirects', heading: 'Redirects' },
+  { address: '/admin/enquiries', heading: 'Enquiries' },
+  { address: '/admin/reports', heading: 'Reports', part: 'Time to first reply' },
+  { address: '/admin/team', heading: 'Team', part: 'Roles and permissions' },
+  { address: '/admin/settings', heading: 'Settings' },
+  { address: '/admin/first-access', heading: 'VIP first access' },
+];
+
+test('every screen fits, is accessible and uses no old word', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await signIn(page);
+  for (const { address, heading, part } of screens) {
+    await open(page, address, heading);
+    if (part) await expect(page.getByRole('heading', { name: part })).toBeVisible();
+    await checkLayout(page, expectNoAxeViolations);
+  }
+});
+
+test('every list and form fits, is accessible and uses no old word', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await signIn(page);
+  for (const { noun, adminAddress } of Object.values(nouns)) {
+    await open(page, adminAddress, noun.title);
+    await expect(editButton(page)).toBeVisible();
+    await checkLayout(page, expectNoAxeViolations);
+    await editButton(page).click();
+    await expect(page.getByRole('button', { name: /^(Update |Save Changes)/ })).toBeVisible();
+    await checkLayout(page, expectNoAxeViolations);
+    if (!nounsWithQuestion.includes(noun.name)) continue;
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await checkLayout(page, expectNoAxeViolations);
+  }
+});
+
+async function open(page: Page, address: string, heading: string) {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** Checks the words, and the phone width, where space is tightest; in the long run every width. */
+async function checkLayout(page: Page, expectNoAxeViolations: () => Promise<void>) {
+  expect(readTexts(await page.content()).flatMap(oldWordsIn)).toEqual([]);
+  for (const size of isLong ? [desktopAt200Percent, desktop] : []) {
+    await page.setViewportSize(size);
+    await expectNothingOverTheEdge(page);
+    await expectNoAxeViolations();
+  }
+  await page.setViewportSize(phone);
+  await expectNothingOverTheEdge(page);
+  await expectNoAxeViolations();
+  await sizeText(page, '200%');
+  await expectNothingOverTheEdge(page);
+  await sizeText(page, '');
+}
+
+/** Enlarges only the text, like the browser's font size setting. */
+function sizeText(page: Page, size: string) {
+  return page.evaluate((px) => document.documentElement.style.setProperty('font-size', px), size);
+}
+
+function editButton(page: Page) {
+  return page.getByRole('button', { name: /^Edit / }).first();
+}

@@ -1,0 +1,67 @@
+import type { ScreenOfNoun } from '../../frame/screen.ts';
+import type { StoredRecord } from '../../actions/actions.ts';
+import { ConfirmDelete } from './ConfirmDelete.tsx';
+import { DeleteConflict } from './DeleteConflict.tsx';
+
+type DeleteDialogsProps<Row extends StoredRecord, Listed extends StoredRecord> = Pick<
+  ScreenOfNoun<Row, Listed>,
+  'noun' | 'nameOf' | 'Form' | 'RefusedDeletion'
+> & {
+  /** The record to delete. */
+  toDelete: Listed | undefined;
+  newer: { seen: Row; newest: Row } | undefined;
+  refused: { record: Row | Listed; fields: Record<string, string> } | undefined;
+  isBusy: boolean;
+  onCancel: () => void;
+  onKeepNewer: () => void;
+  onKeepRefused: () => void;
+  onDelete: (record: Row | Listed) => void;
+};
+
+/** Asks before deleting a record, and again if it has changed since or is still in use. */
+export function DeleteDialogs<Row extends StoredRecord, Listed extends StoredRecord>(
+  props: DeleteDialogsProps<Row, Listed>,
+) {
+  const { noun, nameOf, Form, RefusedDeletion, toDelete, newer, refused, isBusy } = props;
+  const { onCancel, onKeepNewer, onKeepRefused, onDelete } = props;
+  if (refused && RefusedDeletion) {
+    const { record, fields } = refused;
+    return (
+      <RefusedDeletion
+        record={record}
+        fields={fields}
+        isBusy={isBusy}
+        onCancel={onKeepRefused}
+        onDelete={() => onDelete(record)}
+      />
+    );
+  }
+  if (newer) {
+    return (
+      <DeleteConflict
+        noun={noun.one}
+        updatedAt={newer.newest.updatedAt}
+        isBusy={isBusy}
+        onCancel={onKeepNewer}
+        onDelete={() => onDelete(newer.newest)}
+      >
+        <Form
+          mode="comparison"
+          mine={newer.seen}
+          theirs={newer.newest}
+          titles={{ mine: 'When you opened the list', theirs: 'Now' }}
+        />
+      </DeleteConflict>
+    );
+  }
+  if (!toDelete) return null;
+  return (
+    <ConfirmDelete
+      noun={noun.one}
+      name={nameOf(toDelete)}
+      isBusy={isBusy}
+      onCancel={onCancel}
+      onDelete={() => onDelete(toDelete)}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { countOfRecords } from '../../../records/noun.ts';
+import type { ChangeOfMany, ManyAct, StoredRecord } from '../../actions/actions.ts';
+import type { ScreenOfNoun } from '../../frame/screen.ts';
+import { undoChanges } from '../bin/undo-changes.ts';
+import type { Change } from '../../actions/useChange.ts';
+import { inParts } from './in-parts.ts';
+import type { Selection } from './selection.ts';
+
+export type ManyReport = { title: string; lines: { id: string; name: string; why: string }[] };
+
+const words = {
+  publish: { done: 'published', nothing: 'Already published' },
+  unpublish: { done: 'unpublished', nothing: 'Already unpublished' },
+  remove: { done: 'deleted', nothing: 'Already deleted' },
+  restore: { done: 'restored', nothing: 'Already restored' },
+};
+
+/** Applies one action to all selected records, with a single Undo for all. */
+export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
+  { noun, actions, undo, nameOf }: ScreenOfNoun<Row, Listed>,
+  selection: Selection,
+  change: (run: Change) => void,
+) {
+  const [report, setReport] = useState<ManyReport>();
+  const { errors } = noun;
+
+  function act(what: ManyAct, records: readonly Listed[], onAnswer = () => {}) {
+    const action = actions[`${what}Many`];
+    if (!action) return;
+    const { done, nothing } = words[what];
+    const failure = what === 'remove' ? errors.delete : errors.save;
+    const names = new Map(records.map((record) => [record.id, nameOf(record)]));
+    const revisions = records.map(({ id, revision }) => ({ id, revision }));
+    setReport(undefined);
+    change(async (send) => {
+      const { answers, cause } = await inParts(revisions, failure, (part) =>
+        send(action, { records: part }, failure),
+      ).finally(onAnswer);
+      const changed = answers.flatMap((answer) => answer.changed);
+      const refused = answers.flatMap((answer) => answer.refused);
+      selection.keep(refused.map(({ id }) => id));
+      showReport(`Not ${done}`, refused, names);
+      const ids = changed.map(({ id }) => id);
+      if (ids.length === 0) return refused.length === 0 && !cause ? nothing : undefined;
+      const entryIds = changed.flatMap(({ entryId }) => entryId ?? []);
+      return {
+        text: `${countOf(ids, names)} ${done}`,
+        undo: undoing(entryIds, names),
+        cause,
+      };
+    });
+  }
+
+  type Names = Map<string, string>;
+
+  function undoing(entryIds: string[], names: Names) {
+    return undoChanges({
+      action: undo,
+      entryIds,
+      errorMessage: errors.restore,
+      report: ({ undone, refused }) => {
+        const refusals = refused.map(({ subjectId, why }) => ({ id: subjectId ?? '', why }));
+        showReport('Not undone because it has been changed since', refusals, names);
+        const ids = undone.map(({ subjectId }) => subjectId ?? '');
+        return ids.length > 0 ? `Undone: ${countOf(ids, names)}` : undefined;
+      },
+    });
+  }
+
+  function showReport(title: string, refused: ChangeOfMany['refused'], names: Names) {
+    const lines = refused.map(({ id, why }) => ({ id, why, name: names.get(id) ?? '' }));
+    setReport(lines.length > 0 ? { title, lines } : undefined);
+  }
+
+  function countOf(ids: string[], names: Names) {
+    return ids.length === 1 ? names.get(ids[0] ?? '') : countOfRecords(noun, ids.length);
+  }
+
+  return { act, report, dismiss: () => setReport(undefined) };
+}

@@ -1,0 +1,134 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- On narrow
+   screens rows are blocks in CSS, and some screen readers then see no table without its roles. */
+import { memo, useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import type { Where } from '../../actions/actions.ts';
+import type { Column } from '../../frame/screen.ts';
+import styles from './RecordTable.module.css';
+import { RowProvider } from './RecordTitle.tsx';
+import { RowButton } from './RowButton.tsx';
+import { RowOrder } from '../order/RowOrder.tsx';
+import { SelectBox } from '../bulk/SelectBox.tsx';
+import type { Selection } from '../bulk/selection.ts';
+
+/** The actions on a record. The object keeps its identity between renders, so that rows can be memoised. */
+export type RowActs<Row> = {
+  /** Undefined if the records have no order. */
+  move: ((record: Row, where: Where) => void) | undefined;
+  /** Called for a key press on the row's handle. */
+  press: (record: Row, event: KeyboardEvent) => void;
+  putBack: (record: Row) => void;
+  /** Undefined for read-only members. */
+  edit: ((record: Row) => void) | undefined;
+  /** Undefined if records cannot be copied. */
+  duplicate: ((record: Row) => void) | undefined;
+  /** The URL of a record's form, unless it opens in the row; for read-only members, of its preview. */
+  addressOf: ((record: Row) => string) | undefined;
+  /** Undefined if records cannot be deleted. */
+  remove: ((record: Row) => void) | undefined;
+  /** True for a record that cannot be copied or deleted. */
+  isFixed: ((record: Row) => boolean) | undefined;
+  /** Undefined if there are no bulk actions. */
+  selection: Selection | undefined;
+};
+
+type RecordRowProps<Row> = {
+  record: Row;
+  columns: readonly Column<Row>[];
+  nameOf: (record: Row) => string;
+  acts: RowActs<Row>;
+  /** The 1-based position among the public records; 0 for a record that is not public. */
+  position: number;
+  isLast: boolean;
+  isOrderHeld: boolean;
+};
+
+function Row<Row extends { id: string }>(props: RecordRowProps<Row>) {
+  return <Cells {...props} />;
+}
+
+/** A row of a list with an order. */
+function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
+  const { record, nameOf, acts, position, isLast, isOrderHeld } = props;
+  return (
+    <Cells
+      {...props}
+      order={
+        position === 0 ? (
+          <span className="sr">No position yet</span>
+        ) : (
+          <RowOrder
+            id={record.id}
+            name={nameOf(record)}
+            place={position}
+            isLast={isLast}
+            isHeld={isOrderHeld}
+            onMove={(where) => acts.move?.(record, where)}
+            onHandleKey={(event) => acts.press(record, event)}
+            onHandleLeft={() => acts.putBack(record)}
+          />
+        )
+      }
+    />
+  );
+}
+
+type CellsProps<Row> = RecordRowProps<Row> & { order?: ReactNode };
+
+function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
+  const { record, columns, nameOf, acts, order } = props;
+  const { edit, addressOf, selection } = acts;
+  const isFixed = acts.isFixed?.(record) === true;
+  const duplicate = isFixed ? undefined : acts.duplicate;
+  const remove = isFixed ? undefined : acts.remove;
+  const name = nameOf(record);
+  const context = useMemo(
+    () => ({ address: addressOf?.(record), open: edit && (() => edit(record)) }),
+    [record, addressOf, edit],
+  );
+  return (
+    <tr role="row" data-row={record.id}>
+      {selection && (
+        <td role="cell" data-select>
+          <SelectBox id={record.id} name={name} selection={selection} />
+        </td>
+      )}
+      {order && <td role="cell">{order}</td>}
+      <RowProvider value={context}>
+        {columns.map(({ title, cell }) => (
+          <td key={title} role="cell">
+            {cell(record)}
+          </td>
+        ))}
+      </RowProvider>
+      <td role="cell">
+        {edit && (
+          <RowButton
+            icon="edit"
+            label={`Edit ${name}`}
+            focusName={`edit-${record.id}`}
+            onClick={() => edit(record)}
+          />
+        )}
+        {!edit && context.address !== undefined && (
+          <a className={styles.view} href={context.address} target="_blank">
+            View<span className="sr"> {name} in a new tab</span>
+          </a>
+        )}
+        {duplicate && (
+          <RowButton
+            icon="copy"
+            className={styles.onWide}
+            label={`Duplicate ${name}`}
+            onClick={() => duplicate(record)}
+          />
+        )}
+        {remove && (
+          <RowButton icon="delete" label={`Delete ${name}`} onClick={() => remove(record)} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+export const RecordRow = memo(Row) as typeof Row;
+export const OrderedRecordRow = memo(OrderedRow) as typeof OrderedRow;

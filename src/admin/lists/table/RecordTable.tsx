@@ -1,0 +1,138 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- On narrow
+   screens rows are blocks in CSS, and some screen readers then see no table without its roles. */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- Keys are pressed on the controls within. */
+import { useMemo, type ReactNode } from 'react';
+import { ColumnTitle } from './ColumnTitle.tsx';
+import { isInOrder, type StoredRecord } from '../../actions/actions.ts';
+import type { Column } from '../../frame/screen.ts';
+import type { Sort } from '../views/list-view.ts';
+import { OrderedRecordRow, RecordRow, type RowActs } from './RecordRow.tsx';
+import styles from './RecordTable.module.css';
+import { chooseByKey } from '../bulk/choose-by-key.ts';
+import { SelectAll } from '../bulk/SelectBox.tsx';
+import { useColumnWidths } from './useColumnWidths.ts';
+import { useRowsThatLeave } from './useRowsThatLeave.ts';
+
+const longFrom = 40;
+
+type RecordTableProps<Row> = {
+  title: string;
+  /** The columns between order and actions. */
+  columns: readonly Column<Row>[];
+  /** All records, in their own order. */
+  records: readonly Row[];
+  /** The records to render. */
+  shownRecords: readonly Row[];
+  /** The ids of all matching records. */
+  foundIds: readonly string[];
+  /** Selects all matching records, also those that are not fetched yet. */
+  onSelectAll: () => void;
+  isWhole: boolean;
+  /** The number of public records, if not all are fetched. */
+  placed: number | undefined;
+  nameOf: (record: Row) => string;
+  acts: RowActs<Row>;
+  sort: Sort | undefined;
+  /** True while a search or sort hides the real order. */
+  isOrderHeld: boolean;
+  isBusy: boolean;
+  /** The records being edited in their rows. A search does not hide them. */
+  edited: readonly EditedRow<Row>[];
+};
+
+export type EditedRow<Row> = { record: Row; form: ReactNode };
+
+/** On narrow screens each row becomes a block. */
+export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Row>) {
+  const { title, columns, records, shownRecords, foundIds, nameOf, acts, sort, isOrderHeld } =
+    props;
+  const { isBusy, edited } = props;
+  const { selection } = acts;
+  const positions = useMemo(
+    () => new Map(records.filter(isInOrder).map(({ id }, index) => [id, index + 1] as const)),
+    [records],
+  );
+  const isLong = records.length > longFrom;
+  const table = useColumnWidths(isLong);
+  const leavingRows = useRowsThatLeave(table, shownRecords, isOrderHeld);
+  const forms = useMemo(
+    () => new Map(edited.map(({ record, form }) => [record.id, form] as const)),
+    [edited],
+  );
+  const shownIds = new Set(edited.length > 0 ? shownRecords.map(({ id }) => id) : []);
+  const others = edited.map(({ record }) => record).filter(({ id }) => !shownIds.has(id));
+  const RowOfList = acts.move ? OrderedRecordRow : RecordRow;
+  const columnCount = columns.length + 1 + (acts.move ? 1 : 0) + (selection ? 1 : 0);
+
+  function leftRow(leaving: (typeof leavingRows)[number]) {
+    return row(leaving.record, leaving.isOrderHeld);
+  }
+
+  function row(record: Row, isHeld: boolean) {
+    const form = forms.get(record.id);
+    if (form !== undefined) {
+      return (
+        <tr key={record.id} role="row" className={styles.edited}>
+          <td role="cell" colSpan={columnCount}>
+            {form}
+          </td>
+        </tr>
+      );
+    }
+    const position = positions.get(record.id) ?? 0;
+    return (
+      <RowOfList
+        key={record.id}
+        record={record}
+        columns={columns}
+        nameOf={nameOf}
+        acts={acts}
+        position={position}
+        isLast={position === (props.placed ?? positions.size)}
+        isOrderHeld={isHeld}
+      />
+    );
+  }
+
+  return (
+    <table
+      ref={table}
+      className={isLong ? `${styles.table} ${styles.long}` : styles.table}
+      role="table"
+      aria-label={title}
+      aria-busy={isBusy}
+      onKeyDown={selection && ((event) => chooseByKey(event, selection))}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          {selection && (
+            <th role="columnheader" scope="col" data-select>
+              <SelectAll
+                foundIds={foundIds}
+                isWhole={props.isWhole}
+                selection={selection}
+                onSelectAll={props.onSelectAll}
+              />
+            </th>
+          )}
+          {acts.move && <ColumnTitle title="Order" />}
+          {columns.map((column) => (
+            <ColumnTitle
+              key={column.title}
+              title={column.title}
+              sort={column.sortBy && (sort ?? null)}
+            />
+          ))}
+          <ColumnTitle title="Actions" />
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {[
+          ...leavingRows.filter(({ isBefore }) => isBefore).map(leftRow),
+          ...[...others, ...shownRecords].map((record) => row(record, isOrderHeld)),
+          ...leavingRows.filter(({ isBefore }) => !isBefore).map(leftRow),
+        ]}
+      </tbody>
+    </table>
+  );
+}

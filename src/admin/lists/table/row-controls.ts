@@ -1,0 +1,16 @@
+import type { Where } from '../../actions/actions.ts';
+
+export function formAddress({ id }: { id: string }) {
+  return `?edit=${id}`;
+}
+
+/** The URL of a record's preview. */
+export function previewAddress({ name }: { name: string }) {
+  return ({ id }: { id: string }) => `/admin/preview/${name}/${id}`;
+}
+
+/** The pressed control, and the one to focus instead if it is disabled at the end of the list. */
+export function controlsOf(where: Where) {
+  if ('position' in where) return ['top', 'down'];
+  return where.direction === 'up' ? ['up', 'down'] : ['down', 'up'];
+}

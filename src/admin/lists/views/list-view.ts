@@ -1,0 +1,79 @@
+import { fold, searchWords } from '../../../lib/text/fold.ts';
+import type { PublicationState, StoredRecord } from '../../../records/record.ts';
+
+export type Sort = { title: string; isDescending: boolean };
+
+/** The search, sort and state of a list. If all are empty, all records are shown in their own order. */
+export type ListView = {
+  search: string;
+  sort: Sort | undefined;
+  state: PublicationState | undefined;
+};
+
+type Sortable<Row> = {
+  columns: readonly { title: string; sortBy?: (record: Row) => string | number }[];
+  searchOf: (record: Row) => string[];
+};
+
+/** The records of a state that contain every search word, in a stable sort. */
+export function recordsInView<Row extends object>(
+  records: readonly Row[],
+  { search, sort, state }: ListView,
+  { columns, searchOf }: Sortable<Row>,
+): Row[] {
+  const words = searchWords(search);
+  const matches = records.filter((record) => {
+    if (state && (record as Partial<StoredRecord>).publication?.state !== state) return false;
+    const text = words.length === 0 ? '' : foldedText(record, searchOf);
+    return words.every((word) => text.includes(word));
+  });
+  const sortBy = columns.find(({ title }) => title === sort?.title)?.sortBy;
+  if (!sort || !sortBy) return matches;
+  const keyed = matches.map((record) => ({ record, key: sortBy(record) }));
+  const sign = sort.isDescending ? -1 : 1;
+  return keyed
+    .toSorted((a, b) => emptyLast(a.key, b.key) ?? sign * compare(a.key, b.key))
+    .map(({ record }) => record);
+}
+
+/** The query string of the view; empty for all records in their own order. */
+export function queryOf({ search, sort, state }: ListView) {
+  const order = sort?.isDescending ? 'descending' : '';
+  const params = { state, search, sort: sort?.title.toLowerCase(), order };
+  return new URLSearchParams(Object.entries(params).filter(isSet)).toString();
+}
+
+function isSet(entry: [string, string | undefined]): entry is [string, string] {
+  return Boolean(entry[1]);
+}
+
+/** The sort after a click on a column title: ascending, descending, none. */
+export function nextSort(title: string, sort: Sort | undefined): Sort | undefined {
+  if (sort?.title !== title) return { title, isDescending: false };
+  return sort.isDescending ? undefined : { title, isDescending: true };
+}
+
+type Key = string | number;
+
+/** Sorts empty values last; undefined if both or neither are empty. */
+function emptyLast(first: Key, second: Key) {
+  const difference = Number(first === '') - Number(second === '');
+  return difference === 0 ? undefined : difference;
+}
+
+function compare(first: Key, second: Key) {
+  if (typeof first === 'number' && typeof second === 'number') return first - second;
+  return collator.compare(String(first), String(second));
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+const foldedTexts = new WeakMap<object, string>();
+
+function foldedText<Row extends object>(record: Row, searchOf: (record: Row) => string[]) {
+  const cached = foldedTexts.get(record);
+  if (cached !== undefined) return cached;
+  const text = fold(searchOf(record).join('\n'));
+  foldedTexts.set(record, text);
+  return text;
+}

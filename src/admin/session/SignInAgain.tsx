@@ -1,0 +1,185 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { Alert } from '../feedback/Alert.tsx';
+import { Dialog } from '../feedback/Dialog.tsx';
+import {
+  ActionFailure,
+  callAction,
+  isRefused,
+  type Action,
+  type Refusal,
+} from '../actions/actions.ts';
+import { signIn, signInByCode } from './sign-in.ts';
+import { useSession } from './useSession.ts';
+import styles from './SignInAgain.module.css';
+
+type SignIn = {
+  /** Resolves to false if the dialog is cancelled. */
+  signInAgain: () => Promise<boolean>;
+  /** True if another user has signed in with this browser in the meantime. */
+  isReplaced: () => boolean;
+};
+
+const SignInContext = createContext<SignIn>({
+  signInAgain: async () => false,
+  isReplaced: () => false,
+});
+
+/** Returns a function that calls actions. If the session has expired, it asks to sign in and repeats the call. */
+export function useAction() {
+  const { signInAgain, isReplaced } = useContext(SignInContext);
+  return useCallback(
+    async <Input, Answer>(action: Action<Input, Answer>, input: Input, errorMessage: string) => {
+      if (isReplaced() && !(await signInAgain())) throw new ActionFailure(errorMessage, true);
+      return callAction(action, input, errorMessage, signInAgain);
+    },
+    [signInAgain, isReplaced],
+  );
+}
+
+/** Like `useAction`, for reads: a refusal counts as a failure. */
+export function useRead() {
+  const call = useAction();
+  return useCallback(
+    async <Input, Answer>(
+      action: Action<Input, Answer | Refusal>,
+      input: Input,
+      errorMessage: string,
+    ) => {
+      const answer = await call(action, input, errorMessage);
+      if (isRefused(answer)) throw new ActionFailure(errorMessage);
+      return answer;
+    },
+    [call],
+  );
+}
+
+export type Read = ReturnType<typeof useRead>;
+
+/** Only the user with this `email` may sign in again, because the screen holds their unsaved work. */
+type SignInAgainProps = { email: string; children: ReactNode };
+
+export function SignInAgain({ email, children }: SignInAgainProps) {
+  const [isAsking, setAsking] = useState(false);
+  const resolvers = useRef<((isSignedIn: boolean) => void)[]>([]);
+
+  const prompt = useCallback(() => {
+    setAsking(true);
+    return new Promise<boolean>((resolve) => resolvers.current.push(resolve));
+  }, []);
+
+  const { isReplaced, takeBack } = useSession(email, prompt);
+  const value = useMemo(() => ({ signInAgain: prompt, isReplaced }), [prompt, isReplaced]);
+
+  function settle(isSignedIn: boolean) {
+    setAsking(false);
+    if (isSignedIn) takeBack();
+    for (const resolve of resolvers.current.splice(0)) resolve(isSignedIn);
+  }
+
+  return (
+    <SignInContext value={value}>
+      {children}
+      {isAsking && <SignInDialog email={email} onAnswer={settle} />}
+    </SignInContext>
+  );
+}
+
+function focusAtOnce(input: HTMLInputElement | null) {
+  input?.focus();
+}
+
+type SignInDialogProps = { email: string; onAnswer: (isSignedIn: boolean) => void };
+
+function SignInDialog({ email, onAnswer }: SignInDialogProps) {
+  const form = useId();
+  const [owesCode, setOwesCode] = useState(false);
+  const {
+    mutate,
+    isPending,
+    data: answer,
+  } = useMutation({
+    mutationFn: async (values: Record<string, unknown>) => {
+      const { code } = values;
+      if (typeof code !== 'string') return (await signIn(values)) ?? null;
+      return (await signInByCode({ code, isRecovery: !/^[\d\s]+$/.test(code) })) ?? null;
+    },
+    onSuccess: (result) => {
+      if (result === 'second-step') setOwesCode(true);
+      else if (!result) onAnswer(true);
+      else if (result.mustBegin) setOwesCode(false);
+    },
+  });
+
+  const failure = answer === 'second-step' ? undefined : answer;
+
+  return (
+    <Dialog
+      heading="Sign in again"
+      onCancel={() => onAnswer(false)}
+      cancel="Cancel"
+      actions={
+        <Button type="submit" form={form} aria-disabled={isPending}>
+          {isPending ? 'Signing in...' : 'Sign in'}
+        </Button>
+      }
+    >
+      <p>Your session has expired. Sign in to continue where you left off.</p>
+      {failure && (
+        <Alert takesFocus={false}>
+          <p>{failure.message}</p>
+          {failure.hint && <p>{failure.hint}</p>}
+        </Alert>
+      )}
+      <form
+        id={form}
+        className={styles.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) mutate(Object.fromEntries(new FormData(event.currentTarget)));
+        }}
+      >
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          readOnly
+        />
+        {owesCode ? (
+          <TextInput
+            key="code"
+            label="Code"
+            description="From your authenticator app, or a recovery code"
+            name="code"
+            autoComplete="one-time-code"
+            required
+            ref={focusAtOnce}
+          />
+        ) : (
+          <TextInput
+            key="password"
+            ref={failure ? focusAtOnce : null}
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            data-autofocus
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { fullMomentIn } from '../lib/time/dates.ts';
+import { headOffice, settings } from '../site/settings.ts';
+import {
+  countOpening,
+  deviceMark,
+  findAccess,
+  isDeviceMark,
+  mayTry,
+  type FoundAccess,
+} from '../features/first-access/open-access.server.ts';
+import { cookieOf } from '../platform/http/cookies.ts';
+import { hostAttributes, hostPrefix } from '../platform/http/host-cookies.ts';
+import { findSaved } from './previews.server.ts';
+import { findPartnerOf } from '../features/projects/page/project-partner.server.ts';
+import type { ProjectDetail } from '../features/projects/project.ts';
+import { findProject } from '../features/projects/projects.server.ts';
+
+type Access = NonNullable<FoundAccess>;
+
+/** What a link of first access opens. A device that has opened it is recognised and counts once. */
+export async function openAccess(token: string, request: Request, clientAddress: string) {
+  if (!(await mayTry(clientAddress))) return { outcome: 'limited' } as const;
+  const access = await findAccess(token);
+  if (!access) return { outcome: 'unknown' } as const;
+  const now = new Date();
+  const isPast = access.expiresAt <= now.toISOString();
+  const until = fullMomentIn(headOffice().timeZone, access.expiresAt);
+  const project = isPast || access.state !== 'sent' ? undefined : await projectOf(access);
+  const contact = await contactOf(project);
+  const closed = {
+    outcome: 'closed',
+    project: access.projectTitle,
+    name: access.name,
+    until,
+    isPast,
+    contact,
+  } as const;
+  if (!project) return closed;
+  const open = { outcome: 'open', project, access, contact } as const;
+  if (isDeviceMark(access.id, markIn(request, access.id))) return { ...open, cookie: undefined };
+  const left = access.openings - access.opened;
+  if (left <= 0) return closed;
+  if (request.method !== 'POST') return { ...closed, outcome: 'shut', left } as const;
+  if (!(await countOpening(access.id, now))) return closed;
+  return { ...open, cookie: newCookie(access) };
+}
+
+/** The project as its editors see it, since it may not be public yet. */
+async function projectOf({ projectId }: Access) {
+  const saved = await findSaved('projects', projectId);
+  return saved && findProject(String(saved.row['slug']), saved);
+}
+
+async function contactOf(project: ProjectDetail | undefined) {
+  const partner = project && (await findPartnerOf(project));
+  const { email, infoEmail } = headOffice();
+  return partner
+    ? { name: partner.name, email: partner.email }
+    : { name: settings().company.name, email: email || infoEmail };
+}
+
+/** A cookie for each link, since a visitor may have several. */
+function cookieName(linkId: string, prefix = hostPrefix) {
+  return `${prefix}first_access_${linkId.slice(0, 8)}`;
+}
+
+/** Cookies of earlier releases have no prefix. */
+function markIn({ headers }: Request, linkId: string) {
+  const cookies = headers.get('cookie');
+  return cookieOf(cookies, cookieName(linkId)) ?? cookieOf(cookies, cookieName(linkId, ''));
+}
+
+function newCookie({ id, expiresAt }: Access) {
+  const expires = `Expires=${new Date(expiresAt).toUTCString()}`;
+  return `${cookieName(id)}=${deviceMark(id)}; ${expires}; ${hostAttributes}`;
+}

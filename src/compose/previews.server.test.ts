@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  kestrel,
+  ferrand,
+  emptyProjects,
+  insertDeveloper,
+  saved,
+} from '../../tests/project-fixtures.ts';
+import { insertMedia } from '../../tests/media-fixtures.ts';
+import { db } from '../platform/database/database.ts';
+import type { Shown } from '../records/shown.server.ts';
+import { demoNews } from '../features/news/news.demo.ts';
+import { findNewsPage } from '../features/news/news.server.ts';
+import { partnerRecords } from '../features/partners/partners.server.ts';
+import { demoPartners } from '../features/partners/partners.demo.ts';
+import { findShown, previewOf } from './previews.server.ts';
+import type { PreviewedNoun } from '../features/previews/preview-link.ts';
+import {
+  findProjectAt,
+  listProjects,
+  projectRecords,
+} from '../features/projects/projects.server.ts';
+import { demoTestimonials } from '../features/testimonials/testimonials.demo.ts';
+import {
+  listTestimonials,
+  testimonialRecords,
+} from '../features/testimonials/testimonials.server.ts';
+
+beforeEach(async () => {
+  await emptyProjects();
+  for (const table of ['news', 'partners', 'testimonials'] as const)
+    await db.deleteFrom(table).execute();
+  await insertMedia(picture, {});
+});
+
+test('a preview shows a project as typed among the stored records, and saves nothing', async () => {
+  const developerId = await insertDeveloper();
+  const project = await saved(withoutFiles(kestrel));
+  await saved(withoutFiles(ferrand));
+  const input = { ...withoutFiles(kestrel), title: 'Kestrel Tower', slug: 'tower', developerId };
+  const { shown, address } = await previewAs('projects', project.id, input);
+  expect(address).toBe('/projects/tower');
+  const { record } = await findProjectAt('tower', shown);
+  expect(record).toMatchObject({
+    id: project.id,
+    title: 'Kestrel Tower',
+    features: kestrel.features,
+  });
+  expect(record?.developer?.name).toBe('Northquay');
+  expect((await listProjects()).map(({ title }) => title)).toEqual([kestrel.title, ferrand.title]);
+  expect(await findProjectAt('tower')).toEqual({ movedTo: undefined });
+});
+
+test('a new record is shown last, even with the slug of another', async () => {
+  await saved(withoutFiles(kestrel));
+  const input = { ...withoutFiles(ferrand), slug: kestrel.slug };
+  const { shown } = await previewAs('projects', 'new', input);
+  expect((await findProjectAt(kestrel.slug, shown)).record?.title).toBe(ferrand.title);
+  const partner = await previewAs('partners', 'new', withoutPictures(demoPartners[0]));
+  const { record } = await partnerRecords.findAt(String(partner.shown.row['slug']), partner.shown);
+  expect(record?.name).toBe(demoPartners[0]?.name);
+});
+
+test('a news item is shown before its date, and a testimonial in its tab and position', async () => {
+  const [today, later] = ['2026-01-05', '2026-02-01'];
+  const item = { ...demoNews[0], imageUrl: null, videoUrl: null, videoType: null };
+  const news = await previewAs('news', 'new', { ...item, publishedAt: later });
+  expect((await findNewsPage(today, 1)).items).toEqual([]);
+  const shownNews = await findNewsPage(today, 1, news.shown);
+  expect(shownNews.items).toMatchObject([{ title: item.title }]);
+  for (const author of ['First', 'Second']) {
+    const input = { ...demoTestimonials[0], author, type: 'developer', companyLogo: null };
+    await testimonialRecords.save(input as never, 'Ada');
+  }
+  const second = (await listTestimonials('developer'))[1];
+  const changed = await previewAs('testimonials', second?.id ?? '', {
+    ...second,
+    content: 'Typed.',
+  });
+  expect(changed.address).toBe('/testimonials?tab=developers&n=2');
+  const listed = await listTestimonials('developer', changed.shown);
+  expect(listed.map(({ author, content }) => [author, content])[1]).toEqual(['Second', 'Typed.']);
+});
+
+test.each(['', '../admin', 'a?b', '%2e%2e'])(
+  'a draft with the unfinished slug %j has its own preview page',
+  async (slug) => {
+    const id = randomUUID();
+    await projectRecords.saveDraft({ ...withoutFiles(kestrel), id, slug }, 'Ada');
+    const { shown, address } = await previewAs('projects', id);
+    expect(address).toBe(`/projects/${id}`);
+    expect((await findProjectAt(id, shown)).record?.title).toBe(kestrel.title);
+  },
+);
+
+test('an invalid record is refused, and a missing one has no preview', async () => {
+  const project = previewOf('projects');
+  if (!project) throw new Error('Projects have a preview');
+  expect(await findShown(project, 'new', { title: 'Alone' })).toMatchObject({ outcome: 'refused' });
+  expect(await findShown(project, randomUUID())).toBeUndefined();
+  expect(previewOf('developers')).toBeUndefined();
+});
+
+async function previewAs(noun: PreviewedNoun, id: string, input?: object) {
+  const preview = previewOf(noun);
+  const shown = preview && (await findShown(preview, id, input));
+  if (!preview || !shown || 'outcome' in shown) throw new Error(JSON.stringify(shown));
+  return { shown: shown satisfies Shown, address: await preview.addressOf(shown) };
+}
+
+function withoutFiles(project: typeof kestrel) {
+  return { ...project, logoUrl: null, developerId: null, images: { main: picture, gallery: [] } };
+}
+
+function withoutPictures(partner: object | undefined) {
+  return { ...partner, imageUrl: null, logoUrl: null };
+}
+
+const picture = `/media/images/projects/${'a'.repeat(16)}_10x10_000000.jpg`;

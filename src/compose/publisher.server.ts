@@ -1,0 +1,71 @@
+import { ZodError } from 'zod';
+import { isConnectionError } from '../platform/database/connection.ts';
+import { startQueue } from '../platform/jobs/jobs.ts';
+import { log } from '../platform/observability/log.ts';
+import { publishingQueue } from '../records/publishing/publishing.server.ts';
+import { FieldError } from '../records/revisions.server.ts';
+import { stopPublication } from '../records/scheduled-steps.server.ts';
+import {
+  findNextTime,
+  listDueSteps,
+  type ScheduledStep,
+} from '../records/publishing/schedules.server.ts';
+import { nounRecords } from '../features/nouns.server.ts';
+
+const retryAfterMs = 60_000;
+
+/** Failed steps and the time of their retry, in milliseconds. Failures caused by the draft itself are not retried. */
+const retryTimes = new Map<string, number>();
+
+/** Publishes and unpublishes scheduled records, on one of the instances that share the database. */
+export function startPublisher() {
+  let polledAt = new Date();
+  return startQueue({
+    name: publishingQueue,
+    pollIntervalMs: 1_000,
+    databaseAway: 'Scheduled publishing paused: the database is unavailable',
+    runNext: () => publishNext((polledAt = new Date())),
+    findNextMoment: () => findNextTime(polledAt),
+  });
+}
+
+/**
+ * Publishes or unpublishes the record that is most overdue; false if none is due. A draft that is no longer valid stays a
+ * draft with the problem. A step that fails for another reason is retried later, unless the database is away.
+ */
+export async function publishNext(now = new Date()) {
+  const step = await findDue(now);
+  if (!step) return false;
+  try {
+    await nounRecords[step.noun].runStep(step);
+  } catch (cause) {
+    if (isConnectionError(cause)) throw cause;
+    const problem = step.action === 'publish' ? problemOf(cause) : undefined;
+    const retryNote = problem === undefined ? '; trying again' : '';
+    log.error(
+      `A scheduled record of ${step.noun} could not be ${step.action}ed${retryNote}`,
+      cause,
+    );
+    if (problem === undefined) retryTimes.set(keyOf(step), now.getTime() + retryAfterMs);
+    else await stopPublication(step, problem);
+  }
+  return true;
+}
+
+async function findDue(now: Date) {
+  for (const [key, until] of retryTimes) if (until <= now.getTime()) retryTimes.delete(key);
+  const due = await listDueSteps(now, retryTimes.size + 1);
+  return due.find((step) => !retryTimes.has(keyOf(step)));
+}
+
+/** The key contains the revision, so that a newly saved draft is tried at once. */
+function keyOf({ noun, recordId, action, at, revision }: ScheduledStep) {
+  return `${noun} ${recordId} ${action} ${at} ${revision}`;
+}
+
+/** Undefined if the draft is not the cause. */
+function problemOf(cause: unknown) {
+  if (cause instanceof FieldError) return cause.message;
+  if (cause instanceof ZodError) return 'A field required for publishing is empty.';
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import { DefaultQueryExecutor } from 'kysely';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beginWithoutActivity, kestrel } from '../../tests/activity-fixtures.ts';
+import { emptyPartners, ingrid, saved as savedPartner } from '../../tests/partner-fixtures.ts';
+import { saved } from '../../tests/project-fixtures.ts';
+import { done, seen } from '../../tests/records.ts';
+import { changeContent } from '../platform/database/content.ts';
+import { developerRecords } from '../features/developers/developers.server.ts';
+import { partnerRecords } from '../features/partners/partners.server.ts';
+import { projectRecords } from '../features/projects/projects.server.ts';
+
+/** A publication reads, checks its media, and writes row, version, activity and content version, each once. */
+const mostStatements = 8;
+
+beginWithoutActivity();
+beforeEach(emptyPartners);
+
+test('changes to a public project with a developer, media and a draft are published in few statements', async () => {
+  const developer = { name: 'Castrelle', description: '', logoUrl: null, website: null };
+  const { id: developerId } = await changeContent((tx) =>
+    developerRecords.add(tx, developer, 'Ada'),
+  );
+  const first = await saved({ ...kestrel, developerId });
+  const changed = { ...kestrel, developerId, title: 'Kestrel Tower' };
+  const draft = done(await projectRecords.saveDraft({ ...changed, ...seen(first) }, 'Ada'));
+  const statements = await countStatements(async () =>
+    expect(await projectRecords.save({ ...changed, ...seen(draft) }, 'Ada')).toMatchObject({
+      outcome: 'done',
+      record: { title: 'Kestrel Tower', publication: { state: 'published', savedBy: 'Ada' } },
+    }),
+  );
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(mostStatements);
+});
+
+test('a public partner is saved, and a draft published, in few statements', async () => {
+  const partner = await savedPartner(ingrid);
+  const savingAgain = await countStatements(async () =>
+    done(await partnerRecords.save({ ...ingrid, title: 'Partner', ...seen(partner) }, 'Ada')),
+  );
+  const draft = done(await partnerRecords.saveDraft({ ...ingrid, slug: 'ingrid-two' }, 'Ada'));
+  const publishing = await countStatements(async () =>
+    done(await partnerRecords.save({ ...ingrid, slug: 'ingrid-two', ...seen(draft) }, 'Ada')),
+  );
+  for (const statements of [savingAgain, publishing])
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(mostStatements);
+});
+
+test('a conflict reads a record once', async () => {
+  const partner = await savedPartner(ingrid);
+  const statements = await countStatements(async () =>
+    expect(await partnerRecords.save({ ...ingrid, id: partner.id, revision: 7 }, 'Ada')).toEqual({
+      outcome: 'conflict',
+      newest: expect.objectContaining({ name: ingrid.name, revision: 1 }) as object,
+    }),
+  );
+  expect(statements).toHaveLength(2);
+});
+
+/** The SQL of the statements within the transactions of some work. */
+async function countStatements(work: () => Promise<unknown>) {
+  const spy = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+  onTestFinished(() => spy.mockRestore());
+  spy.mockClear();
+  await work();
+  const statements = spy.mock.calls.map(([query]) => query.sql.slice(0, 120));
+  spy.mockRestore();
+  return statements;
+}

@@ -1,0 +1,96 @@
+import type { EnquiryRow } from '../enquiry.ts';
+import {
+  isAnswered,
+  stageLabels,
+  stages,
+  statusColumns,
+  type EnquiryStatus,
+  type Status,
+} from '../enquiry-status.ts';
+
+/** One change to enquiries. Each decision changes one thing. */
+export type Decision =
+  | { status: Status }
+  | { isRead: boolean }
+  | { givenTo: string | null }
+  | { followUpOn: string | null }
+  | { isDeleted: boolean }
+  /** The enquiry to show for both, or null to separate them. */
+  | { joinedTo: string | null }
+  | { note: string };
+
+/** A decision that is made about several enquiries at once, and can be undone. */
+export type UndoableDecision = Exclude<Decision, { note: string }>;
+
+/** The fields that decisions change, as they were before. Without the note, which may name people. */
+export type DecidedFields = Pick<
+  EnquiryRow,
+  | 'status'
+  | 'readAt'
+  | 'state'
+  | 'stage'
+  | 'givenTo'
+  | 'followUpOn'
+  | 'answeredAt'
+  | 'deletedAt'
+  | 'joinedTo'
+  | 'isHeld'
+>;
+
+export type ChangedFields = Partial<DecidedFields & Pick<EnquiryRow, 'note'>>;
+
+/** As stored: the release before stores no status of its own. */
+export type StoredFields = Omit<DecidedFields, keyof EnquiryStatus> & {
+  [Name in keyof EnquiryStatus]?: EnquiryStatus[Name] | undefined;
+};
+
+/** A change to an enquiry by its activity entry, with the fields before it. */
+export type StoredDecision = {
+  entryId: string;
+  id: string;
+  revision: number;
+  before: StoredFields;
+};
+
+/** The activity entries of a decision, one for each enquiry that it changed. */
+export type Decided = { entryIds: string[] };
+
+/** The fields that a decision changes, or undefined if it changes nothing. */
+export function changesTo(
+  current: DecidedFields & Pick<EnquiryRow, 'note'>,
+  decision: Decision,
+  now: string,
+): ChangedFields | undefined {
+  const next = afterDecision(current, decision, now);
+  const isChanged = Object.entries(next).some(
+    ([name, value]) => current[name as keyof ChangedFields] !== value,
+  );
+  return isChanged ? next : undefined;
+}
+
+function afterDecision(current: DecidedFields, decision: Decision, now: string): ChangedFields {
+  if ('isDeleted' in decision)
+    return { deletedAt: decision.isDeleted ? (current.deletedAt ?? now) : null };
+  if ('joinedTo' in decision) return { ...decision, ...readColumns(current, true, now) };
+  if ('isRead' in decision) return readColumns(current, decision.isRead, now);
+  if (!('status' in decision)) return decision;
+  const { status } = decision;
+  const isAnswer = isAnswered({ status }) && !isAnswered(current);
+  const answeredAt = isAnswer ? (current.answeredAt ?? now) : current.answeredAt;
+  const readAt = readAtAfter(current, status, now);
+  return { ...statusColumns({ status, readAt }), answeredAt, isHeld: 0 };
+}
+
+/** Whoever chooses a stage has read the enquiry. What was held is unread once it is released. */
+function readAtAfter({ isHeld, readAt }: DecidedFields, status: Status, now: string) {
+  if (status !== 'new') return readAt ?? now;
+  return isHeld ? null : readAt;
+}
+
+/** Spam is neither read nor unread. */
+function readColumns({ status, readAt }: EnquiryStatus, isRead: boolean, now: string) {
+  if (status === 'spam') return {};
+  return statusColumns({ status, readAt: isRead ? (readAt ?? now) : null });
+}
+
+export const stageOptions = stages.map((value) => ({ value, label: stageLabels[value] }));

@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import { useEditor, useMember } from '../../../admin/frame/member-context.ts';
+import { ShownRichText } from '../../../admin/rich-text/ShownRichText.tsx';
+import { changeAddress } from '../../../admin/browser/useAddress.ts';
+import { momentIn, shortMomentIn } from '../../../lib/time/dates.ts';
+import { mailProblemWords } from '../../../lib/web/mail-problem.ts';
+import { sizeWords } from '../../media/size-words.ts';
+import { paths } from '../../../site/paths.ts';
+import { headOffice } from '../../../site/settings.ts';
+import { mailStateInWords } from './EnquiryMails.tsx';
+import {
+  topicOf,
+  type InboxEnquiry,
+  type ListedEnquiry,
+  type OpenedEnquiry,
+  type ThreadMessage,
+} from '../inbox/enquiry-inbox.ts';
+import { statusLabel } from '../enquiry-status.ts';
+import { useDesk } from '../assignment/useDesk.ts';
+import detail from '../inbox/EnquiryDetail.module.css';
+import { senderNotes } from './sender-notes.ts';
+import styles from './Conversation.module.css';
+import type { EnquiryResource } from '../inbox/useOpenedEnquiry.tsx';
+import { useMembers } from '../assignment/useMembers.ts';
+
+type ConversationProps = { data: OpenedEnquiry; resource: EnquiryResource };
+
+/** Shows the messages exchanged with a person, oldest first, and their other enquiries. */
+export function Conversation({ data, resource }: ConversationProps) {
+  const { others, messages } = data.thread;
+  if (others.length === 0 && messages.length === 0) return null;
+  return (
+    <section className={detail.section} aria-labelledby="conversation">
+      <h3 className={detail.heading} id="conversation">
+        Conversation
+      </h3>
+      {others.length > 0 && (
+        <ul className={styles.others} aria-label="Other enquiries from this person">
+          {others.map((other) => (
+            <li key={other.id} className={styles.line}>
+              <button
+                type="button"
+                className={styles.other}
+                onClick={() => changeAddress({ query: { enquiry: other.id } })}
+              >
+                <b>{topicOf(other)}</b>
+                <span className="muted">
+                  {other.joinedTo === data.enquiry.id ? 'Merged' : statusLabel(other)}
+                </span>
+                <time className="num muted" dateTime={other.createdAt}>
+                  {shortMomentIn(headOffice().timeZone, other.createdAt)}
+                </time>
+              </button>
+              <Join enquiry={data.enquiry} other={other} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {messages.length > 0 && (
+        <ol className={styles.messages}>
+          {messages.map((message) => (
+            <li key={message.id}>
+              <Message message={message} data={data} resource={resource} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+type JoinProps = { enquiry: InboxEnquiry; other: ListedEnquiry };
+
+/** Joins two duplicate enquiries, so that the list shows only one. They can be separated again. */
+function Join({ enquiry, other }: JoinProps) {
+  const { decide } = useDesk();
+  const isDuplicate = enquiry.joinedTo === other.id;
+  const isJoined = other.joinedTo === enquiry.id || isDuplicate;
+  if (!isJoined && (enquiry.joinedTo !== null || enquiry.deletedAt !== null)) return null;
+  const joinedTo = isJoined ? null : enquiry.id;
+  const ids = [isDuplicate ? enquiry.id : other.id];
+  return (
+    <Button
+      variant="subtle"
+      aria-label={`${isJoined ? 'Unmerge' : 'Merge'}: ${topicOf(other)}`}
+      onClick={() => {
+        const text = isJoined ? 'Enquiries unmerged' : 'Merged into this enquiry';
+        void decide({ ids, decision: { joinedTo }, text });
+      }}
+    >
+      {isJoined ? 'Unmerge' : 'Merge'}
+    </Button>
+  );
+}
+
+function Message({ message, data, resource }: ConversationProps & { message: ThreadMessage }) {
+  const { role } = useMember();
+  const { direction, subject, bodyHtml, files, filesLeftOut, mail, problem, createdAt } = message;
+  const who = useWho(message, data.enquiry.email);
+  const isSent = direction === 'sent';
+  return (
+    <article className={isSent ? `${styles.message} ${styles.sent}` : styles.message}>
+      <header>
+        <b>{who}</b>
+        <time className="num muted" dateTime={createdAt}>
+          {momentIn(headOffice().timeZone, createdAt)}
+        </time>
+      </header>
+      {senderNotes(message, data.enquiry.email).map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      <p className={styles.subject}>{subject}</p>
+      {problem && <p className={styles.note}>{mailProblemWords(problem, files)}</p>}
+      <ShownRichText html={bodyHtml} />
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label="Files">
+          {files.map(({ id, name, size }) => (
+            <li key={id}>
+              <a href={paths.adminEnquiryFile(id)} download={name}>
+                {name}
+              </a>{' '}
+              <span className="num muted">{sizeWords(size)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {filesLeftOut && <p className="muted">Too large to save: {filesLeftOut}</p>}
+      {mail && (
+        <p className={mail.state === 'failed' ? detail.failed : 'muted'}>
+          {mailStateInWords(mail, data.canSend, role)}
+        </p>
+      )}
+      {mail && data.canSend && mail.state === 'failed' && (
+        <div>
+          <Button variant="default" onClick={() => void resource.resend(mail.id)}>
+            Resend
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Returns `You`, a colleague's name, or the person who wrote to us, with the address if it is not the enquirer's. */
+function useWho(
+  { direction, sentBy, fromName, fromAddress, isAutomatic, namesTeam }: ThreadMessage,
+  enquirer: string,
+) {
+  const editor = useEditor();
+  const members = useMembers();
+  if (direction === 'received') {
+    const isKnown = !namesTeam && fromAddress.toLowerCase() === enquirer.toLowerCase();
+    const sender = fromName && !isKnown ? `${fromName} <${fromAddress}>` : fromName || fromAddress;
+    return `${sender}${isAutomatic ? ' (automatic)' : ''}`;
+  }
+  if (sentBy === editor) return 'You';
+  return members.find(({ email }) => email === sentBy)?.name ?? sentBy ?? '';
+}

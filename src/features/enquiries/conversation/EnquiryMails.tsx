@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { capitalised } from '../../../lib/text/capitalised.ts';
+import { useMay, useMember } from '../../../admin/frame/member-context.ts';
+import { momentIn } from '../../../lib/time/dates.ts';
+import type { Role } from '../../../records/rights.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { headOffice } from '../../../site/settings.ts';
+import type { InboxMail, OpenedEnquiry } from '../inbox/enquiry-inbox.ts';
+import { mailCauseInWords, noMailText } from './mail-causes.ts';
+import styles from '../inbox/EnquiryDetail.module.css';
+import type { EnquiryResource } from '../inbox/useOpenedEnquiry.tsx';
+
+type EnquiryMailsProps = { data: OpenedEnquiry; resource: EnquiryResource };
+
+/** Lists the mails that the enquiry caused, with their state and text. */
+export function EnquiryMails({ data, resource }: EnquiryMailsProps) {
+  const { canSend } = data;
+  const mayAnswer = useMay('enquiries');
+  const { role } = useMember();
+  const mails = data.mails.filter(({ purpose }) => purpose !== 'reply');
+  return (
+    <section className={styles.section} aria-labelledby="mails">
+      <h3 className={styles.heading} id="mails">
+        Automatic emails
+      </h3>
+      {mails.length === 0 && <p className="muted">No emails.</p>}
+      {mails.map((mail) => (
+        <div key={mail.id} className={styles.mail}>
+          <div>
+            <p className={styles.subject}>{mail.subject}</p>
+            <p className={styles.lighter}>
+              {capitalised(kindLabel(mail))} to {mail.recipient}
+            </p>
+            <p className={mail.state === 'failed' ? styles.failed : undefined}>
+              {mailStateInWords(mail, canSend, role)}
+            </p>
+          </div>
+          {canSend && mayAnswer && (mail.state !== 'waiting' || mail.tries > 0) && (
+            <Button
+              variant="default"
+              aria-label={`Resend ${kindLabel(mail)}`}
+              aria-disabled={resource.isBusy}
+              onClick={() => void resource.resend(mail.id)}
+            >
+              Resend
+            </Button>
+          )}
+          <details className={styles.text}>
+            <summary>Show {kindLabel(mail)}</summary>
+            <div className={styles.body}>{mail.bodyText}</div>
+          </details>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function kindLabel({ kind, purpose }: InboxMail) {
+  return purpose === 'reminder' ? 'reminder' : kind === 'notice' ? 'notification' : 'confirmation';
+}
+
+export function mailStateInWords(
+  { state, tries, nextTryAt, lastError, sentAt, recipient }: InboxMail,
+  canSend: boolean,
+  role: Role,
+) {
+  const cause = lastError ? mailCauseInWords(lastError, recipient) : '';
+  if (state === 'sent') return `Sent ${sentAt ? momentIn(headOffice().timeZone, sentAt) : ''}`;
+  if (state === 'failed') return `Failed. ${cause}`;
+  if (!canSend) return `Waiting to be sent. ${noMailText(role)}`;
+  if (tries === 0) return 'Waiting to be sent.';
+  const times = plural(tries, 'once', '# times');
+  return `Waiting to be sent. Tried ${times}. Next attempt: ${momentIn(headOffice().timeZone, nextTryAt)}. ${cause}`;
+}

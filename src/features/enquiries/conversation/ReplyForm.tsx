@@ -1,0 +1,183 @@
+import { Button, Input, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { Suspense, useId, useState } from 'react';
+import { ActionFailure } from '../../../admin/actions/actions.ts';
+import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { Alert } from '../../../admin/feedback/Alert.tsx';
+import { NoDraftsLine } from '../../../admin/autosave/NoDraftsLine.tsx';
+import { useEditor, useMember } from '../../../admin/frame/member-context.ts';
+import { LateEditor } from '../../../admin/rich-text/LateEditor.ts';
+import { useAction } from '../../../admin/session/SignInAgain.tsx';
+import { showToast } from '../../../admin/feedback/Toasts.tsx';
+import { paths } from '../../../site/paths.ts';
+import { settings } from '../../../site/settings.ts';
+import type { OpenedEnquiry } from '../inbox/enquiry-inbox.ts';
+import { replyErrors } from './enquiry-message.ts';
+import styles from '../inbox/EnquiryDetail.module.css';
+import { filledTemplate, firstSubject } from './reply-templates.ts';
+import { noMailText } from './mail-causes.ts';
+import { useMembers } from '../assignment/useMembers.ts';
+import type { ReplyDraft, ReplyUpdate } from './useReplyDrafts.ts';
+
+type ReplyFormProps = {
+  data: OpenedEnquiry;
+  draft: ReplyDraft | undefined;
+  keepsDrafts: boolean;
+  onDraft: (update: ReplyUpdate) => void;
+};
+
+export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps) {
+  const { enquiry, thread, canSend } = data;
+  const { role } = useMember();
+  const labelId = useId();
+  const emptyDraft = { subject: firstSubject(enquiry, thread.messages), html: '' };
+  const { subject, html } = draft ?? emptyDraft;
+  const { send, isBusy, failure, errors } = useSending(data, () => onDraft(() => undefined));
+
+  function changeDraft(changes: Partial<ReplyDraft>) {
+    onDraft((present) => ({
+      ...(present ?? { ...emptyDraft, submissionKey: newSubmissionKey() }),
+      ...changes,
+    }));
+  }
+
+  return (
+    <form
+      className={styles.section}
+      aria-label="Reply"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(draft ?? { ...emptyDraft, submissionKey: newSubmissionKey() });
+      }}
+    >
+      <h3 className={styles.heading}>Reply</h3>
+      <p className="muted">To {enquiry.email}</p>
+      {failure && <Alert>{failure}</Alert>}
+      <TemplateSelect
+        data={data}
+        onChoose={(template) =>
+          changeDraft({
+            html: html + template.html,
+            ...(subject === emptyDraft.subject && { subject: template.subject }),
+          })
+        }
+      />
+      <TextInput
+        label="Subject"
+        maxLength={200}
+        value={subject}
+        error={errors['subject']}
+        onChange={({ currentTarget }) => changeDraft({ subject: currentTarget.value })}
+      />
+      <Input.Wrapper
+        label="Your reply"
+        labelElement="div"
+        labelProps={{ id: labelId }}
+        error={errors['html']}
+        errorProps={{ id: `${labelId}-error` }}
+      >
+        <Suspense fallback={<p className="muted">Loading the editor...</p>}>
+          <LateEditor
+            label="Your reply"
+            labelId={labelId}
+            describedBy={errors['html'] && `${labelId}-error`}
+            isInvalid={errors['html'] !== undefined}
+            isRequired
+            isLow
+            value={html}
+            onChange={(newHtml) => changeDraft({ html: newHtml })}
+            onLeave={() => undefined}
+          />
+        </Suspense>
+      </Input.Wrapper>
+      {draft && !keepsDrafts && (
+        <div role="status">
+          <NoDraftsLine />
+        </div>
+      )}
+      {!canSend && (
+        <p className="muted">
+          {noMailText(role)} Your reply will be saved and sent later. A reply from your own email
+          app is not recorded here: set the stage to Answered yourself.
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" data-sends aria-disabled={isBusy}>
+          {isBusy ? 'Sending...' : 'Send reply'}
+        </Button>
+        {!canSend && (
+          <Button
+            component="a"
+            variant="default"
+            href={`${paths.email(encodeURI(enquiry.email))}?subject=${encodeURIComponent(subject)}`}
+            leftSection={<AdminIcon name="mail" />}
+          >
+            Reply in email app
+          </Button>
+        )}
+        {draft && (
+          <Button variant="subtle" onClick={() => onDraft(() => undefined)}>
+            Discard
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type TemplateSelectProps = {
+  data: OpenedEnquiry;
+  onChoose: (template: { subject: string; html: string }) => void;
+};
+
+function TemplateSelect({ data, onChoose }: TemplateSelectProps) {
+  const { templates } = settings().desk;
+  const ownEmail = useEditor();
+  const memberName = useMembers().find(({ email }) => email === ownEmail)?.name ?? ownEmail;
+  if (templates.length === 0) return null;
+  return (
+    <NativeSelect
+      label="Template"
+      data={[{ value: '', label: 'Choose a template…' }, ...templates.map(({ name }) => name)]}
+      value=""
+      onChange={({ currentTarget }) => {
+        const template = templates.find(({ name }) => name === currentTarget.value);
+        if (template) onChoose(filledTemplate(template, data.enquiry, memberName));
+      }}
+    />
+  );
+}
+
+function useSending({ enquiry: { id }, canSend }: OpenedEnquiry, onSent: () => void) {
+  const call = useAction();
+  const client = useQueryClient();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (draft: ReplyDraft) =>
+      call(actions.enquiries.reply, { id, ...draft }, replyErrors.send),
+    onSuccess: async (answer) => {
+      setErrors(answer.outcome === 'refused' ? answer.fields : {});
+      if (answer.outcome === 'refused') return;
+      if (answer.outcome === 'gone') throw new ActionFailure('This enquiry has been deleted');
+      onSent();
+      showToast({
+        text: canSend ? 'Reply waiting to be sent' : 'Reply saved. It will be sent later.',
+      });
+      await client.invalidateQueries();
+    },
+  });
+  return {
+    send: (draft: ReplyDraft) => !isPending && mutate(draft),
+    isBusy: isPending,
+    failure: error?.message,
+    errors,
+  };
+}
+
+/** Makes a second submission of the same text the same reply. */
+function newSubmissionKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { textOfHtml } from '../../../lib/html/html-text.ts';
+import { isMailboxAddress } from '../../../lib/web/email-address.ts';
+import { refused, type Refusal } from '../../../records/record.ts';
+import { noteActivity } from '../../../platform/activity.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { env } from '../../../platform/env/env.ts';
+import { newMessageId, putInOutbox, wakeMailer } from '../../../platform/mail/outbox.ts';
+import { sanitisedHtml } from '../../../platform/html/rich-text.ts';
+import { officeAddress } from '../../../site/settings.ts';
+import { replyMailOf } from '../notifications/desk-mails.ts';
+import type { EnquiryMessageRow, ReplyOutcome } from './enquiry-message.ts';
+import { changeEnquiry } from '../enquiry-changes.server.ts';
+import { statusColumns } from '../enquiry-status.ts';
+import type { EnquiryRow } from '../enquiry.ts';
+import { releaseHeld } from '../spam/held-enquiries.server.ts';
+import { threadHeaders } from './threads.server.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+
+type Reply = { id: string; submissionKey: string; subject: string; html: string };
+
+/** Stores a reply with its mail, which answers the enquiry once it is sent. Idempotent, so it can be retried after a lost response. */
+export async function sendReply(
+  { id, submissionKey, subject, html }: Reply,
+  editor: string,
+): Promise<ReplyOutcome | Refusal> {
+  const bodyHtml = sanitisedHtml(html);
+  const bodyText = textOfHtml(bodyHtml);
+  if (bodyText === '') return refused({ html: 'Write a reply.' });
+  const key = createHash('sha256')
+    .update(JSON.stringify([submissionKey, id, subject, bodyHtml]))
+    .digest('base64url');
+  const answer = await inTransaction(async (tx): Promise<ReplyOutcome | Refusal> => {
+    const enquiry = await lockEnquiry(tx, id, editor);
+    if (!enquiry) return { outcome: 'gone' };
+    if (!isMailboxAddress(enquiry.email))
+      return refused({ subject: 'This enquiry has no email address' });
+    const message = await keepReply(tx, enquiry, { key, subject, bodyHtml, bodyText, editor });
+    if (!message) return { outcome: 'sent' };
+    await unmarkSpam(tx, enquiry, editor);
+    const activity = { kind: 'enquiries', act: 'replied', subjectId: enquiry.id } as const;
+    await noteActivity(tx, { actor: editor, ...activity });
+    const addressing = { recipient: enquiry.email, replyTo: deskAddress() };
+    await putInOutbox(tx, [replyMailOf(message, addressing)], new Date(message.createdAt));
+    return { outcome: 'sent' };
+  });
+  wakeMailer();
+  return answer;
+}
+
+/** The address that receives answers. */
+function deskAddress() {
+  return env.deskAddress ?? (officeAddress() || null);
+}
+
+type NewReply = {
+  key: string;
+  subject: string;
+  bodyHtml: string;
+  bodyText: string;
+  editor: string;
+};
+
+/** Undefined if it is already stored. */
+async function keepReply(
+  tx: Transaction,
+  enquiry: EnquiryRow,
+  { key, subject, bodyHtml, bodyText, editor }: NewReply,
+): Promise<EnquiryMessageRow | undefined> {
+  return tx
+    .insertInto('enquiryMessages')
+    .values({
+      id: randomUUID(),
+      enquiryId: enquiry.id,
+      direction: 'sent',
+      submissionKey: key,
+      messageId: newMessageId(),
+      ...(await threadHeaders(tx, enquiry.id)),
+      subject,
+      bodyHtml,
+      bodyText,
+      fromName: '',
+      fromAddress: deskAddress() ?? '',
+      sentBy: editor,
+      isAutomatic: 0,
+      filesLeftOut: null,
+      createdAt: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('submissionKey').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Locks the enquiry row until the transaction ends. */
+async function lockEnquiry(tx: Transaction, id: string, editor: string) {
+  const locked = await changeEnquiry(tx, id, () => ({}), editor);
+  return locked?.row;
+}
+
+/** Whoever replies to spam has read it, and decided that it is none. */
+async function unmarkSpam(tx: Transaction, enquiry: EnquiryRow, editor: string) {
+  if (enquiry.status !== 'spam') return;
+  const readAt = new Date().toISOString();
+  const changes = { ...statusColumns({ status: 'new', readAt }), isHeld: 0 } as const;
+  await changeEnquiry(tx, enquiry.id, () => changes, editor);
+  await releaseHeld(tx, enquiry.id, enquiry);
+}

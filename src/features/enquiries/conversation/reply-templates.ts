@@ -1,0 +1,36 @@
+import { fillPlaceholders } from '../../../lib/text/placeholder-text.ts';
+import { htmlOfText } from '../../../lib/html/html-text.ts';
+import { namesOf } from '../../../lib/text/person-name.ts';
+import { sitePlaceholders } from '../../../site/placeholders.ts';
+import { settings } from '../../../site/settings.ts';
+import { topicOf, type InboxEnquiry, type ThreadMessage } from '../inbox/enquiry-inbox.ts';
+import { replySubject } from './enquiry-message.ts';
+
+/** Fills a template's placeholders. `member` is the name of the member who replies. */
+export function filledTemplate(
+  { subject, text }: { subject: string; text: string },
+  enquiry: InboxEnquiry,
+  member: string,
+) {
+  const { name, aboutName, answers } = enquiry;
+  const firstName = answers['firstName'] ?? (namesOf(name).firstName || name);
+  const facts = [
+    ...sitePlaceholders(),
+    { name: 'name', says: name },
+    { name: 'firstName', says: firstName },
+    { name: 'about', says: aboutName ?? settings().company.name },
+    { name: 'member', says: member },
+  ];
+  return {
+    subject: fillPlaceholders(subject, facts),
+    html: htmlOfText(fillPlaceholders(text, facts)),
+  };
+}
+
+/** The subject of the latest message. Skips automatic mails, because nobody reads replies to them. */
+export function firstSubject(enquiry: InboxEnquiry, messages: readonly ThreadMessage[]) {
+  const last = messages.findLast(
+    ({ enquiryId, isAutomatic }) => enquiryId === enquiry.id && isAutomatic === 0,
+  );
+  return replySubject(last?.subject ?? topicOf(enquiry));
+}

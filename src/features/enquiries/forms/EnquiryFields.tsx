@@ -1,0 +1,54 @@
+import type { EnquiryFormName, EnquiryFormState } from '../enquiry.ts';
+import type { FieldDeclaration } from './field-declaration.ts';
+import { EnquiryField } from './EnquiryField.tsx';
+import styles from './EnquiryFields.module.css';
+
+type EnquiryFieldsProps = {
+  form: EnquiryFormName;
+  fields: readonly FieldDeclaration[];
+  state: EnquiryFormState;
+};
+
+/** Lays fields out in two columns. */
+export function EnquiryFields({ form, fields, state }: EnquiryFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {inCells(fields).map((cell) => (
+        <div key={cell.fields[0]?.name} className={cell.isWhole ? styles.whole : styles.half}>
+          {cell.fields.map((field) => (
+            <EnquiryField
+              key={field.name}
+              form={form}
+              field={field}
+              value={state.values[field.name]}
+              error={state.errors[field.name]}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type Cell = { fields: FieldDeclaration[]; isWhole: boolean };
+
+/** Groups consecutive checkboxes into one cell, beside a field that leaves half of a row free. */
+function inCells(fields: readonly FieldDeclaration[]) {
+  const cells: Cell[] = [];
+  let isHalfFree = false;
+  for (const field of fields) {
+    const last = cells.at(-1);
+    if (isCheckbox(field) && last?.fields.every(isCheckbox)) {
+      last.fields.push(field);
+      continue;
+    }
+    const isWhole: boolean = isCheckbox(field) ? !isHalfFree : field.width === 'whole';
+    cells.push({ fields: [field], isWhole });
+    isHalfFree = !isWhole && !isHalfFree;
+  }
+  return cells;
+}
+
+function isCheckbox({ kind }: FieldDeclaration) {
+  return kind === 'checkbox';
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { frameMessages } from '../../../messages/frame.ts';
+import { paths } from '../../../site/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import {
+  enquiryForms,
+  type EnquiryFormName,
+  type EnquiryFormState,
+  type ThanksWords,
+} from '../enquiry.ts';
+import { trapName } from './enquiry-declaration.ts';
+import { wordsOfForm } from './form-words.ts';
+import { consentSentence, wordsAbout } from './words-about.ts';
+import { alertId, EnquiryAlert } from './EnquiryAlert.tsx';
+import { EnquiryFields } from './EnquiryFields.tsx';
+import styles from './EnquiryForm.module.css';
+import { EnquiryThanks } from './EnquiryThanks.tsx';
+
+/** Replacements for `{…}` in the texts of the form, and the slug of the record it is about. */
+type EnquiryAbout = { slug?: string; [name: string]: string | undefined };
+
+type EnquiryFormProps = {
+  form: EnquiryFormName;
+  state: EnquiryFormState;
+  about?: EnquiryAbout;
+  thanks?: ThanksWords | undefined;
+  /** Overrides the declared title and button label. */
+  title?: string;
+  button?: string;
+  /** Overrides the declared order of the fields. */
+  children?: ReactNode;
+};
+
+/** Works without script. `enhance-enquiry-forms.ts` validates in the browser and submits without a reload. */
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { form, state, about = {}, thanks, children, ...words } = props;
+  const { name, fields, anchor } = enquiryForms[form];
+  const { title, button } = wordsOfForm(form);
+  const frame = frameMessages();
+  const isAllRequired = fields.every(({ isRequired }) => isRequired);
+  const label = words.button ?? wordsAbout(button, about);
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={anchor && `#${alertId(form)}`}
+      aria-label={words.title ?? wordsAbout(title, about)}
+      data-enquiry={name}
+      data-anchor={anchor}
+      data-returned={state.alert === undefined ? undefined : ''}
+      noValidate
+    >
+      <input type="hidden" name="form-name" value={name} />
+      <input type="hidden" name="submission-key" value="" />
+      {about.slug ? <input type="hidden" name="about" value={about.slug} /> : null}
+      <EnquiryAlert form={form} state={state} />
+      {children ?? <EnquiryFields form={form} fields={fields} state={state} />}
+      <Trap />
+      <p className={`small muted ${styles.consent}`}>
+        {`${consentSentence(form, about)} `}
+        <a className={styles.link} href={paths.privacy}>
+          {frame.howWeKeepIt}
+        </a>
+      </p>
+      <div className={styles.foot}>
+        <p className="small muted">{isAllRequired ? frame.allRequired : frame.required}</p>
+        <Button type="submit" isSolid isNatural={label !== label.toUpperCase()}>
+          {label}
+        </Button>
+      </div>
+      <p className="sr" role="status" data-status="" />
+      <template data-thanks="">
+        <EnquiryThanks form={form} about={about} thanks={thanks} />
+      </template>
+    </form>
+  );
+}
+
+/** A honeypot: robots fill in every field. Decision 048 says why nothing else fills it in. */
+function Trap() {
+  return (
+    <p hidden>
+      <label>
+        {frameMessages().leaveEmpty}
+        <input
+          type="search"
+          name={trapName}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-bwignore=""
+          data-lpignore="true"
+          data-form-type="other"
+        />
+      </label>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { paths } from '../../../site/paths.ts';
+import { answerFocus } from '../../../ui/in-place/answer-focus.ts';
+import { ThankYou } from '../../../ui/ThankYou.tsx';
+import { enquiryForms, type EnquiryFormName, type ThanksWords } from '../enquiry.ts';
+import { wordsOfForm } from './form-words.ts';
+import { wordsAbout } from './words-about.ts';
+import styles from './EnquiryThanks.module.css';
+
+type EnquiryThanksProps = {
+  form: EnquiryFormName;
+  about?: Record<string, string | undefined>;
+  /** The text from the editor, if there is one. */
+  thanks?: ThanksWords | undefined;
+};
+
+/** Replaces the page, or the section that held the form. */
+export function EnquiryThanks({ form, about = {}, ...props }: EnquiryThanksProps) {
+  const { anchor } = enquiryForms[form];
+  const thanks = props.thanks ?? wordsOfForm(form).thanks;
+  const heading = wordsAbout(thanks.heading, about);
+  const text = wordsAbout(thanks.text, about);
+  if (!anchor) {
+    const action = { label: thanks.button ?? '', href: paths.projects };
+    return <ThankYou heading={heading} text={text} action={action} />;
+  }
+  return (
+    <div className={styles.thanks}>
+      <span className={styles.sky} aria-hidden="true" />
+      <h3 className={`display ${styles.heading}`} {...answerFocus}>
+        {heading}
+      </h3>
+      <p className="lead">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { frameMessages } from '../../../messages/frame.ts';
+import { projectMessages } from '../../../messages/projects.ts';
+import { Accordion, AccordionItem } from '../../../ui/Accordion.tsx';
+import { AskPartner } from '../../projects/page/AskPartner.tsx';
+import type { ProjectPartner } from '../../projects/page/project-partner.ts';
+import { cityName, type Project } from '../../projects/project.ts';
+import { interestInvitation } from '../../projects/project-status.ts';
+import { enquiryForms, fieldsAsked, type EnquiryFormState, type ThanksWords } from '../enquiry.ts';
+import { fieldSections } from './field-declaration.ts';
+import { EnquiryFields } from './EnquiryFields.tsx';
+import { EnquiryForm } from './EnquiryForm.tsx';
+import { EnquiryThanks } from './EnquiryThanks.tsx';
+import styles from './ProjectInterestForm.module.css';
+
+type ProjectInterestFormProps = {
+  project: Pick<Project, 'title' | 'slug' | 'city' | 'status'>;
+  state: EnquiryFormState;
+  thanks: ThanksWords;
+  partner?: ProjectPartner | undefined;
+  /** The number of the home from the link. */
+  home?: string | undefined;
+};
+
+const form = 'project-interest';
+const { fields, anchor } = enquiryForms[form];
+
+/** Agents get Agent Information instead of Preferences. CSS swaps the two. */
+export function ProjectInterestForm(props: ProjectInterestFormProps) {
+  const { project, thanks, partner, home } = props;
+  const { title, slug, city, status } = project;
+  const filledHome = props.state.alert === undefined ? home : undefined;
+  const state = prefilledState(props.state, filledHome);
+  const invitation = interestInvitation(status, state.isSent || state.alert !== undefined);
+  if (!invitation) return null;
+  const { heading, button } = invitation;
+  const about = { name: title, slug, city: cityName(city) };
+  const open = openSection(state);
+  return (
+    <section
+      className={`section wrap grid ${styles.interest}`}
+      id={anchor}
+      aria-labelledby="interest-heading"
+    >
+      <div className={styles.side}>
+        <h2 className="display display--2" id="interest-heading">
+          {heading}
+        </h2>
+        <p className="muted">{frameMessages().interestLead}</p>
+        {partner ? <AskPartner partner={partner} /> : null}
+      </div>
+      <div className={styles.main} data-stage="">
+        {state.isSent ? (
+          <EnquiryThanks form={form} thanks={thanks} about={about} />
+        ) : (
+          <EnquiryForm
+            form={form}
+            state={state}
+            thanks={thanks}
+            about={about}
+            title={heading}
+            button={button}
+          >
+            {filledHome ? (
+              <p className={styles.about}>{projectMessages().project.messageNames(filledHome)}</p>
+            ) : null}
+            <Accordion>
+              {fieldSections.map((section) => (
+                <AccordionItem
+                  key={section}
+                  group="interest"
+                  title={frameMessages().sections[section]}
+                  part={section}
+                  isOpen={section === open}
+                >
+                  <EnquiryFields
+                    form={form}
+                    fields={fields.filter((field) => field.section === section)}
+                    state={state}
+                  />
+                </AccordionItem>
+              ))}
+            </Accordion>
+          </EnquiryForm>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Adds a message that names the home. */
+function prefilledState(state: EnquiryFormState, home: string | undefined) {
+  if (home === undefined) return state;
+  const message = `${projectMessages().project.messageAboutHome(home)}\n`;
+  return { ...state, values: { message, ...state.values } };
+}
+
+/** The section of the first error, or the first section. */
+function openSection({ values, errors }: EnquiryFormState) {
+  const invalidField = fieldsAsked(form, values).find(({ name }) => errors[name]);
+  return invalidField?.section ?? fieldSections[0];
+}

@@ -1,0 +1,163 @@
+import { isTelephone } from '../../../lib/web/telephone.ts';
+import { isConnectionError, withRetry } from '../../../platform/database/connection.ts';
+import { log } from '../../../platform/observability/log.ts';
+import { readPostedValues } from '../../../platform/http/posted-values.ts';
+import {
+  enquiryForms,
+  isEnquiryFormName,
+  type EnquiryFormName,
+  type EnquiryFormState,
+  type EnquirySubject,
+} from '../enquiry.ts';
+import { readEnquiry } from './read-enquiry.ts';
+import { formMessages } from '../../../messages/forms.ts';
+import { headOffice } from '../../../site/settings.ts';
+import { submitEnquiry, type SubmissionOutcome } from '../enquiries.server.ts';
+
+/** The part of `Astro` that is used here. */
+type Page = {
+  request: Request;
+  url: URL;
+  clientAddress: string;
+  response: { status?: number; statusText?: string; readonly headers: Headers };
+};
+
+type Sent = Record<string, unknown>;
+type Answer = { status: number; state: EnquiryFormState; retryAfterSeconds?: number };
+
+/**
+ * For the page of a form, on GET and POST. The page renders the state, with status and headers already set, or returns
+ * the Response.
+ */
+export async function enquiryState(
+  page: Page,
+  form: EnquiryFormName,
+  about?: EnquirySubject,
+): Promise<EnquiryFormState | Response> {
+  if (page.request.method !== 'POST') {
+    return formState({ isSent: page.url.searchParams.get('sent') === form });
+  }
+  const posted = await readPostedValues(page.request);
+  if (!posted.values) return plainAnswer(posted.status, 'This request could not be read.');
+  if ((posted.values['form-name'] ?? form) !== form) return plainAnswer(400, unknownForm);
+
+  const answer = await receive(form, posted.values, page.clientAddress, about);
+  if (wantsJson(page.request)) return jsonAnswer(answer);
+  if (answer.state.isSent) return seeThanks(page.url.pathname, form);
+  page.response.status = answer.status;
+  for (const [name, value] of headersOf(answer)) page.response.headers.set(name, value);
+  return answer.state;
+}
+
+/** The values posted to a page that cannot be rendered, so that the visitor does not lose them. */
+export async function unsentEnquiry(
+  page: Page,
+  form: EnquiryFormName,
+): Promise<EnquiryFormState | undefined> {
+  if (page.request.method !== 'POST') return undefined;
+  const { values } = await readPostedValues(page.request);
+  return (
+    values &&
+    formState({
+      values: readEnquiry(form, values).values,
+      alert: formMessages().failed(headOffice().phone),
+    })
+  );
+}
+
+const unknownForm = 'This form does not exist.';
+
+/** Turns a POST to the front page, where the old site's forms posted to, into a request to the form's page. */
+export async function forwardedEnquiry(
+  page: Page,
+  pathOf: Record<EnquiryFormName, (about: string) => string>,
+): Promise<Request | Response> {
+  const posted = await readPostedValues(page.request.clone());
+  if (!posted.values) return plainAnswer(posted.status, 'This request could not be read.');
+  const { 'form-name': form, about = '' } = posted.values;
+  const isSlug = typeof about === 'string' && /^[a-z0-9-]*$/.test(about);
+  if (!isEnquiryFormName(form) || !isSlug) return plainAnswer(400, unknownForm);
+  if (enquiryForms[form].about && about === '') return plainAnswer(400, unknownForm);
+  return new Request(new URL(pathOf[form](about), page.url), page.request);
+}
+
+async function receive(
+  form: EnquiryFormName,
+  sent: Sent,
+  clientAddress: string,
+  about: EnquirySubject | undefined,
+): Promise<Answer> {
+  const validation = readEnquiry(form, sent, isTelephone);
+  const { values } = validation;
+  const submissionKey = sent['submission-key'];
+  const now = new Date();
+  try {
+    const result = await withRetry(() =>
+      submitEnquiry(validation, { clientAddress, submissionKey, about, now }),
+    );
+    return answerTo(result, values);
+  } catch (cause) {
+    if (!isConnectionError(cause))
+      log.error('Failed to store an enquiry', withoutAnswers(cause, values));
+    return {
+      status: 503,
+      state: formState({ values, alert: formMessages().failed(headOffice().phone) }),
+    };
+  }
+}
+
+function answerTo(result: SubmissionOutcome, values: Record<string, string>): Answer {
+  if (result.outcome === 'sent') return { status: 200, state: formState({ isSent: true }) };
+  if (result.outcome === 'limited') {
+    const { message: alert, retryAfterSeconds } = result;
+    return { status: 429, state: formState({ values, alert }), retryAfterSeconds };
+  }
+  const { errors } = result;
+  const alert = formMessages().attention(Object.keys(errors).length);
+  return { status: 422, state: formState({ values, errors, alert }) };
+}
+
+function formState(state: Partial<EnquiryFormState>): EnquiryFormState {
+  return { isSent: false, values: {}, errors: {}, alert: undefined, ...state };
+}
+
+/** Keeps visitors' answers out of the log, even if a database error quotes them. */
+function withoutAnswers(cause: unknown, values: Record<string, string>) {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const quotes = Object.values(values).some((value) => value.length > 2 && message.includes(value));
+  return quotes && cause instanceof Error ? cause.name : cause;
+}
+
+function wantsJson({ headers }: Request) {
+  return [headers.get('accept'), headers.get('content-type')].some((kind) =>
+    kind?.includes('application/json'),
+  );
+}
+
+function headersOf({ retryAfterSeconds }: Answer): [string, string][] {
+  const noStore: [string, string] = ['cache-control', 'no-store'];
+  if (retryAfterSeconds === undefined) return [noStore];
+  return [noStore, ['retry-after', String(retryAfterSeconds)]];
+}
+
+function jsonAnswer(answer: Answer) {
+  const { isSent, errors, alert } = answer.state;
+  const retryAfter = answer.retryAfterSeconds ?? null;
+  return Response.json(
+    { isSent, errors, alert: alert ?? null, retryAfter },
+    { status: answer.status, headers: headersOf(answer) },
+  );
+}
+
+function seeThanks(path: string, form: EnquiryFormName) {
+  const { anchor } = enquiryForms[form];
+  const location = `${path}?sent=${form}${anchor ? `#${anchor}` : ''}`;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+function plainAnswer(status: number, text: string) {
+  return new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,110 @@
+import { enquiryForms, fieldId, type EnquiryFormName } from '../enquiry.ts';
+import { formMessages } from '../../../messages/forms.ts';
+import { readEnquiry } from './read-enquiry.ts';
+
+/** The field element that contains an element. */
+export function fieldAround(element: EventTarget | null) {
+  return element instanceof Element ? element.closest<HTMLElement>('[data-field]') : null;
+}
+
+/** Validates one field and shows the result beside it, and in the list of errors if one is shown. */
+export function checkField(form: HTMLFormElement, field: HTMLElement) {
+  const errors = errorsOf(form);
+  const error = errors[nameOf(field)];
+  showError(field, error);
+  updateAlert(form, errors);
+  return error;
+}
+
+export function errorsOf(form: HTMLFormElement) {
+  return readEnquiry(formName(form), Object.fromEntries(new FormData(form))).errors;
+}
+
+/** Shows each error beside its field, and all of them in the alert, which takes the focus. */
+export function showErrors(
+  form: HTMLFormElement,
+  errors: Record<string, string>,
+  alert?: string | null,
+) {
+  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
+  for (const field of fields) showError(field, errors[nameOf(field)]);
+  const invalid = fields.filter((field) => errors[nameOf(field)]);
+  invalid[0]?.closest('details')?.setAttribute('open', '');
+  showAlert(form, alert ?? attentionTo(invalid), linksTo(form, invalid, errors));
+}
+
+/** Keeps the listed errors up to date with the fields that still show one. */
+function updateAlert(form: HTMLFormElement, errors: Record<string, string>) {
+  const alert = alertOf(form);
+  if (!alert?.querySelector('li') || alert.hidden) return;
+  const shown = [...form.querySelectorAll<HTMLElement>('[data-field]')].filter((field) =>
+    field.querySelector('[aria-invalid]'),
+  );
+  for (const field of shown) showError(field, errors[nameOf(field)]);
+  const invalid = shown.filter((field) => errors[nameOf(field)]);
+  alert.hidden = invalid.length === 0;
+  fill(alert, attentionTo(invalid), linksTo(form, invalid, errors));
+}
+
+function attentionTo(invalid: readonly HTMLElement[]) {
+  return formMessages().attention(invalid.length);
+}
+
+function linksTo(
+  form: HTMLFormElement,
+  invalid: readonly HTMLElement[],
+  errors: Record<string, string>,
+) {
+  return invalid.map((field) => linkTo(form, nameOf(field), errors[nameOf(field)] ?? ''));
+}
+
+export function showAlert(form: HTMLFormElement, words: string, links: HTMLElement[] = []) {
+  const alert = alertOf(form);
+  if (!alert) return;
+  fill(alert, words, links);
+  alert.hidden = false;
+  alert.focus();
+}
+
+function fill(alert: HTMLElement, words: string, links: HTMLElement[]) {
+  alert.querySelector('p')?.replaceChildren(words);
+  alert.querySelector('ul')?.replaceChildren(...links);
+}
+
+export function hideAlert(form: HTMLFormElement) {
+  const alert = alertOf(form);
+  if (alert) alert.hidden = true;
+}
+
+function alertOf(form: HTMLFormElement) {
+  return form.querySelector<HTMLElement>('[data-alert]');
+}
+
+function formName(form: HTMLFormElement) {
+  return form.dataset['enquiry'] as EnquiryFormName;
+}
+
+function nameOf(field: HTMLElement) {
+  return field.dataset['field'] ?? '';
+}
+
+function showError(field: HTMLElement, error = '') {
+  const text = field.querySelector<HTMLElement>('[data-error]');
+  if (!text) return;
+  text.textContent = error;
+  text.hidden = error === '';
+  const control = field.querySelector('input, select, textarea');
+  if (error === '') control?.removeAttribute('aria-invalid');
+  else control?.setAttribute('aria-invalid', 'true');
+}
+
+function linkTo(form: HTMLFormElement, name: string, error: string) {
+  const { fields } = enquiryForms[formName(form)];
+  const link = document.createElement('a');
+  link.href = `#${fieldId(formName(form), name)}`;
+  const label = fields.find((field) => field.name === name)?.label ?? '';
+  link.textContent = formMessages().inField(label, error);
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
+}

@@ -1,0 +1,37 @@
+import { formMessages } from '../../../messages/forms.ts';
+import { settings } from '../../../site/settings.ts';
+import type { EnquiryDeclaration } from './enquiry-declaration.ts';
+import {
+  checkbox,
+  emailField,
+  messageField,
+  phoneField,
+  radios,
+  select,
+  textField,
+} from './field-declaration.ts';
+
+export const partnerContactForm: EnquiryDeclaration = {
+  name: 'partner-contact',
+  about: 'partner',
+  anchor: 'contact',
+  fields: [
+    textField('fullName', { isRequired: true, autoComplete: 'name' }),
+    emailField(),
+    phoneField({ hint: () => formMessages().hints.phone }),
+    textField('location', { hint: () => formMessages().hints.location }),
+    radios('preferredContact', ['Any', 'Email', 'Phone', 'WhatsApp'], {
+      initial: 'Any',
+    }),
+    select('purpose', ['Buy', 'Sell', 'Rent', 'Other']),
+    select('propertyType', ['Condo', 'House', 'Land', 'Commercial', 'Other']),
+    select('budget', () => settings().letters.partnerBudgets.map(({ budget }) => budget)),
+    select('timeframe', ['Immediately', '1-3 months', '3-6 months', '6+ months']),
+    radios('bestTimeToContact', ['Anytime', 'Morning', 'Afternoon', 'Evening'], {
+      initial: 'Anytime',
+    }),
+    checkbox('needsFinancing'),
+    checkbox('hasPropertyToSell'),
+    messageField(),
+  ],
+};

@@ -1,0 +1,79 @@
+import type { Page, Response } from '@playwright/test';
+import { answersOf, fieldNamed, fieldOf, fillIn } from '../../../../tests/enquiry-pages.ts';
+import { expect, test } from '../../../../tests/fixtures.ts';
+import { places } from '../../../../tests/enquiry-places.ts';
+
+test('text typed before the script loads stays, and the rest is restored', async ({ page }) => {
+  const answers = answersOf('partner-contact');
+  await page.goto('/partners/ingrid-halvorsen#contact');
+  await fillIn(page, 'partner-contact', answers);
+  await expectKept(page);
+  const isTyped = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await isTyped.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('Message').fill('Typed anew');
+  await page.getByRole('radio', { name: 'Email' }).check();
+  isTyped.resolve();
+  await expect(page.getByLabel('I need financing')).toBeChecked();
+  await expect(page.getByLabel('Message')).toHaveValue('Typed anew');
+  await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked();
+});
+
+test('typed text survives a reload, and is deleted after sending', async ({ page }) => {
+  const answers = answersOf('partner-contact');
+  await page.goto('/partners/ingrid-halvorsen#contact');
+  await fillIn(page, 'partner-contact', answers);
+  await expectKept(page);
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue(answers['message'] ?? '');
+  await expect(page.getByLabel('I need financing')).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
+  await page.getByRole('button', { name: 'Send to Ingrid' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Your message is on its way to Ingrid.' }),
+  ).toBeFocused();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('each form links to the privacy page @long', async ({ page }) => {
+  for (const { path, title } of places) {
+    await page.goto(path);
+    const link = page.getByRole('form', { name: title }).getByRole('link');
+    await expect(link).toHaveAttribute('href', '/privacy');
+  }
+});
+
+test('every field has the right phone keyboard and allows autofill', async ({ page }) => {
+  await page.goto('/contact');
+  const email = fieldOf(page, fieldNamed('contact', 'email'));
+  await expect(email).toHaveAttribute('inputmode', 'email');
+  await expect(email).toHaveAttribute('autocomplete', 'email');
+  const phone = fieldOf(page, fieldNamed('contact', 'phone'));
+  await expect(phone).toHaveAttribute('type', 'tel');
+  await expect(phone).toHaveAttribute('autocomplete', 'tel');
+});
+
+test('the script of a form is small, and loads when the form is touched', async ({ page }) => {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  await page.goto('/vip');
+  expect(scripts).toEqual([]);
+  const name = page.getByLabel('First name');
+  await name.focus();
+  await name.blur();
+  await expect(name).toHaveAccessibleDescription(/Please fill in this field\.$/);
+  expect(scripts).not.toEqual([]);
+  const sizes = await Promise.all(scripts.map((response) => response.request().sizes()));
+  const total = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  expect(total).toBeLessThan(6_144);
+});
+
+/** Once the form's script has loaded, sessionStorage keeps what was typed. */
+async function expectKept(page: Page) {
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
+}

@@ -1,0 +1,11 @@
+import { AdminProvider } from '../../../admin/frame/AdminProvider.tsx';
+import type { Member } from '../../../records/rights.ts';
+import { Inbox } from './Inbox.tsx';
+
+export function EnquiriesScreen({ member }: { member: Member }) {
+  return (
+    <AdminProvider member={member}>
+      <Inbox />
+    </AdminProvider>
+  );
+}

@@ -1,0 +1,101 @@
+import { ActionIcon } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { copyText } from '../../../admin/browser/copy-text.ts';
+import { isMailboxAddress } from '../../../lib/web/email-address.ts';
+import { momentIn } from '../../../lib/time/dates.ts';
+import { headOffice } from '../../../site/settings.ts';
+import { paths } from '../../../site/paths.ts';
+import { enquiryForms, wordsOfAnswer } from '../enquiry.ts';
+import type { FieldDeclaration } from '../forms/field-declaration.ts';
+import { messageOf, type InboxEnquiry } from './enquiry-inbox.ts';
+import styles from './EnquiryAnswersRead.module.css';
+
+/** Shows all answers as text, the free text first and large. */
+export function EnquiryAnswersRead({ enquiry }: { enquiry: InboxEnquiry }) {
+  const { form, answers, consentVersion, consentSentence, createdAt, newsletterOptIn, cameBy } =
+    enquiry;
+  const fields = enquiryForms[form].fields.filter(
+    ({ kind, name }) =>
+      kind !== 'long-text' && name !== 'newsletterOptIn' && answers[name] !== undefined,
+  );
+  const asksNews = enquiryForms[form].fields.some(({ name }) => name === 'newsletterOptIn');
+  return (
+    <>
+      {messageOf(enquiry) && cameBy === 'form' && (
+        <p className={styles.message}>{messageOf(enquiry)}</p>
+      )}
+      <dl className={`num ${styles.answers}`}>
+        {fields.map((field) => (
+          <Line key={field.name} label={field.label}>
+            <Answer field={field} text={wordsOfAnswer(form, field.name, answers[field.name])} />
+          </Line>
+        ))}
+        {asksNews && cameBy === 'form' && (
+          <Line label="Emails about new launches">{newsletterOptIn ? 'Yes' : 'No'}</Line>
+        )}
+        {cameBy === 'form' && (
+          <Line label="Consent">
+            <details>
+              <summary className={styles.summary}>
+                Version {consentVersion}, {momentIn(headOffice().timeZone, createdAt)}
+              </summary>
+              <p className="muted">{consentSentence}</p>
+            </details>
+          </Line>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.answer}>{children}</dd>
+    </div>
+  );
+}
+
+function Answer({ field: { kind, label }, text }: { field: FieldDeclaration; text: string }) {
+  const href = hrefOf(kind, text);
+  if (!href) return text;
+  return (
+    <span className={styles.contact}>
+      <a className={styles.link} href={href}>
+        {text}
+      </a>
+      <Copy name={label} text={text} />
+    </span>
+  );
+}
+
+function hrefOf(kind: FieldDeclaration['kind'], text: string) {
+  if (kind === 'email' && isMailboxAddress(text)) return paths.email(encodeURI(text));
+  return kind === 'tel' ? paths.telephone(text) : undefined;
+}
+
+function Copy({ name, text }: { name: string; text: string }) {
+  const [message, setMessage] = useState('');
+  const label = `Copy ${name.toLowerCase()}`;
+  return (
+    <>
+      <ActionIcon
+        aria-label={label}
+        title={label}
+        onClick={() => {
+          void copyText(text).then((isCopied) =>
+            setMessage(isCopied ? 'Copied' : 'Could not copy'),
+          );
+        }}
+        onBlur={() => setMessage('')}
+      >
+        <AdminIcon name="copy" />
+      </ActionIcon>
+      <span className="muted" role="status">
+        {message}
+      </span>
+    </>
+  );
+}

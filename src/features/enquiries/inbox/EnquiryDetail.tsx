@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { Alert } from '../../../admin/feedback/Alert.tsx';
+import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
+import { Loading } from '../../../admin/feedback/Loading.tsx';
+import { BinBar } from './BinBar.tsx';
+import { Conversation } from '../conversation/Conversation.tsx';
+import { DeskBar } from '../assignment/DeskBar.tsx';
+import { EnquiryAnswersRead } from './EnquiryAnswersRead.tsx';
+import styles from './EnquiryDetail.module.css';
+import { EnquiryHead } from './EnquiryHead.tsx';
+import { EnquiryMails } from '../conversation/EnquiryMails.tsx';
+import { EnquiryNote } from './EnquiryNote.tsx';
+import { isMailboxAddress } from '../../../lib/web/email-address.ts';
+import { ReplyForm } from '../conversation/ReplyForm.tsx';
+import { SpamBar } from '../spam/SpamBar.tsx';
+import type { ReplyDraft, ReplyUpdate } from '../conversation/useReplyDrafts.ts';
+import type { NoteDraft, NoteUpdate } from './useNoteDrafts.ts';
+import { useOpenedEnquiry } from './useOpenedEnquiry.tsx';
+
+type EnquiryDetailProps = {
+  id: string;
+  takesFocus: boolean;
+  draft: NoteDraft | undefined;
+  reply: ReplyDraft | undefined;
+  keepsDrafts: boolean;
+  onDraft: (update: NoteUpdate) => void;
+  onReply: (update: ReplyUpdate) => void;
+  onClose: () => void;
+};
+
+export function EnquiryDetail(props: EnquiryDetailProps) {
+  const { id, takesFocus, draft, reply, keepsDrafts, onDraft, onReply, onClose } = props;
+  const resource = useOpenedEnquiry(id);
+  const { data, error, failure } = resource;
+
+  return (
+    <article className={styles.detail} aria-label="Enquiry">
+      <Button
+        className={styles.back}
+        variant="subtle"
+        leftSection={<AdminIcon name="back" />}
+        onClick={onClose}
+      >
+        All enquiries
+      </Button>
+      {error && (
+        <LoadFailure className={styles.failure} message={error.message} onAgain={resource.reload} />
+      )}
+      {failure && <Alert>{failure}</Alert>}
+      {data === undefined && !error && <Loading>Loading enquiry...</Loading>}
+      {data === null && (
+        <>
+          <h2 className={styles.gone}>This enquiry has been deleted</h2>
+          <p className="muted">It was deleted permanently.</p>
+          {draft && (
+            <>
+              <p>Your unsaved note:</p>
+              <p className={styles.unsaved}>{draft.text}</p>
+              <div>
+                <Button variant="default" onClick={() => onDraft(() => undefined)}>
+                  Discard note
+                </Button>
+              </div>
+            </>
+          )}
+        </>
+      )}
+      {data && (
+        <>
+          <EnquiryHead
+            enquiry={data.enquiry}
+            takesFocus={takesFocus}
+            resource={resource}
+            onGone={() => {
+              onDraft(() => undefined);
+              onClose();
+            }}
+          />
+          {data.enquiry.deletedAt ? (
+            <BinBar enquiry={data.enquiry} onGone={onClose} />
+          ) : (
+            <DeskBar enquiry={data.enquiry} />
+          )}
+          <EnquiryAnswersRead enquiry={data.enquiry} />
+          {!data.enquiry.deletedAt && <SpamBar enquiry={data.enquiry} />}
+          <Conversation data={data} resource={resource} />
+          {!data.enquiry.deletedAt &&
+            (isMailboxAddress(data.enquiry.email) ? (
+              <ReplyForm data={data} draft={reply} keepsDrafts={keepsDrafts} onDraft={onReply} />
+            ) : (
+              <p className="muted">{noReplyReason(data.enquiry.email)}</p>
+            ))}
+          <EnquiryNote
+            enquiry={data.enquiry}
+            draft={draft}
+            keepsDrafts={keepsDrafts}
+            onDraft={onDraft}
+            resource={resource}
+          />
+          <EnquiryMails data={data} resource={resource} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function noReplyReason(email: string) {
+  if (email === '') return 'This enquiry has no email address to reply to.';
+  return `No reply can be sent to ${email}, because it is not a complete email address.`;
+}

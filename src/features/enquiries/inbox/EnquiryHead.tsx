@@ -1,0 +1,151 @@
+import { ActionIcon } from '@mantine/core';
+import { useState } from 'react';
+import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
+import { Comparison } from '../../../admin/forms/Comparison.tsx';
+import { ConfirmDelete } from '../../../admin/lists/bin/ConfirmDelete.tsx';
+import { DeleteConflict } from '../../../admin/lists/bin/DeleteConflict.tsx';
+import { useMay } from '../../../admin/frame/member-context.ts';
+import { showToast } from '../../../admin/feedback/Toasts.tsx';
+import { useFocusAtTop } from '../../../admin/browser/useFocusAtTop.ts';
+import { momentIn } from '../../../lib/time/dates.ts';
+import { headOffice } from '../../../site/settings.ts';
+import { useDesk } from '../assignment/useDesk.ts';
+import { waitedWords } from '../../../lib/time/waited.ts';
+import { isOpen, isUnread, statusLabel } from '../enquiry-status.ts';
+import { formPaths } from '../../../site/paths.ts';
+import { callerOf, formWords, type InboxEnquiry } from './enquiry-inbox.ts';
+import { wordsOfForm } from '../forms/form-words.ts';
+import { wordsAbout } from '../forms/words-about.ts';
+import styles from './EnquiryHead.module.css';
+import type { EnquiryResource } from './useOpenedEnquiry.tsx';
+
+type EnquiryHeadProps = {
+  enquiry: InboxEnquiry;
+  takesFocus: boolean;
+  resource: EnquiryResource;
+  onGone: () => void;
+};
+
+export function EnquiryHead({ enquiry, takesFocus, resource, onGone }: EnquiryHeadProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [conflict, setConflict] = useState<{ seen: InboxEnquiry; newest: InboxEnquiry }>();
+  const mayErase = useMay('erase');
+  const heading = useFocusAtTop(takesFocus);
+  const name = callerOf(enquiry);
+  const isNew = isUnread(enquiry);
+  const { decide, undo } = useDesk();
+
+  async function remove(base: InboxEnquiry) {
+    const result = await resource.remove(base);
+    setAsked(false);
+    setConflict(undefined);
+    if (result?.outcome === 'conflict' && result.newest) {
+      const { newest } = result;
+      if (newest.note === base.note) return remove(newest);
+      return setConflict({ seen: base, newest });
+    }
+    if (!result) return undefined;
+    if (result.outcome === 'done') offerUndo(result.entryId);
+    else showToast({ text: 'Already deleted' });
+    return onGone();
+  }
+
+  function offerUndo(entryId: string | null = null) {
+    const run = () => void undo([entryId ?? ''], 'Enquiry restored');
+    showToast({ text: 'Enquiry deleted', action: { label: 'Undo', run } });
+  }
+
+  return (
+    <header className={styles.head}>
+      <div className={styles.who}>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className={isNew ? `${styles.name} ${styles.isUnread}` : styles.name}
+        >
+          {isNew && <span className="sr">Unread: </span>}
+          {name}
+        </h2>
+        <p className="muted num">
+          <Topic enquiry={enquiry} /> {momentIn(headOffice().timeZone, enquiry.createdAt)}
+        </p>
+        {placeText(enquiry) && <p className={styles.place}>{placeText(enquiry)}</p>}
+      </div>
+      <div className={styles.actions}>
+        {enquiry.status !== 'spam' && !enquiry.deletedAt && (
+          <ActionIcon
+            aria-label={isNew ? 'Mark as read' : 'Mark as unread'}
+            title={isNew ? 'Mark as read' : 'Mark as unread'}
+            onClick={() => {
+              const text = `Marked as ${isNew ? 'read' : 'unread'}`;
+              void decide({ ids: [enquiry.id], decision: { isRead: isNew }, text });
+            }}
+          >
+            <AdminIcon name="mail" />
+          </ActionIcon>
+        )}
+        {mayErase && !enquiry.deletedAt && (
+          <ActionIcon aria-label="Delete" title="Delete" onClick={() => setAsked(true)}>
+            <AdminIcon name="delete" />
+          </ActionIcon>
+        )}
+      </div>
+      {isAsked && (
+        <ConfirmDelete
+          noun="enquiry"
+          name={`${name}, ${formWords[enquiry.form]}, ${momentIn(headOffice().timeZone, enquiry.createdAt)}`}
+          warning="It stays in the bin for 30 days, with its emails and note."
+          isBusy={resource.isBusy}
+          onCancel={() => setAsked(false)}
+          onDelete={() => void remove(enquiry)}
+        />
+      )}
+      {conflict && (
+        <DeleteConflict
+          noun="enquiry"
+          updatedAt={conflict.newest.updatedAt}
+          isBusy={resource.isBusy}
+          onCancel={() => setConflict(undefined)}
+          onDelete={() => void remove(conflict.newest)}
+        >
+          <Comparison
+            mine={{ note: conflict.seen.note }}
+            theirs={{ note: conflict.newest.note }}
+            titles={{ mine: 'When you opened it', theirs: 'Now' }}
+          >
+            <TextAreaField name="note" label="Note" />
+          </Comparison>
+        </DeleteConflict>
+      )}
+    </header>
+  );
+}
+
+/** Where it is, if not in the inbox, and how long the person has waited. */
+function placeText(enquiry: InboxEnquiry) {
+  const { status, isHeld, deletedAt, createdAt } = enquiry;
+  if (isHeld) return 'Held as possible spam';
+  if (status === 'spam' || deletedAt) return statusLabel(enquiry);
+  return isOpen(enquiry) && `Waiting for ${waitedWords(createdAt, now())}`;
+}
+
+function now() {
+  return new Date().toISOString();
+}
+
+/** Links to what the enquiry is about, and names the form. */
+function Topic({ enquiry }: { enquiry: InboxEnquiry }) {
+  const { form, aboutName, aboutSlug, cameBy } = enquiry;
+  if (cameBy === 'mail') return <>Email.</>;
+  if (!aboutName || !aboutSlug) return <>{formWords[form]}.</>;
+  const title = form === 'partner-contact' ? 'Partner' : wordsAbout(wordsOfForm(form).title, {});
+  return (
+    <>
+      <a className={styles.about} href={formPaths[form](aboutSlug)}>
+        {aboutName}
+      </a>
+      , {title}.
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { EmptyList } from '../../../admin/lists/EmptyList.tsx';
+import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
+import { makeSelection } from '../../../admin/lists/bulk/selection.ts';
+import { Loading } from '../../../admin/feedback/Loading.tsx';
+import { plural } from '../../../lib/text/plural.ts';
+import { heldText, type InboxPage } from './enquiry-inbox.ts';
+import { filterQuery, type InboxFilter } from './inbox-filter.ts';
+import styles from './EnquiryList.module.css';
+import { EnquiryRows, type EnquiryRowsProps } from './EnquiryRows.tsx';
+import { InboxBulk } from './InboxBulk.tsx';
+import { changeFilter } from './InboxFolders.tsx';
+import { InboxPages } from './InboxPages.tsx';
+import type { EnquiryQuery } from './useEnquiryList.ts';
+
+type EnquiryListProps = Omit<EnquiryRowsProps, 'enquiries' | 'selection'> & {
+  list: EnquiryQuery;
+  filter: InboxFilter;
+  page: number;
+};
+
+export function EnquiryList({ list, filter, page, openId, drafts, onOpen }: EnquiryListProps) {
+  const [selection] = useState(makeSelection);
+  const status = useArrivals(JSON.stringify([filter, page]), list.isPlaceholderData, list.data);
+
+  return (
+    <>
+      <p className="sr" role="status" aria-live="polite">
+        {status && <span key={status.number}>{status.text}</span>}
+      </p>
+      {list.isFetching && list.failureCount > 0 && (
+        <p className={styles.connection} role="status">
+          Connection lost. Trying again…
+        </p>
+      )}
+      {list.error && (
+        <LoadFailure
+          className={styles.failure}
+          message={list.error.message}
+          onAgain={() => void list.refetch()}
+        />
+      )}
+      {!list.data && !list.error && <Loading>Loading enquiries...</Loading>}
+      {list.data && (
+        <>
+          {filter.folder !== 'spam' && (
+            <HeldLine
+              count={list.data.heldEnquiries}
+              onReview={() => changeFilter({}, { folder: 'spam' })}
+            />
+          )}
+          <EnquiryRows {...{ openId, drafts, onOpen, selection }} enquiries={list.data.enquiries} />
+          {list.data.enquiries.length === 0 && <NoEnquiries filter={filter} page={page} />}
+          <InboxPages page={page} total={list.data.total} />
+          <InboxBulk selection={selection} folder={filter.folder} />
+        </>
+      )}
+    </>
+  );
+}
+
+function HeldLine({ count, onReview }: { count: number; onReview: () => void }) {
+  if (count === 0) return null;
+  return (
+    <p className={styles.held}>
+      {heldText(count)}{' '}
+      <Button variant="default" onClick={onReview}>
+        Review
+      </Button>
+    </p>
+  );
+}
+
+/** The announcement of enquiries that arrive at the top of the list that is shown. */
+function useArrivals(key: string, isPlaceholder: boolean, data: InboxPage | undefined) {
+  const previous = useRef({ key: '', newest: '' });
+  const [status, setStatus] = useState<{ number: number; text: string }>();
+
+  useEffect(() => {
+    if (!data || isPlaceholder) return;
+    const { newest } = previous.current;
+    const newCount = data.enquiries.filter(({ createdAt }) => createdAt > newest).length;
+    const isSameList = previous.current.key === key;
+    previous.current = { key, newest: data.enquiries[0]?.createdAt ?? '' };
+    if (!isSameList || newCount === 0) return;
+    const text = plural(newCount, '# unread enquiry', '# unread enquiries');
+    setStatus((last) => ({ number: (last?.number ?? 0) + 1, text }));
+  }, [key, isPlaceholder, data]);
+
+  return status;
+}
+
+function NoEnquiries({ filter, page }: { filter: InboxFilter; page: number }) {
+  const { folder, search, ...others } = filter;
+  const isSubset = Object.values(filterQuery(others)).some(Boolean) || search || page > 1;
+  return (
+    <EmptyList
+      className={styles.centred}
+      text={isSubset ? 'No results' : emptyTexts[folder ?? 'inbox']}
+    >
+      {isSubset && (
+        <Button variant="default" onClick={() => changeFilter({ folder }, {})}>
+          Clear filters
+        </Button>
+      )}
+    </EmptyList>
+  );
+}
+
+const emptyTexts = {
+  inbox: 'No enquiries yet',
+  due: 'No follow-ups are due.',
+  failed: 'No emails have failed.',
+  unsent: 'All replies are sent.',
+  spam: 'No spam.',
+  bin: 'The bin is empty.',
+};

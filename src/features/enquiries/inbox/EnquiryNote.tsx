@@ -1,0 +1,118 @@
+import { Button, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { NoDraftsLine } from '../../../admin/autosave/NoDraftsLine.tsx';
+import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
+import { Conflict } from '../../../admin/forms/Conflict.tsx';
+import { showToast } from '../../../admin/feedback/Toasts.tsx';
+import { momentIn } from '../../../lib/time/dates.ts';
+import { headOffice } from '../../../site/settings.ts';
+import type { InboxEnquiry } from './enquiry-inbox.ts';
+import styles from './EnquiryDetail.module.css';
+import type { NoteBase, NoteDraft, NoteUpdate } from './useNoteDrafts.ts';
+import type { EnquiryResource } from './useOpenedEnquiry.tsx';
+
+type EnquiryNoteProps = {
+  enquiry: InboxEnquiry;
+  draft: NoteDraft | undefined;
+  keepsDrafts: boolean;
+  onDraft: (update: NoteUpdate) => void;
+  resource: EnquiryResource;
+};
+
+export function EnquiryNote(props: EnquiryNoteProps) {
+  const { enquiry, draft, keepsDrafts, onDraft, resource } = props;
+  const [newest, setNewest] = useState<InboxEnquiry>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = draft?.text ?? enquiry.note;
+
+  function changeText(value: string) {
+    onDraft((current) => {
+      const base = current?.base ?? enquiry;
+      return value === base.note ? undefined : { text: value, base };
+    });
+  }
+
+  async function save({ base }: NoteDraft) {
+    const answer = await resource.save(base, { note: text });
+    if (answer?.outcome === 'conflict' && answer.newest) setNewest(answer.newest);
+    if (answer?.outcome !== 'done') return;
+    showToast({ text: 'Note saved' });
+    continueWith(answer.record, text);
+  }
+
+  /** Keeps the text typed while the note was being saved or compared. */
+  function continueWith(base: NoteBase, mergedText?: string) {
+    onDraft((current) => {
+      const isSettled = !current || current.text === (mergedText ?? base.note);
+      return isSettled ? undefined : { text: current.text, base };
+    });
+    setNewest(undefined);
+    field.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <form
+      className={styles.section}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (draft && !resource.isBusy) void save(draft);
+      }}
+    >
+      <Textarea
+        ref={field}
+        label="Note"
+        description={`Visible to your team only.${savedBy(enquiry)}`}
+        rows={3}
+        maxLength={10_000}
+        value={text}
+        onChange={({ currentTarget }) => changeText(currentTarget.value)}
+      />
+      {!keepsDrafts && (
+        <div role="status">
+          <NoDraftsLine />
+        </div>
+      )}
+      {draft && (
+        <div className={styles.buttons}>
+          <Button type="submit" variant="default" aria-disabled={resource.isBusy}>
+            Save note
+          </Button>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              onDraft(() => undefined);
+              field.current?.focus();
+            }}
+          >
+            Discard changes
+          </Button>
+        </div>
+      )}
+      {newest && draft && (
+        <Conflict
+          noun="enquiry"
+          newest={newest}
+          mine={{ note: draft.text }}
+          began={{ note: draft.base.note }}
+          theirs={{ note: newest.note }}
+          confirm="Merge and save"
+          onCancel={() => setNewest(undefined)}
+          onChosen={(record, { note }) => {
+            if (note !== draft.text) onDraft(() => undefined);
+            continueWith(record);
+            if (note === draft.text) void save({ text: draft.text, base: record });
+          }}
+          onAddAnew={() => setNewest(undefined)}
+        >
+          <TextAreaField name="note" label="Note" />
+        </Conflict>
+      )}
+    </form>
+  );
+}
+
+/** Empty if there is no note, because opening an enquiry also sets `updatedBy`. */
+function savedBy({ note, updatedBy, updatedAt }: InboxEnquiry) {
+  if (note === '' || !updatedBy) return '';
+  return ` Last edited by ${updatedBy}, ${momentIn(headOffice().timeZone, updatedAt)}`;
+}

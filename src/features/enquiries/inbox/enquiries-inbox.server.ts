@@ -1,0 +1,125 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Member } from '../../../records/rights.ts';
+import { countRows } from '../../../platform/database/count-rows.ts';
+import { db } from '../../../platform/database/database.ts';
+import { isAbout, subjectsOf } from '../../own-records.server.ts';
+import { hasWords } from '../../../platform/database/search.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { officeToday } from '../../../site/office-today.ts';
+import { selectUnsentReplies } from '../conversation/unsent-replies.server.ts';
+import { isToFollowUp } from '../notifications/follow-ups.server.ts';
+import { countHeldEnquiries } from '../spam/held-enquiries.server.ts';
+import { enquiryFrom, listedColumns, listedFrom } from '../enquiry-rows.server.ts';
+import type { EnquiryRow } from '../enquiry.ts';
+import { enquiriesOnAPage, type InboxEnquiry, type InboxPage } from './enquiry-inbox.ts';
+import { nobody, type InboxFilter } from './inbox-filter.ts';
+
+/** `about`: the ids of the partners and projects that the member may see. */
+type ServedFilter = InboxFilter & { about?: readonly string[] | undefined };
+
+/** One page of the inbox, newest first. Pages are 1-based. */
+export async function listEnquiries({
+  page,
+  ...filter
+}: ServedFilter & { page: number }): Promise<InboxPage> {
+  const total = await countRows(selectEnquiries(filter));
+  const { about } = filter;
+  const count = (folder: InboxFilter['folder']) => countRows(selectEnquiries({ folder, about }));
+  const rows = await listedColumns(selectEnquiries(filter))
+    // In the spam, what may be from a person comes first.
+    .$if(filter.folder === 'spam', (query) => query.orderBy('isHeld', 'desc'))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(enquiriesOnAPage)
+    .offset((page - 1) * enquiriesOnAPage)
+    .execute();
+  return {
+    enquiries: rows.map(listedFrom),
+    total,
+    newEnquiries: await countNewEnquiries(about),
+    heldEnquiries: await countHeldEnquiries(about),
+    folders: {
+      due: await count('due'),
+      failed: await count('failed'),
+      spam: await count('spam'),
+      bin: await count('bin'),
+    },
+  };
+}
+
+/** Counts all new enquiries, or only those about these partners and projects. */
+export async function countNewEnquiries(about?: readonly string[]) {
+  const added = db
+    .selectFrom('enquiries')
+    .where('readAt', 'is', null)
+    .where('status', '!=', 'spam')
+    .where('deletedAt', 'is', null)
+    .where(isAbout(about));
+  return countRows(added);
+}
+
+export async function countNewEnquiriesFor(member: Member) {
+  return countNewEnquiries(await subjectsOf(member));
+}
+
+const batch = 500;
+
+/** All enquiries of a filter, newest first, in batches to limit memory. */
+export async function* everyEnquiry(filter: ServedFilter): AsyncGenerator<InboxEnquiry[]> {
+  let last: EnquiryRow | undefined;
+  do {
+    const rows: EnquiryRow[] = await selectEnquiries(filter)
+      .$if(last !== undefined, (query) => query.where((eb) => isOlder(eb, last)))
+      .selectAll()
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(batch)
+      .execute();
+    yield rows.map(enquiryFrom);
+    last = rows.length === batch ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+type Enquiries = ExpressionBuilder<Tables, 'enquiries'>;
+
+function isOlder(eb: Enquiries, last: EnquiryRow | undefined) {
+  const { createdAt = '', id = '' } = last ?? {};
+  return eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(createdAt, id));
+}
+
+function selectEnquiries(filter: ServedFilter) {
+  const { form, folder, stages = [], isUnread, givenTo, search = '', about } = filter;
+  return db
+    .selectFrom('enquiries')
+    .where((eb) =>
+      eb.and([
+        isInFolder(eb, folder),
+        eb('deletedAt', folder === 'bin' ? 'is not' : 'is', null),
+        ...(folder === 'bin' ? [] : [eb('joinedTo', 'is', null)]),
+        ...(form ? [eb('form', '=', form)] : []),
+        ...(stages.length > 0 ? [eb('status', 'in', stages)] : []),
+        ...(isUnread === undefined ? [] : [eb('readAt', isUnread ? 'is' : 'is not', null)]),
+        ...(givenTo === nobody ? [eb('givenTo', 'is', null)] : []),
+        ...(givenTo && givenTo !== nobody ? [eb('givenTo', '=', givenTo)] : []),
+        hasWords('searchText', search),
+        isAbout(about)(eb),
+      ]),
+    );
+}
+
+function isInFolder(eb: Enquiries, folder: InboxFilter['folder']) {
+  if (folder === 'unsent') return eb('id', 'in', selectUnsentReplies().select('enquiries.id'));
+  if (folder === 'failed') return eb('id', 'in', idsWithFailedMail());
+  if (folder === 'bin') return eb('id', 'is not', null);
+  if (folder === 'due') return isToFollowUp(eb, officeToday());
+  return eb('status', folder === 'spam' ? '=' : '!=', 'spam');
+}
+
+function idsWithFailedMail() {
+  return db
+    .selectFrom('outgoingMails')
+    .select('enquiryId')
+    .where('state', '=', 'failed')
+    .where('enquiryId', 'is not', null)
+    .$narrowType<{ enquiryId: string }>();
+}

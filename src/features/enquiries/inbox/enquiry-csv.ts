@@ -1,0 +1,69 @@
+import { byteOrderMark, csvLine, dashless } from '../../../lib/values/csv.ts';
+import { namesOf } from '../../../lib/text/person-name.ts';
+import { enquiryFormNames, enquiryForms, wordsOfAnswer, type EnquiryFormName } from '../enquiry.ts';
+import { statusLabel } from '../enquiry-status.ts';
+import { formWords, type InboxEnquiry } from './enquiry-inbox.ts';
+
+type Column = { title: string; cell: (enquiry: InboxEnquiry) => string };
+
+/** Fields whose columns come first. */
+const leading = new Set([
+  'firstName',
+  'lastName',
+  'fullName',
+  'email',
+  'phone',
+  'subject',
+  'message',
+]);
+
+/** Enquiries as a table for import: one row per enquiry, and a column for each field of the form or of all forms. */
+export function enquiryTable(
+  form: EnquiryFormName | undefined,
+  momentText: (moment: string) => string,
+) {
+  const fields = columnsOfFields(form);
+  const columnsNamed = (name: string) => fields.filter((field) => field.name === name);
+  const columns: Column[] = [
+    { title: 'First name', cell: (enquiry) => personOf(enquiry).firstName },
+    { title: 'Last name', cell: (enquiry) => personOf(enquiry).lastName },
+    ...columnsNamed('email'),
+    ...columnsNamed('phone').map((phone) => ({
+      ...phone,
+      cell: (enquiry: InboxEnquiry) => dashless(phone.cell(enquiry)),
+    })),
+    { title: 'Received', cell: ({ createdAt }) => momentText(createdAt) },
+    { title: 'Form', cell: (enquiry) => formWords[enquiry.form] },
+    { title: 'About', cell: ({ aboutName }) => aboutName ?? '' },
+    ...columnsNamed('subject'),
+    ...columnsNamed('message'),
+    { title: 'Stage', cell: statusLabel },
+    { title: 'Follow-up date', cell: ({ followUpOn }) => followUpOn ?? '' },
+    ...fields.filter(({ name }) => !leading.has(name)),
+    { title: 'Note', cell: ({ note }) => note },
+    { title: 'Consent text', cell: ({ consentSentence }) => consentSentence },
+    { title: 'Consent version', cell: ({ consentVersion }) => consentVersion },
+  ];
+  return {
+    head: byteOrderMark + csvLine(columns.map(({ title }) => title)),
+    lines: (enquiries: InboxEnquiry[]) =>
+      enquiries.map((enquiry) => csvLine(columns.map(({ cell }) => cell(enquiry)))).join(''),
+  };
+}
+
+function personOf({ answers, name }: InboxEnquiry) {
+  const { firstName, lastName, fullName } = answers;
+  if (firstName === undefined && lastName === undefined) return namesOf(fullName ?? name);
+  return { firstName: firstName ?? '', lastName: lastName ?? '' };
+}
+
+function columnsOfFields(form: EnquiryFormName | undefined): (Column & { name: string })[] {
+  const fields = (form ? [form] : enquiryFormNames).flatMap((name) => enquiryForms[name].fields);
+  const labels = new Map(fields.toReversed().map(({ name, label }) => [name, label]));
+  const names = [...new Set(fields.map(({ name }) => name))];
+  return names.map((name) => ({
+    name,
+    title: labels.get(name) ?? name,
+    cell: (enquiry) => wordsOfAnswer(enquiry.form, name, enquiry.answers[name]),
+  }));
+}

@@ -1,0 +1,193 @@
+import { plural } from '../../../lib/text/plural.ts';
+import type {
+  EnquiryMessageRow,
+  MailPurpose,
+  MessageFile,
+} from '../conversation/enquiry-message.ts';
+import { enquiryForms, type Enquiry, type EnquiryFormName, type EnquiryRow } from '../enquiry.ts';
+import type { InboxFolder } from './inbox-filter.ts';
+
+export const enquiryErrors = {
+  fetch: 'Failed to fetch enquiries',
+  save: 'Failed to save enquiry',
+  delete: 'Failed to delete enquiry',
+  resend: 'Failed to resend email',
+  export: 'Failed to export enquiries',
+  erase: 'Failed to erase enquiries',
+  preferences: 'Failed to save your notifications',
+} as const;
+
+export const enquiriesOnAPage = 30;
+
+export type ListedEnquiry = Pick<
+  EnquiryRow,
+  | 'id'
+  | 'form'
+  | 'aboutName'
+  | 'name'
+  | 'email'
+  | 'status'
+  | 'readAt'
+  | 'givenTo'
+  | 'followUpOn'
+  | 'cameBy'
+  | 'joinedTo'
+  | 'isHeld'
+  | 'createdAt'
+> & {
+  /** The beginning of the message. */
+  excerpt: string;
+  hasFailedMail: boolean;
+};
+
+/** A reply that the mail server has not taken yet, or that came back. */
+export type UnsentReply = Pick<
+  EnquiryRow,
+  'id' | 'form' | 'aboutName' | 'cameBy' | 'name' | 'email' | 'createdAt'
+> & {
+  mailId: string;
+  /** False while it is tried again. */
+  isGivenUp: boolean;
+  /** In plain words; empty if it was not tried yet. */
+  cause: string;
+};
+
+export type InboxPage = {
+  enquiries: ListedEnquiry[];
+  total: number;
+  /** Counts all enquiries, whatever the filter. */
+  newEnquiries: number;
+  /** Counts all held enquiries, whatever the filter. */
+  heldEnquiries: number;
+  /** Counts all enquiries of each folder that has a tab, whatever the filter. */
+  folders: Record<Exclude<InboxFolder, 'unsent'>, number>;
+};
+
+/** A member with an account. */
+export type MemberName = {
+  id: string;
+  name: string;
+  email: string;
+  /** The ids of the partner and projects that limit which enquiries the member may open. Absent: no limit. */
+  opens?: string[] | undefined;
+};
+
+export type InboxEnquiry = Omit<
+  Enquiry,
+  'submissionKey' | 'emailFolded' | 'searchText' | 'state' | 'stage'
+>;
+
+export type InboxMail = {
+  id: string;
+  kind: 'notice' | 'confirmation';
+  purpose: MailPurpose | null;
+  recipient: string;
+  subject: string;
+  bodyText: string;
+  state: 'waiting' | 'sent' | 'failed';
+  tries: number;
+  nextTryAt: string;
+  lastError: string | null;
+  sentAt: string | null;
+};
+
+export type ThreadMessage = Pick<
+  EnquiryMessageRow,
+  | 'id'
+  | 'enquiryId'
+  | 'direction'
+  | 'messageId'
+  | 'subject'
+  | 'bodyHtml'
+  | 'fromName'
+  | 'fromAddress'
+  | 'sentBy'
+  | 'isAutomatic'
+  | 'filesLeftOut'
+  | 'replyTo'
+  | 'problem'
+  | 'createdAt'
+> & {
+  files: MessageFile[];
+  /** The delivery state, for sent messages. */
+  mail: InboxMail | null;
+  /** True if a received message has the name or address of a member, or our own address. */
+  namesTeam: boolean;
+};
+
+/** The sender's other enquiries, newest first, and the messages of all of them, oldest first. */
+export type Thread = { others: ListedEnquiry[]; messages: ThreadMessage[] };
+
+export type OpenedEnquiry = {
+  enquiry: InboxEnquiry;
+  mails: InboxMail[];
+  thread: Thread;
+  /** False if no mail server is configured. */
+  canSend: boolean;
+};
+
+export type PersonFound = {
+  enquiries: ListedEnquiry[];
+  mails: number;
+  /** The person's letters in other people's threads. */
+  letters: Pick<ThreadMessage, 'id' | 'subject' | 'createdAt'>[];
+};
+
+export type ExportedEnquiry = InboxEnquiry & {
+  mails: InboxMail[];
+  /** Includes the content of files, in base64. */
+  messages: ThreadMessage[];
+  activity: { at: string; act: string; detail: string }[];
+};
+
+/** All data of one person, as exported. */
+export type ExportedPerson = {
+  enquiries: ExportedEnquiry[];
+  /** The person's letters in other people's threads. */
+  letters: ThreadMessage[];
+};
+
+export type Erased = { enquiries: number; mails: number; letters: number };
+
+/** Short names of the forms. */
+export const formWords: Record<EnquiryFormName, string> = {
+  contact: 'Contact',
+  'partner-contact': 'Partners',
+  'project-interest': 'Projects',
+  vip: 'VIP',
+  join: 'Join',
+};
+
+export function unnotifiedText(forms: readonly EnquiryFormName[]) {
+  const isAll = forms.length === Object.keys(formWords).length;
+  if (isAll) return 'No one is notified of enquiries.';
+  return `No one is notified of enquiries from: ${forms.map((form) => formWords[form]).join(', ')}.`;
+}
+
+export function heldText(count: number) {
+  return plural(
+    count,
+    '# enquiry is held as possible spam. No one has been notified.',
+    '# enquiries are held as possible spam. No one has been notified.',
+  );
+}
+
+type Topic = Pick<EnquiryRow, 'form' | 'aboutName'> & Partial<Pick<EnquiryRow, 'cameBy'>>;
+
+/** For example `Kestrel House`, `Partner: Mei Tanaka`, `VIP`. */
+export function topicOf({ form, aboutName, cameBy }: Topic) {
+  if (cameBy === 'mail') return 'Email';
+  if (!aboutName) return formWords[form];
+  return form === 'partner-contact' ? `Partner: ${aboutName}` : aboutName;
+}
+
+/** The sender's name, or else the e-mail. Spam may have neither. */
+export function callerOf({ name, email }: Pick<EnquiryRow, 'name' | 'email'>) {
+  return name || email || 'No name';
+}
+
+/** The answer to the form's free-text field. */
+export function messageOf({ form, answers }: Pick<Enquiry, 'form' | 'answers'>) {
+  const field = enquiryForms[form].fields.find(({ kind }) => kind === 'long-text');
+  return field ? (answers[field.name] ?? '') : '';
+}

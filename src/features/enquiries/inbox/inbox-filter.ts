@@ -1,0 +1,76 @@
+import { stages, type Stage } from '../enquiry-status.ts';
+import { isEnquiryFormName, type EnquiryFormName } from '../enquiry.ts';
+
+/** What the list shows instead of the inbox. `unsent` has no tab: the dashboard leads there. */
+export const inboxFolders = ['due', 'failed', 'unsent', 'spam', 'bin'] as const;
+
+export type InboxFolder = (typeof inboxFolders)[number];
+
+/** Without a folder, the filter excludes spam, the bin and joined duplicates. */
+export type InboxFilter = {
+  form?: EnquiryFormName | undefined;
+  folder?: InboxFolder | undefined;
+  /** Empty: all stages. */
+  stages?: Stage[] | undefined;
+  isUnread?: boolean | undefined;
+  /** The id of a member, or {@link nobody}. */
+  givenTo?: string | undefined;
+  search?: string | undefined;
+};
+
+/** Filters for enquiries that are assigned to no member. */
+export const nobody = 'nobody';
+
+export const folderLabels: Record<InboxFolder, string> = {
+  due: 'Due',
+  failed: 'Failed',
+  unsent: 'Replies not sent',
+  spam: 'Spam',
+  bin: 'Bin',
+};
+
+/** Reads a filter, without the search, from the parameters of a URL or a form, and ignores unknown values. */
+export function readFilter(read: (name: string) => unknown): InboxFilter {
+  const text = (name: string) => {
+    const value = read(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const [form, folder, unread] = [text('form'), text('folder'), text('unread')];
+  const earlier = Object.hasOwn(earlierStates, text('state'))
+    ? earlierStates[text('state')]
+    : undefined;
+  const chosen = text('stage').replace('in-hand', 'in-progress').split(',');
+  const ownStages = stages.filter((stage) => chosen.includes(stage));
+  return {
+    form: isEnquiryFormName(form) ? form : undefined,
+    folder: inboxFolders.find((one) => one === folder) ?? earlier?.folder,
+    stages: ownStages.length > 0 ? ownStages : earlier?.stages,
+    isUnread: unread === 'yes' || unread === 'no' ? unread === 'yes' : earlier?.isUnread,
+    givenTo: text('given').slice(0, 100) || undefined,
+  };
+}
+
+/** The parameters that {@link readFilter} reads. Undefined for those without a value. */
+export function filterQuery({ form, folder, stages: chosen, isUnread, givenTo }: InboxFilter) {
+  return {
+    form,
+    folder,
+    stage: chosen && chosen.length > 0 ? chosen.join(',') : undefined,
+    unread: isUnread === undefined ? undefined : isUnread ? 'yes' : 'no',
+    given: givenTo,
+    state: undefined,
+  };
+}
+
+/** The values of `state` in addresses from before there were folders. */
+const earlierStates: Record<string, Pick<InboxFilter, 'folder' | 'stages' | 'isUnread'>> = {
+  new: { isUnread: true },
+  read: { isUnread: false, stages: ['new', 'in-progress'] },
+  answered: { stages: ['answered', 'won', 'closed'] },
+  spam: { folder: 'spam' },
+  held: { folder: 'spam' },
+  unsent: { folder: 'unsent' },
+  'mail-failed': { folder: 'failed' },
+  'follow-up': { folder: 'due' },
+  bin: { folder: 'bin' },
+};

@@ -1,0 +1,121 @@
+import { expect } from '../../../../tests/fixtures.ts';
+import { everyDraft, takeRoomForDrafts } from '../../../../tests/admin-steps.ts';
+import { test, unique, send, signIn, openEnquiry, row } from '../../../../tests/inbox.ts';
+
+test.describe.configure({ mode: 'default' });
+
+test.setTimeout(180_000);
+
+test('a note being typed survives changes by others, and both texts are shown @long', async ({
+  page,
+  browser,
+  adminSite: { address },
+}) => {
+  const name = unique('Conflict');
+  await send(page, 'vip', { firstName: name });
+  await signIn(page);
+  await openEnquiry(page, name);
+  await page.getByLabel('Note').fill('Mine');
+
+  const context = await browser.newContext({ baseURL: address });
+  const second = await context.newPage();
+  await signIn(second);
+  await second.goto(page.url());
+  await second.getByLabel('Note').fill('Theirs');
+  await second.getByRole('button', { name: 'Save note' }).click();
+  await expect(second.getByText('Note saved')).toBeVisible();
+  await context.close();
+
+  await expect(page.getByText(/Last edited by ingrid@/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel('Note')).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  const conflict = page.getByRole('dialog', { name: 'This enquiry was saved elsewhere' });
+  await expect(conflict).toContainText('Theirs');
+  await conflict.getByRole('button', { name: 'Merge and save' }).click();
+  await expect(page.getByText('Note saved')).toBeVisible();
+});
+
+test('an unsaved note is offered again after the window was closed @long', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  const name = unique('Unfinished');
+  await send(page, 'vip', { firstName: name });
+  await signIn(page);
+  await openEnquiry(page, name);
+  await page.getByLabel('Note').fill('Half a thought');
+  await expect.poll(() => everyDraft(page)).toHaveLength(1);
+  expect(JSON.stringify(await everyDraft(page))).not.toContain(name);
+  await page.close({ runBeforeUnload: false });
+
+  const again = await page.context().newPage();
+  await again.goto('/admin/enquiries');
+  await expect(again.getByText(/Unsaved changes to a note, from/)).toBeVisible();
+  await expectNoAxeViolations(again);
+  await again.getByRole('button', { name: 'Continue with a note' }).click();
+  await expect(again.getByRole('heading', { name })).toBeVisible();
+  await expect(again.getByLabel('Note')).toHaveValue('Half a thought');
+  await expect(again.getByText('You have an unsaved text')).toBeHidden();
+  await again.getByRole('button', { name: 'Save note' }).click();
+  await expect(again.getByText('Note saved')).toBeVisible();
+  await expect.poll(() => everyDraft(again)).toEqual([]);
+
+  await again.getByLabel('Note').fill('Typed right before leaving');
+  await again.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(again.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  expect(await everyDraft(again)).toHaveLength(1);
+});
+
+test('without storage for drafts a note shows a warning and can still be saved @long', async ({
+  page,
+}) => {
+  await takeRoomForDrafts(page);
+  const name = unique('Roomless');
+  await send(page, 'vip', { firstName: name });
+  await signIn(page);
+  await openEnquiry(page, name);
+  await page.getByLabel('Note').fill('On this page alone');
+  await expect(page.getByText('This browser cannot save drafts')).toBeVisible();
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('Note saved')).toBeVisible();
+});
+
+test('a search finds enquiries, stays out of the URL and survives reloading @long', async ({
+  page,
+}) => {
+  const [name, other] = [unique('Émilie'), unique('Nobody')];
+  await send(page, 'vip', { firstName: name });
+  await send(page, 'vip', { firstName: other });
+  await signIn(page);
+  await page.goto('/admin/enquiries');
+  await page.getByRole('group', { name: 'Form' }).getByRole('button', { name: 'VIP' }).click();
+  await expect(row(page, other)).toBeVisible();
+  await page.getByLabel('Search').fill(name.normalize('NFD').replace('É', 'E').toLowerCase());
+  await expect(row(page, other)).toBeHidden();
+  await expect(row(page, name)).toBeVisible();
+  expect(page.url()).toMatch(/\/admin\/enquiries\?form=vip$/);
+  await page.reload();
+  await expect(page.getByLabel('Search')).not.toHaveValue('');
+  await expect(row(page, other)).toBeHidden();
+  await expect(row(page, name)).toBeVisible();
+});
+
+test('the keyboard leads through the list into an enquiry and back @long', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Phones have no arrow keys.');
+  const [first, second] = [unique('Upper'), unique('Decrease by')];
+  await send(page, 'vip', { firstName: second });
+  await send(page, 'vip', { firstName: first });
+  await signIn(page);
+  await page.goto('/admin/enquiries');
+  await row(page, first).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, second)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: second })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(row(page, second)).toBeFocused();
+});

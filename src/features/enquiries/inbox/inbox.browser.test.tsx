@@ -1,0 +1,167 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerAction, type ActionAnswer } from '../../../../tests/kit/astro-actions.ts';
+import { expectNoAxeViolations } from '../../../../tests/kit/axe.ts';
+import { ingrid } from '../../../../tests/members.ts';
+import type { Decision } from '../assignment/desk-work.ts';
+import { EnquiriesScreen } from './EnquiriesScreen.tsx';
+import type { InboxEnquiry, ListedEnquiry } from './enquiry-inbox.ts';
+import { untouched } from '../enquiry.ts';
+import type { InboxFilter } from './inbox-filter.ts';
+
+// The editor is tested where it is used for records.
+vi.mock('../../../admin/rich-text/LateEditor.ts', () => ({ LateEditor: () => null }));
+
+const decisions: Decision[] = [];
+let root: Root;
+let asked: InboxFilter = {};
+let noor: InboxEnquiry;
+let canSend = true;
+
+beforeEach(() => {
+  decisions.length = 0;
+  canSend = true;
+  noor = {
+    ...untouched,
+    id: '00000000-0000-4000-8000-000000000001',
+    form: 'contact',
+    name: 'Noor Lindqvist',
+    email: 'noor@lindqvist.example',
+    answers: { message: 'Two homes with a view.' },
+    createdAt: '2026-01-05T17:00:00.000Z',
+    updatedAt: '2026-01-05T17:00:00.000Z',
+  };
+  answerAction('enquiries.members', () => []);
+  answerAction('enquiries.list', ({ page: _page, ...filter }) => {
+    asked = filter;
+    return {
+      enquiries: [listed()],
+      total: 1,
+      newEnquiries: 1,
+      heldEnquiries: 2,
+      folders: { due: 3, failed: 1, spam: 4, bin: 0 },
+    };
+  });
+  for (const name of ['enquiries.open', 'enquiries.find'] as const) answerAction(name, opened);
+  answerAction('enquiries.decide', ({ decision }) => {
+    decisions.push(decision);
+    return { entryIds: ['an entry'] };
+  });
+  document.body.className = 'admin';
+  document.body.innerHTML = '<main class="admin-main"></main>';
+});
+
+afterEach(() => {
+  root.unmount();
+  history.replaceState(null, '', location.pathname);
+});
+
+test('spam, failed, due and bin are folders with counts, beside the inbox', async () => {
+  show('');
+  const folders = page.getByRole('navigation', { name: 'Folders' });
+  await expect.element(folders.getByRole('link', { name: 'Spam 4' })).toBeVisible();
+  const names = folders
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent?.trim());
+  expect(names).toEqual(['Inbox', 'Due 3', 'Failed 1', 'Spam 4', 'Bin']);
+  await folders.getByRole('link', { name: 'Failed 1' }).click();
+  await expect.poll(() => asked).toMatchObject({ folder: 'failed' });
+  expect(location.search).toBe('?folder=failed');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect.poll(() => asked).toMatchObject({ folder: 'spam' });
+  await expect.element(page.getByLabelText('Stage', { exact: true })).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('an old address leads to the same list, and to one parameter after the next choice', async () => {
+  show('?state=answered&form=vip');
+  const stages = ['answered', 'won', 'closed'];
+  await expect.poll(() => asked).toMatchObject({ form: 'vip', stages });
+  await expect
+    .element(page.getByLabelText('Stage', { exact: true }))
+    .toHaveDisplayValue('Answered, Won, Closed');
+  await page.getByLabelText('Read or unread').selectOptions('Unread');
+  await expect.poll(() => asked).toMatchObject({ stages, isUnread: true });
+  expect(location.search).toBe('?form=vip&stage=answered%2Cwon%2Cclosed&unread=yes');
+});
+
+test('the stage is the only status of an opened enquiry, and unread is a mark on its name', async () => {
+  show(`?enquiry=${noor.id}`);
+  const article = page.getByRole('article');
+  await expect
+    .element(article.getByRole('heading', { name: 'Unread: Noor Lindqvist' }))
+    .toBeVisible();
+  const row = page.getByRole('list', { name: 'Enquiries' }).getByRole('button');
+  await expect.element(row).toHaveAccessibleName(/^Unread: Noor Lindqvist/);
+  expect(article.getByLabelText('Stage', { exact: true }).elements()).toHaveLength(1);
+  await expect
+    .element(article.getByRole('button', { name: 'Mark as answered' }))
+    .not.toBeInTheDocument();
+  await article.getByLabelText('Stage', { exact: true }).selectOptions('Answered');
+  await article.getByRole('button', { name: 'Mark as read' }).click();
+  await expect.poll(() => decisions).toEqual([{ status: 'answered' }, { isRead: true }]);
+});
+
+test('what is held in the spam has no stage until it is released', async () => {
+  noor = { ...noor, status: 'spam', isHeld: 1 };
+  show(`?folder=spam&enquiry=${noor.id}`);
+  await expect.element(page.getByText('Held as possible spam')).toBeVisible();
+  const article = page.getByRole('article');
+  await expect.element(article.getByLabelText('Stage', { exact: true })).not.toBeInTheDocument();
+  await article.getByRole('button', { name: 'Release enquiry' }).click();
+  await expect.poll(() => decisions).toEqual([{ status: 'new' }]);
+});
+
+test('the key that saves does not send a reply', async () => {
+  show(`?enquiry=${noor.id}`);
+  const send = page.getByRole('button', { name: 'Send reply' });
+  await expect.element(send).toHaveAttribute('data-sends');
+});
+
+test('a reply in the own email app is offered only where email is not set up', async () => {
+  show(`?enquiry=${noor.id}`);
+  await expect.element(page.getByRole('button', { name: 'Send reply' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Reply in email app' });
+  await expect.element(link).not.toBeInTheDocument();
+  root.unmount();
+  canSend = false;
+  show(`?enquiry=${noor.id}`);
+  await expect
+    .element(link)
+    .toHaveAttribute('href', 'mailto:noor@lindqvist.example?subject=Re%3A%20Contact');
+  await expect
+    .element(page.getByText(/is not recorded here: set the stage to Answered/))
+    .toBeVisible();
+});
+
+function show(query: string) {
+  history.replaceState(null, '', `${location.pathname}${query}`);
+  root = createRoot(document.querySelector('main') ?? document.body);
+  root.render(<EnquiriesScreen member={ingrid} />);
+}
+
+function listed(): ListedEnquiry {
+  const { id, form, aboutName, name, email, status, readAt, createdAt, isHeld } = noor;
+  const more = { givenTo: null, followUpOn: null, cameBy: 'form', joinedTo: null } as const;
+  const excerpt = 'Two homes with a view.';
+  return {
+    id,
+    form,
+    aboutName,
+    name,
+    email,
+    status,
+    readAt,
+    createdAt,
+    isHeld,
+    ...more,
+    excerpt,
+    hasFailedMail: false,
+  };
+}
+
+function opened(): NonNullable<ActionAnswer<'enquiries.open'>> {
+  return { enquiry: noor, mails: [], thread: { others: [], messages: [] }, canSend };
+}

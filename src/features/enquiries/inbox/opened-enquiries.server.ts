@@ -1,0 +1,136 @@
+import { noteActivity, type Activity } from '../../../platform/activity.ts';
+import { db, forgetOldPages, type Transaction } from '../../../platform/database/database.ts';
+import { env } from '../../../platform/env/env.ts';
+import { findMailsOf, resend, wakeMailer } from '../../../platform/mail/outbox.ts';
+import type { Change } from '../../../records/record.ts';
+import type { Member } from '../../../records/rights.ts';
+import { decide } from '../assignment/desk-work.server.ts';
+import { changesTo, type Decision } from '../assignment/desk-work.ts';
+import { forgetDigests } from '../notifications/digests.server.ts';
+import { mailErrorFor } from '../conversation/mail-causes.ts';
+import { releaseJoined } from './joined-enquiries.server.ts';
+import { readThread } from '../conversation/threads.server.ts';
+import { changeEnquiry } from '../enquiry-changes.server.ts';
+import { enquiryFrom, mailFrom } from '../enquiry-rows.server.ts';
+import type { EnquiryRow } from '../enquiry.ts';
+import type { Erased, InboxEnquiry, InboxMail, OpenedEnquiry } from './enquiry-inbox.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+
+/** Finds an enquiry and marks an unread one as read. Null if it was deleted. */
+export async function openEnquiry({ id }: { id: string }, editor: string) {
+  await inTransaction(async (tx) => {
+    const now = new Date().toISOString();
+    const markAsRead = (row: EnquiryRow) =>
+      row.deletedAt === null ? changesTo(row, { isRead: true }, now) : undefined;
+    if (await changeEnquiry(tx, id, markAsRead, editor)) await note(tx, id, editor, 'read');
+  });
+  return findEnquiry({ id });
+}
+
+export async function findEnquiry({ id }: { id: string }): Promise<OpenedEnquiry | null> {
+  const row = await findRow(id);
+  if (!row) return null;
+  const mails = await findMailsOf(id);
+  return {
+    enquiry: row,
+    mails: mails.map(mailFrom),
+    thread: await readThread(row),
+    canSend: env.smtpUrl !== undefined,
+  };
+}
+
+/** Reads an enquiry with the errors of its mails as this member may know them. */
+export async function withErrorsFor({ role }: Member, read: Promise<OpenedEnquiry | null>) {
+  const opened = await read;
+  if (!opened) return null;
+  const known = <Mail extends InboxMail | null>(mail: Mail) =>
+    mail && { ...mail, lastError: mailErrorFor(role, mail.lastError) };
+  const messages = opened.thread.messages.map((message) => ({
+    ...message,
+    mail: known(message.mail),
+  }));
+  return { ...opened, mails: opened.mails.map(known), thread: { ...opened.thread, messages } };
+}
+
+type SeenEnquiry = { id: string; revision: number };
+
+export async function saveNote(
+  { note: text, ...seen }: SeenEnquiry & { note: string },
+  editor: string,
+) {
+  return decideOnSeen(seen, { note: text }, editor);
+}
+
+/** Moves it to the bin. */
+export async function deleteEnquiry(seen: SeenEnquiry, editor: string) {
+  const change = await decideOnSeen(seen, { isDeleted: true }, editor);
+  const isGone = change.outcome === 'conflict' && change.newest?.deletedAt;
+  return isGone ? ({ outcome: 'conflict', newest: null } as const) : change;
+}
+
+/** A decision about the revision that the member has seen. */
+async function decideOnSeen(
+  { id, revision }: SeenEnquiry,
+  decision: Decision,
+  editor: string,
+): Promise<Change<InboxEnquiry>> {
+  const { entryIds } = await decide({ ids: [id], decision, revision }, editor);
+  const newest = await findRow(id);
+  const [entryId] = entryIds;
+  if (entryId === undefined || !newest) return { outcome: 'conflict', newest };
+  return { outcome: 'done', record: newest, entryId };
+}
+
+/** Deletes an enquiry in the bin permanently. The database cascades to its mails. */
+export async function eraseEnquiry({ id }: { id: string }, editor: string): Promise<Erased> {
+  const erased = await inTransaction(async (tx) => {
+    const mails = await tx
+      .selectFrom('outgoingMails')
+      .select('id')
+      .where('enquiryId', '=', id)
+      .execute();
+    const erasedRow = await tx
+      .deleteFrom('enquiries')
+      .where('id', '=', id)
+      .where('deletedAt', 'is not', null)
+      .returning(['id', 'name'])
+      .executeTakeFirst();
+    if (!erasedRow) return { enquiries: 0, mails: 0 };
+    await forgetDigests(tx, [erasedRow]);
+    await releaseJoined(tx);
+    await noteActivity(tx, { actor: editor, kind: 'enquiries', act: 'erased', detail: '1' });
+    return { enquiries: 1, mails: mails.length };
+  });
+  await forgetOldPages();
+  return { ...erased, letters: 0 };
+}
+
+/** Null if the mail was deleted or is being sent. */
+export async function resendMail(
+  { id }: { id: string },
+  editor: string,
+): Promise<InboxMail | null> {
+  const mail = await inTransaction(async (tx) => {
+    const waiting = await resend(id, new Date(), tx);
+    if (waiting?.enquiryId) await note(tx, waiting.enquiryId, editor, 'resent');
+    return waiting;
+  });
+  if (mail) wakeMailer();
+  return mail ? mailFrom(mail) : null;
+}
+
+/** Records no personal data, so that erasing leaves nothing behind. */
+function note(
+  tx: Transaction,
+  subjectId: string,
+  actor: string,
+  act: Activity['act'],
+  detail = '',
+) {
+  return noteActivity(tx, { actor, kind: 'enquiries', act, subjectId, detail });
+}
+
+async function findRow(id: string): Promise<InboxEnquiry | null> {
+  const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? enquiryFrom(row) : null;
+}

@@ -1,0 +1,112 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useId, useState } from 'react';
+import { isRefused } from '../../../admin/actions/actions.ts';
+import { Alert } from '../../../admin/feedback/Alert.tsx';
+import { Dialog } from '../../../admin/feedback/Dialog.tsx';
+import { Loading } from '../../../admin/feedback/Loading.tsx';
+import { useAction, useRead } from '../../../admin/session/SignInAgain.tsx';
+import { showToast } from '../../../admin/feedback/Toasts.tsx';
+import { cityOf } from '../../../lib/time/zoned-time.ts';
+import { headOffice } from '../../../site/settings.ts';
+import { enquiryErrors } from '../inbox/enquiry-inbox.ts';
+import styles from './NoticesDialog.module.css';
+import { morningHour, type Preferences } from './notice-times.ts';
+
+const queryKey = ['preferences'];
+
+const kinds = [
+  { value: 'each', label: 'One email for each' },
+  { value: 'digest', label: `One daily email at ${morningHour} a.m.` },
+];
+
+type NoticesDialogProps = { onClose: () => void };
+
+/** Edits how the signed-in member is notified of enquiries. */
+export function NoticesDialog({ onClose }: NoticesDialogProps) {
+  const form = useId();
+  const read = useRead();
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: () => read(actions.enquiries.preferences, undefined, enquiryErrors.fetch),
+    staleTime: 0,
+  });
+  return (
+    <Dialog
+      heading="Notifications"
+      onCancel={onClose}
+      cancel="Cancel"
+      actions={
+        <Button type="submit" form={form} aria-disabled={!data}>
+          Save
+        </Button>
+      }
+    >
+      <p>Choose how we email you about new enquiries, replies and assignments.</p>
+      {error && <Alert>{error.message}</Alert>}
+      {data ? (
+        <PreferencesForm id={form} saved={data} onSaved={onClose} />
+      ) : (
+        !error && <Loading>Loading...</Loading>
+      )}
+    </Dialog>
+  );
+}
+
+type PreferencesFormProps = { id: string; saved: Preferences; onSaved: () => void };
+
+function PreferencesForm({ id, saved, onSaved }: PreferencesFormProps) {
+  const [values, setValues] = useState(saved);
+  const call = useAction();
+  const client = useQueryClient();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => call(actions.enquiries.savePreferences, values, enquiryErrors.preferences),
+    onSuccess: (answer) => {
+      if (isRefused(answer)) return;
+      client.setQueryData(queryKey, answer);
+      showToast({ text: 'Notifications saved' });
+      onSaved();
+    },
+  });
+  const errors = isRefused(data) ? data.fields : {};
+  const timeInput = (name: 'quietFrom' | 'quietUntil', label: string) => (
+    <TextInput
+      type="time"
+      label={label}
+      value={values[name] ?? ''}
+      error={errors[name]}
+      onChange={({ currentTarget }) =>
+        setValues({ ...values, [name]: currentTarget.value || null })
+      }
+    />
+  );
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) mutate();
+      }}
+    >
+      {error && <Alert>{error.message}</Alert>}
+      <NativeSelect
+        label="Emails"
+        data={kinds}
+        value={values.notices}
+        onChange={({ currentTarget }) =>
+          setValues({ ...values, notices: currentTarget.value as Preferences['notices'] })
+        }
+      />
+      <div className={styles.times}>
+        {timeInput('quietFrom', 'Quiet hours from')}
+        {timeInput('quietUntil', 'Quiet hours until')}
+      </div>
+      <p className="muted">
+        {`${cityOf(headOffice().timeZone)} time. Emails held during quiet hours are sent afterwards.`}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { listColleagues, type Colleague } from '../../../platform/accounts/colleagues.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { env } from '../../../platform/env/env.ts';
+import { readersOf } from '../../own-records.server.ts';
+import { memberFor } from '../assignment/desk-rules.ts';
+import { mailsOf } from './enquiry-mails.ts';
+import type { Enquiry, EnquirySubject } from '../enquiry.ts';
+import { noticeContext, putNotices } from './notices.server.ts';
+
+type Assignment = {
+  about: EnquirySubject | undefined;
+  member: Colleague | undefined;
+  members: Colleague[];
+};
+
+/** The member to whom the rules assign an enquiry. */
+export async function assignmentOf(
+  tx: Transaction,
+  aboutId: string | null,
+  about: EnquirySubject | undefined,
+): Promise<Assignment> {
+  const members = await listColleagues(tx);
+  const readers = await readersOf(tx, aboutId);
+  const candidates = members
+    .filter((one) => readers.mayOpen(one))
+    .map((one) => ({ ...one, isOwn: readers.isOwn(one) }));
+  const { id } = memberFor(about, candidates) ?? {};
+  return { about, member: members.find((one) => one.id === id), members };
+}
+
+/** Queues the notices and the confirmation of a stored enquiry. */
+export async function putArrivalMails(
+  tx: Transaction,
+  enquiry: Enquiry,
+  { about, member, members }: Assignment,
+  now: Date,
+) {
+  const context = {
+    ...noticeContext(members),
+    deskAddress: env.deskAddress,
+    partnerEmail: about?.email,
+    memberEmail: member?.email,
+  };
+  await putNotices(tx, mailsOf(enquiry, context), members, now);
+}

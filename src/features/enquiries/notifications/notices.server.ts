@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import {
+  listColleagues,
+  ownerAddresses,
+  type Colleague,
+} from '../../../platform/accounts/colleagues.ts';
+import { db, type Transaction } from '../../../platform/database/database.ts';
+import { env } from '../../../platform/env/env.ts';
+import type { OutgoingMail } from '../../../platform/mail/row.ts';
+import { putInOutbox, wakeMailer } from '../../../platform/mail/outbox.ts';
+import { headOffice } from '../../../site/settings.ts';
+import { readersOf } from '../../own-records.server.ts';
+import { digestMailOf } from './desk-mails.ts';
+import { listedColumns, listedFrom } from '../enquiry-rows.server.ts';
+import type { EnquiryRow } from '../enquiry.ts';
+import {
+  afterQuietTime,
+  nextMorning,
+  usualPreferences,
+  type HeldNoticeRow,
+  type Preferences,
+} from './notice-times.ts';
+
+/** The assigned member, if they may still open the enquiry. Undefined means that the office is notified. */
+export async function memberTold(
+  tx: Transaction,
+  { givenTo, aboutId }: Pick<EnquiryRow, 'givenTo' | 'aboutId'>,
+  members: Colleague[],
+) {
+  const member = members.find(({ id }) => id === givenTo);
+  return member && (await readersOf(tx, aboutId)).mayOpen(member) ? member : undefined;
+}
+
+/** What notices need besides their enquiry. */
+export function noticeContext(members: readonly Colleague[]) {
+  const { siteUrl, mailTo } = env;
+  return { siteUrl, mailTo, owners: ownerAddresses(members) };
+}
+
+/** Queues mails. Mails to members follow their preferences: at once, after quiet times, or in the morning. */
+export async function putNotices(
+  tx: Transaction,
+  mails: OutgoingMail[],
+  members: Colleague[],
+  now: Date,
+) {
+  const { timeZone } = headOffice();
+  for (const mail of mails) {
+    const member = mail.kind === 'notice' ? withAddress(members, mail.recipient) : undefined;
+    const reason = reasonOf(mail);
+    if (member?.notices === 'digest' && reason && mail.enquiryId) {
+      const dueAt = nextMorning(now, timeZone).toISOString();
+      const notice = { id: randomUUID(), userId: member.id, enquiryId: mail.enquiryId, reason };
+      await tx
+        .insertInto('heldNotices')
+        .values({ ...notice, dueAt, createdAt: now.toISOString() })
+        .execute();
+    } else {
+      const notBefore = member ? afterQuietTime(now, member, timeZone) : now;
+      await putInOutbox(tx, [{ ...mail, notBefore }], now);
+    }
+  }
+}
+
+/**
+ * Sends each member one mail for all held notices. Falls back to the office if the member was deleted or may no longer
+ * open an enquiry.
+ */
+export async function sendDigests(now: Date) {
+  const rows = await db
+    .selectFrom('heldNotices')
+    .select('userId')
+    .distinct()
+    .where('dueAt', '<=', now.toISOString())
+    .execute();
+  const members = await listColleagues();
+  for (const { userId } of rows) {
+    await db.transaction().execute(async (tx) => {
+      const notices = await tx
+        .deleteFrom('heldNotices')
+        .where('userId', '=', userId)
+        .where('dueAt', '<=', now.toISOString())
+        .returningAll()
+        .execute();
+      if (notices.length === 0) return;
+      const member = members.find(({ id }) => id === userId);
+      await putNotices(tx, await digestsOf(tx, notices, { member, members }), members, now);
+    });
+  }
+  if (rows.length > 0) wakeMailer();
+}
+
+async function digestsOf(
+  tx: Transaction,
+  notices: HeldNoticeRow[],
+  { member, members }: { member: Colleague | undefined; members: Colleague[] },
+) {
+  const ids = notices.map(({ enquiryId }) => enquiryId);
+  const rows = await listedColumns(tx.selectFrom('enquiries').where('id', 'in', ids))
+    .select('aboutId')
+    .orderBy('createdAt')
+    .execute();
+  const own = new Set<string>();
+  for (const { id, aboutId } of rows)
+    if (member && (await readersOf(tx, aboutId)).mayOpen(member)) own.add(id);
+  const enquiries = rows.map(listedFrom).map((enquiry) => ({
+    ...enquiry,
+    reasons: [
+      ...new Set(notices.flatMap((one) => (one.enquiryId === enquiry.id ? one.reason : []))),
+    ],
+  }));
+  return [
+    { member, digested: enquiries.filter(({ id }) => own.has(id)) },
+    { member: undefined, digested: enquiries.filter(({ id }) => !own.has(id)) },
+  ]
+    .filter(({ digested }) => digested.length > 0)
+    .flatMap(({ member: recipient, digested }) => {
+      const parts = notices
+        .filter(({ enquiryId }) => digested.some(({ id }) => id === enquiryId))
+        .map(({ enquiryId, reason }) => ({ userId: notices[0]?.userId ?? '', enquiryId, reason }));
+      return digestMailOf(digested, { ...noticeContext(members), member: recipient }, parts);
+    });
+}
+
+export async function readPreferences(_none: undefined, editor: string): Promise<Preferences> {
+  const row = await db
+    .selectFrom('deskPreferences')
+    .select(['notices', 'quietFrom', 'quietUntil'])
+    .where('userId', '=', await idOf(editor))
+    .executeTakeFirst();
+  return row ?? usualPreferences;
+}
+
+export async function savePreferences(input: Preferences, editor: string): Promise<Preferences> {
+  const row = { ...input, updatedAt: new Date().toISOString() };
+  await db
+    .insertInto('deskPreferences')
+    .values({ ...row, userId: await idOf(editor) })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+    .execute();
+  return input;
+}
+
+async function idOf(editor: string) {
+  const member = withAddress(await listColleagues(), editor);
+  if (!member) throw new Error('This member no longer exists.');
+  return member.id;
+}
+
+function withAddress(members: Colleague[], address: string) {
+  return members.find(({ email }) => email.toLowerCase() === address.toLowerCase());
+}
+
+/** Reminders have no reason, because they are never held back. */
+function reasonOf({ purpose }: OutgoingMail): HeldNoticeRow['reason'] | undefined {
+  if (purpose === 'answer' || purpose === 'given') return purpose;
+  return purpose === undefined || purpose === null ? 'new' : undefined;
+}

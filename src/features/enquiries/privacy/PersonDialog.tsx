@@ -1,0 +1,158 @@
+import { Button, TextInput } from '@mantine/core';
+import { actions } from 'astro:actions';
+import { useId, useState } from 'react';
+import { Alert } from '../../../admin/feedback/Alert.tsx';
+import { Dialog } from '../../../admin/feedback/Dialog.tsx';
+import { saveFile } from '../../../admin/browser/save-file.ts';
+import { useChange, type Send } from '../../../admin/actions/useChange.ts';
+import { shortMomentIn } from '../../../lib/time/dates.ts';
+import { wholeAddressInLine } from '../../../lib/geo/postal-address.ts';
+import { headOffice, settings } from '../../../site/settings.ts';
+import {
+  enquiryErrors,
+  topicOf,
+  type ExportedPerson,
+  type PersonFound,
+} from '../inbox/enquiry-inbox.ts';
+import { amountOf, ErasePersonDialog } from './ErasePersonDialog.tsx';
+import { personPage } from './person-page.ts';
+import styles from './PersonDialog.module.css';
+
+type Person = PersonFound & { email: string };
+
+/** Finds all data of one person, to export or erase it. */
+export function PersonDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const [email, setEmail] = useState('');
+  const [person, setPerson] = useState<Person>();
+  const [isErasing, setErasing] = useState(false);
+  const { change, isBusy, failure } = useChange({ keys: [], failsIn: 'place' });
+
+  async function find(send: Send, address: string) {
+    const result = await send(
+      actions.enquiries.findPerson,
+      { email: address },
+      enquiryErrors.fetch,
+    );
+    setPerson({ ...result, email: address });
+  }
+
+  if (person && isErasing) {
+    return (
+      <ErasePersonDialog
+        key="question"
+        email={person.email}
+        amount={amountText(person)}
+        onCancel={() => setErasing(false)}
+        onErased={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      key="search"
+      heading="Personal data of one person"
+      onCancel={onClose}
+      cancel="Close"
+      actions={
+        <>
+          {person && hasData(person) && (
+            <>
+              {(['page', 'json'] as const).map((kind) => (
+                <Button
+                  key={kind}
+                  variant="default"
+                  onClick={() =>
+                    !isBusy && void change((send) => download(send, person.email, kind))
+                  }
+                >
+                  {kind === 'page' ? 'Export as web page' : 'Export as JSON'}
+                </Button>
+              ))}
+              <Button color="danger" onClick={() => setErasing(true)}>
+                Erase…
+              </Button>
+            </>
+          )}
+          <Button type="submit" form={form} aria-disabled={isBusy}>
+            Find
+          </Button>
+        </>
+      }
+    >
+      <p>Export or erase everything a person has sent you, when they ask you to.</p>
+      {failure && <Alert>{failure}</Alert>}
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const address = email.trim();
+          if (!isBusy && address !== '') void change((send) => find(send, address));
+        }}
+      >
+        <TextInput
+          label="Email"
+          type="search"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={email}
+          onChange={({ currentTarget }) => {
+            setEmail(currentTarget.value);
+            setPerson(undefined);
+          }}
+          required
+          data-autofocus
+        />
+      </form>
+      <div role="status">
+        {person && (
+          <>
+            <p>{hasData(person) ? amountText(person) : 'No data found for this email.'}</p>
+            <ul className={styles.found}>
+              {[...person.enquiries, ...person.letters].map((one) => (
+                <li key={one.id}>
+                  {'form' in one ? topicOf(one) : `Email: ${one.subject}`}{' '}
+                  <span className="muted num">
+                    {shortMomentIn(headOffice().timeZone, one.createdAt)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+async function download(send: Send, address: string, kind: 'page' | 'json') {
+  const input = { email: address };
+  const answer = await send(actions.enquiries.exportPerson, input, enquiryErrors.export);
+  if (kind === 'json')
+    saveFile(JSON.stringify(answer, null, 2), 'one-person.json', 'application/json');
+  else saveFile(exportPage(answer, address), 'one-person.html', 'text/html');
+}
+
+function hasData({ enquiries, letters }: PersonFound) {
+  return enquiries.length + letters.length > 0;
+}
+
+function amountText({ enquiries, mails, letters }: PersonFound) {
+  return amountOf({ enquiries: enquiries.length, mails, letters: letters.length });
+}
+
+function exportPage(data: ExportedPerson, email: string) {
+  return personPage(data, {
+    email,
+    timeZone: headOffice().timeZone,
+    company: [
+      settings().company.name,
+      wholeAddressInLine(headOffice()),
+      `${headOffice().infoEmail}, ${headOffice().phone}`,
+    ],
+    now: new Date().toISOString(),
+  });
+}

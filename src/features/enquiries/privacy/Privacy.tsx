@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { filledBy } from '../../../lib/html/field-marks.ts';
+import { paragraphs } from '../../../lib/text/paragraphs.ts';
+import type { WordedPage } from '../../page-content/page-content.ts';
+import { enquiryFormNames } from '../enquiry.ts';
+import { consentSentence } from '../forms/words-about.ts';
+import { LinkedText } from './LinkedText.tsx';
+import styles from './Privacy.module.css';
+
+export function Privacy({ hero, words }: Pick<WordedPage<'privacy'>, 'hero' | 'words'>) {
+  const { lead, parts, consent } = words;
+  return (
+    <article className={`wrap grid ${styles.page}`}>
+      <h1 className={`display ${styles.heading}`} {...filledBy('content.hero.title')}>
+        {hero.title || 'Privacy'}
+      </h1>
+      <div className={styles.text}>
+        {lead ? (
+          <p className="lead" {...filledBy('content.words.lead')}>
+            {lead}
+          </p>
+        ) : null}
+        {parts.map(({ heading, text }, index) => (
+          <Section key={index} heading={heading} field={`content.words.parts.${index}`}>
+            {paragraphs(text).map((paragraph) => (
+              <p key={paragraph}>
+                <LinkedText text={paragraph} />
+              </p>
+            ))}
+          </Section>
+        ))}
+        <Section heading={consent.heading} field="content.words.consent">
+          <p className="muted">{consent.intro}</p>
+          <dl className={styles.sentences}>
+            {enquiryFormNames.map((name) => (
+              <div key={name}>
+                <dt>{titles[name]}</dt>
+                <dd className="muted">{consentSentence(name, placeholders[name])}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      </div>
+    </article>
+  );
+}
+
+type SectionProps = { heading: string; field: string; children: ReactNode };
+
+function Section({ heading, field, children }: SectionProps) {
+  return (
+    <section className={styles.section} {...filledBy(field)}>
+      <h2 className="title">{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+const titles = {
+  contact: 'Contact',
+  'partner-contact': 'To a partner',
+  'project-interest': 'About a project',
+  vip: 'VIP list',
+  join: 'Joining the network',
+} as const;
+
+const placeholders: Record<keyof typeof titles, Record<string, string>> = {
+  contact: {},
+  'partner-contact': { name: 'the partner' },
+  'project-interest': { name: 'the project' },
+  vip: {},
+  join: {},
+};

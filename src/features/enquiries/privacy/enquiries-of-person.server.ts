@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import { fold } from '../../../lib/text/fold.ts';
+import { noteActivity } from '../../../platform/activity.ts';
+import { countRows } from '../../../platform/database/count-rows.ts';
+import { db, forgetOldPages, type Transaction } from '../../../platform/database/database.ts';
+import { forgetDigests } from '../notifications/digests.server.ts';
+import { isArrivalMailOf } from '../notifications/desk-mails.ts';
+import { enquiryFrom, listedColumns, listedFrom, mailFrom } from '../enquiry-rows.server.ts';
+import type { Erased, ExportedPerson, PersonFound, ThreadMessage } from '../inbox/enquiry-inbox.ts';
+import type { EnquiryAnswers } from '../enquiry.ts';
+import { releaseJoined } from '../inbox/joined-enquiries.server.ts';
+import { listMessages } from '../conversation/threads.server.ts';
+import { forgetTries } from '../spam/enquiry-limits.server.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+
+/** All enquiries of an e-mail address in any letter case, spam included, and its letters to enquiries of others. */
+export async function findPerson({ email }: { email: string }): Promise<PersonFound> {
+  const emailFolded = foldedEmail(email);
+  const rows = await listedColumns(
+    db.selectFrom('enquiries').where('emailFolded', '=', emailFolded),
+  )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const mails = await countRows(mailsOfPerson(db, emailFolded));
+  const letters = await lettersElsewhere(db, emailFolded)
+    .select(['id', 'subject', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+  return { enquiries: rows.map(listedFrom), mails, letters };
+}
+
+/** All data of one person for export, with the contents of files. */
+export async function exportPerson({ email }: { email: string }): Promise<ExportedPerson> {
+  const emailFolded = foldedEmail(email);
+  const rows = await db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('emailFolded', '=', emailFolded)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const mails = await mailsOfPerson(db, emailFolded).selectAll().orderBy('createdAt').execute();
+  const ids = rows.map(({ id }) => id);
+  const messages = await withFiles(await listMessages(ids, max));
+  const acts = await actsOn(ids);
+  const enquiries = rows.map((row) => ({
+    ...enquiryFrom(row),
+    mails: mails.filter(({ enquiryId }) => enquiryId === row.id).map(mailFrom),
+    messages: messages.filter(({ enquiryId }) => enquiryId === row.id),
+    activity: acts
+      .filter(({ subjectId }) => subjectId === row.id)
+      .map(({ subjectId: _id, ...act }) => act),
+  }));
+  return { enquiries, letters: await exportLettersElsewhere(emailFolded) };
+}
+
+/** Deletes all enquiries of an e-mail address with their mails, and its rate limit counters. */
+export async function erasePerson({ email }: { email: string }, editor: string): Promise<Erased> {
+  const emailFolded = foldedEmail(email);
+  const erased = await inTransaction(async (tx) => {
+    const mails = await countRows(mailsOfPerson(tx, emailFolded));
+    const enquiries = await tx
+      .selectFrom('enquiries')
+      .select(['id', 'name'])
+      .where('emailFolded', '=', emailFolded)
+      .execute();
+    await forgetActivity(
+      tx,
+      enquiries.map(({ id }) => id),
+    );
+    const letters = await forgetLettersElsewhere(tx, emailFolded);
+    const { numDeletedRows } = await tx
+      .deleteFrom('enquiries')
+      .where('emailFolded', '=', emailFolded)
+      .executeTakeFirst();
+    // After the enquiries: on PostgreSQL the delete waits for a digest that is being written from them.
+    await forgetDigests(tx, enquiries);
+    await releaseJoined(tx);
+    await forgetTries(tx, emailFolded);
+    const erasure = { kind: 'enquiries', act: 'erased', detail: String(numDeletedRows) } as const;
+    if (numDeletedRows > 0 || letters > 0) await noteActivity(tx, { actor: editor, ...erasure });
+    return { enquiries: Number(numDeletedRows), mails, letters };
+  });
+  await forgetOldPages();
+  return erased;
+}
+
+const max = 1_000_000;
+
+/** The letters to enquiries of others, without any other message of those enquiries. */
+async function exportLettersElsewhere(emailFolded: string) {
+  const letters = await lettersElsewhere(db, emailFolded).select(['id', 'enquiryId']).execute();
+  const ids = new Set(letters.map(({ id }) => id));
+  const messages = await listMessages([...new Set(letters.map(({ enquiryId }) => enquiryId))], max);
+  return withFiles(messages.filter(({ id }) => ids.has(id)));
+}
+
+async function withFiles(messages: ThreadMessage[]) {
+  const files = await findFiles(messages.flatMap((message) => message.files.map(({ id }) => id)));
+  return messages.map((message) => ({
+    ...message,
+    files: message.files.map((file) => ({ ...file, ...files.get(file.id) })),
+  }));
+}
+
+async function findFiles(ids: string[]) {
+  if (ids.length === 0) return new Map<string, { type: string; content: string }>();
+  const rows = await db
+    .selectFrom('enquiryFiles')
+    .select(['id', 'type', 'content'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...file }) => [id, file]));
+}
+
+async function actsOn(ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('activity')
+    .select(['subjectId', 'at', 'act', 'detail'])
+    .where('kind', '=', 'enquiries')
+    .where('subjectId', 'in', ids)
+    .orderBy('id')
+    .execute();
+}
+
+/** Keeps the entries, but removes what they were about and their details. */
+async function forgetActivity(tx: Transaction, ids: string[]) {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('activity')
+    .set({ subjectId: null, detail: '', standing: null })
+    .where('kind', '=', 'enquiries')
+    .where('subjectId', 'in', ids)
+    .execute();
+}
+
+/** The letters of a person to enquiries of others. */
+function lettersElsewhere(connection: typeof db | Transaction, emailFolded: string) {
+  return connection
+    .selectFrom('enquiryMessages')
+    .where('direction', '=', 'received')
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(from_address)`, '=', emailFolded),
+        eb(sql`lower(reply_to)`, '=', emailFolded),
+      ]),
+    )
+    .where((eb) =>
+      eb(
+        'enquiryId',
+        'not in',
+        eb.selectFrom('enquiries').select('enquiries.id').where('emailFolded', '=', emailFolded),
+      ),
+    );
+}
+
+/** Deletes these letters and the notices that quote them. Returns the number of letters. */
+async function forgetLettersElsewhere(tx: Transaction, emailFolded: string) {
+  const letters = await lettersElsewhere(tx, emailFolded)
+    .select(['id', 'enquiryId', 'bodyText'])
+    .execute();
+  for (const { id, enquiryId, bodyText } of letters) {
+    await tx.deleteFrom('enquiryMessages').where('id', '=', id).execute();
+    await forgetFirstMail(tx, enquiryId, bodyText);
+    const notices = await tx
+      .selectFrom('outgoingMails')
+      .select(['id', 'bodyText'])
+      .where('purpose', '=', 'answer')
+      .where('enquiryId', '=', enquiryId)
+      .execute();
+    for (const notice of notices)
+      if (isArrivalMailOf(notice, bodyText))
+        await tx.deleteFrom('outgoingMails').where('id', '=', notice.id).execute();
+  }
+  return letters.length;
+}
+
+/** An enquiry that began with a mail repeats its text. */
+async function forgetFirstMail(tx: Transaction, enquiryId: string, bodyText: string) {
+  const row = await tx
+    .selectFrom('enquiries')
+    .select(['cameBy', 'answers', 'name', 'email'])
+    .where('id', '=', enquiryId)
+    .executeTakeFirst();
+  const { message = '', ...answers } = JSON.parse(row?.answers ?? '{}') as EnquiryAnswers;
+  if (!row || row.cameBy !== 'mail' || !message.endsWith(bodyText)) return;
+  await tx
+    .updateTable('enquiries')
+    .set({ answers: JSON.stringify(answers), searchText: fold(`${row.name} ${row.email}`) })
+    .where('id', '=', enquiryId)
+    .execute();
+}
+
+function mailsOfPerson(connection: typeof db | Transaction, emailFolded: string) {
+  return connection
+    .selectFrom('outgoingMails')
+    .where((eb) =>
+      eb(
+        'enquiryId',
+        'in',
+        eb.selectFrom('enquiries').select('enquiries.id').where('emailFolded', '=', emailFolded),
+      ),
+    );
+}
+
+function foldedEmail(email: string) {
+  return email.trim().toLowerCase();
+}

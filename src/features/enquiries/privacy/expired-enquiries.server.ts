@@ -1,0 +1,53 @@
+import { dayMs } from '../../../lib/time/durations.ts';
+import { actors } from '../../../records/actors.ts';
+import { binDays } from '../../../records/bin.ts';
+import { noteActivity } from '../../../platform/activity.ts';
+import { db } from '../../../platform/database/database.ts';
+import { settings } from '../../../site/settings.ts';
+import { forgetDigests } from '../notifications/digests.server.ts';
+import { answeredStages, endedStages } from '../enquiry-status.ts';
+import { releaseJoined } from '../inbox/joined-enquiries.server.ts';
+
+/** Erases enquiries past their promised retention time, and those in the bin for 30 days, with their mails. */
+export async function eraseExpiredEnquiries(now: Date) {
+  const { days } = settings().privacy;
+  const { ended } = days;
+  await db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .deleteFrom('enquiries')
+      .where((eb) =>
+        eb.or([
+          eb.and([
+            eb('form', '=', 'join'),
+            eb('status', 'in', answeredStages),
+            eb('updatedAt', '<=', daysAgo(now, days.applications)),
+          ]),
+          eb('deletedAt', '<=', daysAgo(now, binDays)),
+          ...(ended === null
+            ? []
+            : [
+                eb.and([
+                  eb('status', 'in', endedStages),
+                  eb('updatedAt', '<=', daysAgo(now, ended)),
+                ]),
+              ]),
+          eb.and([eb('status', '=', 'spam'), eb('updatedAt', '<=', daysAgo(now, days.spam))]),
+        ]),
+      )
+      .returning(['id', 'name'])
+      .execute();
+    const erasure = { kind: 'enquiries', act: 'erased', detail: String(rows.length) } as const;
+    if (rows.length > 0) await forgetDigests(tx, rows);
+    await releaseJoined(tx);
+    await tx
+      .deleteFrom('outgoingMails')
+      .where('purpose', '=', 'digest')
+      .where('createdAt', '<=', daysAgo(now, binDays))
+      .execute();
+    if (rows.length > 0) await noteActivity(tx, { actor: actors.clock, ...erasure });
+  });
+}
+
+function daysAgo(now: Date, days: number) {
+  return new Date(now.getTime() - days * dayMs).toISOString();
+}

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { demoEnquiries } from '../enquiries.demo.ts';
+import { enquiryFormNames, enquiryForms, untouched } from '../enquiry.ts';
+import type { ExportedEnquiry } from '../inbox/enquiry-inbox.ts';
+import { personPage } from './person-page.ts';
+
+test('every answer is shown as text under its label', () => {
+  for (const form of enquiryFormNames) {
+    const answers = demoEnquiries[form];
+    const page = pageOf([{ ...exported, form, answers }]);
+    for (const { name, label, options } of enquiryForms[form].fields) {
+      const answer = answers[name];
+      if (answer === undefined) continue;
+      const words = options?.find(({ value }) => value === answer)?.label ?? answer;
+      expect(wordsBy(page, label)).toBe(answer === 'yes' ? 'Yes' : words.trim());
+    }
+  }
+});
+
+test('the site’s data is shown, too: time, subject, consent, state, note and mails', () => {
+  const page = pageOf([exported]);
+  expect(page.querySelector('h1')?.textContent).toBe(
+    'Personal data we hold for mei@tanaka.example',
+  );
+  expect(page.querySelector('h2')?.textContent).toBe('Partner: Ingrid Halvorsen');
+  expect(wordsBy(page, 'Received')).toBe(
+    'Wednesday, July 22, 2026 at 9:30 a.m. Pacific Daylight Time',
+  );
+  expect(wordsBy(page, 'Form')).toBe('Partners');
+  expect(wordsBy(page, 'Consent given')).toBe('We use it to answer you. (Version 2)');
+  expect(wordsBy(page, 'Stage')).toBe('Answered');
+  expect(wordsBy(page, 'Our note about you')).toBe('Called on Monday.\nLikes <b>corners</b>.');
+  expect(wordsBy(page, 'Email to ingrid@solmere.example')).toBe(
+    'For Ingrid: Mei\nSent Wednesday, July 22, 2026 at 9:31 a.m. Pacific Daylight Time\n\nMei would like to hear from you.',
+  );
+});
+
+test('typed text is never markup, and the file loads nothing else', () => {
+  const html = htmlOf([
+    {
+      ...exported,
+      aboutName: '</title><script>alert(1)</script>',
+      answers: { message: '<img src=x>' },
+    },
+  ]);
+  expect(html).not.toMatch(/<script|<img|<link|<[^>]*src=|@import|url\(/);
+  expect(html).toContain('&lt;img src=x&gt;');
+  expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+});
+
+function htmlOf(enquiries: ExportedEnquiry[]) {
+  return personPage(
+    { enquiries, letters: [] },
+    {
+      email: 'mei@tanaka.example',
+      timeZone: 'America/Vancouver',
+      company: ['SOLMERE', '1180 Harbour Row'],
+      now: '2026-07-23T18:00:00.000Z',
+    },
+  );
+}
+
+function pageOf(enquiries: ExportedEnquiry[]) {
+  return new DOMParser().parseFromString(htmlOf(enquiries), 'text/html');
+}
+
+function wordsBy(page: Document, label: string) {
+  const term = [...page.querySelectorAll('dt')].find(({ textContent }) => textContent === label);
+  return term?.nextElementSibling?.textContent;
+}
+
+const exported: ExportedEnquiry = {
+  ...untouched,
+  id: '7e9f',
+  form: 'partner-contact',
+  aboutId: 'p1',
+  aboutSlug: 'ingrid-halvorsen',
+  aboutName: 'Ingrid Halvorsen',
+  name: 'Mei Tanaka',
+  email: 'mei@tanaka.example',
+  answers: { fullName: 'Mei Tanaka' },
+  consentVersion: '2',
+  consentSentence: 'We use it to answer you.',
+  status: 'answered',
+  note: 'Called on Monday.\nLikes <b>corners</b>.',
+  revision: 2,
+  createdAt: '2026-07-22T16:30:00.000Z',
+  updatedAt: '2026-07-22T18:30:00.000Z',
+  updatedBy: 'staff@solmere.example',
+  messages: [],
+  activity: [],
+  mails: [
+    {
+      id: 'm1',
+      kind: 'notice',
+      purpose: null,
+      recipient: 'ingrid@solmere.example',
+      subject: 'For Ingrid: Mei',
+      bodyText: 'Mei would like to hear from you.',
+      state: 'sent',
+      tries: 1,
+      nextTryAt: '2026-07-22T16:30:00.000Z',
+      lastError: null,
+      sentAt: '2026-07-22T16:31:00.000Z',
+    },
+  ],
+};

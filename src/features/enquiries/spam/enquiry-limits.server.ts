@@ -1,0 +1,48 @@
+import { minuteMs } from '../../../lib/time/durations.ts';
+import { signatureOf } from '../../../platform/accounts/secret.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { networkLimits, type Limit } from '../../../platform/http/limits.ts';
+import { enquiryFormNames, type EnquiryFormName } from '../enquiry.ts';
+
+const addressLimit = { tries: 30, withinMs: 10 * minuteMs };
+const emailLimit = { tries: 5, withinMs: 60 * minuteMs };
+
+type Sender = {
+  form: EnquiryFormName;
+  clientAddress: string;
+  emailFolded: string;
+  isSpam: boolean;
+};
+
+/**
+ * The limits for one enquiry. Spam has its own counters, by address only, because a robot can enter anybody's e-mail.
+ * Only stored enquiries count, so mistyping locks nobody out.
+ */
+export function limitsOf({ form, clientAddress, emailFolded, isSpam }: Sender): Limit[] {
+  const bucketForm = isSpam ? `spam:${form}` : form;
+  const networkBucket = (network: string) => bucketOf(bucketForm, `address ${network}`);
+  const limits = networkLimits(clientAddress, networkBucket, addressLimit);
+  if (emailFolded && !isSpam)
+    limits.push({ bucket: emailBucket(form, emailFolded), ...emailLimit });
+  return limits;
+}
+
+/** Deletes the counted attempts of an e-mail address in all buckets. */
+export async function forgetTries(tx: Transaction, emailFolded: string) {
+  const buckets = enquiryFormNames.map((form) => emailBucket(form, emailFolded));
+  await tx
+    .deleteFrom('limitTries')
+    .where('tryId', 'in', (eb) =>
+      eb.selectFrom('limitTries').select('tryId').where('bucket', 'in', buckets),
+    )
+    .execute();
+}
+
+function emailBucket(form: EnquiryFormName, emailFolded: string) {
+  return bucketOf(form, `e-mail ${emailFolded}`);
+}
+
+/** Hashed, so that neither the address nor the e-mail can be read from it. */
+function bucketOf(form: string, key: string) {
+  return `${form}:${signatureOf(`enquiry ${key}`)}`;
+}

@@ -1,8 +1,0 @@
-import { formMessages } from '../../lib/form-messages.ts';
-import type { EnquiryDeclaration } from './enquiry-declaration.ts';
-import { messageField, personFields } from './field-declaration.ts';
-
-export const vipForm: EnquiryDeclaration = {
-  name: 'vip',
-  fields: [...personFields, messageField({ hint: () => formMessages().hints.vipMessage })],
-};

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { createPortal } from 'react-dom';
+import { Dialog } from '../../../admin/feedback/Dialog.tsx';
+import { useConfirmLeave } from '../../../admin/forms/useConfirmLeave.tsx';
+import { AltTextField } from './AltTextField.tsx';
+import { ConflictActs } from './ConflictActs.tsx';
+import { DescriptionTroubles } from './DescriptionTroubles.tsx';
+import type { Crop } from './focal.ts';
+import { FocalPoint } from './FocalPoint.tsx';
+import type { MediaFile } from '../media.ts';
+import { useDescription } from './useDescription.ts';
+import { usesText } from '../uses/uses-text.ts';
+
+type DescribeDialogProps = {
+  file: MediaFile;
+  /** The crops of all places that show it. Empty if it is never cropped. */
+  crops?: readonly Crop[] | undefined;
+  onClose: () => void;
+  onDescribed: (file: MediaFile) => void;
+};
+
+/** Edits a picture's text and focal point. They belong to the picture, not the record, and are saved at once. */
+export function DescribeDialog({ file, crops = [], onClose, onDescribed }: DescribeDialogProps) {
+  const description = useDescription(file);
+  const { base, focal, newest, isSaving } = description;
+  const { leave, question } = useConfirmLeave(description.isChanged);
+  const noun = file.kind === 'image' ? 'image' : 'video';
+
+  async function save(baseFile: MediaFile) {
+    const saved = await description.save(baseFile);
+    if (saved) onDescribed(saved);
+  }
+
+  const actionsOfDialog = newest ? (
+    <ConflictActs description={description} newest={newest} onSave={(over) => void save(over)} />
+  ) : (
+    <>
+      <Button variant="default" onClick={() => leave(onClose)}>
+        Cancel
+      </Button>
+      <Button aria-disabled={isSaving} onClick={() => void save(base)}>
+        {isSaving ? 'Saving...' : 'Save'}
+      </Button>
+    </>
+  );
+
+  return createPortal(
+    <>
+      <Dialog
+        isWide
+        heading={crops.length > 0 ? 'Alt text and focal point' : 'Alt text'}
+        onCancel={() => leave(onClose)}
+        actions={actionsOfDialog}
+      >
+        <p className="muted">
+          Applies immediately everywhere this {noun} is used. {usesText(base)}
+        </p>
+        <DescriptionTroubles description={description} noun={noun} />
+        {crops.length > 0 && (
+          <FocalPoint url={base.url} focal={focal} crops={crops} onChange={description.setFocal} />
+        )}
+        <AltTextField description={description} noun={noun} />
+      </Dialog>
+      {question}
+    </>,
+    document.body,
+  );
+}

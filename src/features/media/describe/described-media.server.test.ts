@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { mediaUrl } from '../../../lib/media/media-key.ts';
+import { contentVersion, lookAtContentVersion } from '../../../platform/database/content.ts';
+import { db } from '../../../platform/database/database.ts';
+import { partnerRecords } from '../../partners/partners.server.ts';
+import { describeMedia, listMedia } from '../library/media-library.server.ts';
+import { mediaErrors } from '../media.ts';
+import {
+  said,
+  upload,
+  given,
+  add,
+  centre,
+  beginWithoutMedia,
+} from '../../../../tests/library-fixtures.ts';
+
+beginWithoutMedia();
+
+test('a description takes effect immediately on the pages that show the picture', async () => {
+  const url = await upload();
+  const { slug } = await add({ imageUrl: url });
+  await lookAtContentVersion();
+  const version = contentVersion();
+  const input = { alt: 'Ingrid on the quay', focal: { x: 0.2, y: 0.8 }, posterUrl: null };
+  expect(await describeMedia({ url, revision: 1, ...input }, 'Ada')).toMatchObject({
+    outcome: 'done',
+    record: { url, revision: 2, alt: input.alt, focal: input.focal, uses: [{ noun: 'partner' }] },
+  });
+  expect(contentVersion()).toBeGreaterThan(version);
+  expect((await partnerRecords.findBySlug(slug))?.image).toEqual({
+    url,
+    alt: input.alt,
+    focal: input.focal,
+  });
+  expect((await listMedia({ search: 'quay' })).files).toHaveLength(1);
+});
+
+test('of two concurrent descriptions, the later gets a conflict with the newest', async () => {
+  const url = await upload();
+  await describeMedia({ url, revision: 1, alt: 'First', ...said }, 'Ada');
+  expect(await describeMedia({ url, revision: 1, alt: 'Second', ...said }, 'Ada')).toMatchObject({
+    outcome: 'conflict',
+    newest: { alt: 'First', revision: 2 },
+  });
+  await db.deleteFrom('media').execute();
+  expect(await describeMedia({ url, revision: 2, alt: 'Third', ...said }, 'Ada')).toEqual({
+    outcome: 'conflict',
+    newest: null,
+  });
+});
+
+test('the poster of a film must be a picture', async () => {
+  const [film, picture] = [await upload({ kind: 'video' }), await upload()];
+  const refusal = { outcome: 'refused', fields: { posterUrl: mediaErrors.missing } };
+  expect(await givePoster(film, film)).toEqual(refusal);
+  expect(await givePoster(film, mediaUrl('images/logos/000000000000000000gone.svg'))).toEqual(
+    refusal,
+  );
+  expect(await givePoster(picture, picture)).toEqual(refusal);
+  expect(await givePoster(film, picture)).toMatchObject({
+    outcome: 'done',
+    record: { poster: { url: picture } },
+  });
+});
+
+test('a record cannot reference a deleted file', async () => {
+  const missingUrl = mediaUrl('images/logos/000000000000000000gone.svg');
+  const { id } = await add({});
+  const change = await partnerRecords.save(
+    { ...given({ bio: `See "${missingUrl}"` }), id, revision: 1 },
+    'editor',
+  );
+  expect(change).toEqual({ outcome: 'refused', fields: { bio: mediaErrors.missing } });
+  expect(
+    await partnerRecords.save({ ...given({ imageUrl: missingUrl }), id, revision: 1 }, 'editor'),
+  ).toEqual({
+    outcome: 'refused',
+    fields: { imageUrl: mediaErrors.missing },
+  });
+});
+
+test('writing a text for a decorative picture removes the mark', async () => {
+  const url = await upload();
+  await describeMedia({ url, revision: 1, alt: '', ...said, isDecorative: true }, 'Ada');
+  const { files } = await listMedia({ search: '' });
+  expect(files).toMatchObject([{ isDecorative: true }]);
+  await describeMedia({ url, revision: 2, alt: 'A heron', ...said }, 'Ada');
+  await describeMedia({ url, revision: 3, alt: '', ...said }, 'Ada');
+  expect((await listMedia({ view: 'missing', search: '' })).total).toBe(1);
+});
+
+function givePoster(url: string, posterUrl: string) {
+  return describeMedia({ url, revision: 1, alt: '', focal: centre, posterUrl }, 'Ada');
+}

@@ -1,0 +1,66 @@
+import { useSortable } from '@dnd-kit/react/sortable';
+import { ActionIcon } from '@mantine/core';
+import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { Picture } from '../../../ui/media/Picture.tsx';
+import styles from './GalleryTile.module.css';
+import { NoText } from '../describe/NoText.tsx';
+
+type GalleryTileProps = {
+  url: string;
+  name: string;
+  index: number;
+  count: number;
+  isWithoutText: boolean;
+  /** Called by the arrow buttons, which keep the focus. */
+  onStep: (from: number, to: number) => void;
+  onDescribe: () => void;
+  onRemove: () => void;
+};
+
+export function GalleryTile(props: GalleryTileProps) {
+  const { url, name, index, count, onStep } = props;
+  const { ref } = useSortable({ id: url, index });
+  return (
+    <li ref={ref} className={styles.tile}>
+      <Picture
+        image={{ url, alt: name, focal: { x: 0.5, y: 0.5 } }}
+        slot={[{ width: '12rem' }]}
+        className={styles.picture}
+      />
+      {props.isWithoutText && <NoText />}
+      <ActionIcon
+        className={styles.remove}
+        aria-label={`Remove ${name}`}
+        data-focus={`remove-${url}`}
+        onClick={props.onRemove}
+      >
+        <AdminIcon name="close" />
+      </ActionIcon>
+      <div className={styles.bar}>
+        <ActionIcon
+          aria-label={`Move ${name} earlier`}
+          data-focus={`earlier-${url}`}
+          disabled={index === 0}
+          onClick={() => onStep(index, index - 1)}
+        >
+          <AdminIcon name="left" />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={`Edit alt text and focal point of ${name}`}
+          title="Edit alt text and focal point"
+          onClick={props.onDescribe}
+        >
+          <AdminIcon name="edit" />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={`Move ${name} later`}
+          data-focus={`later-${url}`}
+          disabled={index === count - 1}
+          onClick={() => onStep(index, index + 1)}
+        >
+          <AdminIcon name="right" />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}

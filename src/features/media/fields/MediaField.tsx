@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useField } from '../../../admin/fields/fields-context.ts';
+import type { FieldProps } from '../../../admin/fields/Field.tsx';
+import { FieldPlace } from '../../../admin/fields/FieldPlace.tsx';
+import { ComparedValues, type Mark } from '../../../admin/fields/ComparedValues.tsx';
+import { Picture } from '../../../ui/media/Picture.tsx';
+import styles from './MediaField.module.css';
+
+type MediaFieldProps = {
+  field: FieldProps;
+  children: (
+    urls: string[],
+    error: string | undefined,
+    change: (value: string | string[] | null) => void,
+  ) => ReactNode;
+};
+
+/** A field for the URLs of one or several files. In a comparison it shows both versions. */
+export function MediaField({ field, children }: MediaFieldProps) {
+  const { name, label, width } = field;
+  const state = useField(name);
+  if (state.mode === 'form') {
+    return (
+      <FieldPlace name={name} label={label} width={width} wordsOf={newsOf}>
+        {children(urlsOf(state.value), state.error, state.change)}
+      </FieldPlace>
+    );
+  }
+  return (
+    <ComparedValues name={name} label={label}>
+      {(value, other, mark) =>
+        urlsOf(value).length > 0 && (
+          <Compared urls={urlsOf(value)} otherUrls={urlsOf(other)} mark={mark} />
+        )
+      }
+    </ComparedValues>
+  );
+}
+
+type ComparedProps = { urls: string[]; otherUrls: string[]; mark: Mark };
+
+/** Outlines and labels a picture that the other version does not contain. */
+function Compared({ urls, otherUrls, mark }: ComparedProps) {
+  return (
+    <div className={styles.compared}>
+      {urls.map((url) => (
+        <div key={url} className={otherUrls.includes(url) ? undefined : styles[mark]}>
+          <FieldFile url={url} />
+          {!otherUrls.includes(url) && <span className="sr">{marks[mark]}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const marks = { del: 'Removed', ins: 'New', mark: 'Only in this version' };
+
+function newsOf(value: unknown, publicValue: unknown) {
+  const publicUrls = urlsOf(publicValue);
+  const count = urlsOf(value).filter((url) => !publicUrls.includes(url)).length;
+  if (count === 0) return 'Not published yet.';
+  return count === 1 ? '1 new file.' : `${count} new files.`;
+}
+
+function FieldFile({ url }: { url: string }) {
+  if (/\.(mp4|webm)$/.test(url)) {
+    return (
+      <video className={styles.film} src={url} controls muted playsInline preload="metadata" />
+    );
+  }
+  const image = { url, alt: '', focal: { x: 0.5, y: 0.5 } };
+  return <Picture image={image} slot={[{ width: '10rem' }]} className={styles.picture} />;
+}
+
+function urlsOf(value: unknown): string[] {
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  return list.filter((url): url is string => typeof url === 'string' && url !== '');
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Alert } from '../../../admin/feedback/Alert.tsx';
+import { ConfirmDelete } from '../../../admin/lists/bin/ConfirmDelete.tsx';
+import { momentOf } from '../../../admin/controls/moment-text.ts';
+import { focusFirst } from '../../../admin/browser/useFocusLater.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { nameOfFile, wordFor, type MediaFile } from '../media.ts';
+import styles from './MediaPanel.module.css';
+import { ReplaceDialog } from '../uses/ReplaceDialog.tsx';
+import { sizeText } from '../size-words.ts';
+import type { useLibraryActs } from './useLibraryActs.ts';
+import { countUses } from '../uses/uses-text.ts';
+
+type FileActsProps = {
+  file: MediaFile;
+  acts: ReturnType<typeof useLibraryActs>;
+  onReplaced: (url: string) => void;
+  onDeleted: () => void;
+};
+
+export const deleteWarning = 'You can restore it from the bin for 30 days.';
+
+export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
+  const id = useId();
+  const [dialog, setDialog] = useState<'replace' | 'delete'>();
+  const { isBusy, failure } = acts;
+  const isUsed = countUses(file) > 0;
+
+  async function remove() {
+    const deletedUrls = await acts.remove([file], () => setDialog(undefined));
+    if (deletedUrls.includes(file.url)) onDeleted();
+  }
+
+  function replace(replacement: MediaFile) {
+    acts.replace(file, replacement, () => {
+      setDialog(undefined);
+      onReplaced(replacement.url);
+    });
+  }
+
+  return (
+    <>
+      <div className={styles.row}>
+        {isUsed && (
+          <Button variant="default" onClick={() => setDialog('replace')}>
+            Replace everywhere it is used…
+          </Button>
+        )}
+        <Button component="a" variant="subtle" href={file.url} download={file.name || true}>
+          Download
+        </Button>
+      </div>
+      <dl className={styles.facts}>
+        <dt>File</dt>
+        <dd>{file.name || 'Untitled'}</dd>
+        <dt>Size</dt>
+        <dd className="num">{sizeText(file)}</dd>
+        <dt>Added</dt>
+        <dd>
+          {momentOf(file.createdAt)}, by {file.createdBy}
+        </dd>
+      </dl>
+      {failure && dialog === undefined && <Alert>{failure}</Alert>}
+      <div className={styles.row}>
+        {file.isDeleted ? (
+          <Button variant="default" aria-disabled={isBusy} onClick={() => acts.restore(file)}>
+            Restore
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            aria-disabled={isUsed}
+            aria-describedby={isUsed ? `${id}-used` : undefined}
+            onClick={() => !isUsed && setDialog('delete')}
+          >
+            Delete
+          </Button>
+        )}
+        {isUsed && (
+          <p id={`${id}-used`} className={styles.reason}>
+            Used in {plural(countUses(file), '# place', '# places')}. Remove or replace it there
+            before you delete it.{' '}
+            <button type="button" className={styles.way} onClick={() => focusFirst('uses')}>
+              Show where
+            </button>
+          </p>
+        )}
+      </div>
+      {dialog === 'delete' && (
+        <ConfirmDelete
+          noun={wordFor(file)}
+          name={nameOfFile(file)}
+          warning={deleteWarning}
+          isBusy={isBusy}
+          onCancel={() => setDialog(undefined)}
+          onDelete={() => void remove()}
+        />
+      )}
+      {dialog === 'replace' && (
+        <ReplaceDialog
+          file={file}
+          isBusy={isBusy}
+          failure={failure}
+          onCancel={() => setDialog(undefined)}
+          onReplace={replace}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { locale } from '../../../lib/text/locale.ts';
+import type { MouseEvent } from 'react';
+import { FilterSelect } from '../../../admin/controls/FilterSelect.tsx';
+import { SearchField } from '../../../admin/controls/SearchField.tsx';
+import styles from './LibraryFilters.module.css';
+import type { MediaFigures, MediaList, MediaSort, MediaView } from './media-list.ts';
+import { changeFilter } from './useLibraryView.ts';
+
+const views: { view: MediaView | undefined; label: string; isWarning?: true; isRare?: true }[] = [
+  { view: undefined, label: 'All' },
+  { view: 'missing', label: 'Missing alt text', isWarning: true },
+  { view: 'unused', label: 'Unused' },
+  { view: 'pictures', label: 'Images' },
+  { view: 'films', label: 'Videos' },
+  { view: 'logos', label: 'Logos' },
+  { view: 'deleted', label: 'Bin', isRare: true },
+];
+
+const sorts: { value: MediaSort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'Name' },
+  { value: 'largest', label: 'Largest first' },
+];
+
+export type KindOfRecord = { name: string; title: string };
+
+type LibraryFiltersProps = {
+  query: MediaList;
+  figures: MediaFigures | undefined;
+  kinds: readonly KindOfRecord[];
+};
+
+/** The views and filters of the library. The URL stores their state. */
+export function LibraryFilters({ query, figures, kinds }: LibraryFiltersProps) {
+  return (
+    <>
+      <nav aria-label="Views">
+        <div className={styles.views} role="group">
+          {views
+            .filter(
+              ({ view, isRare }) => !isRare || view === query.view || count(figures, view) > 0,
+            )
+            .map(({ view, label, isWarning }) => (
+              <a
+                key={label}
+                href={view ? `?view=${view}` : '?'}
+                aria-current={view === query.view ? 'page' : undefined}
+                onClick={(event) => choose(event, view)}
+              >
+                {label}{' '}
+                {view && figures && (
+                  <span className={isWarning && count(figures, view) > 0 ? styles.care : 'num'}>
+                    {figures[view].toLocaleString(locale())}
+                  </span>
+                )}
+              </a>
+            ))}
+        </div>
+      </nav>
+      <div className={styles.filters}>
+        <SearchField
+          label="Search media"
+          placeholder="Search alt text and file names"
+          className={styles.search}
+          search={query.search}
+          onSearch={(words) => changeFilter({ search: words.trim() })}
+        />
+        <FilterSelect
+          label="Used in"
+          allLabel="All uses"
+          value={query.usedIn ?? ''}
+          options={kinds.map(({ name, title }) => ({
+            value: name,
+            label: `Used in ${title.toLowerCase()}`,
+          }))}
+          onChoose={(usedIn) => changeFilter({ usedIn })}
+        />
+        <FilterSelect
+          label="Sort"
+          value={query.sort ?? 'newest'}
+          options={sorts}
+          onChoose={(sort) =>
+            changeFilter({ sort: sorts.find(({ value }) => value === sort)?.value })
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+function count(figures: MediaFigures | undefined, view: MediaView | undefined) {
+  return view && figures ? figures[view] : 0;
+}
+
+function choose(event: MouseEvent, view: MediaView | undefined) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  changeFilter({ view });
+}

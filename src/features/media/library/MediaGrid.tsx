@@ -1,0 +1,70 @@
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { placeAfterKey } from './grid-keys.ts';
+import type { MediaFile } from '../media.ts';
+import styles from './MediaGrid.module.css';
+import { MediaTile } from './MediaTile.tsx';
+import { UploadTile } from '../upload/UploadTile.tsx';
+import type { LibraryUpload } from './useLibraryUploads.ts';
+import type { useSelection } from './useSelection.ts';
+
+type MediaGridProps = {
+  files: readonly MediaFile[];
+  /** The URL of the open file. */
+  openUrl: string | undefined;
+  selection: ReturnType<typeof useSelection>;
+  uploads: readonly LibraryUpload[];
+  onOpen: (file: MediaFile) => void;
+};
+
+/** Pictures in rows, each in its own aspect ratio. One is in the tab order; arrow keys move to the others. */
+export function MediaGrid({ files, openUrl, selection, uploads, onOpen }: MediaGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [focused, setFocused] = useState<string>();
+  const first = [focused, openUrl].find((url) => files.some((file) => file.url === url));
+  const current = first ?? files[0]?.url;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])];
+    const index = buttons.findIndex((button) => button === event.target);
+    const file = files[index];
+    if (!file || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === ' ') {
+      event.preventDefault();
+      return event.shiftKey ? selection.extendTo(file) : selection.toggle(file);
+    }
+    const boxes = buttons.map((button) => button.getBoundingClientRect());
+    const target = placeAfterKey(event.key, index, boxes);
+    if (target === undefined) return;
+    event.preventDefault();
+    buttons[target]?.focus();
+  }
+
+  function press(event: MouseEvent, file: MediaFile) {
+    if (event.shiftKey) return selection.extendTo(file);
+    if (event.ctrlKey || event.metaKey) return selection.toggle(file);
+    onOpen(file);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The buttons inside handle the keys.
+    <ul ref={list} className={styles.grid} aria-label="Media" onKeyDown={onKeyDown}>
+      {uploads.map(({ key, upload, cancel, tryAgain }) => (
+        <li key={key} className={styles.sending}>
+          <UploadTile upload={upload} onCancel={cancel} onTryAgain={tryAgain} />
+        </li>
+      ))}
+      {files.map((file) => (
+        <MediaTile
+          key={file.url}
+          file={file}
+          isOpen={file.url === openUrl}
+          isSelected={selection.selected.has(file.url)}
+          isInTabOrder={file.url === current}
+          onFocus={() => setFocused(file.url)}
+          onPress={(event) => press(event, file)}
+          onSelect={(isRange) => (isRange ? selection.extendTo(file) : selection.toggle(file))}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,193 @@
+import { locale } from '../../../lib/text/locale.ts';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useEffect, useId, useRef } from 'react';
+import { Alert } from '../../../admin/feedback/Alert.tsx';
+import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { chooseFiles, FileInput } from '../../../admin/controls/FileInput.tsx';
+import { EmptyList } from '../../../admin/lists/EmptyList.tsx';
+import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
+import { Loading } from '../../../admin/feedback/Loading.tsx';
+import { ScreenHead } from '../../../admin/frame/ScreenHead.tsx';
+import { useRead } from '../../../admin/session/SignInAgain.tsx';
+import { showToast } from '../../../admin/feedback/Toasts.tsx';
+import { isOnStep } from '../../../admin/browser/useAddress.ts';
+import { focusFirst } from '../../../admin/browser/useFocusLater.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { UndeletedFilesDialog } from '../uses/UndeletedFilesDialog.tsx';
+import { LibraryFilters, type KindOfRecord } from './LibraryFilters.tsx';
+import { mediaErrors, nameOfFile } from '../media.ts';
+import { MediaGrid } from './MediaGrid.tsx';
+import styles from './MediaLibrary.module.css';
+import { OpenedFile } from './OpenedFile.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { sizeWords } from '../size-words.ts';
+import type { UploadedFile } from '../upload/upload.ts';
+import { acceptedTypes, foreignTypes, uploadHints } from '../upload/upload-rules.ts';
+import { useBroughtFiles } from '../upload/useBroughtFiles.ts';
+import { noteFile, useLibrary } from './useLibrary.ts';
+import { useLibraryActs } from './useLibraryActs.ts';
+import { useLibraryUploads } from './useLibraryUploads.ts';
+import { openFile, useLibraryView } from './useLibraryView.ts';
+import { useSelection } from './useSelection.ts';
+
+/** Searches, describes, replaces and deletes all uploaded files. Accepts dropped files anywhere on the page. */
+export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
+  const input = useId();
+  const read = useRead();
+  const client = useQueryClient();
+  const { query, openUrl } = useLibraryView();
+  const library = useLibrary(query);
+  const { data: figures } = useQuery({
+    queryKey: ['media', 'figures'],
+    queryFn: () => read(actions.media.count, undefined, mediaErrors.fetch),
+  });
+  const { files = [] } = library;
+  const selection = useSelection(files);
+  const acts = useLibraryActs();
+  const folder = query.view === 'logos' ? 'logos' : 'projects';
+  const uploads = useLibraryUploads({ folder, onStored: showDuplicates });
+  const everywhere = useRef<HTMLElement>(null);
+  const isNarrow = useMediaQuery('(max-width: 60rem)') ?? false;
+  const isCovered = isNarrow && openUrl !== undefined;
+
+  useEffect(() => {
+    everywhere.current = document.body;
+  }, []);
+  const isOver = useBroughtFiles(everywhere, (dropped) => {
+    if (!document.querySelector('dialog[open]')) void uploads.take(dropped);
+  });
+
+  useEffect(() => {
+    const frame = [...document.querySelectorAll('body > :is(a, header, nav)')];
+    for (const part of frame) part.toggleAttribute('inert', isCovered);
+  }, [isCovered]);
+
+  function close() {
+    const url = openUrl;
+    if (isOnStep()) history.back();
+    else openFile(undefined);
+    requestAnimationFrame(() => focusFirst(`file ${url}`, 'upload'));
+  }
+
+  return (
+    <div className={styles.page} data-wide>
+      <div inert={isCovered}>
+        <ScreenHead title="Media">
+          <div className={styles.head}>
+            <p className="num">
+              {figures &&
+                `${plural(figures.count, '1 file', `${figures.count.toLocaleString(locale())} files`)}, ${sizeWords(figures.bytes)}`}
+            </p>
+            <Button
+              data-focus="upload"
+              leftSection={<AdminIcon name="upload" />}
+              onClick={() => chooseFiles(input)}
+            >
+              Upload
+            </Button>
+            <FileInput
+              id={input}
+              isMany
+              accept={`${acceptedTypes.logo},${foreignTypes},${acceptedTypes.video}`}
+              onFiles={(chosen) => void uploads.take(chosen)}
+            />
+          </div>
+        </ScreenHead>
+        <LibraryFilters query={query} figures={figures} kinds={kinds} />
+      </div>
+      {[...uploads.errors, ...(acts.failure ? [acts.failure] : [])].map((error) => (
+        <Alert key={error}>{error}</Alert>
+      ))}
+      <p role="status">{uploads.words}</p>
+      <div className={openUrl ? `${styles.library} ${styles.beside}` : styles.library}>
+        <div inert={isCovered}>
+          <p className="sr" role="status">
+            {library.isSettled && library.files && plural(library.total, '# file', '# files')}
+          </p>
+          {results()}
+          {selection.files.length > 0 && (
+            <SelectionBar
+              selection={selection}
+              acts={acts}
+              onDescribed={(file) => noteFile(client, file)}
+            />
+          )}
+        </div>
+        {openUrl !== undefined && (
+          <OpenedFile
+            url={openUrl}
+            library={library}
+            acts={acts}
+            onDescribed={(file) => noteFile(client, file)}
+            onClose={close}
+          />
+        )}
+      </div>
+      {acts.kept.length > 0 && <UndeletedFilesDialog files={acts.kept} onClose={acts.forgetKept} />}
+      {isOver && (
+        <div className={styles.curtain}>
+          <p>Drop to upload</p>
+          <p>{`${uploadHints.logo}. Videos: ${uploadHints.video}.`}</p>
+        </div>
+      )}
+    </div>
+  );
+
+  function results() {
+    if (library.error) {
+      return <LoadFailure message={library.error.message} onAgain={library.tryAgain} />;
+    }
+    if (!library.files) return <Loading>Loading media...</Loading>;
+    if (files.length + uploads.uploads.length === 0) {
+      const isAll = !query.view && !query.usedIn && query.search === '';
+      return (
+        <EmptyList
+          text={isAll ? 'No media yet' : 'No results'}
+          hint={isAll ? 'Drag images and videos anywhere onto this page.' : undefined}
+        />
+      );
+    }
+    return (
+      <>
+        <MediaGrid
+          files={files}
+          openUrl={openUrl}
+          selection={selection}
+          uploads={uploads.uploads}
+          onOpen={({ url }) => openFile(url, { isStep: openUrl === undefined })}
+        />
+        {library.hasMore && (
+          <p className={styles.more}>
+            <span className="num">
+              {files.length.toLocaleString(locale())} of {library.total.toLocaleString(locale())}
+            </span>
+            <Button
+              variant="default"
+              aria-disabled={library.isLoadingMore}
+              onClick={() => !library.isLoadingMore && void library.loadMore()}
+            >
+              {library.isLoadingMore ? 'Loading...' : 'Show more'}
+            </Button>
+          </p>
+        )}
+      </>
+    );
+  }
+}
+
+function showDuplicates(uploaded: UploadedFile[]) {
+  const duplicates = uploaded.filter(({ isDuplicate }) => isDuplicate);
+  const [duplicate] = duplicates;
+  if (!duplicate) return;
+  showToast({
+    text: plural(
+      duplicates.length,
+      `${nameOfFile(duplicate)} is already in the library`,
+      '# files are already in the library',
+    ),
+    action: { label: 'Show', run: () => openFile(duplicate.url, { isStep: true }) },
+  });
+}

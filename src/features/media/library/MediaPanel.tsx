@@ -1,0 +1,182 @@
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { useUnloadWarning } from '../../../admin/forms/useConfirmLeave.tsx';
+import { focusFirst } from '../../../admin/browser/useFocusLater.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { AltTextField } from '../describe/AltTextField.tsx';
+import { ConflictActs } from '../describe/ConflictActs.tsx';
+import { DescriptionTroubles } from '../describe/DescriptionTroubles.tsx';
+import { FileActs } from './FileActs.tsx';
+import { FocalPoint } from '../describe/FocalPoint.tsx';
+import { nameOfFile, wordFor, type MediaFile } from '../media.ts';
+import styles from './MediaPanel.module.css';
+import { ShownFilm } from './ShownFile.tsx';
+import { Picture } from '../../../ui/media/Picture.tsx';
+import { useDescription } from '../describe/useDescription.ts';
+import type { useLibraryActs } from './useLibraryActs.ts';
+import { UsesList } from '../uses/UsesList.tsx';
+import { countUses } from '../uses/uses-text.ts';
+
+type MediaPanelProps = {
+  file: MediaFile;
+  /** For example `1 of 214`. */
+  position: string;
+  acts: ReturnType<typeof useLibraryActs>;
+  /** The control that gets the focus, if not the heading. */
+  focusOn: string | undefined;
+  onStep: (step: 1 | -1, focusTarget: string | undefined) => void;
+  onDescribed: (file: MediaFile) => void;
+  /** Opens the replacement file. */
+  onReplaced: (url: string) => void;
+  onClose: () => void;
+};
+
+const crops = [
+  { label: 'Hero', ratio: 2.4 },
+  { label: 'Social', ratio: 1200 / 630 },
+  { label: 'Square', ratio: 1 },
+  { label: 'Card', ratio: 4 / 5 },
+];
+
+const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The details, uses and actions of one file. Moving to another file saves the changes. */
+export function MediaPanel(props: MediaPanelProps) {
+  const { file, position, acts, focusOn, onStep, onDescribed, onClose } = props;
+  const description = useDescription(file);
+  const { base, alt, focal, newest, isChanged, isSaving } = description;
+  const [atFirst] = useState(focusOn);
+  const word = wordFor(file);
+  const isPhoto = file.kind === 'image' && !file.url.endsWith('.svg');
+  useUnloadWarning(isChanged);
+
+  useEffect(() => focusFirst(atFirst ?? 'panel', 'panel'), [atFirst]);
+
+  /** Resolves to false if saving failed. The panel then shows the error. */
+  async function save(baseFile = base) {
+    const saved = await description.save(baseFile);
+    if (!saved) return false;
+    description.takeUp(saved);
+    onDescribed(saved);
+    return true;
+  }
+
+  async function leave(go: () => void) {
+    if (!isChanged || (await save())) go();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { target, key, currentTarget } = event;
+    // Key events from its dialogs bubble through the React tree, too.
+    const isOurs = target instanceof Element && currentTarget.contains(target);
+    const isTaken = isOurs && target.closest('textarea, video, [role=slider]');
+    if (
+      event.defaultPrevented ||
+      !isOurs ||
+      isTaken ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
+    const step = steps[key];
+    if (key === 'Escape') void leave(onClose);
+    if (step) void leave(() => onStep(step, undefined));
+    if (step || key === 'Escape') event.preventDefault();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its buttons do the same.
+    <aside className={styles.panel} aria-label={`About this ${word}`} onKeyDown={onKeyDown}>
+      <header className={styles.head}>
+        <div>
+          <h2 tabIndex={-1} data-focus="panel">
+            {nameOfFile(base)}
+          </h2>
+          <p className="num">{position}</p>
+        </div>
+        <div className={styles.steps}>
+          <ActionIcon
+            aria-label="Previous"
+            data-focus="previous"
+            onClick={() => void leave(() => onStep(-1, 'previous'))}
+          >
+            <AdminIcon name="left" />
+          </ActionIcon>
+          <ActionIcon
+            aria-label="Next"
+            data-focus="next"
+            onClick={() => void leave(() => onStep(1, 'next'))}
+          >
+            <AdminIcon name="right" />
+          </ActionIcon>
+          <ActionIcon aria-label="Close" onClick={() => void leave(onClose)}>
+            <AdminIcon name="close" />
+          </ActionIcon>
+        </div>
+      </header>
+      {isPhoto && (
+        <FocalPoint
+          isNarrow
+          url={base.url}
+          focal={focal}
+          crops={crops}
+          onChange={description.setFocal}
+        />
+      )}
+      {!isPhoto && <div className={styles.shown}>{preview()}</div>}
+      <DescriptionTroubles description={description} noun={word} />
+      <div className={styles.words}>
+        <AltTextField description={description} noun={word} />
+        {file.kind === 'image' && alt.trim() === '' && (
+          <Checkbox
+            label="Decorative image (needs no alt text)"
+            checked={description.isDecorative}
+            onChange={({ currentTarget }) => description.setDecorative(currentTarget.checked)}
+          />
+        )}
+        {newest && (
+          <div className={styles.row}>
+            <ConflictActs
+              isQuiet
+              description={description}
+              newest={newest}
+              onSave={(over) => void save(over)}
+            />
+          </div>
+        )}
+        {!newest && isChanged && (
+          <div className={styles.row}>
+            <Button variant="default" aria-disabled={isSaving} onClick={() => void save()}>
+              {isSaving ? 'Saving...' : 'Save'}
+            </Button>
+            <Button variant="subtle" onClick={() => description.takeUp(base)}>
+              Discard changes
+            </Button>
+          </div>
+        )}
+      </div>
+      <section>
+        <h3 tabIndex={-1} data-focus="uses">
+          Where used
+        </h3>
+        <p className={styles.used}>{usedText(file)}</p>
+        {countUses(file) > 0 && <UsesList of={file} />}
+      </section>
+      <FileActs file={file} acts={acts} onReplaced={props.onReplaced} onDeleted={onClose} />
+    </aside>
+  );
+
+  function preview() {
+    if (file.kind === 'video') return <ShownFilm url={file.url} file={file} />;
+    const image = { ...base, alt: '' };
+    return <Picture image={image} slot={[{ width: '22rem' }]} className={styles.drawing} />;
+  }
+}
+
+function usedText(file: MediaFile) {
+  if (file.isDeleted) return 'In the bin';
+  const count = countUses(file);
+  return count === 0 ? 'Unused' : plural(count, 'Used in # place', 'Used in # places');
+}

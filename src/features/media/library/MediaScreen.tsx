@@ -1,0 +1,12 @@
+import { AdminProvider } from '../../../admin/frame/AdminProvider.tsx';
+import type { Member } from '../../../records/rights.ts';
+import type { KindOfRecord } from './LibraryFilters.tsx';
+import { MediaLibrary } from './MediaLibrary.tsx';
+
+export function MediaScreen({ member, kinds }: { member: Member; kinds: readonly KindOfRecord[] }) {
+  return (
+    <AdminProvider member={member}>
+      <MediaLibrary kinds={kinds} />
+    </AdminProvider>
+  );
+}

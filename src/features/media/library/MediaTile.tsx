@@ -1,0 +1,84 @@
+import type { CSSProperties, MouseEvent as Press } from 'react';
+import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { imageFacts } from '../../../lib/media/image-url.ts';
+import { Picture } from '../../../ui/media/Picture.tsx';
+import { lacksText, nameOfFile, type MediaFile } from '../media.ts';
+import styles from './MediaTile.module.css';
+import { countUses } from '../uses/uses-text.ts';
+
+type MediaTileProps = {
+  file: MediaFile;
+  isOpen: boolean;
+  isSelected: boolean;
+  isInTabOrder: boolean;
+  onFocus: () => void;
+  onPress: (event: Press) => void;
+  onSelect: (isRange: boolean) => void;
+};
+
+const filmRatio = 16 / 9;
+const widest = 3;
+const narrowest = 0.5;
+
+/** Shows a file in its aspect ratio, with its alternative text for review. */
+export function MediaTile(props: MediaTileProps) {
+  const { file, isOpen, isSelected, isInTabOrder, onFocus, onPress, onSelect } = props;
+  const picture = file.kind === 'image' ? file : file.poster;
+  const name = nameOfFile(file);
+  const isDrawing = file.url.endsWith('.svg');
+  return (
+    <li
+      className={styles.tile}
+      data-selected={isSelected || undefined}
+      style={{ '--r': ratioOf(file) } as CSSProperties}
+    >
+      <button
+        type="button"
+        className={styles.open}
+        tabIndex={isInTabOrder ? 0 : -1}
+        data-tile
+        data-focus={`file ${file.url}`}
+        aria-label={`${name}${lacksText(file) ? ', no alt text' : ''}${isSelected ? ', selected' : ''}`}
+        aria-current={isOpen || undefined}
+        onFocus={onFocus}
+        onClick={onPress}
+      >
+        {picture ? (
+          <Picture
+            image={{ ...picture, alt: '' }}
+            slot={[{ from: '60rem', width: '22rem' }, { width: '50vw' }]}
+            className={isDrawing ? styles.drawing : styles.picture}
+          />
+        ) : (
+          <AdminIcon name="film" />
+        )}
+        {file.kind === 'video' && (
+          <span className={styles.film}>
+            <AdminIcon name="film" />
+          </span>
+        )}
+      </button>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={`Select ${name}`}
+          checked={isSelected}
+          onChange={({ nativeEvent }) =>
+            onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </label>
+      <small className={styles.caption}>
+        {lacksText(file) ? <b className={styles.lacks}>No alt text</b> : name}
+        {countUses(file) === 0 && !file.isDeleted && <b className={styles.unused}>. Unused</b>}
+      </small>
+    </li>
+  );
+}
+
+function ratioOf({ kind, url, poster }: MediaFile) {
+  const facts = imageFacts(kind === 'image' ? url : (poster?.url ?? ''));
+  if (!facts) return kind === 'image' ? 1 : filmRatio;
+  return Math.min(widest, Math.max(narrowest, facts.width / facts.height)).toFixed(3);
+}

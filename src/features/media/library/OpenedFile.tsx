@@ -1,0 +1,59 @@
+import { locale } from '../../../lib/text/locale.ts';
+import { useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useState } from 'react';
+import { useRead } from '../../../admin/session/SignInAgain.tsx';
+import { mediaErrors, type MediaFile } from '../media.ts';
+import { MediaPanel } from './MediaPanel.tsx';
+import type { useLibrary } from './useLibrary.ts';
+import type { useLibraryActs } from './useLibraryActs.ts';
+import { openFile } from './useLibraryView.ts';
+
+type OpenedFileProps = {
+  url: string;
+  library: ReturnType<typeof useLibrary>;
+  acts: ReturnType<typeof useLibraryActs>;
+  onDescribed: (file: MediaFile) => void;
+  onClose: () => void;
+};
+
+/** The file from the URL, with navigation to its neighbours in the library. */
+export function OpenedFile({ url, library, acts, onDescribed, onClose }: OpenedFileProps) {
+  const read = useRead();
+  const [focusTarget, setFocusTarget] = useState<string>();
+  const { files = [], total, hasMore } = library;
+  const index = files.findIndex((file) => file.url === url);
+  const { data: file } = useQuery({
+    queryKey: ['media', 'file', url],
+    queryFn: async () =>
+      (await read(actions.media.find, { urls: [url] }, mediaErrors.fetch)).find(
+        (one) => one.url === url,
+      ) ?? null,
+    initialData: files[index],
+    staleTime: 0,
+  });
+
+  function step(direction: 1 | -1, from: string | undefined) {
+    const next = files[index + direction];
+    if (!next) return;
+    if (hasMore && index + direction === files.length - 1) void library.loadMore();
+    setFocusTarget(from);
+    openFile(next.url);
+  }
+
+  if (!file) return null;
+  const position = index === -1 ? '' : `${(index + 1).toLocaleString(locale())} of ${total}. `;
+  return (
+    <MediaPanel
+      key={url}
+      file={file}
+      position={`${position}Use ← and → to move`}
+      acts={acts}
+      focusOn={focusTarget}
+      onStep={step}
+      onDescribed={onDescribed}
+      onReplaced={openFile}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ConfirmDialog } from '../../../admin/feedback/ConfirmDialog.tsx';
+import { SelectedBar } from '../../../admin/lists/bulk/SelectedBar.tsx';
+import { usePageMark } from '../../../admin/browser/usePageMark.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { DescribeManyDialog } from '../describe/DescribeManyDialog.tsx';
+import { deleteWarning } from './FileActs.tsx';
+import { lacksText, type MediaFile } from '../media.ts';
+import styles from './SelectionBar.module.css';
+import type { useLibraryActs } from './useLibraryActs.ts';
+import type { useSelection } from './useSelection.ts';
+
+type SelectionBarProps = {
+  selection: ReturnType<typeof useSelection>;
+  acts: ReturnType<typeof useLibraryActs>;
+  onDescribed: (file: MediaFile) => void;
+};
+
+export function SelectionBar({ selection, acts, onDescribed }: SelectionBarProps) {
+  const [openDialog, setOpenDialog] = useState<'texts' | 'delete'>();
+  usePageMark('selection');
+  const { files } = selection;
+  const withoutText = files.filter(lacksText);
+  const [first, ...others] =
+    withoutText.length > 0 ? withoutText : files.filter(({ kind }) => kind === 'image');
+
+  async function remove() {
+    const deletedUrls = await acts.remove(files, () => setOpenDialog(undefined));
+    selection.drop(deletedUrls);
+  }
+
+  return (
+    <>
+      <SelectedBar
+        count={`${files.length} selected`}
+        className={styles.bar}
+        onClear={selection.clear}
+      >
+        {first && (
+          <Button variant="outline" onClick={() => setOpenDialog('texts')}>
+            Add alt text
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => setOpenDialog('delete')}>
+          Delete…
+        </Button>
+      </SelectedBar>
+      {openDialog === 'texts' && first && (
+        <DescribeManyDialog
+          pictures={[first, ...others]}
+          onClose={() => setOpenDialog(undefined)}
+          onDescribed={onDescribed}
+        />
+      )}
+      {openDialog === 'delete' &&
+        createPortal(
+          <ConfirmDialog
+            heading={plural(files.length, 'Delete # file', 'Delete # files')}
+            confirm="Delete"
+            busy="Deleting..."
+            isBusy={acts.isBusy}
+            onCancel={() => setOpenDialog(undefined)}
+            onConfirm={() => void remove()}
+          >
+            <p>
+              {plural(
+                files.length,
+                'Are you sure you want to delete this file?',
+                'Are you sure you want to delete these # files?',
+              )}
+            </p>
+            <p className="muted">Files in use are not deleted. {deleteWarning}</p>
+          </ConfirmDialog>,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerAction } from '../../../../tests/kit/astro-actions.ts';
+import { ingrid } from '../../../../tests/members.ts';
+import { expectNoAxeViolations } from '../../../../tests/kit/axe.ts';
+import type { MediaFile } from '../media.ts';
+import { MediaScreen } from './MediaScreen.tsx';
+
+let root: Root;
+let files: MediaFile[] = [];
+let requests: { remove: string[][] } = { remove: [] };
+
+beforeEach(async () => {
+  files = ['Heron', 'Quay', '', 'Tower'].map(fileOf);
+  requests = { remove: [] };
+  answerAction('media.list', () => ({ files, hasMore: false, total: files.length }));
+  answerAction('media.count', () => ({
+    count: 4,
+    bytes: 4_000,
+    missing: 1,
+    unused: 4,
+    pictures: 4,
+    films: 0,
+    logos: 4,
+    deleted: 0,
+  }));
+  answerAction('media.find', ({ urls }) => files.filter(({ url }) => urls.includes(url)));
+  answerAction('media.describe', ({ url, alt, isDecorative = false }) => {
+    const file = files.find((one) => one.url === url);
+    if (!file) return { outcome: 'conflict', newest: null };
+    const record = { ...file, alt, isDecorative, revision: file.revision + 1 };
+    files = files.map((one) => (one === file ? record : one));
+    return { outcome: 'done', record };
+  });
+  answerAction('media.remove', ({ urls }) => {
+    requests.remove.push(urls);
+    const [first = '', ...others] = urls;
+    const use = { noun: 'page', recordId: '1', name: 'home', address: '/admin/pages', places: [] };
+    return {
+      deleted: others,
+      kept: [{ url: first, name: 'Heron', isUsed: true, uses: [use], hiddenUses: 0 }],
+    };
+  });
+  history.replaceState(null, '', location.pathname);
+  document.body.className = 'admin';
+  document.body.innerHTML = '<main class="admin-main"></main>';
+  root = createRoot(document.querySelector('main') ?? document.body);
+  root.render(<MediaScreen member={ingrid} kinds={[]} />);
+  await expect.element(tile('Heron')).toBeVisible();
+});
+
+afterEach(() => {
+  root.unmount();
+  history.replaceState(null, '', location.pathname);
+});
+
+test('arrows move between pictures, Space selects, Shift selects a range', async () => {
+  (tile('Heron').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tile('Quay')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await userEvent.keyboard('{End}');
+  await userEvent.keyboard('{Shift>} {/Shift}');
+  await expect.element(page.getByText('3 selected')).toBeVisible();
+  await userEvent.keyboard('{Home} ');
+  await expect.element(page.getByText('4 selected')).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('a file in use says where, with a link to each field, and why it cannot be deleted', async () => {
+  const use = {
+    noun: 'project',
+    recordId: '1',
+    name: 'Kestrel House',
+    address: '/admin/projects?edit=1',
+    places: ['images.main', 'images.gallery.2'],
+  };
+  files = files.map((file, index) =>
+    index === 0 ? { ...file, uses: [use], hiddenUses: 2 } : file,
+  );
+  await page.getByRole('searchbox').fill('Heron');
+  await tile('Heron').click();
+  const panel = page.getByRole('complementary');
+  await expect.element(panel.getByText('Used in 3 places', { exact: true })).toBeVisible();
+  await expect
+    .element(panel.getByRole('link', { name: 'Kestrel House' }))
+    .toHaveAttribute('href', use.address);
+  await expect
+    .element(panel.getByRole('link', { name: 'gallery' }))
+    .toHaveAttribute('href', '/admin/projects?edit=1&field=images.gallery.2');
+  await expect.element(panel.getByText('2 more places that your role cannot open')).toBeVisible();
+  await expect
+    .element(panel.getByRole('button', { name: 'Delete' }))
+    .toHaveAccessibleDescription(/^Used in 3 places\. Remove or replace it there before/);
+  await panel.getByRole('button', { name: 'Show where' }).click();
+  await expect.element(panel.getByRole('heading', { name: 'Where used' })).toHaveFocus();
+  await expectNoAxeViolations();
+});
+
+test('selected files in use are not deleted, are listed by name, and stay selected', async () => {
+  await tile('Heron').click({ modifiers: ['ControlOrMeta'] });
+  await tile('Tower').click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const refusal = page.getByRole('dialog', { name: 'This file was not deleted' });
+  await expect.element(refusal.getByRole('link', { name: 'Home' })).toBeVisible();
+  await refusal.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  expect(requests.remove).toEqual([files.map(({ url }) => url)]);
+});
+
+test('Enter opens a picture, arrows continue and save the text, Escape returns', async () => {
+  (tile('Quay').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const panel = page.getByRole('complementary');
+  await expect.element(panel.getByRole('heading', { name: 'Quay' })).toHaveFocus();
+  await panel.getByLabelText('Alt text').fill('The quay at dawn');
+  await panel.getByRole('button', { name: 'Next' }).click();
+  await expect.element(panel.getByRole('heading', { name: 'file-2.svg' })).toBeVisible();
+  expect(files[1]?.alt).toBe('The quay at dawn');
+  await panel.getByLabelText('Decorative image (needs no alt text)').click();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect.element(panel.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  expect(files[2]?.isDecorative).toBe(true);
+  await expectNoAxeViolations();
+  await panel.getByRole('button', { name: 'Next' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(tile('Tower')).toHaveFocus();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+function tile(name: string) {
+  return page.getByRole('button', { name: new RegExp(`^${name}`) });
+}
+
+function fileOf(alt: string, index: number): MediaFile {
+  return {
+    url: `/media/images/logos/00000000000000000000000${index}.svg`,
+    kind: 'image',
+    bytes: 1_000,
+    name: `file-${index}.svg`,
+    alt,
+    revision: 1,
+    createdBy: 'Ada',
+    createdAt: '2026-11-20T18:00:00.000Z',
+    isDecorative: false,
+    isDeleted: false,
+    focal: { x: 0.5, y: 0.5 },
+    poster: null,
+    smallFilms: [],
+    uses: [],
+    hiddenUses: 0,
+  };
+}

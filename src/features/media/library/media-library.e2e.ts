@@ -1,0 +1,64 @@
+import { expect, test } from '../../../../tests/admin-site.ts';
+import { signIn } from '../../../../tests/admin-site.ts';
+import { expectNothingOverTheEdge } from '../../../../tests/admin-steps.ts';
+import { picture } from '../../../../tests/media-fields.ts';
+
+test('a picture is uploaded, described, used to replace another, and then not deleted @long', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/media');
+  const files = page.getByRole('list', { name: 'Media' });
+  await expect(files.getByRole('listitem').first()).toBeVisible();
+  await expectNothingOverTheEdge(page);
+  await expectNoAxeViolations();
+
+  await page.locator('input[type=file]').setInputFiles(await picture('quay.jpg', 900, 1200));
+  const quay = files.getByRole('button', { name: 'quay.jpg, no alt text' });
+  await quay.click();
+  const panel = page.getByRole('complementary', { name: 'About this image' });
+  await panel.getByRole('textbox', { name: 'Alt text' }).fill('The quay at low tide');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('The quay at low tide');
+  await expectNothingOverTheEdge(page);
+  await expectNoAxeViolations();
+  await panel.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByLabel('Search media').fill('partner-05');
+  const daniel = files.getByRole('button').first();
+  await expect(files.getByRole('listitem')).toHaveCount(1);
+  await daniel.click();
+  await expect(panel).toContainText('Partner: image');
+  await expect(panel.getByRole('button', { name: 'Delete' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await panel.getByRole('button', { name: 'Replace everywhere it is used…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace everywhere' });
+  await expect(dialog.getByRole('link', { name: 'Daniel Okafor' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Choose from media' }).click();
+  const library = page.getByRole('dialog', { name: 'Choose an image' });
+  await library.getByRole('button', { name: 'quay.jpg' }).click();
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: 'Replace in 1 place' }).click();
+  await expect(page.getByText('Replaced in 1 place')).toBeVisible();
+  await expect(panel).toContainText('Used in 1 place');
+
+  const visitor = await page.context().newPage();
+  await visitor.goto('/partners/daniel-okafor');
+  await expect(visitor.getByRole('img', { name: 'The quay at low tide' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Replacement undone')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('img', { name: 'The quay at low tide' })).toHaveCount(0);
+  await visitor.close();
+
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete image' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  const refusal = page.getByRole('dialog', { name: 'This file was not deleted' });
+  await expect(refusal).toContainText('An earlier version or a deleted record still uses it.');
+  await expect(refusal.getByRole('link', { name: 'Daniel Okafor' })).toBeVisible();
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { missingFileWords } from '../../../lib/media/media-key.ts';
+import type { Change } from '../../../records/record.ts';
+import { noteActivity } from '../../../platform/activity.ts';
+import { countRows } from '../../../platform/database/count-rows.ts';
+import { db, type Transaction } from '../../../platform/database/database.ts';
+import { hasWords } from '../../../platform/database/search.ts';
+import { listMediaShown, type MediaUses } from '../../../records/media-uses.server.ts';
+import { changeRevision, FieldError, RevisionConflict } from '../../../records/revisions.server.ts';
+import { findFile, selectFiles, withUses, type FoundFile } from '../storage/media-files.server.ts';
+import { searchTextOf, type MediaInput } from '../media.ts';
+import {
+  type MediaFigures,
+  type MediaList,
+  type MediaPart,
+  type MediaSort,
+  type MediaView,
+} from './media-list.ts';
+
+const pageSize = 48;
+
+const orders = {
+  newest: sql`created_at desc, url desc`,
+  oldest: sql`created_at, url`,
+  name: sql`search_text, url`,
+  largest: sql`bytes desc, url`,
+} satisfies Record<MediaSort, unknown>;
+
+const lacksText = sql<boolean>`kind = 'image' and alt = '' and is_decorative = 0`;
+const isLogo = sql<boolean>`url like '/media/images/logos/%'`;
+
+const conditions = {
+  missing: lacksText,
+  unused: sql<boolean>`1 = 1`,
+  pictures: sql<boolean>`kind = 'image'`,
+  films: sql<boolean>`kind = 'video'`,
+  logos: isLogo,
+  deleted: sql<boolean>`1 = 1`,
+} satisfies Record<MediaView, unknown>;
+
+type FoundPart = Omit<MediaPart, 'files'> & { files: FoundFile[] };
+
+/** Returns a page of the files that match the filters and contain every word of the search. */
+export async function listMedia({ after, ...filters }: MediaList): Promise<FoundPart> {
+  const uses = await listMediaShown();
+  const urls = await listUrls(filters, uses);
+  const start = after === undefined ? 0 : urls.indexOf(after) + 1;
+  const pageUrls = urls.slice(start, start + pageSize);
+  return {
+    files: await filesAt(pageUrls, uses),
+    hasMore: urls.length > start + pageUrls.length,
+    total: urls.length,
+  };
+}
+
+/** Lists all matching URLs, which are short. Only the stored versions tell which files are used. */
+async function listUrls(
+  { view, search, sort = 'newest', usedIn, isWithoutDrawings = false }: Omit<MediaList, 'after'>,
+  uses: MediaUses,
+) {
+  const rows = await db
+    .selectFrom('media')
+    .select('url')
+    .where('deletedAt', view === 'deleted' ? 'is not' : 'is', null)
+    .$if(view !== undefined, (query) => query.where(conditions[view ?? 'unused']))
+    .$if(isWithoutDrawings, (query) => query.where('url', 'not like', '%.svg'))
+    .where(hasWords('searchText', search))
+    .orderBy(orders[sort])
+    .execute();
+  const urls = rows.map(({ url }) => url);
+  if (view === 'unused') return urls.filter((url) => !uses.has(url));
+  if (usedIn === undefined) return urls;
+  return urls.filter((url) => uses.get(url)?.some(({ noun }) => noun === usedIn));
+}
+
+/** The counts for the tabs of the library. */
+export async function countMedia(): Promise<MediaFigures> {
+  const uses = await listMediaShown();
+  const counts = await db
+    .selectFrom('media')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(bytes), 0)`.as('bytes'),
+      sumOf(lacksText).as('missing'),
+      sumOf(conditions.pictures).as('pictures'),
+      sumOf(conditions.films).as('films'),
+      sumOf(isLogo).as('logos'),
+    ])
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  const deleted = await countRows(db.selectFrom('media').where('deletedAt', 'is not', null));
+  const unused = (await listUrls({ view: 'unused', search: '' }, uses)).length;
+  return { ...counts, deleted, unused };
+}
+
+/** Counts the pictures without alternative text, except decorative ones. */
+export async function countWithoutText() {
+  return countRows(db.selectFrom('media').where('deletedAt', 'is', null).where(lacksText));
+}
+
+function sumOf(condition: typeof lacksText) {
+  return sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+}
+
+/** Returns the files in the order of the URLs. Skips missing files. */
+export async function findMedia({ urls }: { urls: string[] }): Promise<FoundFile[]> {
+  return urls.length === 0 ? [] : filesAt(urls);
+}
+
+async function filesAt(urls: readonly string[], uses?: MediaUses) {
+  if (urls.length === 0) return [];
+  const rows = await selectFiles(db).where('media.url', 'in', urls).execute();
+  const files = new Map((await withUses(rows, uses)).map((file) => [file.url, file]));
+  return urls.flatMap((url) => files.get(url) ?? []);
+}
+
+/** Saves the description of a file for every page that shows it. */
+export async function describeMedia(
+  { url, revision, alt, focal, posterUrl, isDecorative }: MediaInput,
+  editor: string,
+): Promise<Change<FoundFile>> {
+  const change = await changeRevision(async (tx) => {
+    const current = await findFile(tx, url);
+    if (current?.revision !== revision) throw new RevisionConflict(current ?? null);
+    await requirePoster(tx, current.kind, posterUrl);
+    const decorates = isDecorative ?? current.isDecorative === 1;
+    await tx
+      .updateTable('media')
+      .set({
+        alt,
+        focalX: focal.x,
+        focalY: focal.y,
+        posterUrl,
+        isDecorative: alt === '' && decorates ? 1 : 0,
+        searchText: searchTextOf(current.name, alt),
+        revision: revision + 1,
+      })
+      .where('url', '=', url)
+      .execute();
+    const { name } = current;
+    await noteActivity(tx, {
+      actor: editor,
+      kind: 'media',
+      act: 'described',
+      subjectId: url,
+      name,
+    });
+    return (await findFile(tx, url)) ?? current;
+  });
+  if (change.outcome === 'refused') return change;
+  const row = change.outcome === 'done' ? change.record : change.newest;
+  const [file] = row ? await withUses([row]) : [];
+  if (change.outcome === 'conflict' || !file) {
+    return { outcome: 'conflict', newest: file ?? null };
+  }
+  return { ...change, record: file };
+}
+
+async function requirePoster(tx: Transaction, kind: string, posterUrl: string | null) {
+  if (posterUrl === null) return;
+  const poster = await findFile(tx, posterUrl);
+  if (kind !== 'video' || poster?.kind !== 'image') {
+    throw new FieldError({ posterUrl: missingFileWords });
+  }
+  await tx
+    .updateTable('media')
+    .set({ unreferencedSince: null, deletedAt: null })
+    .where('url', '=', posterUrl)
+    .execute();
+}

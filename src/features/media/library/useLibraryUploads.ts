@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useUnloadWarning } from '../../../admin/forms/useConfirmLeave.tsx';
+import { makeSmallFilms } from '../film/make-small-films.ts';
+import type { ImageFolder } from '../media.ts';
+import type { UploadedFile } from '../upload/upload.ts';
+import { isVideoFile } from '../upload/other-formats.ts';
+import { imageError, videoError } from '../upload/upload-rules.ts';
+import { useFilmPoster } from '../film/useFilmPoster.ts';
+import { useShrinking } from '../upload/useShrinking.ts';
+import { useUploads, type Upload } from '../upload/useUploads.ts';
+
+/** A library upload with its actions. */
+export type LibraryUpload = {
+  key: string;
+  upload: Upload;
+  cancel: () => void;
+  tryAgain: () => void;
+};
+
+/** Uploads pictures, drawings and films together. Reuses a file that is already in the library. */
+export function useLibraryUploads({
+  folder,
+  onStored,
+}: {
+  /** For pictures. Drawings go to the logos. */
+  folder: ImageFolder;
+  onStored: (files: UploadedFile[]) => void;
+}) {
+  const client = useQueryClient();
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const shrinking = useShrinking({ isMany: true });
+  const { withFrame } = useFilmPoster();
+  const pictures = useUploads({
+    kind: 'image',
+    folder: (file) => (file.type === 'image/svg+xml' ? 'logos' : folder),
+    offersDuplicate: true,
+    onStored: report,
+  });
+  const films = useUploads({
+    kind: 'video',
+    folder: 'news',
+    offersDuplicate: true,
+    makeSmall: makeSmallFilms,
+    onStored: async ([stored], [source]) => {
+      if (stored && source) report([stored.isDuplicate ? stored : await withFrame(stored, source)]);
+    },
+  });
+  useUnloadWarning(pictures.isBusy || films.isBusy || shrinking.isShrinking);
+
+  function report(files: UploadedFile[]) {
+    onStored(files);
+    void client.invalidateQueries({ queryKey: ['media'] });
+  }
+
+  async function upload(files: File[]) {
+    setRefusals([]);
+    films.add(acceptedFiles(files.filter(isVideoFile), videoError));
+    const others = files.filter((file) => !isVideoFile(file));
+    const smaller = others.length > 0 ? await shrinking.shrink(others) : [];
+    pictures.add(acceptedFiles(smaller ?? [], (file) => imageError(file, true)));
+  }
+
+  function acceptedFiles(files: File[], errorOf: (file: File) => string | undefined) {
+    return files.filter((file) => {
+      const error = errorOf(file);
+      if (error) setRefusals((current) => [...current, `${file.name}: ${error}`]);
+      return error === undefined;
+    });
+  }
+
+  const all = [...uploadView('film', films), ...uploadView('picture', pictures)];
+  const failed = all.flatMap(({ upload: { file, error } }) =>
+    error ? `${file.name}: ${error}` : [],
+  );
+  return {
+    uploads: all,
+    errors: [...refusals, ...failed],
+    words: shrinking.words,
+    take: upload,
+  };
+}
+
+function uploadView(
+  name: string,
+  {
+    uploads,
+    cancel,
+    tryAgain,
+  }: Pick<ReturnType<typeof useUploads>, 'uploads' | 'cancel' | 'tryAgain'>,
+): LibraryUpload[] {
+  return uploads.map((upload) => ({
+    key: `${name} ${upload.id}`,
+    upload,
+    cancel: () => cancel(upload.id),
+    tryAgain: () => tryAgain(upload.id),
+  }));
+}

@@ -1,0 +1,144 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { imageVariants } from '../../../lib/media/image-variants.ts';
+import { storedKey } from '../../../lib/media/media-key.ts';
+import { db } from '../../../platform/database/database.ts';
+import { log } from '../../../platform/observability/log.ts';
+import { storage } from '../../../platform/storage/storage.ts';
+import { noon, record, storePhoto } from '../../../../tests/stored-media.ts';
+import {
+  countPendingVariants,
+  makeNextVariants,
+  startVariantMaker,
+  wakeVariantMaker,
+} from './media-variants.server.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(async () => {
+  await db.deleteFrom('media').execute();
+});
+
+test('a picture waits until its variants are generated', async () => {
+  const stored = await storePhoto();
+  await record(stored);
+  expect(await countPendingVariants()).toBe(1);
+  expect(await makeNextVariants(noon)).toBe(true);
+  expect(await countPendingVariants()).toBe(0);
+  for (const variant of imageVariants(stored.url))
+    expect(await storage.exists(storedKey(variant.url))).toBe(true);
+  expect(await makeNextVariants(noon)).toBe(false);
+});
+
+test('generating variants does not change the content version', async () => {
+  await record(await storePhoto());
+  const versionBefore = await db.selectFrom('contentVersion').selectAll().executeTakeFirst();
+  await makeNextVariants(noon);
+  expect(await db.selectFrom('contentVersion').selectAll().executeTakeFirst()).toEqual(
+    versionBefore,
+  );
+});
+
+test('two workers never claim the same picture', async () => {
+  const stored = await storePhoto();
+  await record(stored);
+  const put = vi.spyOn(storage, 'put');
+  const claims = await Promise.all([makeNextVariants(noon), makeNextVariants(noon)]);
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  expect(put).toHaveBeenCalledTimes(imageVariants(stored.url).length);
+  put.mockRestore();
+});
+
+test('a picture whose worker died is claimed again after its lease', async () => {
+  const stored = await storePhoto();
+  await record(stored);
+  await db
+    .updateTable('media')
+    .set({ variantsLease: minutesAfterNoon(10), variantsTries: 1 })
+    .execute();
+  expect(await makeNextVariants(noon)).toBe(false);
+  expect(await makeNextVariants(new Date(minutesAfterNoon(11)))).toBe(true);
+  expect(await countPendingVariants()).toBe(0);
+});
+
+test('a picture that cannot be processed is tried three times, logged once, and does not block others', async () => {
+  const broken = await storePhoto();
+  await storage.delete(storedKey(broken.url));
+  await record(broken);
+  await record(await storePhoto());
+  const error = vi.spyOn(log, 'error').mockReturnValue();
+
+  for (const minute of [0, 0, 0, 2, 4, 6, 8])
+    await makeNextVariants(new Date(minutesAfterNoon(minute)));
+  expect(
+    await db
+      .selectFrom('media')
+      .select(['url', 'variantsTries'])
+      .where('variantsReady', '=', 0)
+      .execute(),
+  ).toEqual([{ url: broken.url, variantsTries: 3 }]);
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining(broken.url),
+    expect.anything(),
+  );
+  error.mockRestore();
+});
+
+test('the worker retries after a start, and runs as soon as it is woken', async () => {
+  const stored = await storePhoto();
+  await record(stored);
+  await db.updateTable('media').set({ variantsTries: 3 }).execute();
+  const maker = startVariantMaker();
+  await vi.waitFor(async () => expect(await countPendingVariants()).toBe(0), { timeout: 20_000 });
+  await record(await storePhoto());
+  wakeVariantMaker();
+  await vi.waitFor(async () => expect(await countPendingVariants()).toBe(0), { timeout: 20_000 });
+  await maker.stop();
+});
+
+test('a stopped worker releases its picture', async () => {
+  await record(await storePhoto());
+  const maker = startVariantMaker();
+  await vi.waitFor(async () => expect(await leases()).not.toEqual([null]));
+  await maker.stop();
+  expect(
+    await db
+      .selectFrom('media')
+      .select(['variantsReady', 'variantsTries', 'variantsLease'])
+      .execute(),
+  ).toEqual([{ variantsReady: 0, variantsTries: 0, variantsLease: null }]);
+});
+
+test('the worker survives a database failure', async () => {
+  const error = vi.spyOn(log, 'error').mockReturnValue();
+  const failure = vi.spyOn(db, 'updateTable').mockImplementation(() => {
+    throw new Error('away');
+  });
+  const maker = startVariantMaker();
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+  failure.mockRestore();
+  await record(await storePhoto());
+  wakeVariantMaker();
+  await vi.waitFor(async () => expect(await countPendingVariants()).toBe(0), { timeout: 20_000 });
+  await maker.stop();
+  error.mockRestore();
+});
+
+test('variants of a picture deleted in the meantime are not kept', async () => {
+  const stored = await storePhoto();
+  await record(stored);
+  const making = makeNextVariants(noon);
+  await vi.waitFor(async () => expect(await leases()).not.toEqual([null]));
+  await db.deleteFrom('media').execute();
+  await making;
+  for (const variant of imageVariants(stored.url))
+    expect(await storage.exists(storedKey(variant.url))).toBe(false);
+});
+
+async function leases() {
+  const rows = await db.selectFrom('media').select('variantsLease').execute();
+  return rows.map((row) => row.variantsLease);
+}
+
+function minutesAfterNoon(minutes: number) {
+  return new Date(noon.getTime() + minutes * 60_000).toISOString();
+}

@@ -1,0 +1,146 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { imageVariants, type ImageVariant } from '../../../lib/media/image-variants.ts';
+import { storedKey } from '../../../lib/media/media-key.ts';
+import { countRows } from '../../../platform/database/count-rows.ts';
+import { db } from '../../../platform/database/database.ts';
+import { endImageProcess, makeVariants } from '../../../platform/images/process.ts';
+import { claimRow, later, startQueue, underLease, wakeQueue } from '../../../platform/jobs/jobs.ts';
+import { log } from '../../../platform/observability/log.ts';
+import { KeyTaken, storage, withWorkFolder } from '../../../platform/storage/storage.ts';
+import type { MediaRow } from '../media.ts';
+import { discardStored } from '../media.server.ts';
+
+const queueName = 'variants';
+const claimable = {
+  table: 'media',
+  key: 'url',
+  tries: 'variantsTries',
+  lease: 'variantsLease',
+} as const;
+const pauseAfterFailureMs = 60_000;
+const maxAttempts = 3;
+const pollIntervalMs = 10_000;
+
+export async function countPendingVariants() {
+  return countRows(db.selectFrom('media').where('variantsReady', '=', 0));
+}
+
+export function wakeVariantMaker() {
+  wakeQueue(queueName);
+}
+
+/** Generates the variants of one picture after another, until stopped. Several instances share the work. */
+export function startVariantMaker() {
+  let hasForgottenTries = false;
+  const queue = startQueue({
+    name: queueName,
+    pollIntervalMs,
+    databaseAway: 'Image variants paused: the database is unavailable',
+    async runNext(signal) {
+      if (!hasForgottenTries) await forgetTries();
+      hasForgottenTries = true;
+      return makeNextVariants(new Date(), signal);
+    },
+  });
+  return {
+    async stop() {
+      const stopped = queue.stop();
+      endImageProcess();
+      await stopped;
+    },
+  };
+}
+
+async function forgetTries() {
+  await db.updateTable('media').set({ variantsTries: 0 }).where('variantsReady', '=', 0).execute();
+}
+
+/**
+ * Generates the variants of the picture that has waited longest. False if none is waiting. A failed picture is skipped
+ * for a minute, and after three attempts until the next start.
+ */
+export async function makeNextVariants(now: Date, signal?: AbortSignal): Promise<boolean> {
+  const row = await claimNext(now);
+  if (!row) return false;
+  const { url, variantsTries, variantsLease } = row;
+  try {
+    await underLease(claimable, { id: url, leaseUntil: variantsLease ?? '' }, (leaseSignal) =>
+      storeVariants(url, signal ? AbortSignal.any([signal, leaseSignal]) : leaseSignal),
+    );
+  } catch (cause) {
+    if (signal?.aborted) {
+      await release(url, variantsTries - 1, null);
+      return false;
+    }
+    await release(url, variantsTries, later(now, pauseAfterFailureMs));
+    if (variantsTries === maxAttempts) log.error(`Variants of ${url} cannot be made`, cause);
+    return true;
+  }
+  await finish(url);
+  return true;
+}
+
+async function claimNext(now: Date) {
+  const isWaiting = sql`variants_ready = 0 and variants_tries < ${maxAttempts}`;
+  const order = sql`variants_tries, created_at, url`;
+  return claimRow<MediaRow>(claimable, { isWaiting, order }, now);
+}
+
+/** Cleans up if the picture was removed in the meantime. */
+async function finish(url: string) {
+  const finished = await db
+    .updateTable('media')
+    .set({ variantsReady: 1, variantsLease: null })
+    .where('url', '=', url)
+    .returning('url')
+    .executeTakeFirst();
+  if (!finished) await discardStored([url]);
+}
+
+async function release(url: string, variantsTries: number, variantsLease: string | null) {
+  await db
+    .updateTable('media')
+    .set({ variantsTries, variantsLease })
+    .where('url', '=', url)
+    .execute();
+}
+
+async function storeVariants(url: string, signal: AbortSignal | undefined) {
+  await withWorkFolder(async (folder) => {
+    const master = path.join(folder, path.basename(url));
+    await pipeline(await storage.open(storedKey(url)), createWriteStream(master));
+    for (const [width, variants] of Map.groupBy(
+      await missingVariants(url),
+      (variant) => variant.width,
+    )) {
+      signal?.throwIfAborted();
+      const files = await makeVariants(
+        master,
+        folder,
+        width,
+        variants.map(({ format }) => format),
+      );
+      for (const [index, variant] of variants.entries()) await storeVariant(variant, files[index]);
+    }
+  });
+}
+
+async function missingVariants(url: string) {
+  const missing: ImageVariant[] = [];
+  for (const variant of imageVariants(url)) {
+    if (!(await storage.exists(storedKey(variant.url)))) missing.push(variant);
+  }
+  return missing;
+}
+
+async function storeVariant(variant: ImageVariant, file: string | undefined) {
+  if (file === undefined) throw new Error(`${variant.url} was not made`);
+  try {
+    await storage.put(storedKey(variant.url), file);
+  } catch (cause) {
+    if (!(cause instanceof KeyTaken)) throw cause;
+  }
+}

@@ -1,0 +1,136 @@
+import type { ExpressionBuilder } from 'kysely';
+import { dayMs } from '../../../lib/time/durations.ts';
+import { storedKey } from '../../../lib/media/media-key.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { actors } from '../../../records/actors.ts';
+import { noteActivity } from '../../../platform/activity.ts';
+import { lockContent } from '../../../platform/database/content.ts';
+import { db } from '../../../platform/database/database.ts';
+import { log } from '../../../platform/observability/log.ts';
+import { listReferencedMedia } from '../../../records/media-uses.server.ts';
+import { storage } from '../../../platform/storage/storage.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+const retentionMs = 31 * dayMs;
+const rowsAtOnce = 200;
+const fewOrphans = 20;
+
+/**
+ * Deletes the rows of files without a reference for 31 days, and files without a row: those whose row was deleted the
+ * day before, and those of killed processes. Visible pages do not change, so neither does the content version.
+ */
+export async function removeUnusedMedia(now: Date) {
+  await noteReferences(now);
+  const orphans = await removeOrphans(new Date(now.getTime() - dayMs));
+  const removed = await removeUnreferenced(timeBefore(now, retentionMs));
+  if (removed + orphans > 0)
+    log.info(
+      `Media: ${plural(removed, '# unused file', '# unused files')} deleted, ${orphans} without a row removed`,
+    );
+}
+
+/** Stores since when each file is unreferenced. A film's poster counts as used while the film is. */
+async function noteReferences(now: Date) {
+  const referenced = new Set((await listReferencedMedia()).keys());
+  const rows = await db
+    .selectFrom('media')
+    .select(['url', 'posterUrl', 'unreferencedSince'])
+    .execute();
+  for (const { url, posterUrl } of rows) {
+    if (posterUrl !== null && referenced.has(url)) referenced.add(posterUrl);
+  }
+  const isMarked = (row: (typeof rows)[number]) => row.unreferencedSince !== null;
+  const changedRows = rows.filter((row) => isMarked(row) === referenced.has(row.url));
+  await note(changedRows.filter(isMarked), null);
+  await note(
+    changedRows.filter((row) => !isMarked(row)),
+    now.toISOString(),
+  );
+}
+
+async function note(rows: { url: string }[], unreferencedSince: string | null) {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const urls = rows.slice(start, start + rowsAtOnce).map((row) => row.url);
+    await db.transaction().execute(async (tx) => {
+      await lockContent(tx);
+      await tx.updateTable('media').set({ unreferencedSince }).where('url', 'in', urls).execute();
+    });
+  }
+}
+
+/**
+ * Films first, because a film references its poster. The files stay until the next run finds them without rows, so that
+ * a row always has its file, also in a backup that is being written.
+ */
+async function removeUnreferenced(cutoff: string) {
+  const rows = await db
+    .selectFrom('media')
+    .select('url')
+    .where('unreferencedSince', '<=', cutoff)
+    .orderBy('kind', 'desc')
+    .execute();
+  let removed = 0;
+  for (const { url } of rows) {
+    if (await forget(url, cutoff)) removed++;
+  }
+  return removed;
+}
+
+function forget(url: string, cutoff: string) {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .deleteFrom('media')
+      .where('url', '=', url)
+      .where('unreferencedSince', '<=', cutoff)
+      .where((eb) => eb.not(eb.exists(filmsWith(eb, url))))
+      .returning('name')
+      .executeTakeFirst();
+    if (!row) return false;
+    const { name } = row;
+    await noteActivity(tx, {
+      actor: actors.clock,
+      kind: 'media',
+      act: 'deleted',
+      subjectId: url,
+      name,
+    });
+    return true;
+  });
+}
+
+function filmsWith(eb: ExpressionBuilder<Tables, 'media'>, posterUrl: string) {
+  return eb.selectFrom('media as film').select('film.url').where('film.posterUrl', '=', posterUrl);
+}
+
+/** Storage full of unknown files more likely belongs to another database. */
+async function removeOrphans(cutoff: Date) {
+  const rows = await db.selectFrom('media').select('url').execute();
+  const storedKeys = new Set(rows.map((row) => masterOf(storedKey(row.url))));
+  const orphans: string[] = [];
+  for await (const { key, modified } of storage.list()) {
+    if (modified < cutoff && !storedKeys.has(masterOf(key))) orphans.push(key);
+  }
+  const pictures = new Set(orphans.map(masterOf)).size;
+  if (pictures > fewOrphans && pictures > storedKeys.size) {
+    log.error(
+      `Storage contains ${plural(pictures, '# file that is', '# files that are')} not in the database. Nothing was deleted`,
+    );
+    return 0;
+  }
+  for (const key of orphans) await storage.delete(key);
+  return pictures;
+}
+
+/** The same key for a picture and all its variants. */
+function masterOf(key: string) {
+  const [bucket, folder, name = ''] = key.split('/');
+  return `${bucket}/${folder}/${withoutExtension(name)}`;
+}
+
+function withoutExtension(name: string) {
+  return name.replace(/\.[a-z0-9]+$/, '');
+}
+
+function timeBefore(moment: Date, milliseconds: number) {
+  return new Date(moment.getTime() - milliseconds).toISOString();
+}

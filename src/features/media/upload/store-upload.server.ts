@@ -1,0 +1,189 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { z } from 'zod';
+import { imageFolders, isFilmUrl } from '../../../lib/media/media-key.ts';
+import { plainText } from '../../../lib/html/plain-text.ts';
+import { db } from '../../../platform/database/database.ts';
+import { digestOf } from '../../../platform/storage/digest-of.ts';
+import { MediaRefused } from '../../../platform/images/process.ts';
+import {
+  BodyTooLarge,
+  BodyTooSlow,
+  ClientDisconnected,
+  receiveFile,
+} from '../../../platform/http/receive-file.ts';
+import { freeWhilePassing } from '../../../platform/jobs/memory.ts';
+import { withWorkFolder } from '../../../platform/storage/storage.ts';
+import { bytesOf, smallParts, takeOffSmallFilms } from '../film/film-parts.server.ts';
+import { findMedia } from '../library/media-library.server.ts';
+import {
+  discardStored,
+  recordMedia,
+  storeFilm,
+  storeImage,
+  type StoredFile,
+} from '../media.server.ts';
+import type { FoundFile } from '../storage/media-files.server.ts';
+import { mediaErrors, type MediaFile, type MediaKind } from '../media.ts';
+import { formatError } from './other-formats.ts';
+import { wakeVariantMaker } from '../storage/media-variants.server.ts';
+import { addSmallFilms } from '../film/small-films.server.ts';
+import {
+  maxImageBytes,
+  maxVideoBytes,
+  sizeError,
+  slowestUpload,
+  uploadErrors,
+} from './upload-rules.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+
+const longestName = 200;
+const emptyDescription = { alt: '', focal: { x: 0.5, y: 0.5 } };
+
+/** If set, the response is the library's file with the same content, if there is one. */
+const offersDuplicate = z.literal('yes').optional();
+
+/** The query parameters of an upload. */
+export const destination = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('image'), folder: z.enum(imageFolders), offersDuplicate }),
+  z.object({
+    kind: z.literal('video'),
+    folder: z.literal('news'),
+    offersDuplicate,
+    small: smallParts,
+    /** The film that small films belong to, if they are uploaded without it. */
+    of: z.string().refine(isFilmUrl).optional(),
+  }),
+]);
+
+export type Destination = z.output<typeof destination>;
+export type UploadAnswer<File = MediaFile> =
+  | { status: 201; isNew: boolean; body: { file: File; isDuplicate?: boolean } }
+  | UploadRefusal;
+
+type UploadRefusal = { status: number; isNew?: undefined; body: { message: string } };
+
+/** Receives, stores and records a file. Throws `ClientDisconnected` if the client disconnects. */
+export async function storeUpload(
+  request: IncomingMessage,
+  target: Destination,
+  editor: string,
+  disconnected: AbortSignal,
+): Promise<UploadAnswer<FoundFile>> {
+  const { kind } = target;
+  try {
+    return await withWorkFolder(async (workFolder) => {
+      const file = path.join(workFolder, 'received');
+      const bytes = await receiveFile(request, file, {
+        maxBytes: maxBytes(target),
+        minRate: slowestUpload,
+      });
+      const refusal = sizeRefusal(target, bytes);
+      if (refusal) return refusal;
+      const small =
+        target.kind === 'image'
+          ? []
+          : await takeOffSmallFilms(file, bytes, workFolder, target.small);
+      const digest = await digestOfFile(file);
+      const duplicate = target.offersDuplicate && (await findDuplicate(target.kind, digest));
+      if (duplicate)
+        return { status: 201, isNew: false, body: { file: duplicate, isDuplicate: true } };
+      if (target.kind === 'image') {
+        const stored = await storeImage(file, target.folder);
+        return record(request, { ...stored, digest }, editor, disconnected);
+      }
+      disconnected.throwIfAborted();
+      if (target.of !== undefined) {
+        return { status: 201, isNew: false, body: { file: await addSmallFilms(target.of, small) } };
+      }
+      const stored = await storeFilm(file, target.folder, small);
+      return record(request, { ...stored, digest }, editor, disconnected);
+    });
+  } catch (cause) {
+    if (cause === disconnected.reason)
+      throw new ClientDisconnected('The client disconnected', { cause });
+    if (cause instanceof BodyTooLarge) return refused(413, tooLargeError(kind));
+    if (cause instanceof BodyTooSlow) return refused(503, uploadErrors.tooSlow);
+    if (cause instanceof MediaRefused) return refused(422, rejectionError(cause, kind));
+    throw cause;
+  }
+}
+
+async function record(
+  request: IncomingMessage,
+  stored: StoredFile,
+  editor: string,
+  disconnected: AbortSignal,
+): Promise<UploadAnswer<FoundFile>> {
+  if (disconnected.aborted) {
+    await discardStored([stored.url]);
+    throw new ClientDisconnected('The client disconnected');
+  }
+  // The row may exist even if this fails, so the cleaning job decides whether to delete the file.
+  const details = { ...emptyDescription, name: baseNameOf(request), editor };
+  const row = await inTransaction((tx) => recordMedia(tx, stored, details));
+  wakeVariantMaker();
+  const file = { ...row, focal: emptyDescription.focal, poster: null, uses: [] };
+  return { status: 201, isNew: true, body: { file } };
+}
+
+async function digestOfFile(file: string) {
+  const content = createReadStream(file);
+  freeWhilePassing(content);
+  return (await digestOf(content)).toString('hex');
+}
+
+async function findDuplicate(kind: MediaKind, digest: string) {
+  const duplicate = await db
+    .selectFrom('media')
+    .select('url')
+    .where('digest', '=', digest)
+    .where('kind', '=', kind)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  const [file] = duplicate ? await findMedia({ urls: [duplicate.url] }) : [];
+  return file;
+}
+
+/** The limit for a film excludes its small films. */
+function maxBytes(target: Destination) {
+  return target.kind === 'image' ? maxImageBytes : maxVideoBytes + bytesOf(target.small);
+}
+
+export function sizeRefusal(target: Destination, bytes: number) {
+  const ownBytes = target.kind === 'image' ? bytes : bytes - bytesOf(target.small);
+  if (target.kind === 'video' && target.of !== undefined) {
+    return ownBytes === 0 && bytes > 0 ? undefined : refused(422, mediaErrors.upload.video);
+  }
+  const error = sizeError(target.kind, Math.max(0, ownBytes));
+  return error && refused(bytes > maxBytes(target) ? 413 : 422, error);
+}
+
+function tooLargeError(kind: MediaKind) {
+  return kind === 'image' ? uploadErrors.imageSize : uploadErrors.videoSize;
+}
+
+function rejectionError({ reason, type }: MediaRefused, kind: MediaKind) {
+  if (reason === 'empty') return uploadErrors.empty;
+  if (reason === 'missing') return mediaErrors.missing;
+  const advice = type && formatError({ type }, kind);
+  if (advice) return advice;
+  if (kind === 'video') return uploadErrors.notVideo;
+  if (reason === 'too large' || reason === 'took too long') return uploadErrors.imageTooLarge;
+  return uploadErrors.notImage;
+}
+
+function baseNameOf({ headers }: IncomingMessage) {
+  try {
+    const name = decodeURIComponent(String(headers['x-file-name'] ?? ''));
+    return plainText(name).split(/[/\\]/).at(-1)?.trim().slice(0, longestName) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function refused(status: number, message: string): UploadRefusal {
+  return { status, body: { message } };
+}

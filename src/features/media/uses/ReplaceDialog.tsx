@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Alert } from '../../../admin/feedback/Alert.tsx';
+import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { Dialog } from '../../../admin/feedback/Dialog.tsx';
+import { chooseFiles, FileInput } from '../../../admin/controls/FileInput.tsx';
+import { plural } from '../../../lib/text/plural.ts';
+import { Picture } from '../../../ui/media/Picture.tsx';
+import { Act } from '../fields/Act.tsx';
+import { LibraryDialog } from '../library/LibraryDialog.tsx';
+import { lacksText, nameOfFile, replaceErrors, wordFor, type MediaFile } from '../media.ts';
+import styles from './ReplaceDialog.module.css';
+import { acceptedTypes, foreignTypes } from '../upload/upload-rules.ts';
+import { UploadTile } from '../upload/UploadTile.tsx';
+import { useBroughtFiles } from '../upload/useBroughtFiles.ts';
+import { useLibraryUploads } from '../library/useLibraryUploads.ts';
+import { UsesList } from './UsesList.tsx';
+import { countUses } from './uses-text.ts';
+
+type ReplaceDialogProps = {
+  file: MediaFile;
+  isBusy: boolean;
+  failure: string | undefined;
+  onCancel: () => void;
+  onReplace: (replacement: MediaFile) => void;
+};
+
+/** Lists the uses of a file, then replaces it with a selected or uploaded file. */
+export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: ReplaceDialogProps) {
+  const input = useId();
+  const pair = useRef<HTMLDivElement>(null);
+  const [replacement, setReplacement] = useState<MediaFile>();
+  const [refusal, setRefusal] = useState<string>();
+  const [isChoosing, setChoosing] = useState(false);
+  const isDrawing = file.url.endsWith('.svg');
+  const uploads = useLibraryUploads({
+    folder: isDrawing ? 'logos' : 'projects',
+    onStored: ([stored]) => choose(stored),
+  });
+  const word = wordFor(file);
+  const places = plural(countUses(file), '# place', '# places');
+  useBroughtFiles(pair, (files) => void uploads.take(files.slice(0, 1)));
+
+  function choose(candidate: MediaFile | undefined) {
+    const isFit = candidate?.kind === file.kind && (isDrawing || !candidate.url.endsWith('.svg'));
+    setRefusal(isFit && candidate.url !== file.url ? undefined : replaceErrors.unfit);
+    setReplacement(isFit && candidate.url !== file.url ? candidate : undefined);
+  }
+
+  const errors = [...uploads.errors, refusal, failure].filter((text) => text !== undefined);
+  const [upload] = uploads.uploads;
+
+  return createPortal(
+    <>
+      <Dialog
+        isWide
+        heading="Replace everywhere"
+        onCancel={onCancel}
+        cancel="Cancel"
+        actions={
+          <Button
+            aria-disabled={isBusy || !replacement}
+            aria-busy={isBusy}
+            aria-describedby={`${input}-lacking`}
+            onClick={() => replacement && !isBusy && onReplace(replacement)}
+          >
+            Replace in {places}
+          </Button>
+        }
+      >
+        <p>
+          All of these will show the new {word} immediately, with its own alt text and focal point.
+          Each record keeps its previous version in its history.
+        </p>
+        <UsesList of={file} />
+        {errors.length > 0 && <Alert>{errors.join(' ')}</Alert>}
+        <div ref={pair} className={styles.pair}>
+          <Side title="Current" file={file} />
+          <AdminIcon name="forward" />
+          {replacement && !upload ? (
+            <Side title="New" file={replacement} />
+          ) : (
+            <div className={styles.none}>
+              {upload && (
+                <UploadTile
+                  upload={upload.upload}
+                  onCancel={upload.cancel}
+                  onTryAgain={upload.tryAgain}
+                />
+              )}
+              {!upload && <p id={`${input}-lacking`}>{`No new ${word} chosen yet`}</p>}
+            </div>
+          )}
+        </div>
+        <p role="status">{uploads.words}</p>
+        <div className={styles.acts}>
+          <Act label="Choose from media" onClick={() => setChoosing(true)} />
+          <Act label={`Upload a new ${word}`} onClick={() => chooseFiles(input)} />
+          <FileInput
+            id={input}
+            accept={acceptFor(file)}
+            onFiles={(chosen) => void uploads.take(chosen)}
+          />
+        </div>
+      </Dialog>
+      {isChoosing && (
+        <LibraryDialog
+          kind={file.kind}
+          hasDrawings={isDrawing}
+          presentUrls={[file.url]}
+          onClose={() => setChoosing(false)}
+          onChoose={([selected]) => {
+            setChoosing(false);
+            choose(selected);
+          }}
+        />
+      )}
+    </>,
+    document.body,
+  );
+}
+
+function Side({ title, file }: { title: string; file: MediaFile }) {
+  const picture = file.kind === 'image' ? file : file.poster;
+  return (
+    <figure className={styles.side}>
+      {picture && (
+        <Picture
+          image={{ ...picture, alt: '' }}
+          slot={[{ width: '18rem' }]}
+          className={styles.picture}
+        />
+      )}
+      <figcaption>
+        <b>{title}</b> {nameOfFile(file)}
+        {lacksText(file) && '. No alt text yet.'}
+      </figcaption>
+    </figure>
+  );
+}
+
+function acceptFor({ kind, url }: MediaFile) {
+  if (kind === 'video') return acceptedTypes.video;
+  const pictures = url.endsWith('.svg') ? acceptedTypes.logo : acceptedTypes.image;
+  return `${pictures},${foreignTypes}`;
+}

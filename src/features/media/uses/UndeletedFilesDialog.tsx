@@ -1,0 +1,36 @@
+import { createPortal } from 'react-dom';
+import { Dialog } from '../../../admin/feedback/Dialog.tsx';
+import { plural } from '../../../lib/text/plural.ts';
+import type { UndeletedFile } from '../media.ts';
+import { UsesList } from './UsesList.tsx';
+
+/** Lists the files that were not deleted, with the uses that prevented it. */
+export function UndeletedFilesDialog({
+  files,
+  onClose,
+}: {
+  files: readonly UndeletedFile[];
+  onClose: () => void;
+}) {
+  return createPortal(
+    <Dialog
+      heading={plural(files.length, 'This file was not deleted', '# files were not deleted')}
+      onCancel={onClose}
+      cancel="Close"
+      focusesCancel
+    >
+      {files.map((file) => (
+        <section key={file.url}>
+          <h3>{file.name}</h3>
+          <p className="muted">
+            {file.isUsed
+              ? 'It is in use. Remove or replace it there first, then delete it.'
+              : 'An earlier version or a deleted record still uses it. It is deleted automatically with that version.'}
+          </p>
+          <UsesList of={file} />
+        </section>
+      ))}
+    </Dialog>,
+    document.body,
+  );
+}

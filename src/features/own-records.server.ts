@@ -1,0 +1,53 @@
+import type { ExpressionBuilder } from 'kysely';
+import { extentOf, may, type Member } from '../records/rights.ts';
+import { db, type Transaction } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+/** The public projects that belong to the member's partner profile. */
+export async function ownProjectIds({ partnerId }: Member) {
+  if (partnerId === null) return [];
+  const rows = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('partnerId', '=', partnerId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+export async function isOwnRecord(member: Member, noun: string, id: string) {
+  if (noun === 'partners') return id === member.partnerId;
+  return noun === 'projects' && (await ownProjectIds(member)).includes(id);
+}
+
+/** The ids of the partner and projects whose enquiries a member may read; undefined if they may read all. */
+export async function subjectsOf(member: Member) {
+  if (may(member.role, 'enquiries')) return undefined;
+  return member.partnerId === null ? [] : [member.partnerId, ...(await ownProjectIds(member))];
+}
+
+type Reader = Pick<Member, 'role' | 'partnerId'>;
+
+/** Functions that tell whether a member may open enquiries about a partner, a project or nothing. */
+export async function readersOf(tx: Transaction, aboutId: string | null) {
+  const project = await tx
+    .selectFrom('projects')
+    .select('partnerId')
+    .where('id', '=', aboutId)
+    .executeTakeFirst();
+  const owners = new Set([aboutId, project?.partnerId].filter((id) => typeof id === 'string'));
+  const isOwn = ({ partnerId }: Reader) => partnerId !== null && owners.has(partnerId);
+  return {
+    isOwn,
+    mayOpen(member: Reader) {
+      const extent = extentOf(member.role, 'enquiries');
+      return extent === 'all' || (extent === 'own' && isOwn(member));
+    },
+  };
+}
+
+/** True for enquiries about any of these subjects; always true if `subjects` is undefined. */
+export function isAbout(subjects: readonly string[] | undefined) {
+  return (eb: ExpressionBuilder<Tables, 'enquiries'>) => {
+    if (!subjects) return eb.lit(true);
+    return subjects.length === 0 ? eb.lit(false) : eb('enquiries.aboutId', 'in', subjects);
+  };
+}

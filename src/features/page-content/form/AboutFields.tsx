@@ -1,0 +1,47 @@
+import { FieldSet } from '../../../admin/fields/FieldSet.tsx';
+import { HeroFields } from '../../media/fields/HeroFields.tsx';
+import { ImageField } from '../../media/fields/ImageField.tsx';
+import { VideoField } from '../../media/fields/VideoField.tsx';
+import { HeroTexts } from './HeroTexts.tsx';
+import { heroCrops } from './page-crops.ts';
+import { SectionList } from './SectionList.tsx';
+
+const square = [{ label: 'Next to the subtitle', ratio: 1 }];
+const tall = [{ label: 'Next to the subtitle', ratio: 1 / 2 }];
+
+export function AboutFields() {
+  return (
+    <>
+      <FieldSet title="Hero">
+        <HeroFields
+          crops={heroCrops}
+          isRequired
+          imageLabel="Background image"
+          film={<VideoField name="heroUrl" label="Video" crops={heroCrops} width="whole" />}
+        />
+        <HeroTexts title="Title" />
+      </FieldSet>
+      <FieldSet title="Hero grid">
+        <ImageField
+          name="content.hero.images.topSquare"
+          label="Top square"
+          folder="about"
+          crops={square}
+        />
+        <ImageField
+          name="content.hero.images.bottomSquare"
+          label="Bottom square"
+          folder="about"
+          crops={square}
+        />
+        <ImageField
+          name="content.hero.images.rightSkyscraper"
+          label="Right skyscraper"
+          folder="about"
+          crops={tall}
+        />
+      </FieldSet>
+      <SectionList hasMedallions />
+    </>
+  );
+}

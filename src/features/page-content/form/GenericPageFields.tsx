@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Field } from '../../../admin/fields/Field.tsx';
+import { FieldSet } from '../../../admin/fields/FieldSet.tsx';
+import { useValue } from '../../../admin/fields/fields-context.ts';
+import { isFilmUrl } from '../../../lib/media/media-key.ts';
+import { HeroFields } from '../../media/fields/HeroFields.tsx';
+import { VideoField } from '../../media/fields/VideoField.tsx';
+import { HeroTexts } from './HeroTexts.tsx';
+import { heroCrops } from './page-crops.ts';
+import { SectionList } from './SectionList.tsx';
+
+/** The children appear between the hero and the sections. */
+export function GenericPageFields({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <FieldSet title="Hero">
+        <HeroFields
+          crops={heroCrops}
+          film={
+            <>
+              <FilmElsewhere />
+              <OwnFilm />
+            </>
+          }
+        />
+        <HeroTexts title="Hero title" />
+      </FieldSet>
+      {children}
+      <SectionList />
+    </>
+  );
+}
+
+/** Empty while the film is an uploaded one. */
+function FilmElsewhere() {
+  return (
+    <Field
+      name="heroUrl"
+      label="Video URL"
+      hint="URL of a video hosted elsewhere, starting with https://. Or upload a video below."
+      width="whole"
+    >
+      {(input, change) => (
+        <TextInput
+          {...input}
+          type="url"
+          autoComplete="off"
+          value={isFilmUrl(input.value) ? '' : input.value}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Hidden while the film has an external URL. */
+function OwnFilm() {
+  const url = useValue('heroUrl');
+  const isElsewhere = typeof url === 'string' && url !== '' && !url.startsWith('/');
+  if (isElsewhere) return null;
+  return <VideoField name="heroUrl" label="Video" crops={heroCrops} width="whole" />;
+}

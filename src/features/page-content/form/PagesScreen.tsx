@@ -1,0 +1,68 @@
+import { actions } from 'astro:actions';
+import { AdminScreen } from '../../../admin/frame/AdminScreen.tsx';
+import { lateForm } from '../../../admin/forms/late-form.tsx';
+import type { Column } from '../../../admin/frame/screen.ts';
+import { LastEditor } from '../../../admin/publishing/state-column.tsx';
+import { RecordTitle } from '../../../admin/lists/table/RecordTitle.tsx';
+import type { Member } from '../../../records/rights.ts';
+import { dateIn } from '../../../lib/time/dates.ts';
+import { headOffice } from '../../../site/settings.ts';
+import { paths, shownPaths } from '../../../site/paths.ts';
+import { isFixedSlug } from '../free-page.ts';
+import { pageName, pageNoun, type PageRecord } from '../page-content.ts';
+import styles from './PagesScreen.module.css';
+
+const PageForm = lateForm(async () => (await import('./PageForm.tsx')).PageForm);
+
+const heroTypes = { image: 'Image', video: 'Video' };
+
+const columns: Column<PageRecord>[] = [
+  {
+    title: 'Page',
+    cell: (page) => (
+      <b className={styles.name}>
+        <RecordTitle>{pageName(page)}</RecordTitle>
+      </b>
+    ),
+    sortBy: pageName,
+  },
+  { title: 'Hero Type', cell: heroType, sortBy: heroType },
+  {
+    title: 'Last Updated',
+    kind: 'date',
+    cell: (page) => (
+      <>
+        {lastUpdated(page)}
+        <LastEditor record={page} />
+      </>
+    ),
+    sortBy: ({ updatedAt }) => updatedAt,
+  },
+];
+
+export function PagesScreen({ member }: { member: Member }) {
+  return (
+    <AdminScreen
+      member={member}
+      noun={pageNoun}
+      actions={actions.pages}
+      undo={actions.activity.undo}
+      nameOf={pageName}
+      publicAddress={({ slug }) => shownPaths[slug] ?? paths.page(slug)}
+      isFixed={({ slug }) => isFixedSlug(slug)}
+      columns={columns}
+      searchOf={(page) => [pageName(page), heroType(page)]}
+      Form={PageForm}
+    />
+  );
+}
+
+const heroless = ['settings', 'privacy', '404'];
+
+function heroType({ slug, heroType: type }: PageRecord) {
+  return heroless.includes(slug) ? 'None' : heroTypes[type];
+}
+
+function lastUpdated({ updatedAt }: PageRecord) {
+  return dateIn(headOffice().timeZone, updatedAt);
+}

@@ -1,0 +1,28 @@
+import { valueAt } from '../../../admin/forms/values.ts';
+import { linkAdvice, pictureAdvice, type AdviceOf } from '../../media/describe/form-advice.ts';
+
+const pictureNames = {
+  heroUrl: 'the hero image',
+  'content.hero.images.topSquare': 'the top square',
+  'content.hero.images.bottomSquare': 'the bottom square',
+  'content.hero.images.rightSkyscraper': 'the right skyscraper',
+};
+
+export const pageAdvice: AdviceOf = (values, facts) => {
+  const sections = valueAt(values, 'content.sections');
+  const count = Array.isArray(sections) ? sections.length : 0;
+  const sectionAdvice = Array.from({ length: count }, (_, index) => {
+    const path = `content.sections.${index}`;
+    return [
+      ...pictureAdvice(values, facts, {
+        [`${path}.imageUrl`]: `the image of section ${index + 1}`,
+      }),
+      ...linkAdvice(values, facts, `${path}.content`),
+    ];
+  });
+  return [
+    ...pictureAdvice(values, facts, pictureNames),
+    ...linkAdvice(values, facts, 'content.hero.subtitle'),
+    ...sectionAdvice.flat(),
+  ];
+};

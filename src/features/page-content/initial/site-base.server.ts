@@ -1,0 +1,14 @@
+import { isOfFirstCompany } from '../../../site/settings-first-company.ts';
+import { basePage, basePages } from './base-pages.ts';
+import { namelessPage, namelessPages } from './nameless-pages.ts';
+import type { WordedSlug } from '../page-words.ts';
+
+/** The initial content of a page. The texts of the first company are for its own site only. */
+export function basePageOfSite(slug: WordedSlug) {
+  return isOfFirstCompany() ? basePage(slug) : namelessPage(slug);
+}
+
+/** The initial content of all pages that may be missing. */
+export function baseOfSite() {
+  return isOfFirstCompany() ? basePages : namelessPages;
+}

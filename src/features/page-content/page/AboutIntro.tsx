@@ -1,0 +1,57 @@
+import { filledBy } from '../../../lib/html/field-marks.ts';
+import type { Slot } from '../../../lib/media/image-slot.ts';
+import type { Image } from '../../../lib/media/image-url.ts';
+import { paths } from '../../../site/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Picture } from '../../../ui/media/Picture.tsx';
+import { RichText } from '../../../ui/RichText.tsx';
+import type { Page } from '../page-content.ts';
+import styles from './AboutIntro.module.css';
+
+const square = slotOf(1);
+const skyscraper = slotOf(1 / 2.1);
+
+/** The hero's subtitle, a button to the projects, and three pictures. */
+export function AboutIntro({ hero }: { hero: Page['hero'] }) {
+  const { topSquare, bottomSquare, rightSkyscraper } = hero;
+  return (
+    <section className={`wrap grid ${styles.introduction}`}>
+      <div className={styles.text}>
+        <RichText
+          html={hero.subtitle}
+          under={1}
+          className="lead"
+          {...filledBy('content.hero.subtitle')}
+        />
+        <p>
+          <Button href={paths.projects}>EXPLORE GLOBAL PROJECTS</Button>
+        </p>
+      </div>
+      {topSquare || bottomSquare || rightSkyscraper ? (
+        <div className={styles.pictures} {...filledBy('content.hero.images')}>
+          <Well image={topSquare} slot={square} className={styles.topSquare} />
+          <Well image={bottomSquare} slot={square} className={styles.bottomSquare} />
+          <Well image={rightSkyscraper} slot={skyscraper} className={styles.rightSkyscraper} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+type WellProps = { image: Image | null; slot: Slot; className: string | undefined };
+
+function Well({ image, slot, className }: WellProps) {
+  if (!image) return null;
+  return (
+    <div className={`well unveil ${className}`}>
+      <Picture image={image} slot={slot} className="photo" />
+    </div>
+  );
+}
+
+function slotOf(aspect: number): Slot {
+  return [
+    { from: '56rem', width: '25.7vw', aspect, zoom: 1.12 },
+    { width: '46vw', aspect, zoom: 1.12 },
+  ];
+}

@@ -1,0 +1,32 @@
+import { paths } from '../../../site/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { projectTabs } from '../../projects/search/project-filter.ts';
+import { cityName } from '../../projects/project.ts';
+import styles from './CityIndex.module.css';
+
+/** Links to the projects of each city, and to all projects. */
+export function CityIndex() {
+  const cities = projectTabs().flatMap(({ query, filter }) =>
+    filter.city ? [{ query, city: filter.city }] : [],
+  );
+  return (
+    <section className={`section wrap ${styles.section}`}>
+      {cities.length > 0 ? (
+        <ul className={styles.cities} aria-label="Cities">
+          {cities.map(({ query, city }) => (
+            <li key={query}>
+              <a href={paths.projects + query}>{cityName(city)}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className={styles.all}>
+        <Button href={paths.projects} isSolid>
+          DISCOVER OUR GLOBAL PROJECTS
+          <Icon name="arrowRight" />
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../tests/fixtures.ts';
+
+test('home shows its hero, its sections and the six cities @phone', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before it has an address.');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Luxury and presale residences')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'First to know',
+    'Only what we would buy ourselves',
+    'One agent, six cities',
+    'The part after signing',
+  ]);
+  await expect(main.getByRole('list', { name: 'Cities' }).getByRole('link')).toHaveText([
+    'Vancouver',
+    'Montreal',
+    'Toronto',
+    'Seattle',
+    'Honolulu',
+    'Tokyo',
+  ]);
+  await expectNoAxeViolations();
+  await main.getByRole('link', { name: 'DISCOVER OUR GLOBAL PROJECTS' }).click();
+  await expect(page).toHaveURL('/projects');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the film of the hero loads after the page in a small size, plays and can be paused', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const responsePromise = page.waitForResponse(/\/media\/videos\//);
+    await page.goto('/');
+    const response = await responsePromise;
+    expect(response.url()).toMatch(/\/480\.mp4$/);
+    expect(Number(response.headers()['content-length'])).toBeLessThan(700_000);
+    const film = page.locator('video');
+    await page.getByRole('button', { name: 'Pause video' }).click();
+    await expect(film).toHaveJSProperty('paused', true);
+    await expect(film).toHaveJSProperty('muted', true);
+    await expect(film).toHaveJSProperty('loop', true);
+    await expect(film).toHaveJSProperty('videoWidth', 480);
+    await page.getByRole('button', { name: 'Play video' }).click();
+    await expect(page.getByRole('button', { name: 'Pause video' })).toBeVisible();
+    await expect(film).toHaveJSProperty('paused', false);
+  });
+});
+
+test('the film waits behind its picture if data saving or reduced motion is on', async ({
+  page,
+}) => {
+  const films = filmsOf(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: location.search === '?saved' },
+    }),
+  );
+  await expectStillness(page, '/?saved');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectStillness(page, '/');
+  expect(films).toEqual([]);
+  await page.getByRole('button', { name: 'Play video' }).click();
+  await expect(page.getByRole('button', { name: 'Pause video' })).toBeVisible();
+});
+
+test('about shows its texts and three pictures', async ({
+  page,
+  isMobile,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/about');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('The first call');
+  await expect(
+    main.getByText('Since 2013, developers have called us before they go to market.'),
+  ).toBeVisible();
+  await expect(main.getByText('capped at 1500 active members')).toBeVisible();
+  for (const alt of [
+    'Tall view of a living room',
+    'Close view of white balconies',
+    'Kestrel House, a glass tower',
+  ]) {
+    await expect(main.getByRole('img', { name: alt })).toBeVisible();
+  }
+  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(5);
+  // On a phone the text is below the picture.
+  if (!isMobile) await expectLevelWithPicture(page, 'Ten launches a year');
+  await expectNoAxeViolations();
+  await main.getByRole('link', { name: 'EXPLORE GLOBAL PROJECTS' }).click();
+  await expect(page).toHaveURL('/projects');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the film has its poster and the controls of the browser, and all sections are present', async ({
+    page,
+  }) => {
+    const films = filmsOf(page);
+    await page.goto('/');
+    await expect(page.locator('video[controls]')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'City skyline across water' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /film/ })).toBeHidden();
+    expect(films).toEqual([]);
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5 + 3);
+  });
+});
+
+/** The last line of a section on the baseline is level with the bottom of its picture. */
+async function expectLevelWithPicture(page: Page, name: string) {
+  const section = page.locator('section', { has: page.getByRole('heading', { name }) });
+  const picture = await section.locator('.well').boundingBox();
+  const lines = await section.locator('.prose').boundingBox();
+  const foot = (picture?.y ?? 0) + (picture?.height ?? 0);
+  const end = (lines?.y ?? 0) + (lines?.height ?? 0);
+  expect(end).toBeGreaterThan(foot);
+  expect(end - foot).toBeLessThan(20);
+}
+
+async function expectStillness(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
+  await expect(page.locator('video')).toHaveJSProperty('paused', true);
+}
+
+function filmsOf(page: Page) {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/media/videos/')) films.push(request.url());
+  });
+  return films;
+}

@@ -1,0 +1,24 @@
+import { projectMessages } from '../../../messages/projects.ts';
+import { cardSlot } from './project-card-slot.ts';
+import type { Project } from '../project.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+import styles from './ProjectGrid.module.css';
+
+type PartnerProjectsProps = { projects: Project[]; firstName: string };
+
+/** The projects of a partner. */
+export function PartnerProjects({ projects, firstName }: PartnerProjectsProps) {
+  if (projects.length === 0) return null;
+  return (
+    <section className="wrap" aria-labelledby="partner-projects">
+      <h2 className="display display--2" id="partner-projects">
+        {projectMessages().project.ask(firstName)}
+      </h2>
+      <ul className={`grid ${styles.grid}`}>
+        {projects.map((project, index) => (
+          <ProjectCard key={project.id} project={project} slot={cardSlot(index, projects.length)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

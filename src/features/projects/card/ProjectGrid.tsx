@@ -1,0 +1,27 @@
+import { ComingSoon } from './ComingSoon.tsx';
+import { emptyText, type ProjectTab } from '../search/project-filter.ts';
+import type { Project } from '../project.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+import { cardSlot } from './project-card-slot.ts';
+import styles from './ProjectGrid.module.css';
+
+type ProjectGridProps = { projects: Project[]; tab: ProjectTab };
+
+export function ProjectGrid({ projects, tab }: ProjectGridProps) {
+  if (projects.length === 0) return <ComingSoon text={emptyText(tab.filter)} />;
+  return (
+    <div className="wrap">
+      <h2 className="sr">{tab.label}</h2>
+      <ul className={`grid ${styles.grid}`}>
+        {projects.map((project, index) => (
+          <ProjectCard
+            key={project.id}
+            project={project}
+            slot={cardSlot(index, projects.length)}
+            canKeep
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { filledBy } from '../../../lib/html/field-marks.ts';
+import type { Slot } from '../../../lib/media/image-slot.ts';
+import { paragraphs } from '../../../lib/text/paragraphs.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Picture } from '../../../ui/media/Picture.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import type { ProjectDetail } from '../project.ts';
+import styles from './ProjectDeveloper.module.css';
+
+type ProjectDeveloperProps = { developer: NonNullable<ProjectDetail['developer']> };
+
+const slot: Slot = [{ width: '200px' }];
+
+export function ProjectDeveloper({ developer }: ProjectDeveloperProps) {
+  const { name, logo, description, website } = developer;
+  const parts = paragraphs(description);
+  return (
+    <section
+      className={`section wrap grid ${styles.developer}`}
+      aria-labelledby="developer-heading"
+      {...filledBy('developerId')}
+    >
+      <div className={styles.side}>
+        <h2 className="label muted" id="developer-heading">
+          Developer
+        </h2>
+        {logo ? (
+          <Picture image={{ ...logo, alt: name }} slot={slot} className={styles.logo} />
+        ) : null}
+      </div>
+      <div className={styles.main}>
+        <h3 className="display display--2">{name}</h3>
+        {parts.length > 0 ? (
+          <div className="prose">
+            {parts.map((part) => (
+              <p key={part}>{part}</p>
+            ))}
+          </div>
+        ) : null}
+        {website ? (
+          <TextLink href={website} rel="noopener">
+            Visit Website <Icon name="outbound" />
+          </TextLink>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
+import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { ComparedTexts } from '../../../admin/fields/ComparedTexts.tsx';
+import type { FieldProps } from '../../../admin/fields/Field.tsx';
+import { FieldPlace } from '../../../admin/fields/FieldPlace.tsx';
+import { useField } from '../../../admin/fields/fields-context.ts';
+import { useFocusLater } from '../../../admin/browser/useFocusLater.ts';
+import styles from './FeaturesField.module.css';
+
+/** An ordered list of short texts, one per row. Its value is an array of strings. */
+export function FeaturesField({ name, label, hint }: FieldProps) {
+  const field = useField(name);
+  if (field.mode === 'comparison') {
+    return (
+      <ComparedTexts name={name} label={label} textOf={(value) => textsOf(value).join('\n')} />
+    );
+  }
+  return (
+    <FieldPlace name={name} label={label} width="whole" wordsOf={() => 'Not published yet.'}>
+      <FeatureRows
+        label={label}
+        hint={hint}
+        error={field.error}
+        features={textsOf(field.value)}
+        onChange={field.change}
+      />
+    </FieldPlace>
+  );
+}
+
+type FeatureRowsProps = {
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  features: string[];
+  onChange: (features: string[]) => void;
+};
+
+function FeatureRows({ label, hint, error, features, onChange }: FeatureRowsProps) {
+  const id = useId();
+  const [announcement, setAnnouncement] = useState('');
+  const focusLater = useFocusLater(true);
+  const row = (index: number) => `${id}-${index}`;
+
+  function insert(index: number, texts: string[]) {
+    focusLater(row(index + texts.length - 1));
+    onChange(features.toSpliced(index, 0, ...texts));
+  }
+
+  function remove(index: number) {
+    focusLater(row(index), row(index - 1), `${id}-add`);
+    setAnnouncement(`${nameOf(index)} removed`);
+    onChange(features.toSpliced(index, 1));
+  }
+
+  function move(index: number, to: number) {
+    const texts = features.toSpliced(index, 1).toSpliced(to, 0, features[index] ?? '');
+    const [direction, opposite] = to < index ? ['up', 'down'] : ['down', 'up'];
+    focusLater(`${row(to)}-${direction}`, `${row(to)}-${opposite}`);
+    setAnnouncement(`${nameOf(index)} is now ${to + 1} of ${features.length}`);
+    onChange(texts);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>, index: number) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      insert(index + 1, ['']);
+    }
+    if (event.key === 'Backspace' && features[index] === '') {
+      event.preventDefault();
+      remove(index);
+    }
+  }
+
+  /** Pasting several lines adds several rows. */
+  function paste(event: ClipboardEvent<HTMLInputElement>, index: number) {
+    const lines = linesOf(event.clipboardData.getData('text/plain'));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const [first = '', ...others] = lines;
+    const before = value.slice(0, selectionStart ?? value.length);
+    const after = value.slice(selectionEnd ?? value.length);
+    const texts = [before + first, ...others];
+    texts[texts.length - 1] += after;
+    focusLater(row(index + texts.length - 1));
+    onChange(features.toSpliced(index, 1, ...texts));
+  }
+
+  function nameOf(index: number) {
+    return features[index] || `Feature ${index + 1}`;
+  }
+
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={hint}
+      error={error}
+      role="group"
+      aria-label={label}
+    >
+      <ol className={styles.rows}>
+        {features.map((feature, index) => (
+          <li key={index} className={styles.row}>
+            <TextInput
+              className={styles.text}
+              aria-label={`Feature ${index + 1}`}
+              autoComplete="off"
+              enterKeyHint="next"
+              data-focus={row(index)}
+              value={feature}
+              onChange={({ currentTarget }) => onChange(features.with(index, currentTarget.value))}
+              onKeyDown={(event) => press(event, index)}
+              onPaste={(event) => paste(event, index)}
+            />
+            <ActionIcon
+              aria-label={`Move ${nameOf(index)} up`}
+              disabled={index === 0}
+              data-focus={`${row(index)}-up`}
+              onClick={() => move(index, index - 1)}
+            >
+              <AdminIcon name="up" />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={`Move ${nameOf(index)} down`}
+              disabled={index === features.length - 1}
+              data-focus={`${row(index)}-down`}
+              onClick={() => move(index, index + 1)}
+            >
+              <AdminIcon name="down" />
+            </ActionIcon>
+            <ActionIcon aria-label={`Remove ${nameOf(index)}`} onClick={() => remove(index)}>
+              <AdminIcon name="close" />
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<AdminIcon name="add" />}
+          data-focus={`${id}-add`}
+          onClick={() => insert(features.length, [''])}
+        >
+          Add Feature
+        </Button>
+      </div>
+      <p className="sr" role="status">
+        {announcement}
+      </p>
+    </Input.Wrapper>
+  );
+}
+
+function linesOf(text: string) {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*[•*-]\s+/, '').trim())
+    .filter((line) => line !== '');
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}

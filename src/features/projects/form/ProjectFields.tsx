@@ -1,0 +1,122 @@
+import { FieldSet } from '../../../admin/fields/FieldSet.tsx';
+import { NumberField } from '../../../admin/fields/NumberField.tsx';
+import { SelectField } from '../../../admin/fields/SelectField.tsx';
+import { SlugField } from '../../../admin/fields/SlugField.tsx';
+import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
+import { TextField } from '../../../admin/fields/TextField.tsx';
+import { textOf, type Values } from '../../../admin/forms/values.ts';
+import { paths } from '../../../site/paths.ts';
+import { GalleryField } from '../../media/fields/GalleryField.tsx';
+import { HeroFields } from '../../media/fields/HeroFields.tsx';
+import { ImageField } from '../../media/fields/ImageField.tsx';
+import { LogoField } from '../../media/fields/LogoField.tsx';
+import { VideoField } from '../../media/fields/VideoField.tsx';
+import { SearchFields } from '../../search-result/SearchFields.tsx';
+import { DeveloperField } from '../developers/DeveloperField.tsx';
+import { FeaturesField } from './FeaturesField.tsx';
+import { LocationFields } from './LocationFields.tsx';
+import { PartnerField } from './PartnerField.tsx';
+import { projectDescription } from '../page/project-data.ts';
+import { statusName } from '../project-status.ts';
+import { citiesInForm, projectStatuses, projectTitle } from '../project.ts';
+import { usePlaces } from './usePlaces.ts';
+
+const statuses = projectStatuses.map((status) => ({ value: status, label: statusName(status) }));
+
+/** The picture's shapes in `ProjectHero`. */
+const heroCrops = [
+  { label: 'Hero', ratio: 16 / 9 },
+  { label: 'Hero on a phone', ratio: 390 / 844 },
+];
+
+/** The picture's shapes in `ProjectCard` and `ProjectGallery`. */
+const crops = [
+  { label: 'Card', ratio: 9 / 7 },
+  { label: 'Card on a phone', ratio: 1 },
+  { label: 'Gallery', ratio: 4 / 3 },
+];
+
+/** The fields of a project, except residences and timeline. */
+export function ProjectFields() {
+  return (
+    <>
+      <FieldSet title="Project">
+        <TextField name="title" label="Title" isRequired />
+        <SlugField name="slug" label="Slug" from="title" isRequired />
+        <TextAreaField
+          name="description"
+          label="Description"
+          rows={6}
+          hint="Leave a blank line between paragraphs"
+          isRequired
+        />
+        <SelectField
+          name="city"
+          label="City"
+          options={citiesInForm().map(({ id }) => ({ value: id, label: id }))}
+          none="Choose a city"
+          width="third"
+          isRequired
+        />
+        <TextField name="area" label="Area" width="third" />
+        <SelectField name="status" label="Status" options={statuses} width="third" isRequired />
+        <DeveloperField />
+        <PartnerField />
+        <TextField name="completionDate" label="Completion date" hint="For example, Winter 2027" />
+      </FieldSet>
+      <FieldSet title="Hero" hint="The first screen of the project page.">
+        <HeroFields
+          crops={heroCrops}
+          imageHint="If empty, the main image is used"
+          videoHint="If you add both, the YouTube video is shown"
+          film={<VideoField name="heroUrl" label="Hero video" crops={heroCrops} width="whole" />}
+        />
+      </FieldSet>
+      <FieldSet title="Specifications" hint="Empty fields and 0 are shown as TBA on the site.">
+        <TextField name="specifications.buildingType" label="Building type" />
+        <TextField name="specifications.typesOfUnits" label="Types of units" />
+        <NumberField name="specifications.units" label="Units" />
+        <NumberField name="specifications.levels" label="Levels" />
+        <TextField name="specifications.strataFees" label="Strata fees" />
+        <TextField name="specifications.priceRange" label="Price range" />
+      </FieldSet>
+      <FieldSet title="Features" hint="Press Enter after each feature. You can paste a list.">
+        <FeaturesField name="features" label="Features & Amenities" />
+      </FieldSet>
+      <FieldSet title="Images" hint="PNG, JPG or GIF, up to 5MB each.">
+        <ImageField
+          name="images.main"
+          label="Main project image"
+          folder="projects"
+          crops={crops}
+          isRequired
+        />
+        <LogoField name="logoUrl" label="Building logo" />
+        <GalleryField name="images.gallery" label="Gallery" crops={crops} />
+      </FieldSet>
+      <LocationSet />
+      <SearchFields wordsOf={wordsOf} folder="projects" />
+    </>
+  );
+}
+
+function LocationSet() {
+  const { hasGeocoder } = usePlaces();
+  return (
+    <FieldSet
+      title="Location"
+      hint={hasGeocoder ? 'If coordinates are missing, we look them up when you save.' : undefined}
+    >
+      <LocationFields />
+    </FieldSet>
+  );
+}
+
+function wordsOf(values: Values) {
+  const [slug, title, area] = ['slug', 'title', 'area'].map((name) => textOf(values, name));
+  return {
+    path: paths.project(slug ?? ''),
+    title: projectTitle({ title: title ?? '', area: area || null, city: textOf(values, 'city') }),
+    description: projectDescription({ description: textOf(values, 'description') }),
+  };
+}

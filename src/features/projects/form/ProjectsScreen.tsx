@@ -1,0 +1,102 @@
+import { actions } from 'astro:actions';
+import { AdminScreen } from '../../../admin/frame/AdminScreen.tsx';
+import { lateForm } from '../../../admin/forms/late-form.tsx';
+import type { Column } from '../../../admin/frame/screen.ts';
+import { RecordTitle } from '../../../admin/lists/table/RecordTitle.tsx';
+import type { Member } from '../../../records/rights.ts';
+import { paths } from '../../../site/paths.ts';
+import { adviceOfMany, adviceOfWhole } from '../../media/describe/advice-of-many.tsx';
+import { Picture } from '../../../ui/media/Picture.tsx';
+import { listColour, statusLabel, statusName } from '../project-status.ts';
+import { projectNoun, type ListedProject, type ProjectRecord } from '../project.ts';
+import styles from './ProjectsScreen.module.css';
+import colours from '../card/status-colours.module.css';
+import { PlacesProvider, type Places } from './usePlaces.ts';
+import { projectAdvice } from './project-advice.ts';
+
+const ProjectForm = lateForm(async () => (await import('./ProjectForm.tsx')).ProjectForm);
+
+const columns: Column<ListedProject>[] = [
+  {
+    title: 'Project',
+    cell: (project) => <Identity project={project} />,
+    sortBy: ({ title }) => title,
+  },
+  { title: 'City', cell: ({ city }) => city, sortBy: ({ city }) => city },
+  {
+    title: 'Status',
+    kind: 'status',
+    cell: ({ status }) => <Status status={status} />,
+    sortBy: ({ status }) => statusLabel(status),
+  },
+  {
+    title: 'Price Range',
+    cell: ({ price }) => <span className="num">{price}</span>,
+  },
+];
+
+const findAdvice = adviceOfWhole(actions.projects.find, adviceOfMany<ProjectRecord>(projectAdvice));
+
+export function ProjectsScreen({ member, places }: { member: Member; places: Places }) {
+  return (
+    <PlacesProvider value={places}>
+      <AdminScreen
+        member={member}
+        noun={projectNoun}
+        actions={actions.projects}
+        undo={actions.activity.undo}
+        publicAddress={({ slug }) => paths.project(slug)}
+        emptyHint="To start, you only need a title, a city and one image."
+        columns={columns}
+        searchOf={textsOf}
+        findAdvice={findAdvice}
+        Form={ProjectForm}
+      />
+    </PlacesProvider>
+  );
+}
+
+function textsOf(project: ListedProject) {
+  const { title, slug, city, area, status, developer, price } = project;
+  return [
+    title,
+    slug,
+    city,
+    area ?? '',
+    statusLabel(status),
+    statusName(status),
+    developer ?? '',
+    price ?? '',
+  ];
+}
+
+const middle = { x: 0.5, y: 0.5 };
+
+function Identity({ project }: { project: ListedProject }) {
+  const { picture, focal } = project;
+  return (
+    <div className={styles.identity}>
+      {picture ? (
+        <Picture
+          image={{ url: picture, alt: '', focal: focal ?? middle }}
+          slot={[{ width: '84px', aspect: 4 / 3 }]}
+          className={styles.picture}
+        />
+      ) : (
+        <span className={styles.picture} />
+      )}
+      <div>
+        <b className={styles.title}>
+          <RecordTitle>{project.title}</RecordTitle>
+        </b>
+        <span className={styles.slug}>{project.slug}</span>
+      </div>
+    </div>
+  );
+}
+
+function Status({ status }: { status: string }) {
+  return (
+    <span className={`${styles.status} ${colours[listColour(status)]}`}>{statusLabel(status)}</span>
+  );
+}

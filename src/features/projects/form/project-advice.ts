@@ -1,0 +1,65 @@
+import { valueAt, type Values } from '../../../admin/forms/values.ts';
+import { kilometresFrom } from '../../../lib/geo/mercator.ts';
+import { letterAdvice, letterAdviceOn } from '../../brochures/letter-advice.ts';
+import {
+  emptyAdvice,
+  pictureAdvice,
+  picturesIn,
+  type AdviceFacts,
+  type AdviceOf,
+} from '../../media/describe/form-advice.ts';
+import { isPoint } from './pin-view.ts';
+import { findCity } from '../project.ts';
+
+const latitude = 'location.coordinates.lat';
+
+/** What the brochure prints of a project. */
+const printedFields = {
+  title: 'the title',
+  description: 'the description',
+  area: 'the area',
+  completionDate: 'the completion date',
+  features: 'the features',
+  specifications: 'the specifications',
+  'location.address': 'the address',
+  residences: 'the residences',
+  timeline: 'deposits and milestones',
+};
+
+export const projectAdvice: AdviceOf = (values, facts) => {
+  const hasCoordinates = valueAt(values, latitude) || valueAt(values, 'location.coordinates.lng');
+  const farPin = farFromCity(valueAt(values, 'city'), {
+    lat: valueAt(values, latitude),
+    lng: valueAt(values, 'location.coordinates.lng'),
+  });
+  return [
+    ...pictureAdvice(values, facts, {
+      'images.main': 'the main image',
+      'images.gallery': 'the gallery',
+      heroUrl: 'the hero image',
+    }),
+    ...emptyAdvice(values, { 'specifications.priceRange': 'No price range' }),
+    ...(hasCoordinates ? [] : [{ field: latitude, text: 'No map location' }]),
+    ...(farPin === '' ? [] : [{ field: latitude, text: farPin }]),
+    ...letterAdvice(values, printedFields),
+    ...letterAdviceOn(altTexts(values, facts), 'images.gallery', 'the alt texts'),
+  ];
+};
+
+const farKilometres = 100;
+
+/** A wrong sign or the coordinates of another place; empty if the pin is near its city. */
+export function farFromCity(cityId: unknown, coordinates: { lat: unknown; lng: unknown }) {
+  const city = typeof cityId === 'string' ? findCity(cityId) : undefined;
+  if (!city?.centre || !isPoint(coordinates)) return '';
+  const { x, y } = kilometresFrom(city.centre, coordinates);
+  return Math.hypot(x, y) > farKilometres
+    ? `The pin is more than ${farKilometres} km from ${city.name}. Check the coordinates.`
+    : '';
+}
+
+function altTexts(values: Values, { altOf }: AdviceFacts) {
+  return picturesIn(valueAt(values, 'images'))
+    .map((url) => altOf(url) ?? '')
+    .join('\n');
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../../../../tests/admin-site.ts';
+import { chooseFiles } from '../../../../tests/admin-steps.ts';
+import { photographs } from '../../../../tests/photographs.ts';
+
+const projectPath = '/projects/sable-court';
+
+test('a confidential project is prepared, published, corrected, scheduled and hidden', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  test.slow();
+  await signIn(page);
+  await page.goto('/admin/projects?edit=new');
+  await page.getByLabel('Title').fill('Sable Court');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit Sable Court' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Sable Court');
+  expect((await page.request.get(projectPath)).status()).toBe(404);
+
+  await press(page, 'Create Project');
+  await expect(page.getByText('fields need attention')).toBeVisible();
+  await page.getByLabel('Description').fill('Nine homes above the water.');
+  await page.getByLabel('City').selectOption('VANCOUVER');
+  await page.getByLabel('Price range').fill('From $1,240,000');
+  await chooseFiles(page, 'Main project image', photographs.slice(0, 1));
+  await press(page, 'Create Project');
+  await expect(page.getByText('Project saved')).toBeVisible({ timeout: 60_000 });
+  expect(await publicHtml(page)).toContain('From $1,240,000');
+
+  await edit(page);
+  await page.getByLabel('Price range').fill('From $1,310,000');
+  await press(page, 'Save draft');
+  await expect(page.getByText('1 unpublished change')).toBeVisible();
+  expect(await publicHtml(page)).toContain('From $1,240,000');
+  await choose(page, 'Compare with published version', 'More actions for this project');
+  const comparison = page.getByRole('dialog', { name: 'One change not yet published' });
+  await expect(comparison).toContainText('From $1,310,000');
+  await expect(comparison).toContainText('From $1,240,000');
+  await expectNoAxeViolations();
+  await comparison.getByRole('button', { name: 'Keep editing' }).click();
+
+  await choose(page, 'Schedule…');
+  const scheduleDialog = page.getByRole('dialog', { name: 'Schedule publishing' });
+  await scheduleDialog.getByLabel('Date').fill('2020-01-06');
+  await scheduleDialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(scheduleDialog).toContainText('Choose a time in the future');
+  await expectNoAxeViolations();
+  await scheduleDialog.getByRole('button', { name: 'Tomorrow, 9 AM' }).click();
+  await scheduleDialog.getByLabel('Unpublish automatically').check();
+  await scheduleDialog.getByRole('button', { name: 'Schedule' }).click();
+  const row = page.getByRole('row', { name: 'Sable Court' });
+  await expect(row).toContainText('Scheduled');
+  await expect(row).toContainText('Until');
+  expect(await publicHtml(page)).toContain('From $1,240,000');
+
+  await edit(page);
+  await expect(page.getByText(/^Will be unpublished/)).toBeVisible();
+  await press(page, 'Cancel scheduled unpublishing');
+  await expect(page.getByText(/^Will be unpublished/)).toBeHidden();
+  await press(page, 'Update Project');
+  await expect(row).toContainText('Published');
+  expect(await publicHtml(page)).toContain('From $1,310,000');
+
+  await edit(page);
+  await choose(page, 'Unpublish…');
+  const dialog = page.getByRole('alertdialog', { name: 'Unpublish this project' });
+  await dialog.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByText('Project unpublished')).toBeVisible();
+  expect((await page.request.get(projectPath)).status()).toBe(404);
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('sable-court');
+});
+
+async function edit(page: Page) {
+  await page.getByRole('button', { name: 'Edit Sable Court' }).click();
+}
+
+async function press(page: Page, name: string) {
+  await page.getByRole('button', { name }).click();
+}
+
+async function choose(page: Page, name: string, menu = 'More publishing options') {
+  await press(page, menu);
+  await page.getByRole('menuitem', { name }).click();
+}
+
+async function publicHtml(page: Page) {
+  return (await page.request.get(projectPath)).text();
+}

@@ -1,0 +1,36 @@
+import { paths } from '../../../site/paths.ts';
+import { Picture } from '../../../ui/media/Picture.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { titleLines } from '../../partners/partner.ts';
+import styles from './AskPartner.module.css';
+import type { ProjectPartner } from './project-partner.ts';
+
+/** The partner who receives the enquiry: picture, name and telephone. */
+export function AskPartner({ partner }: { partner: ProjectPartner }) {
+  const { slug, name, image, office } = partner;
+  const [title] = titleLines(partner);
+  return (
+    <div className={styles.partner}>
+      {image ? (
+        <span className={`well ${styles.photo}`}>
+          <Picture
+            image={{ ...image, alt: '' }}
+            slot={[{ width: '7rem', aspect: 4 / 5 }]}
+            className="photo"
+          />
+        </span>
+      ) : null}
+      <p className={styles.words}>
+        <TextLink className={styles.name} href={paths.partner(slug)} isBare>
+          {name}
+        </TextLink>
+        {title ? <span className="muted">{title}</span> : null}
+        {office ? (
+          <TextLink className="num" href={paths.telephone(office)} isBare>
+            {office}
+          </TextLink>
+        ) : null}
+      </p>
+    </div>
+  );
+}

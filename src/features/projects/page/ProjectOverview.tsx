@@ -1,0 +1,90 @@
+import { locale } from '../../../lib/text/locale.ts';
+import { projectMessages } from '../../../messages/projects.ts';
+import { filledBy } from '../../../lib/html/field-marks.ts';
+import { currencyName, currencyOf, mainCurrency } from '../../residences/money.ts';
+import { ratesNote } from '../../residences/rates.ts';
+import { convertedPrice, priceText, typesText, unitsOf } from '../card/project-price.ts';
+import type { ProjectDetail } from '../project.ts';
+import styles from './ProjectOverview.module.css';
+
+export function ProjectOverview({ project }: { project: ProjectDetail }) {
+  const { specifications, completionDate, location, developer } = project;
+  const facts: [heading: string, value: string | null, field: string, note?: string | null][] = [
+    ['BUILDING', specifications.buildingType, 'specifications.buildingType'],
+    ['TOTAL UNITS', countText(unitsOf(project)), 'specifications.units'],
+    ['LEVELS', countText(specifications.levels), 'specifications.levels'],
+    ['TYPE', typesText(project), 'specifications.typesOfUnits'],
+    ['STRATA FEE', specifications.strataFees, 'specifications.strataFees'],
+    ['PRICING', priceText(project), 'specifications.priceRange', convertedPrice(project)],
+    ['APPROX. COMPLETION', completionDate, 'completionDate'],
+    ['LOCATION', location.address, 'location.address'],
+  ];
+  return (
+    <section
+      className={`wrap ${styles.overview} ${developer ? '' : styles.isFirst}`}
+      id="overview"
+      aria-labelledby="overview-heading"
+    >
+      <h2 className={`display display--2 ${styles.heading}`} id="overview-heading">
+        Project Overview
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(([heading, value, field, note]) => (
+          <Fact key={heading} heading={heading} value={value} field={field} note={note} />
+        ))}
+      </dl>
+      <PriceNote project={project} />
+    </section>
+  );
+}
+
+/** Typed prices are in the currency of the first city, computed ones in the currency of the project's city. */
+function PriceNote({ project }: { project: ProjectDetail }) {
+  const { specifications, city } = project;
+  const currency = currencyOf(city);
+  const isComputed = specifications.priceRange === null && priceText(project) !== null;
+  if (!isComputed && !specifications.priceRange && !specifications.strataFees) return null;
+  const { pricesIn, pricesWrittenIn } = projectMessages().project;
+  return (
+    <p className={`small muted ${styles.note}`}>
+      {isComputed
+        ? [pricesIn(currencyName(currency)), ratesNote(currency)].filter(Boolean).join(' ')
+        : pricesWrittenIn(currencyName(mainCurrency()))}
+    </p>
+  );
+}
+
+const maxLargeTypeLength = 26;
+
+type FactProps = {
+  heading: string;
+  value: string | null;
+  field: string;
+  note: string | null | undefined;
+};
+
+function Fact({ heading, value, field, note }: FactProps) {
+  return (
+    <div className={styles.fact} {...filledBy(field)}>
+      <dt className="label muted">{heading}</dt>
+      <dd
+        className={[
+          'num',
+          styles.value,
+          value === null && styles.tba,
+          (value?.length ?? 0) > maxLargeTypeLength && styles.long,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        {value ?? projectMessages().project.notSaid}
+        {note ? <small className={styles.about}>{note}</small> : null}
+      </dd>
+    </div>
+  );
+}
+
+/** 0 means unknown. */
+function countText(count: number | null) {
+  return count === null || count === 0 ? null : count.toLocaleString(locale());
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+import type { Slot } from '../../../lib/media/image-slot.ts';
+import { titleWidth } from '../../../lib/text/title-width.ts';
+import { paths } from '../../../site/paths.ts';
+import { Picture } from '../../../ui/media/Picture.tsx';
+import type { Project } from '../project.ts';
+import styles from './ProjectPager.module.css';
+
+type Neighbour = Pick<Project, 'slug' | 'title' | 'image'>;
+
+/** Links to the previous and the next project. */
+export function ProjectPager({ previous, next }: { previous?: Neighbour; next?: Neighbour }) {
+  if (!previous || !next) return null;
+  return (
+    <nav className={styles.pager} aria-label="Other projects">
+      <NeighbourLink project={previous} label="Previous" rel="prev" />
+      <NeighbourLink project={next} label="Next" rel="next" />
+    </nav>
+  );
+}
+
+type NeighbourLinkProps = { project: Neighbour; label: string; rel: 'prev' | 'next' };
+
+function NeighbourLink({ project: { slug, title, image }, label, rel }: NeighbourLinkProps) {
+  const width = { '--w': titleWidth(title.toUpperCase(), title.length > maxOneLineLength ? 2 : 1) };
+  return (
+    <a
+      className={`${styles.way} ${styles[rel]}`}
+      href={paths.project(slug)}
+      rel={rel}
+      data-travels="project-hero"
+    >
+      {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
+      <span className={styles.words}>
+        <span className="label">{label}</span>{' '}
+        <span className={styles.title} style={width as CSSProperties}>
+          {title}
+        </span>
+      </span>
+    </a>
+  );
+}
+
+const maxOneLineLength = 20;
+const slot: Slot = [
+  { from: '40rem', width: '50vw', aspect: 50 / 22 },
+  { width: '100vw', aspect: 2.3 },
+];

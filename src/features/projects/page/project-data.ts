@@ -1,0 +1,109 @@
+import { paragraphs } from '../../../lib/text/paragraphs.ts';
+import { truncate } from '../../../lib/text/truncate.ts';
+import { searchResultOf } from '../../search-result/search-result.ts';
+import { headOffice } from '../../../site/settings.ts';
+import { currencyOf, mainCurrency } from '../../residences/money.ts';
+import { floorPlanData, planOffers } from '../../residences/page/residence-data.ts';
+import { pricesIn } from '../card/price-words.ts';
+import { unitsOf } from '../card/project-price.ts';
+import { cityName, findCity, projectTitle, type ProjectDetail } from '../project.ts';
+import { isSold } from '../project-status.ts';
+
+/** The properties of the page's head. `list` is the path of the list. */
+export function projectHead(project: ProjectDetail, pageUrl: URL, list: string) {
+  return {
+    title: projectTitle(project),
+    description: projectDescription(project),
+    image: project.image,
+    search: searchResultOf(project),
+    shows: [project.hero],
+    structuredData: projectData(project, pageUrl),
+    within: { name: 'Global Projects', path: list },
+  };
+}
+
+/** The description for search engines and social cards. */
+export function projectDescription(project: Pick<ProjectDetail, 'description'>) {
+  return truncate(paragraphs(project.description).join(' '), 160);
+}
+
+/** A project as structured data. `pageUrl` is absolute. */
+export function projectData(project: ProjectDetail, pageUrl: URL) {
+  const url = new URL(pageUrl.pathname, pageUrl).href;
+  const { title, location, developer, features, pictures } = project;
+  const { region, country } = findCity(project.city) ?? headOffice();
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['ApartmentComplex', 'Product'],
+    '@id': `${url}#building`,
+    name: title,
+    description: projectDescription(project),
+    url,
+    image: pictures.map((picture) => new URL(picture.url, url).href),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: location.address ?? undefined,
+      addressLocality: cityName(project.city),
+      addressRegion: region ?? undefined,
+      addressCountry: country,
+    },
+    geo: location.coordinates
+      ? {
+          '@type': 'GeoCoordinates',
+          latitude: location.coordinates.lat,
+          longitude: location.coordinates.lng,
+        }
+      : undefined,
+    numberOfAccommodationUnits: unitsOf(project) ?? undefined,
+    accommodationFloorPlan: floorPlanData(project, url),
+    amenityFeature: features.map((name) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+    brand: developer ? { '@type': 'Organization', name: developer.name } : undefined,
+    offers: offerData(project, url),
+  };
+}
+
+function offerData(project: ProjectDetail, url: string) {
+  const { status, specifications, figures, city } = project;
+  const office = headOffice();
+  const { priceRange } = specifications;
+  const [lowest, highest] = pricesIn(priceRange ?? '');
+  const offers = isSold(status) ? [] : planOffers(project, url);
+  const common = {
+    url,
+    priceCurrency: mainCurrency(),
+    availability: `https://schema.org/${isSold(status) ? 'SoldOut' : availabilityOf(status)}`,
+    availableAtOrFrom: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressRegion: office.region ?? undefined,
+        addressCountry: office.country,
+      },
+    },
+    seller: { '@id': `${new URL(url).origin}/#company` },
+  };
+  if (priceRange === null && figures && figures.from !== null && !isSold(status)) {
+    const prices = { lowPrice: figures.from, highPrice: figures.to ?? undefined };
+    const priceCurrency = currencyOf(city);
+    const offerCount = figures.left;
+    return { '@type': 'AggregateOffer', ...common, ...prices, priceCurrency, offerCount, offers };
+  }
+  const planOffersPart = offers.length > 0 ? { offers } : {};
+  const isFrom = priceRange?.toLowerCase().startsWith('from ');
+  if (lowest !== undefined && (highest !== undefined || isFrom)) {
+    const prices = { lowPrice: lowest, highPrice: highest };
+    return { '@type': 'AggregateOffer', ...prices, ...common, ...planOffersPart };
+  }
+  const single = { ...(lowest !== undefined && { price: lowest }), ...common };
+  if (offers.length === 0) return { '@type': 'Offer', ...single };
+  return [{ '@type': 'Offer', ...single }, ...offers];
+}
+
+function availabilityOf(status: string) {
+  const isPresale = ['upcoming', 'coming-soon'].includes(status);
+  return isPresale ? 'PreSale' : 'InStock';
+}

@@ -1,0 +1,101 @@
+import { frameMessages } from '../../../messages/frame.ts';
+import { paths } from '../../../site/paths.ts';
+import { FilterTabs } from '../../../ui/FilterTabs.tsx';
+import { Steps } from '../../../ui/Steps.tsx';
+import { currencyOf } from '../../residences/money.ts';
+import { ratesText } from '../../residences/rates.ts';
+import { NoneFits } from './NoneFits.tsx';
+import {
+  lastPageOf,
+  projectTabs,
+  queryOfPage,
+  summaryText,
+  type ProjectTab,
+} from './project-filter.ts';
+import { hasConditions, type ProjectSearch } from './project-search.ts';
+import type { NearProject } from './project-match.ts';
+import type { Project } from '../project.ts';
+import { ProjectFilters } from './ProjectFilters.tsx';
+import { ProjectGrid } from '../card/ProjectGrid.tsx';
+import styles from './ProjectList.module.css';
+import type { MapOfProjects } from './projects-map.ts';
+import { ProjectsMap } from './ProjectsMap.tsx';
+import { ProjectTable } from './ProjectTable.tsx';
+
+type ProjectListProps = {
+  /** The projects on this page. */
+  projects: Project[];
+  /** The number of matches on all pages. */
+  total: number;
+  /** The nearest projects, if there are no matches. */
+  near: NearProject[];
+  /** Set in the map view. */
+  map?: MapOfProjects | null | undefined;
+  tab: ProjectTab;
+  search: ProjectSearch;
+  page: number;
+};
+
+/** The tabs, the filters and the results. With script all of it is replaced in place. */
+export function ProjectList(props: ProjectListProps) {
+  const { projects, total, near, map, tab, search, page } = props;
+  const tabs = projectTabs().map((projectTab) => ({
+    label: projectTab.label,
+    href: paths.projects + queryOfPage(projectTab, 1, search),
+    isCurrent: projectTab.label === tab.label,
+  }));
+  const isNone = total === 0 && hasConditions(search);
+  return (
+    <>
+      <div id="projects" className={styles.list} data-in-place="">
+        <FilterTabs label="Filter projects" tabs={tabs} />
+        {total > 0 || isNone ? <ProjectFilters tab={tab} search={search} total={total} /> : null}
+        <div
+          className={styles.shown}
+          data-summary={isNone ? 'No exact matches' : summaryText(total, tab.filter, page)}
+        >
+          {isNone ? (
+            <NoneFits tab={tab} search={search} near={near} />
+          ) : map && total > 0 ? (
+            <ProjectsMap map={map} tab={tab} search={search} />
+          ) : search.view === 'table' && total > 0 ? (
+            <ProjectTable projects={projects} tab={tab} search={search} />
+          ) : (
+            <ProjectGrid projects={projects} tab={tab} />
+          )}
+          <Rates projects={[...projects, ...near]} search={search} />
+          {map?.kind === 'network' ? null : (
+            <Pages tab={tab} search={search} page={page} last={lastPageOf(total)} />
+          )}
+        </div>
+      </div>
+      <p className="sr" role="status" data-in-place-summary="" />
+      <p className="sr" role="status" data-keep-status="" />
+    </>
+  );
+}
+
+/** The note on exchange rates, if prices in several currencies are compared. */
+function Rates({ projects, search }: { projects: { city: string }[]; search: ProjectSearch }) {
+  const { price, sort, view } = search;
+  if (price === null && sort !== 'price' && view !== 'table') return null;
+  const text = ratesText(projects.map(({ city }) => currencyOf(city)));
+  return text && <p className={`wrap small muted ${styles.rates}`}>{text}</p>;
+}
+
+type PagesProps = { tab: ProjectTab; search: ProjectSearch; page: number; last: number };
+
+function Pages({ tab, search, page, last }: PagesProps) {
+  if (last === 1) return null;
+  const urlOf = (number: number) => paths.projects + queryOfPage(tab, number, search);
+  return (
+    <Steps
+      label="Pages of projects"
+      className={`wrap ${styles.pages}`}
+      count={`${page} / ${last}`}
+      called={frameMessages().pages}
+      previous={page > 1 ? urlOf(page - 1) : undefined}
+      next={page < last ? urlOf(page + 1) : undefined}
+    />
+  );
+}

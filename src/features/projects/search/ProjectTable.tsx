@@ -1,0 +1,128 @@
+import { pricePerArea } from '../../../lib/geo/areas.ts';
+import { projectMessages } from '../../../messages/projects.ts';
+import { paths } from '../../../site/paths.ts';
+import { currencyOf, moneyText } from '../../residences/money.ts';
+import { areaUnitOf } from '../../residences/area-unit.ts';
+import { homesLeftText } from '../../residences/residence-words.ts';
+import { queryOfPage, type ProjectTab } from './project-filter.ts';
+import type { ProjectSearch } from './project-search.ts';
+import { convertedPrice, priceText, typesText } from '../card/project-price.ts';
+import { badgeColour, isSold, shownStatus } from '../project-status.ts';
+import { cityName, type Project } from '../project.ts';
+import styles from './ProjectTable.module.css';
+import colours from '../card/status-colours.module.css';
+
+type ProjectTableProps = { projects: Project[]; tab: ProjectTab; search: ProjectSearch };
+
+/** The list as a table, with one row per project. */
+export function ProjectTable({ projects, tab, search }: ProjectTableProps) {
+  const messages = projectMessages().search.table;
+  const heading = (label: string, sort: NonNullable<ProjectSearch['sort']>, className?: string) => (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={search.sort === sort ? 'ascending' : undefined}
+    >
+      <a
+        id={`sort-${sort}`}
+        href={paths.projects + queryOfPage(tab, 1, { ...search, sort })}
+        title={messages.sort}
+      >
+        {label}
+      </a>
+    </th>
+  );
+  return (
+    <div className="wrap">
+      <h2 className="sr">{tab.label}</h2>
+      <table className={styles.table}>
+        <caption className="sr">{messages.caption}</caption>
+        <thead>
+          <tr>
+            {heading(messages.project, 'name')}
+            <th scope="col">{messages.where}</th>
+            <th scope="col">{messages.state}</th>
+            <th scope="col">{messages.left}</th>
+            <th scope="col">{messages.bedrooms}</th>
+            {heading(messages.price, 'price', styles.right)}
+            <th scope="col" className={styles.right}>
+              {messages.perArea}
+            </th>
+            {heading(messages.completion, 'completion')}
+          </tr>
+        </thead>
+        <tbody>
+          {projects.map((project) => (
+            <Row key={project.id} project={project} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ project }: { project: Project }) {
+  const { title, slug, area, city, status, figures, completionDate } = project;
+  const { search, project: messages } = projectMessages();
+  const headings = search.table;
+  const about = isSold(status) ? null : convertedPrice(project);
+  return (
+    <tr>
+      <th scope="row">
+        <a href={paths.project(slug)} data-travels="project-hero">
+          {title}
+        </a>
+      </th>
+      <Cell name={headings.where}>{[area, cityName(city)].filter(Boolean).join(', ')}</Cell>
+      <Cell name={headings.state}>
+        <span className={styles.state}>
+          <i className={colours[badgeColour(status)]} aria-hidden="true" />
+          {shownStatus(status)}
+        </span>
+      </Cell>
+      <Cell name={headings.left}>{leftText(project)}</Cell>
+      <Cell name={headings.bedrooms}>{roomsText(project)}</Cell>
+      <Cell name={headings.price} isRight>
+        {isSold(status) ? messages.soldOut : (priceText(project) ?? messages.onRequest)}
+        {about ? <small>{about}</small> : null}
+      </Cell>
+      <Cell name={headings.perArea} isRight>
+        {figures?.perFoot ? perAreaText(figures.perFoot, city) : '–'}
+      </Cell>
+      <Cell name={headings.completion}>{completionDate ?? messages.notSaid}</Cell>
+    </tr>
+  );
+}
+
+type CellProps = { name: string; isRight?: boolean; children: React.ReactNode };
+
+function Cell({ name, isRight, children }: CellProps) {
+  return (
+    <td className={`num ${isRight ? styles.right : ''}`} data-name={name}>
+      {children}
+    </td>
+  );
+}
+
+/** In the unit of the city. `perFoot` is a price per square foot. */
+function perAreaText(perFoot: number, city: string) {
+  const unit = areaUnitOf(city);
+  const amount = moneyText(pricePerArea(perFoot, 1, unit), currencyOf(city));
+  return projectMessages().project.amountPerUnit(amount, unit);
+}
+
+function leftText({ figures, status }: Project) {
+  const { search, project } = projectMessages();
+  if (figures) return homesLeftText(figures);
+  return isSold(status) ? search.table.none : project.onRequest;
+}
+
+/** Such as `Studio to 3`, shorter than the text on the project's page. */
+function roomsText(project: Project) {
+  const counts = project.figures?.bedrooms.map(({ count }) => Math.floor(count)) ?? [];
+  const [lowest, highest] = [counts[0], counts.at(-1)];
+  if (lowest === undefined || highest === undefined) return typesText(project) ?? '–';
+  const messages = projectMessages().project;
+  const first = lowest === 0 ? messages.studio : String(lowest);
+  return lowest === highest ? first : messages.range(first, highest);
+}

@@ -1,0 +1,127 @@
+import type { CSSProperties } from 'react';
+import { projectMessages } from '../../../messages/projects.ts';
+import { paths } from '../../../site/paths.ts';
+import { MapBlock } from '../../../ui/map/MapBlock.tsx';
+import cityStyles from './CityMap.module.css';
+import networkStyles from './NetworkMap.module.css';
+import { projectTabs, queryOfPage, type ProjectTab } from './project-filter.ts';
+import type { ProjectSearch } from './project-search.ts';
+import { priceInLine } from '../card/project-price.ts';
+import { badgeColour, isSold, shownStatus } from '../project-status.ts';
+import { cityLine, type CityOnMap, type MapOfProjects, type ProjectOnMap } from './projects-map.ts';
+import colours from '../card/status-colours.module.css';
+
+type Network = Extract<MapOfProjects, { kind: 'network' }>;
+type City = Extract<MapOfProjects, { kind: 'city' }>;
+
+type ProjectsMapProps = { map: MapOfProjects; tab: ProjectTab; search: ProjectSearch };
+
+/** The results as a map of cities, or of the projects in one city. */
+export function ProjectsMap({ map, tab, search }: ProjectsMapProps) {
+  return (
+    <>
+      <h2 className="sr">{tab.label}</h2>
+      {map.kind === 'network' ? <NetworkMap {...map} search={search} /> : <CityMap {...map} />}
+    </>
+  );
+}
+
+function NetworkMap({ drawing, cities, search }: Network & { search: ProjectSearch }) {
+  const { width, height, path } = drawing;
+  return (
+    <div className={networkStyles.network}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <defs>
+          <path id="waters" d={path} />
+        </defs>
+        <use className={networkStyles.coast} href="#waters" />
+        <use className={networkStyles.water} href="#waters" />
+        <g className={networkStyles.dots}>
+          {cities.map(({ id, x, y, total }) => (
+            <circle key={id} cx={x} cy={y} r={14} data-none={total === 0 || undefined} />
+          ))}
+        </g>
+      </svg>
+      <ul className={networkStyles.cities} aria-label={projectMessages().search.map.ofCities}>
+        {cities.map((city) => (
+          <li
+            key={city.id}
+            className={networkStyles.city}
+            data-side={city.side}
+            data-none={city.total === 0 || undefined}
+            style={
+              {
+                '--x': `${(city.x / width) * 100}%`,
+                '--y': `${(city.y / height) * 100}%`,
+              } as CSSProperties
+            }
+          >
+            <a href={urlOf(city, search)}>
+              <i aria-hidden="true" />
+              <b>{city.name}</b>
+              <span>{cityLine(city)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function urlOf({ id }: CityOnMap, search: ProjectSearch) {
+  const tab = projectTabs().find(({ filter }) => filter.city === id);
+  return paths.projects + (tab ? queryOfPage(tab, 1, search) : '');
+}
+
+function CityMap({ city, map, projects }: City) {
+  const messages = projectMessages().search.map;
+  const isPartial = projects.some(({ pin }) => pin === null);
+  const spots = projects.flatMap(({ project: { title, slug }, pin }) =>
+    pin ? { ...pin, label: title, text: String(pin.number), href: paths.project(slug) } : [],
+  );
+  return (
+    <div className={cityStyles.inCity}>
+      <div className={cityStyles.map}>
+        <MapBlock label={messages.ofCity(city)} map={map} spots={spots} />
+      </div>
+      <div className={cityStyles.beside}>
+        <ol>
+          {projects.map((item) => (
+            <Row key={item.project.id} {...item} />
+          ))}
+        </ol>
+        {isPartial ? <p className="small muted">{messages.withoutNumber}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+function Row({ project, pin }: ProjectOnMap) {
+  const { title, slug, area, status } = project;
+  const price = isSold(status)
+    ? null
+    : (priceInLine(project) ?? projectMessages().project.onRequest);
+  return (
+    <li className={cityStyles.row}>
+      <span className={cityStyles.number} aria-hidden="true">
+        {pin?.number}
+      </span>
+      <div>
+        <a className={cityStyles.title} href={paths.project(slug)} data-travels="project-hero">
+          {title}
+        </a>
+        <p className={cityStyles.facts}>
+          <span className={cityStyles.state}>
+            <i className={colours[badgeColour(status)]} aria-hidden="true" />
+            {shownStatus(status)}
+          </span>
+          {[area, price].filter(Boolean).map((fact) => (
+            <span key={fact} className="num">
+              {fact}
+            </span>
+          ))}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { fold } from '../../../lib/text/fold.ts';
+import { monthInWords } from '../../../lib/time/month-in-words.ts';
+import { currencyOf } from '../../residences/money.ts';
+import { inMainCurrency } from '../../residences/rates.ts';
+import type { ResidenceFigures } from '../../residences/residence-figures.ts';
+import { pricesIn } from '../card/price-words.ts';
+import { cityName } from '../project.ts';
+
+/** The fields of a project that the search reads. */
+export type FindableProject = {
+  id: string;
+  slug: string;
+  title: string;
+  status: string;
+  city: string;
+  area: string | null;
+  completionDate: string | null;
+  developer: string | null;
+  priceRange: string | null;
+  typesOfUnits: string | null;
+  figures: ResidenceFigures | null;
+};
+
+/** Homes by number of bedrooms. `price` is the lowest in the main currency. Null means unknown. */
+type Rooms = { count: number; left: number | null; price: number | null };
+
+export type ProjectFacts = FindableProject & {
+  rooms: Rooms[];
+  /** The lowest price in the main currency. */
+  price: number | null;
+  /** The last month of completion, in the unit of `monthInWords`. */
+  month: number | null;
+  searchText: string;
+};
+
+/** Computes the searchable facts of a project. Figures of the homes override typed specifications. */
+export function factsOf(project: FindableProject): ProjectFacts {
+  const { title, area, city, developer, completionDate } = project;
+  return {
+    ...project,
+    ...homesOf(project),
+    month: monthInWords(completionDate),
+    searchText: fold([title, area, cityName(city), developer].join(' ')),
+  };
+}
+
+function homesOf({ figures, city, priceRange, typesOfUnits }: FindableProject) {
+  if (figures) {
+    const converted = (amount: number | null) => inMainCurrency(amount, currencyOf(city));
+    const rooms = figures.bedrooms.map(({ count, left, from }): Rooms => ({
+      count,
+      left,
+      price: converted(from),
+    }));
+    return { rooms, price: converted(figures.from) };
+  }
+  const [price = null] = pricesIn(priceRange ?? '');
+  // A typed lowest price applies to the smallest homes.
+  const rooms = bedroomsIn(typesOfUnits ?? '').map((count, index): Rooms => ({
+    count,
+    left: null,
+    price: index === 0 ? price : null,
+  }));
+  return { rooms, price };
+}
+
+const numerals = ['studio', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** `[0, 1, 2, 3]` for `Studios to three bedrooms`. */
+export function bedroomsIn(words: string) {
+  const matches =
+    words.toLowerCase().match(/studio|\b(?:one|two|three|four|five|six|[1-6])\b/g) ?? [];
+  const counts = matches.map((word) => {
+    const number = numerals.indexOf(word);
+    return number < 0 ? Number(word) : number;
+  });
+  if (counts.length === 0) return [];
+  const [lowest, highest] = [Math.min(...counts), Math.max(...counts)];
+  return Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
+}

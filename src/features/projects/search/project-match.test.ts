@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { monthInWords } from '../../../lib/time/month-in-words.ts';
+import { pageAddress } from '../../../platform/page-cache/page-address.ts';
+import { figuresOf } from '../../residences/residence-figures.ts';
+import { ratesText } from '../../residences/rates.ts';
+import { bedroomsIn, factsOf } from './project-facts.ts';
+import { currentTab, listHead, projectQueries, queryOfPage } from './project-filter.ts';
+import {
+  conditionTexts,
+  parseProjectSearch,
+  isSearchAddress,
+  emptyProjectSearch,
+} from './project-search.ts';
+import { differencesOf, matchesOf, nearest } from './project-match.ts';
+import { demoProjects } from '../projects.demo.ts';
+
+const today = '2026-11-20';
+
+const facts = demoProjects.map(({ specifications, residences, ...project }) =>
+  factsOf({
+    ...project,
+    id: project.slug,
+    priceRange: specifications.priceRange,
+    typesOfUnits: specifications.typesOfUnits,
+    figures: figuresOf(residences),
+  }),
+);
+
+function contextFor(query: string) {
+  const parameters = new URLSearchParams(query);
+  return { filter: currentTab(parameters).filter, search: parseProjectSearch(parameters), today };
+}
+
+function slugs(query: string) {
+  return matchesOf(facts, contextFor(query)).map(({ slug }) => slug);
+}
+
+test('prices in yen are compared at the rates of the settings', () => {
+  expect(slugs('city=tokyo&price=2500000&availability=available')).toEqual(['ito-house']);
+  expect(slugs('city=tokyo&price=2000000')).toEqual([]);
+  expect(slugs('city=tokyo&price=3500000&bedrooms=2')).toEqual(['ito-house']);
+  expect(ratesText(['CAD', 'JPY', 'NOK'])).toBe(
+    'Prices in Japanese yen are converted to Canadian dollars at the exchange rates of November 16, 2026. Prices in Norwegian Krone are not included in the comparison.',
+  );
+});
+
+test('the price filter applies to homes with enough bedrooms', () => {
+  expect(slugs('bedrooms=2&price=800000&city=montreal')).toEqual([]);
+  expect(slugs('price=800000&city=montreal')).toEqual(['ateliers-ferrand']);
+});
+
+test('all words must match name, area or developer, ignoring accents', () => {
+  expect(slugs('words=seraphin')).toEqual(['le-seraphin']);
+  expect(slugs('words=COAL+northquay')).toEqual(['kestrel-house']);
+  expect(slugs('words=coal+tokyo')).toEqual([]);
+});
+
+test('projects are sorted by price across currencies, and those without a price come last', () => {
+  const sorted = slugs('sort=price');
+  expect(sorted[0]).toBe('ateliers-ferrand');
+  expect(sorted.indexOf('ito-house')).toBeLessThan(sorted.indexOf('kestrel-house'));
+  expect(sorted).toHaveLength(facts.length);
+  expect(slugs('sort=completion').at(-1)).toBe('fathom');
+  expect(slugs('sort=name')[0]).toBe('ateliers-ferrand');
+});
+
+test('a completion in words becomes a month, and past ones count as ready', () => {
+  expect(['Spring 2026', 'Winter 2027', 'Q3 2028', 'March 2027', '2029'].map(monthInWords)).toEqual(
+    [2026 * 12 + 5, 2027 * 12 + 12, 2028 * 12 + 9, 2027 * 12 + 3, 2029 * 12 + 12],
+  );
+  expect(monthInWords('To be announced')).toBeNull();
+  expect(slugs('completion=ready')).toContain('ateliers-ferrand');
+  expect(slugs('completion=2027')).toContain('kestrel-house');
+  expect(slugs('completion=later')).toContain('lantern-pier');
+});
+
+test('bedrooms are read from the typed unit types if there are no homes', () => {
+  expect(bedroomsIn('Studios to three bedrooms')).toEqual([0, 1, 2, 3]);
+  expect(bedroomsIn('Lofts')).toEqual([]);
+});
+
+test('without matches the nearest projects come first, with their differences', () => {
+  const context = contextFor('city=toronto&bedrooms=3&price=800000&completion=ready');
+  expect(matchesOf(facts, context)).toEqual([]);
+  const near = nearest(facts, context);
+  expect(near).toHaveLength(3);
+  expect(near.every(({ differences }) => differences.length > 0)).toBe(true);
+  const kestrel = facts.filter(({ slug }) => slug === 'kestrel-house');
+  const [difference] = nearest(kestrel, contextFor('price=2000000'));
+  expect(difference?.differences[0]?.words).toBe('From $2,480,000, $480,000 over budget');
+  const [fewer] = nearest(kestrel, contextFor('city=tokyo&words=kestrel'));
+  expect(fewer?.differences.map(({ words }) => words)).toEqual(['In Vancouver']);
+});
+
+test('a search survives the round trip through its URL, and the canonical URL is that of the tab', () => {
+  const query =
+    '?city=tokyo&bedrooms=2&price=2000000&completion=ready&availability=available&sort=price&view=table';
+  const tab = currentTab(new URLSearchParams(query));
+  const search = parseProjectSearch(new URLSearchParams(query));
+  expect(queryOfPage(tab, 1, search)).toBe(query);
+  const queries = { '/projects': projectQueries() };
+  expect(pageAddress(`/projects${query}&page=2`, queries)).toBe(
+    `/projects${queryOfPage(tab, 2, search)}`,
+  );
+  expect(pageAddress('/projects?bedrooms=&price=7&sort=x', queries)).toBe('/projects');
+  expect(pageAddress('/projects?words=coal', queries)).toBeUndefined();
+  expect(isSearchAddress(`/projects${query}`)).toBe(true);
+  expect(isSearchAddress('/projects?city=tokyo&page=2')).toBe(false);
+  expect(listHead(tab, 1, '/projects', search)).toMatchObject({
+    query,
+    canonicalQuery: '?city=tokyo',
+  });
+  expect(conditionTexts(search).map(({ words }) => words)).toContain('Up to $2,000,000 CAD');
+  expect(parseProjectSearch(new URLSearchParams('bedrooms=9&completion=1999&sort=id'))).toEqual(
+    emptyProjectSearch,
+  );
+});
+
+test('every unmet condition is listed', () => {
+  const [ito] = facts.filter(({ slug }) => slug === 'ito-house');
+  if (!ito) throw new Error('The cast has no Ito House');
+  const differences = differencesOf(ito, contextFor('bedrooms=4&price=800000&availability=soon'));
+  expect(differences.map(({ words }) => words)).toEqual([
+    'One fewer bedroom',
+    expect.stringMatching(/^From \$2,1\d\d,\d{3}, .* over budget/),
+    'Already released',
+  ]);
+});

@@ -1,0 +1,150 @@
+import { searchWords } from '../../../lib/text/fold.ts';
+import { locale } from '../../../lib/text/locale.ts';
+import { projectMessages } from '../../../messages/projects.ts';
+import { mainCurrency, moneyText } from '../../residences/money.ts';
+import { isReady } from '../page/project-completion.ts';
+import type { ProjectFacts } from './project-facts.ts';
+import type { ProjectFilter } from './project-filter.ts';
+import type { ProjectSearch } from './project-search.ts';
+import { isComingSoon, isSold } from '../project-status.ts';
+import { cityName } from '../project.ts';
+
+/** A condition that a project does not meet. Higher weights rank lower. */
+type Difference = { weight: number; words: string; saysPrice?: true };
+
+export type SearchContext = { filter: ProjectFilter; search: ProjectSearch; today: string };
+
+export type NearProject = ProjectFacts & { differences: Difference[] };
+
+function texts() {
+  return projectMessages().search.differences;
+}
+
+/** The projects that meet all conditions, in the requested order. The input is in display order. */
+export function matchesOf(projects: readonly ProjectFacts[], context: SearchContext) {
+  const matches = projects.filter((project) => differencesOf(project, context).length === 0);
+  const { sort } = context.search;
+  if (sort === 'name') return matches.toSorted(byName());
+  const keyOf = sort === 'price' ? priceKey : sort === 'completion' ? completionKey : undefined;
+  return keyOf ? matches.toSorted((a, b) => keyOf(a, context) - keyOf(b, context)) : matches;
+}
+
+function byName() {
+  const { compare } = new Intl.Collator(locale());
+  return (a: ProjectFacts, b: ProjectFacts) => compare(a.title, b.title);
+}
+
+const maxNearest = 3;
+
+/** The projects that differ least from the search, the nearest first. */
+export function nearest(projects: readonly ProjectFacts[], context: SearchContext): NearProject[] {
+  return projects
+    .filter(({ status }) => context.filter.isSold || !isSold(status))
+    .map((project) => ({ ...project, differences: differencesOf(project, context) }))
+    .toSorted((a, b) => weightOf(a) - weightOf(b))
+    .slice(0, maxNearest);
+}
+
+/** The conditions that a project does not meet. Empty for a match. */
+export function differencesOf(project: ProjectFacts, { filter, search, today }: SearchContext) {
+  return [
+    cityDifference(project, filter),
+    wordsDifference(project, search),
+    roomsDifference(project, search),
+    priceDifference(project, search),
+    completionDifference(project, search, today),
+    availabilityDifference(project, search),
+  ].filter((difference) => difference !== undefined);
+}
+
+/** The lowest price of homes with enough bedrooms. Null if unknown. */
+function priceFor({ price, rooms }: ProjectFacts, { bedrooms }: ProjectSearch) {
+  if (bedrooms === null) return price;
+  const prices = rooms.flatMap((room) => (room.count >= bedrooms ? (room.price ?? []) : []));
+  return prices.length === 0 ? null : Math.min(...prices);
+}
+
+function cityDifference(project: ProjectFacts, { city, isSold: needsSold }: ProjectFilter) {
+  if (city !== undefined && city !== project.city)
+    return { weight: 2, words: texts().city(cityName(project.city)) };
+  return needsSold && !isSold(project.status) ? { weight: 4, words: texts().notSold } : undefined;
+}
+
+function wordsDifference({ searchText }: ProjectFacts, { words }: ProjectSearch) {
+  const hasAllWords = searchWords(words).every((word) => searchText.includes(word));
+  return hasAllWords ? undefined : { weight: 4, words: texts().words(words) };
+}
+
+function roomsDifference({ rooms }: ProjectFacts, { bedrooms }: ProjectSearch) {
+  if (bedrooms === null || rooms.some(({ count }) => count >= bedrooms)) return undefined;
+  const most = rooms.at(-1)?.count;
+  if (most === undefined) return { weight: 2, words: texts().roomsUnknown };
+  const fewer = bedrooms - Math.floor(most);
+  return { weight: fewer, words: texts().rooms(fewer) };
+}
+
+function priceDifference(project: ProjectFacts, search: ProjectSearch) {
+  if (search.price === null) return undefined;
+  const hasRooms = roomsDifference(project, search) === undefined;
+  const lowest = hasRooms ? priceFor(project, search) : project.price;
+  if (lowest === null) {
+    const { price, priceOfRooms } = texts();
+    const rooms = hasRooms && project.price !== null ? search.bedrooms : null;
+    return { weight: 1.5, words: rooms === null ? price : priceOfRooms(rooms) };
+  }
+  if (lowest <= search.price) return undefined;
+  const over = lowest - search.price;
+  const currency = mainCurrency();
+  const words = texts().over(moneyText(lowest, currency), moneyText(over, currency));
+  return { weight: over / search.price, words, saysPrice: true as const };
+}
+
+function completionDifference(project: ProjectFacts, { completion }: ProjectSearch, today: string) {
+  if (completion === null) return undefined;
+  const isComplete = isReady(project, today);
+  const { month, completionDate } = project;
+  const lastYear = Number(today.slice(0, 4)) + 2;
+  if (completion === 'later') {
+    const isLater = !isComplete && (month === null || month > lastYear * 12 + 12);
+    return isLater
+      ? undefined
+      : { weight: 1, words: isComplete ? texts().readyNow : `${completionDate}` };
+  }
+  if (isComplete) return undefined;
+  const year = completion === 'ready' ? Number(today.slice(0, 4)) : Number(completion);
+  const lastMonth = year * 12 + (completion === 'ready' ? Number(today.slice(5, 7)) - 1 : 12);
+  if (completion !== 'ready' && month !== null && month <= lastMonth) return undefined;
+  if (month === null) return { weight: 2, words: texts().notAnnounced };
+  return { weight: Math.max(1, month - lastMonth) / 12, words: texts().ready(`${completionDate}`) };
+}
+
+const openStatuses = ['available-now', 'move-in-ready'];
+
+function availabilityDifference(project: ProjectFacts, { availability, bedrooms }: ProjectSearch) {
+  const { figures, rooms, status } = project;
+  if (availability === 'soon')
+    return isComingSoon(status) ? undefined : { weight: 1, words: texts().released };
+  if (availability === null) return undefined;
+  const matchingRooms = rooms.filter(({ count }) => count >= (bedrooms ?? 0));
+  const isLeft = figures
+    ? bedrooms === null
+      ? figures.left > 0
+      : matchingRooms.some(({ left }) => left !== 0)
+    : openStatuses.includes(status);
+  const { noneLeft, unreleased } = texts();
+  return isLeft
+    ? undefined
+    : { weight: 1, words: figures?.left === 0 && figures.unreleased ? unreleased : noneLeft };
+}
+
+function priceKey(project: ProjectFacts, { search }: SearchContext) {
+  return priceFor(project, search) ?? Number.MAX_SAFE_INTEGER;
+}
+
+function completionKey(project: ProjectFacts, { today }: SearchContext) {
+  return isReady(project, today) ? 0 : (project.month ?? Number.MAX_SAFE_INTEGER);
+}
+
+function weightOf({ differences }: NearProject) {
+  return differences.reduce((sum, { weight }) => sum + weight, 0);
+}

@@ -1,0 +1,89 @@
+import { db } from '../../../platform/database/database.ts';
+import { cachedContent } from '../../../platform/page-cache/cached-content.ts';
+import { officeToday } from '../../../site/office-today.ts';
+import { selectListedProjects } from '../joined-projects.server.ts';
+import { factsOf } from './project-facts.ts';
+import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
+import { hasConditions, type ProjectSearch } from './project-search.ts';
+import { matchesOf, nearest, type NearProject } from './project-match.ts';
+import { figuresFrom, knownSpecifications, specificationsFrom } from '../project-row.ts';
+import type { Project } from '../project.ts';
+import { asListed, listProjectsOnPage } from '../projects.server.ts';
+
+export type FoundProjects = {
+  /** The projects on this page. */
+  projects: Project[];
+  /** The number of matches on all pages. */
+  total: number;
+  /** The nearest projects, if there are no matches. */
+  near: NearProject[];
+};
+
+/** One page of the search results. */
+export async function findProjects(
+  filter: ProjectFilter,
+  search: ProjectSearch,
+  page: number,
+): Promise<FoundProjects> {
+  if (!hasConditions(search) && search.sort === null)
+    return { ...(await listProjectsOnPage(filter, page)), near: [] };
+  const context = { filter, search, today: officeToday() };
+  const all = await listFacts();
+  const matches = matchesOf(all, context);
+  const ids = matches
+    .slice((page - 1) * projectsOnAPage, page * projectsOnAPage)
+    .map(({ id }) => id);
+  return {
+    projects: await listInOrder(ids),
+    total: matches.length,
+    near: matches.length === 0 ? nearest(all, context) : [],
+  };
+}
+
+async function listInOrder(ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await selectListedProjects().where('projects.id', 'in', ids).execute();
+  return asListed(rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
+}
+
+/** The matches by city, in display order. */
+export async function matchesByCity(filter: ProjectFilter, search: ProjectSearch) {
+  const today = officeToday();
+  const matches = matchesOf(await listFacts(), {
+    filter,
+    search: { ...search, sort: null },
+    today,
+  });
+  return Map.groupBy(matches, ({ city }) => city);
+}
+
+/** The facts of all public projects, in display order. */
+const listFacts = cachedContent(async () => {
+  const rows = await db
+    .selectFrom('projects')
+    .leftJoin('developers', 'developers.id', 'projects.developerId')
+    .select([
+      'projects.id',
+      'projects.slug',
+      'projects.title',
+      'projects.status',
+      'projects.city',
+      'projects.area',
+      'projects.completionDate',
+      'projects.specifications',
+      'projects.residenceFigures',
+      'developers.name as developer',
+    ])
+    .orderBy('projects.displayOrder')
+    .orderBy('projects.id')
+    .execute();
+  return rows.map(({ specifications, residenceFigures, ...row }) => {
+    const { priceRange, typesOfUnits } = knownSpecifications(specificationsFrom(specifications));
+    return factsOf({
+      ...row,
+      priceRange,
+      typesOfUnits,
+      figures: figuresFrom(residenceFigures, row.status),
+    });
+  });
+});

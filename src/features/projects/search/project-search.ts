@@ -1,0 +1,173 @@
+import { knownValue } from '../../../lib/values/known-value.ts';
+import { projectMessages } from '../../../messages/projects.ts';
+import { officeToday } from '../../../site/office-today.ts';
+import { mainCurrency, moneyText, namedMoneyText } from '../../residences/money.ts';
+
+/** The search within a tab, as in the query string. Null or empty text matches everything. */
+export type ProjectSearch = {
+  /** Matched in name, area and developer. */
+  words: string;
+  bedrooms: number | null;
+  /** The maximum price in the main currency. */
+  price: number | null;
+  /** `ready`, a year (by its end), or `later`. */
+  completion: string | null;
+  availability: 'available' | 'soon' | null;
+  /** Null means display order. */
+  sort: 'price' | 'completion' | 'name' | null;
+  /** Null means pictures. */
+  view: 'map' | 'table' | null;
+};
+
+/** `chosen` is shown beside the list, `within` in a sentence. Sort and view are not conditions and have neither. */
+export type Choice = { value: string; label: string; chosen?: string; within?: string };
+
+const maxWordsLength = 80;
+
+export const emptyProjectSearch: ProjectSearch = {
+  words: '',
+  bedrooms: null,
+  price: null,
+  completion: null,
+  availability: null,
+  sort: null,
+  view: null,
+};
+
+/** The options of each select in the form. */
+export function searchChoices() {
+  const year = Number(officeToday().slice(0, 4));
+  const { choices, sorts, views } = projectMessages().search;
+  return {
+    bedrooms: [1, 2, 3, 4].map((count) => ({ value: String(count), ...choices.bedrooms(count) })),
+    price: priceSteps().map((amount) => ({
+      value: String(amount),
+      ...choices.price(moneyText(amount, mainCurrency()), namedMoneyText(amount, mainCurrency())),
+    })),
+    completion: [
+      { value: 'ready', ...choices.ready },
+      ...[year, year + 1, year + 2].map((end) => ({ value: String(end), ...choices.byYear(end) })),
+      { value: 'later', ...choices.afterYear(year + 2) },
+    ],
+    availability: [
+      { value: 'available', ...choices.available },
+      { value: 'soon', ...choices.soon },
+    ],
+    sort: [
+      { value: 'price', label: sorts.price },
+      { value: 'completion', label: sorts.completion },
+      { value: 'name', label: sorts.name },
+    ],
+    view: [
+      { value: 'map' as const, label: views.map },
+      { value: 'table' as const, label: views.table },
+    ],
+  } satisfies Record<string, Choice[]>;
+}
+
+/** The conditions with a fixed set of values. */
+const chosenConditions = ['bedrooms', 'price', 'completion', 'availability'] as const;
+
+const selectNames = [...chosenConditions, 'sort', 'view'] as const;
+
+/** The allowed URL parameters. Pages with `words` are not cached, because every value differs. */
+export function searchQueries() {
+  const choices = searchChoices();
+  const values = selectNames.map(
+    (name) => [name, choices[name].map(({ value }) => value)] as const,
+  );
+  return { words: 'any', ...Object.fromEntries(values) } as {
+    words: 'any';
+  } & Record<(typeof selectNames)[number], string[]>;
+}
+
+/** Reads the search from a query. Invalid values are ignored. */
+export function parseProjectSearch(query: URLSearchParams): ProjectSearch {
+  const allowed = searchQueries();
+  const read = (name: (typeof selectNames)[number]) => {
+    return knownValue(allowed[name], query.get(name) ?? '') ?? null;
+  };
+  const [bedrooms, price] = [read('bedrooms'), read('price')];
+  return {
+    words: (query.get('words') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxWordsLength),
+    bedrooms: bedrooms === null ? null : Number(bedrooms),
+    price: price === null ? null : Number(price),
+    completion: read('completion'),
+    availability: read('availability') as ProjectSearch['availability'],
+    sort: read('sort') as ProjectSearch['sort'],
+    view: read('view') as ProjectSearch['view'],
+  };
+}
+
+/** The query parameters, in the order that the page cache expects. */
+export function entriesOf(search: ProjectSearch): [name: string, value: string][] {
+  return (['words', ...selectNames] as const).flatMap((name) => {
+    const value = search[name];
+    return value === null || value === '' ? [] : [[name, String(value)]];
+  });
+}
+
+/** True if the search can exclude projects. */
+export function hasConditions({ words, ...search }: ProjectSearch) {
+  return words !== '' || chosenConditions.some((name) => search[name] !== null);
+}
+
+type ConditionTexts = { words: string; within: string; without: ProjectSearch };
+
+/** The texts of the active conditions, alone and within a sentence. `without` is the search without the condition. */
+export function conditionTexts(search: ProjectSearch): ConditionTexts[] {
+  const choices = searchChoices();
+  const { quoted, withinQuoted } = projectMessages().search;
+  const { words } = search;
+  const wordsCondition = words
+    ? [{ words: quoted(words), within: withinQuoted(words), without: { ...search, words: '' } }]
+    : [];
+  const others = chosenConditions.flatMap((name) => {
+    const choice = choices[name].find(({ value }) => value === String(search[name]));
+    if (!choice) return [];
+    return [{ words: choice.chosen, within: choice.within, without: { ...search, [name]: null } }];
+  });
+  return [...wordsCondition, ...others];
+}
+
+/** True for the URL of a search. There are thousands of these, so the cache keeps only a few. */
+export function isSearchAddress(url: string) {
+  return new RegExp(`[?&](${selectNames.join('|')})=`).test(url);
+}
+
+/** The amount worth about one or two dollars, for currencies whose unit is worth much less. */
+const roughWorth: Record<string, number> = {
+  JPY: 100,
+  KRW: 1_000,
+  INR: 50,
+  THB: 30,
+  CZK: 20,
+  MXN: 20,
+  ZAR: 20,
+  NOK: 10,
+  SEK: 10,
+  DKK: 10,
+  CNY: 10,
+  HKD: 10,
+  PHP: 50,
+  TRY: 30,
+  TWD: 30,
+  RUB: 100,
+  HUF: 300,
+  CLP: 1_000,
+  IDR: 10_000,
+  VND: 20_000,
+};
+
+function hasCents(currency: string) {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits !== 0;
+}
+
+function priceSteps() {
+  const currency = mainCurrency();
+  const factor = roughWorth[currency] ?? (hasCents(currency) ? 1 : 100);
+  return [800_000, 1_000_000, 1_500_000, 2_000_000, 2_500_000, 3_500_000, 5_000_000].map(
+    (amount) => amount * factor,
+  );
+}

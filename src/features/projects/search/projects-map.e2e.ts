@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../tests/fixtures.ts';
+import { tabs } from '../../../../tests/project-pages.ts';
+
+test('the map shows the matches of each city and links to the map of its projects @narrow', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/projects?bedrooms=2&price=2000000');
+  await page.evaluate(() => (document.body.dataset['isSame'] = 'yes'));
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await expect(page).toHaveURL('/projects?bedrooms=2&price=2000000&view=map');
+  await expect(cities(page)).toHaveCount(6);
+  await expect(cities(page).filter({ hasText: 'Montreal' })).toHaveText(/Ateliers Ferrand/);
+  await expect(cities(page).filter({ hasText: 'Tokyo' })).toHaveText(/No exact matches/);
+  await expectNoAxeViolations();
+  await cities(page).filter({ hasText: 'Montreal' }).getByRole('link').click();
+  await expect(page).toHaveURL('/projects?city=montreal&bedrooms=2&price=2000000&view=map');
+  await expect(projects(page)).toHaveText([/Ateliers Ferrand/]);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(projects(page)).toHaveText([/Ateliers Ferrand/, /Le Séraphin/]);
+  const map = page.locator('[data-map]');
+  await map.scrollIntoViewIfNeeded();
+  await expect(map).toHaveAttribute('data-drawn');
+  await expect(map.getByTitle('Ateliers Ferrand')).toBeVisible();
+  await expectNoAxeViolations();
+  await tabs(page).filter({ hasText: 'VANCOUVER' }).click();
+  await expect(projects(page)).toHaveCount(2);
+  await expect(async () => {
+    await page.locator('[data-map]').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-map]')).toHaveAttribute('data-drawn');
+  }).toPass();
+  await expect(page.locator('body')).toHaveAttribute('data-is-same', 'yes');
+  await page.getByTitle('Kestrel House').click();
+  await expect(page).toHaveURL('/projects/kestrel-house');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the map is a drawing with a list next to it @long', async ({ page }) => {
+    await page.goto('/projects?view=map');
+    await cities(page).filter({ hasText: 'Vancouver' }).getByRole('link').click();
+    await expect(page).toHaveURL('/projects?city=vancouver&view=map');
+    await expect(page.getByRole('img', { name: 'Map of projects in Vancouver' })).toBeVisible();
+    await projects(page).getByRole('link', { name: 'Westwater' }).click();
+    await expect(page).toHaveURL('/projects/westwater');
+
+    await page.goto('/projects?status=sold&view=map');
+    await expect(page.locator('a[aria-current=true]')).toHaveText('Grid');
+    await expect(page.getByRole('link', { name: 'Map', exact: true })).toHaveCount(0);
+  });
+});
+
+function cities(page: Page) {
+  return page.getByRole('list', { name: 'Projects by city' }).getByRole('listitem');
+}
+
+function projects(page: Page) {
+  return page.locator('#projects ol > li');
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { chooseFiles, FileInput } from '../../../admin/controls/FileInput.tsx';
+import { saveFile } from '../../../admin/browser/save-file.ts';
+import { readFileText, type FileText } from '../../../admin/sheet/file-text.ts';
+import { homesCsv } from '../import/home-csv.ts';
+import styles from './HomesEditor.module.css';
+import type { useHomes } from './useHomes.ts';
+
+type HomeBarProps = {
+  form: ReturnType<typeof useHomes>;
+  onPrices: () => void;
+  onImport: (heading: string, file: FileText | undefined) => void;
+};
+
+/** Actions on all homes: change prices, import, export and undo. */
+export function HomeBar({ form, onPrices, onImport }: HomeBarProps) {
+  const file = useId();
+  const { rows, plans, units, canUndo, undo } = form;
+
+  async function read(chosenFile: File | undefined) {
+    if (chosenFile) onImport('Import CSV', await readFileText(await chosenFile.arrayBuffer()));
+  }
+
+  return (
+    <div className={styles.bar}>
+      {rows.length > 0 && (
+        <Button variant="default" onClick={onPrices}>
+          Change prices…
+        </Button>
+      )}
+      <Button variant="default" onClick={() => onImport('Paste from Excel', undefined)}>
+        Paste from Excel
+      </Button>
+      <Button variant="default" onClick={() => chooseFiles(file)}>
+        Import CSV
+      </Button>
+      <FileInput
+        id={file}
+        label="CSV file of homes"
+        accept=".csv,.tsv,.tab,.txt,text/csv,text/plain"
+        onFiles={([chosen]) => void read(chosen)}
+      />
+      {rows.length > 0 && (
+        <Button
+          variant="default"
+          onClick={() => saveFile(homesCsv(rows, plans, units.areaUnit), 'homes.csv', 'text/csv')}
+        >
+          Export CSV
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        leftSection={<AdminIcon name="undo" />}
+        aria-label="Undo the last change to homes"
+        disabled={!canUndo}
+        onClick={undo}
+      >
+        Undo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useFields, useValue } from '../../../admin/fields/fields-context.ts';
+import { NumberField } from '../../../admin/fields/NumberField.tsx';
+import { TextField } from '../../../admin/fields/TextField.tsx';
+import { areaIn, areaUnitNames, squareFeetOf } from '../../../lib/geo/areas.ts';
+import { ImageField } from '../../media/fields/ImageField.tsx';
+import { areaUnitOf } from '../area-unit.ts';
+import { readArea, textOf } from './home-cells.ts';
+
+type AreaFieldProps = { name: string; label: string; hint?: string };
+
+/** An area in the unit of the project's city. The value is in square feet. */
+function AreaField({ name, label, hint }: AreaFieldProps) {
+  const unit = useAreaUnit();
+  return (
+    <NumberField
+      name={name}
+      label={`${label}, ${areaUnitNames[unit]}`}
+      hint={hint}
+      width="third"
+      isDecimal
+      min={0}
+      readText={(text) => {
+        const result = readArea(text, { areaUnit: unit });
+        return 'value' in result && result.value !== null ? areaIn(result.value, unit) : undefined;
+      }}
+      scale={{
+        shown: (squareFeet) => areaIn(squareFeet, unit),
+        stored: (area) => squareFeetOf(area, unit),
+      }}
+    />
+  );
+}
+
+function useAreaUnit() {
+  const fields = useFields();
+  const city = useValue('city');
+  return areaUnitOf(textOf(fields.mode === 'comparison' ? fields.mine['city'] : city));
+}
+
+const crops = [{ label: 'Plan', ratio: 4 / 3 }];
+
+export function PlanFields({ planKey }: { planKey: string }) {
+  const path = (part: string) => `residences.plans.${planKey}.${part}`;
+  return (
+    <>
+      <TextField name={path('name')} label="Floor plan name" isRequired />
+      <TextField name={path('exposure')} label="Exposure" hint="For example, West and north" />
+      <NumberField name={path('bedrooms')} label="Bedrooms" width="third" isDecimal min={0} />
+      <NumberField name={path('bathrooms')} label="Bathrooms" width="third" isDecimal min={0} />
+      <TextField
+        name={path('floors')}
+        label="Floors"
+        hint="Leave empty to use the floors of its homes"
+        width="third"
+      />
+      <AreaField
+        name={path('interior')}
+        label="Interior"
+        hint="For homes without an area of their own"
+      />
+      <AreaField name={path('outdoor')} label="Outdoors" />
+      <ImageField
+        name={path('picture')}
+        label="Floor plan drawing"
+        folder="projects"
+        crops={crops}
+      />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { useFields, useHasErrorsIn } from '../../../admin/fields/fields-context.ts';
+import { valueAt } from '../../../admin/forms/values.ts';
+import { areaIn, areaUnitNames, type AreaUnit } from '../../../lib/geo/areas.ts';
+import { formatNumber } from '../../../lib/text/numbers.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { typedArea, type HomeRow } from './home-rows.ts';
+import type { TypedPlan } from '../typed-plans.ts';
+import type { Units } from '../area-unit.ts';
+import { moneyText } from '../money.ts';
+import { PlanFields } from './PlanFields.tsx';
+import { priceOf } from '../prices/price-change.ts';
+import { rangeOf } from '../residence-figures.ts';
+import { unreleasedText } from '../residence-words.ts';
+import { makeKey } from '../residence.ts';
+import styles from './PlansField.module.css';
+import { useHomes } from './useHomes.ts';
+
+/** The types of homes. Only one is open at a time. */
+export function PlansField() {
+  const fields = useFields();
+  if (fields.mode === 'form') return <PlanRows />;
+  const keys = [fields.mine, fields.theirs].flatMap((values) =>
+    Object.keys(Object(valueAt(values, 'residences.plans')) as object),
+  );
+  return [...new Set(keys)].map((key) => <PlanFields key={key} planKey={key} />);
+}
+
+function PlanRows() {
+  const heading = useId();
+  const form = useHomes();
+  const { plans, presentPlans, homes, rows, units, write } = form;
+  const [openKey, setOpenKey] = useState<string>();
+
+  function add() {
+    const key = makeKey();
+    write(homes, { ...plans, [key]: { name: '' } });
+    setOpenKey(key);
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={heading}>
+          Floor plans
+        </h2>
+        <Button variant="default" leftSection={<AdminIcon name="add" />} onClick={add}>
+          Add floor plan
+        </Button>
+      </div>
+      {Object.keys(presentPlans).length === 0 ? (
+        <p className={styles.none}>
+          A floor plan holds what several homes share: rooms, area and drawing.
+        </p>
+      ) : (
+        <ul className={styles.rows}>
+          {Object.entries(presentPlans).map(([key, plan]) => (
+            <PlanRow
+              key={key}
+              planKey={key}
+              plan={plan}
+              homes={rows.filter((row) => row.plan === key)}
+              units={units}
+              isOpen={key === openKey}
+              onOpen={(isOpen) => setOpenKey(isOpen ? key : undefined)}
+              onDelete={() => {
+                write(homes, { ...plans, [key]: null });
+                setOpenKey(undefined);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type PlanRowProps = {
+  planKey: string;
+  plan: TypedPlan;
+  homes: HomeRow[];
+  units: Units;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onDelete: () => void;
+};
+
+/** A floor plan with errors is open. */
+function PlanRow({ planKey, plan, homes, units, isOpen, onOpen, onDelete }: PlanRowProps) {
+  const isKept = homes.length > 0;
+  const keptId = useId();
+  const isShown = useHasErrorsIn(`residences.plans.${planKey}`) || isOpen;
+  return (
+    <li className={isShown ? styles.isOpen : undefined}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isShown}
+        onClick={() => onOpen(!isShown)}
+      >
+        <b>{plan.name || 'New floor plan'}</b>
+        <span className={`num ${styles.facts}`}>{factsOf(plan, homes, units)}</span>
+      </button>
+      {isShown && (
+        <div className={styles.fields}>
+          <PlanFields planKey={planKey} />
+          <div className={styles.acts}>
+            <Button
+              variant="default"
+              aria-disabled={isKept}
+              aria-describedby={isKept ? keptId : undefined}
+              onClick={() => !isKept && onDelete()}
+            >
+              Delete floor plan
+            </Button>
+            {isKept && (
+              <span id={keptId} className="muted">
+                {plural(homes.length, '# home uses', '# homes use')} this floor plan. Change them
+                first.
+              </span>
+            )}
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function factsOf(plan: TypedPlan, planHomes: HomeRow[], { currency, areaUnit }: Units) {
+  const available = planHomes.filter(({ state }) => state === 'available');
+  const unreleased = planHomes.filter(({ state }) => state === 'not-released').length;
+  const prices = available.flatMap(({ price }) => priceOf(price) ?? []);
+  const lowest = prices.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+  return [
+    isNumber(plan['bedrooms']) && `${plan['bedrooms']} bed`,
+    isNumber(plan['bathrooms']) && `${plan['bathrooms']} bath`,
+    interiorText(plan, planHomes, areaUnit),
+    prices.length > 0 && `from ${moneyText(lowest, currency)}`,
+    unreleasedText({ total: planHomes.length, left: available.length, unreleased }) ??
+      `${available.length} of ${planHomes.length} left`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function interiorText(plan: TypedPlan, planHomes: HomeRow[], areaUnit: AreaUnit) {
+  const areas = planHomes.map((home) => typedArea(home, plan));
+  const [from, to] = rangeOf(planHomes.length > 0 ? areas : [typedArea({ interior: '' }, plan)]);
+  if (from === null) return false;
+  const [lowest, highest] = [from, to].map((area) => formatNumber(areaIn(area, areaUnit)));
+  return `${lowest === highest ? '' : `${lowest} to `}${highest} ${areaUnitNames[areaUnit]}`;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}

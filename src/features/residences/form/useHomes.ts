@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import { useField, useFields, useValue } from '../../../admin/fields/fields-context.ts';
+import { textOf } from './home-cells.ts';
+import { homeRows, createHomesValidator, type TypedHomes } from './home-rows.ts';
+import { existingPlans, type TypedPlans } from '../typed-plans.ts';
+import { unitsOf } from '../area-unit.ts';
+
+const noHomes: TypedHomes = {};
+const noPlans: TypedPlans = {};
+
+type Step = { homes: TypedHomes; plans: TypedPlans };
+
+/** The homes and plans of a form, with undo and redo. */
+export function useHomes() {
+  const fields = useFields();
+  const homesField = useField('residences.homes');
+  const plansField = useField('residences.plans');
+  const homes = (useValue('residences.homes') as TypedHomes | undefined) ?? noHomes;
+  const plans = (useValue('residences.plans') as TypedPlans | undefined) ?? noPlans;
+  const city = textOf(useValue('city'));
+  const units = useMemo(() => unitsOf(city), [city]);
+  const [past, setPast] = useState<Step[]>([]);
+  const [future, setFuture] = useState<Step[]>([]);
+  const [latest, setLatest] = useState<Step>();
+  const [validate] = useState(createHomesValidator);
+  const presentPlans = useMemo(() => existingPlans(plans), [plans]);
+  const rows = useMemo(() => homeRows(homes), [homes]);
+  const errors = useMemo(() => validate(homes, presentPlans), [validate, homes, presentPlans]);
+  /** False after a change from elsewhere, such as a merge. Undo must not revert that. */
+  const isOurs = latest?.homes === homes && latest.plans === plans;
+
+  function apply(step: Step) {
+    setLatest(step);
+    if (step.homes !== homes && homesField.mode === 'form') homesField.change(step.homes);
+    if (step.plans !== plans && plansField.mode === 'form') plansField.change(step.plans);
+  }
+
+  function write(nextHomes: TypedHomes, nextPlans = plans) {
+    if (nextHomes === homes && nextPlans === plans) return;
+    setPast([...(isOurs ? past : []), { homes, plans }].slice(-100));
+    setFuture([]);
+    apply({ homes: nextHomes, plans: nextPlans });
+  }
+
+  function goBack() {
+    const step = isOurs ? past.at(-1) : undefined;
+    if (!step) return;
+    setPast(past.slice(0, -1));
+    setFuture([...future, { homes, plans }]);
+    apply(step);
+  }
+
+  function goForward() {
+    const step = isOurs ? future.at(-1) : undefined;
+    if (!step) return;
+    setFuture(future.slice(0, -1));
+    setPast([...past, { homes, plans }]);
+    apply(step);
+  }
+
+  const publicValues = fields.mode === 'form' ? fields.publicly?.values : undefined;
+  return {
+    homes,
+    plans,
+    presentPlans,
+    rows,
+    errors,
+    units,
+    currency: units.currency,
+    write,
+    undo: goBack,
+    redo: goForward,
+    canUndo: isOurs && past.length > 0,
+    publicHomes: publicValues && homesIn(publicValues),
+    error: homesField.mode === 'form' ? homesField.error : undefined,
+  };
+}
+
+function homesIn(values: Record<string, unknown>) {
+  const { homes } = Object(values['residences']) as { homes?: TypedHomes };
+  return homes ?? noHomes;
+}
+
+/** The price range that visitors read instead of the homes' prices. The sheet does not need it. */
+export function useWrittenPriceRange() {
+  return textOf(useValue('specifications.priceRange'));
+}

@@ -1,0 +1,156 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Dialog } from '../../../admin/feedback/Dialog.tsx';
+import { showToast } from '../../../admin/feedback/Toasts.tsx';
+import { readDelimited } from '../../../admin/sheet/delimited.ts';
+import type { FileText } from '../../../admin/sheet/file-text.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import {
+  areaUnitOfColumn,
+  columnNames,
+  importRows,
+  mappingOf,
+  readingsOf,
+  withColumn,
+  type ColumnAnswers,
+  type ImportColumn,
+  type Mapping,
+} from './home-import.ts';
+import { homeColumns } from '../form/home-rows.ts';
+import { ImportOutcome } from './ImportOutcome.tsx';
+import { EncodingQuestion, NumberQuestion } from './ImportQuestions.tsx';
+import type { useHomes } from '../form/useHomes.ts';
+import styles from '../form/HomeDialogs.module.css';
+
+type ImportDialogProps = {
+  form: ReturnType<typeof useHomes>;
+  heading: string;
+  /** If undefined, the dialog asks for pasted rows. */
+  file: FileText | undefined;
+  onClose: () => void;
+};
+
+/** Maps the columns of a table, previews the changes, then writes them. */
+export function ImportDialog({ form, heading, file, onClose }: ImportDialogProps) {
+  const [text, setText] = useState(file && 'text' in file ? file.text : '');
+  const [chosenMapping, setChosenMapping] = useState<Mapping>();
+  const [answers, setAnswers] = useState<ColumnAnswers>({});
+  const { homes, plans, units, write } = form;
+  const { rows: table, error: tableError } = useMemo(() => readDelimited(text), [text]);
+  const error = file && 'error' in file ? file.error : tableError;
+  const [firstRow = []] = table;
+  const guessedMapping = useMemo(() => mappingOf(firstRow), [firstRow]);
+  const rows = useMemo(() => (guessedMapping ? table.slice(1) : table), [table, guessedMapping]);
+  const mapping = useMemo(
+    () => chosenMapping ?? guessedMapping ?? firstRow.map((_, index) => homeColumns[index] ?? null),
+    [chosenMapping, guessedMapping, firstRow],
+  );
+  const readings = useMemo(() => readingsOf(rows, mapping, answers), [rows, mapping, answers]);
+  const { questions, rules, isAnswered } = readings;
+  const areaUnit = areaUnitOfColumn(guessedMapping && firstRow, mapping) ?? units.areaUnit;
+  const result = useMemo(
+    () =>
+      importRows(
+        rows,
+        mapping,
+        { homes, plans },
+        { firstRow: guessedMapping ? 2 : 1, rules, areaUnit },
+      ),
+    [rows, guessedMapping, mapping, rules, areaUnit, homes, plans],
+  );
+  const takenCount = isAnswered ? result.changed + result.addedHomes.length : 0;
+
+  function read(nextText: string) {
+    setText(nextText);
+    setChosenMapping(undefined);
+    setAnswers({});
+  }
+
+  function take() {
+    if (takenCount === 0) return;
+    write(result.homes, result.plans);
+    onClose();
+    showToast({
+      text: `${plural(takenCount, '# home', '# homes')} imported${result.refused.length > 0 ? `, ${plural(result.refused.length, '# row', '# rows')} skipped` : ''}`,
+    });
+  }
+
+  return (
+    <Dialog
+      isWide
+      heading={heading}
+      onCancel={onClose}
+      cancel="Cancel"
+      actions={
+        <Button aria-disabled={takenCount === 0} onClick={take}>
+          {plural(takenCount, 'Import # row', 'Import # rows')}
+        </Button>
+      }
+    >
+      {file === undefined && (
+        <Textarea
+          label="Paste rows here"
+          description="Copy rows in Excel or Google Sheets, with the header row if there is one"
+          rows={text ? 3 : 6}
+          data-autofocus
+          value={text}
+          onChange={({ currentTarget }) => read(currentTarget.value)}
+        />
+      )}
+      {file && 'choices' in file && <EncodingQuestion choices={file.choices} onChoose={read} />}
+      {error !== undefined && (
+        <p role="alert" className={styles.refused}>
+          {error}
+        </p>
+      )}
+      {table.length > 0 && (
+        <>
+          <p className="muted">
+            {plural(rows.length, '# row', '# rows')} and{' '}
+            {plural(firstRow.length, '# column', '# columns')}. Check what each column contains.
+            Nothing changes until you import.
+          </p>
+          <div className={styles.mapping}>
+            {firstRow.map((title, index) => (
+              <NativeSelect
+                key={index}
+                label={guessedMapping ? `Column “${title}”` : `Column ${index + 1}, “${title}”`}
+                value={mapping[index] ?? ''}
+                onChange={({ currentTarget }) =>
+                  setChosenMapping(
+                    withColumn(
+                      mapping,
+                      index,
+                      (currentTarget.value || null) as ImportColumn | null,
+                    ),
+                  )
+                }
+                data={[
+                  { value: '', label: 'Skip' },
+                  ...Object.entries(columnNames(areaUnit)).map(([value, label]) => ({
+                    value,
+                    label,
+                  })),
+                ]}
+              />
+            ))}
+            {questions.map((question) => (
+              <NumberQuestion
+                key={question.column}
+                question={question}
+                areaUnit={areaUnit}
+                sign={rules[question.column]?.sign}
+                onAnswer={(sign) => setAnswers({ ...answers, [question.column]: sign })}
+              />
+            ))}
+          </div>
+          <ImportOutcome
+            result={result}
+            head={guessedMapping ? firstRow : firstRow.map(() => '')}
+            units={units}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,293 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { AreaUnit } from '../../../lib/geo/areas.ts';
+import { provideLocale } from '../../../lib/text/locale.ts';
+import { readDelimited } from '../../../admin/sheet/delimited.ts';
+import { homesCsv, refusedCsv } from './home-csv.ts';
+import {
+  areaUnitOfColumn,
+  importRows,
+  mappingOf,
+  readingsOf,
+  withColumn,
+  type ColumnAnswers,
+  type Mapping,
+} from './home-import.ts';
+import { lossesOf } from './import-losses.ts';
+import { homeRows, typedHomes, withCells, withPasted, writtenArea } from '../form/home-rows.ts';
+import { itoResidences } from '../residences.demo.ts';
+
+const current = { homes: typedHomes(itoResidences.homes), plans: itoResidences.plans };
+
+test('columns are recognised by the headings that developers use', () => {
+  expect(mappingOf(['Unit', 'Plan', 'Bd', 'SF', 'List price', 'Agent', 'Status'])).toEqual([
+    'number',
+    'plan',
+    'bedrooms',
+    'interior',
+    'price',
+    null,
+    'state',
+  ]);
+  expect(mappingOf(['101', 'Court', '232000000'])).toBeUndefined();
+});
+
+test('rows change homes, add homes or are refused with a reason', () => {
+  const rows = [
+    ['101', '¥240,000,000', 'sold', 'court'],
+    ['102', '¥234,000,000', 'Sold', ''],
+    ['501', '¥600,000,000', 'available', 'Sky house'],
+    ['103', '1,47O', '', ''],
+    ['', '¥1', '', ''],
+    ['501', '¥1', '', ''],
+  ];
+  const result = importTable(rows, ['number', 'price', 'state', 'plan'], current);
+  expect(result).toMatchObject({ changed: 2, newPlans: ['Sky house'] });
+  expect(result.addedHomes).toMatchObject([{ number: '501', price: '600000000' }]);
+  expect(result.changedCells.slice(0, 2)).toEqual([
+    { home: '101', column: 'price', now: '232000000', next: '240000000' },
+    { home: '101', column: 'state', now: 'available', next: 'sold' },
+  ]);
+  expect(result.refused.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
+    '5: “1,47O” is not a number.',
+    '6: No home number.',
+    '7: 501 appears twice.',
+  ]);
+  expect(result.homes['h101']).toMatchObject({ price: '240000000', state: 'sold', plan: 'court' });
+  expect(result.homes['h103']).toEqual(current.homes['h103']);
+  expect(refusedCsv(['Unit', 'Price', 'State', 'Type'], result.refused)).toContain(
+    '"103","1,47O","","","“1,47O” is not a number."',
+  );
+});
+
+test('an exported table imports without changes', () => {
+  const table = readDelimited(homesCsv(homeRows(current.homes), current.plans, 'sq-ft')).rows;
+  const mapping = mappingOf(table[0] ?? []) ?? [];
+  const result = importTable(table.slice(1), mapping, current);
+  expect(result).toMatchObject({ same: 14, changed: 0, addedHomes: [], refused: [], newPlans: [] });
+  expect(result.homes).toEqual(current.homes);
+});
+
+test('assigning a meaning to a column clears the column that had it', () => {
+  expect(withColumn(['number', 'price', null], 2, 'price')).toEqual(['number', null, 'price']);
+  expect(withColumn(['number', null, null], 2, null)).toEqual(['number', null, null]);
+});
+
+test('prices and areas with points between thousands are read by their column', () => {
+  const { result, questions } = imported(
+    'Home;Type;Floor;Price;Sq ft\r\nG101;Alpha;1;850.000;1.020\r\nG102;Alpha;1;1.250.000;1.100\r\n' +
+      'G103;Alpha;2;€ 990.000;980\r\nG104;Alpha;2;$ 790.500;980\r\n',
+  );
+  expect(questions).toMatchObject([{ column: 'interior', text: '1.020', suggested: ',' }]);
+  expect(result.addedHomes.map(({ price, interior }) => [price, interior])).toEqual([
+    ['850000', '1020'],
+    ['1250000', '1100'],
+    ['990000', '980'],
+    ['790500', '980'],
+  ]);
+});
+
+test('yen are read with any sign and in full-width digits', () => {
+  const { result } = imported(
+    'Home,Price\nJ601,"¥232,000,000"\nJ602,"￥232,000,000"\nJ603,２３２０００００\nJ604,"232,000,000円"\nJ605,2億3200万円\n',
+  );
+  expect(result.refused).toEqual([]);
+  expect(result.addedHomes.map(({ price }) => price)).toEqual([
+    '232000000',
+    '232000000',
+    '23200000',
+    '232000000',
+    '232000000',
+  ]);
+});
+
+test('a column with two readings is asked about and not taken before', () => {
+  const table = 'Home,Price\n901,850.000\n902,990.000\n';
+  const asked = imported(table);
+  expect(asked.isAnswered).toBe(false);
+  expect(asked.questions).toEqual([
+    { column: 'price', text: '850.000', readings: { '.': 850, ',': 850_000 } },
+  ]);
+  expect(asked.result.refused[0]?.reason).toBe(
+    '“850.000” could be 850,000 or 850. Write 850000 or 850.',
+  );
+  const prices = ({ result }: typeof asked) => result.addedHomes.map(({ price }) => price);
+  expect(prices(imported(table, { price: ',' }))).toEqual(['850000', '990000']);
+  expect(prices(imported(table, { price: '.' }))).toEqual(['850', '990']);
+});
+
+test('the other columns suggest an answer only if it makes thousands of the number', () => {
+  expect(suggestion('Home;Price;Sq ft\n901;1.250.000;1.020\n')).toBe(',');
+  expect(suggestion('Home\tPrice\tSq ft\n901\t1,250,000\t1,020\n')).toBe('.');
+  expect(suggestion('Home\tPrice\tSq ft\n901\t1,250,000\t1.020\n')).toBeUndefined();
+  expect(suggestion('Home;Price;Sq ft\n901;1.250.000;1,020\n')).toBeUndefined();
+});
+
+test('a column that mixes both styles refuses the cells that it does not decide', () => {
+  const { result, questions } = imported(
+    'Home\tPrice\n901\t850.000\n902\t1,250,000\n903\t990,000\n904\t1.250.000\n',
+  );
+  expect(questions).toEqual([]);
+  expect(result.refused.map(({ cells: [home] }) => home)).toEqual(['901', '903']);
+  expect(result.addedHomes.map(({ price }) => price)).toEqual(['1250000', '1250000']);
+});
+
+test('each home keeps the area of its row, and an area of a type is not written over', () => {
+  const { result } = imported(
+    'Home,Type,Sq ft\n801,Loft,620\n802,Loft,755 sq ft\n803,court,"1,025"\n101,court,1010\n',
+  );
+  expect(result.addedHomes.map(({ interior }) => interior)).toEqual(['620', '755', '1025']);
+  expect(result.plans['court']).toEqual(current.plans.court);
+  expect(result.same).toBe(1);
+  expect(Object.values(result.plans).find((plan) => plan?.name === 'Loft')).toEqual({
+    name: 'Loft',
+  });
+});
+
+test('a row whose rooms are not those of its type is refused, and rooms without a type are named', () => {
+  const { result } = imported(
+    'Home,Type,Bedrooms,Baths\n801,Loft,2,1\n802,Loft,3,1\n803,court,1,1.5\n804,,2,\n',
+  );
+  expect(result.refused.map(({ reason }) => reason)).toEqual([
+    'Bedrooms: 3 here, 2 in floor plan “Loft”.',
+    'Baths: 1.5 here, 1 in floor plan “One bedroom, court”.',
+  ]);
+  expect(result.roomless).toEqual(['804']);
+});
+
+test('floors with names are read', () => {
+  const { result } = imported(
+    'Home,Floor\nF0,PH\nF1,LPH2\nF2,G\nF3,Ground\nF4,12F\nF5,12/F\nF6,1st\nF7,-1\nF8,B1\nF9,M\nF10,４\nF11,3.0\nF12,2-3\n',
+  );
+  expect(result.refused).toEqual([]);
+  expect(result.addedHomes.map(({ floor }) => floor).join(' ')).toBe(
+    'PH LPH2 G G 12 12 1 -1 B1 M 4 3 2-3',
+  );
+});
+
+test('an area is taken in the unit of its cell, of its heading or of the city', () => {
+  const mapping = mappingOf(['Home', 'Area (m²)']) ?? [];
+  expect(mapping).toEqual(['number', 'interior']);
+  expect(areaUnitOfColumn(['Home', 'Area (m²)'], mapping)).toBe('m2');
+  expect(areaUnitOfColumn(['Home', 'Area'], mapping)).toBeUndefined();
+  const rows = [
+    ['801', '70'],
+    ['802', '70.55 m²'],
+    ['803', '755 sq ft'],
+    ['804', '21坪'],
+  ];
+  const result = importTable(rows, mapping, current, 'm2');
+  expect(result.addedHomes.map(({ interior }) => interior)).toEqual([
+    '753.4737',
+    '759.3939',
+    '755',
+  ]);
+  expect(result.addedHomes.map(({ interior }) => writtenArea(interior, 'm2'))).toEqual([
+    '70',
+    '70.55',
+    '70.14',
+  ]);
+  expect(result.refused).toMatchObject([
+    { reason: '“21坪” is not in square feet or square metres.' },
+  ]);
+});
+
+test('a table exported in square metres changes no area that was typed in square feet', () => {
+  const homes = withCells(
+    current.homes,
+    [{ key: 'h101', column: 'interior', text: '1,023' }],
+    current.plans,
+    'sq-ft',
+  );
+  const csv = homesCsv(homeRows(homes), current.plans, 'm2');
+  const table = readDelimited(csv).rows;
+  expect(table[0]).toContain('m²');
+  const mapping = mappingOf(table[0] ?? []) ?? [];
+  const result = importTable(table.slice(1), mapping, { ...current, homes }, 'm2');
+  expect(result).toMatchObject({ same: 14, changed: 0, refused: [] });
+  const retyped = withCells(
+    homes,
+    [{ key: 'h101', column: 'interior', text: '95.04' }],
+    current.plans,
+    'm2',
+  );
+  expect(retyped['h101']?.interior).toBe('1023');
+});
+
+test('homes that an import takes off sale are named with their sentence', () => {
+  const { result } = imported(
+    'Home,State,Price,Sq ft\n101,Not released,232000000,1010\n104,Available,,\n',
+  );
+  const losses = lossesOf(result.changedCells).map(({ label, cells }) => [
+    label,
+    cells.map(({ home }) => home),
+  ]);
+  expect(losses).toEqual([
+    ['price will be removed', ['104']],
+    ['home will no longer be released', ['101']],
+  ]);
+});
+
+test('a pasted column is read by all its cells', () => {
+  const keys = Object.keys(current.homes);
+  const grid = { keys, columns: ['number', 'price', 'interior'] };
+  const texts = [
+    ['850.000', '1.020'],
+    ['1.250.000', '92,5'],
+  ];
+  const next = withPasted(
+    current.homes,
+    grid,
+    { row: 0, column: 'price' },
+    texts,
+    current.plans,
+    'sq-ft',
+  );
+  expect(next['h101']).toMatchObject({ price: '850000', interior: '1020' });
+  expect(next['h102']).toMatchObject({ price: '1250000', interior: '92.5' });
+});
+
+test.each(['en-CA', 'de-DE', 'fr-CA', 'nb-NO', 'de-CH'])(
+  'in %s an exported table has the separator of its spreadsheets and imports without changes',
+  (locale) => {
+    onTestFinished(provideLocale(() => locale));
+    const areas = Object.entries({ h101: '92.5', h102: '92.9030', h103: '1020' });
+    const cells = areas.map(([key, text]) => ({ key, column: 'interior', text }));
+    const homes = withCells(current.homes, cells, current.plans, 'sq-ft');
+    expect(homes['h102']?.interior).toBe('92.9030');
+    const csv = homesCsv(homeRows(homes), current.plans, 'sq-ft');
+    expect(csv).toContain(/^en|CH$/.test(locale) ? '"Home","Floor plan"' : '"Home";"Floor plan"');
+    const table = readDelimited(csv).rows;
+    const result = importTable(table.slice(1), mappingOf(table[0] ?? []) ?? [], {
+      ...current,
+      homes,
+    });
+    expect(result).toMatchObject({ same: 14, changed: 0, addedHomes: [], refused: [] });
+    expect(result.homes).toEqual(homes);
+  },
+);
+
+function suggestion(text: string) {
+  return imported(text).questions[0]?.suggested;
+}
+
+function imported(text: string, answers: ColumnAnswers = {}) {
+  const [head = [], ...rows] = readDelimited(text).rows;
+  const mapping = mappingOf(head) ?? [];
+  const readings = readingsOf(rows, mapping, answers);
+  const result = importRows(rows, mapping, current, {
+    firstRow: 2,
+    rules: readings.rules,
+    areaUnit: 'sq-ft',
+  });
+  return { ...readings, result };
+}
+
+function importTable(
+  rows: string[][],
+  mapping: Mapping,
+  into: Parameters<typeof importRows>[2],
+  areaUnit: AreaUnit = 'sq-ft',
+) {
+  const { rules } = readingsOf(rows, mapping, {});
+  return importRows(rows, mapping, into, { firstRow: 2, rules, areaUnit });
+}

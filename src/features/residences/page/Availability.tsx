@@ -1,0 +1,90 @@
+import { filledBy } from '../../../lib/html/field-marks.ts';
+import { projectMessages } from '../../../messages/projects.ts';
+import { homeStates, stateNames } from '../form/home-cells.ts';
+import { countStates } from '../residence-figures.ts';
+import type { Residences } from '../residence.ts';
+import { currencyOf } from '../money.ts';
+import type { HomeWay } from './PlanHomes.tsx';
+import { floorGroups, towerOf } from './tower.ts';
+import { Tower } from './Tower.tsx';
+import styles from './Availability.module.css';
+import states from './HomeState.module.css';
+
+type AvailabilityProps = {
+  residences: Residences;
+  city: string;
+  asOf: string;
+  wayOf?: HomeWay;
+  /** The number of the home that the page is about. */
+  chosen?: string;
+};
+
+/** The building by floor, with the number of homes in each state. */
+export function Availability(props: AvailabilityProps) {
+  const { residences, city, asOf, wayOf, chosen } = props;
+  const { columns, floors } = towerOf(residences.homes);
+  if (floors.length === 0) return null;
+  const messages = projectMessages().project;
+  const counts = countStates(residences.homes);
+  const groups = floorGroups(floors);
+  const total = Object.keys(residences.homes).length;
+  return (
+    <section
+      className={styles.section}
+      id="availability"
+      aria-labelledby="availability-heading"
+      {...filledBy('residences.homes')}
+    >
+      <div className="wrap grid">
+        <div className={styles.side}>
+          <h2 className="display display--2" id="availability-heading">
+            Availability
+          </h2>
+          <ul className={styles.states}>
+            {homeStates.map((state) => (
+              <li key={state}>
+                <span className={`${states.home} ${states[state]}`} aria-hidden="true" />
+                <span>{stateNames[state]}</span>
+                <b className="num">{counts[state]}</b>
+              </li>
+            ))}
+          </ul>
+          <p className="small muted">{messages.asOf(asOf)}</p>
+        </div>
+        <div className={styles.tower}>
+          {groups.map((group, index) => {
+            const tower = (
+              <Tower
+                floors={group}
+                columns={columns}
+                residences={residences}
+                currency={currencyOf(city)}
+                wayOf={wayOf}
+                chosen={chosen}
+              />
+            );
+            const [highest, lowest] = [group[0], group.at(-1)];
+            return groups.length === 1 ? (
+              <div key={index}>{tower}</div>
+            ) : (
+              <details
+                key={index}
+                className={styles.group}
+                open={
+                  index === 0 ||
+                  group.some(({ homes }) => homes.some(({ number }) => number === chosen))
+                }
+              >
+                <summary>{messages.floors(lowest?.floor ?? 0, highest?.floor ?? 0)}</summary>
+                {tower}
+              </details>
+            );
+          })}
+        </div>
+      </div>
+      <div className={styles.ground}>
+        <p className="wrap small muted">{messages.homesOnFloors(total, floors.length)}</p>
+      </div>
+    </section>
+  );
+}

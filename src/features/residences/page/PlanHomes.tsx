@@ -1,0 +1,123 @@
+import { pricePerArea, type AreaUnit } from '../../../lib/geo/areas.ts';
+import { projectMessages } from '../../../messages/projects.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { homeAnchor, priceAnchor } from './anchors.ts';
+import { moneyText, type Currency } from '../money.ts';
+import { aboutText } from '../rates.ts';
+import type { Home } from '../residence.ts';
+import { areaOf, type PlanFigures } from '../residence-figures.ts';
+import { areaTexts } from '../residence-words.ts';
+import styles from './PlanHomes.module.css';
+
+const maxInSight = 24;
+
+/** The link of a home or its price, with its accessible label. */
+export type HomeWay = (
+  home: Pick<Home, 'number' | 'price'>,
+) => { href: string; label: string } | undefined;
+
+type PlanHomesProps = {
+  plan: PlanFigures;
+  currency: Currency;
+  areaUnit: AreaUnit;
+  wayOf?: HomeWay | undefined;
+};
+
+/** The available homes of a plan. Each links to its cell in the tower. */
+export function PlanHomes({ plan, currency, areaUnit, wayOf }: PlanHomesProps) {
+  const { available, areas, name } = plan;
+  if (available.length === 0) return null;
+  const isVaried = areas !== null && areas[0] !== areas[1];
+  const messages = projectMessages().project;
+  const region = { tabIndex: 0, role: 'region', 'aria-label': messages.homesLeftOf(name) };
+  const isLong = available.length > maxInSight;
+  return (
+    <>
+      <div className={`${styles.frame} ${isLong ? styles.scroll : ''}`} {...(isLong && region)}>
+        <table className={styles.homes}>
+          <caption className="label">{messages.homesLeft(available.length)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Home</th>
+              <th scope="col">Floor</th>
+              {isVaried ? <th scope="col">Interior</th> : null}
+              <th scope="col">Price</th>
+              {areas ? <th scope="col">{messages.perUnit(areaUnit)}</th> : null}
+            </tr>
+          </thead>
+          <tbody className="num">
+            {available.map((home) => {
+              const { key, number, floor, price } = home;
+              const area = areaOf(home, plan);
+              return (
+                <tr key={key} id={priceAnchor(number)} className={styles.home}>
+                  <th scope="row">
+                    {floor === null ? (
+                      number
+                    ) : (
+                      <TextLink isBare href={`#${homeAnchor(number)}`}>
+                        {number}
+                      </TextLink>
+                    )}
+                  </th>
+                  <td>{floor}</td>
+                  {isVaried ? (
+                    <td>{area === null ? '' : <Interior area={area} unit={areaUnit} />}</td>
+                  ) : null}
+                  <td>
+                    <Price price={price} currency={currency} link={wayOf?.({ number, price })} />
+                  </td>
+                  {areas ? (
+                    <td className="muted">
+                      {price === null || area === null
+                        ? ''
+                        : moneyText(pricePerArea(price, area, areaUnit), currency)}
+                    </td>
+                  ) : null}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {available.some(({ floor }) => floor !== null) ? (
+        <p>
+          <TextLink href="#availability">View by floor</TextLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Interior({ area, unit }: { area: number; unit: AreaUnit }) {
+  const [first, second] = areaTexts([area, area], unit);
+  return (
+    <>
+      {first} <small className={styles.about}>{second}</small>
+    </>
+  );
+}
+
+type PriceProps = {
+  price: number | null;
+  currency: Currency;
+  link: ReturnType<HomeWay>;
+};
+
+function Price({ price, currency, link }: PriceProps) {
+  const words = price === null ? projectMessages().project.onRequest : moneyText(price, currency);
+  const about = aboutText(price, currency);
+  return (
+    <>
+      {link ? (
+        <TextLink href={link.href}>
+          {words}
+          <span className="sr">, {link.label}</span>
+        </TextLink>
+      ) : (
+        words
+      )}
+      {about ? <small className={styles.about}>{about}</small> : null}
+    </>
+  );
+}

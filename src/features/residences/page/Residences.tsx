@@ -1,0 +1,138 @@
+import type { AreaUnit } from '../../../lib/geo/areas.ts';
+import type { Image } from '../../../lib/media/image-url.ts';
+import { filledBy } from '../../../lib/html/field-marks.ts';
+import { projectMessages } from '../../../messages/projects.ts';
+import { areaUnitOf } from '../area-unit.ts';
+import { currencyName, currencyOf, type Currency } from '../money.ts';
+import { OpenedPlan } from './OpenedPlan.tsx';
+import type { HomeWay } from './PlanHomes.tsx';
+import { figuresOf, plansOf, type PlanFigures } from '../residence-figures.ts';
+import {
+  areaTexts,
+  floorsText,
+  isSoldOut,
+  isUnpriced,
+  planPriceText,
+  residencesLead,
+  roomsText,
+} from '../residence-words.ts';
+import { aboutText, ratesNote } from '../rates.ts';
+import type { Residences as Given } from '../residence.ts';
+import { PlusMark } from '../../../ui/PlusMark.tsx';
+import styles from './Residences.module.css';
+
+type ResidencesProps = {
+  residences: Given;
+  city: string;
+  /** Floor plan images by plan key. */
+  pictures: Record<string, Image>;
+  wayOf?: HomeWay;
+};
+
+const columns = ['Plan', 'Rooms', 'Interior', 'Exposure', 'Floors', 'Left', 'Price'];
+
+/** The plans of a project. Each opens to its drawing and its available homes, and can stay open for comparison. */
+export function Residences({ residences, city, pictures, wayOf }: ResidencesProps) {
+  const plans = plansOf(residences);
+  if (plans.length === 0) return null;
+  const currency = currencyOf(city);
+  const areaUnit = areaUnitOf(city);
+  const figures = figuresOf(residences);
+  const openedKey = plans.find((plan) => isExpandable(plan, pictures))?.key;
+  return (
+    <section
+      className={`wrap ${styles.section}`}
+      id="residences"
+      aria-labelledby="residences-heading"
+      {...filledBy('residences.homes')}
+    >
+      <div className={`grid ${styles.head}`}>
+        <h2 className={`display display--2 ${styles.left}`} id="residences-heading">
+          Residences
+        </h2>
+        {figures && (
+          <p className={`lead ${styles.right}`}>{residencesLead(plans.length, figures)}</p>
+        )}
+      </div>
+      <div className={`label ${styles.columns}`} aria-hidden="true">
+        {columns.map((column) => (
+          <span key={column}>{column}</span>
+        ))}
+      </div>
+      <div className={styles.list}>
+        {plans.map((plan) =>
+          isExpandable(plan, pictures) ? (
+            <details key={plan.key} open={plan.key === openedKey}>
+              <summary className={styles.row}>
+                <Facts plan={plan} currency={currency} areaUnit={areaUnit} />
+                <PlusMark />
+              </summary>
+              <OpenedPlan
+                plan={plan}
+                currency={currency}
+                areaUnit={areaUnit}
+                picture={pictures[plan.key]}
+                wayOf={wayOf}
+              />
+            </details>
+          ) : (
+            <div
+              key={plan.key}
+              className={`${styles.row} ${styles.flat} ${isSoldOut(plan) ? styles.out : ''}`}
+            >
+              <Facts plan={plan} currency={currency} areaUnit={areaUnit} />
+            </div>
+          ),
+        )}
+      </div>
+      <p className={`small muted ${styles.note}`}>
+        {projectMessages().project.pricesOfHomes(currencyName(currency))} {ratesNote(currency)}
+      </p>
+    </section>
+  );
+}
+
+function isExpandable(plan: PlanFigures, pictures: ResidencesProps['pictures']) {
+  return plan.available.length > 0 || (plan.key in pictures && !isSoldOut(plan));
+}
+
+type FactsProps = { plan: PlanFigures; currency: Currency; areaUnit: AreaUnit };
+
+function Facts({ plan, currency, areaUnit }: FactsProps) {
+  const [first, second] = plan.areas ? areaTexts(plan.areas, areaUnit) : [];
+  const isOpen = plan.homes.length > 0 && !isUnpriced(plan);
+  const about = aboutText(plan.from, currency);
+  return (
+    <>
+      <span className={styles.name}>{plan.name}</span>
+      <Fact name="Rooms">{roomsText(plan)}</Fact>
+      <Fact name="Interior">
+        {first ? (
+          <>
+            {first} <small>{second}</small>
+          </>
+        ) : (
+          ''
+        )}
+      </Fact>
+      <Fact name="Exposure">{plan.exposure ?? ''}</Fact>
+      <Fact name="Floors">{floorsText(plan)}</Fact>
+      <Fact name="Left">
+        {isOpen || plan.available.length > 0 ? <b>{plan.available.length}</b> : <b>–</b>}
+      </Fact>
+      <Fact name="Price">
+        {planPriceText(plan, currency)}{' '}
+        {about ? <small className={styles.about}>{about}</small> : null}
+      </Fact>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <span className={`num ${styles.fact}`}>
+      <i className={styles.key}>{name}</i>
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import { projectMessages } from '../../../messages/projects.ts';
+import { homeAnchor, priceAnchor } from './anchors.ts';
+import { stateNames } from '../form/home-cells.ts';
+import { moneyText, type Currency } from '../money.ts';
+import type { HomeWay } from './PlanHomes.tsx';
+import type { Residences } from '../residence.ts';
+import type { TowerFloor, TowerHome } from './tower.ts';
+import states from './HomeState.module.css';
+import styles from './Tower.module.css';
+
+/** With more columns, a cell has room only for the number. */
+const maxWithPrices = 3;
+const fewestFloorsOfZone = 3;
+
+type TowerProps = {
+  floors: TowerFloor[];
+  columns: number;
+  residences: Residences;
+  currency: Currency;
+  wayOf?: HomeWay | undefined;
+  /** The number of the home that the page is about. */
+  chosen?: string | undefined;
+};
+
+/** The floors from the roof down, as a table; on a phone, as a list. */
+export function Tower({ floors, columns, residences, currency, wayOf, chosen }: TowerProps) {
+  const isCrowded = columns > maxWithPrices;
+  return (
+    <div
+      className={columns > 8 ? styles.scroll : undefined}
+      {...(columns > 8 && { tabIndex: 0, role: 'region', 'aria-label': 'Homes by floor' })}
+    >
+      <table
+        className={`${styles.table} ${isCrowded ? styles.crowded : ''}`}
+        style={{ '--columns': columns } as React.CSSProperties}
+      >
+        <caption className="sr">
+          Availability by floor, from the top down. Each home is listed with its number and status.
+        </caption>
+        <colgroup>
+          <col className={styles.floorColumn} />
+          <col span={columns} />
+          {isCrowded ? null : <col className={styles.zoneColumn} />}
+        </colgroup>
+        <thead className="sr">
+          <tr>
+            <th scope="col">Floor</th>
+            <th scope="colgroup" colSpan={columns}>
+              Homes
+            </th>
+            {isCrowded ? null : <th scope="col">Homes per floor</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {floors.map(({ floor, homes, zone }) => (
+            <tr key={floor}>
+              <th scope="row" className="num">
+                <span className={styles.floorWord}>Floor </span>
+                {floor}
+              </th>
+              {homes.map((home) => (
+                <td key={home.key} colSpan={home.span}>
+                  <Home
+                    home={home}
+                    currency={currency}
+                    link={wayOf?.(home) ?? linkToPlan(home, residences)}
+                    isChosen={home.number === chosen}
+                  />
+                </td>
+              ))}
+              {zone && !isCrowded ? (
+                <td rowSpan={zone.floors} className={styles.zone}>
+                  {zone.floors >= fewestFloorsOfZone ? <span>{zone.words}</span> : null}
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function linkToPlan({ plan, number }: TowerHome, { plans }: Residences): HomeLink | undefined {
+  const isKnown = plan !== null && Object.hasOwn(plans, plan);
+  return isKnown ? { href: `#${priceAnchor(number)}` } : undefined;
+}
+
+/** A link. It has a label unless it leads to the home's plan. */
+type HomeLink = { href: string; label?: string };
+
+type HomeProps = {
+  home: TowerHome;
+  currency: Currency;
+  link: HomeLink | undefined;
+  isChosen: boolean;
+};
+
+function Home({ home, currency, link, isChosen }: HomeProps) {
+  const { number, state, price } = home;
+  const cellClass = `${states.home} ${states[state]}`;
+  const numberAndState = (
+    <>
+      <b className="num">{number}</b>
+      <span className={styles.state}>, {stateNames[state].toLowerCase()}</span>
+    </>
+  );
+  if (state !== 'available') {
+    return (
+      <span className={cellClass} data-state={state} id={homeAnchor(number)}>
+        {numberAndState}
+      </span>
+    );
+  }
+  const words = price === null ? projectMessages().project.onRequest : moneyText(price, currency);
+  const content = (
+    <>
+      {numberAndState}
+      <span className={`num ${styles.price}`}>
+        <span className="sr">, </span>
+        {words}
+      </span>
+    </>
+  );
+  const cellProps = { className: cellClass, 'data-state': state, id: homeAnchor(number) };
+  return link === undefined ? (
+    <span {...cellProps}>{content}</span>
+  ) : (
+    <a {...cellProps} href={link.href} aria-current={isChosen ? 'true' : undefined}>
+      {content}
+      {link.label ? <span className="sr">, {link.label}</span> : null}
+    </a>
+  );
+}

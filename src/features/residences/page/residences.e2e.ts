@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../../../../tests/admin-site.ts';
+
+const csv = [
+  'Unit,Plan,Beds,Baths,Sq ft,Level,List price,Status',
+  '101,"Garden, two bed",2,2,1180,1,"$1,390,000",Available',
+  '102,"Garden, two bed",2,2,1180,1,"$1,395,000",Sold',
+  '201,Roof,3,2.5,1720,2,"$2,100,000",Available',
+  '202,Roof,3,2.5,1720,2,ask,Available',
+].join('\n');
+
+test('homes are imported from CSV, repriced, published and visible to visitors', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  test.slow();
+  await signIn(page);
+  await page.goto('/admin/projects');
+  await page.getByRole('button', { name: 'Edit Westwater' }).click();
+  await page.getByLabel('Price range').fill('');
+  await page.getByRole('button', { name: 'Homes and floor plans' }).click();
+  await page
+    .locator('input[type=file][aria-label="CSV file of homes"]')
+    .setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const dialog = page.getByRole('dialog', { name: 'Import CSV' });
+  await expect(dialog.getByRole('row', { name: '202' })).toContainText('“ask” is not a number.');
+  await dialog.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expectPrice(page, '201', '$2,100,000');
+  await expectNoAxeViolations();
+
+  await page.getByLabel('Lowest floor').fill('2');
+  await page.getByRole('button', { name: 'Change prices…' }).click();
+  await page.getByRole('button', { name: 'Change 1 price' }).click();
+  await page.getByLabel('Lowest floor').fill('');
+  await expectPrice(page, '201', '$2,155,000');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  const path = '/projects/westwater';
+  expect(await (await page.request.get(path)).text()).not.toContain('id="residences"');
+  await page.getByRole('button', { name: 'Update Project' }).click();
+  await expect(page.getByText('Project saved')).toBeVisible();
+
+  await page.goto(path);
+  await expect(page.getByText('From $1,390,000').first()).toBeVisible();
+  const residences = page.getByRole('region', { name: 'Residences' });
+  await expect(residences.getByRole('table')).toContainText('$1,178');
+  await page.getByRole('link', { name: /^201\W+available/ }).click();
+  await expect(residences.getByRole('row', { name: '201' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Availability' })).toContainText('102, sold');
+  await expectNoAxeViolations();
+});
+
+/** Wide screens show the homes as a sheet, narrow ones as a list. */
+async function expectPrice(page: Page, number: string, price: string) {
+  const row = page.getByRole('row', { name: number });
+  const listInput = page.getByLabel(`Price of ${number}`);
+  await expect(row.or(listInput)).toBeVisible();
+  if (await listInput.isVisible()) await expect(listInput).toHaveValue(price);
+  else await expect(row).toContainText(price);
+}

@@ -1,0 +1,146 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { ChoiceField } from '../../../admin/fields/ChoiceField.tsx';
+import { useFields, useHasErrorsIn } from '../../../admin/fields/fields-context.ts';
+import { FieldGrid } from '../../../admin/fields/FieldGrid.tsx';
+import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
+import { TextField } from '../../../admin/fields/TextField.tsx';
+import {
+  letterForms,
+  letterPlaceholders,
+  noticePlaceholders,
+  type LetterForm,
+  type LetterKind,
+} from '../../../site/settings-letters.ts';
+import { Budgets } from './Budgets.tsx';
+import { Facts } from './Facts.tsx';
+import { formTitles } from './form-titles.ts';
+import styles from '../Settings.module.css';
+
+export type PartProps = { part?: string | undefined; onPart?: (part: string) => void };
+
+const letters = letterForms.flatMap((form) =>
+  (['confirmation', 'notice'] as const).map((kind) => ({
+    form,
+    kind,
+    part: `${form}.${kind}`,
+    title: `${formTitles[form]}: ${kind === 'notice' ? 'notification to the team' : 'confirmation to the visitor'}`,
+  })),
+);
+
+/** Names such as `contact.confirmation`. */
+export const letterParts = letters.map(({ part }) => part);
+
+const mailToOptions = [
+  { value: 'otherwise', label: 'Only if no address is entered' },
+  { value: 'besides', label: 'Always' },
+];
+
+export function LettersFields({ part, onPart }: PartProps) {
+  const isForm = useFields().mode === 'form';
+  return (
+    <FieldGrid>
+      <TextField
+        name="value.recipients"
+        label="Notify"
+        hint="Email addresses, separated by commas"
+        width="whole"
+      />
+      <ChoiceField
+        name="value.mailTo"
+        label="Also notify the server’s default address"
+        options={mailToOptions}
+        width="whole"
+      />
+      {letterForms.map((form) => (
+        <TextField
+          key={form}
+          name={`value.${form}.recipients`}
+          label={`Notify about ${formTitles[form]}`}
+          hint={
+            form === 'partner-contact'
+              ? 'In addition to the partner'
+              : 'Instead of the addresses above'
+          }
+        />
+      ))}
+      {isForm && (
+        <div className={styles.whole}>
+          <NativeSelect
+            label="Email to edit"
+            value={part}
+            onChange={({ currentTarget }) => onPart?.(currentTarget.value)}
+          >
+            {letters.map((letter) => (
+              <option key={letter.part} value={letter.part}>
+                {letter.title}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+      )}
+      {letters.map((letter) => (
+        <LetterFields key={`${letter.part} ${part}`} {...letter} isChosen={letter.part === part} />
+      ))}
+      <Facts names={noticePlaceholders}>
+        <TextField
+          name="value.came"
+          label="Closing line of every notification"
+          width="whole"
+          isRequired
+        />
+        <TextField name="value.button" label="Button label" isRequired />
+      </Facts>
+      <Budgets name="partnerBudgets" title="Budget options, partner form" />
+      <Budgets name="projectBudgets" title="Budget options, project form" />
+    </FieldGrid>
+  );
+}
+
+type LetterProps = { form: LetterForm; kind: LetterKind; title: string; isChosen: boolean };
+
+/** Shows the chosen letter, and each letter that has or had an error. */
+function LetterFields({ form, kind, title, isChosen }: LetterProps) {
+  const { mode } = useFields();
+  const path = `value.${form}.${kind}`;
+  const hasErrors = useHasErrorsIn(path);
+  const [hadErrors, setHadErrors] = useState(hasErrors);
+  if (hasErrors && !hadErrors) setHadErrors(true);
+  if (mode === 'form' && !isChosen && !hadErrors) return null;
+  const fieldProps = (name: string, label: string) => ({
+    name: `${path}.${name}`,
+    label: mode === 'form' ? label : `${title}, ${label}`,
+    width: 'whole' as const,
+  });
+  const fields = (
+    <Facts names={letterPlaceholders[form][kind]}>
+      <TextField {...fieldProps('subject', 'Subject')} isRequired />
+      {kind === 'notice' ? (
+        <>
+          <TextField {...fieldProps('heading', 'Heading')} isRequired />
+          <TextAreaField {...fieldProps('note', 'Note')} rows={2} />
+        </>
+      ) : (
+        <>
+          <TextField
+            {...fieldProps('preview', 'Preview text')}
+            hint="Shown after the subject in the inbox"
+            isRequired
+          />
+          <TextAreaField
+            {...fieldProps('text', 'Text')}
+            rows={8}
+            hint="Leave a blank line between paragraphs"
+            isRequired
+          />
+        </>
+      )}
+    </Facts>
+  );
+  if (mode === 'comparison') return fields;
+  return (
+    <div className={styles.letter} role="group" aria-label={title}>
+      {fields}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { FieldGrid } from '../../../admin/fields/FieldGrid.tsx';
+import { TextField } from '../../../admin/fields/TextField.tsx';
+import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
+import { CoordinateFields } from '../../projects/form/CoordinateFields.tsx';
+import { LateSelectField } from './LateSelectField.tsx';
+import { countries, timeZones } from './options.ts';
+import { pick } from './pick.ts';
+import { PlaceField } from './PlaceField.tsx';
+
+/** The first is the head office. */
+export function OfficesFields() {
+  return (
+    <RepeatableRows
+      name="value.offices"
+      one="office"
+      look="open"
+      nameIn="name"
+      asideIn="city"
+      add="Add office"
+      blank={(last) => ({ ...pick(last, 'country', 'timeZone'), coordinates: {} })}
+    >
+      {(row, prefix) => <OfficeFields row={row} prefix={prefix} />}
+    </RepeatableRows>
+  );
+}
+
+function OfficeFields({ row, prefix }: { row: string; prefix: string }) {
+  const fieldProps = (name: string, label: string) => ({
+    name: `${row}.${name}`,
+    label: prefix + label,
+  });
+  return (
+    <FieldGrid>
+      <TextField {...fieldProps('name', 'Office name')} isRequired />
+      <LateSelectField
+        {...fieldProps('country', 'Country')}
+        options={countries}
+        none="Choose"
+        isRequired
+      />
+      <TextField {...fieldProps('street', 'Street')} />
+      <TextField {...fieldProps('extra', 'Unit or floor')} />
+      <TextField {...fieldProps('city', 'City')} width="third" />
+      <TextField {...fieldProps('region', 'Province or state')} width="third" />
+      <TextField {...fieldProps('postalCode', 'Postal code')} width="third" />
+      <TextField {...fieldProps('phone', 'Phone')} type="tel" />
+      <LateSelectField
+        {...fieldProps('timeZone', 'Time zone')}
+        options={timeZones}
+        none="Choose"
+        isRequired
+      />
+      <TextField {...fieldProps('email', 'Email')} type="email" />
+      <TextField
+        {...fieldProps('infoEmail', 'Email for replies and privacy requests')}
+        type="email"
+      />
+      <TextField {...fieldProps('days', 'Open days')} />
+      <TextField {...fieldProps('times', 'Opening hours')} />
+      <TextField {...fieldProps('otherwise', 'Note about other days')} width="whole" />
+      <TextField {...fieldProps('shortHours', 'Footer hours')} />
+      <TextField {...fieldProps('shortOtherwise', 'Line below the footer hours')} />
+      <CoordinateFields path={`${row}.coordinates`} prefix={prefix} />
+      <PlaceField pointPath={`${row}.coordinates`} cityPath={`${row}.city`} what="office" />
+    </FieldGrid>
+  );
+}

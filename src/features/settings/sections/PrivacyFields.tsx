@@ -1,0 +1,50 @@
+import { useFields, useValue } from '../../../admin/fields/fields-context.ts';
+import { FieldGrid, FieldNote } from '../../../admin/fields/FieldGrid.tsx';
+import { NumberField } from '../../../admin/fields/NumberField.tsx';
+import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
+import { TextField } from '../../../admin/fields/TextField.tsx';
+import { consentPlaceholders, consents } from '../../../site/settings-privacy.ts';
+import { Facts } from './Facts.tsx';
+import { formTitles } from './form-titles.ts';
+
+const titles = { ...formTitles, newsletter: 'Emails about new launches' };
+const hints = { newsletter: 'Shown next to the checkbox in the project form' };
+
+export function PrivacyFields() {
+  const isForm = useFields().mode === 'form';
+  const version = useValue('value.version');
+  const sentences = consents.map((name) => (
+    <Facts key={name} names={consentPlaceholders[name]} name="Name of the partner or project">
+      <TextAreaField
+        name={`value.${name}`}
+        label={`Consent: ${titles[name]}`}
+        rows={3}
+        hint={name in hints ? hints[name as keyof typeof hints] : ''}
+        isRequired
+      />
+    </Facts>
+  ));
+  return (
+    <FieldGrid>
+      {!isForm && <TextField name="value.version" label="Version" />}
+      <FieldNote>
+        {`Version ${String(version)}. Changing a text creates a new version automatically. Each enquiry keeps the text and version the visitor agreed to.`}
+      </FieldNote>
+      {sentences}
+      <NumberField
+        name="value.days.applications"
+        label="Keep answered applications for (days)"
+        hint="Counted from the last change"
+        width="third"
+        isRequired
+      />
+      <NumberField name="value.days.spam" label="Keep spam for (days)" width="third" isRequired />
+      <NumberField
+        name="value.days.ended"
+        label="Keep won or closed enquiries for (days)"
+        hint="Leave empty to keep until deleted"
+        width="third"
+      />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useEditor } from '../../../admin/frame/member-context.ts';
+import { attentionText } from '../../../admin/forms/FormFooter.tsx';
+import { momentOf } from '../../../admin/controls/moment-text.ts';
+import { publishHint, saveHint, shortcuts } from '../../../admin/browser/useShortcuts.ts';
+import { actorName } from '../../../records/actors.ts';
+import { countWords } from '../../../lib/text/count-words.ts';
+import type { SettingsRecord } from '../setting.ts';
+import styles from './SectionForm.module.css';
+
+type SectionFooterProps = {
+  title: string;
+  /** The number of unsaved changes. */
+  count: number;
+  errorCount: number;
+  record: SettingsRecord;
+  saving: { isSaving: boolean; isWaiting: boolean };
+  onDiscard: () => void;
+  onHistory: () => void;
+};
+
+/** The state of a section. The buttons appear only if it has unsaved changes. */
+export function SectionFooter(props: SectionFooterProps) {
+  const { title, count, errorCount, record, saving, onDiscard, onHistory } = props;
+  const { isSaving, isWaiting } = saving;
+  const editor = useEditor();
+  const isChanged = count > 0;
+  const hintId = useId();
+  return (
+    <div className={styles.footer} data-changed={isChanged || undefined}>
+      <p role="status">
+        {errorCount > 0
+          ? attentionText(errorCount)
+          : isChanged
+            ? countWords(count, 'unsaved change', 'unsaved changes')
+            : lastSave(record, editor)}
+      </p>
+      {record.updatedAt !== '' && (
+        <Button variant="subtle" aria-label={`History of ${title}`} onClick={onHistory}>
+          History
+        </Button>
+      )}
+      {isChanged && (
+        <>
+          <Button variant="default" aria-label={`Discard ${title}`} onClick={onDiscard}>
+            Discard
+          </Button>
+          <div className={styles.save}>
+            <Button
+              type="submit"
+              aria-keyshortcuts={shortcuts.only}
+              title={`${saveHint()}, ${publishHint()}`}
+              aria-describedby={hintId}
+              aria-disabled={isSaving || isWaiting}
+            >
+              {isSaving ? 'Saving...' : isWaiting ? 'Waiting...' : `Save ${title}`}
+            </Button>
+            <small id={hintId}>Takes effect at once</small>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function lastSave({ updatedAt, savedBy = '' }: SettingsRecord, editor: string) {
+  if (updatedAt === '') return 'Default settings';
+  return `Saved ${momentOf(updatedAt)}${savedBy && ` by ${savedBy === editor ? 'you' : actorName(savedBy)}`}`;
+}

@@ -1,0 +1,176 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useEffect, useMemo, useState } from 'react';
+import type { Action, Change } from '../../../admin/actions/actions.ts';
+import { Alert, Alerts } from '../../../admin/feedback/Alert.tsx';
+import { DraftLine } from '../../../admin/autosave/DraftLine.tsx';
+import { FieldsProvider } from '../../../admin/fields/fields-context.ts';
+import { Conflict } from '../../../admin/forms/Conflict.tsx';
+import { FormBoundary } from '../../../admin/forms/FormBoundary.tsx';
+import { History } from '../../../admin/forms/History.tsx';
+import { useFirstError } from '../../../admin/forms/useFirstError.ts';
+import { useFormState } from '../../../admin/forms/useFormState.ts';
+import { useSaving } from '../../../admin/forms/useSaving.ts';
+import { momentOf } from '../../../admin/controls/moment-text.ts';
+import type { HistoryAction } from '../../../admin/frame/screen.ts';
+import { showToast } from '../../../admin/feedback/Toasts.tsx';
+import { usePageMark } from '../../../admin/browser/usePageMark.ts';
+import { useShortcuts } from '../../../admin/browser/useShortcuts.ts';
+import { paths } from '../../../site/paths.ts';
+import { schemaOf, type Section } from './sections.tsx';
+import { SectionFooter } from './SectionFooter.tsx';
+import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } from '../setting.ts';
+import styles from './SectionForm.module.css';
+import { SettingsPreview } from '../preview/SettingsPreview.tsx';
+import { unnotifiedKey } from './UnnotifiedForms.tsx';
+import { useUnsavedCount } from './useUnsavedCount.ts';
+import { settingsValues } from '../settings-values.ts';
+
+// A form of the back office sends any values, and the server looks at them.
+const save = actions.settings.save as Action<object, Change<SettingsRecord>>;
+const history = actions.settings.history as HistoryAction<SettingsRecord>;
+
+type SectionFormProps = {
+  record: SettingsRecord;
+  section: Section;
+  onUnsaved: (title: SectionTitle, count: number) => void;
+  /** How often other sections were saved, which the preview may show. */
+  savesElsewhere: number;
+  onSaved: (saved: SettingsRecord) => void;
+};
+
+/** One section: its fields, which are saved separately, and a preview of their effect. */
+export function SectionForm(props: SectionFormProps) {
+  const { record, section, savesElsewhere, onUnsaved, onSaved } = props;
+  const { lead, Fields, hasPreview } = section;
+  const [schema] = useState(() => schemaOf(record.id));
+  const title = sectionTitles[record.id];
+  const client = useQueryClient();
+  const { form, ...firstError } = useFirstError();
+  const [isInHistory, setInHistory] = useState(false);
+  const [part, setPart] = useState(section.parts?.[0]);
+  const formState = useFormState({ schema, valuesOf: settingsValues }, record);
+  const { store, base = record, baseValues, change, leave, errorsElsewhere } = formState;
+  const count = useUnsavedCount(store, baseValues);
+  const saving = useSaving<SettingsRecord>({
+    formState,
+    valuesOf: settingsValues,
+    save,
+    saveError: settingsNoun.errors.save,
+    ...firstError,
+    onAllSaved: () => undefined,
+    onSaved: (saved) => {
+      formState.continueWith(saved, settingsValues(saved));
+      onSaved(saved);
+      showToast({ text: `${title} saved`, link: { label: 'View', address: paths.home } });
+      for (const queryKey of [['settings', 'restored'], unnotifiedKey])
+        void client.invalidateQueries({ queryKey });
+    },
+  });
+  const { beginUpload, conflict } = saving;
+  const fields = useMemo(
+    () =>
+      ({
+        mode: 'form',
+        store,
+        isNew: false,
+        saved: baseValues,
+        change,
+        leave,
+        beginUpload,
+      }) as const,
+    [store, baseValues, change, leave, beginUpload],
+  );
+  const discard = () => formState.continueWith(base, settingsValues(base));
+  usePageMark('form');
+  useShortcuts(form, { save: saving.save, cancel: () => undefined });
+  useEffect(() => onUnsaved(title, count), [onUnsaved, title, count]);
+
+  return (
+    <section id={record.id} className={styles.section} aria-label={title} data-section>
+      <header>
+        <h2>{title}</h2>
+        <p>{lead}</p>
+      </header>
+      <FieldsProvider value={fields}>
+        <div className={hasPreview ? styles.besides : undefined}>
+          <form
+            ref={form}
+            className={styles.form}
+            data-record={`settings-${record.id}`}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              saving.save();
+            }}
+          >
+            {saving.failure && <Alert>{saving.failure}</Alert>}
+            <Alerts texts={errorsElsewhere} />
+            {saving.hasMore && (
+              <DraftLine>
+                Saved. You have made more changes since; save again to keep them.
+              </DraftLine>
+            )}
+            <FormBoundary>
+              <Fields part={part} onPart={setPart} />
+            </FormBoundary>
+            <SectionFooter
+              title={title}
+              count={count}
+              errorCount={formState.errorCount}
+              record={base}
+              saving={saving}
+              onDiscard={discard}
+              onHistory={() => setInHistory(true)}
+            />
+          </form>
+          {hasPreview && (
+            <FormBoundary>
+              <SettingsPreview
+                key={savesElsewhere}
+                section={record.id}
+                title={title}
+                schema={schema}
+                part={part}
+              />
+            </FormBoundary>
+          )}
+        </div>
+      </FieldsProvider>
+      {conflict && (
+        <Conflict
+          noun={settingsNoun.one}
+          newest={conflict.newest}
+          mine={store.values()}
+          began={conflict.began}
+          theirs={conflict.newest && settingsValues(conflict.newest)}
+          confirm="Merge and save"
+          onCancel={saving.dropConflict}
+          onChosen={(newest, values) => saving.goOnWith(newest, values, conflict.sending)}
+          onAddAnew={saving.dropConflict}
+        >
+          <Fields />
+        </Conflict>
+      )}
+      {isInHistory && (
+        <History
+          noun={settingsNoun}
+          id={record.id}
+          action={history}
+          valuesOf={settingsValues}
+          present={store.values()}
+          onClose={() => setInHistory(false)}
+          onRestore={(version) => {
+            setInHistory(false);
+            formState.continueWith(base, settingsValues(version.record));
+            showToast({
+              text: `${title}: version of ${momentOf(version.savedAt)}. Save to restore it.`,
+            });
+          }}
+        >
+          <Fields />
+        </History>
+      )}
+    </section>
+  );
+}

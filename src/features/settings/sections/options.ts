@@ -1,0 +1,32 @@
+import { areaUnitNames, areaUnits } from '../../../lib/geo/areas.ts';
+import { countryCodes, countryName } from '../../../lib/geo/countries.ts';
+
+type Option = { value: string; label: string };
+
+/** Each list is built when it is first needed. */
+export const countries = once(() =>
+  countryCodes
+    .map((value) => ({ value, label: countryName(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label)),
+);
+
+export const timeZones = once(() => Intl.supportedValuesOf('timeZone').map(optionOf));
+
+export const currencies = once(() => Intl.supportedValuesOf('currency').map(optionOf));
+
+/** A city without a choice has the usual unit of its country. */
+export const areaUnitOptions = areaUnits.map((value) => ({
+  value,
+  label: `${areaUnitNames[value]} first`,
+}));
+
+export const papers = ['Letter', 'A4'].map(optionOf);
+
+function optionOf(value: string): Option {
+  return { value, label: value };
+}
+
+function once(makeOptions: () => Option[]) {
+  let options: Option[] | undefined;
+  return () => (options ??= makeOptions());
+}

@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import { z } from 'zod';
+import { sectionSchemas, type SectionName } from '../../../site/settings-sections.ts';
+import { CitiesFields } from './CitiesFields.tsx';
+import { ClaimsFields } from './ClaimsFields.tsx';
+import { CompanyFields } from './CompanyFields.tsx';
+import { DeskFields } from './DeskFields.tsx';
+import { LanguageFields, SearchFields } from './SearchFields.tsx';
+import { LookFields } from './LookFields.tsx';
+import { NavigationFields } from './NavigationFields.tsx';
+import { letterParts, LettersFields, type PartProps } from './LettersFields.tsx';
+import { OfficesFields } from './OfficesFields.tsx';
+import { PrivacyFields } from './PrivacyFields.tsx';
+import { closingSchema } from '../setting.ts';
+
+export type Section = {
+  lead: string;
+  Fields: ComponentType<PartProps>;
+  hasPreview?: true;
+  /** The names of the parts, one of which is previewed at a time. */
+  parts?: readonly string[];
+};
+
+/** The schema of a section. For cities it includes what happens to the projects of closed ones. */
+export function schemaOf(name: SectionName): z.ZodType<object> {
+  const value = sectionSchemas[name];
+  return name === 'cities' ? z.object({ value, closing: closingSchema }) : z.object({ value });
+}
+
+export const sections: Record<SectionName, Section> = {
+  company: {
+    lead: 'Used in the header, footer, emails and search results.',
+    Fields: CompanyFields,
+    hasPreview: true,
+  },
+  offices: {
+    lead: 'The first one is the head office. Addresses are formatted for their country.',
+    Fields: OfficesFields,
+    hasPreview: true,
+  },
+  cities: {
+    lead: 'Used for project filters, prices and project forms.',
+    Fields: CitiesFields,
+  },
+  claims: {
+    lead: 'Figures quoted across the site, each with a source and a review date.',
+    Fields: ClaimsFields,
+  },
+  navigation: {
+    lead: 'Hiding a page here removes it from the menu. Its URL keeps working.',
+    Fields: NavigationFields,
+    hasPreview: true,
+  },
+  look: {
+    lead: 'The two brand colours and the wordmark.',
+    Fields: LookFields,
+    hasPreview: true,
+  },
+  letters: {
+    lead: 'Who we notify about each form, and the emails we send.',
+    Fields: LettersFields,
+    hasPreview: true,
+    parts: letterParts,
+  },
+  desk: {
+    lead: 'Who each enquiry is assigned to, and reply templates.',
+    Fields: DeskFields,
+  },
+  privacy: {
+    lead: 'The consent text below each form and on the Privacy page, and how long data is kept.',
+    Fields: PrivacyFields,
+  },
+  search: {
+    lead: 'Defaults for pages without their own search text.',
+    Fields: SearchFields,
+    hasPreview: true,
+  },
+  language: {
+    lead: 'Sets the format of dates, numbers and plurals.',
+    Fields: LanguageFields,
+  },
+};

@@ -1,9 +1,0 @@
-import { frame } from './frame-messages-en.ts';
-import { inLanguage } from './in-language.ts';
-
-const framesIn: Record<string, typeof frame> = { en: frame };
-
-/** The messages of the page frame and of form chrome. */
-export function frameMessages() {
-  return inLanguage(framesIn, frame);
-}

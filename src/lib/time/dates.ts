@@ -1,0 +1,139 @@
+import { dayMs } from './durations.ts';
+import { locale, localeOfDays } from '../text/locale.ts';
+import { isDay, isLikelyDay } from './read-day.ts';
+import { sentOffset } from './zone-offsets.ts';
+
+/** The end of today in a time zone such as `America/Vancouver`, in milliseconds since 1970. */
+export function endOfDay(timeZone: string, now: Temporal.Instant = Temporal.Now.instant()) {
+  return now.toZonedDateTimeISO(timeZone).add({ days: 1 }).startOfDay().epochMilliseconds;
+}
+
+/** The start of a day such as `2025-01-05` in a time zone, in milliseconds since 1970. */
+export function startOfDay(day: string, timeZone: string) {
+  return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
+}
+
+/** `January 5, 2025` for `2025-01-05`. */
+export function longDate(day: string) {
+  return dayText('long', day);
+}
+
+/** `Jan 5, 2025` for `2025-01-05`. */
+export function mediumDate(day: string) {
+  return dayText('medium', day);
+}
+
+function dayText(dateStyle: 'long' | 'medium', day: string) {
+  return textIn(localeOfDays(), { dateStyle, timeZone: 'UTC' }, `${day}T00:00:00Z`) ?? day;
+}
+
+/** The day this many days after another one. Undefined if that is no likely day. */
+export function daysAfter(day: string, days: number) {
+  if (!isDay(day) || !isLikelyDay(day)) return undefined;
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Today in a time zone, such as `2025-01-05`. */
+export function todayIn(timeZone: string, now = new Date()) {
+  // The Swedish date format is the ISO format.
+  return formatIn('sv-SE', { timeZone, dateStyle: 'short' }, now);
+}
+
+export function yearIn(timeZone: string, now: Temporal.Instant = Temporal.Now.instant()) {
+  return now.toZonedDateTimeISO(timeZone).year;
+}
+
+/** Such as `Jan 5, 2026, 9:12 a.m.` */
+export function momentIn(timeZone: string, moment: string) {
+  return format({ timeZone, dateStyle: 'medium', timeStyle: 'short' }, moment);
+}
+
+/** Such as `2026-01-05T09:12:00-08:00`. */
+export function isoMomentIn(timeZone: string, moment: string) {
+  return Temporal.Instant.from(moment)
+    .toZonedDateTimeISO(timeZone)
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' });
+}
+
+/** Such as `Monday, January 5, 2026 at 9:12 a.m. Pacific Time`. */
+export function fullMomentIn(timeZone: string, moment: string) {
+  const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'long' } as const;
+  return format({ timeZone, ...day, ...time }, moment);
+}
+
+/** Such as `Monday, January 5, 2026 at 09:12`. */
+export function dayAndTimeIn(timeZone: string, moment: string) {
+  return format({ timeZone, dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' }, moment);
+}
+
+/** Such as `Jan 5, 2026`. */
+export function dateIn(timeZone: string, moment: string) {
+  return textIn(localeOfDays(), { timeZone, dateStyle: 'medium' }, moment) ?? moment;
+}
+
+/** Such as `9:12 a.m.` */
+export function timeIn(timeZone: string, moment: string) {
+  return format({ timeZone, timeStyle: 'short' }, moment);
+}
+
+/** `Monday` for `2026-01-05`. */
+export function weekdayOf(day: string) {
+  return textIn(locale(), { timeZone: 'UTC', weekday: 'long' }, `${day}T00:00:00Z`) ?? day;
+}
+
+/** The short form for lists: `9:12 a.m.` today, `Jan 5` this year, otherwise `Jan 5, 2025`. */
+export function shortMomentIn(timeZone: string, moment: string, now = new Date()) {
+  const present = now.toISOString();
+  if (dayIn(timeZone, moment) === dayIn(timeZone, present)) {
+    return timeIn(timeZone, moment);
+  }
+  const [year, thisYear] = [moment, present].map((at) => format({ timeZone, year: 'numeric' }, at));
+  const day = { timeZone, month: 'short', day: 'numeric' } as const;
+  return format(year === thisYear ? day : { ...day, year: 'numeric' }, moment);
+}
+
+/** `Jan 5` of `2025-01-05` while that is this year in a time zone, else `Jan 5, 2025`. */
+export function shortDayIn(timeZone: string, day: string, now: Date) {
+  return mediumDate(day).replace(`, ${todayIn(timeZone, now).slice(0, 4)}`, '');
+}
+
+/** `9:12 a.m.` today, `Friday` within the last six days, otherwise as `shortMomentIn`. */
+export function nearMomentIn(timeZone: string, moment: string, now: Date) {
+  const [day, today] = [todayIn(timeZone, new Date(moment)), todayIn(timeZone, now)];
+  const daysAgo = Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
+  const isOfThisWeek = daysAgo > 0 && daysAgo < 7;
+  return isOfThisWeek ? weekdayOf(day) : shortMomentIn(timeZone, moment, now);
+}
+
+function dayIn(timeZone: string, moment: string) {
+  return format({ timeZone, dateStyle: 'short' }, moment);
+}
+
+function format(options: Intl.DateTimeFormatOptions, moment: string) {
+  return textIn(locale(), options, moment) ?? moment;
+}
+
+/** Undefined for text that is no date. The formatter itself would throw, and end the screen that shows it. */
+function textIn(language: string, options: Intl.DateTimeFormatOptions, moment: string) {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? undefined : formatIn(language, options, date);
+}
+
+/** In the page's time zone by the offsets of the server, because the zone data of a browser may be old. */
+function formatIn(language: string, options: Intl.DateTimeFormatOptions, date: Date) {
+  const { timeZone = 'UTC', timeZoneName } = options;
+  const offset = timeZoneName ? undefined : sentOffset(timeZone, date.getTime());
+  if (offset === undefined) return formatter(language, options).format(date);
+  return formatter(language, { ...options, timeZone: 'UTC' }).format(date.getTime() + offset);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Formatters are reused: each takes about 30 kB outside the JavaScript heap. */
+function formatter(language: string, options: Intl.DateTimeFormatOptions) {
+  const key = language + JSON.stringify(options);
+  const cached = formatters.get(key) ?? new Intl.DateTimeFormat(language, options);
+  formatters.set(key, cached);
+  return cached;
+}

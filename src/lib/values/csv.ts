@@ -1,0 +1,69 @@
+import { decimalSign } from '../text/locale.ts';
+
+/** Without this mark Excel reads `É` as `Ã‰`. */
+export const byteOrderMark = '\uFEFF';
+
+const telephone = /^\+[\d ().]+$/;
+
+/** Separated as spreadsheets of the language expect: by semicolons where a comma is the decimal sign. */
+export function csvLine(cells: string[]) {
+  return `${cells.map(quoted).join(decimalSign() === ',' ? ';' : ',')}\r\n`;
+}
+
+/** Replaces hyphens in a telephone number with spaces: a spreadsheet would subtract. */
+export function dashless(text: string) {
+  const spaced = text.replaceAll(/[\p{Dash_Punctuation}−]/gu, ' ');
+  return telephone.test(spaced) ? spaced : text;
+}
+
+/** Prefixes text that a spreadsheet would evaluate as a formula with an apostrophe, except telephone numbers. */
+function quoted(text: string) {
+  const isFormula = /^[=+\-@\t\r\n＝＋－＠]/u.test(text) && !telephone.test(text);
+  const escaped = isFormula ? `'${text}` : text;
+  return `"${escaped.replaceAll('"', '""')}"`;
+}
+
+const rowsAtOnce = 50;
+
+/**
+ * Streams batches of rows as CSV, in parts, between which the process answers others. The first batch has been read
+ * when the promise resolves.
+ */
+export async function csvStream<Row>(
+  { head, lines }: { head: string; lines: (rows: Row[]) => string },
+  batches: AsyncGenerator<Row[]>,
+) {
+  const firstBatch = await batches.next();
+  const pieces = encodedPieces();
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await pieces.return();
+    },
+  });
+
+  async function* encodedPieces() {
+    const encoder = new TextEncoder();
+    yield encoder.encode(head);
+    for await (const batch of allBatches()) {
+      for (let start = 0; start < batch.length; start += rowsAtOnce) {
+        yield encoder.encode(lines(batch.slice(start, start + rowsAtOnce)));
+        await otherWork();
+      }
+    }
+  }
+  async function* allBatches() {
+    if (!firstBatch.done) yield firstBatch.value;
+    yield* batches;
+  }
+}
+
+function otherWork() {
+  return new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
+}

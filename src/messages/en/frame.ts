@@ -1,0 +1,101 @@
+import { plural } from '../../lib/text/plural.ts';
+
+/** Messages of the page frame and of form chrome. */
+export const frame = {
+  skip: 'Skip to content',
+  home: (company: string) => `${company}, home`,
+  mainNavigation: 'Main',
+  footer: 'Footer',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  contactUs: 'CONTACT US',
+  joinVip: 'JOIN VIP LIST',
+  news: 'News',
+  loading: 'Loading',
+  tryAgain: 'Try again',
+  pageNotFound: '404, page not found',
+  directions: 'Directions',
+  mapCredit: '© OpenStreetMap contributors',
+  gallery: (title: string) => `${title}, gallery`,
+  closeGallery: 'Close gallery',
+  previousPicture: 'Previous image',
+  nextPicture: 'Next image',
+  playFilm: 'Play video',
+  pauseFilm: 'Pause video',
+  play: 'Play video',
+  playVideo: (title: string) => `Play video: ${title}`,
+  chooseOne: 'Choose one',
+  howWeKeepIt: 'How we use your data',
+  allRequired: 'All fields are required',
+  required: '* Required',
+  leaveEmpty: 'Leave this empty',
+  stillHere: 'Your message is still here',
+  sendAgain: 'Send again',
+  theCity: 'the city',
+  contact: (firstName: string) => `Contact ${firstName}`,
+  inTheWordsOf: (author: string) => `Testimonial by ${author}`,
+  portraitOf: (name: string) => `Sculpted portrait of ${name} in walnut`,
+  pages: { previous: 'Previous page', next: 'Next page' },
+  testimonials: { previous: 'Previous testimonial', next: 'Next testimonial' },
+  /** The sections of the longest form. */
+  sections: {
+    contact: 'Contact',
+    preferences: 'Preferences',
+    agent: 'Agent Information',
+    additional: 'Additional',
+  },
+  /** May contain the subject's `{name}`, a partner's `{firstName}` and a project's `{city}`. */
+  forms: {
+    contact: {
+      title: 'Send Us a Message',
+      button: 'Send Message',
+      thanks: { heading: 'Thank You!', text: "We'll be in touch with you shortly." },
+    },
+    'partner-contact': {
+      title: 'Contact {firstName}',
+      button: 'Send to {firstName}',
+      thanks: {
+        heading: 'Your message is on its way to {firstName}.',
+        text: 'You will have a reply within one business day, often sooner.',
+      },
+    },
+    'project-interest': {
+      title: 'Register Your Interest',
+      button: 'Register Your Interest',
+      thanks: {
+        heading: 'Thank you. We have received your request.',
+        text: 'A partner in {city} will call or write within one business day about {name}.',
+      },
+    },
+    vip: {
+      title: 'Join the VIP list',
+      button: 'JOIN VIP LIST',
+      thanks: {
+        heading: 'Welcome to the {company} VIP List',
+        text: "Thank you for joining. We'll be in touch with exclusive opportunities soon.",
+      },
+    },
+    join: {
+      title: 'Apply to join',
+      button: 'JOIN',
+      thanks: {
+        heading: 'Thank You for Your Application!',
+        text: "We'll review your application and get back to you shortly.",
+      },
+    },
+  },
+  interestLead: 'A partner reads every enquiry and replies in person.',
+  limited: (minutes: number, phone: string) =>
+    phone
+      ? plural(
+          minutes,
+          `You have sent several messages in a short time. Please try again in # minute, or call ${phone}.`,
+          `You have sent several messages in a short time. Please try again in # minutes, or call ${phone}.`,
+        )
+      : plural(
+          minutes,
+          'You have sent several messages in a short time. Please try again in # minute.',
+          'You have sent several messages in a short time. Please try again in # minutes.',
+        ),
+};

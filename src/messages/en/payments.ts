@@ -1,0 +1,152 @@
+import { plural } from '../../lib/text/plural.ts';
+
+/** Messages of the deposit schedule and the milestones. */
+export const deposits = {
+  heading: 'Deposit schedule',
+  form: 'Calculate deposits',
+  home: 'Home',
+  anyHome: 'Any home',
+  itsNumber: 'Home number',
+  price: (currency: string) => `Price, ${currency}`,
+  orPrice: (currency: string) => `Or enter a price, ${currency}`,
+  signing: 'Signing date',
+  go: 'Calculate',
+  /** Announced to screen readers after a calculation. */
+  summary: {
+    all: 'Deposits',
+    ofPrice: (price: string) => `Deposits for ${price}`,
+    ofHome: (home: string, price: string) => `Deposits for home ${home} at ${price}`,
+  },
+  payments: {
+    all: 'Payments',
+    ofPrice: (price: string) => `Payments for ${price}`,
+    ofHome: (home: string, price: string) => `Payments for home ${home} at ${price}`,
+  },
+  inAll: 'Total deposits',
+  balance: 'Balance on completion',
+  balanceOnClosing: 'Balance on closing',
+  priceAlone: 'Price',
+  lowestPrice: 'Lowest price',
+  priceOfHome: (home: string) => `Price of home ${home}`,
+  currency: (currency: string) => `In ${currency}. The purchase contract prevails.`,
+  times: {
+    signing: 'On signing',
+    days: (days: number) => plural(days, 'After # day', 'After # days'),
+    date: 'On a fixed date',
+    /** Lower-cases the first letter of the heading. */
+    milestone: (title: string) => `At ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    completion: 'On completion',
+    closing: 'On closing',
+  },
+  onNotice: 'When notified by the developer',
+  dayOnNotice: (day: string) => `${day}, when notified by the developer`,
+  /** The due date of the balance for a home in a finished building. */
+  dayOfContract: 'On the date in the contract',
+  ofHome: (home: string) => `deposits for home ${home}`,
+  askAboutHome: (home: string) => `Enquire about home ${home}`,
+  errors: {
+    signed: 'Enter a date, such as 2026-12-04',
+    price: (text: string, example: string) =>
+      `“${text}” is not the price of a home. Enter the full amount, such as ${example}.`,
+    home: (home: string) => `Home ${home} is not for sale.`,
+  },
+  milestones: 'Milestones',
+  planned: 'Planned',
+  done: 'Done',
+  notYet: 'Not yet',
+  /** For brochures. `share` is in per cent, null if unknown. */
+  inPayments: (share: number | null, payments: number, isReady: boolean) => {
+    const count = plural(payments, '# payment', '# payments');
+    const balance = isReady ? 'the balance on closing' : 'the balance on completion';
+    return share === null ? `${count}, ${balance}` : `${share}% in ${count}, ${balance}`;
+  },
+  theBalance: 'The balance',
+};
+
+/** Messages of private previews. */
+export const firstAccess = {
+  about: (project: string) => `First access to ${project}`,
+  ended: 'This link is no longer active',
+  closed: (project: string, until: string) => `First access to ${project} ended on ${until}.`,
+  opensNoMore: (project: string) => `This link to ${project} no longer works.`,
+  itWasFor: 'Invited',
+  ask: 'Contact',
+  askAbout: (home: string) => `Enquire about home ${home}`,
+  aboutHome: (project: string, home: string) => `${project}, home ${home}`,
+  askAgain: 'Request a new link',
+  publicProjects: 'View all projects',
+  before: (project: string) => `First access to ${project}`,
+  linkOf: (name: string) =>
+    `This private link is for ${name}. Once you open it, this device is remembered.`,
+  until: 'Access ends',
+  devicesLeft: 'Devices remaining',
+  openHere: 'Open on this device',
+  openTo: (name: string) => `Private access for ${name}`,
+  openUntil: (moment: string) => `until ${moment}`,
+  closesOn: (moment: string) => `Access ends on ${moment}.`,
+  daysLeft: (days: number) => plural(days, '# day left', '# days left'),
+  today: 'Today',
+  letter: {
+    preview: (until: string) => `Your first access, until ${until}.`,
+    dear: (name: string) => `Dear ${name},`,
+    openTo: 'For',
+    until: 'Access ends',
+    link: 'Your link',
+    openings: (openings: number) =>
+      plural(
+        openings,
+        'For you only. It opens on one device.',
+        'For you only. It opens on # devices.',
+      ),
+    button: 'View the homes',
+    why: 'You receive this email because you are on our VIP list.',
+    leave: 'Unsubscribe',
+  },
+};
+
+export const brochure = {
+  /** On the link, while the document is made. */
+  making: 'Preparing…',
+  /** The page at the address of a brochure that cannot be opened yet. */
+  notices: {
+    making: {
+      heading: 'Your brochure is being prepared',
+      text: 'This takes a few seconds. The brochure opens here automatically.',
+    },
+    busy: {
+      heading: 'Many brochures are being prepared right now',
+      text: 'This page tries again automatically every few seconds.',
+    },
+    limited: {
+      heading: 'Too many brochures were requested from your network',
+      text: 'Please try again in a few minutes.',
+    },
+    failed: {
+      heading: 'The brochure could not be created',
+      text: 'Please try again in a minute.',
+    },
+  },
+  missingLetters: (box: string) =>
+    `${box} stands for a character that this document cannot show. The page on the website shows it.`,
+  open: 'Open the brochure',
+  back: 'Back to the page',
+  asOf: (day: string) => `As of ${day}`,
+  /** `seat` is the company's address and may be empty. */
+  imprint: (day: string, company: string, seat: string, address: string) =>
+    [
+      `As of ${day}. Floor plans, prices and dates may change until the contract is signed. This is not an offer for sale. ${company}.`,
+      seat && `${seat}.`,
+      address,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  plansNote: (currency: string) =>
+    ` Areas are interior only. Prices are in ${currency}, before tax.`,
+  plansNoteOfTwo: (currency: string, others: string) =>
+    `Areas are interior only. Prices of homes are in ${currency}, before tax. Other amounts are in ${others}.`,
+  homesLeft: (left: number, shown: number) =>
+    shown < left
+      ? `${left} homes left; the first ${shown} are listed`
+      : plural(left, '# home left', '# homes left'),
+  groundOf: (place: string) => `Map of the area around ${place}`,
+};

@@ -1,0 +1,101 @@
+import { areaUnitNames, type AreaUnit } from '../../lib/geo/areas.ts';
+import { countWords } from '../../lib/text/count-words.ts';
+import { plural } from '../../lib/text/plural.ts';
+
+type Words = string | number;
+
+/** Messages about a project and its homes. */
+export const project = {
+  ask: (partner: string) => `${partner}’s projects`,
+  mapOf: (title: string) => `Map of ${title}`,
+  pictureOf: (number: number, count: number, alt: string) =>
+    alt ? `Image ${number} of ${count}: ${alt}` : `Image ${number} of ${count}`,
+  /** The prefilled start of an enquiry's message. */
+  messageAboutHome: (home: string) => `I would like to know more about home ${home}.`,
+  /** The message field is in a closed section. */
+  messageNames: (home: string) =>
+    `Your message already mentions home ${home}. You can add to it under Additional.`,
+  onThisPage: 'On this page',
+  sections: {
+    overview: 'Overview',
+    features: 'Features',
+    residences: 'Residences',
+    availability: 'Availability',
+    deposits: 'Deposits',
+    milestones: 'Milestones',
+    gallery: 'Gallery',
+    location: 'Location',
+    interest: 'Enquire',
+  },
+  share: 'Share',
+  brochure: 'Brochure',
+  brochureOf: (title: string) => `Brochure of ${title}, PDF`,
+  onRequest: 'On request',
+  reserved: 'Reserved',
+  soldOut: 'Sold out',
+  notSaid: 'TBA',
+  from: (amount: string) => `From ${amount}`,
+  of: (left: Words, total: Words) => `${left} of ${total}`,
+  range: (lowest: Words, highest: Words) => `${lowest} to ${highest}`,
+  area: (area: string, unit: AreaUnit) => `${area} ${areaUnitNames[unit]}`,
+  perUnit: (unit: AreaUnit) => `Per ${areaUnitNames[unit]}`,
+  amountPerUnit: (amount: string, unit: AreaUnit) => `${amount} / ${areaUnitNames[unit]}`,
+  studio: 'Studio',
+  beds: (count: string) => `${count} bed`,
+  baths: (count: string) => `${count} bath`,
+  studios: 'Studios',
+  bedrooms: (count: number) => countWords(count, 'bedroom'),
+  /** `lowest` is 0 for studios. */
+  twoKinds: (lowest: number, highest: number) =>
+    `${lowest === 0 ? 'Studios' : inWords(lowest)} and ${bedroomsWithin(highest)}`,
+  manyKinds: (lowest: number, highest: number) =>
+    `${lowest === 0 ? 'Studios' : inWords(lowest)} to ${bedroomsWithin(highest)}`,
+  homesLeft: (left: number) => plural(left, '# home left', '# homes left'),
+  homesWithLeft: (total: string, isOne: boolean, left: string | null) =>
+    `${total} ${isOne ? 'home' : 'homes'}, ${left ?? 'none'} left`,
+  /** No home is on sale. `unreleased` is null if this is true of all. */
+  unreleased: (total: string, isOne: boolean, unreleased: string | null) =>
+    `${total} ${isOne ? 'home' : 'homes'}, ${unreleased === null ? '' : `${unreleased} `}not released`,
+  residencesLead: (plans: number, homes: string) =>
+    `${countWords(plans, 'floor plan')}, ${homes}. Areas are interior only.`,
+  homesOnFloor: (homes: number) => `${countWords(homes, 'home')} per floor`,
+  homesOnFloors: (homes: number, floors: number) =>
+    `${plural(homes, '# home', '# homes')} on ${plural(floors, '# floor', '# floors')}.`,
+  floors: (lowest: Words, highest: Words) => `Floors ${lowest} to ${highest}`,
+  asOf: (day: string) => `As of ${day}.`,
+  floorPlanOf: (plan: string) => `Floor plan of ${plan}`,
+  floorPlan: (plan: string) => `Floor plan, ${plan}`,
+  outdoors: (feet: string, metres: string) => `Outdoor area: ${feet}, ${metres}.`,
+  homesLeftOf: (plan: string) => `Available homes, ${plan}`,
+  pricesOfHomes: (currency: string) =>
+    `Prices are in ${currency}, before tax. Floor plans, prices and dates may change until the contract is signed.`,
+  pricesIn: (currency: string) => `Prices are in ${currency}.`,
+  about: (amount: string) => `about ${amount}`,
+  ratesOf: (currency: string, day: string) =>
+    `Amounts in ${currency} are approximate, at the exchange rates of ${day}.`,
+  pricesWrittenIn: (currency: string) =>
+    `Prices are in ${currency}. Contracts are in the local currency.`,
+};
+
+/** Row labels where projects are compared. */
+export const facts = {
+  where: 'Location',
+  price: 'Price',
+  left: 'Homes left',
+  completion: 'Completion',
+  status: 'Status',
+  homes: 'Homes',
+  building: 'Building',
+  levels: 'Levels',
+  units: 'Units',
+  strataFee: 'Strata fee',
+  developer: 'Developer',
+};
+
+function inWords(count: number) {
+  return countWords(count, '', '').trim();
+}
+
+function bedroomsWithin(count: number) {
+  return countWords(count, 'bedroom').toLowerCase();
+}

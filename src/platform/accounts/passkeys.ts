@@ -1,0 +1,199 @@
+import { isAPIError } from 'better-auth/api';
+import { z } from 'zod';
+import type { ListedPasskey } from '../../lib/web/devices.ts';
+import { noteActivity } from '../activity.ts';
+import { authentication } from './engine.ts';
+import { passkeyLimits } from './limits.ts';
+import { passwordRefusal, refused, type Refused, type Who } from './present-password.ts';
+import { accounts, type AccountsTransaction } from './tables.ts';
+import { withClientAddress } from './auth.ts';
+import { isConnected } from '../database/connection.ts';
+import { consumeInTurn } from '../http/limits.ts';
+import { log } from '../observability/log.ts';
+import { putInOutbox, wakeMailer } from '../mail/outbox.ts';
+import type { OutgoingMail } from '../mail/row.ts';
+
+const base64url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]+$/);
+
+const credential = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional().catch(undefined),
+  clientExtensionResults: z.object({}).catch({}),
+});
+
+/** What a browser sends that signs in with a passkey. */
+const usedPasskey = credential.extend({
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional().catch(undefined),
+  }),
+});
+
+/** What a browser sends that has made a passkey. */
+const madePasskey = credential.extend({
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(40)).max(20).optional().catch(undefined),
+  }),
+});
+
+type PasskeyRequest = { headers: Headers; clientAddress: string };
+
+/** The options for signing in with a passkey. Undefined when the IP address has reached its limit. */
+export async function passkeyOptions(request: PasskeyRequest) {
+  if (!(await mayBegin(request))) return undefined;
+  const answer = await authentication().api.generatePasskeyAuthenticationOptions({
+    headers: headersOf(request),
+    returnHeaders: true,
+  });
+  return { options: answer.response, cookies: answer.headers.getSetCookie() };
+}
+
+export type PasskeyBegun = {
+  outcome: 'begun';
+  options: { challenge: string; rp: { id?: string } };
+  cookies: string[];
+};
+
+/** The options for registering a passkey. They are valid for this challenge only. */
+export async function beginPasskey(password: string, who: Who): Promise<PasskeyBegun | Refused> {
+  if (!(await mayBegin(who))) return refused(429, 'Too many attempts. Try again later.');
+  const refusal = await passwordRefusal(password, who.session.user.id);
+  if (refusal) return refusal;
+  const answer = await authentication().api.generatePasskeyRegistrationOptions({
+    headers: headersOf(who),
+    returnHeaders: true,
+  });
+  const cookies = answer.headers.getSetCookie();
+  return { outcome: 'begun', options: answer.response, cookies };
+}
+
+async function mayBegin({ clientAddress }: PasskeyRequest) {
+  const { tryAgainAt } = await consumeInTurn(passkeyLimits(clientAddress));
+  return tryAgainAt === undefined;
+}
+
+type LetterOf = (change: { email: string; passkey: string; isAdded: boolean }) => OutgoingMail;
+
+/** Stores a passkey and notifies its owner. Returns false if it does not match the challenge. */
+export async function keepPasskey(
+  { response, name }: { response: unknown; name: string },
+  who: Who,
+  letterOf: LetterOf,
+) {
+  const { data: made } = madePasskey.safeParse(response);
+  if (!made) return false;
+  try {
+    await authentication().api.verifyPasskeyRegistration({
+      body: { response: made, name },
+      headers: headersOf(who),
+    });
+  } catch (cause) {
+    // better-auth has logged the cause. Without a lost database it is what the browser sent.
+    if (isAPIError(cause) && (cause.statusCode < 500 || isConnected())) return false;
+    throw cause;
+  }
+  const { email } = who.session.user;
+  const letter = letterOf({ email, passkey: name, isAdded: true });
+  try {
+    await accounts.transaction().execute((tx) => notify(tx, `added the passkey ${name}`, letter));
+  } catch (cause) {
+    // The owner was not notified and sees an error, so the passkey must not stay.
+    await accounts
+      .deleteFrom('authPasskey')
+      .where('credentialId', '=', made.id)
+      .where('userId', '=', who.session.user.id)
+      .execute();
+    throw cause;
+  }
+  wakeMailer();
+  return true;
+}
+
+export type PasskeySignIn =
+  | { outcome: 'signed-in'; email: string; cookies: string[] }
+  | { outcome: 'refused' }
+  | { outcome: 'failed' };
+
+/** Signs in by a passkey, which counts as both steps. */
+export async function signInByPasskey(
+  response: unknown,
+  request: PasskeyRequest,
+): Promise<PasskeySignIn> {
+  const { data: used } = usedPasskey.safeParse(response);
+  if (!used) return { outcome: 'refused' };
+  try {
+    const answer = await authentication().api.verifyPasskeyAuthentication({
+      body: { response: used },
+      headers: headersOf(request),
+      returnHeaders: true,
+    });
+    const { email } = answer.response.user;
+    await accounts
+      .updateTable('authPasskey')
+      .set({ lastUsedAt: new Date().toISOString() })
+      .where('credentialId', '=', used.id)
+      .execute();
+    return { outcome: 'signed-in', email, cookies: answer.headers.getSetCookie() };
+  } catch (cause) {
+    if (isAPIError(cause) && cause.statusCode < 500) return { outcome: 'refused' };
+    log.error('A passkey could not be checked', cause);
+    return { outcome: 'failed' };
+  }
+}
+
+export async function listPasskeys(userId: string): Promise<ListedPasskey[]> {
+  const rows = await accounts
+    .selectFrom('authPasskey')
+    .select(['id', 'name', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ name, createdAt, ...row }) => ({
+    ...row,
+    name: name ?? 'Passkey',
+    createdAt: new Date(createdAt).toISOString(),
+  }));
+}
+
+export async function removePasskey(
+  { id, password }: { id: string; password: string },
+  who: Who,
+  letterOf: LetterOf,
+): Promise<{ outcome: 'removed' } | Refused> {
+  const refusal = await passwordRefusal(password, who.session.user.id);
+  if (refusal) return refusal;
+  const { user } = who.session;
+  await accounts.transaction().execute(async (tx) => {
+    const deletedPasskey = await tx
+      .deleteFrom('authPasskey')
+      .where('id', '=', id)
+      .where('userId', '=', user.id)
+      .returning('name')
+      .executeTakeFirst();
+    if (!deletedPasskey) return;
+    const passkey = deletedPasskey.name ?? 'Passkey';
+    const letter = letterOf({ email: user.email, passkey, isAdded: false });
+    await notify(tx, `removed the passkey ${passkey}`, letter);
+  });
+  wakeMailer();
+  return { outcome: 'removed' };
+}
+
+async function notify(tx: AccountsTransaction, detail: string, letter: OutgoingMail) {
+  const actor = letter.recipient;
+  await noteActivity(tx, { actor, kind: 'accounts', act: 'passkey', name: actor, detail });
+  await putInOutbox(tx, [letter]);
+}
+
+function headersOf({ headers, clientAddress }: PasskeyRequest) {
+  return withClientAddress(headers, clientAddress);
+}

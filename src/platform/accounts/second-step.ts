@@ -1,0 +1,174 @@
+import { isAPIError } from 'better-auth/api';
+import { noteAccount, noteRefusal } from './activity.ts';
+import { claimCode } from './codes.ts';
+import { accountCookie, authentication } from './engine.ts';
+import { codeLimit, tryAgainWords } from './limits.ts';
+import { refused, withPassword, type Refused, type Who } from './present-password.ts';
+import { recoveryCodeFrom } from './recovery-codes.ts';
+import { accounts } from './tables.ts';
+import { withClientAddress } from './auth.ts';
+import { cookieOf, withoutCookie } from '../http/cookies.ts';
+import { consumeInTurn, refundTry } from '../http/limits.ts';
+import { log } from '../observability/log.ts';
+
+const wrongCode = 'That code is not valid. Wait for the next one and enter it.';
+const alreadyOn = 'Two-step verification is already on. Reload the page.';
+const alreadyOff = 'Two-step verification is off. Reload the page.';
+
+export type CodesBegun = { outcome: 'begun'; uri: string };
+export type CodesMade = { outcome: 'made'; codes: string[]; cookies: string[] };
+
+/** Makes a new secret for the authenticator app. Codes are required only after the first one was confirmed. */
+export async function beginCodes(password: string, who: Who): Promise<CodesBegun | Refused> {
+  if (await hasCodes(who.session.user.id)) return refused(409, alreadyOn);
+  return withPassword(who, async (headers) => {
+    const answer = await authentication().api.enableTwoFactor({ body: { password }, headers });
+    if (!('totpURI' in answer)) throw new Error('No secret was made');
+    return { outcome: 'begun', uri: answer.totpURI };
+  });
+}
+
+/**
+ * Turns codes on with the first code, within the limit of tries, and returns the recovery codes. They were made after
+ * the password. The session continues under a new cookie.
+ */
+export async function confirmCodes(typed: string, who: Who): Promise<CodesMade | Refused> {
+  const { session, headers, clientAddress } = who;
+  const { user } = session;
+  if (await hasCodes(user.id)) return refused(409, alreadyOn);
+  const { tryId, tryAgainAt } = await consumeInTurn([codeLimit(user.id)]);
+  if (tryAgainAt) return refused(429, tryAgainWords(tryAgainAt));
+  const code = digitsOf(typed);
+  if (!(await claimCode(user.id, code))) return refused(422, wrongCode);
+  try {
+    const answer = await authentication().api.verifyTOTP({
+      body: { code },
+      headers: withClientAddress(headers, clientAddress),
+      returnHeaders: true,
+    });
+    const { backupCodes } = await authentication().api.viewBackupCodes({
+      body: { userId: user.id },
+    });
+    await refundTry(tryId);
+    await noteAccount(user.email, 'codes', 'turned on two-step verification');
+    return { outcome: 'made', codes: backupCodes, cookies: answer.headers.getSetCookie() };
+  } catch (cause) {
+    if (isAPIError(cause)) return refused(422, wrongCode);
+    throw cause;
+  }
+}
+
+export async function renewRecoveryCodes(password: string, who: Who): Promise<CodesMade | Refused> {
+  if (!(await hasCodes(who.session.user.id))) return refused(409, alreadyOff);
+  return withPassword(who, async (headers) => {
+    const { backupCodes } = await authentication().api.generateBackupCodes({
+      body: { password },
+      headers,
+    });
+    await noteAccount(who.session.user.email, 'codes', 'created new recovery codes');
+    return { outcome: 'made', codes: backupCodes, cookies: [] };
+  });
+}
+
+export async function endCodes(
+  password: string,
+  who: Who,
+): Promise<{ outcome: 'ended'; cookies: string[] } | Refused> {
+  if (!(await hasCodes(who.session.user.id))) return refused(409, alreadyOff);
+  return withPassword(who, async (headers) => {
+    const answer = await authentication().api.disableTwoFactor({
+      body: { password },
+      headers,
+      returnHeaders: true,
+    });
+    await noteAccount(who.session.user.email, 'codes', 'turned off two-step verification');
+    return { outcome: 'ended', cookies: answer.headers.getSetCookie() };
+  });
+}
+
+/** The number of recovery codes left. Undefined if codes are off. */
+export async function countRecoveryCodes(userId: string) {
+  if (!(await hasCodes(userId))) return undefined;
+  const { backupCodes } = await authentication().api.viewBackupCodes({ body: { userId } });
+  return backupCodes.length;
+}
+
+async function hasCodes(userId: string) {
+  const user = await accounts
+    .selectFrom('authUser')
+    .select('twoFactorEnabled')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return Boolean(user?.twoFactorEnabled);
+}
+
+type CodeInput = { code: string; isRecovery: boolean; isTrusted: boolean };
+
+export type CodeAnswer =
+  | { outcome: 'signed-in'; email: string; cookies: string[]; isRecovery: boolean }
+  /** `triesLeft` is 0 when the password must be typed again. */
+  | { outcome: 'wrong'; triesLeft: number }
+  | { outcome: 'failed' };
+
+/** Completes a sign-in with a code of the authenticator or a recovery code. */
+export async function answerCode(
+  { code, isRecovery, isTrusted }: CodeInput,
+  { headers, clientAddress }: { headers: Headers; clientAddress: string },
+): Promise<CodeAnswer> {
+  // With a session better-auth would check the code of its user, without counting tries.
+  const challengeHeaders = withoutCookie(headers, accountCookie('session_token'));
+  const request = {
+    headers: withClientAddress(challengeHeaders, clientAddress),
+    returnHeaders: true,
+  } as const;
+  try {
+    const { api } = authentication();
+    const answer = isRecovery
+      ? await api.verifyBackupCode({
+          body: { code: recoveryCodeFrom(code), trustDevice: isTrusted },
+          ...request,
+        })
+      : await api.verifyTOTP({
+          body: { code: await unusedCode(headers, digitsOf(code)), trustDevice: isTrusted },
+          ...request,
+        });
+    const { email } = answer.response.user;
+    return { outcome: 'signed-in', email, cookies: answer.headers.getSetCookie(), isRecovery };
+  } catch (cause) {
+    if (!isAPIError(cause)) {
+      log.error('A code could not be checked', cause);
+      return { outcome: 'failed' };
+    }
+    const challenge = await findChallenge(headers);
+    if (challenge) noteRefusal(challenge.email);
+    const isLocked = cause.status === 'TOO_MANY_REQUESTS';
+    return { outcome: 'wrong', triesLeft: isLocked ? 0 : (challenge?.triesLeft ?? 0) };
+  }
+}
+
+/** The code, or none if it was used before, which counts as a wrong one. */
+async function unusedCode(headers: Headers, code: string) {
+  const challenge = await findChallenge(headers);
+  return challenge && (await claimCode(challenge.userId, code)) ? code : '';
+}
+
+function digitsOf(typed: string) {
+  return typed.replaceAll(/\s/g, '');
+}
+
+const triesOfChallenge = 5;
+
+/** The challenge of a browser that has typed the right password and still needs a code. */
+export async function findChallenge(headers: Headers) {
+  const value = cookieOf(headers.get('cookie'), accountCookie('two_factor'));
+  // The id comes before the dot and is never URL-encoded.
+  const [id = ''] = (value ?? '').split(/\.|%/);
+  if (id === '') return undefined;
+  const { internalAdapter } = await authentication().$context;
+  const challenge = await internalAdapter.findVerificationValue(id);
+  const failedTries = await internalAdapter.findVerificationValue(`2fa-attempts-${id}`);
+  const user = challenge && (await internalAdapter.findUserById(challenge.value));
+  if (!user) return undefined;
+  const triesLeft = failedTries ? Math.max(0, triesOfChallenge - Number(failedTries.value)) : 0;
+  return { userId: user.id, email: user.email, triesLeft };
+}

@@ -1,9 +1,0 @@
-import type { Member } from '../lib/rights.ts';
-
-export type Session = {
-  id: string;
-  user: Member;
-  expiresAt: Date;
-  /** The user must set up a second step before anything else. */
-  lacksSecondStep: boolean;
-};

@@ -1,0 +1,136 @@
+import pg from 'pg';
+import { sql } from 'kysely';
+import { isConnected, isConnectionError, markLost } from './connection.ts';
+import { db, isPostgres, type Transaction } from './database.ts';
+import { env } from '../env/env.ts';
+import { log } from '../observability/log.ts';
+import { inTransaction } from './transaction.ts';
+
+const channel = 'content_version';
+/** A missed notification delays a change by at most this. */
+const pollIntervalMs = 500;
+const reconnectAfterMs = 1_000;
+
+let knownVersion = 0;
+let lastRequest = 0;
+let lastAnswered = 0;
+
+/** The number that every content change raises. A cached page is valid while the number is the same. */
+export function contentVersion() {
+  return knownVersion;
+}
+
+/**
+ * Changes content in one transaction. The content version is raised first, so that writers wait for one another. This
+ * process knows the new version before the promise settles.
+ */
+export async function changeContent<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const { result, version } = await inTransaction(async (tx) => {
+    const row = await tx
+      .updateTable('contentVersion')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .returning('version')
+      .$if(isPostgres, (query) =>
+        query.returning(sql`pg_notify(${channel}, cast(version as text))`.as('notified')),
+      )
+      .executeTakeFirstOrThrow();
+    return { result: await work(tx), version: row.version };
+  });
+  noteVersion(version);
+  return result;
+}
+
+/** Also discards the results of polls that began earlier. */
+function noteVersion(version: number) {
+  lastAnswered = ++lastRequest;
+  knownVersion = Math.max(knownVersion, version);
+}
+
+/** Locks the content version for a change that visitors do not see, so that it and other writers wait for each other. */
+export async function lockContent(tx: Transaction) {
+  await tx
+    .updateTable('contentVersion')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .execute();
+}
+
+/** Reads the version that another process may have raised. */
+export async function lookAtContentVersion() {
+  const request = ++lastRequest;
+  const { version } = await db
+    .selectFrom('contentVersion')
+    .select('version')
+    .executeTakeFirstOrThrow();
+  if (request < lastAnswered) return;
+  lastAnswered = request;
+  knownVersion = version;
+}
+
+/** Follows changes of other processes: by notification on PostgreSQL, and by polling as a fallback and on SQLite. */
+export function watchContentVersion() {
+  const timer = setInterval(() => {
+    if (isConnected()) lookAtContentVersion().catch(markLostIfAway);
+  }, pollIntervalMs);
+  const listener = env.databaseUrl === undefined ? undefined : listenForChanges(env.databaseUrl);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await listener?.stop();
+    },
+  };
+}
+
+function markLostIfAway(cause: unknown) {
+  if (isConnectionError(cause)) markLost(cause);
+}
+
+/** The payload is the new version, so no query is needed. */
+function follow(payload: string | undefined) {
+  const version = Number(payload);
+  if (Number.isInteger(version) && version > 0) noteVersion(version);
+  else lookAtContentVersion().catch(markLostIfAway);
+}
+
+function listenForChanges(connectionString: string) {
+  let client: pg.Client | undefined;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect() {
+    const newClient = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+    });
+    client = newClient;
+    newClient.on('notification', ({ payload }) => follow(payload));
+    newClient.on('error', () => {});
+    try {
+      await newClient.connect();
+      await newClient.query(`listen ${channel}`);
+      await lookAtContentVersion();
+      newClient.once('end', connectLater);
+    } catch (cause) {
+      await newClient.end().catch(() => {});
+      throw cause;
+    }
+  }
+
+  function connectLater() {
+    if (isStopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => connect().catch(connectLater), reconnectAfterMs);
+  }
+
+  connect().catch((cause: unknown) => {
+    log.error('Cannot listen for changes by other instances yet', cause);
+    connectLater();
+  });
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { errorCode } from '../../lib/values/error-code.ts';
+import { db, isPostgres } from './database.ts';
+import { log } from '../observability/log.ts';
+
+/** Shorter than PostgreSQL's `deadlock_timeout`, so that in a deadlock the migration gives way, not a save. */
+const lockTimeout = '500ms';
+const pauseMs = 250;
+const patienceMs = 120_000;
+
+/** The database has a migration that this release does not know, and lacks one that it does. */
+class OtherEdition extends Error {
+  constructor(unknown: string, missing: string) {
+    super(
+      `it has the migration ${unknown}, which this release does not know, and not ${missing}. Start the release that made it, or restore the backup made before`,
+    );
+  }
+}
+
+/**
+ * Applies the migrations that the database does not have. Safe when several instances start at once, and while others
+ * save. Leaves a database that a newer release has migrated further unchanged, so that both releases can run side by side.
+ */
+export async function migrate(folder = ownFolder()) {
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
+    const { missing, unknown } = await compareMigrations(folder);
+    if (missing[0] === undefined) {
+      if (unknown[0] !== undefined)
+        log.info(
+          `A newer release has migrated the database (${unknown.at(-1)}). This one runs with it: upgrade it too`,
+        );
+      return [];
+    }
+    if (unknown[0] !== undefined) throw new OtherEdition(unknown[0], missing[0]);
+    try {
+      return await applyMissing(folder);
+    } catch (cause) {
+      if (!isHeldUp(cause) || performance.now() > giveUpAt) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}
+
+/** In one transaction, which locks first what every save locks first, and never waits long for the rest. */
+function applyMissing(folder: string) {
+  return (db as unknown as Kysely<unknown>)
+    .withoutPlugins()
+    .transaction()
+    .execute(async (tx) => {
+      if (isPostgres) {
+        await sql.raw(`set local lock_timeout = '${lockTimeout}'`).execute(tx);
+        await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(tx);
+        const { rows } =
+          await sql`select 1 where to_regclass('content_version') is not null`.execute(tx);
+        if (rows.length > 0) await sql`update content_version set version = version`.execute(tx);
+      }
+      // On PostgreSQL the migrator reports only that the transaction was aborted.
+      let failure: unknown;
+      const migrator = new Migrator({
+        db: tx,
+        provider: { getMigrations: () => readMigrations(folder, (cause) => (failure ??= cause)) },
+      });
+      const { error, results = [] } = await migrator.migrateToLatest();
+      if (error) throw failure ?? error;
+      return results.map((result) => result.migrationName);
+    });
+}
+
+/** A lock that was not available in time, or a deadlock. */
+function isHeldUp(cause: unknown) {
+  return ['55P03', '40P01'].includes(errorCode(cause) ?? '');
+}
+
+async function compareMigrations(folder: string) {
+  const [applied, ours] = [await listApplied(), await listMigrations(folder)];
+  return {
+    missing: ours.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !ours.includes(name)),
+  };
+}
+
+async function listApplied() {
+  const table = isPostgres
+    ? sql`select 1 where to_regclass('kysely_migration') is not null`
+    : sql`select 1 from sqlite_schema where name = 'kysely_migration'`;
+  const { rows: tables } = await table.execute(db);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name).toSorted();
+}
+
+/** The names of all migrations of this release, in order. */
+export async function listMigrations(folder = ownFolder()) {
+  return Object.keys(await readMigrations(folder));
+}
+
+/** Applies migrations up to `name` in a transaction. `schema` is the PostgreSQL schema of the tables. */
+export async function migrateUpTo(
+  tx: Transaction<unknown>,
+  name: string,
+  schema: string | undefined,
+) {
+  const migrator = new Migrator({
+    db: tx,
+    provider: { getMigrations: () => readMigrations(ownFolder()) },
+    migrationTableSchema: schema,
+  });
+  const { error } = await migrator.migrateTo(name);
+  if (error) throw error;
+}
+
+function ownFolder() {
+  return path.resolve('db/migrations');
+}
+
+/** `0002_accounts.sqlite.sql` and `0002_accounts.postgres.sql` are one migration with a file for each database. */
+async function readMigrations(
+  folder: string,
+  onFailure?: (cause: unknown) => void,
+): Promise<Record<string, Migration>> {
+  const otherDatabase = isPostgres ? '.sqlite.sql' : '.postgres.sql';
+  const files = (await readdir(folder)).filter(
+    (file) => file.endsWith('.sql') && !file.endsWith(otherDatabase),
+  );
+  return Object.fromEntries(
+    files
+      .toSorted()
+      .map((file) => [file.replace(/\..*/, ''), migrationFrom(path.join(folder, file), onFailure)]),
+  );
+}
+
+function migrationFrom(file: string, onFailure: (cause: unknown) => void = () => {}): Migration {
+  return {
+    async up(connection: Kysely<unknown>) {
+      const statements = statementsIn(await readFile(file, 'utf8'));
+      try {
+        for (const statement of statements) await sql.raw(statement).execute(connection);
+      } catch (cause) {
+        onFailure(cause);
+        throw cause;
+      }
+    },
+  };
+}
+
+/** A statement ends with a semicolon at the end of a line. The indented statements of a trigger belong to it. */
+export function statementsIn(text: string) {
+  return text
+    .split(/;[ \t]*\n(?![ \t]|end\b)|;\s*$/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDatabase,
+} from 'kysely';
+import { makeFolder } from '../storage/folders.ts';
+
+/** Kysely's SQLite dialect on Node's built-in SQLite, for several processes on one file. */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #open: () => Promise<SqliteDatabase>;
+
+  constructor(file: string) {
+    const open = async () => openSqlite(file);
+    super({ database: open });
+    this.#open = open;
+  }
+
+  override createDriver() {
+    return new ImmediateDriver({ database: this.#open });
+  }
+
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+}
+
+/** Takes the write lock at the start: a transaction that reads before it writes would fail if another process wrote in between. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+/** SQLite also rolls back schema changes, so a migration is all or nothing. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+function openSqlite(file: string): SqliteDatabase {
+  makeFolder(path.dirname(file));
+  const database = new DatabaseSync(file);
+  database.exec(
+    'pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma secure_delete=on',
+  );
+  return {
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...bindable(parameters)),
+        run: (parameters) => statement.run(...bindable(parameters)),
+        iterate: (parameters) => statement.iterate(...bindable(parameters)),
+      };
+    },
+    close: () => database.close(),
+  };
+}
+
+function bindable(parameters: readonly unknown[]) {
+  return parameters.map((value) => {
+    if (isBindable(value)) return value;
+    throw new TypeError(`A ${typeof value} cannot be stored: use text, numbers or null`);
+  });
+}
+
+function isBindable(value: unknown): value is SQLInputValue {
+  return (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'bigint'
+  );
+}

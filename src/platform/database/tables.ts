@@ -1,0 +1,158 @@
+import type { ActivityRow } from '../../features/activity/activity.ts';
+import type { RedirectRow } from '../../features/addresses/redirect.ts';
+import type {
+  FirstAccessLinkRow,
+  FirstAccessRow,
+} from '../../features/first-access/first-access.ts';
+import type { EnquiryRow } from '../../features/enquiries/enquiry.ts';
+import type {
+  EnquiryFileRow,
+  EnquiryMessageRow,
+} from '../../features/enquiries/conversation/enquiry-message.ts';
+import type {
+  HeldNoticeRow,
+  PreferencesRow,
+} from '../../features/enquiries/notifications/notice-times.ts';
+import type { MediaRow } from '../../features/media/media.ts';
+import type { NounRows } from '../../features/nouns.ts';
+import type { SettingsRow } from '../../features/settings/setting.ts';
+import type { OutgoingMailRow } from '../mail/row.ts';
+
+/** The tables whose records have versions. */
+export type NounName = keyof VersionedRows;
+
+type VersionedRows = NounRows & { settings: SettingsRow };
+
+/** Every table and the type of its rows. The truth about columns is in `db/migrations`. */
+export type Tables = VersionedRows & {
+  activity: ActivityRow<NounName>;
+  /** The brochures that an instance is making. */
+  brochureLeases: { key: string; leaseUntil: string };
+  contentVersion: { id: number; version: number };
+  deadLinks: DeadLinkRow;
+  deskPreferences: PreferencesRow;
+  drafts: DraftRow;
+  enquiries: EnquiryRow;
+  enquiryFiles: EnquiryFileRow;
+  enquiryMessages: EnquiryMessageRow;
+  /** The accounts that have dismissed their checklist. */
+  firstDays: { email: string; putAwayAt: string };
+  skippedSteps: { email: string; step: string };
+  heldNotices: HeldNoticeRow;
+  ignoredPaths: { path: string; ignoredBy: string; ignoredAt: string };
+  firstAccesses: FirstAccessRow;
+  firstAccessLinks: FirstAccessLinkRow;
+  instances: InstanceRow;
+  jobs: JobRow;
+  /** People who have unsubscribed, under a hashed key. */
+  lettersLeft: { personKey: string; leftAt: string };
+  limitTries: LimitTryRow;
+  listViews: ListViewRow;
+  mailAttempts: MailAttemptRow;
+  media: MediaRow;
+  notFoundVisits: NotFoundVisitsRow;
+  outgoingMails: OutgoingMailRow;
+  previewLinks: PreviewLinkRow;
+  redirects: RedirectRow;
+  schedules: ScheduleRow;
+  sharedSecret: { id: number; sealed: string; fingerprint: string };
+  versions: VersionRow;
+};
+
+/** The unpublished changes of a record. */
+type DraftRow = {
+  noun: NounName;
+  recordId: string;
+  /** The record's revision, shared by its drafts and its public version. */
+  revision: number;
+  slug: string | null;
+  /** The record as JSON text. */
+  record: string;
+  /** 1 if the record was ever public. */
+  wasPublic: 0 | 1;
+  savedBy: string;
+  savedAt: string;
+};
+
+/** A broken link in the text of a record. One that is not certain is decided by the next check. */
+type DeadLinkRow = {
+  noun: NounName;
+  recordId: string;
+  address: string;
+  fault: string;
+  isCertain: 0 | 1;
+  since: string;
+};
+
+/** The number of requests for a missing page on a UTC date. */
+type NotFoundVisitsRow = {
+  path: string;
+  day: string;
+  people: number;
+  robots: number;
+  /** The host of the last referring page. */
+  cameFrom: string | null;
+};
+
+/** A live process, with its settings as JSON text. */
+type InstanceRow = { id: string; settings: string; startedAt: string; seenAt: string };
+
+export type JobRow = { name: string; dueAt: string; tries: number; leaseUntil: string | null };
+
+/** A try counted in one bucket, until it expires. */
+type LimitTryRow = { tryId: string; bucket: string; expiresAt: string };
+
+/** An attempt to take a mail from the mailbox, until it has succeeded. */
+type MailAttemptRow = { mailbox: string; uid: string; tries: number; nextTryAt: string };
+
+/** A link that opens the preview of a record until it expires or is withdrawn. */
+type PreviewLinkRow = {
+  id: string;
+  tokenHash: string;
+  noun: NounName;
+  recordId: string;
+  expiresAt: string;
+  opened: number;
+  lastOpenedAt: string | null;
+  createdBy: string;
+  createdAt: string;
+  withdrawnAt: string | null;
+};
+type ListViewRow = {
+  id: string;
+  noun: NounName;
+  name: string;
+  /** The query of the list's URL. */
+  query: string;
+  savedBy: string;
+  savedAt: string;
+};
+
+/** When a record is published or unpublished automatically. */
+type ScheduleRow = {
+  noun: NounName;
+  recordId: string;
+  /** When the draft of the record is published. */
+  publishAt: string | null;
+  unpublishAt: string | null;
+  /** Who chose when the record is unpublished. */
+  unpublishSetBy: string | null;
+  /** Why scheduled publication failed. */
+  problem: string | null;
+};
+
+type VersionRow = {
+  id: string;
+  noun: NounName;
+  recordId: string;
+  revision: number;
+  slug: string | null;
+  /** The record as JSON text. */
+  record: string;
+  /** 1 for the last version of a deleted record. */
+  isDeleted: 0 | 1;
+  /** 0 for a draft. */
+  isPublic: 0 | 1;
+  savedBy: string;
+  savedAt: string;
+};

@@ -1,0 +1,82 @@
+import { errorCode } from '../../lib/values/error-code.ts';
+
+/** Where something cannot be written. */
+export type Place = 'database' | 'data folder';
+type WriteFault = 'disk full' | 'not writable';
+
+/** A place that cannot be written for another reason than those that its error tells. */
+export class NotWritable extends Error {
+  readonly place: Place;
+
+  constructor(place: Place, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.place = place;
+  }
+}
+
+const sqliteReadOnly = 8;
+const sqliteFull = 13;
+const codes: Record<string, [Place, WriteFault]> = {
+  '53100': ['database', 'disk full'],
+  '25006': ['database', 'not writable'],
+  ENOSPC: ['data folder', 'disk full'],
+  EDQUOT: ['data folder', 'disk full'],
+  EROFS: ['data folder', 'not writable'],
+};
+
+const faults = new Map<Place, WriteFault>();
+const told = new Set<Place>();
+
+/** The places that could not be written when that was last tried. */
+export function writeFaults(): ReadonlyMap<Place, WriteFault> {
+  return faults;
+}
+
+/** What an error says about writing; undefined for any other error. Errors that only wrap another count as that one. */
+export function writeFaultOf(cause: unknown): [Place, WriteFault] | undefined {
+  if (!(cause instanceof Error)) return undefined;
+  if (cause instanceof NotWritable) return [cause.place, 'not writable'];
+  if ('errcode' in cause && typeof cause.errcode === 'number') {
+    const code = cause.errcode & 0xff;
+    if (code === sqliteFull) return ['database', 'disk full'];
+    return code === sqliteReadOnly ? ['database', 'not writable'] : undefined;
+  }
+  // The image process passes on only the message, which begins with the code.
+  const code = errorCode(cause) ?? /^[A-Z]+\b/.exec(cause.message)?.[0] ?? '';
+  return Object.hasOwn(codes, code) ? codes[code] : writeFaultOf(cause.cause);
+}
+
+/** Notes the error of a failed write for `/health`. */
+export function noteWriteFault(cause: unknown) {
+  const fault = writeFaultOf(cause);
+  if (fault) faults.set(...fault);
+  return fault;
+}
+
+/** The line to log for a failed write: undefined if its place was told before, `other` for any other error. */
+export function lineFor(cause: unknown, other: string) {
+  const fault = noteWriteFault(cause);
+  if (!fault) return other;
+  const [place, kind] = fault;
+  if (told.has(place)) return undefined;
+  told.add(place);
+  const line = kind === 'disk full' ? fullLines[place] : unwritableLines[place];
+  return `${line} (${other})`;
+}
+
+const fullLines: Record<Place, string> = {
+  database: 'The disk of the database is full, nothing can be saved: free up space',
+  'data folder': 'The disk is full, no file can be stored: free up space',
+};
+
+const unwritableLines: Record<Place, string> = {
+  database: 'The database is read-only, nothing can be saved: let the site write to it',
+  'data folder':
+    'A folder cannot be written, no file can be stored: give it to the user of the site',
+};
+
+/** Notes that a place can be written. True if it could not before. */
+export function noteWritable(place: Place) {
+  told.delete(place);
+  return faults.delete(place);
+}

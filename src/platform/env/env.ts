@@ -1,0 +1,200 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { passwordFault } from '../accounts/password.ts';
+import { mapStyleOf } from './map.ts';
+import { refuseHalfSetS3, s3SettingsOf, s3Variables } from './s3.ts';
+import { serviceSettingsOf, serviceVariables } from './service.ts';
+import { startLine } from '../observability/start-line.ts';
+
+export type { S3Settings } from './s3.ts';
+
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(1, 'must be between 1 and 65535')
+  .max(65_535, 'must be between 1 and 65535');
+
+const variables = z.object({
+  HOST: z.string().min(1).default('localhost'),
+  PORT: port.default(4321),
+  SITE_URL: z
+    .url({
+      protocol: /^https?$/,
+      abort: true,
+      error: 'must be a web address such as https://www.example.com',
+    })
+    .refine((value) => new URL(value).pathname === '/', 'must have no path')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  DEMO_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
+    .optional(),
+  TRUST_PROXY_HOPS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(10, 'must be 10 or less')
+    .default(0),
+  HSTS_SUBDOMAINS: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  GEOCODER_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address with {q} where the place goes' })
+    .refine((value) => value.includes('{q}'), 'must have {q} where the place goes')
+    .optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  ...s3Variables,
+  ...serviceVariables,
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      abort: true,
+      error: 'must begin with smtp:// or smtps:// and name a host',
+    })
+    .refine((value) => new URL(value).hostname !== '', { error: 'must name a host', abort: true })
+    .refine(
+      hasReadableSignIn,
+      'must write % and other special characters of name and password as %25 and the like',
+    )
+    .optional(),
+  IMAP_URL: z
+    .url({
+      protocol: /^imaps?$/,
+      abort: true,
+      error: 'must begin with imap:// or imaps:// and name a host',
+    })
+    .refine((value) => new URL(value).hostname !== '', { error: 'must name a host', abort: true })
+    .refine(
+      hasReadableSignIn,
+      'must write % and other special characters of name and password as %25 and the like',
+    )
+    .refine((value) => new URL(value).username !== '', 'must have a name and a password')
+    .optional(),
+  DESK_ADDRESS: z.email('must be an email address').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@"\p{Cc}]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u,
+      'must be an email address, or a name and then <the address>',
+    )
+    .optional(),
+  MAIL_TO: z.email('must be an email address').optional(),
+  MAP_STYLE_URL: z
+    .union([
+      z.literal('off'),
+      z.url({
+        protocol: /^https?$/,
+        error: 'must be a web address such as https://maps.example/style, or off',
+      }),
+    ])
+    .optional(),
+  MAP_KEY: z.string().optional(),
+  CHECK_PASSWORDS: z
+    .union(
+      [z.enum(['on', 'off']), z.url({ protocol: /^https?$/ })],
+      'must be on, off, or the address of a range API',
+    )
+    .default('off'),
+});
+
+/** The settings, validated once at start. A wrong value ends the process with one line that names it. */
+export const env = readEnv();
+
+const publicBreaches = 'https://api.pwnedpasswords.com/range/';
+
+function breachesOf(setting: string) {
+  if (setting === 'off') return undefined;
+  return setting === 'on' ? publicBreaches : setting.replace(/\/*$/, '/');
+}
+
+function readEnv() {
+  const { data, error } = variables
+    .superRefine(refuseWeakPassword)
+    .superRefine(refuseHalfSetS3)
+    .superRefine(refuseSharedPort)
+    .safeParse(withoutEmpty(process.env));
+  if (error) {
+    for (const { path: name, message } of error.issues)
+      console.error(startLine('error', `${name.join('.')} ${message}`));
+    process.exit(1);
+  }
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    /** The public URL of the site. Every absolute URL begins with it. */
+    siteUrl: new URL(data.SITE_URL ?? `http://${reachableHost(data.HOST)}:${data.PORT}`),
+    /** True if the public URL is set, not derived from the address to listen on. */
+    hasSiteUrl: data.SITE_URL !== undefined,
+    dataFolder: path.resolve(data.DATA_DIR),
+    /** False if a new database starts with neutral content for an unnamed company. */
+    hasDemoContent: data.DEMO_CONTENT === 'on',
+    databaseUrl: data.DATABASE_URL,
+    /** The number of trusted proxies that append to X-Forwarded-For. */
+    trustProxyHops: data.TRUST_PROXY_HOPS,
+    /** True if HSTS covers all subdomains. */
+    securesSubdomains: data.HSTS_SUBDOMAINS === 'true',
+    /** False only in benchmarks of rendering. */
+    keepsPages: data.PAGE_CACHE === 'on',
+    /** The URL of the geocoder; `{q}` is replaced with the query. */
+    geocoderUrl: data.GEOCODER_URL,
+    /** The first account. Read only while no account exists. */
+    adminEmail: data.ADMIN_EMAIL,
+    adminPassword: data.ADMIN_PASSWORD,
+    s3: s3SettingsOf(data),
+    ...serviceSettingsOf(data),
+    /** The style URL of the map provider, including the key; undefined if maps are off. */
+    mapStyleUrl: mapStyleOf(data),
+    /** The outgoing mail server. Without one, mail stays in the outbox. Contains a password: never print it. */
+    smtpUrl: data.SMTP_URL,
+    /** The mailbox that receives answers. Contains a password: never print it. */
+    imapUrl: data.IMAP_URL,
+    /** The address that receives answers to replies. */
+    deskAddress: data.DESK_ADDRESS ?? mailboxOf(data.IMAP_URL),
+    /** The API that looks up breached passwords by the first five characters of their SHA-1. */
+    breachesUrl: breachesOf(data.CHECK_PASSWORDS),
+    mailFrom: data.MAIL_FROM,
+    /** The recipient of enquiry notices. */
+    mailTo: data.MAIL_TO,
+  };
+}
+
+function refuseWeakPassword(values: z.output<typeof variables>, context: z.RefinementCtx) {
+  const { ADMIN_PASSWORD: password, ADMIN_EMAIL: email = 'admin' } = values;
+  const message = password === undefined ? undefined : passwordFault(password, email);
+  if (message) context.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message });
+}
+
+function refuseSharedPort(
+  { PORT, METRICS_PORT }: z.output<typeof variables>,
+  context: z.RefinementCtx,
+) {
+  if (METRICS_PORT !== PORT) return;
+  const message = 'must differ from PORT, on which the site is served';
+  context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message });
+}
+
+/** With most providers, the user name of a mailbox is its address. */
+function mailboxOf(imapUrl: string | undefined) {
+  const name = imapUrl && decodeURIComponent(new URL(imapUrl).username);
+  return name && z.email().safeParse(name).success ? name : undefined;
+}
+
+function hasReadableSignIn(url: string) {
+  const { username, password } = new URL(url);
+  try {
+    return decodeURIComponent(username + password) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** A server that listens on all addresses is reachable at `localhost`. */
+function reachableHost(host: string) {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function withoutEmpty(values: NodeJS.ProcessEnv) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,113 @@
+import type { FilmFormat } from '../../lib/media/film.ts';
+import type { ImageFormat } from '../../lib/media/image-url.ts';
+import { WorkerEnded, workerProcess } from '../jobs/worker-process.ts';
+
+/** Why a file is refused. A retry would not help. */
+export type MediaRefusal =
+  | 'empty'
+  | 'missing'
+  | 'unsupported type'
+  | 'too large'
+  | 'damaged'
+  | 'took too long';
+
+export class MediaRefused extends Error {
+  readonly reason: MediaRefusal;
+  /** The detected MIME type, if known, such as `image/heic`. */
+  readonly type: string | undefined;
+
+  constructor(reason: MediaRefusal, type?: string) {
+    super(type === undefined ? reason : `${reason} (${type})`);
+    this.reason = reason;
+    this.type = type;
+  }
+}
+
+/** A picture re-encoded from its pixels. An SVG has no pixel size and no colour. */
+export type ImageMaster = {
+  file: string;
+  extension: 'jpg' | 'png' | 'webp' | 'svg';
+  bytes: number;
+  pixels: { width: number; height: number; colour: string } | null;
+};
+
+/** A film remuxed from its video and audio. */
+export type FilmMaster = { file: string; extension: FilmFormat; bytes: number; width: number };
+
+export type ImageJob =
+  | { kind: 'master'; file: string; folder: string; acceptsSvg: boolean }
+  | { kind: 'film'; file: string; folder: string }
+  | { kind: 'variants'; file: string; folder: string; width: number; formats: ImageFormat[] }
+  | { kind: 'icon'; file: string; shape: IconShape }
+  | { kind: 'type'; file: string };
+
+/** A square of this many pixels, or `width` wide. With a `ground`, the picture fills the share `fills` of it, otherwise all. */
+export type IconShape = { pixels: number; width?: number; fills?: number; ground?: string };
+
+export type ImageAnswer =
+  | { result: unknown }
+  | { refusal: { reason: MediaRefusal; type?: string | undefined } }
+  | { failure: string };
+
+const masterLimitMs = 30_000;
+const filmLimitMs = 30_000;
+const variantsLimitMs = 60_000;
+const { run, end } = workerProcess<ImageAnswer>({
+  program: 'src/platform/images/worker.ts',
+  name: 'image process',
+  heapMb: 512,
+});
+
+/** Re-encodes an uploaded picture, so that none of its original bytes are kept. */
+export async function makeMaster(file: string, folder: string, options: { acceptsSvg: boolean }) {
+  return (await runJob({ kind: 'master', file, folder, ...options }, masterLimitMs)) as ImageMaster;
+}
+
+/** Remuxes a film: video and audio unchanged, index at the front, no metadata. */
+export async function makeFilm(file: string, folder: string) {
+  return (await runJob({ kind: 'film', file, folder }, filmLimitMs)) as FilmMaster;
+}
+
+/** Makes files such as `480.avif`, or a social card as `1200.jpg`, in a folder. Returns their paths in the order of the formats. */
+export async function makeVariants(
+  file: string,
+  folder: string,
+  width: number,
+  formats: ImageFormat[],
+) {
+  return (await runJob(
+    { kind: 'variants', file, folder, width, formats },
+    variantsLimitMs,
+  )) as string[];
+}
+
+/** Fits a picture of the site into a square, as PNG. */
+export async function makeIcon(file: string, shape: IconShape) {
+  return Buffer.from(
+    (await runJob({ kind: 'icon', file, shape }, masterLimitMs)) as string,
+    'base64',
+  );
+}
+
+/** The MIME type detected from the bytes, such as `video/mp4`. */
+export async function findFileType(file: string) {
+  return (await runJob({ kind: 'type', file }, masterLimitMs)) as string | null;
+}
+
+/** Ends the process at once. A running job fails. */
+export const endImageProcess = end;
+
+/** Runs one job at a time in a process that alone loads the image libraries and can safely be killed. */
+export async function runJob(job: ImageJob, timeLimitMs: number): Promise<unknown> {
+  const answer = await run(job, timeLimitMs).catch((cause: unknown) => {
+    throw cause instanceof WorkerEnded ? refusalOf(cause) : cause;
+  });
+  if ('result' in answer) return answer.result;
+  if ('refusal' in answer) throw new MediaRefused(answer.refusal.reason, answer.refusal.type);
+  throw new Error(answer.failure);
+}
+
+function refusalOf(cause: WorkerEnded) {
+  if (cause.reason === 'took too long') return new MediaRefused('took too long');
+  return cause.reason === 'out of memory' ? new MediaRefused('too large') : cause;
+}

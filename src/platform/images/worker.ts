@@ -1,0 +1,152 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import { fileTypeFromFile } from 'file-type';
+import type { FilmFormat } from '../../lib/media/film.ts';
+import { withEarlyExif } from '../../lib/media/picture-exif.ts';
+import {
+  MediaRefused,
+  type FilmMaster,
+  type IconShape,
+  type ImageAnswer,
+  type ImageJob,
+  type ImageMaster,
+} from './process.ts';
+import {
+  encodeCard,
+  encodeIcon,
+  encodeVariant,
+  hasFrames,
+  masterAsAnimation,
+  masterAsJpeg,
+  masterAsPng,
+  type Encoded,
+} from './pixels.ts';
+
+const maxSvgBytes = 1e6;
+/** Phones and editing programs write M4V, which is MP4 with another type. */
+const filmFormats = new Map<string, FilmFormat>([
+  ['video/mp4', 'mp4'],
+  ['video/x-m4v', 'mp4'],
+  ['video/webm', 'webm'],
+]);
+
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+process.on('message', async (job: ImageJob) => {
+  process.send?.(await answer(job));
+});
+
+setPriority(10);
+
+async function answer(job: ImageJob): Promise<ImageAnswer> {
+  try {
+    return { result: await perform(job) };
+  } catch (cause) {
+    if (cause instanceof MediaRefused)
+      return { refusal: { reason: cause.reason, type: cause.type } };
+    return { failure: cause instanceof Error ? cause.message : String(cause) };
+  }
+}
+
+function perform(job: ImageJob) {
+  if (job.kind === 'master') return makeMaster(job.file, job.folder, job.acceptsSvg);
+  if (job.kind === 'film') return makeFilm(job.file, job.folder);
+  if (job.kind === 'variants') return makeVariants(job);
+  if (job.kind === 'icon') return makeIcon(job.file, job.shape);
+  return findType(job.file);
+}
+
+async function makeIcon(file: string, shape: IconShape) {
+  return (await orRefuse(() => encodeIcon(file, shape))).toString('base64');
+}
+
+async function findType(file: string) {
+  const type = await fileTypeFromFile(file);
+  return type?.mime ?? null;
+}
+
+async function makeMaster(file: string, folder: string, acceptsSvg: boolean): Promise<ImageMaster> {
+  const type = await findType(file);
+  if (type === 'image/jpeg')
+    return writePixels(folder, 'jpg', await orRefuse(() => masterAsJpeg(file)));
+  if (type === 'image/png' || type === 'image/apng') {
+    const upright = await orRefuse(() => withReadableExif(file, folder));
+    return writePixels(folder, 'png', await orRefuse(() => masterAsPng(upright)));
+  }
+  if (type === 'image/gif') {
+    const isAnimation = await orRefuse(() => hasFrames(file));
+    if (!isAnimation) return writePixels(folder, 'png', await orRefuse(() => masterAsPng(file)));
+    return writePixels(folder, 'webp', await orRefuse(() => masterAsAnimation(file)));
+  }
+  if (acceptsSvg && (type === null || type === 'application/xml')) return makeSvg(file, folder);
+  throw new MediaRefused('unsupported type', type ?? undefined);
+}
+
+/** The reader of PNG ignores Exif data behind the pixels. */
+async function withReadableExif(file: string, folder: string) {
+  const parts = withEarlyExif(await readFile(file));
+  return parts ? write(folder, 'exif-first.png', Buffer.concat(parts)) : file;
+}
+
+async function writePixels(
+  folder: string,
+  extension: ImageMaster['extension'],
+  encoded: Encoded,
+): Promise<ImageMaster> {
+  const { data, width, height, colour } = encoded;
+  const file = await write(folder, `master.${extension}`, data);
+  return { file, extension, bytes: data.length, pixels: { width, height, colour } };
+}
+
+async function makeVariants(job: Extract<ImageJob, { kind: 'variants' }>) {
+  const isPhoto = job.file.endsWith('.jpg');
+  const files: string[] = [];
+  for (const format of job.formats) {
+    const encoded =
+      format === 'jpg' ? encodeCard(job.file) : encodeVariant(job.file, job.width, format, isPhoto);
+    files.push(await write(job.folder, `${job.width}.${format}`, await encoded.toBuffer()));
+  }
+  return files;
+}
+
+async function makeFilm(file: string, folder: string): Promise<FilmMaster> {
+  const type = await findType(file);
+  const extension = type === null ? undefined : filmFormats.get(type);
+  if (extension === undefined) throw new MediaRefused('unsupported type', type ?? undefined);
+  const { copyFilm } = await import('./film-copy.ts');
+  const copy = path.join(folder, `${path.basename(file)}.${extension}`);
+  const width = await orRefuse(() => copyFilm(file, copy, extension));
+  const { size: bytes } = await stat(copy);
+  return { file: copy, extension, bytes, width };
+}
+
+async function makeSvg(file: string, folder: string): Promise<ImageMaster> {
+  const { size } = await stat(file);
+  if (size > maxSvgBytes) throw new MediaRefused('too large');
+  const source = await readFile(file, 'utf8');
+  if (!/<(?:\w+:)?svg[\s>]/.test(source)) throw new MediaRefused('unsupported type');
+  const { cleanSvg } = await import('./svg.ts');
+  const data = Buffer.from(await orRefuse(() => cleanSvg(source)));
+  return {
+    file: await write(folder, 'master.svg', data),
+    extension: 'svg',
+    bytes: data.length,
+    pixels: null,
+  };
+}
+
+async function write(folder: string, name: string, data: Buffer) {
+  const file = path.join(folder, name);
+  await writeFile(file, data);
+  return file;
+}
+
+async function orRefuse<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof MediaRefused) throw cause;
+    const isTooLarge = cause instanceof Error && cause.message.includes('pixel limit');
+    throw new MediaRefused(isTooLarge ? 'too large' : 'damaged');
+  }
+}

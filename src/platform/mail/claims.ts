@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { db, type Transaction } from '../database/database.ts';
+import { claimRow, findNextDue, isUnclaimed, underLease } from '../jobs/jobs.ts';
+import type { OutgoingMailRow } from './row.ts';
+import { withoutSecrets } from './secrets.ts';
+import { nextTry, oldestWorthTrying } from './schedule.ts';
+
+const maxErrorLength = 300;
+
+const claimable = {
+  table: 'outgoingMails',
+  key: 'id',
+  tries: 'tries',
+  lease: 'leaseUntil',
+} as const;
+
+/** A mail that only this process may send until the lease ends. */
+export type ClaimedMail = OutgoingMailRow & { leaseUntil: string };
+
+/** Claims the mail that is most overdue. */
+export async function claimDueMail(now: Date): Promise<ClaimedMail | undefined> {
+  const isWaiting = sql`state = 'waiting' and next_try_at <= ${now.toISOString()}
+    and created_at >= ${oldestWorthTrying(now)}`;
+  return claimRow<ClaimedMail>(claimable, { isWaiting, order: sql`next_try_at, id` }, now);
+}
+
+/** Renews the lease while the mail is sent. The signal aborts if the lease is lost. */
+export function withMailLease<T>(mail: ClaimedMail, work: (leaseLost: AbortSignal) => Promise<T>) {
+  return underLease(claimable, mail, work);
+}
+
+/** What else changes in the transaction that marks a mail as sent. It may run again. */
+export type OnSent = (tx: Transaction, mail: ClaimedMail, now: Date) => Promise<void>;
+
+/** Keeps subject, recipient and time, but removes sign-in links. */
+export async function markSent(mail: ClaimedMail, now: Date, onSent?: OnSent) {
+  await db.transaction().execute(async (tx) => {
+    // First, because erasing an enquiry also locks it before its mails.
+    await onSent?.(tx, mail, now);
+    await tx
+      .updateTable('outgoingMails')
+      .set({ state: 'sent', sentAt: now.toISOString(), leaseUntil: null, lastError: null })
+      .set(withoutSecrets(mail))
+      .where('id', '=', mail.id)
+      .execute();
+  });
+}
+
+/** Sets the time of the next try or discards the mail. Does nothing if another instance has claimed it since. */
+export async function markTried(mail: ClaimedMail, now: Date, cause: unknown) {
+  const next = nextTry(mail.tries, mail.createdAt, now);
+  await db
+    .updateTable('outgoingMails')
+    .set({
+      state: next ? 'waiting' : 'failed',
+      nextTryAt: (next ?? now).toISOString(),
+      leaseUntil: null,
+      lastError: String(cause instanceof Error ? cause.message : cause).slice(0, maxErrorLength),
+      ...(!next && withoutSecrets(mail)),
+    })
+    .where('id', '=', mail.id)
+    .where('leaseUntil', '=', mail.leaseUntil)
+    .execute();
+  return next;
+}
+
+/** Discards mails that waited too long, such as those from before a mail server was set. Returns their number. */
+export async function discardOldMails(now: Date) {
+  const discardedMails = await db
+    .updateTable('outgoingMails')
+    .set((eb) => ({
+      state: 'failed',
+      leaseUntil: null,
+      lastError: eb.fn.coalesce('lastError', eb.val('It was not sent within 72 hours')),
+    }))
+    .where('state', '=', 'waiting')
+    .where('createdAt', '<', oldestWorthTrying(now))
+    .where(isUnclaimed('leaseUntil', now))
+    .returning(['id', 'bodyText', 'bodyHtml'])
+    .execute();
+  for (const { id, ...bodies } of discardedMails)
+    await db
+      .updateTable('outgoingMails')
+      .set(withoutSecrets(bodies))
+      .where('id', '=', id)
+      .execute();
+  return discardedMails.length;
+}
+
+/** The time at which the next mail is due or its lease ends. */
+export async function findNextMoment() {
+  return findNextDue(claimable, { due: 'nextTryAt', isWaiting: sql`state = 'waiting'` });
+}

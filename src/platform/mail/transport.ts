@@ -1,0 +1,113 @@
+import type { createTransport, SMTPTransportOptions } from 'nodemailer';
+import type { OutgoingMailRow } from './row.ts';
+
+const secureByDefault = 465;
+const submission = 587;
+/** The time limit for one mail. Its lease is renewed meanwhile. */
+const sendTimeoutMs = 120_000;
+
+const limits: SMTPTransportOptions = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 10_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+};
+
+type Mail = Pick<
+  OutgoingMailRow,
+  'kind' | 'messageId' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml' | 'createdAt'
+> &
+  Partial<Pick<OutgoingMailRow, 'purpose' | 'inReplyTo' | 'threadReferences' | 'unsubscribeUrl'>>;
+
+/** Resolves when the mail server has accepted the mail. Rejects if it has not, or may not have. */
+export type Send = (mail: Mail, signal: AbortSignal) => Promise<void>;
+
+/** Sends through an `smtp:` server (STARTTLS if offered) or an `smtps:` server (TLS from the first byte). */
+export function createSend(smtpUrl: string, from: string | (() => string)): Send {
+  const server = serverOf(smtpUrl);
+  let transport: Promise<ReturnType<typeof createTransport>> | undefined;
+  // Loaded with the first mail, since a site without a mail server does not need it.
+  const open = async () => {
+    const mailer = await import('nodemailer');
+    return mailer.createTransport({ ...server, ...limits });
+  };
+  return async (mail, signal) => {
+    const mailer = await (transport ??= open());
+    await mailer.sendMail({
+      from: typeof from === 'string' ? from : from(),
+      to: mail.recipient,
+      replyTo: mail.replyTo ?? undefined,
+      subject: mail.subject,
+      text: mail.bodyText,
+      html: mail.bodyHtml,
+      messageId: mail.messageId,
+      inReplyTo: mail.inReplyTo ?? undefined,
+      references: mail.threadReferences ?? undefined,
+      date: new Date(mail.createdAt),
+      headers: headersOf(mail),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(sendTimeoutMs)]),
+    });
+  };
+}
+
+function headersOf({ kind, purpose, unsubscribeUrl }: Mail): Record<string, string> {
+  if (purpose === 'reply') return {};
+  // Stops out-of-office replies: those to notices would go to the visitor. Exchange only knows the second header.
+  const automatic = {
+    'auto-submitted': kind === 'confirmation' ? 'auto-replied' : 'auto-generated',
+    'x-auto-response-suppress': 'OOF, AutoReply',
+  };
+  // RFC 8058: mail programs offer one-click unsubscribe.
+  if (!unsubscribeUrl) return automatic;
+  return {
+    ...automatic,
+    'list-unsubscribe': `<${unsubscribeUrl}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+/** The host and port of a mail server URL, such as `mail.example.com:587`, without credentials. */
+export function nameOfServer(smtpUrl: string) {
+  const { host, port } = serverOf(smtpUrl);
+  return `${host}:${port}`;
+}
+
+export type MailFault = {
+  kind: 'sign-in' | 'connection' | 'mail';
+  /** Codes such as `EAUTH 535`, never the server's text, which may contain addresses. */
+  code: string;
+};
+
+export function mailFaultOf(cause: unknown): MailFault {
+  const { code, originalCode, responseCode } = Object(cause) as {
+    code?: string;
+    /** The system's code, if nodemailer replaced it. */
+    originalCode?: string;
+    responseCode?: number;
+  };
+  const isOfTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const codes = [code ?? 'unknown', originalCode, responseCode];
+  return {
+    kind: code === 'EAUTH' ? 'sign-in' : isOfTheMail ? 'mail' : 'connection',
+    code: [...new Set(codes)]
+      .filter((part) => part !== undefined)
+      .map(String)
+      .join(' '),
+  };
+}
+
+function serverOf(smtpUrl: string) {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? secureByDefault : submission),
+    secure,
+    auth:
+      username === ''
+        ? undefined
+        : { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+  };
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { waterColour, type MapView } from '../../lib/geo/map-view.ts';
+import { isOnMap, kilometresFrom, pointAt, type Point } from '../../lib/geo/mercator.ts';
+import { env } from '../env/env.ts';
+import { groundAround } from './ground.ts';
+
+/** The part of `Astro.csp` that is used here. */
+export type Policy = {
+  insertDirective: (directive: `${'connect' | 'img' | 'worker'}-src ${string}`) => void;
+};
+
+/** The map around a point, with the provider allowed on the page. Null without a point within the latitude limit. */
+export async function openMap(
+  policy: Policy | undefined,
+  point: Point | null,
+): Promise<MapView | null> {
+  if (!point || !isOnMap(point)) return null;
+  return { point, ground: await groundAround(point), style: allowProvider(policy) };
+}
+
+/** The width of a ground's view divided by its height. */
+const viewAspect = 1.25;
+/** The width of a map relative to the spread of its points, and its limits in kilometres. */
+const mapWidth = { factor: 1.5, least: 36, most: 100 };
+
+/**
+ * The map of several points, with the provider allowed on the page and the position of each point on the ground. Shows
+ * `centre` if there are no points. Null if no point can be shown.
+ */
+export async function openMapOfPoints(
+  policy: Policy | undefined,
+  points: readonly Point[],
+  centre: Point | undefined,
+) {
+  const validPoints = points.filter((point) => isOnMap(point) && isNear(point, centre));
+  const shownPoints =
+    validPoints.length > 0 ? validPoints : centre && isOnMap(centre) ? [centre] : [];
+  const [first] = shownPoints;
+  if (!first) return null;
+  const offsets = shownPoints.map((point) => kilometresFrom(first, point));
+  const [left, right] = extremesOf(offsets.map(({ x }) => x));
+  const [top, bottom] = extremesOf(offsets.map(({ y }) => y));
+  const middle = pointAt(first, { x: (left + right) / 2, y: (top + bottom) / 2 });
+  const needed = Math.max(right - left, (bottom - top) * viewAspect) * mapWidth.factor;
+  const width = Math.min(Math.max(needed, mapWidth.least), mapWidth.most);
+  const size = { width, height: width / viewAspect };
+  const lngs = shownPoints.map(({ lng }) => lng);
+  const lats = shownPoints.map(({ lat }) => lat);
+  const map: MapView = {
+    point: middle,
+    ground: await groundAround(middle, { inRegion: size, outsideRegions: size }),
+    style: allowProvider(policy),
+    bounds: [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)],
+  };
+  const places = points.map((point) => {
+    if (!validPoints.includes(point)) return null;
+    const { x, y } = kilometresFrom(middle, point);
+    return { across: x / width, down: y / width };
+  });
+  return { map, places };
+}
+
+/** A wrong sign puts a project on the other side of the world, which would push all others off the map. */
+function isNear(point: Point, centre: Point | undefined) {
+  if (!centre || !isOnMap(centre)) return true;
+  const { x, y } = kilometresFrom(centre, point);
+  return Math.hypot(x, y) <= mapWidth.most;
+}
+
+function extremesOf(values: number[]) {
+  return [Math.min(...values), Math.max(...values)] as const;
+}
+
+/** Larger than any form requests. */
+const kilometres = z.number().min(0.1).max(400);
+
+const groundSchema = z
+  .object({ lat: z.number(), lng: z.number(), across: kilometres, down: kilometres })
+  .refine(isOnMap);
+
+/** The ground as an SVG image; undefined for invalid coordinates. */
+export async function groundImage(query: object) {
+  const { data } = groundSchema.safeParse(query);
+  if (!data) return undefined;
+  const size = { width: data.across, height: data.down };
+  const { path, view } = await groundAround(data, { inRegion: size, outsideRegions: size });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"><path d="${path}" fill="${waterColour}" fill-rule="evenodd"/></svg>`;
+}
+
+/** The data that location forms need. */
+export function openPlaces(policy: Policy | undefined) {
+  return { mapStyle: allowProvider(policy), hasGeocoder: env.geocoderUrl !== undefined };
+}
+
+/** Allows the map provider on the page and returns its style URL; null if maps are off. */
+export function allowProvider(policy: Policy | undefined) {
+  if (!env.mapStyleUrl) return null;
+  const { origin } = env.mapStyleUrl;
+  policy?.insertDirective(`connect-src 'self' ${origin}`);
+  policy?.insertDirective(`img-src 'self' data: blob: ${origin}`);
+  policy?.insertDirective("worker-src 'self'");
+  return env.mapStyleUrl.href;
+}

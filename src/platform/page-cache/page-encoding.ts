@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ReadFailure } from '../attempt.ts';
+import { acceptedEncoding, type Encoding } from '../http/encoding.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type RenderedPage = {
+  status: number;
+  headers: [name: string, value: string][];
+  body: Buffer;
+  /** Set if a read failed, whatever the status. */
+  failure?: ReadFailure | undefined;
+};
+
+/** The body is Latin-1 text: Node sends it together with the headers in one call, but a Buffer in two. */
+type Encoded = { body: string; headers: string[] };
+export type EncodedPage = {
+  etag: string;
+  bytes: number;
+  notModifiedHeaders: string[];
+  encoded: Record<Encoding, Encoded>;
+};
+
+const quick = compressors(4, 4);
+const best = compressors(11, 9);
+
+/** Compresses quickly; {@link compressBest} improves it later. */
+export async function encodePage(page: RenderedPage): Promise<EncodedPage> {
+  const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`;
+  const sharedHeaders = ['etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding'];
+  const pageHeaders = page.headers.filter(
+    ([name]) => !['content-length', 'cache-control'].includes(name),
+  );
+  const [br, gz] = await Promise.all([quick.br(page.body), quick.gzip(page.body)]);
+  const identity = {
+    body: page.body.toString('latin1'),
+    headers: [...pageHeaders.flat(), ...sharedHeaders, 'content-length', String(page.body.length)],
+  };
+  return {
+    etag,
+    bytes: page.body.length + br.length + gz.length,
+    notModifiedHeaders: sharedHeaders,
+    encoded: {
+      identity,
+      br: withEncoding(identity, 'br', br),
+      gzip: withEncoding(identity, 'gzip', gz),
+    },
+  };
+}
+
+/** Replaces the quick compression of a page with the best. */
+export async function compressBest(page: EncodedPage) {
+  const { identity } = page.encoded;
+  const plain = Buffer.from(identity.body, 'latin1');
+  const [br, gz] = await Promise.all([best.br(plain), best.gzip(plain)]);
+  page.encoded.br = withEncoding(identity, 'br', br);
+  page.encoded.gzip = withEncoding(identity, 'gzip', gz);
+}
+
+function withEncoding(identity: Encoded, encoding: Encoding, body: Buffer): Encoded {
+  const headers = identity.headers.slice(0, -2);
+  return {
+    body: body.toString('latin1'),
+    headers: [...headers, 'content-encoding', encoding, 'content-length', String(body.length)],
+  };
+}
+
+export function sendEncoded(page: EncodedPage, request: IncomingMessage, response: ServerResponse) {
+  if (request.headers['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, page.notModifiedHeaders).end();
+    return;
+  }
+  const { headers, body } = page.encoded[acceptedEncoding(request.headers['accept-encoding'])];
+  response.writeHead(200, headers);
+  if (request.method === 'HEAD') response.end();
+  else response.end(body, 'latin1');
+}
+
+/** Sends a page that is not stored, such as an error page. */
+export async function sendRendered(
+  page: RenderedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const body = await quick[encoding](page.body);
+  const headers = page.headers.filter(([name]) => name !== 'content-length');
+  if (!headers.some(([name]) => name === 'cache-control'))
+    headers.push(['cache-control', 'no-store']);
+  if (encoding !== 'identity') headers.push(['content-encoding', encoding]);
+  headers.push(['vary', 'accept-encoding'], ['content-length', String(body.length)]);
+  response.writeHead(page.status, headers.flat());
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function compressors(brotliQuality: number, gzipLevel: number) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  return {
+    br: (body: Buffer) => compressBrotli(body, { params }),
+    gzip: (body: Buffer) => compressGzip(body, { level: gzipLevel }),
+    identity: async (body: Buffer) => body,
+  };
+}

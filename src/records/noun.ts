@@ -1,0 +1,64 @@
+import { capitalised, titleCased } from '../lib/text/capitalised.ts';
+import { plural } from '../lib/text/plural.ts';
+
+/** The names and capabilities of a kind of record. */
+export type Noun = {
+  /** Names its table, its actions and its cache keys. */
+  name: string;
+  /** `partner`, as in 'Are you sure you want to delete this partner?' */
+  one: string;
+  /** `partners`, as in 'No partners yet' */
+  many: string;
+  /** A single word, such as `news` for a news item. */
+  short: string;
+  /** `Partners` */
+  title: string;
+  /** The column that holds a record's name. */
+  nameIn: string;
+  /** Editors choose the order of its records. */
+  isOrdered?: true;
+  /** Each record has a public page, addressed by its slug. */
+  hasPages?: true;
+  /** Records are neither added nor deleted. */
+  isFixed?: true;
+  /** Records can be saved without publishing them. */
+  hasDrafts?: true;
+  /** Lists read only some fields, and long ones only some records at a time; forms read whole records. */
+  isListedInPart?: true;
+  /** A member may own one of its records. */
+  hasOwners?: true;
+  /** Messages for unexpected failures. */
+  errors: RecordErrors;
+};
+
+type RecordErrors = ReturnType<typeof recordErrors>;
+
+type NounOptions = Pick<Noun, 'name' | 'one' | 'nameIn'> &
+  Partial<Omit<Noun, 'errors'>> & { errors?: Partial<RecordErrors> };
+
+/** Declares a noun. Words that are not given are derived from its name. */
+export function defineNoun<const Options extends NounOptions>(options: Options) {
+  const { name, one, many = name, short = one } = options;
+  const errors = { ...recordErrors(short, many), ...options.errors };
+  return { many, short, title: capitalised(many), ...options, errors };
+}
+
+/** `2 news items` */
+export function countOfRecords({ one }: Pick<Noun, 'one'>, count: number) {
+  return plural(count, `# ${one}`, `# ${one}s`);
+}
+
+/** `Add Partner` */
+export function addLabel({ short }: Noun) {
+  return `Add ${titleCased(short)}`;
+}
+
+function recordErrors(one: string, many: string) {
+  return {
+    fetch: `Failed to fetch ${many}`,
+    save: `Failed to save ${one}`,
+    restore: `Failed to restore ${one}`,
+    delete: `Failed to delete ${one}`,
+    reorder: `Failed to reorder ${many}`,
+  };
+}

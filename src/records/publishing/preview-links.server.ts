@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { dayMs } from '../../lib/time/durations.ts';
+import { lockContent } from '../../platform/database/content.ts';
+import { db, type Transaction } from '../../platform/database/database.ts';
+import type { NounName } from '../../platform/database/tables.ts';
+import { hashOf } from '../../platform/secrets/token-hash.ts';
+import { isSaved } from '../shown.server.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+
+type RecordReference = { noun: NounName; id: string };
+
+/** Creates a link to the preview of a record, valid for `days`. Only the hash of the token is stored. */
+export async function createPreviewLink(
+  { noun, id: recordId, days }: RecordReference & { days: number },
+  createdBy: string,
+  now = new Date(),
+) {
+  const token = randomBytes(24).toString('base64url');
+  const link = {
+    id: randomUUID(),
+    tokenHash: hashOf(token),
+    noun,
+    recordId,
+    expiresAt: new Date(now.getTime() + days * dayMs).toISOString(),
+    opened: 0,
+    lastOpenedAt: null,
+    createdBy,
+    createdAt: now.toISOString(),
+    withdrawnAt: null,
+  };
+  return inTransaction(async (tx) => {
+    // Waits for a parallel deletion of the record, which deletes its links too.
+    await lockContent(tx);
+    if (!(await isSaved(noun, recordId, tx))) return { outcome: 'gone' } as const;
+    await tx.insertInto('previewLinks').values(link).execute();
+    return { outcome: 'done', token } as const;
+  });
+}
+
+/** The valid links to a record, the latest first. */
+export async function listPreviewLinks({ noun, id }: RecordReference, now = new Date()) {
+  return selectOpen(now)
+    .select(['id', 'expiresAt', 'opened', 'lastOpenedAt', 'createdBy'])
+    .where('noun', '=', noun)
+    .where('recordId', '=', id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function withdrawPreviewLink({ id }: { id: string }, now = new Date()) {
+  await db
+    .updateTable('previewLinks')
+    .set({ withdrawnAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .execute();
+  return { outcome: 'done' } as const;
+}
+
+/** The link with this token, if it is still valid. */
+export async function findPreviewLink(token: string, now = new Date()) {
+  return selectOpen(now)
+    .select(['id', 'noun', 'recordId', 'expiresAt'])
+    .where('tokenHash', '=', hashOf(token))
+    .executeTakeFirst();
+}
+
+export async function countOpening({ id }: { id: string }, now = new Date()) {
+  await db
+    .updateTable('previewLinks')
+    .set((eb) => ({ opened: eb('opened', '+', 1), lastOpenedAt: now.toISOString() }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes all links to a record, in the transaction that deletes it, so that restoring it does not reactivate them. */
+export async function deletePreviewLinks(tx: Transaction, { noun, id }: RecordReference) {
+  await tx.deleteFrom('previewLinks').where('noun', '=', noun).where('recordId', '=', id).execute();
+}
+
+export async function deleteExpiredPreviewLinks(now = new Date()) {
+  await db.deleteFrom('previewLinks').where('expiresAt', '<=', now.toISOString()).execute();
+}
+
+function selectOpen(now: Date) {
+  return db
+    .selectFrom('previewLinks')
+    .where('withdrawnAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString());
+}

@@ -1,0 +1,53 @@
+import { frameMessages } from '../../messages/frame.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './Lightbox.module.css';
+
+type LightboxProps = {
+  id: string;
+  title: string;
+  count: number;
+};
+
+/** A dialog that shows pictures one at a time, uncropped. `lightbox.ts` opens it. */
+export function Lightbox({ id, title, count }: LightboxProps) {
+  const frame = frameMessages();
+  return (
+    <dialog id={id} className={`on-dark ${styles.lightbox}`} aria-label={frame.gallery(title)}>
+      <div className={styles.bar}>
+        <p className="small muted">{title}</p>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={frame.closeGallery}
+          data-lightbox-close=""
+        >
+          <Icon name="cross" />
+        </button>
+      </div>
+      <div className={styles.stage} data-lightbox-stage="" />
+      <div className={styles.foot}>
+        <p className={styles.counter} aria-live="polite" data-lightbox-counter="" />
+        {count > 1 ? (
+          <div className={styles.ways}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={frame.previousPicture}
+              data-lightbox-step="-1"
+            >
+              <Icon name="arrowLeft" />
+            </button>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={frame.nextPicture}
+              data-lightbox-step="1"
+            >
+              <Icon name="arrowRight" />
+            </button>
+          </div>
+        ) : null}
+      </div>
+    </dialog>
+  );
+}

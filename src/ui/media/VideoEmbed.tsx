@@ -1,0 +1,34 @@
+import type { Slot } from '../../lib/media/image-slot.ts';
+import type { Image } from '../../lib/media/image-url.ts';
+import { embedUrl, watchUrl } from '../../lib/media/video-url.ts';
+import { Picture } from './Picture.tsx';
+import { PlayTab } from './PlayTab.tsx';
+import styles from './VideoEmbed.module.css';
+
+/** An embedded video. No request reaches the service before playback. Without script it links to the service. */
+export function VideoEmbed({ video, title }: { video: string; title: string }) {
+  return (
+    <div
+      className={styles.frame}
+      data-playable={embedUrl(video, { isAmbient: false })}
+      data-title={title}
+    >
+      <span className={styles.sky} aria-hidden="true" />
+      <PlayTab title={title} href={watchUrl(video)} />
+    </div>
+  );
+}
+
+type AmbientEmbedProps = { video: string; poster: Image | null; slot: Slot };
+
+/** A hero's embedded video. `films.ts` loads it after the page, unless visitors prefer reduced motion or data. */
+export function AmbientEmbed({ video, poster, slot }: AmbientEmbedProps) {
+  return (
+    <>
+      {poster ? (
+        <Picture image={poster} slot={slot} className={`photo ${styles.cover}`} isEager />
+      ) : null}
+      <div className={styles.ambient} data-ambient={embedUrl(video, { isAmbient: true })} />
+    </>
+  );
+}
