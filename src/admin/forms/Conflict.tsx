@@ -16,7 +16,14 @@ import {
   type Values,
 } from './values.ts';
 
-type ConflictProps<Row extends StoredRecord> = {
+/** What is shown of the newer version. A file has no time of its last change. */
+type Newest = {
+  revision: number;
+  updatedAt?: string;
+  publication?: StoredRecord['publication'];
+};
+
+type ConflictProps<Row extends Newest> = {
   noun: string;
   /** Null if it was deleted. */
   newest: Row | null;
@@ -35,7 +42,7 @@ type ConflictProps<Row extends StoredRecord> = {
 type Side = 'mine' | 'theirs';
 
 /** Shown if someone else saved or deleted the record while its form was open. */
-export function Conflict<Row extends StoredRecord>(props: ConflictProps<Row>) {
+export function Conflict<Row extends Newest>(props: ConflictProps<Row>) {
   const { noun, newest, mine, began, theirs, children } = props;
   const comparison = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Record<string, Side>>({});
@@ -78,7 +85,7 @@ export function Conflict<Row extends StoredRecord>(props: ConflictProps<Row>) {
       <p>
         {isDeleted
           ? `Someone else deleted this ${noun} while you were editing. Your changes are still here.`
-          : `It was saved on ${momentOf(newest.updatedAt)}, after you opened it. ${resultText(newest, conflicts.length)}`}
+          : `It was saved${newest.updatedAt ? ` on ${momentOf(newest.updatedAt)},` : ''} after you opened it. ${resultText(newest, conflicts.length)}`}
       </p>
       <div ref={comparison}>
         {isDeleted && (
@@ -104,7 +111,7 @@ export function Conflict<Row extends StoredRecord>(props: ConflictProps<Row>) {
   );
 }
 
-function resultText({ publication }: StoredRecord, count: number) {
+function resultText({ publication }: Newest, count: number) {
   const hides = publication && publication.state !== 'published';
   return [
     hides &&

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { createPortal } from 'react-dom';
+import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { useConfirmLeave } from '../../../admin/forms/useConfirmLeave.tsx';
 import { AltTextField } from './AltTextField.tsx';
-import { ConflictActs } from './ConflictActs.tsx';
-import { DescriptionTroubles } from './DescriptionTroubles.tsx';
+import { DescriptionConflict } from './DescriptionConflict.tsx';
 import type { Crop } from './focal.ts';
 import { FocalPoint } from './FocalPoint.tsx';
 import type { MediaFile } from '../media.ts';
@@ -22,7 +22,7 @@ type DescribeDialogProps = {
 /** Edits a picture's text and focal point. They belong to the picture, not the record, and are saved at once. */
 export function DescribeDialog({ file, crops = [], onClose, onDescribed }: DescribeDialogProps) {
   const description = useDescription(file);
-  const { base, focal, newest, isSaving } = description;
+  const { base, focal, isSaving } = description;
   const { leave, question } = useConfirmLeave(description.isChanged);
   const noun = file.kind === 'image' ? 'image' : 'video';
 
@@ -31,9 +31,7 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
     if (saved) onDescribed(saved);
   }
 
-  const actionsOfDialog = newest ? (
-    <ConflictActs description={description} newest={newest} onSave={(over) => void save(over)} />
-  ) : (
+  const actionsOfDialog = (
     <>
       <Button variant="default" onClick={() => leave(onClose)}>
         Cancel
@@ -55,12 +53,17 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
         <p className="muted">
           Applies immediately everywhere this {noun} is used. {usesText(base)}
         </p>
-        <DescriptionTroubles description={description} noun={noun} />
+        {description.failure && <Alert>{description.failure}</Alert>}
         {crops.length > 0 && (
           <FocalPoint url={base.url} focal={focal} crops={crops} onChange={description.setFocal} />
         )}
         <AltTextField description={description} noun={noun} />
       </Dialog>
+      <DescriptionConflict
+        description={description}
+        noun={noun}
+        onSave={(over) => void save(over)}
+      />
       {question}
     </>,
     document.body,

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { useConfirmLeave } from '../../../admin/forms/useConfirmLeave.tsx';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { Picture } from '../../../ui/media/Picture.tsx';
 import { AltTextField } from './AltTextField.tsx';
-import { ConflictActs } from './ConflictActs.tsx';
 import styles from './DescribeManyDialog.module.css';
-import { DescriptionTroubles } from './DescriptionTroubles.tsx';
+import { DescriptionConflict } from './DescriptionConflict.tsx';
 import type { MediaFile } from '../media.ts';
 import { useDescription } from './useDescription.ts';
 
@@ -27,7 +27,7 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
   const [index, setIndex] = useState(0);
   const text = useRef<HTMLTextAreaElement>(null);
   const description = useDescription(pictures[0]);
-  const { base, newest, isSaving } = description;
+  const { base, isSaving } = description;
   const { leave, question } = useConfirmLeave(description.isChanged);
   const isLast = index === all.length - 1;
   const position = `${index + 1} of ${all.length}`;
@@ -64,13 +64,7 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
       {isSaving && isLast ? 'Saving...' : 'Done'}
     </Button>
   );
-  const actionsOfDialog = newest ? (
-    <ConflictActs
-      description={description}
-      newest={newest}
-      onSave={(over) => void go(index, over)}
-    />
-  ) : (
+  const actionsOfDialog = (
     <>
       <Button variant="default" className={styles.cancel} onClick={() => leave(onClose)}>
         Cancel
@@ -97,7 +91,7 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
         onCancel={() => leave(onClose)}
         actions={actionsOfDialog}
       >
-        <DescriptionTroubles description={description} noun="image" />
+        {description.failure && <Alert>{description.failure}</Alert>}
         <p className="muted" role="status">
           Image {position}: {base.name || 'Untitled'}
         </p>
@@ -118,6 +112,11 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
           onKeyDown={onKeyDown}
         />
       </Dialog>
+      <DescriptionConflict
+        description={description}
+        noun="image"
+        onSave={(over) => void go(index, over)}
+      />
       {question}
     </>,
     document.body,

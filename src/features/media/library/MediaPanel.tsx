@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { useEffect, useState, type KeyboardEvent } from 'react';
+import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { useUnloadWarning } from '../../../admin/forms/useConfirmLeave.tsx';
 import { focusFirst } from '../../../admin/browser/useFocusLater.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { AltTextField } from '../describe/AltTextField.tsx';
-import { ConflictActs } from '../describe/ConflictActs.tsx';
-import { DescriptionTroubles } from '../describe/DescriptionTroubles.tsx';
+import { DescriptionConflict } from '../describe/DescriptionConflict.tsx';
 import { FileActs } from './FileActs.tsx';
 import { FocalPoint } from '../describe/FocalPoint.tsx';
 import { nameOfFile, wordFor, type MediaFile } from '../media.ts';
@@ -45,7 +45,7 @@ const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 export function MediaPanel(props: MediaPanelProps) {
   const { file, position, acts, focusOn, onStep, onDescribed, onClose } = props;
   const description = useDescription(file);
-  const { base, alt, focal, newest, isChanged, isSaving } = description;
+  const { base, alt, focal, isChanged, isSaving } = description;
   const [atFirst] = useState(focusOn);
   const word = wordFor(file);
   const isPhoto = file.kind === 'image' && !file.url.endsWith('.svg');
@@ -126,7 +126,12 @@ export function MediaPanel(props: MediaPanelProps) {
         />
       )}
       {!isPhoto && <div className={styles.shown}>{preview()}</div>}
-      <DescriptionTroubles description={description} noun={word} />
+      {description.failure && <Alert>{description.failure}</Alert>}
+      <DescriptionConflict
+        description={description}
+        noun={word}
+        onSave={(over) => void save(over)}
+      />
       <div className={styles.words}>
         <AltTextField description={description} noun={word} />
         {file.kind === 'image' && alt.trim() === '' && (
@@ -136,17 +141,7 @@ export function MediaPanel(props: MediaPanelProps) {
             onChange={({ currentTarget }) => description.setDecorative(currentTarget.checked)}
           />
         )}
-        {newest && (
-          <div className={styles.row}>
-            <ConflictActs
-              isQuiet
-              description={description}
-              newest={newest}
-              onSave={(over) => void save(over)}
-            />
-          </div>
-        )}
-        {!newest && isChanged && (
+        {isChanged && (
           <div className={styles.row}>
             <Button variant="default" aria-disabled={isSaving} onClick={() => void save()}>
               {isSaving ? 'Saving...' : 'Save'}

@@ -26,10 +26,10 @@ beforeEach(async () => {
     deleted: 0,
   }));
   answerAction('media.find', ({ urls }) => files.filter(({ url }) => urls.includes(url)));
-  answerAction('media.describe', ({ url, alt, isDecorative = false }) => {
+  answerAction('media.describe', ({ url, revision, alt, focal, isDecorative = false }) => {
     const file = files.find((one) => one.url === url);
-    if (!file) return { outcome: 'conflict', newest: null };
-    const record = { ...file, alt, isDecorative, revision: file.revision + 1 };
+    if (file?.revision !== revision) return { outcome: 'conflict', newest: file ?? null };
+    const record = { ...file, alt, focal, isDecorative, revision: revision + 1 };
     files = files.map((one) => (one === file ? record : one));
     return { outcome: 'done', record };
   });
@@ -129,6 +129,47 @@ test('Enter opens a picture, arrows continue and save the text, Escape returns',
   await expect.element(tile('Tower')).toHaveFocus();
   await expect.element(panel).not.toBeInTheDocument();
 });
+
+test('a description that two people changed is a conflict like that of a form', async () => {
+  const panel = await openQuay();
+  describe(files[1]?.url, { alt: 'Theirs' });
+  await panel.getByLabelText('Alt text').fill('Mine');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This image was saved elsewhere' });
+  await expect.element(dialog).toMatchTextContent('You both changed the fields below.');
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  await expect.element(panel.getByLabelText('Alt text')).toHaveValue('Mine');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('radio', { name: /Theirs/ }).click();
+  await dialog.getByRole('button', { name: 'Merge and save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(panel.getByLabelText('Alt text')).toHaveValue('Theirs');
+  expect(files[1]?.revision).toBe(3);
+});
+
+test('what only one of two people changed in a description is merged', async () => {
+  const panel = await openQuay();
+  describe(files[1]?.url, { focal: { x: 0.1, y: 0.2 } });
+  await panel.getByLabelText('Alt text').fill('Mine');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect.element(panel.getByRole('heading', { name: 'Mine' })).toBeVisible();
+  expect(files[1]).toMatchObject({ alt: 'Mine', focal: { x: 0.1, y: 0.2 }, revision: 3 });
+});
+
+async function openQuay() {
+  await tile('Quay').click();
+  const panel = page.getByRole('complementary');
+  await expect.element(panel.getByRole('heading', { name: 'Quay' })).toBeVisible();
+  return panel;
+}
+
+/** Saves a description as someone else does. */
+function describe(url: string | undefined, change: Partial<MediaFile>) {
+  files = files.map((file) =>
+    file.url === url ? { ...file, ...change, revision: file.revision + 1 } : file,
+  );
+}
 
 function tile(name: string) {
   return page.getByRole('button', { name: new RegExp(`^${name}`) });

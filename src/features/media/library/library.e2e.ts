@@ -60,18 +60,11 @@ test('a conflict of descriptions shows both texts @long', async ({
 
   await page.getByRole('textbox', { name: 'Alt text' }).fill('Mine');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Alt text and focal point' });
-  await expect(dialog.getByRole('alert')).toContainText(
-    'Someone else has changed this image in the meantime.',
-  );
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Alt text']);
-  await expect(dialog).toContainText('Theirs');
+  const conflict = page.getByRole('dialog', { name: 'This image was saved elsewhere' });
+  await expect(conflict).toContainText('Theirs');
   await expectNoAxeViolations();
-  await dialog.getByRole('button', { name: 'Use their version' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Alt text' })).toHaveValue('Theirs');
-  await dialog.getByRole('textbox', { name: 'Alt text' }).fill('Mine after all');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(photo).toContainText('“Mine after all”');
+  await conflict.getByRole('button', { name: 'Merge and save' }).click();
+  await expect(photo).toContainText('“Mine”');
 });
 
 test('removing takes effect on save, and can be undone until then @long', async ({ page }) => {
