@@ -39,12 +39,18 @@ export async function undo(
   const answer: Undone = { undone: [], refused: [] };
   for (const id of ids) {
     const row = rows.find((one) => one.id === id);
-    const change = { entryId: id, subjectId: row?.subjectId ?? null, name: row?.name ?? '' };
+    const change = { entryId: id, ...subjectOf(row) };
     const why = row ? refusals.get(id) : cannotBeUndone;
     if (why === undefined) answer.undone.push(change);
     else answer.refused.push({ ...change, why });
   }
   return answer;
+}
+
+/** What a member may know of the record: not every member may open every enquiry. */
+function subjectOf(row: StoredActivity | undefined) {
+  if (!row || row.kind === 'enquiries') return { subjectId: null, name: '' };
+  return { subjectId: row.subjectId, name: row.name };
 }
 
 /** The undo of enquiries checks which of them are the member's own. */

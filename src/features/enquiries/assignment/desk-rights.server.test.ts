@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Member } from '../../../records/rights.ts';
+import { notForYourRole, type Member } from '../../../records/rights.ts';
 import { mayOpen } from '../../../site/route-rights.ts';
 import { NotOwn } from '../../../platform/actions.ts';
 import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import { ingrid } from '../../../../tests/inbox-enquiries.ts';
 import { stored, submit } from '../../../../tests/submitted-enquiries.ts';
-import { countUndone } from '../../../../tests/undo.ts';
+import { countUndone, undoAll } from '../../../../tests/undo.ts';
 import { decideOfAll, decideOfOwn } from './desk-rights.server.ts';
+import { decide } from './desk-work.server.ts';
 import { demoEnquiries } from '../enquiries.demo.ts';
 import { findMessageFile } from '../conversation/message-files.server.ts';
 import { findEnquiry } from '../inbox/opened-enquiries.server.ts';
@@ -55,8 +56,21 @@ test('members can undo only what they may change', async () => {
     .where('act', '=', 'deleted')
     .executeTakeFirstOrThrow();
   for (const member of [partner, reader]) {
-    await countUndone([ofOwn.id], member);
+    const { undone, refused } = await undoAll([ofOwn.id], member);
+    expect([undone.length, refused[0]?.why]).toEqual([0, notForYourRole]);
     expect((await stored()).find(({ id }) => id === own)?.deletedAt).not.toBeNull();
+  }
+  expect(await countUndone([ofOwn.id], owner)).toEqual({ undone: 1, left: 0 });
+  expect((await stored()).find(({ id }) => id === own)?.deletedAt).toBeNull();
+});
+
+test('the answer to an undo names no enquiry', async () => {
+  const [own, other] = await ownAndOther();
+  const decision = { status: 'won' } as const;
+  const { entryIds } = await decide({ ids: [own, other], decision }, owner.email);
+  for (const member of [owner, partner]) {
+    const { undone } = await undoAll(entryIds, member);
+    expect(undone).toEqual(entryIds.map((entryId) => ({ entryId, subjectId: null, name: '' })));
   }
 });
 

@@ -1,3 +1,4 @@
+import { notForYourRole } from '../../../records/rights.ts';
 import { logged, noteActivity, type Activity } from '../../../platform/activity.ts';
 import {
   keepColleagues,
@@ -83,8 +84,8 @@ export async function decide(
 }
 
 /**
- * Undoes changes to enquiries that are still the last ones, except for fields that the member may not change. Returns
- * why others were not undone, by entry id.
+ * Undoes changes to enquiries that are still the last ones, unless they changed a field that the member may not change.
+ * Returns why others were not undone, by entry id.
  */
 export async function undoDecisions(
   decisions: readonly StoredDecision[],
@@ -103,13 +104,17 @@ export async function undoDecisions(
       const changes = omitFields(withStatus(before), excluded);
       const { joinedTo } = changes;
       const restored = withoutRemoved(changes, members);
-      const undo = (current: EnquiryRow) =>
-        current.revision === revision ? withoutHoldingAgain(restored, current) : undefined;
       const isJoinable = !joinedTo || (await joinable(tx, [id], joinedTo)).includes(id);
-      const isUndone = isJoinable && (await changeEnquiry(tx, id, undo, editor));
-      if (isUndone)
+      let why = isJoinable ? changedSince : otherChangedSince;
+      const undo = (current: EnquiryRow) => {
+        if (!isJoinable || current.revision !== revision) return undefined;
+        const mayUndo = excluded.every((name) => before[name] === current[name]);
+        if (!mayUndo) why = notForYourRole;
+        return mayUndo ? withoutHoldingAgain(restored, current) : undefined;
+      };
+      if (await changeEnquiry(tx, id, undo, editor))
         await logged({ undoes: entryId }, () => note(tx, id, editor, { act: 'undone' }));
-      else refusals.set(entryId, isJoinable ? changedSince : otherChangedSince);
+      else refusals.set(entryId, why);
     }
     return refusals;
   });
