@@ -103,7 +103,7 @@ const directions: Direction[] = [
   },
   {
     of: [
-      'src/features/media/uses/{remove,replace}-media.server.ts',
+      'src/features/media/uses/{detach,remove,replace}-media.server.ts',
       'src/features/dashboard/dashboard.server.ts',
     ],
     may: ['src/{features,records,platform,lib}/**', '!**/*.{actions.ts,tsx}', 'src/site/paths.ts'],

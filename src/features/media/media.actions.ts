@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsFor } from '../../platform/actions.ts';
-import { detachMedia, listDetachable } from './library/detach-media.server.ts';
+import { detachMedia, listDetachable } from './uses/detach-media.server.ts';
 import { countMedia, describeMedia, findMedia, listMedia } from './library/media-library.server.ts';
 import {
   mediaDetachSchema,

@@ -16,8 +16,8 @@ import {
   type MediaUse,
   type Replaced,
 } from '../media.ts';
-import { changeUses, withFile } from '../uses/replace-media.server.ts';
-import { usesOpenTo } from '../uses/shown-media.server.ts';
+import { changeUses, withFile } from './replace-media.server.ts';
+import { usesOpenTo } from './shown-media.server.ts';
 
 /** Lists the records that a member may change and that contain a file, and the films whose poster it is. */
 export async function listDetachable(

@@ -21,7 +21,7 @@ import { demoProjects } from '../../projects/projects.demo.ts';
 import { projectRecords } from '../../projects/projects.server.ts';
 import { listSections, saveSection } from '../../settings/settings.server.ts';
 import { detachMedia, listDetachable } from './detach-media.server.ts';
-import { findMedia } from './media-library.server.ts';
+import { findMedia } from '../library/media-library.server.ts';
 import { detachErrors, replaceErrors, type MediaDetachment } from '../media.ts';
 
 const [url, other, film, logo] = [
