@@ -35,6 +35,7 @@ const kitPackages = [
   '@tiptap/react',
   '@tiptap/starter-kit',
   'axe-core',
+  'diff/lib/diff/array.js',
   'idb',
   'jschardet',
   'papaparse',

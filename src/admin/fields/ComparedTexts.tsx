@@ -1,4 +1,4 @@
-import { wordDiff } from '../../lib/text/word-diff.ts';
+import { wordDiff } from './word-diff.ts';
 import styles from './ComparedValues.module.css';
 import { ComparedValues, type Mark } from './ComparedValues.tsx';
 

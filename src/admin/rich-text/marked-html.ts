@@ -1,4 +1,4 @@
-import { wordDiff } from '../../lib/text/word-diff.ts';
+import { wordDiff } from '../fields/word-diff.ts';
 import type { Mark } from '../fields/ComparedValues.tsx';
 
 /** The HTML of a rich text, with an element around the words that the other text does not contain. */

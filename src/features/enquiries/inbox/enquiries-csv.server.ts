@@ -1,4 +1,4 @@
-import { csvStream } from '../../../lib/values/csv.ts';
+import { csvStream } from '../../../records/csv.ts';
 import { everyEnquiry } from './enquiries-inbox.server.ts';
 import { enquiryTable } from './enquiry-csv.ts';
 import { readFilter, type InboxFilter } from './inbox-filter.ts';

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine, dashless } from '../../../lib/values/csv.ts';
+import { byteOrderMark, csvLine, dashless } from '../../../records/csv.ts';
 import { namesOf } from '../../../lib/text/person-name.ts';
 import { enquiryFormNames, enquiryForms, wordsOfAnswer, type EnquiryFormName } from '../enquiry.ts';
 import { statusLabel } from '../enquiry-status.ts';

@@ -1,26 +1,24 @@
-import { decimalSign } from '../text/locale.ts';
+import Papa from 'papaparse';
+import { decimalSign } from '../lib/text/locale.ts';
 
 /** Without this mark Excel reads `É` as `Ã‰`. */
 export const byteOrderMark = '\uFEFF';
 
 const telephone = /^\+[\d ().]+$/;
 
+/** Text that a spreadsheet would evaluate, except telephone numbers. It is prefixed with an apostrophe. */
+const formula = /^(?!\+[\d ().]+$)[=+\-@\t\r\n＝＋－＠]/u;
+
 /** Separated as spreadsheets of the language expect: by semicolons where a comma is the decimal sign. */
 export function csvLine(cells: string[]) {
-  return `${cells.map(quoted).join(decimalSign() === ',' ? ';' : ',')}\r\n`;
+  const delimiter = decimalSign() === ',' ? ';' : ',';
+  return `${Papa.unparse([cells], { delimiter, quotes: true, escapeFormulae: formula })}\r\n`;
 }
 
 /** Replaces hyphens in a telephone number with spaces: a spreadsheet would subtract. */
 export function dashless(text: string) {
   const spaced = text.replaceAll(/[\p{Dash_Punctuation}−]/gu, ' ');
   return telephone.test(spaced) ? spaced : text;
-}
-
-/** Prefixes text that a spreadsheet would evaluate as a formula with an apostrophe, except telephone numbers. */
-function quoted(text: string) {
-  const isFormula = /^[=+\-@\t\r\n＝＋－＠]/u.test(text) && !telephone.test(text);
-  const escaped = isFormula ? `'${text}` : text;
-  return `"${escaped.replaceAll('"', '""')}"`;
 }
 
 const rowsAtOnce = 50;
