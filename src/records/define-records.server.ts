@@ -4,7 +4,6 @@ import { changeContent } from '../platform/database/content.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { NounName, Tables } from '../platform/database/tables.ts';
 import { changeEverywhere, type Before } from './change-everywhere.server.ts';
-import { duplicateRecord } from './duplicates.server.ts';
 import { changeMany } from './many-records.server.ts';
 import { moveRecord, undoMove, type StoredMove } from './positions.server.ts';
 import {
@@ -15,6 +14,7 @@ import {
   unpublishWithin,
   unscheduleRecord,
   type Scheduled,
+  writeDraft,
 } from './publishing/publishing.server.ts';
 import { deleteRecord, restoreRecord } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
@@ -32,14 +32,16 @@ import {
   type ListRange,
   type PictureColumns,
 } from './read-records.server.ts';
-import { isSameText } from './revisions.server.ts';
+import { isSameText, RevisionConflict } from './revisions.server.ts';
 import type { Shown } from './shown.server.ts';
-import { findAtSlug } from './slugs.server.ts';
+import { findAtSlug, freeSlug } from './slugs.server.ts';
 import { keepPublished, runStep } from './scheduled-steps.server.ts';
 import type { ScheduledStep } from './publishing/schedules.server.ts';
 import { undoChanges, type StoredChange } from './undo-changes.server.ts';
 import { listVersions } from './versions.server.ts';
 import { listDeleted } from './deleted-records.server.ts';
+import { randomUUID } from 'node:crypto';
+import { changeDraft } from './publishing/seen-drafts.server.ts';
 
 type IfOrdered<Name extends NounName, Then, Otherwise> = Tables[Name] extends {
   displayOrder: number;
@@ -186,4 +188,27 @@ function withoutPublication<Input extends object>(input: Input): Input {
   return Object.fromEntries(
     Object.entries(input).filter(([name]) => name !== 'publication'),
   ) as Input;
+}
+
+/** Copies a record to a draft with "copy" in its name and slug. Safe to repeat with the same `newId`. */
+async function duplicateRecord<Input extends object, Row extends StoredRecord>(
+  kind: RecordKind<Input, Row>,
+  { id, newId = randomUUID() }: { id: string; newId?: string | undefined },
+  editor: string,
+) {
+  const { name, nameIn, hasPages } = kind.noun;
+  return changeDraft(async (tx) => {
+    const existing = await findRecord(kind, tx, newId);
+    if (existing) return existing;
+    const record = await findRecord(kind, tx, id);
+    if (!record) throw new RevisionConflict(null);
+    const { [nameIn]: originalName = '', slug = '' } = record as Record<string, unknown>;
+    const copy = {
+      ...record,
+      revision: 0,
+      [nameIn]: `${String(originalName)} (copy)`.trim(),
+      ...(hasPages && slug !== '' && { slug: await freeSlug(tx, name, `${String(slug)}-copy`) }),
+    };
+    return writeDraft(kind, tx, { id: newId, present: copy }, editor);
+  });
 }

@@ -1,13 +1,17 @@
 import type { ListedPasskey, OpenSession } from '../../lib/web/devices.ts';
 import { roles, type Role } from '../../records/rights.ts';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
-import { ChangePasswordForm, type PasswordRefusal } from './ChangePasswordForm.tsx';
-import { NameForm } from './NameForm.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondStep, type SecondStepState } from './SecondStep.tsx';
 import styles from '../session/session.module.css';
 import account from './Account.module.css';
+import { FailureBanner } from '../session/FailureBanner.tsx';
+import { NewPasswordField } from '../session/NewPasswordField.tsx';
+import { SessionField } from '../session/SessionField.tsx';
+import type { SignInFailure } from '../session/sign-in.ts';
+import { sessionPaths } from '../session/session-paths.ts';
+import { AccountSection } from './AccountSection.tsx';
 
 type AccountScreenProps = {
   user: { email: string; name: string; role: Role };
@@ -56,5 +60,61 @@ export function AccountScreen(props: AccountScreenProps) {
       />
       <OpenSessions sessions={sessions} timeZone={timeZone} />
     </>
+  );
+}
+
+type PasswordRefusal = {
+  fields: { current?: string; new?: string };
+  /** An error that belongs to no field. */
+  failure?: SignInFailure;
+};
+
+type ChangePasswordFormProps = { email: string; refusal: PasswordRefusal | undefined };
+
+function ChangePasswordForm({ email, refusal }: ChangePasswordFormProps) {
+  return (
+    <form className={account.section} method="post" action={sessionPaths.account}>
+      <h2>
+        Password
+        <small>Changing it signs out your other devices.</small>
+      </h2>
+      <div className={account.fields}>
+        <FailureBanner failure={refusal?.failure} />
+        {/* Tells password managers which account the password belongs to. */}
+        <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />
+        <SessionField
+          label="Current password"
+          name="current"
+          type="password"
+          autoComplete="current-password"
+          error={refusal?.fields.current}
+          required
+        />
+        <NewPasswordField name="new" label="New password" error={refusal?.fields.new} />
+        <button className={styles.filled} type="submit">
+          Change password
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function NameForm({ name, fault }: { name: string; fault: string | undefined }) {
+  return (
+    <AccountSection id="you" title="Name" about="Shown to your colleagues.">
+      <form className={account.fields} method="post" action={sessionPaths.account}>
+        <SessionField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          defaultValue={name}
+          error={fault}
+          required
+        />
+        <button className={styles.outlined} type="submit" name="intent" value="name">
+          Save name
+        </button>
+      </form>
+    </AccountSection>
   );
 }

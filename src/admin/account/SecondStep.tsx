@@ -1,7 +1,6 @@
 import { AccountSection } from './AccountSection.tsx';
 import { DigitsField } from '../session/DigitsField.tsx';
 import { FailureBanner } from '../session/FailureBanner.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { sessionPaths } from '../session/session-paths.ts';
 import { YourPassword } from './YourPassword.tsx';
 import styles from '../session/session.module.css';
@@ -133,4 +132,33 @@ function Begun({ uri, square, secret, failure }: BegunProps) {
 function codesLeftText(left: number) {
   if (left === 0) return 'No recovery codes left. Create new ones.';
   return left === 1 ? '1 recovery code left.' : `${left} recovery codes left.`;
+}
+
+/** Shown once, right after they were generated. The buttons need script, and are hidden without it. */
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <div className={account.fields} data-recovery-codes={codes.join('\n')}>
+      <p>
+        <b>Two-step verification is on.</b> Save these recovery codes. Each lets you sign in once
+        without your phone. They will not be shown again.
+      </p>
+      <ul className={steps.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p className={styles.ways} data-needs-script hidden>
+        <button className={styles.outlined} type="button" data-keep="download">
+          Download
+        </button>
+        <button className={styles.outlined} type="button" data-keep="print">
+          Print
+        </button>
+        <button className={styles.outlined} type="button" data-keep="copy">
+          Copy
+        </button>
+      </p>
+      <p role="status" />
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect, type RefObject } from 'react';
 import type { StoredRecord, Version } from '../actions/actions.ts';
 import { Alert, Alerts } from '../feedback/Alert.tsx';
 import { DraftLine } from '../autosave/DraftLine.tsx';
@@ -21,12 +21,13 @@ import { FormFooter } from './FormFooter.tsx';
 import { History } from './History.tsx';
 import styles from './RecordForm.module.css';
 import { useConfirmLeave, useUnloadWarning } from './useConfirmLeave.tsx';
-import { useFieldOfAddress } from './useFieldOfAddress.ts';
 import { useFirstError } from './useFirstError.ts';
-import { useGivenName } from './useGivenName.ts';
 import { useFormState, type FormOfNoun } from './useFormState.ts';
 import { useSaving } from './useSaving.ts';
 import { mineOverTheirs } from './values.ts';
+import { changeAddress, useAddress } from '../browser/useAddress.ts';
+import { fieldOf } from './error-places.ts';
+import { goToField } from './go-to-field.ts';
 
 type EditFormProps<Row extends StoredRecord> = Extract<RecordFormProps<Row>, { mode: 'form' }> &
   FormOfNoun<Row>;
@@ -207,4 +208,36 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
       </FormBoundary>
     </form>
   );
+}
+
+/** Goes once to the field that the URL names, such as `?field=images.gallery.2`, or to the one around it. */
+function useFieldOfAddress(form: RefObject<HTMLFormElement | null>) {
+  const { query } = useAddress();
+  const path = query.get('field');
+
+  useEffect(() => {
+    if (path === null) return;
+    changeAddress({ query: { field: undefined } });
+    const fields = new Map(
+      [...(form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].map((field) => [
+        field.dataset['field'] ?? '',
+        field,
+      ]),
+    );
+    const field = fields.get(fieldOf(path, [...fields.keys()]) ?? '');
+    if (field) goToField(field);
+  }, [path, form]);
+}
+
+/** Enters the name with which a form was opened, once. */
+function useGivenName(
+  givenName: string | undefined,
+  field: string,
+  change: (name: string, value: unknown) => void,
+) {
+  useEffect(() => {
+    if (!givenName) return;
+    change(field, givenName);
+    changeAddress({ entryText: '' });
+  }, [givenName, field, change]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useCallback, useEffectEvent } from 'react';
 import type { Action, Change, StoredRecord } from '../actions/actions.ts';
 import { useEditor } from '../frame/member-context.ts';
 import { useAction } from '../session/SignInAgain.tsx';
@@ -7,7 +7,6 @@ import { momentAt, type WallTime } from '../../lib/time/zoned-time.ts';
 import { makeId } from './make-id.ts';
 import type { useFormState } from './useFormState.ts';
 import type { PublishingActions } from '../frame/screen.ts';
-import { usePendingUploads } from './usePendingUploads.ts';
 import { changedByBoth, differAnywhere, mineOverTheirs, type Values } from './values.ts';
 
 type SavingOptions<Row extends StoredRecord> = {
@@ -204,4 +203,32 @@ function revealsUnseen<Row extends StoredRecord>(
 function nameOf(savedBy: string | undefined, editor: string) {
   if (savedBy === undefined) return 'someone else';
   return savedBy === editor ? 'you' : savedBy;
+}
+
+/** Counts the uploads of a form. A save requested in the meantime runs after the last upload, unless one fails. */
+function usePendingUploads(saveNow: () => void) {
+  const [{ count, isAsked }, setState] = useState({ count: 0, isAsked: false });
+  const saveAfterLast = useEffectEvent(saveNow);
+
+  const beginUpload = useCallback(() => {
+    let isPending = true;
+    setState((state) => ({ count: state.count + 1, isAsked: state.count > 0 && state.isAsked }));
+    return (isUploaded: boolean) => {
+      if (!isPending) return;
+      isPending = false;
+      setState((state) => ({ count: state.count - 1, isAsked: state.isAsked && isUploaded }));
+    };
+  }, []);
+
+  useEffect(() => {
+    if (isAsked && count === 0) saveAfterLast();
+  }, [isAsked, count]);
+
+  return {
+    beginUpload,
+    isUploading: count > 0,
+    /** True while a save waits for an upload. */
+    isWaiting: isAsked && count > 0,
+    saveWhenUploaded: () => setState((state) => ({ ...state, isAsked: true })),
+  };
 }

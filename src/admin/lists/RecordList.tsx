@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core';
-import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+  type ComponentProps,
+  useRef,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
 import type { ScreenOfNoun } from '../frame/screen.ts';
@@ -13,8 +21,6 @@ import { DeleteDialogs } from './bin/DeleteDialogs.tsx';
 import { NoRecords, NothingFound } from './EmptyList.tsx';
 import { ListTools } from './ListTools.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
-import { ListMessages } from './ListMessages.tsx';
-import { MoreRecords } from './MoreRecords.tsx';
 import { ListViews } from './views/ListViews.tsx';
 import { OrderedRows } from './order/OrderedRows.tsx';
 import { manyActsOf } from './bulk/many-acts.ts';
@@ -28,6 +34,11 @@ import { useSelectAll } from './bulk/useSelectAll.ts';
 import { useShownRecords } from './useShownRecords.ts';
 import { controlsOf, formAddress, previewAddress } from './table/row-controls.ts';
 import { useTakenRow } from './order/useTakenRow.ts';
+import { ListFailure } from './ListFailure.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { ManyReported } from './bulk/ManyReported.tsx';
+import styles from './RecordList.module.css';
+import { useNear } from '../browser/useNear.ts';
 
 type RecordListProps<Row extends StoredRecord, Listed extends StoredRecord> = ScreenOfNoun<
   Row,
@@ -226,4 +237,51 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
 function isFurtherDown(focusOn: string | undefined, records: readonly StoredRecord[] | undefined) {
   const id = focusOn?.startsWith('edit-') ? focusOn.slice('edit-'.length) : undefined;
   return id !== undefined && records !== undefined && !records.some((record) => record.id === id);
+}
+
+type ListMessagesProps = ComponentProps<typeof ManyReported> & {
+  isConnectionLost: boolean;
+  /** The error of the last change. */
+  failure: string | undefined;
+  /** The error of loading the list. */
+  loadFailure: string | undefined;
+  /** True if an older list is visible below. */
+  isListed: boolean;
+  onAgain: () => void;
+};
+
+/** The errors of a list, shown above it. */
+function ListMessages(props: ListMessagesProps) {
+  const { isConnectionLost, failure, loadFailure, isListed, onAgain, ...report } = props;
+  return (
+    <>
+      {isConnectionLost && (
+        <p className={styles.connection} role="status">
+          Connection lost. Trying again…
+        </p>
+      )}
+      <ListFailure message={failure} />
+      <ManyReported {...report} />
+      {loadFailure && (
+        <LoadFailure
+          message={loadFailure}
+          className={isListed ? styles.brief : undefined}
+          onAgain={onAgain}
+        />
+      )}
+    </>
+  );
+}
+
+/** The end of a list whose further records are fetched when it comes near. */
+function MoreRecords({ onNear }: { onNear: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const isNear = useNear(end);
+
+  useEffect(() => {
+    if (isNear) onNear();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each end.
+  }, [isNear]);
+
+  return <div ref={end} />;
 }

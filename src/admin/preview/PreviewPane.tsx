@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useElementSize } from '@mantine/hooks';
 import {
   useCallback,
   useContext,
@@ -9,6 +9,7 @@ import {
   useState,
   type ReactNode,
   type RefObject,
+  type Ref,
 } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
@@ -16,7 +17,6 @@ import { useFields, useValues } from '../fields/fields-context.ts';
 import { differAnywhere, type Values } from '../forms/values.ts';
 import { showModal } from '../feedback/show-modal.ts';
 import { PreviewPlace } from './preview-place.ts';
-import { PreviewFrame, type Device } from './PreviewFrame.tsx';
 import styles from './PreviewPane.module.css';
 import { useFieldLinks } from './useFieldLinks.ts';
 import { usePreview, type MakeInput, type PreviewState } from './usePreview.ts';
@@ -163,5 +163,43 @@ function FullScreen({ onClose, children }: { onClose: () => void; children: Reac
     <dialog ref={dialog} className={styles.fullScreen} aria-label="Live preview" onClose={onClose}>
       {children}
     </dialog>
+  );
+}
+
+/** The viewports to preview, in CSS pixels. */
+const screens = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+};
+
+type Device = keyof typeof screens;
+
+type PreviewFrameProps = {
+  ref: Ref<HTMLIFrameElement>;
+  address: string;
+  title: string;
+  device: Device;
+  onLoad: () => void;
+};
+
+/** A viewport scaled down to fit. */
+function PreviewFrame({ ref, address, title, device, onLoad }: PreviewFrameProps) {
+  const { ref: room, ...size } = useElementSize();
+  const { width, height } = screens[device];
+  const scale = Math.min(1, size.width / width, size.height / height);
+  return (
+    <div ref={room} className={styles.room}>
+      <div className={styles.screen} style={{ width: width * scale, height: height * scale }}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- The page's content security policy allows no scripts in it. */}
+        <iframe
+          ref={ref}
+          className={styles.frame}
+          style={{ width, height, scale: String(scale) }}
+          src={address}
+          title={title}
+          onLoad={onLoad}
+        />
+      </div>
+    </div>
   );
 }

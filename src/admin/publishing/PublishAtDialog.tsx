@@ -1,10 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { daysAfter, momentIn } from '../../lib/time/dates.ts';
-import { momentAt, shownAt, type WallTime, type ZonedMoment } from '../../lib/time/zoned-time.ts';
+import {
+  momentAt,
+  shownAt,
+  type WallTime,
+  type ZonedMoment,
+  cityOf,
+} from '../../lib/time/zoned-time.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { momentOf, ownTimeZone, timeZoneOfPage } from '../controls/moment-text.ts';
-import { MomentFields, type DayAndTime } from './MomentFields.tsx';
 import styles from './PublishAtDialog.module.css';
 
 type PublishAtDialogProps = {
@@ -141,4 +146,34 @@ function dayFrom(days: number) {
 /** 0 for Sunday. */
 function weekdayOf(day: string) {
   return new Date(day).getUTCDay();
+}
+
+/** A day such as `2026-01-06` and a time such as `09:00`, in the office's time zone. */
+type DayAndTime = { day: string; time: string };
+
+type MomentFieldsProps = {
+  labels: { day: string; time: string };
+  value: DayAndTime;
+  isFirst?: boolean;
+  onChange: (value: DayAndTime) => void;
+};
+
+function MomentFields({ labels, value, isFirst, onChange }: MomentFieldsProps) {
+  return (
+    <div className={styles.moment}>
+      <TextInput
+        type="date"
+        label={labels.day}
+        data-autofocus={isFirst}
+        value={value.day}
+        onChange={({ currentTarget }) => onChange({ ...value, day: currentTarget.value })}
+      />
+      <TextInput
+        type="time"
+        label={`${labels.time} ${cityOf(timeZoneOfPage())}`}
+        value={value.time}
+        onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value })}
+      />
+    </div>
+  );
 }

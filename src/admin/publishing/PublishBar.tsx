@@ -1,16 +1,21 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
 import type { StoredRecord } from '../actions/actions.ts';
 import { attentionText } from '../forms/FormFooter.tsx';
 import { publishHint, saveHint, shortcuts } from '../browser/useShortcuts.ts';
-import { BarMenu, type BarMenuItem } from './BarMenu.tsx';
 import { PublishAtDialog } from './PublishAtDialog.tsx';
 import styles from './PublishBar.module.css';
-import { RecordState } from './RecordState.tsx';
 import { ScheduleLines } from './ScheduleLines.tsx';
 import type { WallTime } from '../../lib/time/zoned-time.ts';
 import type { Publishing } from './usePublishing.tsx';
+import { useCloseByEscape } from '../browser/useCloseByEscape.ts';
+import { actorName } from '../../records/actors.ts';
+import { plural } from '../../lib/text/plural.ts';
+import type { Publication } from '../../records/record.ts';
+import { useEditor } from '../frame/member-context.ts';
+import { shortMomentOf } from '../controls/moment-text.ts';
+import { StateMark } from './StateMark.tsx';
 
 type PublishBarProps = {
   /** The singular of the noun. */
@@ -158,4 +163,75 @@ export function PublishBar(props: PublishBarProps) {
       {publishing.question}
     </div>
   );
+}
+
+type BarMenuItem = { label: string; run: () => void };
+
+type BarMenuProps = {
+  /** Without any, the menu is not shown. */
+  items: readonly (BarMenuItem | false | undefined)[];
+  target: ReactNode;
+};
+
+/** A menu of the bar above a form. Escape closes the menu alone. */
+function BarMenu({ items, target }: BarMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  useCloseByEscape(isOpen, () => setOpen(false));
+  const shownItems = items.filter((item) => typeof item === 'object');
+  if (shownItems.length === 0) return null;
+  return (
+    <Menu
+      position="bottom-end"
+      width="18rem"
+      withinPortal={false}
+      // Its placeholder would be a focusable child of the menu that is no item.
+      withInitialFocusPlaceholder={false}
+      opened={isOpen}
+      onChange={setOpen}
+    >
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        {shownItems.map(({ label, run }) => (
+          <Menu.Item key={label} onClick={run}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type RecordStateProps = {
+  /** Undefined for a new record. */
+  base: StoredRecord | undefined;
+  /** True if there are unsaved changes. */
+  isChanged: boolean;
+  /** The number of fields that differ from the public version, if known. */
+  changes: number | undefined;
+};
+
+/** Shows whether a record is public, and when it was saved. */
+function RecordState({ base, isChanged, changes }: RecordStateProps) {
+  const editor = useEditor();
+  const publication = base?.publication;
+  if (!publication) return <StateMark state="draft">Not saved yet</StateMark>;
+  const { state, problem, savedBy } = publication;
+  const author = savedBy === editor ? 'you' : actorName(savedBy);
+  return (
+    <StateMark state={state} more={state === 'changed' ? changesText(changes) : undefined}>
+      {problem && <b className={styles.errors}>Not published: {problem} </b>}
+      {isChanged
+        ? 'Unsaved changes'
+        : `${savedVerb(publication)} ${shortMomentOf(base.updatedAt)}, by ${author}`}
+    </StateMark>
+  );
+}
+
+function changesText(count: number | undefined) {
+  if (count === undefined) return 'unpublished changes';
+  return plural(count, '# unpublished change', '# unpublished changes');
+}
+
+function savedVerb({ state }: Publication) {
+  return state === 'published' ? 'Since' : 'Saved';
 }

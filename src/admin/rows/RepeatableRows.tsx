@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode, type KeyboardEvent } from 'react';
 import { capitalised } from '../../lib/text/capitalised.ts';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { useFields, useKeys } from '../fields/fields-context.ts';
 import { valueAt, type Values } from '../forms/values.ts';
 import { OrderByDrag } from '../lists/order/OrderByDrag.tsx';
-import { LineRow } from './LineRow.tsx';
 import { OpenRow } from './OpenRow.tsx';
 import styles from './rows.module.css';
 import { focusRow, useRows } from './useRows.ts';
+import { RowControls, RowHandle } from './RowControls.tsx';
+import { useRow, type RowProps } from './useRow.ts';
 
 type RepeatableRowsProps = {
   /** The path of the list. */
@@ -120,4 +121,37 @@ function WrittenRows(props: RepeatableRowsProps) {
 function countOf(values: Values, path: string) {
   const list = valueAt(values, path);
   return Array.isArray(list) ? list.length : 0;
+}
+
+type LineRowProps = RowProps & {
+  /** Called when Enter is pressed in one of its fields. */
+  onEnter: () => void;
+  children: ReactNode;
+};
+
+/** A row of short fields in one line. */
+function LineRow({ onEnter, children, ...row }: LineRowProps) {
+  const { label, press, row: rowProps, handle, isDragged } = useRow(row);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isWriting = event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || !isWriting || event.defaultPrevented) return press(event);
+    event.preventDefault();
+    onEnter();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles the keys of the controls inside.
+    <li
+      ref={rowProps}
+      className={styles.line}
+      data-row={row.id}
+      data-dragged={isDragged || undefined}
+      onKeyDown={onKeyDown}
+    >
+      <RowHandle id={row.id} label={label} handle={handle} />
+      <div className={styles.cells}>{children}</div>
+      <RowControls {...row} label={label} />
+    </li>
+  );
 }

@@ -9,6 +9,8 @@ import {
   useRef,
   useState,
   type ReactNode,
+  useEffect,
+  useEffectEvent,
 } from 'react';
 import { Alert } from '../feedback/Alert.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
@@ -20,7 +22,6 @@ import {
   type Refusal,
 } from '../actions/actions.ts';
 import { signIn, signInByCode } from './sign-in.ts';
-import { useSession } from './useSession.ts';
 import styles from './SignInAgain.module.css';
 
 type SignIn = {
@@ -182,4 +183,33 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** All windows of a browser share one session. They tell each other which user it belongs to. */
+function useSession(email: string, onReplaced: () => void) {
+  const sessionEmail = useRef(email);
+  const channel = useRef<BroadcastChannel>(undefined);
+  const notifyReplaced = useEffectEvent(onReplaced);
+
+  useEffect(() => {
+    const bus = new BroadcastChannel('session');
+    channel.current = bus;
+    bus.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      sessionEmail.current = data;
+      if (data !== email) notifyReplaced();
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin.
+    bus.postMessage(email);
+    return () => bus.close();
+  }, [email]);
+
+  return {
+    /** True if the session now belongs to another user. */
+    isReplaced: useCallback(() => sessionEmail.current !== email, [email]),
+    /** Call it when this window's user has signed in again. */
+    takeBack: () => {
+      sessionEmail.current = email;
+      channel.current?.postMessage(email);
+    },
+  };
 }

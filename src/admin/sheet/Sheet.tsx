@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useLayoutEffect, useState } from 'react';
 import type { SheetProps, SheetRow } from './sheet-columns.ts';
-import { SheetLine } from './SheetLine.tsx';
+import { SheetLine, type LineActs } from './SheetLine.tsx';
 import styles from './Sheet.module.css';
 import { useRowWindow } from './useRowWindow.ts';
 import { useSheet } from './useSheet.ts';
-import { useStableActs } from './useStableActs.ts';
 
 const rowHeight = 44;
 /** The heights of the sticky headers above, and of the bar below, in pixels. */
@@ -142,4 +141,30 @@ function findFirstError<Row extends SheetRow>({ rows, columns, errorAt }: SheetP
     if (column >= 0) return { row, column };
   }
   return undefined;
+}
+
+/** Functions with a stable identity. Each calls the latest version of itself. */
+function useStableActs(acts: LineActs): LineActs {
+  const [stable] = useState(() => makeStable(acts));
+  useLayoutEffect(() => stable.renew(acts));
+  return stable.acts;
+}
+
+function makeStable(first: LineActs) {
+  let latest = first;
+  const acts: LineActs = {
+    type: (text) => latest.type(text),
+    leave: () => latest.leave(),
+    edit: () => latest.edit(),
+    press: (place, isExtending) => latest.press(place, isExtending),
+    reach: (place) => latest.reach(place),
+    fill: () => latest.fill(),
+    toggle: (key, isOn) => latest.toggle(key, isOn),
+  };
+  return {
+    acts,
+    renew: (next: LineActs) => {
+      latest = next;
+    },
+  };
 }

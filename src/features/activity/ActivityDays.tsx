@@ -2,11 +2,13 @@ import { useEditor } from '../../admin/frame/member-context.ts';
 import { timeZoneOfPage } from '../../admin/controls/moment-text.ts';
 import { capitalised } from '../../lib/text/capitalised.ts';
 import { longDate, shortMomentIn, timeIn, todayIn, weekdayOf } from '../../lib/time/dates.ts';
-import type { ActivityEntry, FieldChange } from './activity.ts';
+import { type ActivityEntry, type FieldChange, activityErrors } from './activity.ts';
 import { ActivityPhrase, kindWords } from './ActivityPhrase.tsx';
 import styles from './ActivityScreen.module.css';
 import { actorWords, phraseOf } from './activity-words.ts';
-import { useUndo } from './useUndo.ts';
+import { actions } from 'astro:actions';
+import { undoChanges } from '../../admin/lists/bin/undo-changes.ts';
+import { useChange } from '../../admin/actions/useChange.ts';
 
 /** The entries grouped by day. */
 export function ActivityDays({ entries }: { entries: ActivityEntry[] }) {
@@ -95,4 +97,29 @@ function Offer({ entry }: { entry: ActivityEntry }) {
       {label}
     </button>
   );
+}
+
+function useUndo({ id, kind, offer, address, ...entry }: ActivityEntry) {
+  const name = kind === 'enquiries' ? 'The enquiry' : entry.name;
+  const { change, isBusy } = useChange({ keys: [['activity']] });
+  const undo = undoChanges({
+    action: actions.activity.undo,
+    entryIds: [id],
+    errorMessage: activityErrors.undo,
+    report: ({ undone }) => {
+      focusHeading();
+      if (undone.length > 0) return `${name} ${offer === 'restore' ? 'restored' : 'reverted'}`;
+      return {
+        text: `Not undone: ${name} has been changed since.`,
+        isError: true,
+        ...(address && { link: { label: 'Open', address } }),
+      };
+    },
+  });
+  return { undo: () => !isBusy && void change(undo), isPending: isBusy };
+}
+
+/** The button disappears once its entry cannot be undone any more, so the focus needs a new target. */
+function focusHeading() {
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }

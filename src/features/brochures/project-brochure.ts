@@ -16,9 +16,14 @@ import {
   projectTitle,
   type ProjectDetail,
 } from '../projects/project.ts';
-import { currencyOf } from '../residences/money.ts';
+import { currencyOf, moneyText } from '../residences/money.ts';
 import { priceLines } from '../residences/rates.ts';
-import { plansOf, type PlanFigures } from '../residences/residence-figures.ts';
+import {
+  plansOf,
+  type PlanFigures,
+  areaOf,
+  homesInOrder,
+} from '../residences/residence-figures.ts';
 import { areaUnitOf } from '../residences/area-unit.ts';
 import {
   areaTexts,
@@ -28,11 +33,10 @@ import {
   planPriceText,
   roomsText,
 } from '../residences/residence-words.ts';
-import type { Brochure, BrochureProject } from './brochure.ts';
-import { contactOf, officeContact } from './brochure-contact.ts';
-import { isPhoto, knownFacts, pictureOf } from './brochure-parts.ts';
+import type { Brochure, BrochureProject, BrochureFact, BrochurePicture } from './brochure.ts';
 import { depositFacts, depositText, plansNote } from './brochure-deposit.ts';
-import { brochureHomes } from './brochure-homes.ts';
+import { directionsUrl, mailUrl, telephoneUrl } from '../../lib/web/contact-urls.ts';
+import type { Image } from '../../lib/media/image-url.ts';
 
 /** The data that a project's brochure needs. */
 export type Described = {
@@ -163,4 +167,83 @@ function interiorText(areas: PlanFigures['areas'], city: string) {
 
 function countText(count: number | null) {
   return count ? count.toLocaleString(locale()) : null;
+}
+
+function contactOf(partner: ProjectPartner) {
+  return {
+    label: 'Your partner for this building',
+    name: partner.name,
+    title: partner.title.split('\n').filter(Boolean).join(', ') || null,
+    picture: partner.image && isPhoto(partner.image) ? pictureOf(partner.image) : null,
+    facts: contactFacts(partner.office, partner.email),
+  };
+}
+
+/** The contact of a project without a partner. */
+function officeContact() {
+  const { phone, email } = headOffice();
+  return {
+    label: 'Contact',
+    name: settings().company.name,
+    title: null,
+    picture: null,
+    facts: contactFacts(phone, email),
+  };
+}
+
+function contactFacts(phone: string | null, email: string | null) {
+  const office = headOffice();
+  const address = office.city ? addressInLine(office) : null;
+  return knownFacts([
+    ['Office', phone, telephoneUrl(phone ?? '')],
+    ['Email', email, mailUrl(email ?? '')],
+    [settings().navigation.placeTitle, address, directionsUrl(address ?? '')],
+  ]);
+}
+
+const maxInBrochure = 40;
+
+/** The available homes, from the lowest floor up; null if none is left. */
+function brochureHomes({ residences, city }: ProjectDetail): BrochureProject['homes'] {
+  const homes = homesInOrder(residences.homes).filter(({ state }) => state === 'available');
+  if (homes.length === 0) return null;
+  const messages = projectMessages();
+  const currency = currencyOf(city);
+  const priceOf = (price: number | null) =>
+    price === null
+      ? messages.project.onRequest
+      : priceLines(moneyText(price, currency), price, currency);
+  const isVaried = plansOf(residences).some(({ areas }) => areas && areas[0] !== areas[1]);
+  const areaText = (home: (typeof homes)[number]) => {
+    const area = isVaried ? areaOf(home, residences.plans[home.plan ?? '']) : null;
+    return area === null ? '' : areaTexts([area, area], areaUnitOf(city)).join(', ');
+  };
+  return {
+    title: messages.brochure.homesLeft(homes.length, Math.min(homes.length, maxInBrochure)),
+    rows: homes.slice(0, maxInBrochure).map((home) => ({
+      number: home.number,
+      floor: String(home.floor ?? ''),
+      plan: residences.plans[home.plan ?? '']?.name ?? '',
+      interior: areaText(home),
+      price: priceOf(home.price),
+    })),
+  };
+}
+
+function pictureOf(image: Image | undefined, fallbackAlt = ''): BrochurePicture {
+  const { url = '', alt = '', focal = { x: 0.5, y: 0.5 } } = image ?? {};
+  return { url, alt: alt || fallbackAlt, focal };
+}
+
+/** An SVG file is a drawing, not a photo. */
+function isPhoto({ url }: Image) {
+  return !url.endsWith('.svg');
+}
+
+function knownFacts(
+  facts: [label: string, text: string | null, href?: string | undefined][],
+): BrochureFact[] {
+  return facts.flatMap(([label, text, href]) =>
+    text ? [{ label, text, ...(href !== undefined && { href }) }] : [],
+  );
 }

@@ -8,8 +8,13 @@ import { Block, Quiet } from './Block.tsx';
 import type { DashboardData, RecordSummary, Scheduled, Unfinished } from './dashboard.ts';
 import { Moment } from './Moment.tsx';
 import styles from './Today.module.css';
-import { useLeftOnDevice } from './useLeftOnDevice.ts';
 import { usePerson } from './usePerson.ts';
+import type { AutosavedDraft } from '../../admin/autosave/autosaved-drafts.ts';
+import { useAllLeftDrafts } from '../../admin/autosave/useAllLeftDrafts.ts';
+import { paths } from '../../site/paths.ts';
+import { noteNoun } from '../enquiries/inbox/useNoteDrafts.ts';
+import { replyNoun } from '../enquiries/conversation/useReplyDrafts.ts';
+import { nouns } from '../nouns.ts';
 
 const timeZone = () => headOffice().timeZone;
 
@@ -124,4 +129,23 @@ function stateText({ problem, lacks, faults, state, kind }: Unfinished) {
 
 function inSentence(person: string) {
   return person === 'You' ? 'you' : person;
+}
+
+/** This user's unsaved drafts on this device, each with the URL of its form. */
+function useLeftOnDevice() {
+  return useAllLeftDrafts().flatMap((draft) => lineOf(draft) ?? []);
+}
+
+function lineOf({ writer: key, noun, recordId, name, savedAt }: AutosavedDraft) {
+  const text = 'Unsaved changes on this device';
+  if (noun === noteNoun || noun === replyNoun) {
+    const what = noun === noteNoun ? 'A note' : 'A reply';
+    return { key, name: what, text, savedAt, address: paths.adminEnquiry(recordId) };
+  }
+  // Older drafts are stored under the singular name.
+  const kind = Object.values(nouns).find((one) => [one.noun.name, one.noun.one].includes(noun));
+  if (!kind) return undefined;
+  const isInList = recordId === 'new' || kind.noun.name === 'developers';
+  const address = isInList ? kind.adminAddress : `${kind.adminAddress}?edit=${recordId}`;
+  return { key, name: name ?? `New ${kind.noun.one}`, text, savedAt, address };
 }

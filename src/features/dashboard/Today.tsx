@@ -1,13 +1,22 @@
 import { CareList } from './CareList.tsx';
-import type { DashboardData } from './dashboard.ts';
+import { type DashboardData, dashboardErrors, type FirstDayStep } from './dashboard.ts';
 import { ScheduledList, UnfinishedList } from './DraftLists.tsx';
 import { FirstDayList } from './FirstDayList.tsx';
-import { FollowUpList } from './FollowUpList.tsx';
-import { LatestChanges } from './LatestChanges.tsx';
 import styles from './Today.module.css';
-import { UnsentReplies } from './UnsentReplies.tsx';
-import { useFirstDay } from './useFirstDay.ts';
 import { WaitingList } from './WaitingList.tsx';
+import { shortDayIn, nearMomentIn } from '../../lib/time/dates.ts';
+import { paths } from '../../site/paths.ts';
+import { headOffice } from '../../site/settings.ts';
+import { callerOf, topicOf } from '../enquiries/inbox/enquiry-inbox.ts';
+import { Block, Quiet } from './Block.tsx';
+import type { ActivityEntry } from '../activity/activity.ts';
+import { ActivityPhrase, kindWords } from '../activity/ActivityPhrase.tsx';
+import { Moment } from './Moment.tsx';
+import { waitedWords } from '../../lib/time/waited.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useChange, type Change } from '../../admin/actions/useChange.ts';
+import { focusFirst } from '../../admin/browser/useFocusLater.ts';
 
 /** The day's work. If nobody is waiting, the first-day list comes first. */
 export function Today({ data }: { data: DashboardData }) {
@@ -41,4 +50,125 @@ export function Today({ data }: { data: DashboardData }) {
       </div>
     </div>
   );
+}
+
+/** The enquiries due for follow-up, oldest first. Renders nothing if there are none. */
+function FollowUpList({ data }: { data: DashboardData }) {
+  const { total, first } = data.followUps;
+  if (total === 0) return null;
+  const { timeZone } = headOffice();
+  const now = new Date(data.now);
+  return (
+    <Block
+      title="Follow-ups due"
+      aside={<a href={paths.adminEnquiryFolder('due')}>View all {total}</a>}
+    >
+      <ul>
+        {first.map((enquiry) => (
+          <li key={enquiry.id}>
+            <a className={`${styles.line} ${styles.when}`} href={paths.adminEnquiry(enquiry.id)}>
+              <time className="num" dateTime={enquiry.followUpOn ?? ''}>
+                <span suppressHydrationWarning>
+                  {shortDayIn(timeZone, enquiry.followUpOn ?? '', now)}
+                </span>
+              </time>
+              <b>{callerOf(enquiry)}</b>
+              <span className={styles.said}>{topicOf(enquiry)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+type LatestChangesProps = { changes: ActivityEntry[]; now: string };
+
+function LatestChanges({ changes, now }: LatestChangesProps) {
+  return (
+    <Block title="Recent activity" aside={<a href={paths.adminActivity}>All activity</a>}>
+      {changes.length === 0 && <Quiet>No activity yet.</Quiet>}
+      <ol>
+        {changes.map((entry) => (
+          <li key={entry.id} className={`${styles.line} ${styles.change}`}>
+            <Moment
+              at={entry.at}
+              text={nearMomentIn(headOffice().timeZone, entry.at, new Date(now))}
+              className="num"
+            />
+            <p>
+              <ActivityPhrase entry={entry} />
+            </p>
+            <small>{kindWords(entry.kind)}</small>
+          </li>
+        ))}
+      </ol>
+    </Block>
+  );
+}
+
+/** The replies that are not sent, with the cause, longest wait first. Renders nothing if there are none. */
+function UnsentReplies({ data }: { data: DashboardData }) {
+  const { total, first } = data.unsentReplies;
+  if (total === 0) return null;
+  return (
+    <Block
+      title="Replies not sent"
+      aside={<a href={paths.adminEnquiryFolder('unsent')}>See {total}</a>}
+    >
+      <ul>
+        {first.map(({ mailId, isGivenUp, cause, createdAt, ...enquiry }) => (
+          <li key={mailId}>
+            <a className={styles.line} href={paths.adminEnquiry(enquiry.id)}>
+              <span>
+                <b>{callerOf(enquiry)}</b>
+                <span className={styles.topic}>{topicOf(enquiry)}</span>
+                <span className={`${styles.said} ${isGivenUp ? styles.bad : ''}`}>
+                  {isGivenUp ? 'Not sent.' : 'Waiting to be sent.'} {cause}
+                </span>
+              </span>
+              <Moment at={createdAt} text={waitedWords(createdAt, data.now)} className="num" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+const queryKey = ['dashboard'];
+
+/** Dismisses the checklist of this account. Only the undo in the toast brings it back. */
+function useFirstDay() {
+  const client = useQueryClient();
+  const { change } = useChange({ keys: [] });
+
+  const putAway: Change = async (send) => {
+    await send(actions.dashboard.putAway, { isAway: true }, dashboardErrors.putAway);
+    await client.cancelQueries({ queryKey });
+    client.setQueryData<DashboardData>(
+      queryKey,
+      (data) => data && { ...data, firstDay: undefined },
+    );
+    return { text: 'Setup checklist dismissed', undo: bringBack };
+  };
+
+  const bringBack: Change = async (send) => {
+    await send(actions.dashboard.putAway, { isAway: false }, dashboardErrors.bringBack);
+    await client.invalidateQueries({ queryKey });
+    focusFirst('lead');
+    return undefined;
+  };
+
+  return {
+    putAway: () => void change(putAway),
+    skip: (step: FirstDayStep, isSkipped: boolean) =>
+      void change(
+        async (send) => {
+          await send(actions.dashboard.skipStep, { step, isSkipped }, dashboardErrors.skipStep);
+          return undefined;
+        },
+        [queryKey],
+      ),
+  };
 }

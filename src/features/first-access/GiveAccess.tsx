@@ -7,11 +7,12 @@ import { ConfirmGiving } from './ConfirmGiving.tsx';
 import { accessDays, maxOpenings, type VipPerson } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
 import { HomesChoice } from './HomesChoice.tsx';
-import { LetterPreview } from './LetterPreview.tsx';
 import { LinksDialog } from './LinksDialog.tsx';
 import { PeopleChoice } from './PeopleChoice.tsx';
 import { useGiving } from './useGiving.ts';
 import { useOfferedHomes } from './useOfferedHomes.ts';
+import { paragraphs } from '../../lib/text/paragraphs.ts';
+import { settings } from '../../site/settings.ts';
 
 type GiveAccessProps = { projects: ListedProject[]; people: VipPerson[] };
 
@@ -190,4 +191,30 @@ function defaultText(title: string, homes: number | null) {
       ? `Homes at ${title}`
       : plural(homes, `# home at ${title}`, `# homes at ${title}`);
   return `${homesText} ${homes === 1 ? 'is' : 'are'} available to you from today, with prices and floor plans, before public release.`;
+}
+
+type LetterPreviewProps = { name: string; subject: string; words: string; openings: number };
+
+/** Previews the letter to the first selected person. */
+function LetterPreview({ name, subject, words, openings }: LetterPreviewProps) {
+  return (
+    <aside className={styles.preview} aria-label="Email preview">
+      <p className={styles.quiet}>Preview{name && `, to ${name}`}</p>
+      <div className={styles.letter}>
+        <p className={styles.company}>{settings().company.name}</p>
+        <h3>{subject || 'Choose a project'}</h3>
+        <p>Dear {name || '…'},</p>
+        {paragraphs(words).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p>
+          <span className={styles.button}>View the homes</span>
+        </p>
+        <p className={styles.quiet}>
+          Their personal link opens on {plural(openings, '# device', '# devices')}. One click
+          unsubscribes.
+        </p>
+      </div>
+    </aside>
+  );
 }

@@ -9,9 +9,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { firstName, titleLines, type Partner } from './partner.ts';
-import { contactOpenerId, contactSheetId, PartnerContactDialog } from './PartnerContactDialog.tsx';
 import { PartnerPhoto } from './PartnerPhoto.tsx';
 import styles from './PartnerProfile.module.css';
+import { Sheet } from '../../ui/Sheet.tsx';
 
 type PartnerProfileProps = {
   partner: Partner;
@@ -136,4 +136,16 @@ function Biography({ text }: { text: string }) {
 
 function hostName(url: string) {
   return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
+}
+
+const contactSheetId = 'contact';
+const contactOpenerId = 'contact-opener';
+
+function PartnerContactDialog({ partner, children }: { partner: Partner; children: ReactNode }) {
+  const name = firstName(partner);
+  return (
+    <Sheet id={contactSheetId} openerId={contactOpenerId} heading={`Contact ${name}`}>
+      {children}
+    </Sheet>
+  );
 }

@@ -1,11 +1,16 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import type { StoredRecord } from '../../admin/actions/actions.ts';
 import { withoutEmpty, type Values } from '../../admin/forms/values.ts';
 import { PreviewPane } from '../../admin/preview/PreviewPane.tsx';
 import type { FormProps } from '../../admin/frame/screen.ts';
 import { paths } from '../../site/paths.ts';
-import { SharePreview } from './SharePreview.tsx';
+import { Button } from '@mantine/core';
+import { createPortal } from 'react-dom';
+import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
+import { useMay } from '../../admin/frame/member-context.ts';
+import type { Noun } from '../../records/noun.ts';
+import { SharePreviewDialog } from './SharePreviewDialog.tsx';
 
 type RecordPreviewProps<Row extends StoredRecord> = FormProps<Row> & {
   schema: z.ZodType<object>;
@@ -33,5 +38,27 @@ export function RecordPreview<Row extends StoredRecord>(props: RecordPreviewProp
     >
       {record && <SharePreview noun={noun} id={record.id} />}
     </PreviewPane>
+  );
+}
+
+/** Shares a saved record with people who have no account, for a limited time. */
+function SharePreview({ noun, id }: { noun: Noun; id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!useMay('media')) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<AdminIcon name="link" />}
+        onClick={() => setOpen(true)}
+      >
+        Share preview link…
+      </Button>
+      {isOpen &&
+        createPortal(
+          <SharePreviewDialog noun={noun} id={id} onClose={() => setOpen(false)} />,
+          document.body,
+        )}
+    </>
   );
 }

@@ -13,7 +13,6 @@ import type { Member } from '../../records/rights.ts';
 import { lookStyle } from '../../site/look.ts';
 import { headOffice, renewSettings, settings } from '../../site/settings.ts';
 import { FindSetting } from './FindSetting.tsx';
-import { inWords } from './in-words.ts';
 import { SectionForm } from './sections/SectionForm.tsx';
 import { sections } from './sections/sections.tsx';
 import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } from './setting.ts';
@@ -134,4 +133,10 @@ function useCurrentSection() {
   }, []);
 
   return current;
+}
+
+/** `Company`, `Company and Offices`, `Company, Offices and Cities`. */
+function inWords(names: readonly string[]) {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -1,9 +1,9 @@
 import { shortlistMessages } from '../../messages/shortlist.ts';
-import { comparisonRows } from './comparison-rows.ts';
 import { keepIds, keptIds, whenKeptElsewhere } from './kept-projects.ts';
 import { isComparison, maxOnShortlist, queryOf, slugsIn } from './shortlist-address.ts';
 import { brochureText } from './shortlist-words.ts';
-import { offerSentList } from './sent-list.ts';
+import { compareFacts, type ComparedRow } from './compare-facts.ts';
+import type { Fact } from './project-facts.ts';
 
 /** Shows the local shortlist, or offers to keep a list that someone sent. */
 export function showShortlist() {
@@ -177,4 +177,78 @@ function statusOf(page: Document) {
 
 function focusHeading(page: Document) {
   page.querySelector<HTMLElement>('main [data-heading]')?.focus({ preventScroll: true });
+}
+
+/** Builds the rows of a comparison from the row templates of the page. */
+function comparisonRows(page: Document, items: readonly HTMLElement[]) {
+  const [same, differing] =
+    page.querySelector<HTMLTemplateElement>('[data-own-rows]')?.content.querySelectorAll('tr') ??
+    [];
+  if (!same || !differing) return [];
+  const facts = items.map(({ dataset }) => JSON.parse(dataset['facts'] ?? '[]') as Fact[]);
+  return compareFacts(facts).map((row) => {
+    const element = page.importNode(row.isSame ? same : differing, true);
+    fill(element, row);
+    return element;
+  });
+}
+
+function fill(element: HTMLTableRowElement, { label, isSame, cells }: ComparedRow) {
+  const [head, pattern] = element.cells;
+  if (!head || !pattern) return;
+  head.textContent = label;
+  if (isSame) {
+    pattern.colSpan = cells.length;
+    fillCell(pattern, cells[0]);
+    return;
+  }
+  pattern.remove();
+  for (const cell of cells) {
+    const added = pattern.cloneNode(true) as HTMLTableCellElement;
+    fillCell(added, cell);
+    element.append(added);
+  }
+}
+
+function fillCell(element: HTMLTableCellElement, cell: ComparedRow['cells'][number] | undefined) {
+  const text = element.querySelector('[data-text]');
+  if (text) text.textContent = cell?.text ?? '';
+  const note = element.querySelector('em');
+  if (cell?.note) note?.replaceChildren(cell.note);
+  else note?.remove();
+}
+
+/** Offers to keep a list that someone sent. Never overwrites the visitor's own list. */
+function offerSentList() {
+  const section = document.querySelector<HTMLElement>('[data-incoming]');
+  const items = document.querySelectorAll<HTMLElement>('[data-items] [data-project]');
+  const sentIds = [...items].flatMap(({ dataset }) => dataset['project'] ?? []);
+  const ownIds = keptIds();
+  const combined = [...new Set([...ownIds, ...sentIds])];
+  if (!section || combined.length === ownIds.length) return;
+  const messageElement = section.querySelector('[data-said]');
+  const keepButton = section.querySelector<HTMLElement>('[data-keep-all]');
+  const dismissButton = section.querySelector<HTMLElement>('[data-only-look]');
+  if (messageElement)
+    messageElement.textContent = messageFor(sentIds.length, ownIds.length, combined.length);
+  const kept = Math.min(combined.length, maxOnShortlist);
+  if (keepButton) {
+    keepButton.textContent = shortlistMessages().keepAll(kept);
+    keepButton.addEventListener('click', () => {
+      if (keepIds(combined)) location.assign(location.pathname);
+      else if (messageElement) messageElement.textContent = shortlistMessages().refused;
+    });
+  }
+  dismissButton?.addEventListener('click', () => {
+    section.hidden = true;
+    document.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
+  });
+  section.hidden = false;
+}
+
+function messageFor(sent: number, own: number, combined: number) {
+  const messages = shortlistMessages();
+  const sentences = [messages.sent(sent), messages.own(own)];
+  if (combined > maxOnShortlist) sentences.push(messages.room(maxOnShortlist));
+  return sentences.join(' ');
 }

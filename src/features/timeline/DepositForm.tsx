@@ -1,11 +1,11 @@
 import { projectMessages } from '../../messages/projects.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Currency } from '../residences/money.ts';
+import { type Currency, moneyText } from '../residences/money.ts';
 import type { Residences } from '../residences/residence.ts';
 import { homesForSale, type DepositQuestion } from './deposit-question.ts';
 import styles from './DepositForm.module.css';
-import { HomeOptions } from './HomeOptions.tsx';
-import { PlannerField } from './PlannerField.tsx';
+import { plansOf } from '../residences/residence-figures.ts';
+import type { ReactNode } from 'react';
 
 const maxListed = 80;
 
@@ -54,5 +54,66 @@ export function DepositForm({ residences, currency, question }: DepositFormProps
         {messages.go}
       </Button>
     </form>
+  );
+}
+
+type HomeOptionsProps = { residences: Residences; currency: Currency };
+
+/** The homes for sale, grouped by plan. Homes without a plan come last. */
+function HomeOptions({ residences, currency }: HomeOptionsProps) {
+  const plans = plansOf(residences);
+  const names = new Map(plans.map(({ key, name }) => [key, name]));
+  const byPlan = Map.groupBy(homesForSale(residences), ({ plan }) =>
+    names.has(plan ?? '') ? plan : null,
+  );
+  return [...names.keys(), null].map((plan) => {
+    const options = byPlan.get(plan)?.map(({ key, number, price }) => (
+      <option key={key} value={number}>
+        {number}, {moneyText(price ?? 0, currency)}
+      </option>
+    ));
+    if (!options || plan === null) return options;
+    return (
+      <optgroup key={plan} label={names.get(plan)}>
+        {options}
+      </optgroup>
+    );
+  });
+}
+
+type Control = {
+  id: string;
+  name: string;
+  className: string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+type PlannerFieldProps = {
+  name: string;
+  label: string;
+  error: string | undefined;
+  children: (control: Control) => ReactNode;
+};
+
+/** A label, its control and the control's error. */
+function PlannerField({ name, label, error, children }: PlannerFieldProps) {
+  const id = `deposit-${name}`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        name,
+        className: `num ${styles.input}`,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': error === undefined ? undefined : `${id}-error`,
+      })}
+      {error === undefined ? null : (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -2,8 +2,7 @@ import { isAPIError } from 'better-auth/api';
 import { plural } from '../../lib/text/plural.ts';
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { noteAccount, noteRefusal } from './activity.ts';
-import { deviceCookie, findDevice } from './device.ts';
-import { authentication } from './engine.ts';
+import { authentication, accountCookie } from './engine.ts';
 import { SignInsBusy, signInStranger } from './hashing.ts';
 import { accountLimit, addressLimits, deviceLimit, tryAgainWords } from './limits.ts';
 import { signInByPasskey } from './passkeys.ts';
@@ -15,6 +14,10 @@ import type { OutgoingMail } from '../mail/row.ts';
 import { findSession, signOut, withClientAddress } from './auth.ts';
 import { consumeInTurn, refundTry, type Limit } from '../http/limits.ts';
 import { log } from '../observability/log.ts';
+import { randomUUID } from 'node:crypto';
+import { isSignatureOf, signatureOf } from './secret.ts';
+import { cookieOf } from '../http/cookies.ts';
+import { hostAttributes } from '../http/host-cookies.ts';
 
 export { passkeyOptions } from './passkeys.ts';
 
@@ -182,4 +185,29 @@ async function openSession(email: string, password: string, headers: Headers) {
     if (isRefused) return undefined;
     throw cause;
   }
+}
+
+const maxCookieSeconds = 400 * 24 * 60 * 60;
+
+/** The device id from the cookie, if this browser has signed in with this e-mail before. */
+function findDevice(headers: Headers, email: string) {
+  const value = cookieOf(headers.get('cookie'), cookieName(email));
+  const [device = '', signature = ''] = value?.split('.') ?? [];
+  return isSignatureOf(signedText(device, email), signature) ? device : undefined;
+}
+
+/** A `Set-Cookie` value that identifies this browser even after its session has ended. */
+function deviceCookie(headers: Headers, email: string) {
+  const device = findDevice(headers, email) ?? randomUUID();
+  const value = `${device}.${signatureOf(signedText(device, email))}`;
+  return `${cookieName(email)}=${value}; Max-Age=${maxCookieSeconds}; ${hostAttributes}`;
+}
+
+/** Each e-mail has its own cookie, since several people may sign in on one browser. */
+function cookieName(email: string) {
+  return accountCookie(`device_${signatureOf(email).slice(0, 10)}`);
+}
+
+function signedText(device: string, email: string) {
+  return `device ${device} ${email}`;
 }

@@ -1,10 +1,48 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { passwordFault } from '../accounts/password.ts';
-import { mapStyleOf } from './map.ts';
 import { refuseHalfSetS3, s3SettingsOf, s3Variables } from './s3.ts';
-import { serviceSettingsOf, serviceVariables } from './service.ts';
 import { startLine } from '../observability/start-line.ts';
+
+const minSecretLength = 32;
+const serviceVariables = {
+  SECRET: z
+    .string()
+    .min(minSecretLength, `must have ${minSecretLength} characters or more`)
+    .optional(),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 or more')
+    .max(300, 'must be 300 or less')
+    .default(0),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  METRICS_PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be between 1 and 65535')
+    .max(65_535, 'must be between 1 and 65535')
+    .optional(),
+  LOG_FORMAT: z.enum(['text', 'json'], 'must be text or json').default('text'),
+  CHECK_LINKS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+};
+
+type ServiceValues = z.output<z.ZodObject<typeof serviceVariables>>;
+
+function serviceSettingsOf(values: ServiceValues) {
+  return {
+    /** Signs sessions instead of the generated secret. Never print it. */
+    secret: values.SECRET,
+    /** How long the instance still answers after a stop, while the load balancer learns that it is not ready. */
+    drainMs: values.DRAIN_SECONDS * 1_000,
+    metricsToken: values.METRICS_TOKEN,
+    metricsPort: values.METRICS_PORT,
+    logsJson: values.LOG_FORMAT === 'json',
+    /** True if external links in our texts are checked each night. */
+    checksLinks: values.CHECK_LINKS === 'on',
+    logsRequests: values.LOG_REQUESTS === 'on',
+  };
+}
 
 export type { S3Settings } from './s3.ts';
 
@@ -197,4 +235,24 @@ function reachableHost(host: string) {
 
 function withoutEmpty(values: NodeJS.ProcessEnv) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+type MapVariables = { MAP_STYLE_URL?: string | undefined; MAP_KEY?: string | undefined };
+
+/** The default provider needs no key. */
+function mapStyleOf({ MAP_STYLE_URL: styleUrl, MAP_KEY: key }: MapVariables) {
+  if (styleUrl === 'off') return undefined;
+  if (styleUrl === undefined) return new URL('https://tiles.openfreemap.org/styles/positron');
+  return withMapKey(styleUrl, key);
+}
+
+/** Replaces `{key}` in the URL, or else appends `key=…`. */
+function withMapKey(styleUrl: string, key: string | undefined) {
+  if (!key) return new URL(styleUrl);
+  const placeholder = /\{key\}|%7Bkey%7D/i;
+  if (placeholder.test(styleUrl))
+    return new URL(styleUrl.replace(placeholder, encodeURIComponent(key)));
+  const url = new URL(styleUrl);
+  url.searchParams.set('key', key);
+  return url;
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { db, type Transaction } from '../database/database.ts';
 import { claimRow, findNextDue, isUnclaimed, underLease } from '../jobs/jobs.ts';
 import type { OutgoingMailRow } from './row.ts';
-import { withoutSecrets } from './secrets.ts';
 import { nextTry, oldestWorthTrying } from './schedule.ts';
 
 const maxErrorLength = 300;
@@ -90,4 +89,15 @@ export async function discardOldMails(now: Date) {
 /** The time at which the next mail is due or its lease ends. */
 export async function findNextMoment() {
   return findNextDue(claimable, { due: 'nextTryAt', isWaiting: sql`state = 'waiting'` });
+}
+
+type Bodies = Pick<OutgoingMailRow, 'bodyText' | 'bodyHtml'>;
+
+/** Removes the tokens of sign-in links from a finished mail. */
+function withoutSecrets({ bodyText, bodyHtml }: Bodies): Bodies {
+  return { bodyText: withoutTokens(bodyText), bodyHtml: withoutTokens(bodyHtml) };
+}
+
+function withoutTokens(body: string) {
+  return body.replaceAll(/(\/admin\/[\w-]+\?token=)[\w.~%-]+/g, '$1(not-kept)');
 }

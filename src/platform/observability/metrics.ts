@@ -1,9 +1,8 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isConnected } from '../database/connection.ts';
-import { connectionCounts } from '../database/database.ts';
+import { connectionCounts, db } from '../database/database.ts';
 import { env } from '../env/env.ts';
-import { queueFigures, type QueueFigure } from './queue-figures.ts';
 import { release } from './release.ts';
 import { sendText } from '../http/send-text.ts';
 
@@ -119,4 +118,34 @@ async function openMetrics() {
     }),
     renders: new Counter({ name: 'site_renders_total', help: 'Pages rendered', registers }),
   };
+}
+
+type QueueFigure = { queue: string; length: number; ageSeconds?: number };
+
+/** The length and age of the queues. Empty while the database is away. Mails have no age if no mail server is set. */
+async function queueFigures(now = new Date()): Promise<QueueFigure[]> {
+  if (!isConnected()) return [];
+  try {
+    const [mails, variants] = await Promise.all([
+      db
+        .selectFrom('outgoingMails')
+        .select((eb) => [eb.fn.countAll().as('length'), eb.fn.min('createdAt').as('first')])
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('media')
+        .select((eb) => [eb.fn.countAll().as('length'), eb.fn.min('createdAt').as('first')])
+        .where('variantsReady', '=', 0)
+        .executeTakeFirstOrThrow(),
+    ]);
+    return Object.entries({ mails, variants }).map(([queue, { length, first }]) => ({
+      queue,
+      length: Number(length),
+      ...((queue !== 'mails' || env.smtpUrl !== undefined) && {
+        ageSeconds: first === null ? 0 : (now.getTime() - Date.parse(first)) / 1_000,
+      }),
+    }));
+  } catch {
+    return [];
+  }
 }

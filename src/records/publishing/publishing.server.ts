@@ -3,7 +3,6 @@ import type { SaveInput, Seen, StoredRecord } from '../record.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { wakeQueue } from '../../platform/jobs/jobs.ts';
 import { editedRecord, readCurrent } from '../current-record.server.ts';
-import { requireName, requireWhole } from './draft-rules.server.ts';
 import { findDraft, putDraft, removeDraft } from './drafts.server.ts';
 import { requireMedia } from '../media-uses.server.ts';
 import {
@@ -29,6 +28,7 @@ import { changeDraft, requirePresent, requireSeen } from './seen-drafts.server.t
 import { requireFreeSlug } from '../slugs.server.ts';
 import { tableOf } from '../table-of.ts';
 import { keepVersion } from '../versions.server.ts';
+
 export const publishingQueue = 'publishing';
 
 /** Saves a record without publishing it. A scheduled draft stays scheduled and must be valid for publication. */
@@ -206,4 +206,25 @@ export async function writeDraft<Input extends object, Row extends StoredRecord>
   if (schedule) await changeSchedule(tx, { noun: name, recordId: id }, schedule);
   await keepVersion(tx, name, record, editor, { isPublic: 0, act: wasPublic && 'hidden' });
   return (await findRecord(kind, tx, id)) ?? record;
+}
+
+/** A draft needs the name by which editors recognise it. */
+function requireName<Input extends object, Row extends StoredRecord>(
+  { noun: { nameIn } }: RecordKind<Input, Row>,
+  input: Input,
+) {
+  const name = new Map<string, unknown>(Object.entries(input)).get(nameIn);
+  if (name === '') throw new FieldError({ [nameIn]: 'Required.' });
+}
+
+/** A scheduled draft must already be valid: nobody can correct it at publication. */
+function requireWhole<Input extends object, Row extends StoredRecord>(
+  { schema }: RecordKind<Input, Row>,
+  input: Input,
+) {
+  const issues = schema.safeParse(input).error?.issues ?? [];
+  if (issues.length === 0) return;
+  throw new FieldError(
+    Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).toReversed()),
+  );
 }

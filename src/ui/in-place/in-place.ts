@@ -1,5 +1,4 @@
 import { followForms } from './in-place-forms.ts';
-import { restoreScroll, focusedOr, restoreFocus, controlOf, keepTyped } from './in-place-focus.ts';
 
 /**
  * Follows links to another state of the same page by replacing only the part marked `data-in-place`, which needs an
@@ -164,4 +163,47 @@ function announceSummary(part: HTMLElement) {
   const { summary } = part.querySelector<HTMLElement>('[data-summary]')?.dataset ?? {};
   const status = document.querySelector('[data-in-place-summary]');
   if (status && summary !== undefined) status.textContent = summary;
+}
+
+function restoreScroll(event: NavigateEvent) {
+  if (event.signal.aborted) return;
+  const { style } = document.documentElement;
+  style.scrollBehavior = 'auto';
+  event.scroll();
+  style.scrollBehavior = '';
+}
+
+/** The focused element, or the control that was used: some browsers do not focus clicked links and buttons. */
+function focusedOr(control: HTMLElement, focused: Element | null) {
+  return focused instanceof HTMLElement && focused !== document.body ? focused : control;
+}
+
+/** Returns a function that restores unsent input in the same fields of the new part. */
+function keepTyped(part: HTMLElement) {
+  const unsentFields = [...part.querySelectorAll<HTMLInputElement>('input[id]')]
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map(({ id, value, defaultValue }) => ({ id, value, defaultValue }));
+  return () => {
+    for (const { id, value, defaultValue } of unsentFields) {
+      const field = document.getElementById(id);
+      const isSame = field instanceof HTMLInputElement && field.defaultValue === defaultValue;
+      if (isSame) field.value = value;
+    }
+  };
+}
+
+/**
+ * Restores the focus after the part was replaced. Steps are matched by `data-control`, fields and buttons by id. If
+ * the control is gone, the part's `data-rest` takes the focus.
+ */
+function restoreFocus(part: HTMLElement, former: HTMLElement) {
+  const { control } = former.dataset;
+  const sameId = former.id === '' ? null : document.getElementById(former.id);
+  const replacement = control === undefined ? sameId : controlOf(part, control);
+  const target = former.isConnected ? former : replacement;
+  (target ?? part.querySelector<HTMLElement>('[data-rest]'))?.focus({ preventScroll: true });
+}
+
+function controlOf(part: HTMLElement, name: string) {
+  return part.querySelector<HTMLElement>(`[data-control="${name}"]`);
 }

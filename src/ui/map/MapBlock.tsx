@@ -1,8 +1,12 @@
 import type { CSSProperties } from 'react';
-import type { MapView, Spot } from '../../lib/geo/map-view.ts';
+import {
+  type MapView,
+  type Spot,
+  waterColour,
+  type MapGround as Ground,
+} from '../../lib/geo/map-view.ts';
 import { frameMessages } from '../../messages/frame.ts';
 import styles from './MapBlock.module.css';
-import { MapGround } from './MapGround.tsx';
 import { TextLink } from '../TextLink.tsx';
 
 type MapBlockProps = {
@@ -84,5 +88,22 @@ function Spots({ spots }: { spots: readonly Spot[] }) {
         </span>
       ))}
     </div>
+  );
+}
+
+type MapGroundProps = { ground: Ground; label: string; className?: string | undefined };
+
+/** Land and water around the point at the centre. */
+function MapGround({ ground, label, className }: MapGroundProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={className}
+      viewBox={ground.view}
+      preserveAspectRatio="xMidYMid slice"
+    >
+      <path d={ground.path} fill={waterColour} fillRule="evenodd" />
+    </svg>
   );
 }

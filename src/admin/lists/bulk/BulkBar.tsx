@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { ManyAct, StoredRecord } from '../../actions/actions.ts';
 import { usePageMark } from '../../browser/usePageMark.ts';
-import { ConfirmDeleteMany } from './ConfirmDeleteMany.tsx';
-import { ConfirmPublishMany } from './ConfirmPublishMany.tsx';
+import { ConfirmPublishMany, type Weak } from './ConfirmPublishMany.tsx';
 import type { FindAdvice } from '../../frame/screen.ts';
 import { SelectedBar } from './SelectedBar.tsx';
 import type { Selection } from './selection.ts';
-import { useAdvisedPublishing } from './useAdvisedPublishing.ts';
+import { countOfRecords } from '../../../records/noun.ts';
+import { ConfirmDialog } from '../../feedback/ConfirmDialog.tsx';
+import { useRead } from '../../session/SignInAgain.tsx';
 
 type BulkBarProps<Row> = {
   /** All records of the list. */
@@ -113,4 +114,74 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
       )}
     </>
   );
+}
+
+type ConfirmDeleteManyProps = {
+  noun: { one: string };
+  names: string[];
+  isBusy: boolean;
+  onCancel: () => void;
+  onDelete: () => void;
+};
+
+const namedAtMost = 8;
+
+function ConfirmDeleteMany({ noun, names, onDelete, ...dialog }: ConfirmDeleteManyProps) {
+  const count = names.length === 1 ? noun.one : countOfRecords(noun, names.length);
+  const others = names.length - namedAtMost;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      heading={`Delete ${count}`}
+      confirm="Delete"
+      busy="Deleting..."
+      onConfirm={onDelete}
+    >
+      <p>
+        Are you sure you want to delete {names.length === 1 ? 'this' : 'these'} {count}?
+      </p>
+      <p className="muted">
+        {names.slice(0, namedAtMost).join(', ')}
+        {others > 0 && ` and ${others} more`}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+type PublishingOptions<Row> = {
+  nameOf: (record: Row) => string;
+  onAct: (act: ManyAct, records: readonly Row[], onAnswer: () => void) => void;
+  findAdvice?: FindAdvice<Row> | undefined;
+};
+
+/** Publishes several records, and asks first if there is advice. Publishes directly if the advice cannot be loaded. */
+function useAdvisedPublishing<Row extends StoredRecord>(options: PublishingOptions<Row>) {
+  const { nameOf, onAct, findAdvice } = options;
+  const read = useRead();
+  const [isLoading, setLoading] = useState(false);
+  const [question, setQuestion] = useState<{ records: readonly Row[]; weak: Weak[] }>();
+
+  async function findWeak(records: readonly Row[]): Promise<Weak[]> {
+    const unpublished = records.filter(({ publication }) => publication?.state !== 'published');
+    if (!findAdvice || unpublished.length === 0) return [];
+    const advice = await findAdvice(unpublished, read).catch(() => []);
+    return unpublished
+      .map((record, index) => ({ id: record.id, name: nameOf(record), texts: advice[index] ?? [] }))
+      .filter(({ texts }) => texts.length > 0);
+  }
+
+  async function publish(records: readonly Row[]) {
+    setLoading(true);
+    const weak = await findWeak(records).finally(() => setLoading(false));
+    if (weak.length > 0) setQuestion({ records, weak });
+    else onAct('publish', records, () => {});
+  }
+
+  return {
+    isLoading,
+    confirmation: question && { count: question.records.length, weak: question.weak },
+    publish,
+    confirm: () => question && onAct('publish', question.records, () => setQuestion(undefined)),
+    cancel: () => setQuestion(undefined),
+  };
 }

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- On narrow
    screens rows are blocks in CSS, and some screen readers then see no table without its roles. */
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- Keys are pressed on the controls within. */
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ColumnTitle } from './ColumnTitle.tsx';
 import { isInOrder, type StoredRecord } from '../../actions/actions.ts';
 import type { Column } from '../../frame/screen.ts';
@@ -10,8 +10,8 @@ import { OrderedRecordRow, RecordRow, type RowActs } from './RecordRow.tsx';
 import styles from './RecordTable.module.css';
 import { chooseByKey } from '../bulk/choose-by-key.ts';
 import { SelectAll } from '../bulk/SelectBox.tsx';
-import { useColumnWidths } from './useColumnWidths.ts';
 import { useRowsThatLeave } from './useRowsThatLeave.ts';
+import { useMediaQuery } from '@mantine/hooks';
 
 const longFrom = 40;
 
@@ -136,3 +136,29 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
     </table>
   );
 }
+
+/**
+ * Fixes the column widths of a long table to those of its first rows. Each row then has its own layout, and rows out of
+ * view have none: the layout of a whole table takes too long with a thousand rows.
+ */
+function useColumnWidths(isLong: boolean) {
+  const ref = useRef<HTMLTableElement>(null);
+  const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
+
+  useLayoutEffect(() => {
+    const table = ref.current;
+    if (!isLong || !isWide || !table) return undefined;
+    const shares = [...table.querySelectorAll('thead th')].map(
+      (title) => `minmax(0, ${title.getBoundingClientRect().width}fr)`,
+    );
+    table.style.setProperty('--columns', shares.join(' '));
+    table.dataset['columns'] = 'fixed';
+    return () => {
+      delete table.dataset['columns'];
+    };
+  }, [isLong, isWide]);
+
+  return ref;
+}
+
+const wide = '(min-width: 60.01rem)';

@@ -1,16 +1,20 @@
 import { buffer } from 'node:stream/consumers';
 import layoutDocument from '@react-pdf/layout';
 import renderDocument from '@react-pdf/render';
-import { Font, pdf } from '@react-pdf/renderer';
+import { Font, pdf, Document, Page } from '@react-pdf/renderer';
 import type { Brochure } from '../brochure.ts';
-import { brochureDocument } from './brochure-document.ts';
 import { mm, stylesOf, type Print } from './elements.ts';
 import { missingLetter, printedText } from '../letters.ts';
 import { readFonts } from './fonts.ts';
 import { dropWrongHyphens, overflowingWords, pieces, type LaidOut } from './long-words.ts';
 import { createPictures } from './pictures.ts';
-import { TaggedPdf } from './tagged-pdf.ts';
 import { createTags, type StructuredDocument } from './tags.ts';
+import { createElement, type ReactNode } from 'react';
+import { cover } from './cover.ts';
+import { pageFoot, topMargin, type Section } from './page-parts.ts';
+import { comparedSection, projectSections } from './sections.ts';
+import StreamedDocument from 'pdfkit';
+import { xmlText } from '../../../lib/html/xml.ts';
 
 /** The declared type lacks the parameter for the fonts. */
 const layOut = layoutDocument as unknown as (
@@ -69,5 +73,42 @@ async function layOutPages(print: Print) {
     dropWrongHyphens(laidOut);
     if (tooWide.length === 0 || layout === maxLayouts) return laidOut;
     for (const word of tooWide) broken.add(word);
+  }
+}
+
+/** The pages of a brochure. Each section starts on a new page and may take several. */
+function brochureDocument(print: Print) {
+  const { brochure } = print;
+  const sections = [
+    ...(brochure.compared ? [comparedSection(print, brochure.compared)] : []),
+    ...brochure.projects.flatMap((project) => projectSections(print, project)),
+  ];
+  return createElement(Document, {}, cover(print), ...sections.map((one) => section(print, one)));
+}
+
+function section(print: Print, { foot, content }: Section): ReactNode {
+  const { page, styles } = print;
+  return createElement(
+    Page,
+    {
+      size: [page.width, page.height],
+      style: { ...styles.page, paddingTop: topMargin, paddingBottom: 62 },
+    },
+    ...content,
+    pageFoot(print, foot),
+  );
+}
+
+/** PDFKit writes the title and the company into XML (the XMP metadata) as they are. */
+class TaggedPdf extends StreamedDocument {
+  override endMetadata() {
+    const { info } = this;
+    const entries = Object.entries(info).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? xmlText(value) : value,
+    ]);
+    this.info = Object.fromEntries(entries) as typeof info;
+    super.endMetadata();
+    this.info = info;
   }
 }

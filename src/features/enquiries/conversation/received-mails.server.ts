@@ -19,7 +19,8 @@ import { statusColumns, type EnquiryStatus } from '../enquiry-status.ts';
 import { untouched, type EnquiryRow } from '../enquiry.ts';
 import { memberTold, noticeContext, putNotices } from '../notifications/notices.server.ts';
 import { isOurAddress } from './own-addresses.server.ts';
-import { markReturned } from './returned-mails.server.ts';
+import type { ReturnedMail } from '../../../platform/mail/returned-mail.ts';
+import { cameBack } from './mail-causes.ts';
 
 /** The text of a returned mail is compared up to here. */
 const comparedLength = 1_000;
@@ -226,4 +227,16 @@ async function notify(tx: Transaction, row: EnquiryRow, { mail, members, isAnswe
   const context = { ...noticeContext(members), member };
   const mails = arrivalMailOf(enquiryFrom(row), context, { text: textOf(mail), isAnswer });
   await putNotices(tx, mails, members, now);
+}
+
+/** Marks the bounced mail as failed. False if none of the message ids is ours. */
+async function markReturned(tx: Transaction, { messageIds, status }: ReturnedMail) {
+  if (messageIds.length === 0) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable('outgoingMails')
+    .set({ state: 'failed', lastError: [cameBack, status].filter(Boolean).join(' ') })
+    .where('messageId', 'in', messageIds)
+    .where('state', '=', 'sent')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

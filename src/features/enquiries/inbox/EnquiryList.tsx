@@ -5,14 +5,15 @@ import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
 import { makeSelection } from '../../../admin/lists/bulk/selection.ts';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
 import { plural } from '../../../lib/text/plural.ts';
-import { heldText, type InboxPage } from './enquiry-inbox.ts';
+import { heldText, type InboxPage, enquiriesOnAPage } from './enquiry-inbox.ts';
 import { filterQuery, type InboxFilter } from './inbox-filter.ts';
 import styles from './EnquiryList.module.css';
 import { EnquiryRows, type EnquiryRowsProps } from './EnquiryRows.tsx';
 import { InboxBulk } from './InboxBulk.tsx';
 import { changeFilter } from './InboxFolders.tsx';
-import { InboxPages } from './InboxPages.tsx';
 import type { EnquiryQuery } from './useEnquiryList.ts';
+import { locale } from '../../../lib/text/locale.ts';
+import { changeAddress } from '../../../admin/browser/useAddress.ts';
 
 type EnquiryListProps = Omit<EnquiryRowsProps, 'enquiries' | 'selection'> & {
   list: EnquiryQuery;
@@ -116,3 +117,32 @@ const emptyTexts = {
   spam: 'No spam.',
   bin: 'The bin is empty.',
 };
+
+function InboxPages({ page, total }: { page: number; total: number }) {
+  const last = Math.max(Math.ceil(total / enquiriesOnAPage), 1);
+  if (total === 0) return null;
+  const first = (page - 1) * enquiriesOnAPage + 1;
+  const [from, to, all] = [first, Math.min(first + enquiriesOnAPage - 1, total), total].map(
+    (number) => number.toLocaleString(locale()),
+  );
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      <p className="num">{first > total ? `${all} total` : `${from}–${to} of ${all}`}</p>
+      {last > 1 && (
+        <>
+          <Button variant="default" disabled={page <= 1} onClick={() => goTo(page - 1)}>
+            Newer
+          </Button>
+          <Button variant="default" disabled={page >= last} onClick={() => goTo(page + 1)}>
+            Older
+          </Button>
+        </>
+      )}
+    </nav>
+  );
+}
+
+function goTo(page: number) {
+  changeAddress({ query: { page: page > 1 ? String(page) : undefined } });
+  window.scrollTo({ top: 0, behavior: 'instant' });
+}

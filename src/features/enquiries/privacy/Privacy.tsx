@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Fragment } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paragraphs } from '../../../lib/text/paragraphs.ts';
 import type { WordedPage } from '../../page-content/page-content.ts';
 import { enquiryFormNames } from '../enquiry.ts';
 import { consentSentence } from '../forms/words-about.ts';
-import { LinkedText } from './LinkedText.tsx';
 import styles from './Privacy.module.css';
+import { headOffice } from '../../../site/settings.ts';
+import { paths } from '../../../site/paths.ts';
 
 export function Privacy({ hero, words }: Pick<WordedPage<'privacy'>, 'hero' | 'words'>) {
   const { lead, parts, consent } = words;
@@ -71,3 +72,35 @@ const placeholders: Record<keyof typeof titles, Record<string, string>> = {
   vip: {},
   join: {},
 };
+
+/** Links the office's e-mail address and telephone number in a text. */
+function LinkedText({ text }: { text: string }) {
+  const { infoEmail, phone } = headOffice();
+  const links = new Map([
+    [infoEmail, paths.email(infoEmail)],
+    [phone, paths.telephone(phone)],
+  ]);
+  return splitAt(
+    text,
+    [...links.keys()].filter((words) => words !== ''),
+  ).map((part, index) => {
+    const href = links.get(part);
+    return href === undefined ? (
+      <Fragment key={index}>{part}</Fragment>
+    ) : (
+      <a key={index} href={href}>
+        {part}
+      </a>
+    );
+  });
+}
+
+/** Splits the text so that each of the words is a part of its own. */
+function splitAt(text: string, words: string[]): string[] {
+  const [word, ...others] = words;
+  if (word === undefined) return [text];
+  return text
+    .split(word)
+    .flatMap((part, index) => [...(index > 0 ? [word] : []), ...splitAt(part, others)])
+    .filter((part) => part !== '');
+}

@@ -3,22 +3,69 @@ import { RecordForm } from '../../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../../admin/frame/screen.ts';
 import { withKeys } from '../../../admin/rows/row-order.ts';
 import { formValuesOf, textOf, type Values } from '../../../admin/forms/values.ts';
-import { useMemo } from 'react';
-import { LinkPagesContext } from '../../../admin/rich-text/link-pages.ts';
+import { useMemo, type ComponentType, useCallback } from 'react';
+import { LinkPagesContext, type LinkPages } from '../../../admin/rich-text/link-pages.ts';
 import { settings } from '../../../site/settings.ts';
-import { paths, shownPaths } from '../../../site/paths.ts';
+import { paths, shownPaths, namedPages } from '../../../site/paths.ts';
 import { FormAdvice } from '../../media/describe/FormAdvice.tsx';
 import { RecordPreview } from '../../previews/RecordPreview.tsx';
 import { SearchFields } from '../../search-result/SearchFields.tsx';
-import { FreePageFields } from './FreePageFields.tsx';
 import { isFixedSlug } from '../free-page.ts';
-import { FieldsOfPage } from './FieldsOfPage.tsx';
 import { pageAdvice } from './page-advice.ts';
-import type { PageRecord } from '../page-content.ts';
+import { type PageRecord, pageErrors } from '../page-content.ts';
 import { searchWords, type SearchedPage } from '../page/page-data.ts';
 import { placeholdersOf } from '../page-placeholders.ts';
 import { pageSchemaAt, settingsPageSchema } from '../page-schemas.ts';
-import { useLinkPages } from './useLinkPages.ts';
+import { AboutFields } from './AboutFields.tsx';
+import { GenericPageFields } from './GenericPageFields.tsx';
+import { JoinFields } from './JoinFields.tsx';
+import type { WordedSlug } from '../page-words.ts';
+import { NotFoundFields, PrivacyFields } from './PrivacyFields.tsx';
+import { SettingsFields } from './SettingsFields.tsx';
+import { ThanksFields } from './ThanksFields.tsx';
+import { ChoiceField } from '../../../admin/fields/ChoiceField.tsx';
+import { FieldSet } from '../../../admin/fields/FieldSet.tsx';
+import { SlugField } from '../../../admin/fields/SlugField.tsx';
+import { TextField } from '../../../admin/fields/TextField.tsx';
+import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
+import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
+import { actions } from 'astro:actions';
+import { useRead } from '../../../admin/session/SignInAgain.tsx';
+
+const path = 'content.words';
+
+function VipFields() {
+  return (
+    <>
+      <FieldSet
+        title="Benefits"
+        hint="Shown in rows of three. Nine works best; we advise no more than twelve."
+      >
+        <TextField name={`${path}.heading`} label="Heading" width="whole" />
+        <RepeatableRows
+          name={`${path}.benefits`}
+          one="benefit"
+          look="open"
+          nameIn="title"
+          asideIn="text"
+        >
+          {(row, prefix) => (
+            <>
+              <TextField
+                name={`${row}.title`}
+                label={`${prefix}Benefit`}
+                width="whole"
+                isRequired
+              />
+              <TextAreaField name={`${row}.text`} label={`${prefix}Description`} rows={2} />
+            </>
+          )}
+        </RepeatableRows>
+      </FieldSet>
+      <ThanksFields hasButton />
+    </>
+  );
+}
 
 export function PageForm(props: FormProps<PageRecord>) {
   const findLinkPages = useLinkPages();
@@ -83,4 +130,77 @@ function wordsAt(
 
 function isSearched(slug: string): slug is SearchedPage {
   return slug in shownPaths && slug !== 'settings';
+}
+
+/** The pages without the generic fields. */
+const specialForms: Record<string, ComponentType> = {
+  settings: SettingsFields,
+  about: AboutFields,
+  privacy: PrivacyFields,
+  '404': NotFoundFields,
+};
+
+/** The fields between the hero and the sections. */
+const textFields: Partial<Record<WordedSlug, ComponentType>> = {
+  vip: VipFields,
+  join: JoinFields,
+  contact: ContactFields,
+  partners: PartnersFields,
+  projects: ThanksFields,
+};
+
+function FieldsOfPage({ slug }: { slug: string }) {
+  const Whole = specialForms[slug];
+  const Words = textFields[slug as WordedSlug];
+  if (Whole) return <Whole />;
+  return <GenericPageFields>{Words && <Words />}</GenericPageFields>;
+}
+
+const placements = [
+  { value: 'none', label: 'Not shown' },
+  { value: 'navigation', label: 'After the main pages' },
+];
+
+function FreePageFields() {
+  return (
+    <FieldSet title="Page">
+      <TextField name="title" label="Page name" isRequired />
+      <SlugField name="slug" label="Slug" from="title" isRequired />
+      <ChoiceField name="placement" label="Navigation" options={placements} width="whole" />
+    </FieldSet>
+  );
+}
+
+function ContactFields() {
+  return (
+    <>
+      <FieldSet title="The office">
+        <TextField name="content.words.gallery.heading" label="Heading" width="whole" />
+        <TextAreaField name="content.words.gallery.text" label="Text" rows={2} />
+      </FieldSet>
+      <ThanksFields hasButton />
+    </>
+  );
+}
+
+function PartnersFields() {
+  return (
+    <>
+      <FieldSet title="Why we partner" hint="Leave a blank line between paragraphs.">
+        <TextField name="content.words.why.heading" label="Heading" width="whole" />
+        <TextAreaField name="content.words.why.lead" label="Introduction" rows={4} />
+        <TextAreaField name="content.words.why.text" label="Text" rows={3} />
+      </FieldSet>
+      <ThanksFields />
+    </>
+  );
+}
+
+/** Fetches the pages of the site that a text can link to. */
+function useLinkPages(): () => Promise<LinkPages[]> {
+  const read = useRead();
+  return useCallback(async () => {
+    const records = await read(actions.pages.links, undefined, pageErrors.fetchLinks);
+    return [{ heading: 'Pages', pages: namedPages }, ...records];
+  }, [read]);
 }

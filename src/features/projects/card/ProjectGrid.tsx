@@ -1,4 +1,3 @@
-import { ComingSoon } from './ComingSoon.tsx';
 import { emptyText, type ProjectTab } from '../search/project-filter.ts';
 import type { Project } from '../project.ts';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -22,6 +21,19 @@ export function ProjectGrid({ projects, tab }: ProjectGridProps) {
           />
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** Shows the text on the horizon, in front of a rising sun. */
+function ComingSoon({ text }: { text: string }) {
+  return (
+    <div className={styles.soon}>
+      <div className={`wrap ${styles.sky}`}>
+        <span className={styles.sun} aria-hidden="true" />
+        <h2 className={styles.word}>COMING SOON</h2>
+      </div>
+      <p className={`wrap lead muted ${styles.text}`}>{text}</p>
     </div>
   );
 }

@@ -15,11 +15,15 @@ import { SearchFields } from '../../search-result/SearchFields.tsx';
 import { DeveloperField } from '../developers/DeveloperField.tsx';
 import { FeaturesField } from './FeaturesField.tsx';
 import { LocationFields } from './LocationFields.tsx';
-import { PartnerField } from './PartnerField.tsx';
 import { projectDescription } from '../page/project-data.ts';
 import { statusName } from '../project-status.ts';
 import { citiesInForm, projectStatuses, projectTitle } from '../project.ts';
 import { usePlaces } from './usePlaces.ts';
+import { useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
+import { useValue } from '../../../admin/fields/fields-context.ts';
+import { useRead } from '../../../admin/session/SignInAgain.tsx';
+import { partnerErrors, partnerNoun } from '../../partners/partner.ts';
 
 const statuses = projectStatuses.map((status) => ({ value: status, label: statusName(status) }));
 
@@ -119,4 +123,37 @@ function wordsOf(values: Values) {
     title: projectTitle({ title: title ?? '', area: area || null, city: textOf(values, 'city') }),
     description: projectDescription({ description: textOf(values, 'description') }),
   };
+}
+
+const name = 'partnerId';
+
+/** The partner who receives enquiries about the project. */
+function PartnerField() {
+  const read = useRead();
+  const partnerId = useValue(name);
+  const { data, error } = useQuery({
+    queryKey: [partnerNoun.name],
+    queryFn: () => read(actions.partners.list, undefined, partnerErrors.fetch),
+  });
+  const options = (data ?? []).map(({ id, name: partnerName, publication }) => ({
+    value: id,
+    label: publication?.isPublic === false ? `${partnerName} (not published)` : partnerName,
+  }));
+  const isGone =
+    typeof partnerId === 'string' &&
+    partnerId !== '' &&
+    !options.some(({ value }) => value === partnerId);
+  const missing = {
+    value: String(partnerId),
+    label: data ? 'Deleted partner' : '…',
+  };
+  return (
+    <SelectField
+      name={name}
+      label="Partner"
+      hint={error?.message ?? 'Receives enquiries about this project, together with the office'}
+      options={isGone ? [missing, ...options] : options}
+      none="None (office only)"
+    />
+  );
 }

@@ -1,8 +1,15 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import { Sheet } from '../../../admin/sheet/Sheet.tsx';
 import type { FileText } from '../../../admin/sheet/file-text.ts';
 import { ChangePricesDialog } from '../prices/ChangePricesDialog.tsx';
-import { newHome, withCells, withPasted, withoutHomes } from './home-rows.ts';
+import {
+  newHome,
+  withCells,
+  withPasted,
+  withoutHomes,
+  type HomeColumn,
+  type HomeRow,
+} from './home-rows.ts';
 import { HomeBar } from './HomeBar.tsx';
 import { emptyFilter, HomeFilters, matchesFilter } from './HomeFilters.tsx';
 import { HomeList } from './HomeList.tsx';
@@ -10,10 +17,8 @@ import { HomesKeys } from './HomesKeys.tsx';
 import { HomesSum } from './HomesSum.tsx';
 import { ImportDialog } from '../import/ImportDialog.tsx';
 import styles from './HomesEditor.module.css';
-import { useHomeCells } from './useHomeCells.ts';
 import { useHomeColumns } from './useHomeColumns.ts';
 import { useHomes } from './useHomes.ts';
-import { useIsNarrow } from './useIsNarrow.ts';
 
 type OpenEditor =
   | { dialog: 'prices' }
@@ -148,4 +153,42 @@ export function HomesEditor() {
       )}
     </section>
   );
+}
+
+/** Properties of the cells. The functions keep their identity until homes or their errors change. */
+function useHomeCells({ errors, publicHomes }: ReturnType<typeof useHomes>) {
+  return useMemo(
+    () => ({
+      nameOf: ({ number }: HomeRow) => number || 'a home with no number',
+      errorAt: ({ key }: HomeRow, column: string) => errors.get(key)?.[column as HomeColumn],
+      isChanged: (row: HomeRow, column: string) =>
+        publicHomes !== undefined &&
+        column in row &&
+        publicHomes[row.key]?.[column as HomeColumn] !== row[column as HomeColumn],
+      isFaint: ({ state }: HomeRow) => state === 'sold',
+    }),
+    [errors, publicHomes],
+  );
+}
+
+const narrowBelow = 640;
+
+/** True if a sheet does not fit: on a phone, or beside an open preview. */
+function useIsNarrow(container: RefObject<HTMLElement | null>) {
+  const [isNarrow, setNarrow] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = container.current;
+    if (!element) return undefined;
+    // The width is 0 in a hidden part of a form.
+    const measure = () => {
+      if (element.clientWidth > 0) setNarrow(element.clientWidth < narrowBelow);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [container]);
+
+  return isNarrow;
 }

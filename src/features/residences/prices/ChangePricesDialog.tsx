@@ -4,9 +4,15 @@ import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { showToast } from '../../../admin/feedback/Toasts.tsx';
 import { plural } from '../../../lib/text/plural.ts';
 import type { HomeRow } from '../form/home-rows.ts';
-import { moneyText } from '../money.ts';
-import { consequence, priceChanges, readPercent, roundingSteps } from './price-change.ts';
-import { PriceChanges } from './PriceChanges.tsx';
+import { moneyText, type Currency } from '../money.ts';
+import {
+  consequence,
+  priceChanges,
+  readPercent,
+  roundingSteps,
+  maxListed,
+  type PriceChange,
+} from './price-change.ts';
 import { useWrittenPriceRange, type useHomes } from '../form/useHomes.ts';
 import styles from '../form/HomeDialogs.module.css';
 
@@ -139,4 +145,35 @@ function homeChoices(rows: HomeRow[], filteredRows: HomeRow[], selected: HomeRow
     { value: 'available', label: `${available(rows).length} available`, rows: available(rows) },
     { value: 'not-sold', label: `${notSold.length} not sold`, rows: notSold },
   ];
+}
+
+type PriceChangesProps = { changes: PriceChange[]; currency: Currency };
+
+function PriceChanges({ changes, currency }: PriceChangesProps) {
+  if (changes.length === 0) return null;
+  return (
+    <table className={`num ${styles.prices}`}>
+      <thead>
+        <tr>
+          <th scope="col">Home</th>
+          <th scope="col">Current</th>
+          <th scope="col">New</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.slice(0, maxListed).map(({ key, number, now, next }) => (
+          <tr key={key}>
+            <th scope="row">{number}</th>
+            <td>{moneyText(now, currency)}</td>
+            <td>{moneyText(next, currency)}</td>
+            <td>
+              {next > now ? '+' : '−'}
+              {moneyText(Math.abs(next - now), currency)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

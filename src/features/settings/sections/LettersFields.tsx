@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ChoiceField } from '../../../admin/fields/ChoiceField.tsx';
 import { useFields, useHasErrorsIn } from '../../../admin/fields/fields-context.ts';
-import { FieldGrid } from '../../../admin/fields/FieldGrid.tsx';
+import { FieldGrid, FieldGroup } from '../../../admin/fields/FieldGrid.tsx';
 import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
 import {
@@ -12,10 +12,10 @@ import {
   type LetterForm,
   type LetterKind,
 } from '../../../site/settings-letters.ts';
-import { Budgets } from './Budgets.tsx';
 import { Facts } from './Facts.tsx';
 import { formTitles } from './form-titles.ts';
 import styles from '../Settings.module.css';
+import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
 
 export type PartProps = { part?: string | undefined; onPart?: (part: string) => void };
 
@@ -142,5 +142,20 @@ function LetterFields({ form, kind, title, isChosen }: LetterProps) {
     <div className={styles.letter} role="group" aria-label={title}>
       {fields}
     </div>
+  );
+}
+
+type BudgetsProps = { name: 'partnerBudgets' | 'projectBudgets'; title: string };
+
+/** The budgets that visitors choose from. Enquiries keep the text that was chosen. */
+function Budgets({ name, title }: BudgetsProps) {
+  return (
+    <FieldGroup title={title}>
+      <RepeatableRows name={`value.${name}`} one="budget" look="line" nameIn="budget" isHeaded>
+        {(row, prefix) => (
+          <TextField name={`${row}.budget`} label={`${prefix}Budget`} isRequired width="whole" />
+        )}
+      </RepeatableRows>
+    </FieldGroup>
   );
 }

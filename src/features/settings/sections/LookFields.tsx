@@ -1,6 +1,9 @@
 import { FieldGrid, FieldNote } from '../../../admin/fields/FieldGrid.tsx';
 import { NumberField } from '../../../admin/fields/NumberField.tsx';
-import { ColourField } from './ColourField.tsx';
+import { Field, type FieldProps } from '../../../admin/fields/Field.tsx';
+import { inputWithButton } from '../../../admin/fields/input-with-button.tsx';
+import { PlainInput } from '../../../admin/fields/PlainInput.tsx';
+import styles from './LookFields.module.css';
 
 export function LookFields() {
   return (
@@ -31,5 +34,32 @@ export function LookFields() {
         that can replace it.
       </FieldNote>
     </FieldGrid>
+  );
+}
+
+const colour = /^#[\da-f]{6}$/i;
+
+/** A colour as text, with the colour picker of the browser. */
+function ColourField(field: FieldProps) {
+  return (
+    <Field {...field}>
+      {(input, change) => (
+        <PlainInput
+          {...input}
+          autoComplete="off"
+          onWrite={change}
+          inputContainer={inputWithButton(
+            <input
+              type="color"
+              className={styles.picker}
+              aria-label={`Pick: ${field.label}`}
+              value={colour.test(input.value) ? input.value : '#000000'}
+              onChange={({ currentTarget }) => change(currentTarget.value)}
+              onBlur={input.onBlur}
+            />,
+          )}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Action, Change } from '../../../admin/actions/actions.ts';
 import { Alert, Alerts } from '../../../admin/feedback/Alert.tsx';
 import { DraftLine } from '../../../admin/autosave/DraftLine.tsx';
@@ -23,8 +23,9 @@ import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } f
 import styles from './SectionForm.module.css';
 import { SettingsPreview } from '../preview/SettingsPreview.tsx';
 import { unnotifiedKey } from './UnnotifiedForms.tsx';
-import { useUnsavedCount } from './useUnsavedCount.ts';
 import { settingsValues } from '../settings-values.ts';
+import type { FormStore } from '../../../admin/forms/form-store.ts';
+import { changedPaths, type Values } from '../../../admin/forms/values.ts';
 
 // A form of the back office sends any values, and the server looks at them.
 const save = actions.settings.save as Action<object, Change<SettingsRecord>>;
@@ -173,4 +174,15 @@ export function SectionForm(props: SectionFormProps) {
       )}
     </section>
   );
+}
+
+/** The number of fields, or rows of a list, with unsaved changes. */
+function useUnsavedCount({ subscribe, values }: FormStore, saved: Values) {
+  const count = () => new Set(changedPaths(values(), saved).map(rowPathOf)).size;
+  return useSyncExternalStore(subscribe, count, count);
+}
+
+/** Such as `value.offices.0` for `value.offices.0.phone`. */
+function rowPathOf(path: string) {
+  return path.split('.').slice(0, 3).join('.');
 }
