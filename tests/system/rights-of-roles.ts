@@ -21,7 +21,7 @@ export const actionsOf: Record<Role, string[]> = {
     developers.list developers.history projects.find projects.listPart`.split(/\s+/),
   partner: `dashboard.read palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
     enquiries.members enquiries.decide activity.undo enquiries.preferences enquiries.savePreferences
-    enquiries.reply enquiries.save media.find media.describe partners.list partners.save partners.history
+    enquiries.reply enquiries.save media.find media.describe media.detachable media.detach partners.list partners.save partners.history
     partners.saveDraft partners.schedule partners.unschedule partners.discard partners.published
     projects.list projects.listPart projects.history projects.published projects.find`.split(/\s+/),
 };

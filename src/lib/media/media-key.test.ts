@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMediaKey, mediaKey, mediaUrlsIn } from './media-key.ts';
+import { isMediaKey, mediaKey, mediaUrlsIn, withoutMedia } from './media-key.ts';
 
 const name = '3d4bec6537088bd45d9880f6';
 
@@ -56,4 +56,13 @@ test('URLs of other sites and of variants are not found', () => {
     '/media/images/logos/../secret.svg',
   ];
   expect(mediaUrlsIn(JSON.stringify(texts))).toEqual([]);
+});
+
+test('removing a file from a text keeps the words of its links, and other links', () => {
+  const url = `/media/images/logos/${name}.svg`;
+  const other = `<a href="https://elsewhere.example${url}">its like</a>`;
+  expect(withoutMedia(url, url)).toBeNull();
+  expect(
+    withoutMedia(`<p><a class="x" href="${url}#2"><b>The</b> plan</a>, ${other}</p>`, url),
+  ).toBe(`<p><b>The</b> plan, ${other}</p>`);
 });

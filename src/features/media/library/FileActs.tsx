@@ -5,12 +5,14 @@ import { ConfirmDelete } from '../../../admin/lists/bin/ConfirmDelete.tsx';
 import { momentOf } from '../../../admin/controls/moment-text.ts';
 import { focusFirst } from '../../../admin/browser/useFocusLater.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import { nameOfFile, wordFor, type MediaFile } from '../media.ts';
+import { nameOfFile, wordFor, type DetachableUses, type MediaFile } from '../media.ts';
 import styles from './MediaPanel.module.css';
+import { DetachDialog } from '../uses/DetachDialog.tsx';
 import { ReplaceDialog } from '../uses/ReplaceDialog.tsx';
 import { sizeText } from '../size-words.ts';
 import type { useLibraryActs } from './useLibraryActs.ts';
 import { countUses } from '../uses/uses-text.ts';
+import { WhereUsed } from '../uses/WhereUsed.tsx';
 
 type FileActsProps = {
   file: MediaFile;
@@ -21,9 +23,11 @@ type FileActsProps = {
 
 export const deleteWarning = 'You can restore it from the bin for 30 days.';
 
+/** The uses of a file, its facts, and what can be done with it. */
 export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
   const id = useId();
-  const [dialog, setDialog] = useState<'replace' | 'delete'>();
+  const [dialog, setDialog] = useState<'replace' | 'delete' | 'detach'>();
+  const [detached, setDetached] = useState<DetachableUses>({ records: [], films: [] });
   const { isBusy, failure } = acts;
   const isUsed = countUses(file) > 0;
 
@@ -39,8 +43,21 @@ export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
     });
   }
 
+  function detach(uses: DetachableUses) {
+    acts.detach(file, uses, () => setDialog(undefined));
+  }
+
   return (
     <>
+      <WhereUsed
+        file={file}
+        onDetach={detach}
+        onDetachAll={(uses) => {
+          setDetached(uses);
+          setDialog('detach');
+        }}
+        onReplace={() => setDialog('replace')}
+      />
       <div className={styles.row}>
         {isUsed && (
           <Button variant="default" onClick={() => setDialog('replace')}>
@@ -95,6 +112,16 @@ export function FileActs({ file, acts, onReplaced, onDeleted }: FileActsProps) {
           isBusy={isBusy}
           onCancel={() => setDialog(undefined)}
           onDelete={() => void remove()}
+        />
+      )}
+      {dialog === 'detach' && (
+        <DetachDialog
+          file={file}
+          uses={detached}
+          isBusy={isBusy}
+          failure={failure}
+          onCancel={() => setDialog(undefined)}
+          onDetach={() => detach(detached)}
         />
       )}
       {dialog === 'replace' && (

@@ -4,7 +4,6 @@ import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { useUnloadWarning } from '../../../admin/forms/useConfirmLeave.tsx';
 import { focusFirst } from '../../../admin/browser/useFocusLater.ts';
-import { plural } from '../../../lib/text/plural.ts';
 import { AltTextField } from '../describe/AltTextField.tsx';
 import { DescriptionConflict } from '../describe/DescriptionConflict.tsx';
 import { FileActs } from './FileActs.tsx';
@@ -15,8 +14,6 @@ import { ShownFilm } from './ShownFile.tsx';
 import { Picture } from '../../../ui/media/Picture.tsx';
 import { useDescription } from '../describe/useDescription.ts';
 import type { useLibraryActs } from './useLibraryActs.ts';
-import { UsesList } from '../uses/UsesList.tsx';
-import { countUses } from '../uses/uses-text.ts';
 
 type MediaPanelProps = {
   file: MediaFile;
@@ -152,13 +149,6 @@ export function MediaPanel(props: MediaPanelProps) {
           </div>
         )}
       </div>
-      <section>
-        <h3 tabIndex={-1} data-focus="uses">
-          Where used
-        </h3>
-        <p className={styles.used}>{usedText(file)}</p>
-        {countUses(file) > 0 && <UsesList of={file} />}
-      </section>
       <FileActs file={file} acts={acts} onReplaced={props.onReplaced} onDeleted={onClose} />
     </aside>
   );
@@ -168,10 +158,4 @@ export function MediaPanel(props: MediaPanelProps) {
     const image = { ...base, alt: '' };
     return <Picture image={image} slot={[{ width: '22rem' }]} className={styles.drawing} />;
   }
-}
-
-function usedText(file: MediaFile) {
-  if (file.isDeleted) return 'In the bin';
-  const count = countUses(file);
-  return count === 0 ? 'Unused' : plural(count, 'Used in # place', 'Used in # places');
 }

@@ -4,16 +4,18 @@ import { page, userEvent } from 'vitest/browser';
 import { answerAction } from '../../../../tests/kit/astro-actions.ts';
 import { ingrid } from '../../../../tests/members.ts';
 import { expectNoAxeViolations } from '../../../../tests/kit/axe.ts';
-import type { MediaFile } from '../media.ts';
+import type { DetachableUses, MediaFile } from '../media.ts';
 import { MediaScreen } from './MediaScreen.tsx';
 
 let root: Root;
 let files: MediaFile[] = [];
-let requests: { remove: string[][] } = { remove: [] };
+let requests: { remove: string[][]; detach: object[] } = { remove: [], detach: [] };
+let detachable: DetachableUses = { records: [], films: [] };
 
 beforeEach(async () => {
   files = ['Heron', 'Quay', '', 'Tower'].map(fileOf);
-  requests = { remove: [] };
+  requests = { remove: [], detach: [] };
+  detachable = { records: [], films: [] };
   answerAction('media.list', () => ({ files, hasMore: false, total: files.length }));
   answerAction('media.count', () => ({
     count: 4,
@@ -33,6 +35,23 @@ beforeEach(async () => {
     files = files.map((one) => (one === file ? record : one));
     return { outcome: 'done', record };
   });
+  answerAction('media.detachable', () => detachable);
+  answerAction('media.detach', ({ url, ...from }) => {
+    requests.detach.push(from);
+    const ids = new Set(from.records.map(({ recordId }) => recordId));
+    files = files.map((file) =>
+      file.url === url
+        ? { ...file, uses: file.uses.filter(({ recordId }) => !ids.has(recordId)) }
+        : file,
+    );
+    detachable = {
+      records: detachable.records.filter(({ recordId }) => !ids.has(recordId)),
+      films: [],
+    };
+    const places = from.records.length + from.films.length;
+    return { outcome: 'done', record: { places }, entryId: '7' };
+  });
+  answerAction('activity.undo', () => ({ undone: [], refused: [] }));
   answerAction('media.remove', ({ urls }) => {
     requests.remove.push(urls);
     const [first = '', ...others] = urls;
@@ -96,6 +115,56 @@ test('a file in use says where, with a link to each field, and why it cannot be 
   await panel.getByRole('button', { name: 'Show where' }).click();
   await expect.element(panel.getByRole('heading', { name: 'Where used' })).toHaveFocus();
   await expectNoAxeViolations();
+});
+
+test('a file is removed from one record by its row, with an undo, and can then be deleted', async () => {
+  useIn([partner]);
+  await page.getByRole('searchbox').fill('Heron');
+  await tile('Heron').click();
+  const panel = page.getByRole('complementary');
+  await expect
+    .element(panel.getByRole('button', { name: 'Delete' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await panel.getByRole('button', { name: 'Remove from Mei Tanaka' }).click();
+  await expect.element(panel.getByText('Unused')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  expect(requests.detach).toEqual([{ records: [{ recordId: '1', revision: 4 }], films: [] }]);
+  await expect.element(page.getByText('Removed from Mei Tanaka')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Removal undone')).toBeVisible();
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Delete image' })).toBeVisible();
+});
+
+test('removing a file everywhere names the records and which are public, and required fields keep it', async () => {
+  const film = { url: '/media/videos/news/000000000000000000000003.mp4', name: 'The pour' };
+  useIn([partner, { ...partner, recordId: '2', name: 'Ingrid', isPublic: false }, project], [film]);
+  await page.getByRole('searchbox').fill('Heron');
+  await tile('Heron').click();
+  const panel = page.getByRole('complementary');
+  await expect.element(panel.getByText('Required (main).')).toBeVisible();
+  await expect
+    .element(panel.getByRole('button', { name: 'Remove from Kestrel House' }))
+    .not.toBeInTheDocument();
+  await expect.element(panel.getByRole('button', { name: 'Remove from The pour' })).toBeVisible();
+  await expectNoAxeViolations();
+  await panel.getByRole('button', { name: 'Replace… in Kestrel House' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Replace everywhere' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await panel.getByRole('button', { name: 'Remove everywhere…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove everywhere' });
+  await expect
+    .element(question)
+    .toMatchTextContent('from 3 places. 1 is published and changes immediately.');
+  await expect
+    .element(question.getByRole('list'))
+    .toHaveTextContent('Mei TanakaPublishedIngridDraftThe pourPoster image');
+  await expect.element(question).toMatchTextContent('It stays in 1 place where it is required');
+  await expectNoAxeViolations();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(page.getByText('Removed from 3 places')).toBeVisible();
+  expect(requests.detach).toMatchObject([{ records: [{}, {}], films: [film.url] }]);
+  await expect.element(panel.getByText('Used in 1 place', { exact: true })).toBeVisible();
 });
 
 test('selected files in use are not deleted, are listed by name, and stay selected', async () => {
@@ -169,6 +238,28 @@ function describe(url: string | undefined, change: Partial<MediaFile>) {
   files = files.map((file) =>
     file.url === url ? { ...file, ...change, revision: file.revision + 1 } : file,
   );
+}
+
+const partner: DetachableUses['records'][number] = {
+  recordId: '1',
+  name: 'Mei Tanaka',
+  revision: 4,
+  isPublic: true,
+  required: [],
+};
+const project = { ...partner, recordId: '3', name: 'Kestrel House', required: ['images.main'] };
+
+/** Lets the first file be used in these records, and as the poster of these films. */
+function useIn(records: DetachableUses['records'], films: DetachableUses['films'] = []) {
+  detachable = { records, films };
+  const uses = records.map(({ recordId, name }) => ({
+    noun: 'partner',
+    recordId,
+    name,
+    address: `/admin/partners?edit=${recordId}`,
+    places: ['imageUrl'],
+  }));
+  files = files.map((file, index) => (index === 0 ? { ...file, uses } : file));
 }
 
 function tile(name: string) {

@@ -3,10 +3,19 @@ import { useState } from 'react';
 import { ActionFailure } from '../../../admin/actions/actions.ts';
 import { undoChanges } from '../../../admin/lists/bin/undo-changes.ts';
 import { useChange, type Change } from '../../../admin/actions/useChange.ts';
+import { capitalised } from '../../../lib/text/capitalised.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import { mediaErrors, nameOfFile, type UndeletedFile, type MediaFile } from '../media.ts';
+import {
+  detachErrors,
+  mediaErrors,
+  nameOfFile,
+  type DetachableUses,
+  type MediaFile,
+  type Replaced,
+  type UndeletedFile,
+} from '../media.ts';
 
-/** Deletes, restores and replaces files. The toasts for deleting and replacing offer to undo it. */
+/** Deletes, restores, replaces and detaches files. The toasts offer to undo it. */
 export function useLibraryActs() {
   const [kept, setKept] = useState<readonly UndeletedFile[]>([]);
   const { change, isBusy, failure } = useChange({ keys: [['media']], failsIn: 'place' });
@@ -47,9 +56,26 @@ export function useLibraryActs() {
         if (answer.outcome !== 'done') throw new ActionFailure(mediaErrors.replace);
         onReplaced();
         return {
-          text: `Replaced in ${plural(answer.record.places, '# place', '# places')}`,
-          undo: undoingReplacement(answer.entryId ?? ''),
+          text: `Replaced in ${placesText(answer.record)}`,
+          undo: undoing(answer.entryId ?? '', 'Replacement undone'),
         };
+      }),
+    /** Removes a file from records and films. Calls `onDetached` before it shows the toast. */
+    detach: ({ url }: MediaFile, { records, films }: DetachableUses, onDetached: () => void) =>
+      !isBusy &&
+      void change(async (send) => {
+        const input = {
+          url,
+          records: records.map(({ recordId, revision }) => ({ recordId, revision })),
+          films: films.map((film) => film.url),
+        };
+        const answer = await send(actions.media.detach, input, mediaErrors.detach);
+        if (answer.outcome !== 'done') throw new ActionFailure(detachErrors.changed);
+        onDetached();
+        const [one, ...others] = [...records, ...films];
+        const from = one && others.length === 0 ? capitalised(one.name) : placesText(answer.record);
+        const undo = undoing(answer.entryId ?? '', 'Removal undone');
+        return { text: `Removed from ${from}`, undo };
       }),
   };
 }
@@ -61,12 +87,15 @@ function restoring(urls: string[]): Change {
   };
 }
 
-function undoingReplacement(entryId: string) {
+function placesText({ places }: Replaced) {
+  return plural(places, '# place', '# places');
+}
+
+function undoing(entryId: string, undone: string) {
   return undoChanges({
     action: actions.activity.undo,
     entryIds: [entryId],
     errorMessage: mediaErrors.undo,
-    report: ({ refused: [refusal] }) =>
-      refusal ? { text: refusal.why, isError: true } : 'Replacement undone',
+    report: ({ refused: [refusal] }) => (refusal ? { text: refusal.why, isError: true } : undone),
   });
 }

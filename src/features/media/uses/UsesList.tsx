@@ -1,17 +1,22 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { capitalised } from '../../../lib/text/capitalised.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import type { MediaFile } from '../media.ts';
+import type { MediaFile, MediaUse } from '../media.ts';
 import styles from './UsesList.module.css';
 import { placesOfUse } from './uses-text.ts';
 
-type UsesListProps = { of: Pick<MediaFile, 'uses' | 'hiddenUses'> };
+type UsesListProps = {
+  of: Pick<MediaFile, 'uses' | 'hiddenUses'>;
+  /** The films whose poster it is. */
+  films?: readonly MediaUse[];
+  actFor?: (use: MediaUse) => ReactNode;
+};
 
 /** Lists the records that show a file, with links to the fields that contain it. */
-export function UsesList({ of: { uses, hiddenUses } }: UsesListProps) {
+export function UsesList({ of: { uses, hiddenUses }, films = [], actFor }: UsesListProps) {
   return (
     <ul className={styles.uses}>
-      {uses.map((use) => (
+      {[...uses, ...films].map((use) => (
         <li key={`${use.noun} ${use.recordId}`}>
           <a href={use.address}>{capitalised(use.name)}</a>
           <span>
@@ -25,6 +30,7 @@ export function UsesList({ of: { uses, hiddenUses } }: UsesListProps) {
               </Fragment>
             ))}
           </span>
+          {actFor && <div className={styles.acts}>{actFor(use)}</div>}
         </li>
       ))}
       {hiddenUses > 0 && (

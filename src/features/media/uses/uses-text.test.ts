@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeText, usesText, placesOfUse } from './uses-text.ts';
+import { placeText, placesOfUse, requiredText, usesText } from './uses-text.ts';
 
 const mei = { noun: 'partner', recordId: '1', name: 'Mei Tanaka' };
 const kestrel = { noun: 'project', recordId: '2', name: 'Kestrel House' };
@@ -34,4 +34,9 @@ test('a repeated field is linked once, at its first place, and posters have none
     { label: 'gallery', address: `${address}&field=images.gallery.0` },
   ]);
   expect(placesOfUse({ address, places: [] })).toEqual([]);
+});
+
+test('a required field is named as its link is', () => {
+  expect(requiredText(['images.main'])).toBe('Required (main).');
+  expect(requiredText([''])).toBe('Required.');
 });

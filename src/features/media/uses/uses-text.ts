@@ -45,3 +45,9 @@ export function placesOfUse({ address, places }: Pick<MediaUse, 'address' | 'pla
     .map(([label, path]) => ({ label, address: `${address}&field=${encodeURIComponent(path)}` }))
     .toReversed();
 }
+
+/** Why a file cannot be removed from a record: `Required (main).` */
+export function requiredText(paths: readonly string[]) {
+  const labels = paths.map(placeText).filter((label) => label !== '');
+  return labels.length === 0 ? 'Required.' : `Required (${labels.join(', ')}).`;
+}
