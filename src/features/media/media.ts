@@ -111,10 +111,8 @@ const urls = z.array(fileUrl).min(1).max(500);
 
 export const mediaUrlsSchema = z.object({ urls });
 
-/** A file that could not be deleted, with the records that show it now or, unless `isUsed`, in a stored version. */
-export type UndeletedFile = Pick<MediaFile, 'url' | 'name' | 'uses' | 'hiddenUses'> & {
-  isUsed: boolean;
-};
+/** A file that could not be deleted, with the records that show it. */
+export type UndeletedFile = Pick<MediaFile, 'url' | 'name' | 'uses' | 'hiddenUses'>;
 
 export type MediaDeletion = { deleted: string[]; kept: UndeletedFile[] };
 

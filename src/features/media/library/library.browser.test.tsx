@@ -58,7 +58,7 @@ beforeEach(async () => {
     const use = { noun: 'page', recordId: '1', name: 'home', address: '/admin/pages', places: [] };
     return {
       deleted: others,
-      kept: [{ url: first, name: 'Heron', isUsed: true, uses: [use], hiddenUses: 0 }],
+      kept: [{ url: first, name: 'Heron', uses: [use], hiddenUses: 0 }],
     };
   });
   history.replaceState(null, '', location.pathname);

@@ -3,7 +3,7 @@ import { signIn } from '../../../../tests/admin-site.ts';
 import { expectNothingOverTheEdge } from '../../../../tests/admin-steps.ts';
 import { picture } from '../../../../tests/media-fields.ts';
 
-test('a picture is uploaded, described, used to replace another, and then not deleted @long', async ({
+test('a picture is uploaded, described, used to replace another, and then deleted @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
@@ -57,8 +57,16 @@ test('a picture is uploaded, described, used to replace another, and then not de
   await panel.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete image' });
   await question.getByRole('button', { name: 'Delete' }).click();
-  const refusal = page.getByRole('dialog', { name: 'This file was not deleted' });
-  await expect(refusal).toContainText('An earlier version or a deleted record still uses it.');
-  await expect(refusal.getByRole('link', { name: 'Daniel Okafor' })).toBeVisible();
+  await expect(page.getByText('The quay at low tide deleted')).toBeVisible();
+
+  await page.getByLabel('Search media').fill('partner-05');
+  await files.getByRole('button').first().click();
+  await panel.getByRole('button', { name: 'Remove from Daniel Okafor' }).click();
+  await expect(page.getByText('Removed from Daniel Okafor')).toBeVisible();
+  await expect(panel.getByText('Unused')).toBeVisible();
   await expectNoAxeViolations();
+  const toast = page.getByText('Removed from Daniel Okafor').locator('..');
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Removal undone')).toBeVisible();
+  await expect(panel).toContainText('Partner: image');
 });

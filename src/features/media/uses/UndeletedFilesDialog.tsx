@@ -23,9 +23,7 @@ export function UndeletedFilesDialog({
         <section key={file.url}>
           <h3>{file.name}</h3>
           <p className="muted">
-            {file.isUsed
-              ? 'It is in use. Remove or replace it there first, then delete it.'
-              : 'An earlier version or a deleted record still uses it. It is deleted automatically with that version.'}
+            It is in use. Open it in Media to remove or replace it, then delete it.
           </p>
           <UsesList of={file} />
         </section>

@@ -20,6 +20,7 @@ import { partnerRecords } from '../../partners/partners.server.ts';
 import { demoProjects } from '../../projects/projects.demo.ts';
 import { projectRecords } from '../../projects/projects.server.ts';
 import { listSections, saveSection } from '../../settings/settings.server.ts';
+import { deleteMedia } from './remove-media.server.ts';
 import { detachMedia, listDetachable } from './detach-media.server.ts';
 import { findMedia } from '../library/media-library.server.ts';
 import { detachErrors, replaceErrors, type MediaDetachment } from '../media.ts';
@@ -96,12 +97,22 @@ test('a file is removed from lists, heroes, sections and texts, and one undo put
   expect(await usesOf(url)).toEqual([]);
 });
 
-test('one record of several is detached by its name, the others keep the file', async () => {
+test('a file removed from all its records can be deleted, and an undo brings it back', async () => {
   const { id } = await saved({ ...mei, imageUrl: url });
   const { id: otherId } = await saved({ ...ingrid, imageUrl: url, logoUrl: logo });
   await detached({ url, records: [{ recordId: id, revision: 1 }], films: [] });
   expect(await usesOf(url)).toEqual([otherId]);
-  expect((await entries({ kind: 'media' }))[0]?.detail).toBe(mei.name);
+  expect((await deleteMedia({ urls: [url] })).kept).toHaveLength(1);
+  const last = { recordId: otherId, revision: 1 };
+  const { entryId } = await detached({ url, records: [last], films: [] });
+  expect((await deleteMedia({ urls: [url] })).deleted).toEqual([url]);
+  expect((await undo(entryId)).why).toBeUndefined();
+  expect((await findMedia({ urls: [url] }))[0]).toMatchObject({ isDeleted: false });
+  expect((await entries({ kind: 'media' })).map(({ detail }) => detail)).toEqual([
+    ingrid.name,
+    ingrid.name,
+    mei.name,
+  ]);
 });
 
 test('a draft, also a scheduled one, and what is public lose the file together', async () => {

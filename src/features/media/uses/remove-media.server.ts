@@ -10,14 +10,15 @@ import { selectFiles, useIn } from '../storage/media-files.server.ts';
 import { nameOfFile, type MediaUse } from '../media.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 
-/** A file that could not be deleted, with the records that show it now or in a stored version. */
-type KeptFile = { url: string; name: string; uses: MediaUse[]; former: MediaUse[] };
+/** A file that could not be deleted, with the records that show it. */
+type KeptFile = { url: string; name: string; uses: MediaUse[] };
 
 export type FoundDeletion = { deleted: string[]; kept: KeptFile[] };
 
 /**
- * Removes unreferenced files from the library. Rows and files are deleted 31 days later, like those of all unused
- * files. Until then they can be restored, and saving a record with one restores it.
+ * Removes files from the library that no record shows. Rows and files are deleted 31 days after the last version that
+ * references them, like those of all unused files. Until then they can be restored, and saving a record with one
+ * restores it.
  */
 export async function deleteMedia({ urls }: { urls: string[] }): Promise<FoundDeletion> {
   return inTransaction(async (tx) => {
@@ -36,15 +37,18 @@ export async function deleteMedia({ urls }: { urls: string[] }): Promise<FoundDe
     for (const row of rows) {
       const { url } = row;
       const ids = usesByUrl.get(url)?.map(({ id }) => id) ?? [];
-      const oldIds = ids.length > 0 ? [] : [referenced.get(url)].filter((id) => id !== undefined);
-      const records = await readVersions([...ids, ...oldIds], tx);
+      const records = await readVersions(ids, tx);
       const usesOf = (id: string) => useIn(records.get(id), url);
       const holding = films.filter((film) => film.posterUrl === url && !deleted.includes(film.url));
       const uses = [...ids.flatMap(usesOf), ...(ids.length > 0 ? [] : holding.map(useAsPoster))];
-      if (uses.length + oldIds.length === 0) deleted.push(url);
-      else kept.push({ url, name: nameOfFile(row), uses, former: oldIds.flatMap(usesOf) });
+      if (uses.length === 0) deleted.push(url);
+      else kept.push({ url, name: nameOfFile(row), uses });
     }
-    await markDeleted(tx, deleted);
+    const now = new Date().toISOString();
+    const isReferenced = (url: string) => referenced.has(url);
+    await mark(tx, deleted.filter(isReferenced), { deletedAt: now });
+    const unreferenced = deleted.filter((url) => !isReferenced(url));
+    await mark(tx, unreferenced, { deletedAt: now, unreferencedSince: now });
     return { deleted, kept };
   });
 }
@@ -77,12 +81,11 @@ function useAsPoster(film: Film): MediaUse {
   return { noun: 'film', recordId: url, name: nameOfFile(film), address, places: [] };
 }
 
-async function markDeleted(tx: Transaction, urls: string[]) {
+async function mark(
+  tx: Transaction,
+  urls: string[],
+  marks: { deletedAt: string; unreferencedSince?: string },
+) {
   if (urls.length === 0) return;
-  const now = new Date().toISOString();
-  await tx
-    .updateTable('media')
-    .set({ deletedAt: now, unreferencedSince: now })
-    .where('url', 'in', urls)
-    .execute();
+  await tx.updateTable('media').set(marks).where('url', 'in', urls).execute();
 }

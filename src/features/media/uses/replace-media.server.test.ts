@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { dayMs } from '../../../lib/time/durations.ts';
 import { mediaUrl } from '../../../lib/media/media-key.ts';
 import { changeContent, contentVersion } from '../../../platform/database/content.ts';
 import { db } from '../../../platform/database/database.ts';
@@ -11,6 +12,8 @@ import { demoPartners } from '../../partners/partners.demo.ts';
 import { partnerRecords } from '../../partners/partners.server.ts';
 import { demoProjects } from '../../projects/projects.demo.ts';
 import { projectRecords } from '../../projects/projects.server.ts';
+import { findMedia } from '../library/media-library.server.ts';
+import { removeUnusedMedia } from '../storage/unused-media.server.ts';
 import { replaceErrors, type Replaced } from '../media.ts';
 import { deleteMedia, restoreMedia } from './remove-media.server.ts';
 import { replaceMedia } from './replace-media.server.ts';
@@ -113,14 +116,17 @@ test('a file in use is not deleted, and the response lists its uses', async () =
   expect(kept).toMatchObject([{ url: old, name: 'Kestrel House', uses: [{ recordId: id, name }] }]);
 });
 
-test('a file used only in old versions or the bin is not deleted either', async () => {
+test('a file used only in old versions or the bin is deleted, and comes back with the record', async () => {
   const { id } = await add({ imageUrl: other });
   await partnerRecords.save({ ...withData({ imageUrl: null }), id, revision: 1 }, 'Ada');
-  expect((await deleteMedia({ urls: [other] })).kept).toMatchObject([
-    { url: other, uses: [], former: [{ recordId: id }] },
-  ]);
-  await partnerRecords.remove({ id, revision: 2 }, 'Ada');
-  expect((await deleteMedia({ urls: [other] })).deleted).toEqual([]);
+  expect(await deleteMedia({ urls: [other] })).toEqual({ deleted: [other], kept: [] });
+  await removeUnusedMedia(new Date(Date.now() + 100 * dayMs));
+  await partnerRecords.save({ ...withData({ imageUrl: other }), id, revision: 2 }, 'Ada');
+  expect((await deleteMedia({ urls: [other] })).kept).toHaveLength(1);
+  await partnerRecords.remove({ id, revision: 3 }, 'Ada');
+  expect((await deleteMedia({ urls: [other] })).deleted).toEqual([other]);
+  await partnerRecords.restore({ id }, 'Ada');
+  expect((await findMedia({ urls: [other] }))[0]?.isDeleted).toBe(false);
 });
 
 test('a poster is kept as long as its film, and can be deleted with it', async () => {

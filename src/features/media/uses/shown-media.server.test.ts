@@ -40,7 +40,7 @@ test('an editor reads uses in records, and only the number of those in the setti
     { uses: [], hiddenUses: 1 },
   ]);
   const { kept } = await media.remove.run({ urls: [logo] }, editor.email, editor);
-  expect(kept).toMatchObject([{ isUsed: true, uses: [], hiddenUses: 1 }]);
+  expect(kept).toMatchObject([{ uses: [], hiddenUses: 1 }]);
   const owner = member('owner');
   const [seen] = await media.find.run({ urls: [logo] }, owner.email, owner);
   expect(seen).toMatchObject({ uses: [{ noun: 'setting' }], hiddenUses: 0 });

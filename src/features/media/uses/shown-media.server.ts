@@ -41,11 +41,7 @@ export async function deletionFor(
   const mayOpenUse = await usesOpenTo(member);
   return {
     deleted,
-    kept: kept.map(({ uses, former, ...file }) => {
-      const isUsed = uses.length > 0;
-      const { hiddenUses, uses: shown } = shownUses(isUsed ? uses : former, mayOpenUse);
-      return { ...file, isUsed, uses: shown, hiddenUses };
-    }),
+    kept: kept.map(({ uses, ...file }) => ({ ...file, ...shownUses(uses, mayOpenUse) })),
   };
 }
 
