@@ -166,6 +166,12 @@ const directions: Direction[] = [
     because: 'What a record is runs anywhere: it stands on zod and lib.',
   },
   {
+    of: ['src/records/csv.ts'],
+    may: [lib],
+    packages: ['papaparse'],
+    because: 'Records are written as tables in the browser too, by papaparse.',
+  },
+  {
     of: ['src/lib/**'],
     may: [lib],
     packages: [],
