@@ -67,7 +67,9 @@ test('all enquiries of a person are listed together, exported with their message
   const thread = (await findEnquiry({ id: other }))?.thread;
   expect(thread?.others.map(({ id }) => id)).toEqual([one]);
   expect(thread?.messages).toHaveLength(1);
+  await db.updateTable('outgoingMails').set({ lastError: 'ECONNREFUSED 10.0.0.5:587' }).execute();
   const person = await exportPerson({ email: 'noor@lindqvist.example' });
+  expect(JSON.stringify(person)).not.toContain('10.0.0.5');
   expect(person.enquiries.flatMap(({ messages }) => messages)).toMatchObject([
     { subject: 'Re: Two homes' },
   ]);

@@ -6,9 +6,16 @@ import { db, forgetOldPages, type Transaction } from '../../../platform/database
 import { forgetDigests } from '../notifications/digests.server.ts';
 import { isArrivalMailOf } from '../notifications/desk-mails.ts';
 import { enquiryFrom, listedColumns, listedFrom, mailFrom } from '../enquiry-rows.server.ts';
-import type { Erased, ExportedPerson, PersonFound, ThreadMessage } from '../inbox/enquiry-inbox.ts';
+import type {
+  Erased,
+  ExportedPerson,
+  InboxMail,
+  PersonFound,
+  ThreadMessage,
+} from '../inbox/enquiry-inbox.ts';
 import type { EnquiryAnswers } from '../enquiry.ts';
 import { releaseJoined } from '../inbox/joined-enquiries.server.ts';
+import { mailErrorFor } from '../conversation/mail-causes.ts';
 import { listMessages } from '../conversation/threads.server.ts';
 import { forgetTries } from '../spam/enquiry-limits.server.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -47,7 +54,9 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
   const acts = await actsOn(ids);
   const enquiries = rows.map((row) => ({
     ...enquiryFrom(row),
-    mails: mails.filter(({ enquiryId }) => enquiryId === row.id).map(mailFrom),
+    mails: mails
+      .filter(({ enquiryId }) => enquiryId === row.id)
+      .map((mail) => withoutServerError(mailFrom(mail))),
     messages: messages.filter(({ enquiryId }) => enquiryId === row.id),
     activity: acts
       .filter(({ subjectId }) => subjectId === row.id)
@@ -97,10 +106,16 @@ async function exportLettersElsewhere(emailFolded: string) {
   return withFiles(messages.filter(({ id }) => ids.has(id)));
 }
 
+/** An export leaves the house, so it does not say what is wrong with our mail server. */
+function withoutServerError<Mail extends InboxMail | null>(mail: Mail) {
+  return mail && { ...mail, lastError: mailErrorFor('editor', mail.lastError) };
+}
+
 async function withFiles(messages: ThreadMessage[]) {
   const files = await findFiles(messages.flatMap((message) => message.files.map(({ id }) => id)));
   return messages.map((message) => ({
     ...message,
+    mail: withoutServerError(message.mail),
     files: message.files.map((file) => ({ ...file, ...files.get(file.id) })),
   }));
 }
