@@ -25,7 +25,7 @@ type Report = Omit<Toast, 'action'> & {
 /** Throws if it fails. */
 export type Change = (send: Send) => Promise<Outcome> | Promise<void>;
 
-type ChangeOptions = {
+export type ChangeOptions = {
   /** The keys of the queries to refetch afterwards. */
   keys: readonly QueryKey[];
   /** Where a failure is shown: in a toast, or by the caller, who gets it as `failure`. */
@@ -51,7 +51,7 @@ export function useChange({ keys, failsIn = 'toast' }: ChangeOptions) {
     isBusy,
     /** The error message of the last change, if it is shown in its place. */
     failure,
-    forgetFailure: () => setFailure(undefined),
+    setFailure,
     /** Resolves once the queries are refetched; to false if the change failed. */
     change,
   };

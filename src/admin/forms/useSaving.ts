@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, useCallback, useEffectEvent } from 'react';
 import type { Action, Change, StoredRecord } from '../actions/actions.ts';
 import { useEditor } from '../frame/member-context.ts';
-import { useAction } from '../session/SignInAgain.tsx';
 import { showToast } from '../feedback/Toasts.tsx';
 import { momentAt, type WallTime } from '../../lib/time/zoned-time.ts';
 import { makeId } from './make-id.ts';
 import type { useFormState } from './useFormState.ts';
 import type { PublishingActions } from '../frame/screen.ts';
+import { useSave } from './useSave.ts';
 import { changedByBoth, differAnywhere, mineOverTheirs, type Values } from './values.ts';
 
 type SavingOptions<Row extends StoredRecord> = {
@@ -47,15 +47,11 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
   const { publishing } = options;
   const publish: SaveRequest<Row> = { action: options.save };
   const { store, base } = formState;
-  const call = useAction();
   const editor = useEditor();
-  const [failure, setFailure] = useState<string>();
+  const { save, isSaving, failure, setFailure } = useSave();
   const [conflict, setConflict] = useState<SavingConflict<Row>>();
-  const [isSaving, setSaving] = useState(false);
   const [hasMore, setHasMore] = useState(false);
   const isLeft = useRef(false);
-  /** The state is known one render later, and a key can be pressed twice before it. */
-  const isSending = useRef(false);
   const latestRequest = useRef<SaveRequest<Row>>(undefined);
   const uploads = usePendingUploads(() => void send(latestRequest.current ?? publish, base));
 
@@ -71,7 +67,6 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     current: Row | undefined,
     newId = formState.newId,
   ) {
-    if (isSending.current) return;
     latestRequest.current = request;
     setFailure(undefined);
     setHasMore(false);
@@ -80,32 +75,25 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     options.showUnreadable();
     store.setErrors(errors);
     if (Object.keys(errors).length > 0 || store.hasUnreadable()) return focusFirstError();
-    isSending.current = true;
-    setSaving(true);
     const sent = store.values();
     const input = request.isDraft ? formState.input() : formState.validated();
+    const { publishAt, unpublishAt } = request;
     const record = { id: current?.id ?? newId, revision: current?.revision };
-    try {
-      const { publishAt, unpublishAt } = request;
-      const payload = { ...input, ...(publishAt && { publishAt, unpublishAt }), ...record };
-      await settle(request, sent, await call(request.action, payload, saveError));
-    } catch {
-      setFailure(saveError);
-    } finally {
-      isSending.current = false;
-      setSaving(false);
-    }
-  }
-
-  function settle(request: SaveRequest<Row>, sent: Values, answer: Change<Row>) {
-    if (answer.outcome === 'done') return closeOrContinue(request, sent, answer.record);
-    if (answer.outcome === 'refused') {
-      store.setErrors(answer.fields, true);
-      return focusFirstError();
-    }
-    const { newest } = answer;
-    const isMine = newest && !differAnywhere(valuesOf(newest), sent) && isDone(request, newest);
-    return isMine ? closeOrContinue(request, sent, newest) : handleNewer(newest, request);
+    await save({
+      action: request.action,
+      input: { ...input, ...(publishAt && { publishAt, unpublishAt }), ...record },
+      errorMessage: saveError,
+      onDone: (answer) => closeOrContinue(request, sent, answer.record),
+      onRefused: (refusedFields) => {
+        store.setErrors(refusedFields, true);
+        focusFirstError();
+      },
+      onConflict: (newest) => {
+        const isMine = newest && !differAnywhere(valuesOf(newest), sent) && isDone(request, newest);
+        if (isMine) closeOrContinue(request, sent, newest);
+        else void handleNewer(newest, request);
+      },
+    });
   }
 
   /** Merges with the newer version, or asks the user if both changed the same field. */
@@ -126,8 +114,6 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     const savedBy = newest.publication?.savedBy;
     setConflict(undefined);
     formState.continueWith(newest, values);
-    // The merged values are sent by the request that met the newer version.
-    isSending.current = false;
     if (request) return send({ ...request, after: { values: valuesOf(newest), savedBy } }, newest);
     setFailure(
       `Not saved yet: ${nameOf(savedBy, editor)} has changed this record. Those changes are now in the form. Check it and save again.`,

@@ -4,11 +4,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../admin/feedback/Dialog.tsx';
 import { makeId } from '../../admin/forms/make-id.ts';
-import { useReportedAction } from '../../admin/actions/useReportedAction.ts';
+import { useSave } from '../../admin/forms/useSave.ts';
+import { showToast } from '../../admin/feedback/Toasts.tsx';
 import { addressesKey } from './address-screen.ts';
 import styles from './Addresses.module.css';
 import { redirectErrors, type RedirectDraft, type RedirectRow } from './redirect.ts';
-import { useRemoval } from './useRemoval.ts';
+import { removing } from './useRemoval.ts';
 
 type RedirectDialogProps = { draft: RedirectDraft; onClose: () => void };
 
@@ -26,33 +27,29 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
   const [fromPath, setFromPath] = useState(draft.fromPath);
   const [target, setTarget] = useState(draft.target);
   const [conflictText, setConflictText] = useState<string>();
-  const { remove } = useRemoval();
-  const saving = useReportedAction({
-    key: addressesKey,
-    action: actions.addresses.save,
-    errorMessage: redirectErrors.save,
-    hasForm: true,
-    toast: (answer) => {
-      if (answer.outcome === 'conflict') {
-        keepMine(answer.newest);
-        return 'Not saved: someone else changed this redirect';
-      }
-      onClose();
-      const { record } = answer;
-      return isNew
-        ? {
-            text: `${record.fromPath} now redirects to ${record.target}`,
-            action: { label: 'Undo', run: () => remove(record) },
-          }
-        : 'Redirect saved';
-    },
-  });
-  const fields = saving.data?.outcome === 'refused' ? saving.data.fields : {};
+  const { save, isSaving, errors } = useSave({ keys: [addressesKey], failsIn: 'toast' });
 
   useEffect(() => {
-    if (saving.data?.outcome === 'refused')
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [saving.data]);
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  function submit() {
+    void save({
+      action: actions.addresses.save,
+      input: { ...seen, fromPath, target },
+      errorMessage: redirectErrors.save,
+      onDone: ({ record }) => {
+        onClose();
+        if (!isNew) return 'Redirect saved';
+        const text = `${record.fromPath} now redirects to ${record.target}`;
+        return { text, undo: removing(record) };
+      },
+      onConflict: (newest) => {
+        keepMine(newest);
+        showToast({ text: 'Not saved: someone else changed this redirect' });
+      },
+    });
+  }
 
   /** Makes the next save replace a colleague's change, or add a redirect that a colleague deleted. */
   function keepMine(newest: RedirectRow | null) {
@@ -70,8 +67,8 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
       onCancel={onClose}
       cancel="Cancel"
       actions={
-        <Button type="submit" form={formId} aria-disabled={saving.isPending}>
-          {saving.isPending ? 'Saving...' : 'Save redirect'}
+        <Button type="submit" form={formId} aria-disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Save redirect'}
         </Button>
       }
     >
@@ -82,7 +79,7 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!saving.isPending) saving.mutate({ ...seen, fromPath, target });
+          submit();
         }}
       >
         {conflictText && <Alert>{conflictText}</Alert>}
@@ -94,7 +91,7 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
           spellCheck={false}
           data-autofocus={draft.fromPath === '' || !isNew || undefined}
           value={fromPath}
-          error={fields['fromPath']}
+          error={errors['fromPath']}
           onChange={({ currentTarget }) => setFromPath(currentTarget.value)}
         />
         <TextInput
@@ -105,7 +102,7 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
           spellCheck={false}
           data-autofocus={(draft.fromPath !== '' && isNew) || undefined}
           value={target}
-          error={fields['target']}
+          error={errors['target']}
           onChange={({ currentTarget }) => setTarget(currentTarget.value)}
         />
       </form>

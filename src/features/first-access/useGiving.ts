@@ -1,10 +1,8 @@
 import { actions } from 'astro:actions';
 import { useRef, useState } from 'react';
-import { isRefused } from '../../admin/actions/actions.ts';
-import type { Errors } from '../../admin/forms/error-places.ts';
 import { makeId } from '../../admin/forms/make-id.ts';
 import { schemaErrors } from '../../admin/forms/schema-errors.ts';
-import { useReportedAction } from '../../admin/actions/useReportedAction.ts';
+import { useSave } from '../../admin/forms/useSave.ts';
 import { plural } from '../../lib/text/plural.ts';
 import {
   accessErrors,
@@ -25,30 +23,7 @@ export function useGiving(onGiven: () => void) {
   const request = useRef({ key: '', id: makeId() });
   const [links, setLinks] = useState<LinksGiven>();
   const [question, setQuestion] = useState<GivingQuestion>();
-  const [errors, setErrors] = useState<Errors>({});
-  const sending = useReportedAction({
-    key: accessKey,
-    action: actions.firstAccess.send,
-    errorMessage: accessErrors.send,
-    hasForm: true,
-    toast: ({ letters }) => {
-      reset();
-      return plural(letters, 'Sending # email', 'Sending # emails');
-    },
-  });
-  const making = useReportedAction({
-    key: accessKey,
-    action: actions.firstAccess.links,
-    errorMessage: accessErrors.links,
-    hasForm: true,
-    toast: (answer) => {
-      setLinks(answer);
-      reset();
-      return undefined;
-    },
-  });
-  const isBusy = sending.isPending || making.isPending;
-  const answer = making.data ?? sending.data;
+  const { save, isSaving, errors, setErrors } = useSave({ keys: [accessKey], failsIn: 'toast' });
 
   function reset() {
     request.current = { key: '', id: makeId() };
@@ -63,9 +38,7 @@ export function useGiving(onGiven: () => void) {
   }
 
   function ask(kind: GivingQuestion['kind'], input: AccessInput) {
-    if (isBusy) return;
-    sending.reset();
-    making.reset();
+    if (isSaving) return;
     const schema = kind === 'emails' ? newAccessSchema : newLinksSchema;
     const found = schemaErrors(schema, input);
     setErrors(found);
@@ -76,23 +49,45 @@ export function useGiving(onGiven: () => void) {
     setQuestion(undefined);
   }
 
-  function give() {
-    if (!question || isBusy) return;
+  async function give() {
+    if (!question || isSaving) return;
     const { kind, input } = question;
-    const { subject: _subject, words: _words, ...access } = input;
-    if (kind === 'emails')
-      sending.mutate({ ...input, id: idOf(kind, input) }, { onSettled: close });
-    else making.mutate({ ...access, id: idOf(kind, access) }, { onSettled: close });
+    await (kind === 'emails' ? sendEmails(input) : makeLinks(input));
+    close();
+  }
+
+  function sendEmails(input: AccessInput) {
+    return save({
+      action: actions.firstAccess.send,
+      input: { ...input, id: idOf('emails', input) },
+      errorMessage: accessErrors.send,
+      onDone: ({ letters }) => {
+        reset();
+        return plural(letters, 'Sending # email', 'Sending # emails');
+      },
+    });
+  }
+
+  function makeLinks({ subject: _subject, words: _words, ...access }: AccessInput) {
+    return save({
+      action: actions.firstAccess.links,
+      input: { ...access, id: idOf('links', access) },
+      errorMessage: accessErrors.links,
+      onDone: (made) => {
+        setLinks(made);
+        reset();
+      },
+    });
   }
 
   return {
-    isBusy,
-    fields: answer && isRefused(answer) ? answer.fields : errors,
+    isBusy: isSaving,
+    fields: errors,
     links,
     forgetLinks: () => setLinks(undefined),
     question,
     ask,
     cancel: close,
-    give,
+    give: () => void give(),
   };
 }

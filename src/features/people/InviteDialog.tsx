@@ -1,9 +1,8 @@
 import { actions } from 'astro:actions';
 import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import { isRefused } from '../../admin/actions/actions.ts';
 import { Dialog } from '../../admin/feedback/Dialog.tsx';
-import { useReportedAction } from '../../admin/actions/useReportedAction.ts';
+import { useSave } from '../../admin/forms/useSave.ts';
 import { roleNames, roles, type Role } from '../../records/rights.ts';
 import { copyLink } from './InvitationRow.tsx';
 import styles from './InviteDialog.module.css';
@@ -16,28 +15,23 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
   const form = useRef<HTMLFormElement>(null);
   const [role, setRole] = useState<Role>('editor');
   const [partnerId, setPartnerId] = useState<string | null>(null);
-  const { mutate, isPending, data } = useReportedAction({
-    key: peopleKey,
-    action: actions.people.invite,
-    errorMessage: peopleErrors.invite,
-    hasForm: true,
-    toast: (_answer, { email }) =>
-      people.isMailSetUp ? `Invitation sent to ${email}` : `${email} invited`,
-  });
-  const errors: Record<string, string> = isRefused(data) ? data.fields : {};
+  const { save, isSaving, errors } = useSave({ keys: [peopleKey], failsIn: 'toast' });
 
   function send(copiesLink: boolean) {
-    if (!form.current || isPending) return;
+    if (!form.current) return;
     const fields = new FormData(form.current);
     const contact = { email: textOf(fields, 'email'), name: textOf(fields, 'name') };
-    const options = {
-      onSuccess: (answer: Awaited<ReturnType<typeof actions.people.invite>>['data']) => {
-        if (!answer || isRefused(answer)) return;
-        if (copiesLink) void copyLink(answer.link);
+    void save({
+      action: actions.people.invite,
+      input: { ...contact, role, partnerId },
+      errorMessage: peopleErrors.invite,
+      onDone: ({ link }) => {
+        if (copiesLink) void copyLink(link);
         onClose();
+        const { email } = contact;
+        return people.isMailSetUp ? `Invitation sent to ${email}` : `${email} invited`;
       },
-    };
-    mutate({ ...contact, role, partnerId }, options);
+    });
   }
 
   // Enter in a field presses the primary button.
@@ -58,13 +52,13 @@ export function InviteDialog({ people, onClose }: { people: People; onClose: () 
         <>
           <Button
             {...(people.isMailSetUp ? { ...secondary, onClick: () => send(true) } : primary)}
-            aria-disabled={isPending}
+            aria-disabled={isSaving}
           >
             Copy link
           </Button>
           <Button
             {...(people.isMailSetUp ? primary : { ...secondary, onClick: () => send(false) })}
-            aria-disabled={isPending}
+            aria-disabled={isSaving}
           >
             Send invitation
           </Button>

@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { actions } from 'astro:actions';
 import { useId, useState } from 'react';
-import { isRefused } from '../../admin/actions/actions.ts';
 import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
-import { useReportedAction } from '../../admin/actions/useReportedAction.ts';
+import { useSave } from '../../admin/forms/useSave.ts';
 import { peopleKey, peopleErrors, type ListedPerson } from './people.ts';
 
 /** Resets the second step of a colleague who lost the phone and the recovery codes. */
@@ -17,17 +16,20 @@ export function ResetStepDialog({
   const { id, name } = person;
   const formId = useId();
   const [password, setPassword] = useState('');
-  const { mutate, isPending, data } = useReportedAction({
-    key: peopleKey,
-    action: actions.people.resetSecondStep,
-    errorMessage: peopleErrors.reset,
-    hasForm: true,
-    toast: () => `Two-step verification reset for ${name}`,
-  });
+  const { save, isSaving, errors } = useSave({ keys: [peopleKey], failsIn: 'toast' });
 
   function reset() {
-    if (isPending || password === '') return;
-    mutate({ id, password }, { onSuccess: (answer) => !isWrongPassword(answer) && onClose() });
+    if (password === '') return;
+    void save({
+      action: actions.people.resetSecondStep,
+      input: { id, password },
+      errorMessage: peopleErrors.reset,
+      onDone: () => {
+        onClose();
+        return `Two-step verification reset for ${name}`;
+      },
+      onRefused: (refused) => !refused['password'] && onClose(),
+    });
   }
 
   return (
@@ -35,7 +37,7 @@ export function ResetStepDialog({
       heading={`Reset two-step verification for ${name}?`}
       confirm="Reset"
       busy="Resetting..."
-      isBusy={isPending}
+      isBusy={isSaving}
       onCancel={onClose}
       onConfirm={reset}
     >
@@ -55,15 +57,11 @@ export function ResetStepDialog({
           label="Your password"
           autoComplete="current-password"
           value={password}
-          error={data && isRefused(data) ? data.fields['password'] : undefined}
+          error={errors['password']}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           required
         />
       </form>
     </ConfirmDialog>
   );
-}
-
-function isWrongPassword(answer: object) {
-  return isRefused(answer) && 'password' in answer.fields;
 }

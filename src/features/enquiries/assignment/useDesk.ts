@@ -21,7 +21,7 @@ export function useDesk() {
   // Refetching is not awaited, so that the next decision can follow at once.
   const { change, isBusy } = useChange({ keys: [] });
 
-  /** `text` is the toast after success. */
+  /** The undo of changes to enquiries. `text` is the toast after success. */
   function undoing(entryIds: string[], text = 'Undone') {
     return undoChanges({
       action: actions.activity.undo,
@@ -44,7 +44,7 @@ export function useDesk() {
 
   return {
     isBusy,
-    undo: (entryIds: string[], text?: string) => change(undoing(entryIds, text)),
+    undoing,
     /** Resolves to true on success. */
     decide: async ({ ids, decision, text, leavesFocus = true }: DeskDecision) => {
       if (isBusy) return false;

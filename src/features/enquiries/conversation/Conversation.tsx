@@ -20,13 +20,12 @@ import { useDesk } from '../assignment/useDesk.ts';
 import detail from '../inbox/EnquiryDetail.module.css';
 import { senderNotes } from './sender-notes.ts';
 import styles from './Conversation.module.css';
-import type { EnquiryResource } from '../inbox/useOpenedEnquiry.tsx';
 import { useMembers } from '../assignment/useMembers.ts';
 
-type ConversationProps = { data: OpenedEnquiry; resource: EnquiryResource };
+type ConversationProps = { data: OpenedEnquiry; onResend: (mailId: string) => void };
 
 /** Shows the messages exchanged with a person, oldest first, and their other enquiries. */
-export function Conversation({ data, resource }: ConversationProps) {
+export function Conversation({ data, onResend }: ConversationProps) {
   const { others, messages } = data.thread;
   if (others.length === 0 && messages.length === 0) return null;
   return (
@@ -60,7 +59,7 @@ export function Conversation({ data, resource }: ConversationProps) {
         <ol className={styles.messages}>
           {messages.map((message) => (
             <li key={message.id}>
-              <Message message={message} data={data} resource={resource} />
+              <Message message={message} data={data} onResend={onResend} />
             </li>
           ))}
         </ol>
@@ -93,7 +92,7 @@ function Join({ enquiry, other }: JoinProps) {
   );
 }
 
-function Message({ message, data, resource }: ConversationProps & { message: ThreadMessage }) {
+function Message({ message, data, onResend }: ConversationProps & { message: ThreadMessage }) {
   const { role } = useMember();
   const { direction, subject, bodyHtml, files, filesLeftOut, mail, problem, createdAt } = message;
   const who = useWho(message, data.enquiry.email);
@@ -134,7 +133,7 @@ function Message({ message, data, resource }: ConversationProps & { message: Thr
       )}
       {mail && data.canSend && mail.state === 'failed' && (
         <div>
-          <Button variant="default" onClick={() => void resource.resend(mail.id)}>
+          <Button variant="default" onClick={() => onResend(mail.id)}>
             Resend
           </Button>
         </div>

@@ -8,12 +8,15 @@ import { headOffice } from '../../../site/settings.ts';
 import type { InboxMail, OpenedEnquiry } from '../inbox/enquiry-inbox.ts';
 import { mailCauseInWords, noMailText } from './mail-causes.ts';
 import styles from '../inbox/EnquiryDetail.module.css';
-import type { EnquiryResource } from '../inbox/useOpenedEnquiry.tsx';
 
-type EnquiryMailsProps = { data: OpenedEnquiry; resource: EnquiryResource };
+type EnquiryMailsProps = {
+  data: OpenedEnquiry;
+  isBusy: boolean;
+  onResend: (mailId: string) => void;
+};
 
 /** Lists the mails that the enquiry caused, with their state and text. */
-export function EnquiryMails({ data, resource }: EnquiryMailsProps) {
+export function EnquiryMails({ data, isBusy, onResend }: EnquiryMailsProps) {
   const { canSend } = data;
   const mayAnswer = useMay('enquiries');
   const { role } = useMember();
@@ -39,8 +42,8 @@ export function EnquiryMails({ data, resource }: EnquiryMailsProps) {
             <Button
               variant="default"
               aria-label={`Resend ${kindLabel(mail)}`}
-              aria-disabled={resource.isBusy}
-              onClick={() => void resource.resend(mail.id)}
+              aria-disabled={isBusy}
+              onClick={() => onResend(mail.id)}
             >
               Resend
             </Button>

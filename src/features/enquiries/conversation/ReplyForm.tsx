@@ -1,15 +1,14 @@
 import { Button, Input, NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId } from 'react';
 import { ActionFailure } from '../../../admin/actions/actions.ts';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { NoDraftsLine } from '../../../admin/autosave/NoDraftsLine.tsx';
+import { useSave } from '../../../admin/forms/useSave.ts';
 import { useEditor, useMember } from '../../../admin/frame/member-context.ts';
 import { LateEditor } from '../../../admin/rich-text/LateEditor.ts';
-import { useAction } from '../../../admin/session/SignInAgain.tsx';
-import { showToast } from '../../../admin/feedback/Toasts.tsx';
+import { allQueries } from '../../../admin/actions/useChange.ts';
 import { paths } from '../../../site/paths.ts';
 import { settings } from '../../../site/settings.ts';
 import type { OpenedEnquiry } from '../inbox/enquiry-inbox.ts';
@@ -151,27 +150,21 @@ function TemplateSelect({ data, onChoose }: TemplateSelectProps) {
 }
 
 function useSending({ enquiry: { id }, canSend }: OpenedEnquiry, onSent: () => void) {
-  const call = useAction();
-  const client = useQueryClient();
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (draft: ReplyDraft) =>
-      call(actions.enquiries.reply, { id, ...draft }, replyErrors.send),
-    onSuccess: async (answer) => {
-      setErrors(answer.outcome === 'refused' ? answer.fields : {});
-      if (answer.outcome === 'refused') return;
-      if (answer.outcome === 'gone') throw new ActionFailure('This enquiry has been deleted');
-      onSent();
-      showToast({
-        text: canSend ? 'Reply waiting to be sent' : 'Reply saved. It will be sent later.',
-      });
-      await client.invalidateQueries();
-    },
-  });
+  const { save, isSaving, failure, errors } = useSave({ keys: allQueries });
   return {
-    send: (draft: ReplyDraft) => !isPending && mutate(draft),
-    isBusy: isPending,
-    failure: error?.message,
+    send: (draft: ReplyDraft) =>
+      void save({
+        action: actions.enquiries.reply,
+        input: { id, ...draft },
+        errorMessage: replyErrors.send,
+        onDone: (answer) => {
+          if (answer.outcome === 'gone') throw new ActionFailure('This enquiry has been deleted');
+          onSent();
+          return canSend ? 'Reply waiting to be sent' : 'Reply saved. It will be sent later.';
+        },
+      }),
+    isBusy: isSaving,
+    failure,
     errors,
   };
 }

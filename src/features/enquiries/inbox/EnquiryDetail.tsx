@@ -71,7 +71,8 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
           <EnquiryHead
             enquiry={data.enquiry}
             takesFocus={takesFocus}
-            resource={resource}
+            isBusy={resource.isBusy}
+            onRemove={resource.remove}
             onGone={() => {
               onDraft(() => undefined);
               onClose();
@@ -84,7 +85,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
           )}
           <EnquiryAnswersRead enquiry={data.enquiry} />
           {!data.enquiry.deletedAt && <SpamBar enquiry={data.enquiry} />}
-          <Conversation data={data} resource={resource} />
+          <Conversation data={data} onResend={resource.resend} />
           {!data.enquiry.deletedAt &&
             (isMailboxAddress(data.enquiry.email) ? (
               <ReplyForm data={data} draft={reply} keepsDrafts={keepsDrafts} onDraft={onReply} />
@@ -96,9 +97,10 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
             draft={draft}
             keepsDrafts={keepsDrafts}
             onDraft={onDraft}
-            resource={resource}
+            isBusy={resource.isBusy}
+            onSave={(...args) => void resource.saveNote(...args)}
           />
-          <EnquiryMails data={data} resource={resource} />
+          <EnquiryMails data={data} isBusy={resource.isBusy} onResend={resource.resend} />
         </>
       )}
     </article>

@@ -6,7 +6,6 @@ import { Comparison } from '../../../admin/forms/Comparison.tsx';
 import { ConfirmDelete } from '../../../admin/lists/bin/ConfirmDelete.tsx';
 import { DeleteConflict } from '../../../admin/lists/bin/DeleteConflict.tsx';
 import { useMay } from '../../../admin/frame/member-context.ts';
-import { showToast } from '../../../admin/feedback/Toasts.tsx';
 import { useFocusAtTop } from '../../../admin/browser/useFocusAtTop.ts';
 import { momentIn } from '../../../lib/time/dates.ts';
 import { headOffice } from '../../../site/settings.ts';
@@ -18,42 +17,39 @@ import { callerOf, formWords, type InboxEnquiry } from './enquiry-inbox.ts';
 import { wordsOfForm } from '../forms/form-words.ts';
 import { wordsAbout } from '../forms/words-about.ts';
 import styles from './EnquiryHead.module.css';
-import type { EnquiryResource } from './useOpenedEnquiry.tsx';
+import type { OnRemove } from './useOpenedEnquiry.tsx';
 
 type EnquiryHeadProps = {
   enquiry: InboxEnquiry;
   takesFocus: boolean;
-  resource: EnquiryResource;
+  isBusy: boolean;
+  onRemove: OnRemove;
   onGone: () => void;
 };
 
-export function EnquiryHead({ enquiry, takesFocus, resource, onGone }: EnquiryHeadProps) {
+export function EnquiryHead(props: EnquiryHeadProps) {
+  const { enquiry, takesFocus, isBusy, onRemove, onGone } = props;
   const [isAsked, setAsked] = useState(false);
   const [conflict, setConflict] = useState<{ seen: InboxEnquiry; newest: InboxEnquiry }>();
   const mayErase = useMay('erase');
   const heading = useFocusAtTop(takesFocus);
   const name = callerOf(enquiry);
   const isNew = isUnread(enquiry);
-  const { decide, undo } = useDesk();
+  const { decide, undoing } = useDesk();
 
   async function remove(base: InboxEnquiry) {
-    const result = await resource.remove(base);
-    setAsked(false);
-    setConflict(undefined);
+    const onAnswer = () => {
+      setAsked(false);
+      setConflict(undefined);
+    };
+    const undo = (entryIds: string[]) => undoing(entryIds, 'Enquiry restored');
+    const result = await onRemove(base, { onAnswer, undo });
     if (result?.outcome === 'conflict' && result.newest) {
       const { newest } = result;
       if (newest.note === base.note) return remove(newest);
       return setConflict({ seen: base, newest });
     }
-    if (!result) return undefined;
-    if (result.outcome === 'done') offerUndo(result.entryId);
-    else showToast({ text: 'Already deleted' });
-    return onGone();
-  }
-
-  function offerUndo(entryId: string | null = null) {
-    const run = () => void undo([entryId ?? ''], 'Enquiry restored');
-    showToast({ text: 'Enquiry deleted', action: { label: 'Undo', run } });
+    return result && onGone();
   }
 
   return (
@@ -96,7 +92,7 @@ export function EnquiryHead({ enquiry, takesFocus, resource, onGone }: EnquiryHe
           noun="enquiry"
           name={`${name}, ${formWords[enquiry.form]}, ${momentIn(headOffice().timeZone, enquiry.createdAt)}`}
           warning="It stays in the bin for 30 days, with its emails and note."
-          isBusy={resource.isBusy}
+          isBusy={isBusy}
           onCancel={() => setAsked(false)}
           onDelete={() => void remove(enquiry)}
         />
@@ -105,7 +101,7 @@ export function EnquiryHead({ enquiry, takesFocus, resource, onGone }: EnquiryHe
         <DeleteConflict
           noun="enquiry"
           updatedAt={conflict.newest.updatedAt}
-          isBusy={resource.isBusy}
+          isBusy={isBusy}
           onCancel={() => setConflict(undefined)}
           onDelete={() => void remove(conflict.newest)}
         >

@@ -3,24 +3,24 @@ import { useRef, useState } from 'react';
 import { NoDraftsLine } from '../../../admin/autosave/NoDraftsLine.tsx';
 import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
 import { Conflict } from '../../../admin/forms/Conflict.tsx';
-import { showToast } from '../../../admin/feedback/Toasts.tsx';
 import { momentIn } from '../../../lib/time/dates.ts';
 import { headOffice } from '../../../site/settings.ts';
 import type { InboxEnquiry } from './enquiry-inbox.ts';
 import styles from './EnquiryDetail.module.css';
 import type { NoteBase, NoteDraft, NoteUpdate } from './useNoteDrafts.ts';
-import type { EnquiryResource } from './useOpenedEnquiry.tsx';
+import type { SaveHandlers } from './useOpenedEnquiry.tsx';
 
 type EnquiryNoteProps = {
   enquiry: InboxEnquiry;
   draft: NoteDraft | undefined;
   keepsDrafts: boolean;
   onDraft: (update: NoteUpdate) => void;
-  resource: EnquiryResource;
+  isBusy: boolean;
+  onSave: (base: NoteBase, note: string, handlers: SaveHandlers) => void;
 };
 
 export function EnquiryNote(props: EnquiryNoteProps) {
-  const { enquiry, draft, keepsDrafts, onDraft, resource } = props;
+  const { enquiry, draft, keepsDrafts, onDraft, isBusy, onSave } = props;
   const [newest, setNewest] = useState<InboxEnquiry>();
   const field = useRef<HTMLTextAreaElement>(null);
   const text = draft?.text ?? enquiry.note;
@@ -32,12 +32,11 @@ export function EnquiryNote(props: EnquiryNoteProps) {
     });
   }
 
-  async function save({ base }: NoteDraft) {
-    const answer = await resource.save(base, { note: text });
-    if (answer?.outcome === 'conflict' && answer.newest) setNewest(answer.newest);
-    if (answer?.outcome !== 'done') return;
-    showToast({ text: 'Note saved' });
-    continueWith(answer.record, text);
+  function save({ base }: NoteDraft) {
+    onSave(base, text, {
+      onDone: (record) => continueWith(record, text),
+      onConflict: setNewest,
+    });
   }
 
   /** Keeps the text typed while the note was being saved or compared. */
@@ -55,7 +54,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
       className={styles.section}
       onSubmit={(event) => {
         event.preventDefault();
-        if (draft && !resource.isBusy) void save(draft);
+        if (draft && !isBusy) save(draft);
       }}
     >
       <Textarea
@@ -74,7 +73,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
       )}
       {draft && (
         <div className={styles.buttons}>
-          <Button type="submit" variant="default" aria-disabled={resource.isBusy}>
+          <Button type="submit" variant="default" aria-disabled={isBusy}>
             Save note
           </Button>
           <Button
@@ -100,7 +99,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
           onChosen={(record, { note }) => {
             if (note !== draft.text) onDraft(() => undefined);
             continueWith(record);
-            if (note === draft.text) void save({ text: draft.text, base: record });
+            if (note === draft.text) save({ text: draft.text, base: record });
           }}
           onAddAnew={() => setNewest(undefined)}
         >

@@ -1,26 +1,45 @@
 import { actions } from 'astro:actions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ActionFailure, type Change } from '../../../admin/actions/actions.ts';
+import {
+  ActionFailure,
+  type Change as ChangeAnswer,
+  type Seen,
+} from '../../../admin/actions/actions.ts';
+import { useSave } from '../../../admin/forms/useSave.ts';
 import { lookAgain } from '../../../admin/actions/look-again.ts';
 import { useAction } from '../../../admin/session/SignInAgain.tsx';
 import { showToast } from '../../../admin/feedback/Toasts.tsx';
-import { useAttempt } from '../../../admin/actions/useAttempt.ts';
+import { useChange, type Change } from '../../../admin/actions/useChange.ts';
 import { enquiryErrors, type InboxEnquiry, type OpenedEnquiry } from './enquiry-inbox.ts';
+import type { NoteBase } from './useNoteDrafts.ts';
 
-type Fields = Pick<InboxEnquiry, 'note'>;
+const noteSaved = 'Note saved';
 
-/** The enquiry before a change, at least the fields that change. */
-type Base = Pick<InboxEnquiry, 'id' | 'revision'> & Fields;
+export type SaveHandlers = {
+  onDone: (record: InboxEnquiry) => void;
+  /** Someone else has changed the note as well. */
+  onConflict: (newest: InboxEnquiry) => void;
+};
 
-export type EnquiryResource = ReturnType<typeof useOpenedEnquiry>;
+type Answer = ChangeAnswer<InboxEnquiry>;
+
+type RemoveHandlers = {
+  /** Called before the toast is shown, because an open dialog would keep the focus. */
+  onAnswer: () => void;
+  undo: (entryIds: string[]) => Change;
+};
+
+/** Resolves to undefined if it failed. */
+export type OnRemove = (seen: Seen, handlers: RemoveHandlers) => Promise<Answer | undefined>;
 
 /** An enquiry and what can be done with it. The first query marks it as read; later ones only fetch it. */
 export function useOpenedEnquiry(id: string) {
   const call = useAction();
   const queryClient = useQueryClient();
   const isOpened = useRef(false);
-  const { attempt, isBusy, failure } = useAttempt();
+  const { change, isBusy, failure, setFailure } = useChange({ keys: [], failsIn: 'place' });
+  const { save, isSaving, failure: saveFailure, setFailure: setSaveFailure } = useSave();
   const queryKey = ['enquiry', id];
   const { data, error, refetch } = useQuery<OpenedEnquiry | null>({
     queryKey,
@@ -38,55 +57,69 @@ export function useOpenedEnquiry(id: string) {
   return {
     data,
     error,
-    isBusy,
-    failure,
+    isBusy: isBusy || isSaving,
+    failure: failure ?? saveFailure,
     reload: () => void refetch(),
+    /** Saves again over a newer revision in which others changed only something else. */
+    saveNote,
 
-    /** Resolves to the result, or to undefined if it failed. */
-    save: (base: Base, fields: Fields) =>
-      attempt(async () => {
-        const answer = await saveOverOthers(base, fields);
-        if (answer.outcome === 'refused')
-          throw new ActionFailure(Object.values(answer.fields)[0] ?? enquiryErrors.save);
-        updateCache(answer.outcome === 'done' ? answer.record : answer.newest);
-        return answer;
-      }),
-
-    remove: ({ id: enquiryId, revision }: InboxEnquiry) =>
-      attempt(async () => {
-        const input = { id: enquiryId, revision };
-        const answer = await call(actions.enquiries.remove, input, enquiryErrors.delete);
-        if (answer.outcome === 'refused') throw new ActionFailure(enquiryErrors.delete);
-        if (answer.outcome === 'conflict') updateCache(answer.newest);
-        else reloadList();
-        return answer;
-      }),
-
+    remove,
     resend: (mailId: string) =>
-      attempt(async () => {
-        const mail = await call(actions.enquiries.resend, { id: mailId }, enquiryErrors.resend);
-        if (mail && 'outcome' in mail) throw new ActionFailure(enquiryErrors.resend);
-        showToast({
-          text: mail ? 'Email resent' : 'This email is already being sent',
-        });
+      void begin(async (send) => {
+        const mail = await send(actions.enquiries.resend, { id: mailId }, enquiryErrors.resend);
         await refetch();
         reloadList();
+        return mail ? 'Email resent' : 'This email is already being sent';
       }),
   };
 
-  /** Saves again over a newer revision in which others changed only other fields. */
-  async function saveOverOthers(base: Base, fields: Fields): Promise<Change<InboxEnquiry>> {
+  function begin(run: Change) {
+    setSaveFailure(undefined);
+    return change(run);
+  }
+
+  async function remove({ id: enquiryId, revision }: Seen, { onAnswer, undo }: RemoveHandlers) {
+    let answer: Answer | undefined;
+    await begin(async () => {
+      const input = { id: enquiryId, revision };
+      answer = await call(actions.enquiries.remove, input, enquiryErrors.delete).finally(onAnswer);
+      if (answer.outcome === 'refused') throw new ActionFailure(enquiryErrors.delete);
+      if (answer.outcome === 'conflict') {
+        updateCache(answer.newest);
+        return answer.newest ? undefined : 'Already deleted';
+      }
+      reloadList();
+      return { text: 'Enquiry deleted', undo: undo([answer.entryId ?? '']) };
+    });
+    return answer;
+  }
+
+  async function saveNote(base: NoteBase, note: string, handlers: SaveHandlers) {
+    setFailure(undefined);
     await queryClient.cancelQueries({ queryKey });
-    const { id: enquiryId, revision } = base;
-    const input = { id: enquiryId, revision, ...fields };
-    const answer = await call(actions.enquiries.save, input, enquiryErrors.save);
-    if (answer.outcome !== 'conflict' || !answer.newest) return answer;
-    const { newest } = answer;
-    const names = Object.keys(fields) as (keyof Fields)[];
-    if (names.every((name) => newest[name] === fields[name]))
-      return { outcome: 'done', record: newest };
-    const isUnchanged = names.every((name) => newest[name] === base[name]);
-    return isUnchanged ? saveOverOthers(newest, fields) : answer;
+    const finish = (record: InboxEnquiry) => {
+      updateCache(record);
+      handlers.onDone(record);
+    };
+    await save({
+      action: actions.enquiries.save,
+      input: { id: base.id, revision: base.revision, note },
+      errorMessage: enquiryErrors.save,
+      onDone: ({ record }) => {
+        finish(record);
+        return noteSaved;
+      },
+      onRefused: (errors) => setSaveFailure(Object.values(errors)[0] ?? enquiryErrors.save),
+      onConflict: (newest) => {
+        if (newest?.note === note) {
+          finish(newest);
+          return showToast({ text: noteSaved });
+        }
+        if (newest?.note === base.note) return void saveNote(newest, note, handlers);
+        updateCache(newest);
+        return newest && handlers.onConflict(newest);
+      },
+    });
   }
 
   function updateCache(newest: InboxEnquiry | null) {

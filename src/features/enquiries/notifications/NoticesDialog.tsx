@@ -1,13 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useId, useState } from 'react';
-import { isRefused } from '../../../admin/actions/actions.ts';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
+import { useSave } from '../../../admin/forms/useSave.ts';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
-import { useAction, useRead } from '../../../admin/session/SignInAgain.tsx';
-import { showToast } from '../../../admin/feedback/Toasts.tsx';
+import { useRead } from '../../../admin/session/SignInAgain.tsx';
 import { cityOf } from '../../../lib/time/zoned-time.ts';
 import { headOffice } from '../../../site/settings.ts';
 import { enquiryErrors } from '../inbox/enquiry-inbox.ts';
@@ -58,18 +57,8 @@ type PreferencesFormProps = { id: string; saved: Preferences; onSaved: () => voi
 
 function PreferencesForm({ id, saved, onSaved }: PreferencesFormProps) {
   const [values, setValues] = useState(saved);
-  const call = useAction();
   const client = useQueryClient();
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => call(actions.enquiries.savePreferences, values, enquiryErrors.preferences),
-    onSuccess: (answer) => {
-      if (isRefused(answer)) return;
-      client.setQueryData(queryKey, answer);
-      showToast({ text: 'Notifications saved' });
-      onSaved();
-    },
-  });
-  const errors = isRefused(data) ? data.fields : {};
+  const { save, failure, errors } = useSave();
   const timeInput = (name: 'quietFrom' | 'quietUntil', label: string) => (
     <TextInput
       type="time"
@@ -88,10 +77,19 @@ function PreferencesForm({ id, saved, onSaved }: PreferencesFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) mutate();
+        void save({
+          action: actions.enquiries.savePreferences,
+          input: values,
+          errorMessage: enquiryErrors.preferences,
+          onDone: (answer) => {
+            client.setQueryData(queryKey, answer);
+            onSaved();
+            return 'Notifications saved';
+          },
+        });
       }}
     >
-      {error && <Alert>{error.message}</Alert>}
+      {failure && <Alert>{failure}</Alert>}
       <NativeSelect
         label="Emails"
         data={kinds}

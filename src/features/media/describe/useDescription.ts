@@ -1,9 +1,7 @@
 import { actions } from 'astro:actions';
 import { useRef, useState } from 'react';
-import { ActionFailure } from '../../../admin/actions/actions.ts';
+import { useSave } from '../../../admin/forms/useSave.ts';
 import { changedByBoth, mineOverTheirs, type Values } from '../../../admin/forms/values.ts';
-import { useAction } from '../../../admin/session/SignInAgain.tsx';
-import { useAttempt } from '../../../admin/actions/useAttempt.ts';
 import { focalWords } from './focal.ts';
 import { mediaErrors, type MediaFile } from '../media.ts';
 
@@ -11,14 +9,12 @@ type Description = Pick<MediaFile, 'alt' | 'focal' | 'isDecorative'>;
 
 /** The form state of a file's description. */
 export function useDescription(file: MediaFile) {
-  const call = useAction();
   const [base, setBase] = useState(file);
   const [alt, setAlt] = useState(file.alt);
   const [focal, setFocal] = useState(file.focal);
   const [isDecorative, setDecorative] = useState(file.isDecorative);
-  const [altError, setAltError] = useState<string>();
   const [newest, setNewest] = useState<MediaFile>();
-  const { attempt, isBusy: isSaving, failure, forgetFailure } = useAttempt();
+  const form = useSave();
   /** What was chosen in a conflict, until it is saved. */
   const chosen = useRef<Description>(undefined);
 
@@ -29,27 +25,40 @@ export function useDescription(file: MediaFile) {
   async function save(over: MediaFile) {
     const mine = chosen.current ?? { alt, focal, isDecorative };
     chosen.current = undefined;
-    return attempt(() => send(over, mine));
+    return send(over, mine);
   }
 
-  async function send(
-    { url, revision, poster, ...began }: MediaFile,
+  async function send({ url, revision, poster, ...began }: MediaFile, mine: Description) {
+    let saved: MediaFile | undefined;
+    let newer: MediaFile | undefined;
+    await form.save({
+      action: actions.media.describe,
+      input: { url, revision, ...mine, posterUrl: poster?.url ?? null },
+      errorMessage: mediaErrors.save,
+      onDone: ({ record }) => {
+        saved = record;
+      },
+      onConflict: (current) => {
+        newer = current ?? undefined;
+        if (!current) form.setFailure(mediaErrors.missing);
+      },
+      onRefused: (errors) => form.setErrors({ alt: errors['alt'] ?? mediaErrors.save }),
+    });
+    return newer ? merge(mine, began, newer) : saved;
+  }
+
+  async function merge(
     mine: Description,
+    began: Description,
+    newer: MediaFile,
   ): Promise<MediaFile | undefined> {
-    const draft = { url, revision, ...mine, posterUrl: poster?.url ?? null };
-    const answer = await call(actions.media.describe, draft, mediaErrors.save);
-    if (answer.outcome === 'done') return answer.record;
-    if (answer.outcome === 'refused') setAltError(answer.fields['alt'] ?? mediaErrors.save);
-    else if (!answer.newest) throw new ActionFailure(mediaErrors.missing);
-    else {
-      const sides = [mine, began, answer.newest].map(comparedDescription);
-      const [ours = {}, before = {}, theirs = {}] = sides;
-      if (changedByBoth(ours, before, theirs).length > 0) setNewest(answer.newest);
-      else {
-        const merged = mineOverTheirs(ours, before, theirs);
-        return send(answer.newest, descriptionFrom(merged, mine, answer.newest));
-      }
+    const sides = [mine, began, newer].map(comparedDescription);
+    const [ours = {}, before = {}, theirs = {}] = sides;
+    if (changedByBoth(ours, before, theirs).length === 0) {
+      const merged = mineOverTheirs(ours, before, theirs);
+      return send(newer, descriptionFrom(merged, mine, newer));
     }
+    setNewest(newer);
     return undefined;
   }
 
@@ -64,10 +73,10 @@ export function useDescription(file: MediaFile) {
     alt,
     focal,
     isDecorative,
-    altError,
-    failure,
+    altError: form.errors['alt'],
+    failure: form.failure,
     newest,
-    isSaving,
+    isSaving: form.isSaving,
     isChanged:
       alt !== base.alt ||
       (alt === '' && isDecorative !== base.isDecorative) ||
@@ -75,7 +84,7 @@ export function useDescription(file: MediaFile) {
     setFocal,
     setDecorative,
     setAlt: (text: string) => {
-      setAltError(undefined);
+      form.setErrors({});
       setAlt(text);
     },
     save,
@@ -92,8 +101,8 @@ export function useDescription(file: MediaFile) {
     takeUp: (other: MediaFile) => {
       setBase(other);
       fill(other);
-      setAltError(undefined);
-      forgetFailure();
+      form.setErrors({});
+      form.setFailure(undefined);
       setNewest(undefined);
     },
   };

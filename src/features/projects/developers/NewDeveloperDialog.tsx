@@ -1,12 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useState, type KeyboardEvent } from 'react';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
-import { ActionFailure } from '../../../admin/actions/actions.ts';
 import { makeId } from '../../../admin/forms/make-id.ts';
-import { useAction } from '../../../admin/session/SignInAgain.tsx';
+import { useSave } from '../../../admin/forms/useSave.ts';
 import { developerErrors, developerSchema, type Developer } from '../../developers/developer.ts';
 
 type NewDeveloperDialogProps = {
@@ -16,25 +14,22 @@ type NewDeveloperDialogProps = {
 
 /** Forms cannot be nested, so this is not a form and handles Enter itself. */
 export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProps) {
-  const call = useAction();
   const [id] = useState(makeId);
   const [name, setName] = useState('');
-  const [nameError, setNameError] = useState<string>();
-  const adding = useMutation({
-    mutationFn: async (draft: object) => {
-      const result = await call(actions.developers.save, { ...draft, id }, developerErrors.create);
-      if (result.outcome === 'done') onAdded({ ...result.record, logo: null });
-      else if (result.outcome === 'refused') setNameError(result.fields['name']);
-      else throw new ActionFailure(developerErrors.create);
-    },
-  });
+  const { save, isSaving, failure, setFailure, errors, setErrors } = useSave();
 
   function add() {
-    if (adding.isPending) return;
+    if (isSaving) return;
     const { data, error } = developerSchema.safeParse({ name });
-    setNameError(error?.issues[0]?.message);
-    if (data) adding.mutate(data);
-    else adding.reset();
+    setErrors({ ...(error?.issues[0] && { name: error.issues[0].message }) });
+    setFailure(undefined);
+    if (!data) return;
+    void save({
+      action: actions.developers.save,
+      input: { ...data, id },
+      errorMessage: developerErrors.create,
+      onDone: ({ record }) => onAdded({ ...record, logo: null }),
+    });
   }
 
   function addByKey(event: KeyboardEvent) {
@@ -49,12 +44,12 @@ export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProp
       onCancel={onCancel}
       cancel="Cancel"
       actions={
-        <Button aria-disabled={adding.isPending} onClick={add}>
-          {adding.isPending ? 'Adding...' : 'Add Developer'}
+        <Button aria-disabled={isSaving} onClick={add}>
+          {isSaving ? 'Adding...' : 'Add Developer'}
         </Button>
       }
     >
-      {adding.error && <Alert>{adding.error.message}</Alert>}
+      {failure && <Alert>{failure}</Alert>}
       <TextInput
         label="Name"
         description="You can add logo, description and website later, under Developers"
@@ -62,7 +57,7 @@ export function NewDeveloperDialog({ onCancel, onAdded }: NewDeveloperDialogProp
         autoComplete="off"
         data-autofocus
         value={name}
-        error={nameError}
+        error={errors['name']}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         onKeyDown={addByKey}
       />
