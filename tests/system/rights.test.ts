@@ -114,7 +114,13 @@ test('no answer to a partner names what others have not published, also where it
   const inputs = [
     JSON.stringify(ownProfile({ bio: 'As before' })),
     JSON.stringify({ id: own, revision: 0 }),
-    JSON.stringify({ id: ownProject(), urls: [portrait], ids: [own, ownProject()], page: 1 }),
+    JSON.stringify({
+      id: ownProject(),
+      url: portrait,
+      urls: [portrait],
+      ids: [own, ownProject()],
+      page: 1,
+    }),
     JSON.stringify({ id: ownEnquiry(), ids: [ownEnquiry()], text: 'velvet', decision: {} }),
   ];
   for (const action of actions.filter((name) => isListed(name, actionsOf.partner))) {
