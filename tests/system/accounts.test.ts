@@ -111,7 +111,7 @@ test('while strangers keep an account locked, its owner signs in by a link, once
   const again = await askSite(site.origin, link.pathname, post);
   expect(again.status).toBe(422);
   expect(again.body).toContain('This link has been used or has expired.');
-  expect(site.said().match(/signed in by a link/g)).toHaveLength(1);
+  expect(site.said().match(/signed in with a link/g)).toHaveLength(1);
   expect(site.said()).not.toContain(token);
   await stopSite(site);
 });

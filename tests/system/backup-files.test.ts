@@ -89,7 +89,7 @@ test('a backup with any byte changed, or cut anywhere, or without a file, is ref
   const [lost = ''] = await filesIn(world);
   const without = await rewrite(file, (name, text) => (name === lost ? undefined : text));
   await expect(openBackup(without)).rejects.toThrow(`the file of /${lost} is missing from it`);
-  await expect(openBackup(path.join(world.DATA_DIR, 'solmere.db'))).rejects.toThrow('no backup');
+  await expect(openBackup(path.join(world.DATA_DIR, 'solmere.db'))).rejects.toThrow('not a backup');
   expect(await stateOf(world)).toEqual(before);
 });
 

@@ -123,7 +123,7 @@ test('a restore mends what is damaged in the bucket and sets aside what it does 
   const restored = await runProgram('scripts/restore.ts', [backup, '--yes'], world);
   expect(restored.code).toBe(0);
   expect(await contentsOf(bucket)).toEqual(before);
-  const [aside = ''] = /before-restore-\S+/.exec(restored.said) ?? [];
+  const [aside = ''] = /before-restore-\S+Z/.exec(restored.said) ?? [];
   for (const key of [damaged, later]) {
     const place = path.join(world.DATA_DIR, aside.replace(/:$/, ''), 'media', key);
     expect(await readFile(place, 'utf8')).toBe('not what was');

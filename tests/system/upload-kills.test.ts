@@ -52,7 +52,8 @@ test(
     }
     const site = await startSite({ DATA_DIR: dataFolder });
     await check(site, acknowledged);
-    expect((await filesOf(site)).incoming).toEqual([]);
+    // The site itself may still be making variants.
+    await expect.poll(async () => (await filesOf(site)).incoming, { timeout: 60_000 }).toEqual([]);
     site.child.kill('SIGKILL');
     await site.exitCode;
 
