@@ -12,6 +12,7 @@ import { memberOf } from '../../../../tests/members.ts';
 import { ingrid, mei, saved } from '../../../../tests/partner-fixtures.ts';
 import { done, seen } from '../../../../tests/records.ts';
 import { undo } from '../../../../tests/undo.ts';
+import { phraseOf } from '../../activity/activity-words.ts';
 import { demoNews } from '../../news/news.demo.ts';
 import { newsRecords } from '../../news/news.server.ts';
 import { demoPages } from '../../page-content/page-content.demo.ts';
@@ -80,11 +81,12 @@ test('a file is removed from lists, heroes, sections and texts, and one undo put
     'Grace',
     'Ada',
   ]);
-  expect((await entries({ kind: 'media' }))[0]).toMatchObject({
-    act: 'detached',
-    name: 'The quay',
-    detail: '3 places',
-    offer: 'undo',
+  const [entry] = await entries({ kind: 'media' });
+  expect(entry).toMatchObject({ act: 'detached', offer: 'undo' });
+  expect(entry && phraseOf(entry)).toEqual({
+    verb: 'removed',
+    subject: 'The quay',
+    after: 'from 3 places',
   });
 
   expect((await undo(entryId)).why).toBeUndefined();
@@ -92,7 +94,8 @@ test('a file is removed from lists, heroes, sections and texts, and one undo put
   expect((await newest(pageRecords, home.id)).content).toEqual(home.content);
   expect((await findMedia({ urls: [film] }))[0]?.poster?.url).toBe(url);
   const [back] = await entries({ kind: 'media' });
-  expect(back).toMatchObject({ act: 'attached', name: 'The quay', offer: 'undo' });
+  expect(back).toMatchObject({ act: 'attached', offer: 'undo' });
+  expect(back && phraseOf(back)).toMatchObject({ verb: 'added', after: 'back to 3 places' });
   await undo(back?.id);
   expect(await usesOf(url)).toEqual([]);
 });
