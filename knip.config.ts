@@ -6,7 +6,7 @@ export default {
     // Programs that others start by their path.
     'src/platform/database/database-check.ts',
     'src/platform/images/worker.ts',
-    'src/platform/mail/received-mail-worker.ts',
+    'src/platform/mail/received-email-worker.ts',
     'src/features/brochures/print/worker.ts',
     'tests/failing-server.ts',
     'tests/fields/actions.ts',
@@ -23,7 +23,7 @@ export default {
     'tests/system/remove-unused-later.ts',
     'scripts/lint.ts',
     'scripts/prepare-map-grounds.ts',
-    'bench/look-often.ts',
+    'bench/poll-often.ts',
     'bench/scale-data.ts',
     'bench/write-to-page.ts',
   ],

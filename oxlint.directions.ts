@@ -44,7 +44,7 @@ const directions: Direction[] = [
       'A noun stands on zod, lib, the site, the fields of records and the <noun>.ts of others.',
   },
   {
-    of: ['src/features/media/film/film-encoder.ts'],
+    of: ['src/features/media/film/video-encoder.ts'],
     may: [lib],
     packages: ['mediabunny'],
     because: 'It is fetched when a film is chosen, and stands on what encodes films alone.',
@@ -55,7 +55,7 @@ const directions: Direction[] = [
     because: 'It is a program of its own, which stands on nouns and on what writes PDF.',
   },
   {
-    of: ['src/features/**/*-mails.ts'],
+    of: ['src/features/**/*-emails.ts'],
     may: [...nouns, ...records, lib, messages, 'src/site/**', 'src/platform/mail/row.ts'],
     because: 'What is written in mails stands on nouns, lib and site.',
   },

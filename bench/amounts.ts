@@ -4,6 +4,6 @@ const thorough = { visits: 3, rounds: 3, seconds: 4, requests: 2_000, startUps: 
 const quick: Amounts = { visits: 1, rounds: 1, seconds: 3, requests: 300, startUps: 1, writes: 5 };
 
 /** How often and for how long is measured. */
-export function amountsOf(isQuick: boolean) {
+export function chooseAmounts(isQuick: boolean) {
   return isQuick ? quick : thorough;
 }

@@ -7,10 +7,10 @@ export const sectionCount = 40;
 /** The cast of the partners over and over, and a home page with many sections. */
 export function fillBackOffice(dataFolder: string) {
   const database = openDatabase(dataFolder);
-  const cast = database.prepare('select * from partners order by display_order').all();
+  const records = database.prepare('select * from partners order by display_order').all();
   database.exec('begin immediate');
-  for (let at = cast.length; at < recordCount; at += 1) {
-    const { name, slug, ...one } = cast[at % cast.length] ?? {};
+  for (let at = records.length; at < recordCount; at += 1) {
+    const { name, slug, ...one } = records[at % records.length] ?? {};
     const row = {
       ...one,
       id: randomUUID(),

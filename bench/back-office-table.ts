@@ -1,8 +1,8 @@
-import type { BackOfficeFigures } from './back-office.ts';
-import { homeCount, type HomesFigures } from './homes.ts';
+import type { BackOfficeMeasurements } from './back-office.ts';
+import { homeCount, type HomesMeasurements } from './homes.ts';
 import { bytes, milliseconds, table } from './tables.ts';
 
-export function backOfficeTable({ scripts, editor, rows, homes, keyMs }: BackOfficeFigures) {
+export function backOfficeTable({ scripts, editor, rows, homes, keyMs }: BackOfficeMeasurements) {
   return table([
     ['', 'figure', ''],
     ...[...scripts, editor].map(({ screen, bytes: size }) => [
@@ -17,7 +17,7 @@ export function backOfficeTable({ scripts, editor, rows, homes, keyMs }: BackOff
     ],
     ['… one of them moved', taskText(rows.moving), 'the longest task of the browser'],
     ...homes.map(({ act, longest }) => [
-      homeActs[act],
+      homeActions[act],
       taskText(longest),
       'the longest task of the browser',
     ]),
@@ -29,7 +29,7 @@ export function backOfficeTable({ scripts, editor, rows, homes, keyMs }: BackOff
   ]);
 }
 
-const homeActs: Record<keyof HomesFigures, string> = {
+const homeActions: Record<keyof HomesMeasurements, string> = {
   reading: `${homeCount.toLocaleString('en-CA')} homes read from a file`,
   taking: '… imported into the table',
   writing: '… a price written',

@@ -4,11 +4,11 @@ import { browserFlags, findBrowser } from '../tests/browser.ts';
 import { freePort } from '../tests/free-port.ts';
 import { fillBackOffice, recordCount, sectionCount } from './back-office-data.ts';
 import { longestTask, keyTimes } from './browser-times.ts';
-import { timeHomes, type HomesFigures } from './homes.ts';
+import { timeHomes, type HomesMeasurements } from './homes.ts';
 import { administrator, startSite } from './site.ts';
 import { median, percentile } from './statistics.ts';
 
-export type BackOfficeFigures = Awaited<ReturnType<typeof measureBackOffice>>;
+export type BackOfficeMeasurements = Awaited<ReturnType<typeof measureBackOffice>>;
 
 /** The screens with a list. */
 const lists = [
@@ -130,17 +130,17 @@ async function timeRows(browser: Browser, origin: string) {
 }
 
 async function timeHomesOften(browser: Browser, origin: string) {
-  const visits: HomesFigures[] = [];
+  const visits: HomesMeasurements[] = [];
   for (let visit = 0; visit < homeVisits; visit += 1) {
     const page = await signIn(browser, origin);
     visits.push(await timeHomes(page));
     await page.context().close();
   }
-  return mediansOf(visits);
+  return findMedians(visits);
 }
 
-function mediansOf(visits: HomesFigures[]) {
-  const acts = Object.keys(visits[0] ?? {}) as (keyof HomesFigures)[];
+function findMedians(visits: HomesMeasurements[]) {
+  const acts = Object.keys(visits[0] ?? {}) as (keyof HomesMeasurements)[];
   return acts.map((act) => ({ act, longest: median(visits.map((visit) => visit[act])) }));
 }
 

@@ -65,7 +65,7 @@ console.log(table(rows));
 /** In a process of its own, as the site does it, from its start to the finished file. */
 async function print(version: string, content: Brochure) {
   const target = path.join(folder, 'brochure.pdf');
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = fork(path.join(version, 'src/features/brochures/print/worker.ts'), ['5'], {
     cwd: version,
     env: { NODE_ENV: 'production' },
@@ -75,8 +75,8 @@ async function print(version: string, content: Brochure) {
   const job: PrintJob = { brochure: content, files, target };
   child.send(job);
   const message: unknown = await once(child, 'message').then(([first]) => first);
-  const ms = performance.now() - began;
-  const megabytes = await peakOf(child.pid);
+  const ms = performance.now() - startedAt;
+  const megabytes = await readPeak(child.pid);
   child.kill('SIGKILL');
   const { error } = printResult.parse(message);
   if (error !== undefined) throw new Error(error);
@@ -84,7 +84,7 @@ async function print(version: string, content: Brochure) {
 }
 
 /** The most memory that a process has taken, in megabytes. Only Linux says. */
-async function peakOf(pid: number | undefined) {
+async function readPeak(pid: number | undefined) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmHWM:\s*(\d+)/.exec(status)?.[1]) / 1_024;
 }

@@ -9,16 +9,16 @@ import { median } from './statistics.ts';
 
 const changeEveryMs = 50;
 
-export type ColdFigures = Awaited<ReturnType<typeof measureColdLoad>>;
+export type ColdLoadMeasurements = Awaited<ReturnType<typeof measureColdLoad>>;
 
 /**
  * Load while the whole cache is made invalid again and again: a writer raises the content version each
- * 50 ms, and the server has `look-often.ts` preloaded, so it sees that within 25 ms. Then load and
+ * 50 ms, and the server has `poll-often.ts` preloaded, so it sees that within 25 ms. Then load and
  * single requests on a server that keeps no pages: each is rendered.
  */
 export async function measureColdLoad(dataFolder: string, pages: string[], amounts: Amounts) {
   const changed = await startSite(dataFolder, await freePort(), {
-    NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'look-often.ts')}`,
+    NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'poll-often.ts')}`,
   });
   const changing: Record<string, number> = {};
   const rendering: Record<string, number> = {};
@@ -27,7 +27,7 @@ export async function measureColdLoad(dataFolder: string, pages: string[], amoun
   const highestWhileChanging = await highestMemory(changed.pid, async () => {
     for (const page of pages) {
       const load = () => requestsPerSecond(changed.origin + page, seconds);
-      changing[page] = await medianOf(rounds, () => whileContentChanges(dataFolder, load));
+      changing[page] = await measureMedian(rounds, () => whileContentChanges(dataFolder, load));
     }
   });
   await changed.stop();
@@ -35,7 +35,7 @@ export async function measureColdLoad(dataFolder: string, pages: string[], amoun
   const highestWhileRendering = await highestMemory(keepsNone.pid, async () => {
     for (const page of pages) {
       const load = () => requestsPerSecond(keepsNone.origin + page, seconds);
-      rendering[page] = await medianOf(rounds, load);
+      rendering[page] = await measureMedian(rounds, load);
     }
   });
   for (const page of pages) {
@@ -45,7 +45,7 @@ export async function measureColdLoad(dataFolder: string, pages: string[], amoun
   return { changing, rendering, renderMs, highestWhileChanging, highestWhileRendering };
 }
 
-async function medianOf(rounds: number, measure: () => Promise<number>) {
+async function measureMedian(rounds: number, measure: () => Promise<number>) {
   const figures: number[] = [];
   for (let round = 0; round < rounds; round += 1) figures.push(await measure());
   return median(figures);

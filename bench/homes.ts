@@ -5,7 +5,7 @@ import { longestTask } from './browser-times.ts';
 export const homeCount = 1_000;
 const screensScrolled = 20;
 
-export type HomesFigures = Awaited<ReturnType<typeof timeHomes>>;
+export type HomesMeasurements = Awaited<ReturnType<typeof timeHomes>>;
 
 /** The longest tasks of the browser while a thousand homes come from a file, are worked and made dearer. */
 export async function timeHomes(page: Page) {

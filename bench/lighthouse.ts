@@ -33,7 +33,7 @@ export async function visitPage(url: string) {
     console.log(`Once more, since Lighthouse failed: ${String(cause).trim().split('\n').at(-1)}`);
     return runLighthouse(url);
   });
-  return figuresOf(report);
+  return readReport(report);
 }
 
 async function runLighthouse(url: string) {
@@ -54,7 +54,7 @@ async function runLighthouse(url: string) {
   return report;
 }
 
-function figuresOf({ categories, audits }: Report) {
+function readReport({ categories, audits }: Report) {
   const requests = (audits['network-requests']?.details?.items ?? []).filter(({ url }) =>
     url.startsWith('http'),
   );

@@ -30,20 +30,20 @@ const site = await startSite(path.join(folder, 'data'), await freePort(), {
   TRUST_PROXY_HOPS: '1',
 });
 const visits = await openVisits(site.origin, path.join(folder, 'data'));
-const began = performance.now();
+const startedAt = performance.now();
 const answered: Record<string, number> = {};
 let highest = 0;
 const over = new AbortController();
 
 look('start');
-const looking = setInterval(() => look('load'), pollIntervalMs);
+const polling = setInterval(() => look('load'), pollIntervalMs);
 const working = Object.entries(visits).flatMap(([name, { workers, pauseMs, visit }]) =>
   Array.from({ length: workers }, () => repeat(name, visit, pauseMs)),
 );
 await wait(minutes * 60_000);
 over.abort();
 await Promise.all(working);
-clearInterval(looking);
+clearInterval(polling);
 look('end');
 console.log(JSON.stringify(answered));
 await wait(restMs);
@@ -72,7 +72,7 @@ function count(name: string) {
 function look(what: string) {
   const { own, children } = residentMemory(site.pid);
   highest = Math.max(highest, own);
-  const seconds = Math.round((performance.now() - began) / 1_000);
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
   const others = children.map(megabytes).join(' + ') || 'none';
   console.log(
     `${String(seconds).padStart(5)} s  ${what}  ${megabytes(own)} MB, children: ${others}`,

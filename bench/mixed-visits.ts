@@ -19,7 +19,7 @@ export async function openVisits(origin: string, dataFolder: string): Promise<Vi
   const media = await listMedia(dataFolder);
   const files = await listStatics(origin, staff);
   const photograph = await openAsBlob('demo/vancouver-2.jpg');
-  const film = await openAsBlob('demo/hero-loop.mp4');
+  const video = await openAsBlob('demo/hero-loop.mp4');
 
   return {
     pages: { workers: 4, visit: () => read(origin + one(pages)) },
@@ -43,7 +43,7 @@ export async function openVisits(origin: string, dataFolder: string): Promise<Vi
     films: {
       workers: 1,
       pauseMs: 2_000,
-      visit: () => upload(staff, 'kind=video&folder=news', film),
+      visit: () => upload(staff, 'kind=video&folder=news', video),
     },
     signIns: { workers: 1, pauseMs: 100, visit: () => signIn(origin) },
     forms: { workers: 1, pauseMs: 100, visit: () => writeToContact(origin) },

@@ -72,7 +72,7 @@ http {
     listen 127.0.0.1:${port} backlog=1024;
     root ${folder};
     add_header Cache-Control $lasts;
-    ${[...Map.groupBy(pages, pathOf)].map(pageLocation).join('\n    ')}
+    ${[...Map.groupBy(pages, pagePath)].map(pageLocation).join('\n    ')}
     ${Object.entries(textTypes).map(textLocation).join('\n    ')}
     location @plain { try_files $uri =404; }
   }
@@ -80,7 +80,7 @@ http {
 `;
 }
 
-function pathOf(page: string) {
+function pagePath(page: string) {
   return page.split('?', 1)[0] ?? page;
 }
 

@@ -1,9 +1,9 @@
-import type { ColdFigures } from './cold-load.ts';
-import type { PageFigures } from './page-figures.ts';
+import type { ColdLoadMeasurements } from './cold-load.ts';
+import type { PageMeasurements } from './page-measurements.ts';
 import { bytes, milliseconds, number, table, type Write } from './tables.ts';
 import type { Compared } from './turns.ts';
 
-export function pageTable(page: PageFigures, cold: ColdFigures) {
+export function pageTable(page: PageMeasurements, cold: ColdLoadMeasurements) {
   return table([
     ['', 'site', 'saved pages', 'ratio'],
     row('Lighthouse performance', page.performance, number),

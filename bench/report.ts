@@ -18,7 +18,7 @@ export function printResults(results: Results) {
 }
 
 /** Keeps the figures of this run as JSON, for comparison with others. */
-export async function keepResults(results: Results) {
+export async function saveResults(results: Results) {
   const folder = path.join(import.meta.dirname, 'results');
   await mkdir(folder, { recursive: true });
   const name = results.measuredAt.slice(0, 16).replace(':', '-');

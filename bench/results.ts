@@ -1,6 +1,6 @@
-import type { BackOfficeFigures } from './back-office.ts';
-import type { ColdFigures } from './cold-load.ts';
-import type { PageFigures } from './page-figures.ts';
+import type { BackOfficeMeasurements } from './back-office.ts';
+import type { ColdLoadMeasurements } from './cold-load.ts';
+import type { PageMeasurements } from './page-measurements.ts';
 
 type Memory = { own: number; children: number[] };
 type LoadMemory = { highest: number; children: number[] };
@@ -10,7 +10,7 @@ export type Results = {
   measuredAt: string;
   isQuick: boolean;
   loadTool: string;
-  pages: PageFigures[];
+  pages: PageMeasurements[];
   memory: {
     idleAfterFirstStart: Memory;
     idle: Memory;
@@ -18,7 +18,7 @@ export type Results = {
     savedUnderLoad: LoadMemory | undefined;
   };
   startUpMs: number;
-  cold: ColdFigures;
-  backOffice: BackOfficeFigures;
+  cold: ColdLoadMeasurements;
+  backOffice: BackOfficeMeasurements;
   writes: Record<'own' | 'ofOthers', { median: number; longest: number }>;
 };

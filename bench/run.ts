@@ -9,7 +9,7 @@ import { requireNode } from '../scripts/node-version.ts';
 import { buildSite } from '../scripts/site-build.ts';
 import { provideBrowser } from '../tests/browser.ts';
 import { freePort } from '../tests/free-port.ts';
-import { amountsOf } from './amounts.ts';
+import { chooseAmounts } from './amounts.ts';
 import { measureBackOffice } from './back-office.ts';
 import { measureColdLoad } from './cold-load.ts';
 import { visitPage } from './lighthouse.ts';
@@ -17,9 +17,9 @@ import { loadTool, requestsPerSecond } from './load.ts';
 import { highestMemory, residentMemory } from './memory.ts';
 import { findNginx, startNginx } from './nginx.ts';
 import { installPackages } from './packages.ts';
-import { measurePage, type PageFigures } from './page-figures.ts';
+import { measurePage, type PageMeasurements } from './page-measurements.ts';
 import { pages } from './pages.ts';
-import { keepResults, printResults, writeMeasurements } from './report.ts';
+import { saveResults, printResults, writeMeasurements } from './report.ts';
 import { savePages } from './saved-pages.ts';
 import { startSite, untilVariantsMade, warmUp } from './site.ts';
 import { measureStartUp } from './start-up.ts';
@@ -34,7 +34,7 @@ process.on('SIGINT', () => process.exit(130)).on('SIGTERM', () => process.exit(1
 
 const { values } = commandLine('bench');
 const isQuick = values.quick;
-const amounts = amountsOf(isQuick);
+const amounts = chooseAmounts(isQuick);
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 const dataFolder = path.join(folder, 'data');
@@ -60,10 +60,10 @@ const saved = nginx ? await serveSavedPages(nginx) : undefined;
 const origins = { site: site.origin, saved: saved?.origin };
 // The first browser finds nothing in memory: not counted.
 await visitPage(site.origin + firstPage);
-const pageFigures: PageFigures[] = [];
+const pageMeasurements: PageMeasurements[] = [];
 for (const page of pages) {
   say(`${page}: Lighthouse, time to first byte, load`);
-  pageFigures.push(await measurePage(page, origins, amounts));
+  pageMeasurements.push(await measurePage(page, origins, amounts));
 }
 
 say('Memory under load');
@@ -89,7 +89,7 @@ const results = {
   measuredAt: new Date().toISOString(),
   isQuick,
   loadTool,
-  pages: pageFigures,
+  pages: pageMeasurements,
   memory: { idleAfterFirstStart, idle, ...underLoad },
   startUpMs,
   cold,
@@ -97,7 +97,7 @@ const results = {
   writes: { own: ownWrites, ofOthers: writesOfOthers },
 };
 printResults(results);
-await keepResults(results);
+await saveResults(results);
 if (values.write) await writeMeasurements(results);
 process.exit();
 

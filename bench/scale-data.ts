@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { searchTextOf } from '../src/features/media/media.ts';
+import { mediaSearchText } from '../src/features/media/media.ts';
 import { recordFrom } from '../src/features/projects/project-row.ts';
 import { db, isPostgres } from '../src/platform/database/database.ts';
 import type { NounName, Tables } from '../src/platform/database/tables.ts';
 import { addEnquiries } from './scale-enquiries.ts';
-import { insert, momentAt, wordAt } from './scale-rows.ts';
+import { insert, sampleTime, wordAt } from './scale-rows.ts';
 
 /**
  * Run as a process of its own on demo content: fills the database with rows as the site writes them. Files of pictures
@@ -22,19 +22,19 @@ const amounts = {
 };
 const editor = 'bench@solmere.example';
 
-const pictures = await addPictures();
+const pictures = await addImages();
 await addProjects();
 await addCopies('news', amounts.news, ({ title }, at) => ({
   title: `${title} ${at}`,
-  imageUrl: pictureAt(at),
+  imageUrl: imageAt(at),
   videoUrl: null,
   videoType: null,
-  publishedAt: momentAt(at).slice(0, 10),
+  publishedAt: sampleTime(at).slice(0, 10),
 }));
 await addCopies('partners', amounts.partners, ({ name, slug }, at) => ({
   name: `${name} ${at}`,
   slug: `${slug}-${at}`,
-  imageUrl: pictureAt(at),
+  imageUrl: imageAt(at),
   displayOrder: at,
 }));
 await addEnquiries(amounts.enquiries);
@@ -43,7 +43,7 @@ await db.updateTable('contentVersion').set({ version: 1_000_000 }).execute();
 if (isPostgres) await sql`vacuum analyze`.execute(db);
 await db.destroy();
 
-async function addPictures() {
+async function addImages() {
   const rows = Array.from({ length: amounts.pictures }, (_, at) => {
     const name = `${wordAt(at)}-${wordAt(at * 7)}-${at}.jpg`;
     const alt = `A ${wordAt(at)} beside a ${wordAt(at * 3 + 1)}, image ${at}`;
@@ -58,13 +58,13 @@ async function addPictures() {
       variantsLease: null,
       variantsTries: 0,
       name,
-      searchText: searchTextOf(name, alt),
+      searchText: mediaSearchText(name, alt),
       posterUrl: null,
       smallFilms: null,
       revision: 1,
       unreferencedSince: null,
       createdBy: editor,
-      createdAt: momentAt(at),
+      createdAt: sampleTime(at),
     };
   });
   await insert('media', rows);
@@ -79,7 +79,7 @@ async function addProjects() {
     const at = cast.length + index;
     const one = cast[at % cast.length];
     if (!one) throw new Error('There is no project to copy');
-    const [main, ...gallery] = [0, 1, 2, 3].map((picture) => pictureAt(at * 4 + picture));
+    const [main, ...gallery] = [0, 1, 2, 3].map((image) => imageAt(at * 4 + image));
     return {
       ...one,
       id: randomUUID(),
@@ -90,7 +90,7 @@ async function addProjects() {
       heroYoutubeUrl: null,
       images: JSON.stringify({ main, gallery }),
       displayOrder: at,
-      updatedAt: momentAt(at),
+      updatedAt: sampleTime(at),
     };
   });
   const present = rows.slice(0, amounts.projects - cast.length);
@@ -114,7 +114,7 @@ async function addCopies<Name extends 'news' | 'partners'>(
   const rows = Array.from({ length: count - cast.length }, (_, index) => {
     const at = cast.length + index;
     const one = cast[at % cast.length] as Tables[Name];
-    return { ...one, ...change(one, at), id: randomUUID(), updatedAt: momentAt(at) };
+    return { ...one, ...change(one, at), id: randomUUID(), updatedAt: sampleTime(at) };
   });
   await insert(noun, rows);
   await addVersions(noun, rows, 1, 0);
@@ -140,6 +140,6 @@ async function addVersions(noun: NounName, records: Identified[], count: number,
   await insert('versions', rows);
 }
 
-function pictureAt(at: number) {
+function imageAt(at: number) {
   return pictures[at % pictures.length] ?? '';
 }

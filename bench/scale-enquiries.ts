@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { demoEnquiries } from '../src/features/enquiries/enquiries.demo.ts';
 import { fold } from '../src/lib/text/fold.ts';
 import { baseSettings } from '../src/site/base-settings.ts';
-import { insert, momentAt, wordAt } from './scale-rows.ts';
+import { insert, sampleTime, wordAt } from './scale-rows.ts';
 
 /** Visitors of all forms, each with a notice and a confirmation that were sent. */
 export async function addEnquiries(count: number) {
-  const cast = Object.entries(demoEnquiries);
+  const records = Object.entries(demoEnquiries);
   const states = ['new', 'read', 'read', 'answered', 'answered', 'answered', 'spam'] as const;
   const enquiries = Array.from({ length: count }, (_, at) => {
-    const [form, answers] = cast[at % cast.length] as [keyof typeof demoEnquiries, object];
+    const [form, answers] = records[at % records.length] as [keyof typeof demoEnquiries, object];
     const name = `Noor Lindqvist ${at}`;
     const email = `noor-${at}@lindqvist.example`;
     return {
@@ -31,13 +31,13 @@ export async function addEnquiries(count: number) {
       note: '',
       searchText: fold([name, ...Object.values(answers), wordAt(at)].join(' ')),
       revision: 1,
-      createdAt: momentAt(at),
-      updatedAt: momentAt(at),
+      createdAt: sampleTime(at),
+      updatedAt: sampleTime(at),
       updatedBy: null,
     };
   });
   await insert('enquiries', enquiries);
-  const mails = enquiries.flatMap(({ id, email, createdAt }) =>
+  const emails = enquiries.flatMap(({ id, email, createdAt }) =>
     (['notice', 'confirmation'] as const).map((kind) => ({
       id: randomUUID(),
       enquiryId: id,
@@ -58,5 +58,5 @@ export async function addEnquiries(count: number) {
       sentAt: createdAt,
     })),
   );
-  await insert('outgoingMails', mails);
+  await insert('outgoingMails', emails);
 }

@@ -21,6 +21,6 @@ export function wordAt(at: number) {
 }
 
 /** Minutes apart, the last of them now. */
-export function momentAt(at: number) {
+export function sampleTime(at: number) {
   return new Date(Date.now() - at * 60_000).toISOString();
 }

@@ -16,7 +16,7 @@ export async function openScaleVisits(origin: string): Promise<Visits> {
   const [first, middle] = [listed[0], listed[Math.floor(listed.length / 2)]];
   if (!first || !middle) throw new Error('There are no projects');
   let seen: Seen = first;
-  const pictures = { kind: 'image', hasDrawings: true };
+  const images = { kind: 'image', hasDrawings: true };
 
   return new Map<string, () => Promise<number>>([
     ['/', () => get('/')],
@@ -51,11 +51,11 @@ export async function openScaleVisits(origin: string): Promise<Visits> {
     ['inbox: a search', () => act('enquiries.list', { page: 1, search: 'harbour mother' })],
     ['inbox: a search in vain', () => act('enquiries.list', { page: 1, search: 'zeppelin' })],
     ['inbox: a person', () => act('enquiries.findPerson', { email: 'noor-7@lindqvist.example' })],
-    ['images: first part', () => act('media.list', { ...pictures, search: '' })],
-    ['images: a search', () => act('media.list', { ...pictures, search: 'cedar 77' })],
+    ['images: first part', () => act('media.list', { ...images, search: '' })],
+    ['images: a search', () => act('media.list', { ...images, search: 'cedar 77' })],
     [
       'images: a search without results',
-      () => act('media.list', { ...pictures, search: 'zeppelin' }),
+      () => act('media.list', { ...images, search: 'zeppelin' }),
     ],
   ]);
 

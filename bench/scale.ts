@@ -40,7 +40,7 @@ const demo = await measure('demo', false);
 const full = await measure('full', true);
 await postgres?.remove();
 
-const report = reportOf();
+const report = makeReport();
 console.log(`\n${report}`);
 if (values.write) await keep(report);
 process.exit();
@@ -54,16 +54,16 @@ async function measure(name: string, isFull: boolean) {
   };
   await loadDemoData(dataFolder, settings);
   if (isFull) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const env = { ...process.env, DATABASE_URL: '', ...settings, DATA_DIR: dataFolder };
     await runProgram(process.execPath, ['bench/scale-data.ts'], { env });
-    console.log(`Filled in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+    console.log(`Filled in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
   }
   const site = await startSite(dataFolder, await freePort(), { ...settings, PAGE_CACHE: 'off' });
   const visits = await openScaleVisits(site.origin);
   await wait(settleDelayMs);
   const before = residentMemory(site.pid).own;
-  const figures = new Map<string, Figures>();
+  const figures = new Map<string, ScaleMeasurement>();
   const highest = await highestMemory(site.pid, async () => {
     for (const [what, visit] of visits) {
       figures.set(what, await time(visit, site.pid));
@@ -74,7 +74,7 @@ async function measure(name: string, isFull: boolean) {
   return { figures, before, highest };
 }
 
-type Figures = {
+type ScaleMeasurement = {
   ms: number;
   /** Of the site's own processor time, a mean: ticks are long. */
   processorMs: number | undefined;
@@ -82,14 +82,14 @@ type Figures = {
 };
 
 /** The first of them is not counted. */
-async function time(visit: () => Promise<number>, pid: number): Promise<Figures> {
+async function time(visit: () => Promise<number>, pid: number): Promise<ScaleMeasurement> {
   const taken: number[] = [];
   let answered = await visit();
   const before = processorTime(pid);
   for (let turn = 0; turn < times; turn++) {
-    const began = performance.now();
+    const startedAt = performance.now();
     answered = await visit();
-    taken.push(performance.now() - began);
+    taken.push(performance.now() - startedAt);
   }
   const after = processorTime(pid);
   const processorMs =
@@ -97,7 +97,7 @@ async function time(visit: () => Promise<number>, pid: number): Promise<Figures>
   return { ms: median(taken), processorMs, bytes: answered };
 }
 
-function reportOf() {
+function makeReport() {
   const rows = [...full.figures].map(([what, { ms, processorMs, bytes: size }]) => {
     const small = demo.figures.get(what);
     const verdict = ms <= most.milliseconds ? '' : 'over 300 ms';

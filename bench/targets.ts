@@ -1,5 +1,5 @@
 import { paths } from '../src/site/paths.ts';
-import type { PageFigures } from './page-figures.ts';
+import type { PageMeasurements } from './page-measurements.ts';
 import type { Results } from './results.ts';
 import { taskText } from './back-office-table.ts';
 import { bytes, milliseconds, number } from './tables.ts';
@@ -22,7 +22,7 @@ export function judge(results: Results): Verdict[] {
   ];
 }
 
-function judgePage(page: PageFigures): Verdict[] {
+function judgePage(page: PageMeasurements): Verdict[] {
   const named = (target: string, isMet: boolean, figure: string) => ({
     target: `${page.page}: ${target}`,
     isMet,

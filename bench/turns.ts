@@ -31,7 +31,7 @@ export function compare<T>({ site, saved }: Turns<T>, figure: (measured: T) => n
   const ofSite = site.map(figure);
   if (saved.length === 0) return { site: median(ofSite) };
   const ofSaved = saved.map(figure);
-  const ratios = ofSite.map((value, turn) => ratioOf(value, ofSaved[turn]));
+  const ratios = ofSite.map((value, turn) => savedRatio(value, ofSaved[turn]));
   const finite = ratios.filter((ratio) => Number.isFinite(ratio));
   return {
     site: median(ofSite),
@@ -40,6 +40,6 @@ export function compare<T>({ site, saved }: Turns<T>, figure: (measured: T) => n
   };
 }
 
-function ratioOf(value: number, saved = Number.NaN) {
+function savedRatio(value: number, saved = Number.NaN) {
   return value === saved ? 1 : value / saved;
 }

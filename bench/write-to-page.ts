@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { partnerSchema, type Partner } from '../src/features/partners/partner.ts';
 import { partnerRecords } from '../src/features/partners/partners.server.ts';
-import { contentVersion, lookAtContentVersion } from '../src/platform/database/content.ts';
+import { contentVersion, readContentVersion } from '../src/platform/database/content.ts';
 import { db } from '../src/platform/database/database.ts';
 import { createPageCache } from '../src/platform/page-cache/page-cache.ts';
 import { freePort } from '../tests/free-port.ts';
@@ -47,7 +47,7 @@ async function pageAt(page: string) {
 }
 
 async function serveNames() {
-  await lookAtContentVersion();
+  await readContentVersion();
   const cache = createPageCache({
     render: renderNames,
     contentVersion,

@@ -5,7 +5,7 @@ import { discardStored } from '../src/features/media/media.server.ts';
 import { damagedSections, followSettings } from '../src/features/settings/site-settings.server.ts';
 import { actors } from '../src/records/actors.ts';
 import { demoEditor } from '../src/platform/activity.ts';
-import { changeContent, lookAtContentVersion } from '../src/platform/database/content.ts';
+import { changeContent, readContentVersion } from '../src/platform/database/content.ts';
 import type { Transaction } from '../src/platform/database/database.ts';
 import { listReferencedMedia } from '../src/records/media-uses.server.ts';
 import { closeGaps } from '../src/records/positions.server.ts';
@@ -28,7 +28,7 @@ export type Cleared = {
  * Throws {@link Damaged} if something cannot be read.
  */
 export async function clearDemoContent(): Promise<Cleared> {
-  await lookAtContentVersion();
+  await readContentVersion();
   await followSettings();
   const [damagedSection] = damagedSections();
   if (damagedSection)
@@ -53,7 +53,7 @@ async function clear(tx: Transaction) {
     }
   }
   for (const noun of ['partners', 'projects', 'testimonials'] as const) await closeGaps(tx, noun);
-  const { sections, keptSections } = await clearFirstSettings(tx);
+  const { sections, retainedSections } = await clearFirstSettings(tx);
   const files = await removeFiles(tx);
   const kept = [...changed, ...unchanged.filter(({ id }) => neededIds.has(id))];
   return {
@@ -62,7 +62,7 @@ async function clear(tx: Transaction) {
     files: files.removed,
     kept: [
       ...kept.map(({ noun, name }) => `${noun}: ${name}`),
-      ...keptSections.map((title) => `settings: ${title}`),
+      ...retainedSections.map((title) => `settings: ${title}`),
       ...files.kept.map((name) => `media: ${name}`),
     ],
   };
@@ -112,15 +112,15 @@ async function removeFiles(tx: Transaction) {
     .where('createdBy', '<>', demoEditor)
     .execute();
   const posterUrls = new Set(others.map(({ posterUrl }) => posterUrl));
-  const isKept = (row: (typeof rows)[number]) =>
+  const isSaved = (row: (typeof rows)[number]) =>
     referencedUrls.has(row.url) || posterUrls.has(row.url) || row.revision > 1;
-  for (const row of rows) if (isKept(row)) posterUrls.add(row.posterUrl);
-  const removable = rows.filter((row) => !isKept(row));
+  for (const row of rows) if (isSaved(row)) posterUrls.add(row.posterUrl);
+  const removable = rows.filter((row) => !isSaved(row));
   for (const { url } of removable.toSorted((a) => (a.posterUrl === null ? 1 : -1)))
     await tx.deleteFrom('media').where('url', '=', url).execute();
   return {
     removed: removable.map(({ url }) => url),
-    kept: rows.filter((row) => isKept(row)).map(({ name }) => name),
+    kept: rows.filter((row) => isSaved(row)).map(({ name }) => name),
   };
 }
 

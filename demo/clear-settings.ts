@@ -9,18 +9,18 @@ import { namelessSettings } from '../src/site/nameless-settings.ts';
 export async function clearFirstSettings(tx: Transaction) {
   const rows = await tx.selectFrom('settings').select(['id', 'revision']).execute();
   const sections: string[] = [];
-  const keptSections: string[] = [];
+  const retainedSections: string[] = [];
   for (const name of sectionNames) {
     const row = rows.find(({ id }) => id === name);
     if (row) {
-      if (row.revision > 1) keptSections.push(sectionTitles[name]);
+      if (row.revision > 1) retainedSections.push(sectionTitles[name]);
       continue;
     }
     const value = name === 'cities' ? await citiesInUse(tx) : namelessSettings[name];
     await settingsRecords.add(tx, { value }, actors.base, name);
     sections.push(sectionTitles[name]);
   }
-  return { sections, keptSections };
+  return { sections, retainedSections };
 }
 
 async function citiesInUse(tx: Transaction) {

@@ -2,19 +2,19 @@ import path from 'node:path';
 import {
   discardStored,
   recordMedia,
-  storeFilm,
+  storeVideo,
   storeImage,
   type StoredFile,
 } from '../src/features/media/media.server.ts';
 import { wakeVariantMaker } from '../src/features/media/storage/media-variants.server.ts';
-import { nounCasts } from '../src/features/nouns.server.ts';
+import { demoLoaders } from '../src/features/nouns.server.ts';
 import { nounNames } from '../src/features/nouns.ts';
 import { demoEditor as editor } from '../src/platform/activity.ts';
 import { changeContent } from '../src/platform/database/content.ts';
 import { db, type Transaction } from '../src/platform/database/database.ts';
-import { demoPictures } from './pictures.ts';
+import { demoImages } from './images.ts';
 
-const film = 'hero-loop.mp4';
+const video = 'hero-loop.mp4';
 const smallFilms = [
   { width: 480, file: 'hero-loop-480.mp4' },
   { width: 960, file: 'hero-loop-960.mp4' },
@@ -65,22 +65,22 @@ export async function hasPages(connection: Pick<Transaction, 'selectFrom'>) {
 
 async function storeDemoFiles() {
   const storedFiles = new Map<string, StoredFile>();
-  for (const [name, { folder }] of Object.entries(demoPictures)) {
+  for (const [name, { folder }] of Object.entries(demoImages)) {
     storedFiles.set(name, await storeImage(path.resolve('demo', name), folder));
   }
   const small = smallFilms.map(({ width, file }) => ({ width, file: path.resolve('demo', file) }));
-  storedFiles.set(film, await storeFilm(path.resolve('demo', film), 'news', small));
+  storedFiles.set(video, await storeVideo(path.resolve('demo', video), 'news', small));
   return storedFiles;
 }
 
 async function writeDemoContent(tx: Transaction, storedFiles: Map<string, StoredFile>) {
   for (const [name, file] of storedFiles) {
-    const { alt = '', focal = centre } = demoPictures[name] ?? {};
-    const posterUrl = name === film ? storedFiles.get(poster)?.url : undefined;
+    const { alt = '', focal = centre } = demoImages[name] ?? {};
+    const posterUrl = name === video ? storedFiles.get(poster)?.url : undefined;
     await recordMedia(tx, file, { alt, focal, name, posterUrl, editor });
   }
   for (const name of insertOrder) {
-    await nounCasts[name](tx, (record) => withUrls(record, storedFiles), editor);
+    await demoLoaders[name](tx, (record) => withUrls(record, storedFiles), editor);
   }
 }
 

@@ -28,13 +28,13 @@ export async function listDemoRecords(tx: Transaction) {
     const { noun, slug } = first;
     const isOurs = later.every(({ isDeleted }) => isDeleted === 1) && !drafts.has(id);
     const newest = later.at(-1) ?? first;
-    const record = { noun, id, slug: slug ?? '', name: nameOf(noun, newest.record) };
+    const record = { noun, id, slug: slug ?? '', name: recordName(noun, newest.record) };
     (isOurs ? unchanged : changed).push(record);
   }
   return { unchanged, changed };
 }
 
-function nameOf(noun: NounName, text: string) {
+function recordName(noun: NounName, text: string) {
   const record = JSON.parse(text) as Record<string, unknown>;
   const { nameIn } = nouns[noun as keyof typeof nouns].noun;
   const name = record[nameIn] || record['slug'];

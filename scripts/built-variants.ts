@@ -1,5 +1,5 @@
 import { resolveConfigs, type TransformFactory, type VitePluginOptions } from 'vite-imagetools';
-import { imageFormats, qualityOf, widthsOfVariants } from '../src/lib/media/image-url.ts';
+import { imageFormats, variantQuality, widthsOfVariants } from '../src/lib/media/image-url.ts';
 
 /** Subtracted from the quality of pictures under a dark overlay, which hides detail: `?variants&dimmed`. */
 const qualityDropWhenDimmed = 8;
@@ -38,7 +38,7 @@ export const builtVariants: Partial<VitePluginOptions> = {
       widthsOfVariants(originalWidth, format).map((width) => ({
         format,
         w: String(width),
-        quality: String(qualityOf(width, format) - qualityDrop),
+        quality: String(variantQuality(width, format) - qualityDrop),
         ...(format === 'avif' && photoOptions),
       })),
     );

@@ -3,17 +3,17 @@ import { parseArgs } from 'node:util';
 import { commands, type Command, type Option } from './commands.ts';
 
 type Commands = typeof commands;
-type OptionsOf<Name extends keyof Commands> = Commands[Name] extends { options: infer Options }
+type CommandOptions<Name extends keyof Commands> = Commands[Name] extends { options: infer Options }
   ? Options
   : Record<string, never>;
-type ValueOf<One> = One extends { default: string } | { choices: readonly string[] }
+type OptionValue<One> = One extends { default: string } | { choices: readonly string[] }
   ? string
   : One extends { value: string }
     ? string | undefined
     : boolean;
 type CommandLine<Name extends keyof Commands> = {
   operands: string[];
-  values: { [Key in keyof OptionsOf<Name>]: ValueOf<OptionsOf<Name>[Key]> };
+  values: { [Key in keyof CommandOptions<Name>]: OptionValue<CommandOptions<Name>[Key]> };
 };
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -33,11 +33,11 @@ export function commandLine<Name extends keyof Commands>(name: Name) {
 function parse(name: string, command: Command) {
   const { values, operands, fault } = readArguments(command);
   if (values['help'] === true) {
-    console.log(usageOf(name, command));
+    console.log(usageText(name, command));
     process.exit(0);
   }
   if (fault !== undefined) {
-    console.error(`${fault}\n\n${usageOf(name, command)}`);
+    console.error(`${fault}\n\n${usageText(name, command)}`);
     process.exit(exitCodeOfMisuse);
   }
   return { values, operands };
@@ -50,18 +50,22 @@ function readArguments({ options = {}, operands: known = {} }: Command) {
     tokens: true,
     options: {
       help: { type: 'boolean', short: 'h' },
-      ...Object.fromEntries(Object.entries(options).map(([name, one]) => [name, parserOf(one)])),
+      ...Object.fromEntries(
+        Object.entries(options).map(([name, one]) => [name, parserOption(one)]),
+      ),
     },
   });
   const given = tokens.filter((token) => token.kind === 'option');
   const fault =
-    given.map(({ name, rawName, value }) => faultOf(rawName, options[name], value)).find(Boolean) ??
+    given
+      .map(({ name, rawName, value }) => findOptionFault(rawName, options[name], value))
+      .find(Boolean) ??
     faultOfMissing(options, values) ??
     faultOfOperands(positionals, known);
   return { values, operands: positionals, fault };
 }
 
-function parserOf(option: Option) {
+function parserOption(option: Option) {
   if (!takesValue(option)) return { type: 'boolean' as const, default: false };
   const { default: preset } = option;
   return { type: 'string' as const, ...(preset !== undefined && { default: preset }) };
@@ -71,7 +75,7 @@ function takesValue({ value, choices }: Option) {
   return value !== undefined || choices !== undefined;
 }
 
-function faultOf(written: string, option: Option | undefined, value: string | undefined) {
+function findOptionFault(written: string, option: Option | undefined, value: string | undefined) {
   if (option === undefined) return `Unknown option: ${written}`;
   if (!takesValue(option)) return value === undefined ? undefined : `${written} takes no value`;
   if (value === undefined) return `${written} needs a value`;
@@ -96,10 +100,10 @@ function faultOfOperands(given: string[], known: NonNullable<Command['operands']
 }
 
 /** What `--help` prints. */
-export function usageOf(name: string, { file, purpose, options = {}, operands = {} }: Command) {
+export function usageText(name: string, { file, purpose, options = {}, operands = {} }: Command) {
   const start = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
   const call = name.includes('.ts') ? `node_modules/.bin/node ${file}` : `${start} --`;
-  const wordsOfOperands = Object.entries(operands).map(([operand, { isRequired, isRepeated }]) => {
+  const operandTexts = Object.entries(operands).map(([operand, { isRequired, isRepeated }]) => {
     const word = `<${operand}>${isRepeated ? ' …' : ''}`;
     return isRequired ? word : `[${word}]`;
   });
@@ -117,7 +121,7 @@ export function usageOf(name: string, { file, purpose, options = {}, operands = 
   return [
     `${purpose}.`,
     '',
-    `Usage: ${[call, '[options]', ...wordsOfOperands].join(' ')}`,
+    `Usage: ${[call, '[options]', ...operandTexts].join(' ')}`,
     '',
     ...lines.map(([term = '', meaning]) => `  ${term.padEnd(width)}  ${meaning}`),
   ].join('\n');

@@ -22,12 +22,12 @@ if (await isConfirmed(question, commandLine('demo:clear').values)) {
     throw cause;
   });
   await db.destroy();
-  for (const line of linesOf(cleared)) console.log(line);
+  for (const line of reportLines(cleared)) console.log(line);
 } else {
   console.log('Nothing was changed.');
 }
 
-function linesOf({ removed, files, sections, kept }: Cleared) {
+function reportLines({ removed, files, sections, kept }: Cleared) {
   const { pages = 0, ...records } = removed;
   const counts = Object.entries(records).map(([name, count]) =>
     isNoun(name) ? countOfRecords(nouns[name].noun, count) : `${count} ${name}`,

@@ -54,14 +54,14 @@ export async function finishedBuild({ root, make, say }: BuildOrder) {
 }
 
 async function findBuild(root: string, dist: string) {
-  const folder = path.join(dist, await stampOf(root));
+  const folder = path.join(dist, await buildStamp(root));
   const isFinished = existsSync(folder);
   // In a container the folder may be read-only; then nothing is removed either.
   if (isFinished) await utimes(folder, new Date(), new Date()).catch(() => undefined);
   return { folder, isFinished };
 }
 
-async function stampOf(root: string) {
+async function buildStamp(root: string) {
   const hash = createHash('sha256');
   hash.update([process.version, process.platform, process.arch].join());
   for (const file of await listSources(root)) {

@@ -83,7 +83,7 @@ export async function makeFonts() {
         variationAxes: face.axes,
       } as const;
       files.set(file, await subsetFont(source, unused.join(''), options));
-      rules.push(ruleOf(face, file, unused));
+      rules.push(fontFaceRule(face, file, unused));
     }
   }
   return { files, rules: `/* Made by \`npm run fonts\`. */\n${rules.join('')}` };
@@ -137,7 +137,7 @@ export async function makePrintedLetters(files: Map<string, Buffer>) {
     const letters = Array.from(allLetters).filter((letter) =>
       data.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
     );
-    const ranges = rangesOf(letters).replaceAll('U+', '').replaceAll(',', '').toLowerCase();
+    const ranges = unicodeRanges(letters).replaceAll('U+', '').replaceAll(',', '').toLowerCase();
     lines.push(`  '${script}': '${ranges}',\n`);
   }
   return `/** Made by \`npm run fonts\`: the code points of each script of the printed fonts. */
@@ -145,20 +145,20 @@ export const printedLetters = {\n${lines.join('')}} as const;\n`;
 }
 
 /** For a weight outside the range browsers use the nearest; with a single weight they synthesise bold. */
-function ruleOf({ family, style, axes: { wght } }: Face, file: string, characters: string[]) {
+function fontFaceRule({ family, style, axes: { wght } }: Face, file: string, characters: string[]) {
   return `@font-face {
   font-family: '${family}';
   src: url('./${file}') format('woff2');
   font-weight: ${typeof wght === 'number' ? wght : `${wght.min} ${wght.max}`};
   font-style: ${style};
   font-display: swap;
-  unicode-range: ${rangesOf(characters)};
+  unicode-range: ${unicodeRanges(characters)};
 }
 `;
 }
 
 /** For example `U+20-23, U+E9`. */
-function rangesOf(characters: string[]) {
+function unicodeRanges(characters: string[]) {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   const ranges: { from: number; to: number }[] = [];
   for (const code of codes.toSorted((a, b) => a - b)) {

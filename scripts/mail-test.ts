@@ -6,9 +6,9 @@ import { runnerImport } from 'vite';
 import { followSettings } from '../src/features/settings/site-settings.server.ts';
 import { db, isPostgres, sqliteFile } from '../src/platform/database/database.ts';
 import { env } from '../src/platform/env/env.ts';
-import { createSend, mailFaultOf, nameOfServer } from '../src/platform/mail/transport.ts';
+import { createSend, deliveryFault, nameOfServer } from '../src/platform/mail/transport.ts';
 import { settings } from '../src/site/settings.ts';
-import { letterAsText, sender, type Letter } from '../src/site/letter.ts';
+import { renderEmailText, sender, type EmailContent } from '../src/site/email-content.ts';
 import { refuse } from './ask.ts';
 
 const [recipient = ''] = commandLine('mail:test').operands;
@@ -26,8 +26,8 @@ const letter = {
   paragraphs: [`An administrator of ${env.siteUrl.host} sent this test.`],
 };
 // Node cannot import TSX.
-const { module } = await runnerImport<{ letterAsHtml: (letter: Letter) => string }>(
-  path.join(import.meta.dirname, '../src/site/Letter.tsx'),
+const { module } = await runnerImport<{ renderEmailHtml: (letter: EmailContent) => string }>(
+  path.join(import.meta.dirname, '../src/site/EmailPage.tsx'),
   { configFile: false, logLevel: 'error' },
 );
 try {
@@ -39,8 +39,8 @@ try {
       recipient,
       replyTo: null,
       subject: `Test email from ${settings().company.name}`,
-      bodyText: letterAsText(letter),
-      bodyHtml: module.letterAsHtml(letter),
+      bodyText: renderEmailText(letter),
+      bodyHtml: module.renderEmailHtml(letter),
       createdAt: new Date().toISOString(),
     },
     new AbortController().signal,
@@ -49,7 +49,7 @@ try {
     `${server} accepted the email to ${recipient}. Check that it arrived, and not in the spam folder.`,
   );
 } catch (cause) {
-  const { kind, code } = mailFaultOf(cause);
+  const { kind, code } = deliveryFault(cause);
   const messages = {
     connection: `Cannot connect to ${server}`,
     'sign-in': `${server} rejected the user name or password`,

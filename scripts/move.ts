@@ -26,21 +26,21 @@ process.once('SIGTERM', () => abortController.abort());
 
 try {
   const [file = ''] = operands;
-  await move(await settingsOf(file));
+  await move(await readSettings(file));
 } catch (cause) {
   log.error('Move failed. The site is unchanged; run it again', cause);
   process.exitCode = 1;
 }
 
 /** The settings of the target: those of the file, and all current ones that do not name a location. */
-async function settingsOf(file: string) {
+async function readSettings(file: string) {
   const others = Object.entries(process.env).filter(([name]) => !locationSetting.test(name));
   const fileSettings = parseEnv(await readFile(file, 'utf8'));
   return { DATA_DIR: env.dataFolder, ...Object.fromEntries(others), ...fileSettings };
 }
 
 async function move(target: NodeJS.ProcessEnv) {
-  refuseSamePlace(target);
+  refuseSameTarget(target);
   if (env.databaseUrl !== undefined || existsSync(path.join(env.dataFolder, 'solmere.db')))
     await requireStopped();
   makeFolder(env.dataFolder);
@@ -84,7 +84,7 @@ function isAlive(pid: number) {
 }
 
 /** To move only media there is `npm run media:move`. */
-function refuseSamePlace({ DATABASE_URL: url, DATA_DIR: folder = '' }: NodeJS.ProcessEnv) {
+function refuseSameTarget({ DATABASE_URL: url, DATA_DIR: folder = '' }: NodeJS.ProcessEnv) {
   const isSame = (url || undefined) === env.databaseUrl;
   if (isSame && (url || path.resolve(folder) === env.dataFolder))
     throw new Error('The settings file names the current database');

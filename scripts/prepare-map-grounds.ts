@@ -66,12 +66,12 @@ async function regionPath(centre: Point) {
     .map((ring) => clipPolygon(ring, [-edge, -edge, edge, edge]) as Ring)
     .filter((ring) => ring.length > 2)
     .map((ring) => simplifyRing(ring, tolerance.region * pixelsPerKilometre))
-    .map(pathOf)
+    .map(ringPath)
     .join('');
 }
 
 function isLarge(ring: Ring = [], squareKilometres: number) {
-  return areaOf(ring) > squareKilometres * pixelsPerKilometre ** 2;
+  return ringArea(ring) > squareKilometres * pixelsPerKilometre ** 2;
 }
 
 /** Traces rings drawn with a stroke, each with its islands: a white stroke widens them, a black one narrows them. */
@@ -79,7 +79,7 @@ async function traceOutlines(rings: Ring[], stroke: string): Promise<Ring[][]> {
   const side = 2 * (reach + margin) * pixelsPerKilometre;
   const view = `${-side / 2} ${-side / 2} ${side} ${side}`;
   const width = 2 * closedGap * pixelsPerKilometre;
-  const shape = rings.map(pathOf).join('');
+  const shape = rings.map(ringPath).join('');
   const image = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${view}"><path fill="#fff" fill-rule="evenodd" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" d="${shape}"/></svg>`;
   const { data, info } = await sharp(Buffer.from(image), { unlimited: true })
     .flatten({ background: '#000' })
@@ -116,16 +116,16 @@ function piecesAround(centre: Point, half: number) {
 function worldRing(fullRing: Ring) {
   const ring = clipPolygon(fullRing, [-180, -56, 180, 72]) as Ring;
   const middle = Math.cos(((ring[0]?.[1] ?? 0) * Math.PI) / 180);
-  if (areaOf(ring) * kilometresPerDegree ** 2 * middle < minArea.world) return [];
+  if (ringArea(ring) * kilometresPerDegree ** 2 * middle < minArea.world) return [];
   const simplifiedRing = simplifyRing(ring, tolerance.world / kilometresPerDegree);
   const steps = differences(simplifiedRing, stepsPerDegree);
   return steps.length > 2 ? [JSON.stringify(steps.flat())] : [];
 }
 
-function pathOf(ring: Ring) {
+function ringPath(ring: Ring) {
   const [first, ...rest] = differences(ring, 1);
-  const words = [`M${first?.join(' ')}l`, ...rest.flat().map((value) => `${value} `), 'z'].join('');
-  return words.replaceAll(/ (?=-|z)/g, '');
+  const text = [`M${first?.join(' ')}l`, ...rest.flat().map((value) => `${value} `), 'z'].join('');
+  return text.replaceAll(/ (?=-|z)/g, '');
 }
 
 function scaleRing(ring: Ring, scale: number): Ring {
@@ -148,7 +148,7 @@ function simplifyRing(ring: Ring, size: number): Ring {
   return simplify(points, size, true).map(({ x, y }) => [x, y]);
 }
 
-function areaOf(ring: Ring) {
+function ringArea(ring: Ring) {
   const doubledArea = ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
     return sum + x * nextY - nextX * y;

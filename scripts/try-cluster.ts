@@ -41,8 +41,8 @@ try {
   if (trials.length === 0 && !triesUploads) console.log(`No trial is called ${only}`);
   while (trials.length > 0) {
     for (const { name, happen, ...rest } of trials) {
-      const amountsOf = 'amounts' in rest ? rest.amounts : undefined;
-      const outcome = await runTrial(cluster, name, happen, amountsOf, load);
+      const ownAmounts = 'amounts' in rest ? rest.amounts : undefined;
+      const outcome = await runTrial(cluster, name, happen, ownAmounts, load);
       hasFailed ||= 'isHarmless' in rest && outcome.failed.length > 0;
       reportOutcome(outcome);
     }
@@ -81,18 +81,18 @@ async function askStrangers() {
 }
 
 function reportOutcome(outcome: Outcome) {
-  hasFailed ||= [outcome.lost, outcome.wrongMails].some((list) => list.length > 0);
-  const { trial, requests, saves, enquiries, failed, lost, unseen, wrongMails, delays } = outcome;
+  hasFailed ||= [outcome.lost, outcome.wrongEmails].some((list) => list.length > 0);
+  const { trial, requests, saves, enquiries, failed, lost, unseen, wrongEmails, delays } = outcome;
   console.log(
     `\n${trial}: ${requests} requests, ${saves} saves and ${enquiries} enquiries acknowledged; ` +
-      `${failed.length} failed, ${lost.length} lost, ${unseen.length} not seen at once, ${wrongMails.length} emails lost or doubled`,
+      `${failed.length} failed, ${lost.length} lost, ${unseen.length} not seen at once, ${wrongEmails.length} emails lost or doubled`,
   );
   if (delays.length > 0)
     console.log(`  Each instance answered with a save after ${spread(delays)}`);
   const kinds = Map.groupBy(failed, ({ what }) => what.replaceAll(/\d+(-\d+)*/g, '…'));
   for (const [kind, errors] of kinds)
     console.log(`  ${errors.length} × ${kind}, such as ${errors[0]?.what}`);
-  for (const line of [...lost, ...unseen, ...wrongMails].slice(0, 5)) console.log(`  ${line}`);
+  for (const line of [...lost, ...unseen, ...wrongEmails].slice(0, 5)) console.log(`  ${line}`);
 }
 
 function spread(delays: number[]) {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clearDemoContent, Damaged } from '../demo/clear-demo.ts';
 import { insertMedia } from '../tests/media-fixtures.ts';
-import { nounCasts } from './features/nouns.server.ts';
+import { demoLoaders } from './features/nouns.server.ts';
 import { nounNames } from './features/nouns.ts';
 import { demoEditor } from './platform/activity.ts';
 import { partnerRecords } from './features/partners/partners.server.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const url of [usedUrl, unusedUrl]) await insertMedia(url, { createdBy: demoEditor });
   await changeContent(async (tx) => {
     for (const name of [...nounNames.filter((noun) => noun !== 'projects'), 'projects'] as const)
-      await nounCasts[name](tx, withOneFile, demoEditor);
+      await demoLoaders[name](tx, withOneFile, demoEditor);
   });
 });
 

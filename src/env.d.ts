@@ -2,11 +2,11 @@
 
 /** The result of `vite-imagetools` for a picture: a `srcset` for each format, and the widest file of the last format. */
 declare module '*&as=picture' {
-  const picture: {
+  const image: {
     sources: Record<string, string>;
     img: { src: string; w: number; h: number };
   };
-  export default picture;
+  export default image;
 }
 
 /** The URL of a single processed picture. */
@@ -25,7 +25,7 @@ declare namespace App {
     member: import('./records/rights.ts').Member;
     /** The record to render as a preview. */
     // oxlint-disable-next-line typescript/consistent-type-imports -- This file must not become a module.
-    shown?: import('./records/shown.server.ts').Shown | undefined;
+    previewRecord?: import('./records/preview-target.server.ts').PreviewTarget | undefined;
     /** Why a brochure cannot be opened yet. Set by its endpoint, which shows the page of the notice. */
     // oxlint-disable-next-line typescript/consistent-type-imports -- This file must not become a module.
     brochureNotice?: import('./features/brochures/brochure.ts').BrochureNotice | undefined;

@@ -1,22 +1,22 @@
 import { dayMs, hourMs, minuteMs } from './lib/time/durations.ts';
 import { makeBrochuresAhead } from './compose/brochures-ahead.server.ts';
 import { removeOldBrochures, removeOldShared } from './features/brochures/made-brochures.server.ts';
-import { lookThroughLinks } from './features/addresses/dead-links.server.ts';
-import { forgetNotFound, writeCounts } from './features/addresses/not-found.server.ts';
-import { forgetDeletedRedirects } from './features/addresses/redirects.server.ts';
+import { checkLinks } from './features/addresses/dead-links.server.ts';
+import { deleteOldNotFound, writeCounts } from './features/addresses/not-found.server.ts';
+import { purgeDeletedRedirects } from './features/addresses/redirects.server.ts';
 import { eraseExpiredEnquiries } from './features/enquiries/privacy/expired-enquiries.server.ts';
 import { remindOfFollowUps } from './features/enquiries/notifications/follow-ups.server.ts';
 import { sendDigests } from './features/enquiries/notifications/notices.server.ts';
-import { readDeskMailbox } from './features/enquiries/conversation/received-mails.server.ts';
-import { accessLetter } from './features/first-access/first-access-mails.ts';
-import { startLetters } from './features/first-access/letters.server.ts';
+import { importReceivedEmails } from './features/enquiries/conversation/received-emails.server.ts';
+import { accessEmail } from './features/first-access/first-access-emails.ts';
+import { startEmails } from './features/first-access/access-emails.server.ts';
 import { startVariantMaker } from './features/media/storage/media-variants.server.ts';
 import { removeUnusedMedia } from './features/media/storage/unused-media.server.ts';
 import { startPublisher } from './compose/publisher.server.ts';
 import { thinActivity } from './platform/activity.ts';
 import { deleteExpiredSessions } from './platform/accounts/expired.ts';
 import { foldSearchTexts } from './platform/database/folded-texts.ts';
-import { lookForDamage } from './platform/database/damage.ts';
+import { checkForDamage } from './platform/database/damage.ts';
 import { isPostgres, sqliteFile } from './platform/database/database.ts';
 import { env } from './platform/env/env.ts';
 import { repeatHere, scheduleJobs } from './platform/jobs/jobs-schedule.ts';
@@ -27,7 +27,7 @@ import { removeAbandonedUploads } from './platform/storage/incoming.ts';
 import { deleteExpiredPreviewLinks } from './records/publishing/preview-links.server.ts';
 import { emptyBin } from './records/deleted-records.server.ts';
 import { headOffice } from './site/settings.ts';
-import { sender } from './site/letter.ts';
+import { sender } from './site/email-content.ts';
 
 /** Local hour of the company. The results of the night are ready in the morning. */
 const nightHour = 3;
@@ -37,7 +37,7 @@ export function startJobs() {
   const mailer = startMailer(sender, markAnsweredBy);
   const variantMaker = startVariantMaker();
   const publisher = startPublisher();
-  const letters = startLetters(accessLetter);
+  const letters = startEmails(accessEmail);
   const schedule = scheduleJobs([
     { name: 'remove unused media', everyMs: dayMs, run: removeUnusedMedia },
     { name: 'delete expired sessions', everyMs: dayMs, run: deleteExpiredSessions },
@@ -48,14 +48,14 @@ export function startJobs() {
     { name: 'thin the activity', everyMs: dayMs, run: thinActivity },
     { name: 'empty the bin', everyMs: hourMs, run: emptyBin },
     { name: 'delete expired preview links', everyMs: dayMs, run: deleteExpiredPreviewLinks },
-    { name: 'forget addresses not found', everyMs: 10 * minuteMs, run: forgetNotFound },
-    { name: 'forget deleted redirects', everyMs: dayMs, run: forgetDeletedRedirects },
+    { name: 'forget addresses not found', everyMs: 10 * minuteMs, run: deleteOldNotFound },
+    { name: 'forget deleted redirects', everyMs: dayMs, run: purgeDeletedRedirects },
     { name: 'remove shared brochures', everyMs: dayMs, run: removeOldShared },
     { name: 'delete expired tries', everyMs: 10 * minuteMs, run: deleteExpiredTries },
   ]);
   // Separate, so that slow external sites do not delay the other jobs.
   const nightly = scheduleJobs([
-    { name: 'look through links', everyMs: (now) => untilNight(now), run: lookThroughLinks },
+    { name: 'look through links', everyMs: (now) => untilNight(now), run: checkLinks },
   ]);
   const ahead = scheduleJobs([
     {
@@ -68,11 +68,11 @@ export function startJobs() {
   const mailbox =
     env.imapUrl === undefined
       ? undefined
-      : scheduleJobs([{ name: 'read the mailbox', everyMs: minuteMs, run: readDeskMailbox }]);
+      : scheduleJobs([{ name: 'read the mailbox', everyMs: minuteMs, run: importReceivedEmails }]);
   repeatHere('store counts of missing pages', () => writeCounts(), minuteMs);
   repeatHere('remove abandoned uploads', () => removeAbandonedUploads(), dayMs);
   repeatHere('remove old brochures', () => removeOldBrochures(), dayMs);
-  if (!isPostgres) repeatHere('check the database', () => lookForDamage(sqliteFile), dayMs);
+  if (!isPostgres) repeatHere('check the database', () => checkForDamage(sqliteFile), dayMs);
   return {
     /** Uploads in flight need the image process, which the variant maker ends, so the variant maker stops after them. */
     async stop(requestsEnded: Promise<unknown>) {

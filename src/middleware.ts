@@ -1,22 +1,22 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
-import { browserInWords } from './admin/account/browser-words.ts';
-import { newDeviceMail } from './features/people/people-mails.ts';
+import { browserName } from './admin/account/browser-name.ts';
+import { newDeviceEmail } from './features/team/team-emails.ts';
 import { seeOther } from './admin/session/see-other.ts';
 import { isOpenToStrangers, sessionPaths, signInAddress } from './admin/session/session-paths.ts';
-import { noteForbidden } from './platform/accounts/activity.ts';
+import { logForbidden } from './platform/accounts/activity.ts';
 import { renewSession, type Session } from './platform/accounts/auth.ts';
 import { notForYourRole } from './records/rights.ts';
 import { presentAdminPath } from './site/paths.ts';
 import { mayOpen } from './site/route-rights.ts';
 import { env } from './platform/env/env.ts';
 import { log } from './platform/observability/log.ts';
-import { provideDeviceLetter } from './platform/accounts/sign-in.ts';
+import { provideDeviceEmail } from './platform/accounts/sign-in.ts';
 import { seenVersionCookie } from './platform/page-cache/seen-version.ts';
 
-provideDeviceLetter(({ email, userAgent, at }) =>
-  newDeviceMail(
-    { email, device: browserInWords(userAgent), at },
+provideDeviceEmail(({ email, userAgent, at }) =>
+  newDeviceEmail(
+    { email, device: browserName(userAgent), at },
     new URL(sessionPaths.account, env.siteUrl).href,
   ),
 );
@@ -94,7 +94,7 @@ function isForbidden(context: APIContext, session: Session | undefined) {
 
 /** Renders a back-office page for browsers and sends a line of text to other clients. */
 async function respondForbidden(context: APIContext, next: MiddlewareNext) {
-  noteForbidden(context.locals.member.email, context.routePattern);
+  logForbidden(context.locals.member.email, context.routePattern);
   const isPage = context.request.headers.get('accept')?.includes('text/html') === true;
   if (context.request.method !== 'GET' || !isPage) return plainAnswer(403, notForYourRole);
   return next(new URL(sessionPaths.refused, context.url));

@@ -3,7 +3,7 @@ import { createApp } from 'astro/app/entrypoint';
 import { answerNotFound } from './features/addresses/not-found-answer.server.ts';
 import { followSettings } from './features/settings/site-settings.server.ts';
 import { withoutUnusedHashes } from './lib/html/content-security-policy.ts';
-import { noteFailures } from './platform/attempt.ts';
+import { captureFailures } from './platform/attempt.ts';
 import { env } from './platform/env/env.ts';
 import { closeFrameworkRoutes, logFrameworkErrors } from './platform/http/framework-routes.ts';
 import type { RenderedPage } from './platform/page-cache/page-encoding.ts';
@@ -21,7 +21,7 @@ logFrameworkErrors(app);
 /** Renders a public page for any visitor: without cookies, from its address only. */
 export async function renderPage(address: string): Promise<RenderedPage> {
   await followSettings();
-  const { result, failure } = await noteFailures(async () => {
+  const { result, failure } = await captureFailures(async () => {
     const answer = await app.render(new Request(env.siteUrl.origin + address), {
       addCookieHeader: true,
       clientAddress: '',

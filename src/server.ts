@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { answerNotFound } from './features/addresses/not-found-answer.server.ts';
-import { lookAfterMissing } from './features/media/storage/lost-media.server.ts';
+import { handleMissingFile } from './features/media/storage/lost-media.server.ts';
 import { answerUpload } from './features/media/upload/uploads.server.ts';
 import { answerLeaving } from './features/first-access/answer-leaving.server.ts';
 import { isSearchAddress } from './features/projects/search/project-search.ts';
@@ -55,7 +55,7 @@ import { enquiryFormNames } from './features/enquiries/enquiry.ts';
 import { projectQueries } from './features/projects/search/project-filter.ts';
 import { depositQueries } from './features/timeline/deposit-question.ts';
 import { sitemapQueries } from './features/sitemap/sitemap.ts';
-import { testimonialQueries } from './features/testimonials/testimonial-place.ts';
+import { testimonialQueries } from './features/testimonials/testimonial-position.ts';
 import { laterPages } from './lib/web/page-numbers.ts';
 import type { KnownQueries } from './platform/page-cache/page-address.ts';
 import { formPaths, paths } from './site/paths.ts';
@@ -211,10 +211,10 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
   if (probeResponse) return probeResponse;
   if (url === '/metrics') return answerMetrics(request, response);
   if (url.startsWith('/media/'))
-    return serveMedia(request, response, { onMissing: lookAfterMissing });
+    return serveMedia(request, response, { onMissing: handleMissingFile });
   if (await answerLeaving(request, response)) return;
   if (hasToCatchUp(request)) await catchUp();
-  if (env.keepsPages && (await pageCache.answer(request, response))) return;
+  if (env.cachesPages && (await pageCache.answer(request, response))) return;
   await sendUncached(request, response);
 }
 

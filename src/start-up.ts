@@ -7,7 +7,7 @@ import { addMissingPages } from './features/page-content/initial/missing-pages.s
 import { followSettings } from './features/settings/site-settings.server.ts';
 import { ensureFirstAdministrator } from './platform/accounts/administrators.ts';
 import { readSecret, secretFile } from './platform/accounts/secret.ts';
-import { lookAtContentVersion } from './platform/database/content.ts';
+import { readContentVersion } from './platform/database/content.ts';
 import { isPostgres } from './platform/database/database.ts';
 import { env } from './platform/env/env.ts';
 import { makeFolder } from './platform/storage/folders.ts';
@@ -56,7 +56,7 @@ export async function prepareDatabase() {
     if (env.hasDemoContent) log.info('Loading the demo content …');
     await (env.hasDemoContent ? loadDemoContent() : loadNamelessContent());
   }
-  await lookAtContentVersion();
+  await readContentVersion();
   await followSettings();
   await addMissingPages();
   await followSettings();

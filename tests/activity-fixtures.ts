@@ -6,7 +6,7 @@ import { kestrel as drafted } from './project-fixtures.ts';
 import { listSchema } from '../src/features/activity/activity.ts';
 import { listActivity } from '../src/features/activity/activity.server.ts';
 
-const picture = '/media/images/projects/0123456789abcdef01234567_800x600_aabbcc.jpg';
+const image = '/media/images/projects/0123456789abcdef01234567_800x600_aabbcc.jpg';
 
 /** A project whose files are all the one picture. */
 export const kestrel = withOneFile(drafted);
@@ -18,7 +18,7 @@ export async function entries(filter = {}) {
 }
 
 /** Before each test of a file nothing has been done, and there is one picture. */
-export function beginWithoutActivity() {
+export function clearActivity() {
   beforeEach(async () => {
     await db.deleteFrom('projects').execute();
     for (const table of [
@@ -31,12 +31,12 @@ export function beginWithoutActivity() {
     ] as const) {
       await db.deleteFrom(table).execute();
     }
-    await insertMedia(picture, {});
+    await insertMedia(image, {});
   });
 }
 
 export function withOneFile<T>(record: T) {
-  const text = JSON.stringify(record, (_key, value: unknown) => (isFile(value) ? picture : value));
+  const text = JSON.stringify(record, (_key, value: unknown) => (isFile(value) ? image : value));
   return JSON.parse(text) as T;
 }
 

@@ -11,7 +11,7 @@ import { statementsIn } from '../src/platform/database/migrations.ts';
 const folder = path.resolve(import.meta.dirname, '../db/migrations');
 const mark = readFileSync(path.join(folder, '../released.txt'), 'utf8').trim();
 const files = readdirSync(folder).toSorted();
-const newFiles = files.filter((file) => nameOf(file) > mark);
+const newFiles = files.filter((file) => migrationName(file) > mark);
 
 const additive = [
   /^create table \w+ \(/,
@@ -25,14 +25,16 @@ const additive = [
   /^create trigger \w+ (after|before) (insert|update|delete) (?!.*\braise\b)/,
 ];
 
-const releasedTables = new Set(schemaOf(files.filter((file) => nameOf(file) <= mark)).keys());
+const releasedTables = new Set(
+  buildSchema(files.filter((file) => migrationName(file) <= mark)).keys(),
+);
 
 test('the mark of the last release is a migration', () => {
-  expect(files.map(nameOf)).toContain(mark);
+  expect(files.map(migrationName)).toContain(mark);
 });
 
 test.each(newFiles)('%s only adds', (file) => {
-  expect(statementsOf(file).filter((statement) => !isAdditive(statement))).toEqual([]);
+  expect(readStatements(file).filter((statement) => !isAdditive(statement))).toEqual([]);
 });
 
 test.each([
@@ -48,7 +50,10 @@ test.each([
 ])('%j would be refused', (statement) => expect(isAdditive(statement)).toBe(false));
 
 test('all that the last release reads and writes is as it was, and nothing new is asked of it', () => {
-  const [before, after] = [schemaOf(files.filter((file) => nameOf(file) <= mark)), schemaOf(files)];
+  const [before, after] = [
+    buildSchema(files.filter((file) => migrationName(file) <= mark)),
+    buildSchema(files),
+  ];
   for (const [table, columns] of before) {
     const present = after.get(table);
     expect(present, table).toBeDefined();
@@ -60,11 +65,11 @@ test('all that the last release reads and writes is as it was, and nothing new i
   }
 });
 
-function nameOf(file: string) {
+function migrationName(file: string) {
   return file.replace(/\..*/, '');
 }
 
-function statementsOf(file: string) {
+function readStatements(file: string) {
   return statementsIn(readFileSync(path.join(folder, file), 'utf8')).map((statement) =>
     statement.replaceAll(/\s+/g, ' '),
   );
@@ -88,7 +93,7 @@ function holdsRows(statement: string) {
 
 type Column = { type: string; isNeeded: boolean };
 
-function schemaOf(migrations: string[]) {
+function buildSchema(migrations: string[]) {
   const database = new DatabaseSync(':memory:');
   for (const file of migrations.filter((name) => !name.endsWith('.postgres.sql')))
     database.exec(readFileSync(path.join(folder, file), 'utf8'));

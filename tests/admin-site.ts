@@ -25,12 +25,12 @@ type SharedSite = AdminSite & { prepareFor: (owner: string) => Promise<void> };
 
 type Ownership = {
   /** Whose changes a test sees: those of its file, or none. */
-  siteOf: 'file' | 'test';
+  siteScope: 'file' | 'test';
 };
 
 /** A site of its own, for what is changed here would be seen by every other test. */
 export const test = base.extend<Ownership & { adminSite: AdminSite }, { sharedSite: SharedSite }>({
-  siteOf: ['file', { option: true }],
+  siteScope: ['file', { option: true }],
   sharedSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads this pattern and takes no other.
     async ({}, use) => {
@@ -71,8 +71,8 @@ export const test = base.extend<Ownership & { adminSite: AdminSite }, { sharedSi
     { scope: 'worker', timeout: 180_000 },
   ],
   adminSite: [
-    async ({ sharedSite, siteOf }, use, { file, testId }) => {
-      await sharedSite.prepareFor(siteOf === 'file' ? file : testId);
+    async ({ sharedSite, siteScope }, use, { file, testId }) => {
+      await sharedSite.prepareFor(siteScope === 'file' ? file : testId);
       await use(sharedSite);
     },
     { timeout: 60_000 },

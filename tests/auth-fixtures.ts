@@ -15,13 +15,13 @@ export function signInFrom(
 }
 
 /** The request headers of a browser that took the cookies of a sign-in. */
-export function sessionOf(answer: SignIn) {
+export function sessionHeaders(answer: SignIn) {
   if (answer.outcome !== 'signed-in') throw new Error(`Not signed in: ${answer.outcome}`);
   return withCookies(answer.cookies);
 }
 
 /** The same without the session: what the browser still has when that has ended. */
-export function deviceOf(answer: SignIn) {
+export function deviceHeaders(answer: SignIn) {
   if (answer.outcome !== 'signed-in') throw new Error(`Not signed in: ${answer.outcome}`);
   return withCookies(answer.cookies.filter((cookie) => !cookie.includes('session_token')));
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** RFC 6238: what an authenticator shows now, or one step of thirty seconds before (-1) or after (1). A code works once. */
-export function codeOf(secret: string, step: -1 | 0 | 1 = 0) {
+export function totpCode(secret: string, step: -1 | 0 | 1 = 0) {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = Array.from(secret).map((letter) =>
     alphabet.indexOf(letter).toString(2).padStart(5, '0'),

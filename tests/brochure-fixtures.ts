@@ -2,7 +2,11 @@ import path from 'node:path';
 import type { Brochure, BrochureProject } from '../src/features/brochures/brochure.ts';
 
 const demo = path.resolve(import.meta.dirname, '../demo');
-const pictureOf = (name: string, alt: string) => ({ url: name, alt, focal: { x: 0.5, y: 0.5 } });
+const brochureImage = (name: string, alt: string) => ({
+  url: name,
+  alt,
+  focal: { x: 0.5, y: 0.5 },
+});
 const names = ['vancouver-1.jpg', 'vancouver-1-g1.jpg', 'vancouver-1-g2.jpg', 'vancouver-1-g3.jpg'];
 /** Where the pictures of the brochure lie. */
 export const files = Object.fromEntries(names.map((name) => [name, path.join(demo, name)]));
@@ -10,7 +14,7 @@ export const files = Object.fromEntries(names.map((name) => [name, path.join(dem
 export const kestrel: BrochureProject = {
   title: 'Kestrel House',
   foot: 'Kestrel House, Coal Harbour',
-  picture: pictureOf('vancouver-1.jpg', 'The tower at dusk'),
+  picture: brochureImage('vancouver-1.jpg', 'The tower at dusk'),
   paragraphs: ['The tower makes a quarter turn. '.repeat(120), 'Kitchens at the core. 東京 ✨'],
   facts: [{ label: 'Price', text: 'From ¥232,000,000\nabout $2,111,200' }],
   features: ['Tidal pool'],
@@ -32,10 +36,10 @@ export const kestrel: BrochureProject = {
   plansNote: 'Areas are interior only.',
   drawing: null,
   gallery: [
-    pictureOf('vancouver-1-g1.jpg', 'Balconies'),
-    pictureOf('vancouver-1-g2.jpg', 'Living room'),
-    pictureOf('vancouver-1-g3.jpg', 'Pool'),
-    pictureOf('lost.jpg', 'A picture that is lost'),
+    brochureImage('vancouver-1-g1.jpg', 'Balconies'),
+    brochureImage('vancouver-1-g2.jpg', 'Living room'),
+    brochureImage('vancouver-1-g3.jpg', 'Pool'),
+    brochureImage('lost.jpg', 'A picture that is lost'),
   ],
   address: ['1400 Block, West Alder Street', 'Vancouver, BC'],
   ground: { path: 'M0 0L900 0L900 900L0 900z', view: '-1000 -800 2000 1600' },

@@ -21,7 +21,7 @@ export const browserFlags = [
  */
 export function findBrowser({ asVisitorsDo = false } = {}) {
   const own = process.env['CHROME_PATH'];
-  return [...(own ? [own] : []), ...usualPlaces(), chromium.executablePath()].find(
+  return [...(own ? [own] : []), ...usualPaths(), chromium.executablePath()].find(
     (place) => existsSync(place) && !(asVisitorsDo && place.endsWith('headless-shell')),
   );
 }
@@ -53,7 +53,7 @@ async function installPackage(name: string) {
   return stdout + stderr;
 }
 
-function usualPlaces() {
+function usualPaths() {
   const { PROGRAMFILES = '', LOCALAPPDATA = '', HOME = '' } = process.env;
   const programs: Partial<Record<NodeJS.Platform, string[]>> = {
     linux: [

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { usageOf } from '../scripts/command-line.ts';
+import { usageText } from '../scripts/command-line.ts';
 import { commands, type Command } from '../scripts/commands.ts';
 import { bareEnvironment } from './bare-environment.ts';
 import { isLong } from './long.ts';
@@ -32,7 +32,7 @@ describe('The help of a command', () => {
   });
 
   test('uses no old word', () => {
-    expect(all.flatMap(([name, command]) => oldWordsIn(usageOf(name, command)))).toEqual([]);
+    expect(all.flatMap(([name, command]) => oldWordsIn(usageText(name, command)))).toEqual([]);
   });
 
   // Starting a program takes longer than all else here.
@@ -40,7 +40,7 @@ describe('The help of a command', () => {
     '%s prints it for --help and for a misspelled option, without settings or a database',
     async (file) => {
       const [[name, command] = ['', commands.start]] = all.filter(([, one]) => one.file === file);
-      const usage = `${usageOf(name, command)}\n`;
+      const usage = `${usageText(name, command)}\n`;
       const broken = { DATABASE_URL: 'nonsense', PORT: 'x' };
       expect(await run(file, ['--help'], broken)).toEqual({ code: 0, output: usage, errors: '' });
       const errors = `Unknown option: --hlep\n\n${usage}`;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { makeBrowser, type MortalBrowser } from './mortal-browser.ts';
 import { expect, signIn, test } from './admin-site.ts';
-import { acts, type Act } from './crash-acts.ts';
+import { acts, type CrashAction } from './crash-actions.ts';
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: nothing here depends on a width.');
@@ -74,7 +74,12 @@ async function signedIn(browser: MortalBrowser) {
   return page;
 }
 
-async function sendAndKill(page: Page, act: Act, subject: string, kill: () => Promise<void>) {
+async function sendAndKill(
+  page: Page,
+  act: CrashAction,
+  subject: string,
+  kill: () => Promise<void>,
+) {
   const asked = page.waitForRequest(`**/_actions/${act.call}`);
   await act.send(page, subject);
   await asked;
@@ -82,13 +87,13 @@ async function sendAndKill(page: Page, act: Act, subject: string, kill: () => Pr
   await kill();
 }
 
-async function sendToTheEnd(page: Page, act: Act, subject: string) {
+async function sendToTheEnd(page: Page, act: CrashAction, subject: string) {
   await act.send(page, subject);
   await expect(page.getByText(act.done(subject)).first()).toBeVisible({ timeout: 60_000 });
 }
 
 /** What was asked for and not acknowledged was done whole, or can be asked for again. */
-async function expectSaved(page: Page, act: Act, subject: string) {
+async function expectSaved(page: Page, act: CrashAction, subject: string) {
   if (!(await act.isKept(page, subject))) {
     await (act.goOn ?? act.begin)(page, subject);
     await sendToTheEnd(page, act, subject);

@@ -20,7 +20,7 @@ const wrongImports = `
   src/features/media/upload/useUploads.ts        ../media.server.ts
   src/features/media/upload/upload.ts            ../../../admin/actions/actions.ts
   src/features/media/upload/upload-rules.ts      ./useUploads.ts
-  src/features/media/film/film-encoder.ts        ../media.ts
+  src/features/media/film/video-encoder.ts        ../media.ts
   src/features/partners/partner.ts               ./partners.server.ts
   src/features/partners/office.ts                ./PartnerCard.tsx
   src/features/partners/network.ts               ../../platform/env/env.ts
@@ -79,7 +79,7 @@ const rightImports = `
   src/features/partners/place.ts                 ../../site/settings.ts
   src/features/partners/office.ts                ../developers/developer.ts
   src/features/partners/network.ts               ../../lib/text/slug.ts
-  src/features/partners/partner-mails.ts         ../../site/Letter.tsx
+  src/features/partners/partner-mails.ts         ../../site/EmailPage.tsx
   src/features/partners/partners.actions.ts      ./partners.server.ts
   src/features/projects/projects.actions.ts      ../../platform/actions.ts
   src/features/partners/partners.server.ts       ../developers/developer.ts
@@ -107,11 +107,11 @@ const rightImports = `
   src/lib/time/dates.ts                          ../text/slug.ts
 `;
 
-test.each(listOf(wrongImports))('%s may not import %s', (file, imported) => {
+test.each(lintTable(wrongImports))('%s may not import %s', (file, imported) => {
   expect(reasonAgainst(file, imported)).toMatch(/\.$/);
 });
 
-test.each(listOf(rightImports))('%s may import %s', (file, imported) => {
+test.each(lintTable(rightImports))('%s may import %s', (file, imported) => {
   expect(reasonAgainst(file, imported)).toBeUndefined();
 });
 
@@ -148,7 +148,7 @@ test('nor by types alone', async () => {
 
 type Import = [file: string, imported: string];
 
-function listOf(table: string) {
+function lintTable(table: string) {
   const lines = table.trim().split('\n');
   return lines.map((line): Import => {
     const [file = '', imported = ''] = line.trim().split(/\s+/);
@@ -174,13 +174,13 @@ async function findingsIn(name: string, imports: Import[], keyword = 'import') {
   ])
     await cp(path.join(project, file), path.join(root, file));
   await symlink(path.join(project, 'node_modules'), path.join(root, 'node_modules'), 'junction');
-  const output = await outputOf(root);
+  const output = await lintFindings(root);
   return output.map(({ filename, message }) => `${filename}: ${message}`).join('\n');
 }
 
 type Finding = { filename: string; message: string };
 
-function outputOf(root: string) {
+function lintFindings(root: string) {
   const oxlint = path.join(project, 'node_modules/oxlint/bin/oxlint');
   return new Promise<Finding[]>((resolve, reject) => {
     execFile(process.execPath, [oxlint, 'src', '--format=json'], { cwd: root }, (error, stdout) => {

@@ -11,7 +11,7 @@ import {
 import type { FieldDeclaration } from '../src/features/enquiries/forms/field-declaration.ts';
 
 /** Answers of the cast under an e-mail of their own, so that no test counts against another one's limit. */
-export function answersOf(form: EnquiryFormName): EnquiryAnswers {
+export function makeAnswers(form: EnquiryFormName): EnquiryAnswers {
   return { ...demoEnquiries[form], email: `visitor-${crypto.randomUUID()}@solmere.example` };
 }
 
@@ -22,7 +22,7 @@ export async function fillIn(part: Page | Locator, form: EnquiryFormName, answer
   }
 }
 
-export function fieldOf(part: Page | Locator, field: FieldDeclaration | undefined) {
+export function locateField(part: Page | Locator, field: FieldDeclaration | undefined) {
   const role = field?.kind === 'select' ? 'combobox' : 'textbox';
   return part.getByRole(role, { name: field?.label, exact: true });
 }
@@ -40,9 +40,9 @@ async function answer(part: Page | Locator, field: FieldDeclaration, value: stri
     const group = part.getByRole('group', { name: field.label });
     await group.getByRole('radio', { name: value, exact: true }).check();
   } else if (field.kind === 'select') {
-    await fieldOf(part, field).selectOption(value);
+    await locateField(part, field).selectOption(value);
   } else {
-    await fieldOf(part, field).fill(value);
+    await locateField(part, field).fill(value);
   }
 }
 

@@ -62,9 +62,9 @@ test('the build before the newest stays, older ones go', async () => {
 
 test('of two starters at once one builds and both serve the same', async () => {
   const one = startProcess();
-  await one.hasSaid('Building the site');
+  await one.hasPrinted('Building the site');
   const other = startProcess();
-  await other.hasSaid('Waiting');
+  await other.hasPrinted('Waiting');
   await letBuildsEnd();
   const [{ lastLine }, { lastLine: otherLine }] = await Promise.all([one.ended, other.ended]);
   expect(lastLine).toMatch(/^Serving [0-9a-f]{16}$/);
@@ -74,9 +74,9 @@ test('of two starters at once one builds and both serve the same', async () => {
 
 test('the work of a builder that was killed is taken over', async () => {
   const killed = startProcess();
-  await killed.hasSaid('Building the site');
+  await killed.hasPrinted('Building the site');
   const heir = startProcess();
-  await heir.hasSaid('Waiting');
+  await heir.hasPrinted('Waiting');
   killed.process.kill('SIGKILL');
   await letBuildsEnd();
   const { lastLine } = await heir.ended;
@@ -119,13 +119,13 @@ function startProcess() {
   const child = spawn(process.execPath, [script, root, path.join(root, 'release')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   return {
     process: child,
-    async hasSaid(words: string) {
-      while (!said.includes(words)) await once(child.stdout, 'data');
+    async hasPrinted(words: string) {
+      while (!output.includes(words)) await once(child.stdout, 'data');
     },
-    ended: once(child, 'close').then(() => ({ lastLine: said.trim().split('\n').at(-1) })),
+    ended: once(child, 'close').then(() => ({ lastLine: output.trim().split('\n').at(-1) })),
   };
 }

@@ -1,8 +1,8 @@
 import { openAccess } from '../src/compose/first-access.server.ts';
 import { newAccessSchema, newLinksSchema } from '../src/features/first-access/first-access.ts';
-import { accessLetter } from '../src/features/first-access/first-access-mails.ts';
-import { giveAccess, giveLinks } from '../src/features/first-access/give-access.server.ts';
-import { writeNextLetter } from '../src/features/first-access/letters.server.ts';
+import { accessEmail } from '../src/features/first-access/first-access-emails.ts';
+import { sendAccess, createAccessLinks } from '../src/features/first-access/grant-access.server.ts';
+import { writeNextEmail } from '../src/features/first-access/access-emails.server.ts';
 import { db } from '../src/platform/database/database.ts';
 import { emptyProjects, kestrel, saved } from './project-fixtures.ts';
 
@@ -10,7 +10,7 @@ const address = '192.0.2.7';
 let projectId: string;
 
 /** A project and nobody who has access to it. */
-export async function beginFirstAccess() {
+export async function setUpFirstAccess() {
   for (const table of [
     'firstAccesses',
     'outgoingMails',
@@ -24,11 +24,11 @@ export async function beginFirstAccess() {
 }
 
 export function give(people: string[], other: object = {}) {
-  return giveAccess(decided(people, other), 'ada@solmere.example');
+  return sendAccess(decided(people, other), 'ada@solmere.example');
 }
 
 export async function linksFor(people: string[], id: string) {
-  const given = await giveLinks(
+  const given = await createAccessLinks(
     newLinksSchema.parse(decided(people, { id })),
     'ada@solmere.example',
   );
@@ -50,7 +50,7 @@ function decided(people: string[], other: object) {
 }
 
 export async function writeAll() {
-  while (await writeNextLetter(accessLetter));
+  while (await writeNextEmail(accessEmail));
 }
 
 export async function theToken() {

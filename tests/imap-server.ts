@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A mail as it lies in the mailbox. */
-type StoredMail = { uid: number; source: Buffer; isSeen: boolean };
+type StoredEmail = { uid: number; source: Buffer; isSeen: boolean };
 
 /** A mailbox to read answers from: speaks as much IMAP4rev1 as a client needs that reads one folder. */
 export async function startImapServer() {
-  const mails: StoredMail[] = [];
+  const emails: StoredEmail[] = [];
   const sockets = new Set<Socket>();
   const told = { isMarking: true };
   const server = createServer((socket) => {
@@ -14,7 +14,7 @@ export async function startImapServer() {
     socket.setNoDelay(true);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
-    converse(socket, mails, told);
+    converse(socket, emails, told);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,9 +24,9 @@ export async function startImapServer() {
     /** Puts a mail into the mailbox. */
     deliver(source: string) {
       const bytes = Buffer.from(source.replaceAll(/\r?\n/g, '\r\n'));
-      mails.push({ uid: mails.length + 1, source: bytes, isSeen: false });
+      emails.push({ uid: emails.length + 1, source: bytes, isSeen: false });
     },
-    unseen: () => mails.filter(({ isSeen }) => !isSeen).length,
+    unseen: () => emails.filter(({ isSeen }) => !isSeen).length,
     /** While it is broken, the connection ends where a mail is to be marked as read. */
     breakMarking(isBroken: boolean) {
       told.isMarking = !isBroken;
@@ -39,7 +39,7 @@ export async function startImapServer() {
   };
 }
 
-function converse(socket: Socket, mails: StoredMail[], told: { isMarking: boolean }) {
+function converse(socket: Socket, emails: StoredEmail[], told: { isMarking: boolean }) {
   let buffer = '';
   socket.setEncoding('latin1');
   socket.write('* OK [CAPABILITY IMAP4rev1] test\r\n');
@@ -60,31 +60,31 @@ function converse(socket: Socket, mails: StoredMail[], told: { isMarking: boolea
       LIST: () => say(String.raw`* LIST (\HasNoChildren) "/" INBOX`),
       SELECT: () => {
         say(String.raw`* FLAGS (\Seen)`);
-        say(`* ${mails.length} EXISTS`);
+        say(`* ${emails.length} EXISTS`);
         say('* OK [UIDVALIDITY 1] Good');
-        say(`* OK [UIDNEXT ${mails.length + 1}] Good`);
+        say(`* OK [UIDNEXT ${emails.length + 1}] Good`);
         say(String.raw`* OK [PERMANENTFLAGS (\Seen)] Good`);
       },
       'UID SEARCH': () => {
-        const unseen = mails.filter(({ isSeen }) => !isSeen).map(({ uid }) => uid);
+        const unseen = emails.filter(({ isSeen }) => !isSeen).map(({ uid }) => uid);
         say(['* SEARCH', ...unseen].join(' '));
       },
       'UID FETCH': () => {
-        const mail = mails.find(({ uid }) => uid === Number(rest.split(' ')[0]));
-        if (!mail) return;
+        const email = emails.find(({ uid }) => uid === Number(rest.split(' ')[0]));
+        if (!email) return;
         const part = /BODY\.PEEK\[\](?:<0\.(\d+)>)?/i.exec(rest);
-        const source = mail.source.subarray(0, Number(part?.[1] ?? mail.source.length));
+        const source = email.source.subarray(0, Number(part?.[1] ?? email.source.length));
         const name = part?.[1] ? 'BODY[]<0>' : 'BODY[]';
-        const size = mail.source.length;
+        const size = email.source.length;
         socket.write(
-          `* ${mail.uid} FETCH (UID ${mail.uid} RFC822.SIZE ${size} ${name} {${source.length}}\r\n`,
+          `* ${email.uid} FETCH (UID ${email.uid} RFC822.SIZE ${size} ${name} {${source.length}}\r\n`,
         );
         socket.write(source);
         say(')');
       },
       'UID STORE': () => {
-        const mail = mails.find(({ uid }) => uid === Number(rest.split(' ')[0]));
-        if (mail) mail.isSeen = true;
+        const email = emails.find(({ uid }) => uid === Number(rest.split(' ')[0]));
+        if (email) email.isSeen = true;
       },
       LOGOUT: () => say('* BYE'),
     };

@@ -47,7 +47,7 @@ export async function search(text: string, kind: MediaKind = 'image') {
 }
 
 /** Before each test of a file the library is empty. */
-export function beginWithoutMedia() {
+export function clearMedia() {
   beforeEach(async () => {
     for (const table of ['versions', 'partners', 'media'] as const)
       await db.deleteFrom(table).execute();

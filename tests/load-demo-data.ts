@@ -6,7 +6,7 @@ import { env } from '../src/platform/env/env.ts';
 import { prepareData } from '../src/start-up.ts';
 
 /** Of the pixels of a side: browsers take longer to unpack photographs than for all else on a page. */
-const keptShare = 0.25;
+const retainedShare = 0.25;
 
 /**
  * Fills the folder DATA_DIR as a first start does, but has no variants of pictures made: visitors then get the picture
@@ -26,9 +26,9 @@ for await (const file of glob(path.join(media, '**/*.jpg'))) {
 await db.destroy();
 
 async function shrink(file: string) {
-  const picture = sharp(await readFile(file));
-  const { width } = await picture.metadata();
-  const small = picture.resize(Math.ceil(width * keptShare)).jpeg({ quality: 60 });
+  const image = sharp(await readFile(file));
+  const { width } = await image.metadata();
+  const small = image.resize(Math.ceil(width * retainedShare)).jpeg({ quality: 60 });
   const data = await small.toBuffer();
   await writeFile(file, data);
   return data.length;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '../src/platform/database/database.ts';
 import { putInOutbox } from '../src/platform/mail/outbox.ts';
-import type { OutgoingMail } from '../src/platform/mail/row.ts';
+import type { OutgoingEmail } from '../src/platform/mail/row.ts';
 import type { OnSent } from '../src/platform/mail/claims.ts';
 import type { Send } from '../src/platform/mail/transport.ts';
 import { deliverNext } from '../src/platform/mail/worker.ts';
@@ -20,7 +20,7 @@ export const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:25
   originalCode: 'ECONNREFUSED',
 });
 
-export const demoMail: OutgoingMail = {
+export const demoEmail: OutgoingEmail = {
   enquiryId: null,
   kind: 'notice',
   recipient: 'office@solmere.example',
@@ -30,8 +30,8 @@ export const demoMail: OutgoingMail = {
   bodyHtml: '<p>Maya Chen joined the VIP list.</p>',
 };
 
-export function enqueue(mails: Partial<OutgoingMail>[], now?: Date) {
-  const whole = mails.map((mail) => ({ ...demoMail, ...mail }));
+export function enqueue(emails: Partial<OutgoingEmail>[], now?: Date) {
+  const whole = emails.map((email) => ({ ...demoEmail, ...email }));
   return db.transaction().execute((tx) => putInOutbox(tx, whole, now));
 }
 
@@ -53,8 +53,8 @@ export async function countLockWaiters() {
 }
 
 /** Sends the next mail that is due at this moment. */
-export function deliverAt(moment: Date, send: Send, onSent?: OnSent) {
-  return deliverNext(send, never, { clock: () => moment, onSent });
+export function deliverAt(time: Date, send: Send, onSent?: OnSent) {
+  return deliverNext(send, never, { clock: () => time, onSent });
 }
 
 /** So many seconds after noon. */
@@ -62,14 +62,14 @@ export function later(seconds: number) {
   return new Date(noon.getTime() + seconds * 1_000);
 }
 
-type Mail = Parameters<Send>[0];
+type QueuedEmail = Parameters<Send>[0];
 
 /** Keeps what is sent, and fails as it is told. */
-export function recorder(faultOf: (mail: Mail) => Error | undefined = () => undefined) {
-  const sent: Mail[] = [];
-  const send: Send = async (mail) => {
-    sent.push(mail);
-    const fault = faultOf(mail);
+export function recorder(findFault: (email: QueuedEmail) => Error | undefined = () => undefined) {
+  const sent: QueuedEmail[] = [];
+  const send: Send = async (email) => {
+    sent.push(email);
+    const fault = findFault(email);
     if (fault) throw fault;
   };
   return { send, sent };

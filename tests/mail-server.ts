@@ -16,7 +16,7 @@ export type Manner =
   /** 535 to any password. */
   | 'refuse to sign in';
 
-export type ReceivedMail = {
+export type ReceivedEmail = {
   from: string;
   to: string;
   isSmtpUtf8: boolean;
@@ -30,7 +30,7 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** A mail server to send to: speaks SMTP, keeps what it takes, and behaves as it is told at each moment. */
 export async function startMailServer(port = 0) {
-  const received: ReceivedMail[] = [];
+  const received: ReceivedEmail[] = [];
   const sockets = new Set<Socket>();
   const hanging: (() => void)[] = [];
   const told: { manner: (recipient: string) => Manner; connections: number } = {
@@ -76,7 +76,7 @@ export async function startMailServer(port = 0) {
 function converse(
   socket: Socket,
   mannerFor: (recipient: string) => Manner,
-  received: ReceivedMail[],
+  received: ReceivedEmail[],
   hanging: (() => void)[],
 ) {
   let [from, to, body, buffer] = ['', '', '', ''];
@@ -96,7 +96,7 @@ function converse(
     for (let end = buffer.indexOf('\r\n'); end >= 0; end = buffer.indexOf('\r\n')) {
       const line = buffer.slice(0, end);
       buffer = buffer.slice(end + 2);
-      if (isReadingMail) readMail(line);
+      if (isReadingMail) readEmail(line);
       else answer(line);
     }
   });
@@ -121,7 +121,7 @@ function converse(
     else say('250 2.0.0 Good');
   }
 
-  function readMail(line: string) {
+  function readEmail(line: string) {
     if (line !== '.') {
       body += `${line.replace(/^\./, '')}\n`;
       return;

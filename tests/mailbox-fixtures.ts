@@ -8,7 +8,7 @@ import { editor } from './inbox-enquiries.ts';
 import { stored, submit } from './submitted-enquiries.ts';
 
 /** Before each test of a file there are no enquiries and no mails, and nothing was done. */
-export function beginWithoutMails() {
+export function beginWithoutEmails() {
   beforeEach(async () => {
     for (const table of ['activity', 'outgoingMails', 'limitTries', 'enquiries'] as const)
       await db.deleteFrom(table).execute();
@@ -36,12 +36,12 @@ export async function replied() {
 
 /** The subjects of what the desk was told. */
 export async function listNotices() {
-  const mails = await db
+  const emails = await db
     .selectFrom('outgoingMails')
     .select('subject')
     .where('kind', '=', 'notice')
     .execute();
-  return mails.map(({ subject }) => subject);
+  return emails.map(({ subject }) => subject);
 }
 
 /** A mail with a file, in which a script and a picture from elsewhere stand. */

@@ -38,7 +38,7 @@ export async function expectStored(of: Locator, name: string) {
   await expect(of).toContainText(name);
 }
 
-export async function picture(name: string, width: number, height: number): Promise<ChosenFile> {
+export async function imageFile(name: string, width: number, height: number): Promise<ChosenFile> {
   const canvas = sharp({ create: { width, height, channels: 3, background: '#a29a8c' } });
   const isPng = name.endsWith('.png');
   const buffer = await (isPng ? canvas.png() : canvas.jpeg()).toBuffer();

@@ -4,7 +4,7 @@ import { tabTo } from './admin-steps.ts';
 import { photographs } from './photographs.ts';
 
 test.describe.configure({ timeout: 240_000 });
-test.use({ siteOf: 'test' });
+test.use({ siteScope: 'test' });
 
 /** How somebody reaches what is on the screen. */
 type Hands = {
@@ -13,9 +13,9 @@ type Hands = {
   select: (where: Locator, option: string) => Promise<void>;
 };
 
-for (const [by, handsOf] of [
-  ['keys', keysOf],
-  ['fingers', fingersOf],
+for (const [by, makeHands] of [
+  ['keys', keyboardHands],
+  ['fingers', touchHands],
 ] as const) {
   test(`the first day in the back office, by ${by} @long`, async ({
     page,
@@ -23,13 +23,13 @@ for (const [by, handsOf] of [
     expectNoAxeViolations,
   }) => {
     test.skip(by === 'fingers' && !isMobile, 'This screen feels no fingers.');
-    const hands = handsOf(page);
+    const hands = makeHands(page);
     await signInByHand(page, hands);
     await addProject(page, hands);
     await expectNoAxeViolations();
     await changeHeadline(page, hands, isMobile);
     await movePartnerUp(page, hands);
-    await deleteAndTakeBack(page, hands);
+    await deleteAndUndo(page, hands);
     await goToDashboard(page, hands.press);
     await hands.press(page.getByRole('button', { name: 'Sign Out' }));
     await expect(page.getByLabel('Password')).toBeVisible();
@@ -93,7 +93,7 @@ async function movePartnerUp(page: Page, { press }: Hands) {
 }
 
 /** At once, by what is offered then; and later, from the bin. */
-async function deleteAndTakeBack(page: Page, { press }: Hands) {
+async function deleteAndUndo(page: Page, { press }: Hands) {
   await goToDashboard(page, press);
   await press(page.getByRole('link', { name: /^Testimonials/ }));
   const place = page.getByRole('row').nth(5);
@@ -126,7 +126,7 @@ async function goToDashboard(page: Page, press: Hands['press']) {
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
 }
 
-function keysOf(page: Page): Hands {
+function keyboardHands(page: Page): Hands {
   const { keyboard } = page;
   return {
     press: async (what) => {
@@ -150,7 +150,7 @@ function keysOf(page: Page): Hands {
   };
 }
 
-function fingersOf(): Hands {
+function touchHands(): Hands {
   return {
     press: (what) => what.tap(),
     write: async (where, text) => {

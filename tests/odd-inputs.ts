@@ -40,21 +40,22 @@ export function oddInputs(schema: z.ZodType, ids: readonly string[]): unknown[] 
   }
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
   const inputs: unknown[] = [];
-  for (let round = 0; round < rounds; round += 1) inputs.push(sampleOf(root, round));
+  for (let round = 0; round < rounds; round += 1) inputs.push(makeSample(root, round));
   return inputs;
 
-  function sampleOf(part: Schema, round: number, key = '', depth = 0): unknown {
+  function makeSample(part: Schema, round: number, key = '', depth = 0): unknown {
     const pick = <T>(list: readonly T[], by = round) => list[by % list.length] as T;
     if (part.$ref) {
       const target = root.$defs?.[part.$ref.replace('#/$defs/', '')] ?? {};
-      return depth > 6 ? null : sampleOf(target, round, key, depth + 1);
+      return depth > 6 ? null : makeSample(target, round, key, depth + 1);
     }
     if ('const' in part) return part.const;
     if (part.enum) return pick(part.enum);
     const choices = part.anyOf ?? part.oneOf;
-    if (choices) return sampleOf(pick(choices), Math.floor(round / choices.length), key, depth + 1);
+    if (choices)
+      return makeSample(pick(choices), Math.floor(round / choices.length), key, depth + 1);
     if (part.allOf)
-      return Object.assign({}, ...part.allOf.map((one) => sampleOf(one, round, key, depth + 1)));
+      return Object.assign({}, ...part.allOf.map((one) => makeSample(one, round, key, depth + 1)));
     if (/^(by|urls|main|gallery)$|url$/i.test(key) && part.type !== 'array') return missingImage;
     if (/^(units|levels|days|lat|lng)$/.test(key)) return pick([0, 1, 49]);
     if (/^(date|done)$/.test(key)) return '2031-01-05';
@@ -64,13 +65,13 @@ export function oddInputs(schema: z.ZodType, ids: readonly string[]): unknown[] 
           ([name]) => part.required?.includes(name) === true || round % 2 === 0,
         );
         return Object.fromEntries(
-          entries.map(([name, value]) => [name, sampleOf(value, round, name, depth + 1)]),
+          entries.map(([name, value]) => [name, makeSample(value, round, name, depth + 1)]),
         );
       }
       case 'array': {
         const length = Math.max(part.minItems ?? 0, depth > 6 ? 0 : round % 3);
         return Array.from({ length }, (_none, index) =>
-          sampleOf(part.items ?? {}, round + index, key, depth + 1),
+          makeSample(part.items ?? {}, round + index, key, depth + 1),
         );
       }
       case 'integer':

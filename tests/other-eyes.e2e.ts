@@ -50,13 +50,13 @@ test('in forced colours the marks of where one is and what opens are seen @long'
   await page.goto('/projects');
   if (!isMobile) {
     const current = '[aria-label=Main] [aria-current]';
-    expect(await colourOf(page, current, '::before', 'backgroundColor')).toBe('rgb(0, 0, 0)');
+    expect(await readColour(page, current, '::before', 'backgroundColor')).toBe('rgb(0, 0, 0)');
   }
   const tab = 'main nav [aria-current]';
-  expect(await colourOf(page, tab, '::after', 'backgroundColor')).toBe('rgb(0, 0, 0)');
+  expect(await readColour(page, tab, '::after', 'backgroundColor')).toBe('rgb(0, 0, 0)');
   await page.goto('/join');
   const sign = 'summary > [aria-hidden]';
-  expect(await colourOf(page, sign, '::after', 'borderTopStyle')).toBe('solid');
+  expect(await readColour(page, sign, '::after', 'borderTopStyle')).toBe('solid');
   await page.goto('/projects/ito-house');
   // Without adjustment the browser puts a plate of the page's colour behind the number, which has that colour, too.
   const soldHome = page.locator('[data-state="sold"]').first();
@@ -96,7 +96,7 @@ test('between the sections of the home page there is no more than a quarter of a
   expect(await page.evaluate(tallestBlank)).toBeLessThan(240);
 });
 
-function colourOf(
+function readColour(
   page: Page,
   selector: string,
   pseudo: string,
@@ -151,11 +151,11 @@ async function holesAt(top: number) {
   for (const animation of moving) animation.finish();
   await new Promise(requestAnimationFrame);
   return [...document.querySelectorAll('.unveil')]
-    .filter((picture) => {
-      const { top: upper, bottom } = picture.getBoundingClientRect();
+    .filter((image) => {
+      const { top: upper, bottom } = image.getBoundingClientRect();
       return bottom > 0 && upper < innerHeight;
     })
-    .map((picture) => getComputedStyle(picture).clipPath)
+    .map((image) => getComputedStyle(image).clipPath)
     .filter((path) => path !== 'none' && path !== 'inset(0px)');
 }
 

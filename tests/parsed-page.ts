@@ -10,8 +10,8 @@ export async function parsePage(page: Page, address: string) {
   const parts = { html: await answer.text(), url: answer.url() };
   const read = await page.evaluate(({ html, url }) => {
     const parsed = new DOMParser().parseFromString(html, 'text/html');
-    const all = <T>(selector: string, valueOf: (element: Element) => T) =>
-      [...parsed.querySelectorAll(selector)].map(valueOf);
+    const all = <T>(selector: string, readValue: (element: Element) => T) =>
+      [...parsed.querySelectorAll(selector)].map(readValue);
     return {
       title: parsed.title,
       headings: all('h1', ({ textContent }) => textContent),

@@ -5,7 +5,7 @@ import type { SaveInput } from '../src/records/record.ts';
 import { done } from './records.ts';
 import { db } from '../src/platform/database/database.ts';
 
-export const [ingrid, daniel, mei] = demoPartners.map(withoutPictures) as [
+export const [ingrid, daniel, mei] = demoPartners.map(withoutImages) as [
   PartnerInput,
   PartnerInput,
   PartnerInput,
@@ -40,6 +40,6 @@ export async function positions() {
   return (await partnerRecords.list()).map(({ displayOrder }) => displayOrder);
 }
 
-function withoutPictures(partner: PartnerInput): PartnerInput {
+function withoutImages(partner: PartnerInput): PartnerInput {
   return { ...partner, imageUrl: null, logoUrl: null };
 }

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { sourceOf, sourcesOf } from './source-texts.ts';
+import { parseSource, parseSources } from './source-texts.ts';
 
-const sources = sourcesOf(['src/**/*.{ts,tsx,astro}', '{scripts,demo}/*.ts']);
+const sources = parseSources(['src/**/*.{ts,tsx,astro}', '{scripts,demo}/*.ts']);
 /** Such as `files`, from `plural(count, '# file', '# files')`. */
 const countedWords = new Set(sources.flatMap(pluralsIn));
 /** A number that is never 1: a limit, a pause or a range that the code sets. */
@@ -35,7 +35,7 @@ test('a fixed plural is noticed in texts and elements', () => {
     'const d = plural(n, "# file", `${n} files`);',
     'const e = `${maxFiles} files`;',
   ].join('\n');
-  expect(fixedPluralsIn(sourceOf('a.tsx', code))).toEqual(['n files', 'n unused files']);
+  expect(fixedPluralsIn(parseSource('a.tsx', code))).toEqual(['n files', 'n unused files']);
 });
 
 function pluralsIn(source: ts.SourceFile) {

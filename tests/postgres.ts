@@ -115,13 +115,13 @@ export async function queryOnce<Row extends pg.QueryResultRow>(
 
 function untilReady(server: ChildProcess) {
   return new Promise<void>((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr?.on('data', (text: Buffer) => {
-      said = (said + text.toString()).slice(-10_000);
-      if (said.includes('ready to accept connections')) resolve();
+      output = (output + text.toString()).slice(-10_000);
+      if (output.includes('ready to accept connections')) resolve();
     });
     server.on('error', reject);
-    server.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+    server.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
   });
 }
 

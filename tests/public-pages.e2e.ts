@@ -23,7 +23,7 @@ test('every page loads without an error, a script file or a word to anybody else
   test.skip(isMobile, 'The same files are asked for');
   const asked: { address: string; kind: string }[] = [];
   page.on('request', (sent) => asked.push({ address: sent.url(), kind: sent.resourceType() }));
-  for (const address of [...(await pagesOf(request)), ...further]) {
+  for (const address of [...(await listPublicPages(request)), ...further]) {
     await page.goto(address);
     const scripts = asked.filter(({ kind }) => kind === 'script');
     expect({ address, scripts }).toEqual({ address, scripts: [] });
@@ -47,7 +47,7 @@ test('every page says in its head what it is, where it belongs and how it looks 
   test.skip(isMobile, 'The head is the same');
   const titles: string[] = [];
   const cards = new Map<string, string | undefined>();
-  for (const address of await pagesOf(request)) {
+  for (const address of await listPublicPages(request)) {
     const { title, headings, canonical, properties, structuredData } = await parsePage(
       page,
       address,
@@ -79,8 +79,8 @@ test('every page says in its head what it is, where it belongs and how it looks 
   for (const title of titles) expect(title).toMatch(/^(?!Home\b).+ \| SOLMERE$/);
   expect(new Set(ofOwnHeroes.map((address) => cards.get(address))).size).toBe(ofOwnHeroes.length);
   for (const card of new Set(cards.values())) {
-    const picture = await request.get(card ?? '');
-    expect(picture.headers()['content-type'], String(card)).toBe('image/jpeg');
+    const image = await request.get(card ?? '');
+    expect(image.headers()['content-type'], String(card)).toBe('image/jpeg');
   }
 });
 
@@ -92,13 +92,13 @@ test('no link leads nowhere and no old word is used, not even from a page that i
 }) => {
   test.skip(isMobile, 'The links are the same');
   const found = new Map<string, string>();
-  for (const address of [...(await pagesOf(request)), ...further, ...missing]) {
+  for (const address of [...(await listPublicPages(request)), ...further, ...missing]) {
     const { status, links, texts } = await parsePage(page, address);
     expect(status, address).toBe(missing.includes(address) ? 404 : 200);
     expect(texts.flatMap(oldWordsIn), address).toEqual([]);
     for (const link of links) {
-      const leadsToItself = missing.includes(new URL(link).pathname);
-      if (isOwn(link, baseURL) && !leadsToItself) found.set(link, address);
+      const redirectsToItself = missing.includes(new URL(link).pathname);
+      if (isOwn(link, baseURL) && !redirectsToItself) found.set(link, address);
     }
   }
   const pages = Map.groupBy(found, ([link]) => link.split('#')[0] ?? '');
@@ -116,15 +116,15 @@ test('no link leads nowhere and no old word is used, not even from a page that i
 });
 
 /** The paths of the sitemap, with their queries; in short one of each kind, such as one partner. */
-async function pagesOf(request: APIRequestContext) {
+async function listPublicPages(request: APIRequestContext) {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)];
   const paths = pages.map(([, path = '']) => path);
   if (isLong) return paths;
-  return [...Map.groupBy(paths, kindOf).values()].map(([path = '']) => path);
+  return [...Map.groupBy(paths, pageKind).values()].map(([path = '']) => path);
 }
 
-function kindOf(path: string) {
+function pageKind(path: string) {
   const [, list = '', record] = path.split(/[/?#]/);
   return record === undefined ? list : `${list}/…`;
 }

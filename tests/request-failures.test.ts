@@ -4,7 +4,7 @@ import { startProgram } from './system/program.ts';
 
 let program: ReturnType<typeof startProgram>;
 let origin: string;
-let saidBefore: string;
+let outputBefore: string;
 
 beforeAll(async () => {
   program = startProgram('tests/failing-server.ts', [], {});
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  saidBefore = program.said();
+  outputBefore = program.said();
 });
 
 afterAll(async () => {
@@ -59,5 +59,5 @@ async function expectToLive() {
 }
 
 function newLines() {
-  return program.said().slice(saidBefore.length).split('\n').filter(Boolean);
+  return program.said().slice(outputBefore.length).split('\n').filter(Boolean);
 }

@@ -14,7 +14,7 @@ export function control(page: Page, name: string) {
   return page.getByRole('toolbar', { name: 'Formatting: Subtitle' }).getByRole('button', { name });
 }
 
-export async function htmlOf(text: ReturnType<Page['getByRole']>) {
+export async function readHtml(text: ReturnType<Page['getByRole']>) {
   const html = await text.innerHTML();
   return html.replaceAll(/ class="[^"]*"| data-placeholder="[^"]*"/g, '');
 }

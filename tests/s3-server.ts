@@ -27,7 +27,7 @@ export async function startS3() {
     configureBuckets: [{ name: bucket }],
   });
   await store.configureBuckets();
-  storeWholeFiles(store, folder);
+  storeCompleteFiles(store, folder);
   const answer = withConditions(store.callback());
   let answerInstead: Answer | undefined;
   const server = createServer((request, response) => (answerInstead ?? answer)(request, response));
@@ -67,7 +67,7 @@ export async function startS3() {
 }
 
 /** S3 shows a file when all of it has come; s3rver shows what it has so far. */
-function storeWholeFiles({ store }: S3rver, folder: string) {
+function storeCompleteFiles({ store }: S3rver, folder: string) {
   const putObject = store.putObject.bind(store);
   store.putObject = async (object) => {
     const whole = path.join(folder, randomUUID());

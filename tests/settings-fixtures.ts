@@ -14,7 +14,7 @@ export function save(id: SectionName, revision: number, value: unknown) {
 }
 
 /** Before each test of a file the settings are the base content. */
-export function beginWithBaseSettings() {
+export function resetToBaseSettings() {
   beforeEach(async () => {
     provideSavedSettings();
     await changeContent(async (tx) => {

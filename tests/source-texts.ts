@@ -16,23 +16,23 @@ interface SourceText {
 
 /** Every string and every text of an element in the product, without the paths of imports. */
 export function sourceTexts(patterns: readonly string[]): SourceText[] {
-  return sourcesOf(patterns).flatMap(textsIn);
+  return parseSources(patterns).flatMap(textsIn);
 }
 
-export function textsOf(file: string, written: string) {
-  return textsIn(sourceOf(file, written));
+export function findTexts(file: string, written: string) {
+  return textsIn(parseSource(file, written));
 }
 
-export function sourcesOf(patterns: readonly string[]) {
+export function parseSources(patterns: readonly string[]) {
   return globSync([...patterns], { cwd: root })
     .toSorted()
     .filter((file) => !testFile.test(file))
-    .map((file) => sourceOf(file, readFileSync(path.join(root, file), 'utf8')));
+    .map((file) => parseSource(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
-export function sourceOf(file: string, written: string) {
+export function parseSource(file: string, written: string) {
   const isPage = file.endsWith('.astro');
-  const code = isPage ? elementsOf(written) : written;
+  const code = isPage ? pageElements(written) : written;
   const kind = isPage || file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   return ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
 }
@@ -44,20 +44,20 @@ function textsIn(source: ts.SourceFile): SourceText[] {
 
   function visit(node: ts.Node): void {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
-    const text = textOf(node);
+    const text = nodeText(node);
     if (text) texts.push({ file: source.fileName, text, isProse: isProse(node, text) });
     ts.forEachChild(node, visit);
   }
 }
 
 /** A page as a script whose last statement is its elements. */
-function elementsOf(page: string) {
+function pageElements(page: string) {
   const code = frontmatter.exec(page)?.groups?.['code'] ?? '';
   const elements = page.replace(frontmatter, '').replaceAll(codeOfPage, '');
   return `${code}\n;<>${elements}</>`;
 }
 
-function textOf(node: ts.Node): string {
+function nodeText(node: ts.Node): string {
   if (
     ts.isStringLiteralLike(node) ||
     ts.isTemplateHead(node) ||

@@ -17,7 +17,7 @@ export const noon = new Date('2026-11-21T12:00:00Z');
 /** A picture in storage that is not recorded yet. */
 export async function storePhoto() {
   const photo = await canvas(1000, 1250).jpeg().toBuffer();
-  return storeImage(await fileOf('photo.jpg', photo), 'partners');
+  return storeImage(await makeFile('photo.jpg', photo), 'partners');
 }
 
 export async function record(stored: StoredFile) {
@@ -29,7 +29,7 @@ export function canvas(width: number, height: number) {
 }
 
 /** A file of this name in a folder of its own. */
-export async function fileOf(name: string, content: string | Uint8Array) {
+export async function makeFile(name: string, content: string | Uint8Array) {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'media-')), name);
   await writeFile(file, content);
   return file;

@@ -37,12 +37,12 @@ export function somebody() {
   };
 }
 
-export function later(moment: Date, minutes: number) {
-  return new Date(moment.getTime() + minutes * 60_000);
+export function later(time: Date, minutes: number) {
+  return new Date(time.getTime() + minutes * 60_000);
 }
 
 /** Before each test of a file there are no enquiries, and nobody has tried. */
-export function beginWithoutEnquiries() {
+export function clearEnquiries() {
   beforeEach(async () => {
     for (const table of ['outgoingMails', 'limitTries', 'enquiries'] as const) {
       await db.deleteFrom(table).execute();

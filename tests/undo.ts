@@ -1,11 +1,11 @@
 import { undo as undoEntries } from '../src/features/activity/undo.server.ts';
-import { undoForMember } from '../src/features/enquiries/assignment/desk-rights.server.ts';
+import { undoForMember } from '../src/features/enquiries/assignment/decision-rights.server.ts';
 import { undoReplacements } from '../src/features/media/uses/replace-media.server.ts';
 import { nounActions, nounRecords } from '../src/features/nouns.server.ts';
 import { ofProjects } from '../src/features/projects/form/closed-cities.server.ts';
 import { settingsActions } from '../src/features/settings/settings.actions.ts';
 import { db } from '../src/platform/database/database.ts';
-import { memberOf } from './members.ts';
+import { makeMember } from './members.ts';
 
 type EntryId = string | null | undefined;
 
@@ -20,7 +20,7 @@ export const undoers = {
 };
 
 /** Undoes changes by their activity entries, all that a browser knows of them. */
-export function undoAll(ids: readonly EntryId[], member = memberOf('Grace')) {
+export function undoAll(ids: readonly EntryId[], member = makeMember('Grace')) {
   return undoEntries(undoers, { ids: ids.map((id) => id ?? '') }, member);
 }
 
@@ -30,13 +30,13 @@ export async function undo(id: EntryId) {
   return { name: [...undone, ...refused][0]?.name, why: refused[0]?.why };
 }
 
-export async function countUndone(ids: readonly EntryId[], member = memberOf('Grace')) {
+export async function countUndone(ids: readonly EntryId[], member = makeMember('Grace')) {
   const { undone, refused } = await undoAll(ids, member);
   return { undone: undone.length, left: refused.length };
 }
 
 /** The ids of what the entries changed. */
-export async function subjectsOf(entryIds: string[]) {
+export async function findSubjects(entryIds: string[]) {
   const rows = await db
     .selectFrom('activity')
     .select('subjectId')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { untouched } from '../src/features/enquiries/enquiry.ts';
+import { enquiryDefaults } from '../src/features/enquiries/enquiry.ts';
 import { db } from '../src/platform/database/database.ts';
 
 /** Puts somebody on the VIP list, past its form. */
@@ -12,7 +12,7 @@ export async function joinVipList(firstName: string, createdAt = '2026-02-03T12:
       id,
       form: 'vip',
       submissionKey: id,
-      ...untouched,
+      ...enquiryDefaults,
       aboutId: null,
       aboutSlug: null,
       aboutName: null,

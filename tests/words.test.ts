@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sourceTexts, textsOf } from './source-texts.ts';
+import { sourceTexts, findTexts } from './source-texts.ts';
 import { oldWordsIn, storyUses, trueUses } from './wording.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -20,7 +20,7 @@ const guides = ['README.md', 'docs/editing.md', 'docs/operating.md'].flatMap((fi
 );
 
 /** The name of a page, a group of the command palette, and a question in short. */
-const wholeHeadings = ['About', 'Go to', 'What you consent to'];
+const exemptHeadings = ['About', 'Go to', 'What you consent to'];
 
 const texts = productTexts.map(({ text }) => text.replace(/:$/, ''));
 const known = new Set(texts);
@@ -30,11 +30,11 @@ const ofRecord = /^(?<verb>Add|Create|Update) (?:Developer|News|Page|Partner|Pro
 describe('One word for one thing', () => {
   test('No screen, email, error, log line or command uses an old word', () => {
     expect(productTexts.length).toBeGreaterThan(10_000);
-    expect(allTexts.flatMap(oldWordsOf)).toEqual([]);
+    expect(allTexts.flatMap(findOldWords)).toEqual([]);
   });
 
   test('No documentation of users and operators uses an old word', () => {
-    expect(guides.flatMap(oldWordsOf)).toEqual([]);
+    expect(guides.flatMap(findOldWords)).toEqual([]);
   });
 
   test('Each true use is in use', () => {
@@ -54,7 +54,9 @@ describe('One word for one thing', () => {
     ].join('\n');
     const page =
       '---\nconst title = "A letter to you";\n---\n<br><p class="film">The first film</p>';
-    expect([...textsOf('a.tsx', script), ...textsOf('b.astro', page)].flatMap(oldWordsOf)).toEqual([
+    expect(
+      [...findTexts('a.tsx', script), ...findTexts('b.astro', page)].flatMap(findOldWords),
+    ).toEqual([
       'a.tsx: “Nobody was”: no one, someone',
       'a.tsx: “told of it”: notified',
       'a.tsx: “picture”: image',
@@ -125,14 +127,14 @@ function headingsIn(code: string) {
 
 function isHalf(heading: string) {
   return (
-    !wholeHeadings.includes(heading) &&
+    !exemptHeadings.includes(heading) &&
     /\b(?:about|after|and|anyone|at|before|by|for|from|into|of|or|than|the|to|until|when|whom?|with)$/i.test(
       heading,
     )
   );
 }
 
-function oldWordsOf({ file, text, isProse }: (typeof allTexts)[number]) {
+function findOldWords({ file, text, isProse }: (typeof allTexts)[number]) {
   return isProse ? oldWordsIn(text).map((found) => `${file}: ${found}`) : [];
 }
 

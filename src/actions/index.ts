@@ -1,7 +1,7 @@
 import { activityActions } from '../features/activity/activity.actions.ts';
 import { addresses } from '../features/addresses/addresses.actions.ts';
 import { dashboard } from '../features/dashboard/dashboard.actions.ts';
-import { undoForMember } from '../features/enquiries/assignment/desk-rights.server.ts';
+import { undoForMember } from '../features/enquiries/assignment/decision-rights.server.ts';
 import { enquiries } from '../features/enquiries/enquiries.actions.ts';
 import { firstAccess } from '../features/first-access/first-access.actions.ts';
 import { media } from '../features/media/media.actions.ts';
@@ -11,7 +11,7 @@ import { previewLinks } from '../features/previews/preview-links.actions.ts';
 import { settingsActions } from '../features/settings/settings.actions.ts';
 import { ofProjects } from '../features/projects/form/closed-cities.server.ts';
 import { palette } from '../features/palette/palette.actions.ts';
-import { people } from '../features/people/people.actions.ts';
+import { people } from '../features/team/team.actions.ts';
 import { defineActions } from '../platform/define-actions.ts';
 import { headOffice } from '../site/settings.ts';
 

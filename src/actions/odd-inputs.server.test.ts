@@ -12,7 +12,7 @@ import { firstAccess } from '../features/first-access/first-access.actions.ts';
 import { media } from '../features/media/media.actions.ts';
 import { nounActions } from '../features/nouns.server.ts';
 import { palette } from '../features/palette/palette.actions.ts';
-import { people } from '../features/people/people.actions.ts';
+import { people } from '../features/team/team.actions.ts';
 import { previewLinks } from '../features/previews/preview-links.actions.ts';
 import { ofProjects } from '../features/projects/form/closed-cities.server.ts';
 import { settingsActions } from '../features/settings/settings.actions.ts';

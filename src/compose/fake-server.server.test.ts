@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { makeServer } from '../../tests/kit/fake-server.ts';
-import { memberOf } from '../../tests/members.ts';
+import { makeMember } from '../../tests/members.ts';
 import { emptyPartners, ingrid } from '../../tests/partner-fixtures.ts';
 import { undoAll } from '../../tests/undo.ts';
 import { projects } from '../features/projects/projects.actions.ts';
@@ -21,18 +21,18 @@ test('the server of the kit has no action that the real one lacks', () => {
 });
 
 test('the server of the kit answers as the real one does', async () => {
-  const answers = await answersOf(callReal);
+  const answers = await collectAnswers(callReal);
   expect(Object.keys(answers)).toHaveLength(22);
-  expect(await answersOf(callFake())).toEqual(answers);
+  expect(await collectAnswers(callFake())).toEqual(answers);
 });
 
 /** What a server answers to an editor's day, without what is in its records. */
-async function answersOf(call: Call) {
+async function collectAnswers(call: Call) {
   const answers: Record<string, unknown> = {};
   const first = { ...ingrid, id: randomUUID(), slug: 'a', name: 'A' };
   const second = { ...ingrid, id: randomUUID(), slug: 'b', name: 'B' };
-  const a = seenOf(await step('a first record', 'save', first));
-  const b = seenOf(await step('a second', 'save', second));
+  const a = toSeen(await step('a first record', 'save', first));
+  const b = toSeen(await step('a second', 'save', second));
   await step('a name in use', 'save', { ...second, id: randomUUID() });
   const saved = await step('a change', 'save', { ...first, ...a, bio: 'More.' });
   await step('a change of an old revision', 'save', { ...first, ...a });
@@ -42,15 +42,15 @@ async function answersOf(call: Call) {
   await step('a history', 'history', { id: a.id });
   await step('a move', 'move', { id: b.id, direction: 'up' });
   await step('a deletion of an old revision', 'remove', a);
-  const removed = await step('a deletion', 'remove', seenOf(saved));
+  const removed = await step('a deletion', 'remove', toSeen(saved));
   await step('the bin', 'deleted');
-  await step('a deletion undone', 'undo', { ids: [entryOf(removed)] });
+  await step('a deletion undone', 'undo', { ids: [readEntryId(removed)] });
   await step('a restoration of what is there', 'restore', { id: a.id });
   const hidden = await step('several unpublished', 'unpublishMany', { records: [b, a] });
-  await step('of that one undone', 'undo', { ids: entriesOf(hidden) });
+  await step('of that one undone', 'undo', { ids: readEntryIds(hidden) });
   const again = await step('several deleted', 'removeMany', { records: [{ ...b, revision: 3 }] });
   await step('several restored', 'restoreMany', { records: [{ ...b, revision: 4 }] });
-  await step('a change since undone', 'undo', { ids: entriesOf(again) });
+  await step('a change since undone', 'undo', { ids: readEntryIds(again) });
   const views = await step('a view', 'saveView', { name: 'Mine', query: '?sort=name' });
   await step('views', 'views');
   await step('no view', 'removeView', { id: (views as { id: string }[])[0]?.id });
@@ -58,12 +58,12 @@ async function answersOf(call: Call) {
 
   async function step(what: string, name: string, input?: unknown) {
     const answer = await call(name, input);
-    answers[`${what}: ${name}`] = outlineOf(answer);
+    answers[`${what}: ${name}`] = toOutline(answer);
     return answer;
   }
 }
 
-const editor = memberOf('Ada');
+const editor = makeMember('Ada');
 
 async function callReal(name: string, input: unknown) {
   if (name === 'undo') return undoAll((input as { ids: string[] }).ids, editor);
@@ -83,29 +83,29 @@ function callFake(): Call {
   };
 }
 
-function seenOf(change: unknown) {
+function toSeen(change: unknown) {
   const { record } = change as { record: { id: string; revision: number } };
   return { id: record.id, revision: record.revision };
 }
 
-function entryOf(change: unknown) {
+function readEntryId(change: unknown) {
   return (change as { entryId: string }).entryId;
 }
 
-function entriesOf(change: unknown) {
+function readEntryIds(change: unknown) {
   return (change as { changed: { entryId: string }[] }).changed.map(({ entryId }) => entryId);
 }
 
 const ofRecords = new Set(['id', 'revision', 'updatedAt', 'name']);
 
 /** The shape of an answer: its keys, and of the values their types, except for an outcome. */
-function outlineOf(answer: unknown, key = ''): unknown {
-  if (Array.isArray(answer)) return answer.map((one) => outlineOf(one));
+function toOutline(answer: unknown, key = ''): unknown {
+  if (Array.isArray(answer)) return answer.map((one) => toOutline(one));
   if (key === 'fields') return 'a text for each of some fields';
   if (typeof answer !== 'object' || answer === null)
     return key === 'outcome' || answer === null ? answer : typeof answer;
   const entries = Object.entries(answer).filter(
     ([name]) => !('updatedAt' in answer) || ofRecords.has(name),
   );
-  return Object.fromEntries(entries.map(([name, value]) => [name, outlineOf(value, name)]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, toOutline(value, name)]));
 }

@@ -1,4 +1,4 @@
-import { fullMomentIn } from '../lib/time/dates.ts';
+import { formatFullDateTime } from '../lib/time/dates.ts';
 import { headOffice, settings } from '../site/settings.ts';
 import {
   countOpening,
@@ -8,10 +8,10 @@ import {
   mayTry,
   type FoundAccess,
 } from '../features/first-access/open-access.server.ts';
-import { cookieOf } from '../platform/http/cookies.ts';
+import { readCookie } from '../platform/http/cookies.ts';
 import { hostAttributes, hostPrefix } from '../platform/http/host-cookies.ts';
 import { findSaved } from './previews.server.ts';
-import { findPartnerOf } from '../features/projects/page/project-partner.server.ts';
+import { findProjectPartner } from '../features/projects/page/project-partner.server.ts';
 import type { ProjectDetail } from '../features/projects/project.ts';
 import { findProject } from '../features/projects/projects.server.ts';
 
@@ -24,9 +24,9 @@ export async function openAccess(token: string, request: Request, clientAddress:
   if (!access) return { outcome: 'unknown' } as const;
   const now = new Date();
   const isPast = access.expiresAt <= now.toISOString();
-  const until = fullMomentIn(headOffice().timeZone, access.expiresAt);
-  const project = isPast || access.state !== 'sent' ? undefined : await projectOf(access);
-  const contact = await contactOf(project);
+  const until = formatFullDateTime(headOffice().timeZone, access.expiresAt);
+  const project = isPast || access.state !== 'sent' ? undefined : await findAccessProject(access);
+  const contact = await findContact(project);
   const closed = {
     outcome: 'closed',
     project: access.projectTitle,
@@ -46,13 +46,13 @@ export async function openAccess(token: string, request: Request, clientAddress:
 }
 
 /** The project as its editors see it, since it may not be public yet. */
-async function projectOf({ projectId }: Access) {
+async function findAccessProject({ projectId }: Access) {
   const saved = await findSaved('projects', projectId);
   return saved && findProject(String(saved.row['slug']), saved);
 }
 
-async function contactOf(project: ProjectDetail | undefined) {
-  const partner = project && (await findPartnerOf(project));
+async function findContact(project: ProjectDetail | undefined) {
+  const partner = project && (await findProjectPartner(project));
   const { email, infoEmail } = headOffice();
   return partner
     ? { name: partner.name, email: partner.email }
@@ -67,7 +67,7 @@ function cookieName(linkId: string, prefix = hostPrefix) {
 /** Cookies of earlier releases have no prefix. */
 function markIn({ headers }: Request, linkId: string) {
   const cookies = headers.get('cookie');
-  return cookieOf(cookies, cookieName(linkId)) ?? cookieOf(cookies, cookieName(linkId, ''));
+  return readCookie(cookies, cookieName(linkId)) ?? readCookie(cookies, cookieName(linkId, ''));
 }
 
 function newCookie({ id, expiresAt }: Access) {

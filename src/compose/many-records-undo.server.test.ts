@@ -12,7 +12,7 @@ import {
 } from '../../tests/partner-fixtures.ts';
 import { done, manySeen, seen } from '../../tests/records.ts';
 import { undoAll } from '../../tests/undo.ts';
-import type { ChangedOne, ManyAct, StoredRecord } from '../records/record.ts';
+import type { ChangedOne, BulkAction, StoredRecord } from '../records/record.ts';
 import { db } from '../platform/database/database.ts';
 import { partnerRecords } from '../features/partners/partners.server.ts';
 import { publishNext } from './publisher.server.ts';
@@ -170,7 +170,7 @@ function undoChanged(changed: readonly ChangedOne[]) {
 }
 
 /** Somebody restores what was deleted, or saves what was not. */
-async function changeSince(act: ManyAct, id: string) {
+async function changeSince(act: BulkAction, id: string) {
   if (act === 'remove') return done(await partnerRecords.restore({ id }, 'Ada'));
   const { revision } = find(await partnerRecords.listEdited(), { id, revision: 0, updatedAt: '' });
   return done(await saveDraft({ ...ingrid, name: 'I. H.', id, revision }, 'Ada'));

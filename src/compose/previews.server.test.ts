@@ -9,12 +9,12 @@ import {
 } from '../../tests/project-fixtures.ts';
 import { insertMedia } from '../../tests/media-fixtures.ts';
 import { db } from '../platform/database/database.ts';
-import type { Shown } from '../records/shown.server.ts';
+import type { PreviewTarget } from '../records/preview-target.server.ts';
 import { demoNews } from '../features/news/news.demo.ts';
 import { findNewsPage } from '../features/news/news.server.ts';
 import { partnerRecords } from '../features/partners/partners.server.ts';
 import { demoPartners } from '../features/partners/partners.demo.ts';
-import { findShown, previewOf } from './previews.server.ts';
+import { findPreviewTarget, findPreview } from './previews.server.ts';
 import type { PreviewedNoun } from '../features/previews/preview-link.ts';
 import {
   findProjectAt,
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await emptyProjects();
   for (const table of ['news', 'partners', 'testimonials'] as const)
     await db.deleteFrom(table).execute();
-  await insertMedia(picture, {});
+  await insertMedia(image, {});
 });
 
 test('a preview shows a project as typed among the stored records, and saves nothing', async () => {
@@ -39,9 +39,9 @@ test('a preview shows a project as typed among the stored records, and saves not
   const project = await saved(withoutFiles(kestrel));
   await saved(withoutFiles(ferrand));
   const input = { ...withoutFiles(kestrel), title: 'Kestrel Tower', slug: 'tower', developerId };
-  const { shown, address } = await previewAs('projects', project.id, input);
+  const { previewRecord, address } = await previewAs('projects', project.id, input);
   expect(address).toBe('/projects/tower');
-  const { record } = await findProjectAt('tower', shown);
+  const { record } = await findProjectAt('tower', previewRecord);
   expect(record).toMatchObject({
     id: project.id,
     title: 'Kestrel Tower',
@@ -55,10 +55,13 @@ test('a preview shows a project as typed among the stored records, and saves not
 test('a new record is shown last, even with the slug of another', async () => {
   await saved(withoutFiles(kestrel));
   const input = { ...withoutFiles(ferrand), slug: kestrel.slug };
-  const { shown } = await previewAs('projects', 'new', input);
-  expect((await findProjectAt(kestrel.slug, shown)).record?.title).toBe(ferrand.title);
-  const partner = await previewAs('partners', 'new', withoutPictures(demoPartners[0]));
-  const { record } = await partnerRecords.findAt(String(partner.shown.row['slug']), partner.shown);
+  const { previewRecord } = await previewAs('projects', 'new', input);
+  expect((await findProjectAt(kestrel.slug, previewRecord)).record?.title).toBe(ferrand.title);
+  const partner = await previewAs('partners', 'new', withoutImages(demoPartners[0]));
+  const { record } = await partnerRecords.findAt(
+    String(partner.previewRecord.row['slug']),
+    partner.previewRecord,
+  );
   expect(record?.name).toBe(demoPartners[0]?.name);
 });
 
@@ -67,8 +70,8 @@ test('a news item is shown before its date, and a testimonial in its tab and pos
   const item = { ...demoNews[0], imageUrl: null, videoUrl: null, videoType: null };
   const news = await previewAs('news', 'new', { ...item, publishedAt: later });
   expect((await findNewsPage(today, 1)).items).toEqual([]);
-  const shownNews = await findNewsPage(today, 1, news.shown);
-  expect(shownNews.items).toMatchObject([{ title: item.title }]);
+  const previewedNews = await findNewsPage(today, 1, news.previewRecord);
+  expect(previewedNews.items).toMatchObject([{ title: item.title }]);
   for (const author of ['First', 'Second']) {
     const input = { ...demoTestimonials[0], author, type: 'developer', companyLogo: null };
     await testimonialRecords.save(input as never, 'Ada');
@@ -79,7 +82,7 @@ test('a news item is shown before its date, and a testimonial in its tab and pos
     content: 'Typed.',
   });
   expect(changed.address).toBe('/testimonials?tab=developers&n=2');
-  const listed = await listTestimonials('developer', changed.shown);
+  const listed = await listTestimonials('developer', changed.previewRecord);
   expect(listed.map(({ author, content }) => [author, content])[1]).toEqual(['Second', 'Typed.']);
 });
 
@@ -88,33 +91,39 @@ test.each(['', '../admin', 'a?b', '%2e%2e'])(
   async (slug) => {
     const id = randomUUID();
     await projectRecords.saveDraft({ ...withoutFiles(kestrel), id, slug }, 'Ada');
-    const { shown, address } = await previewAs('projects', id);
+    const { previewRecord, address } = await previewAs('projects', id);
     expect(address).toBe(`/projects/${id}`);
-    expect((await findProjectAt(id, shown)).record?.title).toBe(kestrel.title);
+    expect((await findProjectAt(id, previewRecord)).record?.title).toBe(kestrel.title);
   },
 );
 
 test('an invalid record is refused, and a missing one has no preview', async () => {
-  const project = previewOf('projects');
+  const project = findPreview('projects');
   if (!project) throw new Error('Projects have a preview');
-  expect(await findShown(project, 'new', { title: 'Alone' })).toMatchObject({ outcome: 'refused' });
-  expect(await findShown(project, randomUUID())).toBeUndefined();
-  expect(previewOf('developers')).toBeUndefined();
+  expect(await findPreviewTarget(project, 'new', { title: 'Alone' })).toMatchObject({
+    outcome: 'refused',
+  });
+  expect(await findPreviewTarget(project, randomUUID())).toBeUndefined();
+  expect(findPreview('developers')).toBeUndefined();
 });
 
 async function previewAs(noun: PreviewedNoun, id: string, input?: object) {
-  const preview = previewOf(noun);
-  const shown = preview && (await findShown(preview, id, input));
-  if (!preview || !shown || 'outcome' in shown) throw new Error(JSON.stringify(shown));
-  return { shown: shown satisfies Shown, address: await preview.addressOf(shown) };
+  const preview = findPreview(noun);
+  const previewRecord = preview && (await findPreviewTarget(preview, id, input));
+  if (!preview || !previewRecord || 'outcome' in previewRecord)
+    throw new Error(JSON.stringify(previewRecord));
+  return {
+    previewRecord: previewRecord satisfies PreviewTarget,
+    address: await preview.findPath(previewRecord),
+  };
 }
 
 function withoutFiles(project: typeof kestrel) {
-  return { ...project, logoUrl: null, developerId: null, images: { main: picture, gallery: [] } };
+  return { ...project, logoUrl: null, developerId: null, images: { main: image, gallery: [] } };
 }
 
-function withoutPictures(partner: object | undefined) {
+function withoutImages(partner: object | undefined) {
   return { ...partner, imageUrl: null, logoUrl: null };
 }
 
-const picture = `/media/images/projects/${'a'.repeat(16)}_10x10_000000.jpg`;
+const image = `/media/images/projects/${'a'.repeat(16)}_10x10_000000.jpg`;

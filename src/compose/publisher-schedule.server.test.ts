@@ -115,7 +115,7 @@ test('a draft that fails for another reason is retried later and does not delay 
   const errorLog = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   while (await publishNext(afterwards));
   expect(await states()).toEqual([`${daniel.name} published`, `${ingrid.name} scheduled`]);
-  expect(errorLog.mock.calls.map(([words]) => words)).toEqual([
+  expect(errorLog.mock.calls.map(([text]) => text)).toEqual([
     'A scheduled record of partners could not be published; trying again',
   ]);
   publishing.mockRestore();

@@ -11,7 +11,7 @@ import {
 } from '../../tests/partner-fixtures.ts';
 import { done, seen } from '../../tests/records.ts';
 import { contentVersion } from '../platform/database/content.ts';
-import { draftInputOf } from '../records/fields.ts';
+import { draftInputSchema } from '../records/fields.ts';
 import { listMediaUses } from '../records/media-uses.server.ts';
 import { findMovedSlug } from '../records/slugs.server.ts';
 import { partnerSchema } from '../features/partners/partner.ts';
@@ -37,14 +37,14 @@ test('a draft is visible only in the list of its editors', async () => {
 test('a draft keeps incomplete values', async () => {
   const [website, linkedin] = ['javascript:alert(1)', '\u0001java\tscript:alert(1)'];
   const values = { name: 'Ingrid', email: 'ingrid@', website, linkedin, bio: 'Soon.' };
-  const input = draftInputOf(partnerSchema).parse(values);
+  const input = draftInputSchema(partnerSchema).parse(values);
   const draft = done(await partnerRecords.saveDraft(input, 'Ada'));
   expect(draft).toMatchObject({ name: 'Ingrid', email: 'ingrid@', website: '', linkedin: '' });
   expect(draft.slug).toBe('');
 });
 
 test('a draft without the name by which editors know it is refused', async () => {
-  const input = draftInputOf(partnerSchema).parse({ bio: 'Soon.' });
+  const input = draftInputSchema(partnerSchema).parse({ bio: 'Soon.' });
   expect(await partnerRecords.saveDraft(input, 'Ada')).toEqual({
     outcome: 'refused',
     fields: { name: 'Required.' },

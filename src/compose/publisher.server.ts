@@ -25,7 +25,7 @@ export function startPublisher() {
     pollIntervalMs: 1_000,
     databaseAway: 'Scheduled publishing paused: the database is unavailable',
     runNext: () => publishNext((polledAt = new Date())),
-    findNextMoment: () => findNextTime(polledAt),
+    findNextDueTime: () => findNextTime(polledAt),
   });
 }
 
@@ -40,13 +40,13 @@ export async function publishNext(now = new Date()) {
     await nounRecords[step.noun].runStep(step);
   } catch (cause) {
     if (isConnectionError(cause)) throw cause;
-    const problem = step.action === 'publish' ? problemOf(cause) : undefined;
+    const problem = step.action === 'publish' ? describeProblem(cause) : undefined;
     const retryNote = problem === undefined ? '; trying again' : '';
     log.error(
       `A scheduled record of ${step.noun} could not be ${step.action}ed${retryNote}`,
       cause,
     );
-    if (problem === undefined) retryTimes.set(keyOf(step), now.getTime() + retryAfterMs);
+    if (problem === undefined) retryTimes.set(stepKey(step), now.getTime() + retryAfterMs);
     else await stopPublication(step, problem);
   }
   return true;
@@ -55,16 +55,16 @@ export async function publishNext(now = new Date()) {
 async function findDue(now: Date) {
   for (const [key, until] of retryTimes) if (until <= now.getTime()) retryTimes.delete(key);
   const due = await listDueSteps(now, retryTimes.size + 1);
-  return due.find((step) => !retryTimes.has(keyOf(step)));
+  return due.find((step) => !retryTimes.has(stepKey(step)));
 }
 
 /** The key contains the revision, so that a newly saved draft is tried at once. */
-function keyOf({ noun, recordId, action, at, revision }: ScheduledStep) {
+function stepKey({ noun, recordId, action, at, revision }: ScheduledStep) {
   return `${noun} ${recordId} ${action} ${at} ${revision}`;
 }
 
 /** Undefined if the draft is not the cause. */
-function problemOf(cause: unknown) {
+function describeProblem(cause: unknown) {
   if (cause instanceof FieldError) return cause.message;
   if (cause instanceof ZodError) return 'A field required for publishing is empty.';
   return undefined;

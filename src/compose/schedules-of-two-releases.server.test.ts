@@ -12,7 +12,7 @@ import {
   namesInOrder,
   saved,
 } from '../../tests/partner-fixtures.ts';
-import { kestrel, picture } from '../../tests/dashboard-fixtures.ts';
+import { kestrel, image } from '../../tests/dashboard-fixtures.ts';
 import { done, seen } from '../../tests/records.ts';
 import { hourMs } from '../lib/time/durations.ts';
 import { actors } from '../records/actors.ts';
@@ -293,7 +293,7 @@ const nouns: { name: NounName; records: Records; input: object }[] = [
 
 /** A record of each kind for each noun, before its schedule. */
 async function fillEachNoun() {
-  await insertMedia(picture, {});
+  await insertMedia(image, {});
   const filled: { name: NounName; id: string; kind: Kind }[] = [];
   for (const { name, records, input } of nouns) {
     for (const [number, kind] of kinds.entries()) {

@@ -1,6 +1,6 @@
 import { DefaultQueryExecutor } from 'kysely';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { beginWithoutActivity, kestrel } from '../../tests/activity-fixtures.ts';
+import { clearActivity, kestrel } from '../../tests/activity-fixtures.ts';
 import { emptyPartners, ingrid, saved as savedPartner } from '../../tests/partner-fixtures.ts';
 import { saved } from '../../tests/project-fixtures.ts';
 import { done, seen } from '../../tests/records.ts';
@@ -12,7 +12,7 @@ import { projectRecords } from '../features/projects/projects.server.ts';
 /** A publication reads, checks its media, and writes row, version, activity and content version, each once. */
 const mostStatements = 8;
 
-beginWithoutActivity();
+clearActivity();
 beforeEach(emptyPartners);
 
 test('changes to a public project with a developer, media and a draft are published in few statements', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { changeContent } from '../platform/database/content.ts';
 import { db, isPostgres } from '../platform/database/database.ts';
 import { readSitemap } from './sitemap/sitemap.server.ts';
-import { nounActions, nounCasts } from './nouns.server.ts';
+import { nounActions, demoLoaders } from './nouns.server.ts';
 import { nounNames, nouns } from './nouns.ts';
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ test.each(nounNames)(
 
 test('every noun has demo records, and the sitemap lists all of its pages', async () => {
   await changeContent(async (tx) => {
-    for (const name of nounNames) await nounCasts[name](tx, noFiles, 'Ada');
+    for (const name of nounNames) await demoLoaders[name](tx, noFiles, 'Ada');
   });
   const { entries } = await readSitemap('2026-01-05');
   const listed = entries.map(({ path }) => path);

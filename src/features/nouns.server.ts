@@ -19,7 +19,7 @@ import { pageRecords } from './page-content/page-content.server.ts';
 import { partners } from './partners/partners.actions.ts';
 import { demoPartners } from './partners/partners.demo.ts';
 import { partnerRecords } from './partners/partners.server.ts';
-import { addProjectOf } from './projects/developers/project-developers.server.ts';
+import { addNamedProject } from './projects/developers/project-developers.server.ts';
 import { projectRecords } from './projects/projects.server.ts';
 import { projects } from './projects/projects.actions.ts';
 import { demoProjectsWithPartners } from './projects/projects.demo.ts';
@@ -62,23 +62,23 @@ type VersionedRecords = {
 };
 
 /** Adds the demo records of each noun. */
-export const nounCasts: { [Name in keyof NounRows]: AddCast } = {
-  news: castOf(newsRecords.add, demoNews),
-  partners: castOf(partnerRecords.add, demoPartners),
-  projects: castOf(addProjectOf, demoProjectsWithPartners),
-  developers: castOf(developerRecords.add, demoDevelopers),
-  pages: castOf(pageRecords.add, [...demoPages, ...basePages]),
-  testimonials: castOf(testimonialRecords.add, demoTestimonials),
+export const demoLoaders: { [Name in keyof NounRows]: DemoLoader } = {
+  news: demoLoader(newsRecords.add, demoNews),
+  partners: demoLoader(partnerRecords.add, demoPartners),
+  projects: demoLoader(addNamedProject, demoProjectsWithPartners),
+  developers: demoLoader(developerRecords.add, demoDevelopers),
+  pages: demoLoader(pageRecords.add, [...demoPages, ...basePages]),
+  testimonials: demoLoader(testimonialRecords.add, demoTestimonials),
 };
 
 /** `withUrls` replaces the file names of `demo/` in a record with the URLs of the stored files. */
-type AddCast = (tx: Transaction, withUrls: <T>(record: T) => T, editor: string) => Promise<void>;
+type DemoLoader = (tx: Transaction, withUrls: <T>(record: T) => T, editor: string) => Promise<void>;
 
-function castOf<Input>(
+function demoLoader<Input>(
   add: (tx: Transaction, input: Input, editor: string) => Promise<unknown>,
-  cast: readonly Input[],
-): AddCast {
+  records: readonly Input[],
+): DemoLoader {
   return async (tx, withUrls, editor) => {
-    for (const record of cast) await add(tx, withUrls(record), editor);
+    for (const record of records) await add(tx, withUrls(record), editor);
   };
 }

@@ -17,7 +17,7 @@ export type NounRows = {
   testimonials: TestimonialRow;
 };
 
-type NounPlace<Row = object> = {
+type NounPaths<Row = object> = {
   noun: Noun & { nameIn: keyof Row };
   adminAddress: string;
   /** The public path that shows its records. */
@@ -27,7 +27,7 @@ type NounPlace<Row = object> = {
 };
 
 /** Every kind of record, in the order of the dashboard. */
-export const nouns: { [Name in keyof NounRows]: NounPlace<NounRows[Name]> } = {
+export const nouns: { [Name in keyof NounRows]: NounPaths<NounRows[Name]> } = {
   news: { noun: newsNoun, adminAddress: nounScreens.news, publicAddress: paths.news },
   partners: {
     noun: partnerNoun,

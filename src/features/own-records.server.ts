@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { extentOf, may, type Member } from '../records/rights.ts';
+import { findExtent, may, type Member } from '../records/rights.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
@@ -19,7 +19,7 @@ export async function isOwnRecord(member: Member, noun: string, id: string) {
 }
 
 /** The ids of the partner and projects whose enquiries a member may read; undefined if they may read all. */
-export async function subjectsOf(member: Member) {
+export async function readableSubjects(member: Member) {
   if (may(member.role, 'enquiries')) return undefined;
   return member.partnerId === null ? [] : [member.partnerId, ...(await ownProjectIds(member))];
 }
@@ -27,7 +27,7 @@ export async function subjectsOf(member: Member) {
 type Reader = Pick<Member, 'role' | 'partnerId'>;
 
 /** Functions that tell whether a member may open enquiries about a partner, a project or nothing. */
-export async function readersOf(tx: Transaction, aboutId: string | null) {
+export async function findReaders(tx: Transaction, aboutId: string | null) {
   const project = await tx
     .selectFrom('projects')
     .select('partnerId')
@@ -38,7 +38,7 @@ export async function readersOf(tx: Transaction, aboutId: string | null) {
   return {
     isOwn,
     mayOpen(member: Reader) {
-      const extent = extentOf(member.role, 'enquiries');
+      const extent = findExtent(member.role, 'enquiries');
       return extent === 'all' || (extent === 'own' && isOwn(member));
     },
   };

@@ -1,10 +1,10 @@
 import type { Slot } from '../lib/media/image-slot.ts';
 import type { Image } from '../lib/media/image-url.ts';
 import { frameMessages } from '../messages/frame.ts';
-import { nameSpacing } from '../site/look.ts';
+import { nameSpacing } from '../site/branding.ts';
 import { settings } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';
-import { Picture } from '../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../ui/media/ResponsiveImage.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import styles from './SiteLogo.module.css';
 
@@ -24,7 +24,7 @@ export function SiteLogo({ logo, isLarge }: { logo: Logo; isLarge?: boolean }) {
   return (
     <a className={styles.logo} href={paths.home} aria-label={frameMessages().home(text)}>
       {logo.image ? (
-        <Picture
+        <ResponsiveImage
           image={logo.image}
           slot={isLarge ? largeSlot : slot}
           className={classes.join(' ')}

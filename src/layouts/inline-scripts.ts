@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Sets the shortlist's count in the navigation before the first paint, which prevents a layout shift. The cached page
- * is the same for all visitors. `kept-projects.ts` updates the count.
+ * is the same for all visitors. `saved-projects.ts` updates the count.
  */
 export const shortlistCountScript = inlineScript(
   "try{let n=JSON.parse(localStorage.shortlist).length;n&&document.documentElement.style.setProperty('--kept',n)}catch{}",

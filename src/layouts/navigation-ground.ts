@@ -1,5 +1,5 @@
 /** Makes the bar opaque after the hero has scrolled away, in browsers without scroll-driven animations. */
-export function groundNavigation() {
+export function updateNavBackground() {
   const bar = document.querySelector('[data-over]');
   const hero = document.querySelector('[data-hero]');
   if (!bar || !hero || CSS.supports('animation-timeline: scroll()')) return;

@@ -5,19 +5,19 @@ export type Link = { label: string; href: string };
 
 /** The links of the navigation, without the contact page. */
 export function navigationLinks() {
-  return linksShownIn(['both']);
+  return linksAt(['both']);
 }
 
 /** The links of the footer, with the contact page. */
 export function footerLinks() {
-  return [...linksShownIn(['both', 'footer']), { label: contactLabel(), href: paths.contact }];
+  return [...linksAt(['both', 'footer']), { label: contactLabel(), href: paths.contact }];
 }
 
 export function contactLabel() {
   return inCapitals(settings().navigation.contactLabel);
 }
 
-function linksShownIn(places: string[]) {
+function linksAt(places: string[]) {
   return settings()
     .navigation.links.filter(({ shown }) => places.includes(shown))
     .map(({ label, path }) => ({ label: inCapitals(label), href: path }));

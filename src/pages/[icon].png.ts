@@ -3,7 +3,7 @@ import { siteIconPixels } from '../features/media/storage/site-icons.server.ts';
 import { drawnMark } from '../site/drawn-icon.ts';
 import { paths } from '../site/paths.ts';
 import { settings } from '../site/settings.ts';
-import { paper } from '../site/settings-look.ts';
+import { paper } from '../site/settings-branding.ts';
 import { isPixelIcon, pixelIcons } from '../site/site-icon.ts';
 
 export const GET: APIRoute = async ({ params: { icon = '' }, rewrite }) => {

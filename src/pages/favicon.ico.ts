@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { siteIconPixels } from '../features/media/storage/site-icons.server.ts';
 import { drawnMark } from '../site/drawn-icon.ts';
 import { settings } from '../site/settings.ts';
-import { paper } from '../site/settings-look.ts';
+import { paper } from '../site/settings-branding.ts';
 
 const pixels = 48;
 
@@ -10,13 +10,13 @@ const pixels = 48;
 export const GET: APIRoute = async () => {
   const ownIcon = { url: settings().company.iconUrl, ground: paper };
   const { png, headers } = await siteIconPixels(ownIcon, drawnMark(), { pixels });
-  return new Response(new Uint8Array(Buffer.concat([headerOf(png), png])), {
+  return new Response(new Uint8Array(Buffer.concat([iconHeader(png), png])), {
     headers: { ...headers, 'content-type': 'image/x-icon' },
   });
 };
 
 /** The ICO header and its directory with one entry. */
-function headerOf(png: Buffer) {
+function iconHeader(png: Buffer) {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);

@@ -3,8 +3,8 @@ import { newsOnAPage } from '../features/news/news.ts';
 import { matchesFilter, projectTabs } from '../features/projects/search/project-filter.ts';
 import { sitemapAt, sitemapErrors, type SitemapEntry } from '../features/sitemap/sitemap.ts';
 import { readSitemap } from '../features/sitemap/sitemap.server.ts';
-import { queryOf, testimonialTabs } from '../features/testimonials/testimonial-place.ts';
-import { laterPages, lastPageOf, pageQuery } from '../lib/web/page-numbers.ts';
+import { positionQuery, testimonialTabs } from '../features/testimonials/testimonial-position.ts';
+import { laterPages, lastPageNumber, pageQuery } from '../lib/web/page-numbers.ts';
 import { attempt } from '../platform/attempt.ts';
 import { officeToday } from '../site/office-today.ts';
 import { paths } from '../site/paths.ts';
@@ -12,7 +12,7 @@ import { paths } from '../site/paths.ts';
 export const GET: APIRoute = async ({ url }) => {
   const { data, error } = await attempt(() => readSitemap(officeToday()), sitemapErrors.fetch);
   if (error) return new Response(error.message, { status: 503 });
-  const text = sitemapAt(entriesOf(data), url);
+  const text = sitemapAt(sitemapEntries(data), url);
   if (text === undefined)
     return new Response('This part of the sitemap does not exist', { status: 404 });
   return new Response(text, {
@@ -20,7 +20,7 @@ export const GET: APIRoute = async ({ url }) => {
   });
 };
 
-function entriesOf(content: Awaited<ReturnType<typeof readSitemap>>): SitemapEntry[] {
+function sitemapEntries(content: Awaited<ReturnType<typeof readSitemap>>): SitemapEntry[] {
   const { entries, projects, news, testimonials } = content;
   const page = (slug: string) => content.pages.filter((record) => record.slug === slug);
   const tabs = projectTabs()
@@ -34,10 +34,10 @@ function entriesOf(content: Awaited<ReturnType<typeof readSitemap>>): SitemapEnt
     { path: paths.about, shows: page('about') },
     ...entries,
     ...tabs.map(({ query, shows }) => ({ path: paths.projects + query, shows })),
-    { path: paths.news, shows: [...page('news'), ...news.flatMap(momentsOf)] },
+    { path: paths.news, shows: [...page('news'), ...news.flatMap(changeTimes)] },
     ...laterNewsPages(news),
     ...testimonialTabs.map(({ type }) => ({
-      path: paths.testimonials + queryOf({ type, number: 1 }),
+      path: paths.testimonials + positionQuery({ type, number: 1 }),
       shows: [...page('testimonials'), ...testimonials.filter((item) => item.type === type)],
     })),
     ...[paths.vip, paths.join, paths.contact, paths.privacy].map((path) => ({ path, shows: [] })),
@@ -46,15 +46,15 @@ function entriesOf(content: Awaited<ReturnType<typeof readSitemap>>): SitemapEnt
 
 /** The news is given newest first. */
 function laterNewsPages(news: { publishedAt: string; updatedAt: string }[]): SitemapEntry[] {
-  const last = lastPageOf(news.length, newsOnAPage);
+  const last = lastPageNumber(news.length, newsOnAPage);
   return laterPages.slice(0, last - 1).map((page) => {
     const start = (Number(page) - 1) * newsOnAPage;
-    const shows = news.slice(start, start + newsOnAPage).flatMap(momentsOf);
+    const shows = news.slice(start, start + newsOnAPage).flatMap(changeTimes);
     return { path: paths.news + pageQuery(Number(page)), shows };
   });
 }
 
 /** An item changes the page when it is saved and on its publication day. */
-function momentsOf({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }) {
+function changeTimes({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }) {
   return [{ updatedAt: publishedAt }, { updatedAt }];
 }

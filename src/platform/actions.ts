@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isTimeZone } from '../lib/values/known-names.ts';
 import { maxRevision, partSizes } from '../records/record.ts';
 import type { Member, Right } from '../records/rights.ts';
-import { momentAt } from '../lib/time/zoned-time.ts';
+import { instantAt } from '../lib/time/zoned-time.ts';
 
 /** The input of actions on a record: its id, its revision and where it moves. */
 export const recordInput = z.object({ id: z.uuid() });
@@ -19,7 +19,7 @@ const scheduledTime = z.union(
     moment,
     z
       .strictObject({ day: z.string(), time: z.string(), timeZone: z.string().refine(isTimeZone) })
-      .transform(({ timeZone, day, time }) => momentAt(timeZone, day, time)?.moment ?? '')
+      .transform(({ timeZone, day, time }) => instantAt(timeZone, day, time)?.moment ?? '')
       .pipe(moment),
   ],
   { error: unknownTime },
@@ -32,7 +32,7 @@ const scheduleInput = z.object({
 });
 
 /** Reads the times of a schedule, then the input of its record. */
-export function scheduleInputOf<Input>(input: z.ZodType<Input>) {
+export function scheduleInputSchema<Input>(input: z.ZodType<Input>) {
   return z
     .looseObject(scheduleInput.shape)
     .pipe(z.intersection(input, z.object({ publishAt: moment, unpublishAt: moment.nullish() })));

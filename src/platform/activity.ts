@@ -25,7 +25,7 @@ const presentChange = new AsyncLocalStorage<Change>();
 let lastMicrosecond = 0;
 
 /** Adds an entry to the activity log, in the same transaction as the change. Returns its id. */
-export async function noteActivity(
+export async function logActivity(
   connection: Pick<Transaction, 'insertInto'>,
   { name = '', detail = '', subjectId = null, revision = null, standing, ...activity }: Activity,
 ) {

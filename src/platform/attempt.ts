@@ -14,7 +14,7 @@ type ReadStatus = { failure: ReadFailure | undefined };
 const readStatus = new AsyncLocalStorage<ReadStatus>();
 
 /** Renders a page and reports whether one of its reads failed. */
-export async function noteFailures<T>(render: () => Promise<T>) {
+export async function captureFailures<T>(render: () => Promise<T>) {
   const status: ReadStatus = { failure: undefined };
   const result = await readStatus.run(status, render);
   return { result, failure: status.failure };

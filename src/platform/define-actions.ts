@@ -1,10 +1,10 @@
 import { ActionError, defineAction, type ActionAPIContext } from 'astro:actions';
 import type { z } from 'zod';
-import { extentOf, notForYourRole, type Member } from '../records/rights.ts';
-import { refusalOf, type Action, type Refusal } from '../records/record.ts';
+import { findExtent, notForYourRole, type Member } from '../records/rights.ts';
+import { refusalFromIssues, type Action, type Refusal } from '../records/record.ts';
 import { withoutNul } from '../lib/text/without-nul.ts';
 import { NotFound, NotOwn, type AdminAction } from './actions.ts';
-import { noteForbidden } from './accounts/activity.ts';
+import { logForbidden } from './accounts/activity.ts';
 import { findSession } from './accounts/auth.ts';
 import { isConnectionError } from './database/connection.ts';
 import { log } from './observability/log.ts';
@@ -44,11 +44,11 @@ function define(action: AdminAction<z.ZodType, unknown>, name: string) {
   const { input: schema, errorMessage } = action;
   return defineAction({
     handler: async (input: unknown, context: ActionAPIContext) => {
-      const { user } = await sessionOf(context, errorMessage);
+      const { user } = await requireSession(context, errorMessage);
       const run = runFor(action, user);
       if (!run) throw forbiddenError(user.email, name);
       const parsed = schema.safeParse(input);
-      if (!parsed.success) return refusalOf(parsed.error);
+      if (!parsed.success) return refusalFromIssues(parsed.error);
       try {
         return await run(withoutNul(parsed.data));
       } catch (cause) {
@@ -62,13 +62,13 @@ function define(action: AdminAction<z.ZodType, unknown>, name: string) {
 
 /** The handler for this member; undefined if the action is not allowed. */
 function runFor({ right, run, own }: AdminAction<z.ZodType, unknown>, member: Member) {
-  const extent = extentOf(member.role, right);
+  const extent = findExtent(member.role, right);
   if (extent === 'all') return (input: unknown) => run(input, member.email, member);
   return extent === 'own' && own ? (input: unknown) => own(input, member) : undefined;
 }
 
 function forbiddenError(email: string, action: string) {
-  noteForbidden(email, action);
+  logForbidden(email, action);
   return new ActionError({ code: 'FORBIDDEN', message: notForYourRole });
 }
 
@@ -83,7 +83,7 @@ function actionError(errorMessage: string, cause: unknown) {
   return new ActionError({ code, message: errorMessage });
 }
 
-async function sessionOf(context: ActionAPIContext, errorMessage: string) {
+async function requireSession(context: ActionAPIContext, errorMessage: string) {
   const session = await findSession(context.request.headers).catch((cause: unknown) => {
     throw actionError(errorMessage, cause);
   });

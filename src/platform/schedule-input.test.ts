@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { scheduleInputOf } from './actions.ts';
+import { scheduleInputSchema } from './actions.ts';
 
-const schema = scheduleInputOf(z.object({ title: z.string() }));
-const loose = scheduleInputOf(z.looseObject({ title: z.string() }));
+const schema = scheduleInputSchema(z.object({ title: z.string() }));
+const loose = scheduleInputSchema(z.looseObject({ title: z.string() }));
 const timeZone = 'America/Vancouver';
 
 test('a day and a time become the moment by this server’s zone data', () => {

@@ -1,64 +1,64 @@
-import { noteActivity, type Activity } from '../platform/activity.ts';
+import { logActivity, type Activity } from '../platform/activity.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
 import type { StoredRecord } from './record.ts';
 import { findDraft } from './publishing/drafts.server.ts';
-import { isInTable } from './shown.server.ts';
-import { tableOf } from './table-of.ts';
+import { isInTable } from './preview-target.server.ts';
+import { nounTable } from './noun-table.ts';
 
 /** The columns that can name a record. The first with a value is used. */
 const nameColumns = ['name', 'author', 'title', 'slug'];
 
 /** Logs the action that a new version represents. Call it before the version is inserted. */
-export async function noteVersion(
+export async function logVersion(
   tx: Transaction,
   noun: NounName,
   record: StoredRecord,
   editor: string,
   marks: { isDeleted: 0 | 1; isPublic: 0 | 1; act: Activity['act'] | undefined },
 ) {
-  await noteActivity(tx, {
+  await logActivity(tx, {
     actor: editor,
     kind: noun,
     act:
       marks.isDeleted === 1
         ? 'deleted'
-        : (marks.act ?? (await actOf(tx, noun, record, marks.isPublic))),
+        : (marks.act ?? (await findVersionAction(tx, noun, record, marks.isPublic))),
     subjectId: record.id,
     revision: record.revision,
-    name: nameOf(record),
+    name: recordName(record),
   });
 }
 
-export async function noteMove(
+export async function logMove(
   tx: Transaction,
   noun: NounName,
   id: string,
   { editor, from, to }: { editor: string; from: number; to: number },
 ) {
   const row = await tx
-    .selectFrom(tableOf(noun))
+    .selectFrom(nounTable(noun))
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await noteActivity(tx, {
+  await logActivity(tx, {
     actor: editor,
     kind: noun,
     act: 'moved',
     subjectId: id,
-    name: nameOf(row),
+    name: recordName(row),
     detail: `${from} ${to}`,
   });
 }
 
-function nameOf(record: object) {
+function recordName(record: object) {
   const values = new Map<string, unknown>(Object.entries(record));
   const name = nameColumns.map((column) => values.get(column)).find(Boolean);
   return typeof name === 'string' ? name : '';
 }
 
 /** What publishing a record does after its last version. */
-export function actOfPublication(
+export function publicationAction(
   last: { isDeleted: 0 | 1; isPublic: 0 | 1 } | undefined,
 ): 'added' | 'restored' | 'saved' | 'published' {
   if (!last) return 'added';
@@ -66,7 +66,7 @@ export function actOfPublication(
   return last.isPublic === 1 ? 'saved' : 'published';
 }
 
-async function actOf(
+async function findVersionAction(
   tx: Transaction,
   noun: NounName,
   { id, revision }: StoredRecord,
@@ -79,7 +79,7 @@ async function actOf(
     .where('recordId', '=', id)
     .where('revision', '=', revision - 1)
     .executeTakeFirst();
-  if (isPublic === 1) return actOfPublication(last);
+  if (isPublic === 1) return publicationAction(last);
   if (last?.isDeleted === 1) return 'restored';
   const draft = await findDraft(tx, noun, id);
   if (draft?.publishAt) return 'scheduled';

@@ -3,8 +3,8 @@ import type { Transaction } from '../platform/database/database.ts';
 import { findDraft, putDraft } from './publishing/drafts.server.ts';
 import { findPublished } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import { tableOf } from './table-of.ts';
-import { keepVersion } from './versions.server.ts';
+import { nounTable } from './noun-table.ts';
+import { saveVersion } from './versions.server.ts';
 
 /** The revisions of the public record and of its draft before a change; null if there was none. */
 export type Before = { published: number | null; draft: number | null };
@@ -25,14 +25,14 @@ export async function changeEverywhere<Input extends object, Row extends StoredR
   const updatedAt = new Date().toISOString();
   if (row) {
     const record = { ...(change(row, 'published') as Row), revision: ++revision, updatedAt };
-    const columns = { ...kind.columnsOf(record), revision, updatedAt };
-    await tx.updateTable(tableOf(kind.noun.name)).set(columns).where('id', '=', id).execute();
-    await keepVersion(tx, name, record, editor);
+    const columns = { ...kind.toColumns(record), revision, updatedAt };
+    await tx.updateTable(nounTable(kind.noun.name)).set(columns).where('id', '=', id).execute();
+    await saveVersion(tx, name, record, editor);
   }
   if (!draft) return { revision, before };
   const changed = change(JSON.parse(draft.record) as Row, 'draft') as Row;
   const record = { ...changed, revision: ++revision, updatedAt };
   await putDraft(tx, name, record, draft.wasPublic, editor);
-  await keepVersion(tx, name, record, editor, { isPublic: 0 });
+  await saveVersion(tx, name, record, editor, { isPublic: 0 });
   return { revision, before };
 }

@@ -10,7 +10,7 @@ test('a table is streamed in parts, between which others have their turn', async
       head: csvLine(['n']),
       lines: (batch: string[]) => batch.map((row) => csvLine([row])).join(''),
     },
-    batchesOf(rows),
+    makeBatches(rows),
   );
   const text = await new Response(stream).text();
   clearInterval(timer);
@@ -19,11 +19,11 @@ test('a table is streamed in parts, between which others have their turn', async
 });
 
 test('an empty table has its head', async () => {
-  const stream = await csvStream({ head: csvLine(['n']), lines: () => '' }, batchesOf([]));
+  const stream = await csvStream({ head: csvLine(['n']), lines: () => '' }, makeBatches([]));
   expect(await new Response(stream).text()).toBe('"n"\r\n');
 });
 
-async function* batchesOf(rows: string[]) {
+async function* makeBatches(rows: string[]) {
   if (rows.length > 0) yield rows.slice(0, 70);
   if (rows.length > 70) yield rows.slice(70);
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { StoredRecord } from './record.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NounName, Tables } from '../platform/database/tables.ts';
-import { publishedState, recordOf, type Draft } from './publishing/drafts.server.ts';
+import { publishedState, parseDraft, type Draft } from './publishing/drafts.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import type { Schedule } from './publishing/schedules.server.ts';
-import { tableOf } from './table-of.ts';
+import { nounTable } from './noun-table.ts';
 
 /** All that is stored about a record. */
 export type CurrentRecord<Row> = {
@@ -35,7 +35,7 @@ export async function readCurrent<Input extends object, Row extends StoredRecord
   const { name } = noun;
   const found = await tx
     .selectFrom(sql<{ wantedId: string }>`(select cast(${id} as text) as wanted_id)`.as('wanted'))
-    .leftJoin(`${tableOf(name)} as present`, 'present.id', 'wanted.wantedId')
+    .leftJoin(`${nounTable(name)} as present`, 'present.id', 'wanted.wantedId')
     .leftJoin('drafts', (join) =>
       join.onRef('drafts.recordId', '=', 'wanted.wantedId').on('drafts.noun', '=', name),
     )
@@ -72,7 +72,7 @@ export async function readCurrent<Input extends object, Row extends StoredRecord
       'versions.isDeleted as newestIsDeleted',
       'versions.isPublic as newestIsPublic',
       'versions.savedBy as newestSavedBy',
-      holderOf(name, id, slug).as('slugHolder'),
+      findSlugHolder(name, id, slug).as('slugHolder'),
     ])
     .executeTakeFirstOrThrow();
 
@@ -128,7 +128,7 @@ export async function readCurrent<Input extends object, Row extends StoredRecord
 }
 
 /** The id of another record whose public version or draft has the slug; null if the slug is free or not asked for. */
-function holderOf(noun: NounName, id: string, slug: string | undefined) {
+function findSlugHolder(noun: NounName, id: string, slug: string | undefined) {
   if (slug === undefined) return sql<string | null>`null`;
   return sql<string | null>`coalesce(
     (select min(id) from ${sql.table(noun)} where slug = ${slug} and id <> ${id}),
@@ -142,7 +142,7 @@ export function editedRecord<Input extends object, Row extends StoredRecord>(
   { published, draft, schedule, newest }: CurrentRecord<Row>,
 ): Row | null {
   if (!noun.hasDrafts) return published;
-  if (draft) return recordOf(draft, published !== null) as Row;
+  if (draft) return parseDraft(draft, published !== null) as Row;
   const publication = publishedState(newest?.savedBy ?? '', schedule.unpublishAt);
   return published && { ...published, publication };
 }

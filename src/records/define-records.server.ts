@@ -1,5 +1,5 @@
 import type { Noun } from './noun.ts';
-import type { ManyAct, Move, SaveInput, Seen, StoredRecord } from './record.ts';
+import type { BulkAction, Move, SaveInput, Seen, StoredRecord } from './record.ts';
 import { changeContent } from '../platform/database/content.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { NounName, Tables } from '../platform/database/tables.ts';
@@ -27,13 +27,13 @@ import {
   listEdited,
   listEditedPart,
   listRows,
-  withPictures,
+  withImages,
   type Listing,
   type ListRange,
-  type PictureColumns,
+  type ImageColumns,
 } from './read-records.server.ts';
 import { isSameText, RevisionConflict } from './revisions.server.ts';
-import type { Shown } from './shown.server.ts';
+import type { PreviewTarget } from './preview-target.server.ts';
 import { findAtSlug, freeSlug } from './slugs.server.ts';
 import { keepPublished, runStep } from './scheduled-steps.server.ts';
 import type { ScheduledStep } from './publishing/schedules.server.ts';
@@ -56,7 +56,7 @@ type Facts<Name extends NounName> = Noun & { name: Name } & IfOrdered<
     { isOrdered?: never }
   >;
 
-type OrderOf<Name extends NounName> = IfOrdered<
+type MoveActions<Name extends NounName> = IfOrdered<
   Name,
   { move: (where: Move, editor: string) => Promise<string[]> },
   object
@@ -66,7 +66,7 @@ type Declaration<
   Name extends NounName,
   Input extends object,
   Row extends StoredRecord,
-  Pictures extends string,
+  Images extends string,
 > = Pick<
   RecordKind<Input, Row>,
   | 'schema'
@@ -77,11 +77,11 @@ type Declaration<
   | 'adapt'
   | 'valuesAt'
 > &
-  Partial<Pick<RecordKind<Input, Row>, 'columnsOf' | 'isSame' | 'draftFrom'>> & {
+  Partial<Pick<RecordKind<Input, Row>, 'toColumns' | 'isSame' | 'draftFrom'>> & {
     /** Converts a row to a record, if they differ. */
     recordFrom?: (row: Tables[Name]) => Row;
     /** The columns with picture URLs, by the names of the pictures that are loaded with a record. */
-    pictures?: PictureColumns<Tables[Name], Pictures>;
+    pictures?: ImageColumns<Tables[Name], Images>;
     /** The date column that sorts the newest first. */
     dayIn?: keyof Tables[Name] & string;
   };
@@ -91,36 +91,33 @@ export function defineRecords<
   Name extends NounName,
   Input extends object,
   Row extends StoredRecord = Tables[Name],
-  Pictures extends string = never,
->(noun: Facts<Name>, declaration: Declaration<Name, Input, Row, Pictures>) {
-  const { pictures = {} as PictureColumns<Tables[Name], Pictures>, dayIn, ...hooks } = declaration;
-  const { columnsOf = (input) => input, draftFrom = columnsOf } = declaration;
+  Images extends string = never,
+>(noun: Facts<Name>, declaration: Declaration<Name, Input, Row, Images>) {
+  const { pictures = {} as ImageColumns<Tables[Name], Images>, dayIn, ...hooks } = declaration;
+  const { toColumns = (input) => input, draftFrom = toColumns } = declaration;
   const kind: RecordKind<Input, Row> = {
     recordFrom: (row) => row,
     isSame: isSameText,
     ...hooks,
-    columnsOf: (input) => columnsOf(withoutPublication(input)),
+    toColumns: (input) => toColumns(withoutPublication(input)),
     draftFrom: (input) => draftFrom(withoutPublication(input)),
     noun,
   };
   const { name } = noun;
 
-  async function findBySlug(slug: string, shown?: Shown) {
-    const row = await findRowBySlug<Tables[Name]>(name, slug, shown);
-    const [record] = row ? await withPictures([row], pictures) : [];
+  async function findBySlug(slug: string, previewRecord?: PreviewTarget) {
+    const row = await findRowBySlug<Tables[Name]>(name, slug, previewRecord);
+    const [record] = row ? await withImages([row], pictures) : [];
     return record;
   }
 
   return {
     noun,
     schema: kind.schema,
-    columnsOf: kind.columnsOf,
+    toColumns: kind.toColumns,
     /** All records as editors see them, including unpublished ones. */
     listEdited: async () =>
-      withPictures(
-        await listEdited(kind, dayIn),
-        pictures as never as PictureColumns<Row, Pictures>,
-      ),
+      withImages(await listEdited(kind, dayIn), pictures as never as ImageColumns<Row, Images>),
     /** As `listEdited`, with only the columns that a list needs. */
     listInPart: <Listed extends StoredRecord>(listing: Listing<Tables[Name], Listed>) =>
       listEdited(kind, dayIn, listing as Listing<never, Listed>),
@@ -130,12 +127,12 @@ export function defineRecords<
       range: ListRange,
     ) => listEditedPart(kind, dayIn, listing as Listing<never, Listed>, range),
     /** All public rows in their order, with their pictures. */
-    list: async (shown?: Shown) =>
-      withPictures(await listRows<Tables[Name]>(noun, dayIn, shown), pictures),
+    list: async (previewRecord?: PreviewTarget) =>
+      withImages(await listRows<Tables[Name]>(noun, dayIn, previewRecord), pictures),
     findBySlug,
     /** The record with this slug, or the current slug of the record that had it before, or nothing. */
-    findAt: (slug: string, shown?: Shown) =>
-      findAtSlug(name, slug, (currentSlug) => findBySlug(currentSlug, shown)),
+    findAt: (slug: string, previewRecord?: PreviewTarget) =>
+      findAtSlug(name, slug, (currentSlug) => findBySlug(currentSlug, previewRecord)),
     /** A record as editors see it: its draft, or else its public version. */
     find: (tx: Transaction, id: string) => findRecord(kind, tx, id),
     findMany: ({ ids }: { ids: string[] }) => findRecords(kind, ids),
@@ -167,7 +164,7 @@ export function defineRecords<
     restore: (record: { id: string }, editor: string) => restoreRecord(kind, record, editor),
     duplicate: (record: { id: string; newId?: string | undefined }, editor: string) =>
       duplicateRecord(kind, record, editor),
-    changeMany: (act: ManyAct, input: { records: Seen[] }, editor: string) =>
+    changeMany: (act: BulkAction, input: { records: Seen[] }, editor: string) =>
       changeMany(kind, act, input, editor),
     undo: (changes: readonly StoredChange[], editor: string) => undoChanges(kind, changes, editor),
     undoMove: (change: StoredMove, editor: string) => undoMove(name, change, editor),
@@ -179,7 +176,7 @@ export function defineRecords<
       /** Returns the ids in the new order. */
       move: (where: Move, editor: string) =>
         changeContent((tx) => moveRecord(tx, name, where, editor)),
-    }) as OrderOf<Name>),
+    }) as MoveActions<Name>),
   };
 }
 

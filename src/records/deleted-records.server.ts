@@ -43,11 +43,13 @@ export async function listDeleted(noun: {
     .orderBy('versions.savedAt', 'desc')
     .orderBy('versions.recordId')
     .execute();
-  const keptKeys = ['id', 'revision', 'updatedAt', 'slug', 'title', noun.nameIn];
+  const retainedKeys = ['id', 'revision', 'updatedAt', 'slug', 'title', noun.nameIn];
   return rows.map((row) => {
     const version = versionFrom<DeletedRecord>(row);
-    const keptEntries = Object.entries(version.record).filter(([key]) => keptKeys.includes(key));
-    return { ...version, record: Object.fromEntries(keptEntries) as DeletedRecord };
+    const retainedEntries = Object.entries(version.record).filter(([key]) =>
+      retainedKeys.includes(key),
+    );
+    return { ...version, record: Object.fromEntries(retainedEntries) as DeletedRecord };
   });
 }
 

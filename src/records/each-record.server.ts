@@ -7,7 +7,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
 import { closeGaps } from './positions.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import { displayOrderOf } from './record-writes.server.ts';
+import { getDisplayOrder } from './record-writes.server.ts';
 import { FieldError, RevisionConflict } from './revisions.server.ts';
 import { isNewest } from './newest-version.server.ts';
 
@@ -29,7 +29,9 @@ export async function changeEach<
   return changeContent(async (tx) => {
     const newest = await listNewest<Row>(tx, name, [...new Set(items.map(({ id }) => id))]);
     const ordered = items.map((item) => ({ item, last: newest.get(item.id) }));
-    ordered.sort((one, other) => displayOrderOf(one.last ?? {}) - displayOrderOf(other.last ?? {}));
+    ordered.sort(
+      (one, other) => getDisplayOrder(one.last ?? {}) - getDisplayOrder(other.last ?? {}),
+    );
     const { changed, refused }: EachChange<Item, Result> = { changed: [], refused: [] };
     for (const { item, last } of ordered) {
       await sql`savepoint one_of_many`.execute(tx);
@@ -37,7 +39,7 @@ export async function changeEach<
         const changedRecord = await change(tx, item, last);
         if (changedRecord) changed.push(changedRecord);
       } catch (cause) {
-        refused.push({ item, why: reasonOf(cause) });
+        refused.push({ item, why: failureReason(cause) });
         await sql`rollback to savepoint one_of_many`.execute(tx);
       }
       await sql`release savepoint one_of_many`.execute(tx);
@@ -64,21 +66,21 @@ export function conflictReason(newest: unknown) {
 }
 
 /** The reason to show to the editor. Other errors are thrown again. */
-function reasonOf(cause: unknown) {
+function failureReason(cause: unknown) {
   if (cause instanceof RevisionConflict) return conflictReason(cause.newest);
   if (cause instanceof FieldError || cause instanceof NotFound) return cause.message;
   if (cause instanceof ZodError) {
-    const fields = cause.issues.map(({ path }) => wordsOf(path));
+    const fields = cause.issues.map(({ path }) => pathLabel(path));
     return `Check these fields: ${[...new Set(fields)].join(', ')}`;
   }
   throw cause;
 }
 
 /** The words of a path: `main images` for `['images', 'main']`, `price range` for `['priceRange']`. */
-function wordsOf(path: PropertyKey[]) {
-  const words = path
+function pathLabel(path: PropertyKey[]) {
+  const text = path
     .filter((part) => typeof part === 'string')
     .toReversed()
     .join(' ');
-  return words.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

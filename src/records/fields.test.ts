@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { day, filmAddress, image, imageAddress, inputOf, telephone } from './fields.ts';
+import {
+  day,
+  uploadedVideoAddress,
+  image,
+  imageAddress,
+  saveInputSchema,
+  telephone,
+} from './fields.ts';
 
 const name = '3d4bec6537088bd45d9880f6';
 const photo = `/media/images/partners/${name}_1200x1500_a29a8c.jpg`;
 const drawing = `/media/images/logos/${name}.svg`;
-const film = `/media/videos/news/${name}.mp4`;
+const video = `/media/videos/news/${name}.mp4`;
 const variant = `/media/images/partners/${name}_1200x1500_a29a8c/480.avif`;
 
 test('uploaded pictures and drawings are accepted, and so is no picture', () => {
@@ -13,7 +20,7 @@ test('uploaded pictures and drawings are accepted, and so is no picture', () => 
   expect([undefined, null, ''].map((url) => imageAddress.parse(url))).toEqual([null, null, null]);
 });
 
-test.each([film, variant, `https://other.example${photo}`, `${photo}?a`, 'photo.jpg', 5])(
+test.each([video, variant, `https://other.example${photo}`, `${photo}?a`, 'photo.jpg', 5])(
   '%s is not a picture',
   (url) => {
     const { error } = imageAddress.safeParse(url);
@@ -22,15 +29,15 @@ test.each([film, variant, `https://other.example${photo}`, `${photo}?a`, 'photo.
 );
 
 test('only uploaded films are accepted', () => {
-  expect(filmAddress.parse(film)).toBe(film);
-  expect(filmAddress.safeParse(photo).error?.issues[0]?.message).toBe('Choose a video');
-  expect(filmAddress.safeParse('https://other.example/film.mp4').success).toBe(false);
+  expect(uploadedVideoAddress.parse(video)).toBe(video);
+  expect(uploadedVideoAddress.safeParse(photo).error?.issues[0]?.message).toBe('Choose a video');
+  expect(uploadedVideoAddress.safeParse('https://other.example/film.mp4').success).toBe(false);
 });
 
 test.each([image, image.describe('On the card'), image.meta({ label: 'Photo' })])(
   'editors can set only uploaded pictures',
   (field) => {
-    const input = inputOf(z.object({ photo: field }));
+    const input = saveInputSchema(z.object({ photo: field }));
     expect(input.safeParse({ photo: 'https://other.example/a.jpg' }).error?.issues).toMatchObject([
       { path: ['photo'], message: 'Choose an image' },
     ]);
@@ -39,12 +46,12 @@ test.each([image, image.describe('On the card'), image.meta({ label: 'Photo' })]
 );
 
 test('a day that does not exist is refused with its own sentence, and an empty one as missing', () => {
-  expect(messageOf('2026-02-31')).toBe('“2026-02-31” is not a date.');
-  expect(messageOf('2026-13-01')).toBe('“2026-13-01” is not a date.');
-  expect(messageOf('12 01 2')).toBe('“12 01 2” is not a date.');
-  expect(messageOf('')).toBe('Required.');
-  expect(messageOf(null)).toBe('Required.');
-  expect(messageOf('0026-07-09')).toBe('Enter a date between 1900 and 2100.');
+  expect(errorMessage('2026-02-31')).toBe('“2026-02-31” is not a date.');
+  expect(errorMessage('2026-13-01')).toBe('“2026-13-01” is not a date.');
+  expect(errorMessage('12 01 2')).toBe('“12 01 2” is not a date.');
+  expect(errorMessage('')).toBe('Required.');
+  expect(errorMessage(null)).toBe('Required.');
+  expect(errorMessage('0026-07-09')).toBe('Enter a date between 1900 and 2100.');
   expect(day.parse('2028-02-29')).toBe('2028-02-29');
 });
 
@@ -57,6 +64,6 @@ test('a text that is no telephone number is refused', () => {
   expect(telephone.parse(' +81 (0)3-1234-5678 ')).toBe('+81 (0)3-1234-5678');
 });
 
-function messageOf(value: unknown) {
+function errorMessage(value: unknown) {
   return day.safeParse(value).error?.issues[0]?.message;
 }

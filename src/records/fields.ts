@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay, isLikelyDay, likelyYears, notADate } from '../lib/time/read-day.ts';
-import { isFilmUrl, isImageUrl } from '../lib/media/media-key.ts';
+import { isVideoUrl, isImageUrl } from '../lib/media/media-key.ts';
 import { isWithin, readNumber, type NumberRules } from '../lib/text/numbers.ts';
 import { plainText } from '../lib/html/plain-text.ts';
 import { slugPattern } from '../lib/text/slug.ts';
@@ -29,9 +29,9 @@ export function choice<const Words extends readonly string[]>(words: Words) {
   return z.enum(words, { error: required });
 }
 
-export const wholeAddress = 'Enter a full URL starting with https://';
+export const fullUrlError = 'Enter a full URL starting with https://';
 
-export const url = z.url({ protocol: /^https?$/, error: wholeAddress });
+export const url = z.url({ protocol: /^https?$/, error: fullUrlError });
 
 export const optionalUrl = url.nullish().transform((value) => value ?? null);
 
@@ -76,14 +76,14 @@ export const list = z.preprocess(
 export const image = text.meta({ isPicture: true });
 
 /** The URL of an uploaded picture, or null. */
-export const imageAddress = addressOf(isImageUrl, 'Choose an image');
+export const imageAddress = fileUrlSchema(isImageUrl, 'Choose an image');
 
 /** The URL of an uploaded film, or null. */
-export const filmAddress = addressOf(isFilmUrl, 'Choose a video');
+export const uploadedVideoAddress = fileUrlSchema(isVideoUrl, 'Choose a video');
 
 /** The input of editors for a schema. Pictures must be uploaded files. */
-export function inputOf<Input extends object>(schema: z.ZodType<Input>) {
-  const { object, pictures } = partsOf(schema);
+export function saveInputSchema<Input extends object>(schema: z.ZodType<Input>) {
+  const { object, pictures } = schemaParts(schema);
   const input = object.safeExtend({
     ...Object.fromEntries(pictures.map((name) => [name, imageAddress])),
     ...seen,
@@ -96,7 +96,7 @@ const seen = {
   revision: z.number().int().min(0).max(maxRevision).optional(),
 };
 
-function partsOf(schema: z.ZodType) {
+function schemaParts(schema: z.ZodType) {
   if (!(schema instanceof z.ZodObject)) throw new Error('Only an object has fields');
   const fields = Object.entries(schema.shape);
   const pictures = fields.filter(([, field]) => field.meta()?.['isPicture']);
@@ -104,8 +104,8 @@ function partsOf(schema: z.ZodType) {
 }
 
 /** The input of a draft: values that break the schema are kept as typed, and foreign pictures are removed. */
-export function draftInputOf<Input extends object>(schema: z.ZodType<Input>) {
-  const { fields, pictures } = partsOf(schema);
+export function draftInputSchema<Input extends object>(schema: z.ZodType<Input>) {
+  const { fields, pictures } = schemaParts(schema);
   const lenient = fields.map(([name, field]) => [
     name,
     pictures.includes(name) ? imageAddress.catch(null) : orAsTyped(field),
@@ -161,7 +161,7 @@ function numberWithin(error: string, rules: NumberRules) {
     .refine((value) => isWithin(value, rules), error);
 }
 
-function addressOf(isOurs: (address: string) => boolean, error: string) {
+function fileUrlSchema(isOurs: (address: string) => boolean, error: string) {
   return z
     .string({ error })
     .nullish()

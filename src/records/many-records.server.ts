@@ -1,31 +1,31 @@
 import { ZodError } from 'zod';
-import type { ChangedOne, ChangeOfMany, ManyAct, Seen, StoredRecord } from './record.ts';
+import type { ChangedOne, ChangeOfMany, BulkAction, Seen, StoredRecord } from './record.ts';
 import { logged } from '../platform/activity.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 import { editedRecord, readCurrent } from './current-record.server.ts';
 import { changeEach } from './each-record.server.ts';
 import { hideRecord } from './publishing/publishing.server.ts';
 import { findRecord } from './read-records.server.ts';
-import { moveToBin, takeFromBin } from './record-bin.server.ts';
+import { moveToBin, restoreFromBin } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import { stateOf, type RecordState } from './record-state.server.ts';
-import { prepareInput, publishSeen, wholeInput } from './record-writes.server.ts';
+import { recordState, type RecordState } from './record-state.server.ts';
+import { prepareInput, publishSeen, publishableInput } from './record-writes.server.ts';
 import { RevisionConflict } from './revisions.server.ts';
 
 /** Applies one action to several records. Refused records stay unchanged. */
 export async function changeMany<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
-  act: ManyAct,
+  act: BulkAction,
   { records }: { records: Seen[] },
   editor: string,
 ): Promise<ChangeOfMany> {
-  const inputs = act === 'publish' ? await inputsOf(kind, records) : new Map<string, never>();
+  const inputs = act === 'publish' ? await readInputs(kind, records) : new Map<string, never>();
   const { changed, refused } = await changeEach(kind, records, async (tx, seen) => {
     const current = await readCurrent(kind, tx, seen.id);
     const present = editedRecord(kind, current);
     if (act === 'restore') return present ? undefined : changeOne(tx, seen, null);
     if (present?.revision !== seen.revision) throw new RevisionConflict(present);
-    const before = stateOf(current);
+    const before = recordState(current);
     if (act === 'publish' && !before.hasDraft) return undefined;
     if (act === 'unpublish' && !before.isPublic) return undefined;
     return changeOne(tx, seen, before);
@@ -44,7 +44,7 @@ export async function changeMany<Input extends object, Row extends StoredRecord>
 
   /** Returns the new revision. */
   async function apply(tx: Transaction, seen: Seen) {
-    if (act === 'restore') return (await takeFromBin(kind, tx, seen.id, editor)).revision;
+    if (act === 'restore') return (await restoreFromBin(kind, tx, seen.id, editor)).revision;
     if (act === 'publish') return (await publish(tx, seen)).revision;
     if (act === 'unpublish') return (await hideRecord(kind, tx, seen, editor)).record.revision;
     await moveToBin(kind, tx, seen, editor);
@@ -59,7 +59,7 @@ export async function changeMany<Input extends object, Row extends StoredRecord>
 }
 
 /** The inputs for publishing. Computed outside any transaction, since coordinates may have to be looked up. */
-async function inputsOf<Input extends object, Row extends StoredRecord>(
+async function readInputs<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   records: Seen[],
 ) {
@@ -69,7 +69,7 @@ async function inputsOf<Input extends object, Row extends StoredRecord>(
       const record = await findRecord(kind, tx, id);
       if (record?.revision !== revision || record.publication?.state === 'published')
         return undefined;
-      return wholeInput(kind, tx, record).catch((cause: unknown) => {
+      return publishableInput(kind, tx, record).catch((cause: unknown) => {
         if (cause instanceof ZodError) return cause;
         throw cause;
       });

@@ -1,9 +1,9 @@
-import { mediaUrlsIn, missingFileWords } from '../lib/media/media-key.ts';
+import { mediaUrlsIn, missingFileMessage } from '../lib/media/media-key.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
 import { laterVersions } from './newest-version.server.ts';
 import { FieldError } from './revisions.server.ts';
-import { tableOf } from './table-of.ts';
+import { nounTable } from './noun-table.ts';
 
 /** A record in its current state, or in the version that names a file. */
 export type RecordWithMedia = { noun: NounName; recordId: string; record: Record<string, unknown> };
@@ -28,11 +28,11 @@ export async function requireMedia(tx: Transaction, record: object) {
   const fields = [...textsIn(record)].filter(([, text]) =>
     mediaUrlsIn(text).some((url) => missing.includes(url)),
   );
-  throw new FieldError(Object.fromEntries(fields.map(([path]) => [path, missingFileWords])));
+  throw new FieldError(Object.fromEntries(fields.map(([path]) => [path, missingFileMessage])));
 }
 
 /** The field paths at which a record names a file, such as `images.gallery.2`. */
-export function placesIn(record: object, url: string) {
+export function findFieldPaths(record: object, url: string) {
   const texts = [...textsIn(record)].filter(([, text]) => mediaUrlsIn(text).includes(url));
   return texts.map(([path]) => path);
 }
@@ -95,7 +95,7 @@ export async function listMediaUses(connection: Connection = db): Promise<Map<st
 }
 
 /** The uses of files. A poster is also used wherever its film is. */
-export async function listMediaShown(connection: Connection = db): Promise<MediaUses> {
+export async function listMediaUsesWithPosters(connection: Connection = db): Promise<MediaUses> {
   const uses = await listMediaUses(connection);
   for (const { url, posterUrl } of await listPosters(connection)) {
     const direct = uses.get(posterUrl) ?? [];
@@ -123,12 +123,12 @@ async function withoutUnpublished<Version extends CurrentVersion>(
   connection: Connection,
   versions: readonly Version[],
 ) {
-  const drafts = new Set(versions.filter(({ isPublic }) => isPublic === 0).map(keyOf));
-  const doubtful = versions.filter((one) => one.isPublic === 1 && drafts.has(keyOf(one)));
+  const drafts = new Set(versions.filter(({ isPublic }) => isPublic === 0).map(recordKey));
+  const doubtful = versions.filter((one) => one.isPublic === 1 && drafts.has(recordKey(one)));
   const published = new Set<string>();
   for (const [noun, records] of Map.groupBy(doubtful, (one) => one.noun)) {
     const rows = await connection
-      .selectFrom(tableOf(noun))
+      .selectFrom(nounTable(noun))
       .select('id')
       .where(
         'id',
@@ -136,15 +136,15 @@ async function withoutUnpublished<Version extends CurrentVersion>(
         records.map(({ recordId }) => recordId),
       )
       .execute();
-    for (const { id } of rows) published.add(keyOf({ noun, recordId: id }));
+    for (const { id } of rows) published.add(recordKey({ noun, recordId: id }));
   }
-  const unpublished = new Set(doubtful.filter((one) => !published.has(keyOf(one))));
+  const unpublished = new Set(doubtful.filter((one) => !published.has(recordKey(one))));
   return versions.filter((one) => !unpublished.has(one));
 }
 
 type CurrentVersion = Pick<Usage, 'noun' | 'recordId'> & { isPublic: 0 | 1 };
 
-function keyOf({ noun, recordId }: Pick<Usage, 'noun' | 'recordId'>) {
+function recordKey({ noun, recordId }: Pick<Usage, 'noun' | 'recordId'>) {
   return `${noun} ${recordId}`;
 }
 

@@ -4,7 +4,7 @@ import { NotOwn } from '../platform/actions.ts';
 
 /** The records of a noun that belong to a member. */
 export type OwnRecords = {
-  idsOf: (member: Member) => Promise<readonly string[]>;
+  findIds: (member: Member) => Promise<readonly string[]>;
   /** False if members can only read them. */
   isWritten: boolean;
 };
@@ -17,18 +17,22 @@ export function restrictToOwn<Input, Answer>(
   if (!own) return undefined;
   return async (input: Input, member: Member) => {
     const { id } = input as { id?: string };
-    if (id === undefined || !(await own.idsOf(member)).includes(id)) throw new NotOwn();
+    if (id === undefined || !(await own.findIds(member)).includes(id)) throw new NotOwn();
     return run(input, member.email);
   };
 }
 
-export async function filterOwn<Listed>(records: Listed[], { idsOf }: OwnRecords, member: Member) {
-  const ids = new Set<unknown>(await idsOf(member));
+export async function filterOwn<Listed>(
+  records: Listed[],
+  { findIds }: OwnRecords,
+  member: Member,
+) {
+  const ids = new Set<unknown>(await findIds(member));
   return records.filter((record) => ids.has((record as { id?: unknown }).id));
 }
 
 /** A short list as a single part. */
-export function wholePart<Listed extends StoredRecord>(records: Listed[]): ListPart<Listed> {
+export function singlePart<Listed extends StoredRecord>(records: Listed[]): ListPart<Listed> {
   const states: ListExtent['states'] = {};
   for (const { publication } of records)
     if (publication) states[publication.state] = (states[publication.state] ?? 0) + 1;

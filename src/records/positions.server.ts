@@ -4,8 +4,8 @@ import { logged } from '../platform/activity.ts';
 import { changeContent } from '../platform/database/content.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
-import { noteMove } from './activity.server.ts';
-import { tableOf } from './table-of.ts';
+import { logMove } from './activity.server.ts';
+import { nounTable } from './noun-table.ts';
 
 /** The position after the last, as a value to insert: the highest plus one, or 0 in an empty table. */
 export function afterLast(noun: NounName) {
@@ -28,7 +28,7 @@ export async function moveRecord(
   if (to === from) return ids;
   await shift(tx, noun, to < from ? '+' : '-', Math.min(from, to), Math.max(from, to));
   await writePosition(tx, noun, id, to);
-  await noteMove(tx, noun, id, { editor, from, to });
+  await logMove(tx, noun, id, { editor, from, to });
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
@@ -55,7 +55,7 @@ function positionAfter(where: Where, from: number) {
 }
 
 /** Closes the gap of a removed record by moving later records up. */
-export async function closeGap(tx: Transaction, noun: NounName, position: number) {
+export async function shiftUp(tx: Transaction, noun: NounName, position: number) {
   await shift(tx, noun, '-', position + 1);
   await writePositions(tx, noun, await listPositions(tx, noun));
 }
@@ -64,7 +64,7 @@ export async function closeGaps(tx: Transaction, noun: NounName) {
 }
 
 /** Makes room at a position that a record had before, at most after the last. Returns the position. */
-export async function makeRoom(tx: Transaction, noun: NounName, position: number) {
+export async function shiftDown(tx: Transaction, noun: NounName, position: number) {
   const positions = await listPositions(tx, noun);
   await writePositions(tx, noun, positions);
   const freePosition = Math.min(position, positions.length);
@@ -80,7 +80,7 @@ async function shift(
   last?: number,
 ) {
   await tx
-    .updateTable(tableOf(noun))
+    .updateTable(nounTable(noun))
     .set((eb) => ({ displayOrder: eb('displayOrder', sign, 1) }))
     .where('displayOrder', '>=', first)
     .$if(last !== undefined, (query) => query.where('displayOrder', '<=', last ?? 0))
@@ -89,7 +89,7 @@ async function shift(
 
 async function listPositions(tx: Transaction, noun: NounName) {
   return tx
-    .selectFrom(tableOf(noun))
+    .selectFrom(nounTable(noun))
     .select(['id', 'displayOrder'])
     .orderBy('displayOrder')
     .orderBy('id')
@@ -107,5 +107,5 @@ async function writePositions(
 }
 
 async function writePosition(tx: Transaction, noun: NounName, id: string, displayOrder: number) {
-  await tx.updateTable(tableOf(noun)).set({ displayOrder }).where('id', '=', id).execute();
+  await tx.updateTable(nounTable(noun)).set({ displayOrder }).where('id', '=', id).execute();
 }

@@ -7,21 +7,21 @@ import type { NounName } from '../platform/database/tables.ts';
 import { editedRecord, readCurrent } from './current-record.server.ts';
 import {
   listDrafts,
-  publicationOf,
+  draftPublication,
   publishedState,
-  recordOf,
+  parseDraft,
   type Draft,
 } from './publishing/drafts.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { listEnds } from './publishing/schedules.server.ts';
 import { listLastEditors } from './versions.server.ts';
-import { reading, type Shown } from './shown.server.ts';
-import { tableOf } from './table-of.ts';
+import { reading, type PreviewTarget } from './preview-target.server.ts';
+import { nounTable } from './noun-table.ts';
 
 /** The columns with picture URLs, by picture name. */
-export type PictureColumns<Row, Names extends string> = Record<Names, keyof Row>;
+export type ImageColumns<Row, Names extends string> = Record<Names, keyof Row>;
 
-type WithPictures<Row, Names extends string> = Row & Record<Names, Image | null>;
+type WithImages<Row, Names extends string> = Row & Record<Names, Image | null>;
 
 export type ListRange = { from: number; count: number };
 
@@ -29,12 +29,12 @@ export type ListRange = { from: number; count: number };
 export async function listRows<Row>(
   noun: { name: string; isOrdered?: true },
   dayIn: string | undefined,
-  shown?: Shown,
+  previewRecord?: PreviewTarget,
   columns?: readonly string[],
   range?: ListRange,
 ): Promise<Row[]> {
-  const rows = await reading(shown)
-    .selectFrom(tableOf(noun.name))
+  const rows = await reading(previewRecord)
+    .selectFrom(nounTable(noun.name))
     .$if(columns === undefined, (query) => query.selectAll())
     .$if(columns !== undefined, (query) => query.select(columns as 'id'[]))
     .$if(noun.isOrdered === true, (query) => query.orderBy('displayOrder'))
@@ -60,7 +60,7 @@ export async function findPublished<Input extends object, Row extends StoredReco
   id: string,
 ): Promise<Row | null> {
   const row = await tx
-    .selectFrom(tableOf(kind.noun.name))
+    .selectFrom(nounTable(kind.noun.name))
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
@@ -106,7 +106,7 @@ export async function listEditedPart<
 ): Promise<ListPart<Listed>> {
   const { name } = kind.noun;
   const version = contentVersion();
-  const placed = await countRows(db.selectFrom(tableOf(name)));
+  const placed = await countRows(db.selectFrom(nounTable(name)));
   const drafts = await listDrafts(name);
   const publicIds = await findPublicIds(name, drafts);
   const allHidden = drafts.filter(({ recordId }) => !publicIds.has(recordId));
@@ -118,7 +118,7 @@ export async function listEditedPart<
   const hidden = allHidden.slice(Math.max(0, from), Math.max(0, to));
   const states: ListExtent['states'] = { published: placed - publicIds.size };
   for (const draft of drafts) {
-    const { state } = publicationOf(draft, publicIds.has(draft.recordId));
+    const { state } = draftPublication(draft, publicIds.has(draft.recordId));
     states[state] = (states[state] ?? 0) + 1;
   }
   return {
@@ -134,7 +134,7 @@ export async function listEditedPart<
 async function findPublicIds(noun: NounName, drafts: readonly Draft[]) {
   if (drafts.length === 0) return new Set<string>();
   const ids = drafts.map(({ recordId }) => recordId);
-  const rows = await db.selectFrom(tableOf(noun)).select('id').where('id', 'in', ids).execute();
+  const rows = await db.selectFrom(nounTable(noun)).select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -170,9 +170,9 @@ function recordsAsEdited<
   return [...publicRecords, ...hidden.map((draft) => fromDraft(draft, false))];
 
   function fromDraft(draft: Draft, isPublic: boolean): Listed {
-    const record = recordOf(draft, isPublic);
+    const record = parseDraft(draft, isPublic);
     if (!listing) return record as StoredRecord as Listed;
-    return { ...from(kind.columnsOf(record as Row)), publication: record.publication };
+    return { ...from(kind.toColumns(record as Row)), publication: record.publication };
   }
 }
 
@@ -216,25 +216,25 @@ function displayOrderIn(record: object) {
 export async function findRowBySlug<Row>(
   name: NounName,
   slug: string,
-  shown?: Shown,
+  previewRecord?: PreviewTarget,
 ): Promise<Row | undefined> {
-  const row = await reading(shown)
-    .selectFrom(tableOf(name))
+  const row = await reading(previewRecord)
+    .selectFrom(nounTable(name))
     .selectAll()
     .where('slug', '=', slug)
     .executeTakeFirst();
   return row as Row | undefined;
 }
-export async function withPictures<Row, Names extends string>(
+export async function withImages<Row, Names extends string>(
   rows: Row[],
-  columns: PictureColumns<Row, Names>,
-): Promise<WithPictures<Row, Names>[]> {
-  const pictureColumns = Object.entries<keyof Row>(columns);
-  const urls = rows.flatMap((row) => pictureColumns.map(([, column]) => row[column]));
+  columns: ImageColumns<Row, Names>,
+): Promise<WithImages<Row, Names>[]> {
+  const imageColumns = Object.entries<keyof Row>(columns);
+  const urls = rows.flatMap((row) => imageColumns.map(([, column]) => row[column]));
   const images = await findImages(urls.filter((url) => typeof url === 'string'));
   return rows.map((row) => {
-    const pictures = pictureColumns.map(([name, column]) => [name, imageAt(row[column], images)]);
-    return { ...row, ...Object.fromEntries(pictures) } as WithPictures<Row, Names>;
+    const pictures = imageColumns.map(([name, column]) => [name, imageAt(row[column], images)]);
+    return { ...row, ...Object.fromEntries(pictures) } as WithImages<Row, Names>;
   });
 }
 export async function findImages(urls: string[]): Promise<Map<string, Image>> {

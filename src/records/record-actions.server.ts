@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { Noun } from './noun.ts';
-import type { ManyAct, Change, ChangeOfMany, Move, Seen, StoredRecord, Version } from './record.ts';
+import type {
+  BulkAction,
+  Change,
+  ChangeOfMany,
+  Move,
+  Seen,
+  StoredRecord,
+  Version,
+} from './record.ts';
 import {
   actionsFor,
   duplicateInput,
@@ -8,9 +16,9 @@ import {
   moveInput,
   recordInput,
   revisionInput,
-  scheduleInputOf,
+  scheduleInputSchema,
 } from '../platform/actions.ts';
-import { draftInputOf, inputOf } from './fields.ts';
+import { draftInputSchema, saveInputSchema } from './fields.ts';
 import { filterOwn, restrictToOwn, type OwnRecords } from './own-actions.server.ts';
 import { viewActions } from './list-views.server.ts';
 
@@ -24,9 +32,9 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
 ) {
   const { listEdited, save, remove, restore, versions, deleted, move = refuseMove } = records;
   const { isFixed, isOrdered, hasDrafts, errors } = records.noun;
-  const input = records.input ?? (inputOf(records.schema) as unknown as z.ZodType<Input>);
-  const draftInput = records.draftInput ?? (draftInputOf(records.schema) as typeof input);
-  const many = (act: ManyAct, errorMessage: string) =>
+  const input = records.input ?? (saveInputSchema(records.schema) as unknown as z.ZodType<Input>);
+  const draftInput = records.draftInput ?? (draftInputSchema(records.schema) as typeof input);
+  const many = (act: BulkAction, errorMessage: string) =>
     writing({
       input: manyInput,
       run: (seen, editor) => records.changeMany(act, seen, editor),
@@ -72,7 +80,7 @@ export function recordActions<Facts extends Noun, Input, Row, Listed>(
       errorMessage: errors.save,
     }),
     schedule: writing({
-      input: scheduleInputOf(input),
+      input: scheduleInputSchema(input),
       run: schedule,
       own: restrictToOwn(schedule, writableOwn),
       errorMessage: errors.save,
@@ -133,7 +141,7 @@ async function refuseMove(): Promise<string[]> {
 type RecordsOfNoun<Facts extends Noun, Input, Row, Listed> = {
   noun: Facts;
   schema: z.ZodType<object>;
-  /** Replaces the result of `inputOf`, if set. */
+  /** Replaces the result of `saveInputSchema`, if set. */
   input?: z.ZodType<Input>;
   listEdited: () => Promise<Listed[]>;
   save: (input: Input, editor: string) => Promise<Change<Row>>;
@@ -141,7 +149,11 @@ type RecordsOfNoun<Facts extends Noun, Input, Row, Listed> = {
   restore: (record: { id: string }, editor: string) => Promise<Change<Row>>;
   versions: (record: { id: string }) => Promise<Version<Row>[]>;
   deleted: () => Promise<Version<StoredRecord>[]>;
-  changeMany: (act: ManyAct, input: { records: Seen[] }, editor: string) => Promise<ChangeOfMany>;
+  changeMany: (
+    act: BulkAction,
+    input: { records: Seen[] },
+    editor: string,
+  ) => Promise<ChangeOfMany>;
   duplicate: (
     record: { id: string; newId?: string | undefined },
     editor: string,

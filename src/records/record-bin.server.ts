@@ -10,18 +10,18 @@ import {
   removeDraftAndSchedule,
 } from './publishing/drafts.server.ts';
 import { editedRecord, readCurrent } from './current-record.server.ts';
-import { closeGap, makeRoom } from './positions.server.ts';
+import { shiftUp, shiftDown } from './positions.server.ts';
 import { deletePreviewLinks } from './publishing/preview-links.server.ts';
 import { findRecord } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import { stateOf } from './record-state.server.ts';
-import { insertRecord, displayOrderOf } from './record-writes.server.ts';
+import { recordState } from './record-state.server.ts';
+import { insertRecord, getDisplayOrder } from './record-writes.server.ts';
 import { changeRevision, RevisionConflict } from './revisions.server.ts';
 import { changeSchedule } from './publishing/schedules.server.ts';
 import { freeSlug } from './slugs.server.ts';
-import { keepDeleted, keepVersion } from './versions.server.ts';
+import { saveDeletedVersion, saveVersion } from './versions.server.ts';
 import { findDeleted } from './deleted-records.server.ts';
-import { tableOf } from './table-of.ts';
+import { nounTable } from './noun-table.ts';
 
 export async function deleteRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
@@ -30,7 +30,7 @@ export async function deleteRecord<Input extends object, Row extends StoredRecor
 ) {
   return changeRevision(async (tx) => {
     const { record, row } = await moveToBin(kind, tx, seen, editor);
-    if (row && kind.noun.isOrdered) await closeGap(tx, kind.noun.name, displayOrderOf(row));
+    if (row && kind.noun.isOrdered) await shiftUp(tx, kind.noun.name, getDisplayOrder(row));
     return record;
   });
 }
@@ -48,11 +48,11 @@ export async function moveToBin<Input extends object, Row extends StoredRecord>(
   const present = editedRecord(kind, current);
   if (present?.revision !== revision) throw new RevisionConflict(present);
   kind.requireForHide?.(present);
-  const before = stateOf(current);
-  const row = await takeRow(kind, tx, id);
+  const before = recordState(current);
+  const row = await deletePublicRow(kind, tx, id);
   await removeDraftAndSchedule(tx, { noun: name, recordId: id });
   const last = { ...(row ?? present), revision };
-  await logged({ before }, () => keepDeleted(tx, name, last, editor, row ? 1 : 0));
+  await logged({ before }, () => saveDeletedVersion(tx, name, last, editor, row ? 1 : 0));
   await deletePreviewLinks(tx, { noun: name, id });
   return { record: present, row };
 }
@@ -65,12 +65,12 @@ export async function restoreRecord<Input extends object, Row extends StoredReco
 ) {
   return changeRevision(async (tx) => {
     const present = await findRecord(kind, tx, id);
-    return present ?? takeFromBin(kind, tx, id, editor);
+    return present ?? restoreFromBin(kind, tx, id, editor);
   });
 }
 
 /** Restores a deleted record inside the caller's transaction. */
-export async function takeFromBin<Input extends object, Row extends StoredRecord>(
+export async function restoreFromBin<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
   id: string,
@@ -80,7 +80,7 @@ export async function takeFromBin<Input extends object, Row extends StoredRecord
   const deleted = await findDeleted<Row>(tx, name, id);
   if (!deleted) throw new NotFound('It is no longer in the bin');
   const { published, draft, revision } = deleted;
-  const position = displayOrderOf(published ?? draft ?? {});
+  const position = getDisplayOrder(published ?? draft ?? {});
   const formerState = {
     published,
     draft,
@@ -88,7 +88,7 @@ export async function takeFromBin<Input extends object, Row extends StoredRecord
     wasPublic: await wasPublicBefore(tx, name, id),
     publishAt: null,
   };
-  return bringBack(kind, tx, { id, revision, ...formerState }, editor);
+  return restoreState(kind, tx, { id, revision, ...formerState }, editor);
 }
 
 /** Returns 1 if the record was ever public: its draft then counts as hidden. */
@@ -113,7 +113,7 @@ type FormerState<Row> = Seen & {
 };
 
 /** Writes a record in a former state, as revisions after `revision`. It may currently be public. */
-export async function bringBack<Input extends object, Row extends StoredRecord>(
+export async function restoreState<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
   { id, revision, published, draft, place, wasPublic, publishAt }: FormerState<Row>,
@@ -123,36 +123,36 @@ export async function bringBack<Input extends object, Row extends StoredRecord>(
   let next = revision + 1;
   const currentDraft = await findDraft(tx, name, id);
   if (currentDraft) await removeDraft(tx, currentDraft);
-  const row = await takeRow(kind, tx, id);
+  const row = await deletePublicRow(kind, tx, id);
   if (published) {
     const adapted = await adaptedTo(published);
-    const displayOrder = row ? displayOrderOf(row) : await makeRoomIn(place);
+    const displayOrder = row ? getDisplayOrder(row) : await makeRoomIn(place);
     const columns = {
-      ...kind.columnsOf(adapted),
+      ...kind.toColumns(adapted),
       ...(isOrdered && { displayOrder }),
-      ...(await marksOf(adapted, next++)),
+      ...(await restoredColumns(adapted, next++)),
     };
     await insertRecord(kind, tx, columns, editor);
   }
   if (draft) {
     const adapted = await adaptedTo(draft);
     const order = isOrdered && !published && { displayOrder: place };
-    const record = { ...adapted, ...order, ...(await marksOf(adapted, next)) };
+    const record = { ...adapted, ...order, ...(await restoredColumns(adapted, next)) };
     await putDraft(tx, name, record, wasPublic, editor);
     if (publishAt !== null) await changeSchedule(tx, { noun: name, recordId: id }, { publishAt });
-    await keepVersion(tx, name, record, editor, { isPublic: 0 });
+    await saveVersion(tx, name, record, editor, { isPublic: 0 });
   }
   return findRecord(kind, tx, id) as Promise<Row>;
 
   async function makeRoomIn(position: number) {
-    return isOrdered ? makeRoom(tx, name, position) : 0;
+    return isOrdered ? shiftDown(tx, name, position) : 0;
   }
 
   async function adaptedTo(record: Row) {
     return kind.adapt ? kind.adapt(tx, record) : record;
   }
 
-  async function marksOf(record: Row, asRevision: number) {
+  async function restoredColumns(record: Row, asRevision: number) {
     const slug = slugIn(record);
     return {
       ...(hasPages && slug && { slug: await freeSlug(tx, name, slug, id) }),
@@ -164,13 +164,13 @@ export async function bringBack<Input extends object, Row extends StoredRecord>(
 }
 
 /** Takes the public row of a record out of its table. */
-export async function takeRow<Input extends object, Row extends StoredRecord>(
+export async function deletePublicRow<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   tx: Transaction,
   id: string,
 ): Promise<Row | undefined> {
   const row = await tx
-    .deleteFrom(tableOf(kind.noun.name))
+    .deleteFrom(nounTable(kind.noun.name))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();

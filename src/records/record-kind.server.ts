@@ -9,7 +9,7 @@ export type RecordKind<Input extends object, Row extends StoredRecord> = {
   noun: Noun & { name: NounName };
   schema: z.ZodType<Input>;
   /** Converts an input to columns. */
-  columnsOf: (input: Input | Row) => object;
+  toColumns: (input: Input | Row) => object;
   recordFrom: (row: never) => Row;
   /** Converts the input of a draft, valid or not, to what the draft stores. Drops nothing that was typed. */
   draftFrom: (input: Input) => object;

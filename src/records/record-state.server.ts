@@ -12,7 +12,11 @@ export type RecordState = {
 };
 
 /** The state of a record that exists. */
-export function stateOf({ published, draft, schedule }: CurrentRecord<StoredRecord>): RecordState {
+export function recordState({
+  published,
+  draft,
+  schedule,
+}: CurrentRecord<StoredRecord>): RecordState {
   const isPublic = published !== null;
   return {
     revision: draft?.revision ?? published?.revision ?? 0,

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveInput, Seen, StoredRecord } from './record.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { actOfPublication } from './activity.server.ts';
+import { publicationAction } from './activity.server.ts';
 import { editedRecord, readCurrent, type CurrentRecord } from './current-record.server.ts';
 import { publishedState, removeDraft } from './publishing/drafts.server.ts';
 import { requireMedia } from './media-uses.server.ts';
 import { requireMayPublish } from './publishing/own-publishing.server.ts';
-import { afterLast, makeRoom } from './positions.server.ts';
+import { afterLast, shiftDown } from './positions.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import { changeRevision, RevisionConflict } from './revisions.server.ts';
 import { slugTaken } from './slugs.server.ts';
-import { keepVersion } from './versions.server.ts';
-import { tableOf } from './table-of.ts';
+import { saveVersion } from './versions.server.ts';
+import { nounTable } from './noun-table.ts';
 
 /**
  * Adds a record after the last, or writes its next revision, and publishes it. Safe to repeat after a lost response: the
@@ -26,7 +26,7 @@ export async function saveRecord<Input extends object, Row extends StoredRecord>
   const revision = knownId === undefined ? undefined : seenRevision;
   const prepared = await prepareInput(kind, fields as unknown as Input);
   return changeRevision(async (tx) => {
-    const current = await readCurrent(kind, tx, id, slugOf(kind, prepared));
+    const current = await readCurrent(kind, tx, id, inputSlug(kind, prepared));
     const edited = editedRecord(kind, current);
     const isRepeated = revision === undefined && edited !== null && isPublished(edited);
     if (isRepeated && kind.isSame(edited, prepared)) return edited;
@@ -63,7 +63,7 @@ async function withValuesOfNow<Input extends object, Row extends StoredRecord>(
 }
 
 /** The slug of an input, if the noun has pages. */
-export function slugOf<Input extends object, Row extends StoredRecord>(
+export function inputSlug<Input extends object, Row extends StoredRecord>(
   { noun }: RecordKind<Input, Row>,
   input: Input,
 ) {
@@ -118,7 +118,7 @@ export async function publishSeen<Input extends object, Row extends StoredRecord
   input: Input,
   editor: string,
 ) {
-  const current = await readCurrent(kind, tx, id, slugOf(kind, input));
+  const current = await readCurrent(kind, tx, id, inputSlug(kind, input));
   requireRevision(kind, current, revision);
   await requireSavable(kind, tx, input, current);
   return publishRecord(kind, tx, { current, input, hasCheckedMedia: true }, editor);
@@ -140,8 +140,8 @@ async function publishRecord<Input extends object, Row extends StoredRecord>(
   const { name, isOrdered, hasDrafts } = kind.noun;
   const { id, published, draft, newest, schedule } = current;
   const revision = (editedRecord(kind, current)?.revision ?? 0) + 1;
-  const written = { ...kind.columnsOf(input), revision, updatedAt: new Date().toISOString() };
-  const version: Version = { act: actOfPublication(newest), hasCheckedMedia };
+  const written = { ...kind.toColumns(input), revision, updatedAt: new Date().toISOString() };
+  const version: Version = { act: publicationAction(newest), hasCheckedMedia };
   const record = published ? await update() : await insert();
   if (draft) await removeDraft(tx, draft);
   return hasDrafts
@@ -150,7 +150,7 @@ async function publishRecord<Input extends object, Row extends StoredRecord>(
 
   async function update() {
     const row = await tx
-      .updateTable(tableOf(name))
+      .updateTable(nounTable(name))
       .set(written)
       .where('id', '=', id)
       .returningAll()
@@ -165,12 +165,12 @@ async function publishRecord<Input extends object, Row extends StoredRecord>(
 
   async function freeOrder() {
     return draft?.wasPublic
-      ? makeRoom(tx, name, displayOrderOf(JSON.parse(draft.record) as object))
+      ? shiftDown(tx, name, getDisplayOrder(JSON.parse(draft.record) as object))
       : afterLast(name);
   }
 }
 
-type Version = { act?: ReturnType<typeof actOfPublication>; hasCheckedMedia?: boolean };
+type Version = { act?: ReturnType<typeof publicationAction>; hasCheckedMedia?: boolean };
 
 export async function insertRecord<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
@@ -181,7 +181,7 @@ export async function insertRecord<Input extends object, Row extends StoredRecor
 ) {
   await requireMayPublish(tx, kind.noun.name, columns.id, editor);
   const row = await tx
-    .insertInto(tableOf(kind.noun.name))
+    .insertInto(nounTable(kind.noun.name))
     .values(columns as never)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -195,7 +195,7 @@ async function withVersion<Input extends object, Row extends StoredRecord>(
   editor: string,
   version: Version,
 ) {
-  await keepVersion(tx, noun.name, record, editor, version);
+  await saveVersion(tx, noun.name, record, editor, version);
   return record;
 }
 
@@ -207,7 +207,7 @@ export async function prepareInput<Input extends object, Row extends StoredRecor
 }
 
 /** The input that a record contains. Throws if it is not valid for publication. */
-export async function wholeInput<Input extends object, Row extends StoredRecord>(
+export async function publishableInput<Input extends object, Row extends StoredRecord>(
   { adapt, schema }: RecordKind<Input, Row>,
   tx: Transaction,
   record: Row,
@@ -219,6 +219,6 @@ function isPublished({ publication }: StoredRecord) {
   return publication === undefined || publication.state === 'published';
 }
 
-export function displayOrderOf(record: object) {
+export function getDisplayOrder(record: object) {
   return 'displayOrder' in record ? Number(record.displayOrder) : 0;
 }

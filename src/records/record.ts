@@ -63,7 +63,7 @@ export type Move = { id: string } & Where;
 /** The revision of a record that its editor last loaded. */
 export type Seen = { id: string; revision: number };
 
-export type ManyAct = 'publish' | 'unpublish' | 'remove' | 'restore';
+export type BulkAction = 'publish' | 'unpublish' | 'remove' | 'restore';
 
 /** A record of a bulk change: its new revision, and the activity entry by which the change can be undone. */
 export type ChangedOne = Seen & { entryId: string | null };
@@ -95,7 +95,7 @@ export function refused(fields: Record<string, string>): Refusal {
 type Issue = { path: PropertyKey[]; message: string };
 
 /** The first error of each field by path, such as `images.main`, in the order of the fields. */
-export function refusalOf({ issues }: { issues: Issue[] }): Refusal {
+export function refusalFromIssues({ issues }: { issues: Issue[] }): Refusal {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path.join('.')] ??= message;
   return refused(fields);

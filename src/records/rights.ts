@@ -78,13 +78,13 @@ export type Member = {
 type Rights = Partial<Record<Role, Extent>>;
 
 /** The extent of a right, undefined if the role lacks it. */
-export function extentOf(role: Role, right: Right): Extent | undefined {
+export function findExtent(role: Role, right: Right): Extent | undefined {
   return (rights[right] as Rights)[role];
 }
 
 /** True if the role has the right for all records. */
 export function may(role: Role, right: Right) {
-  return extentOf(role, right) === 'all';
+  return findExtent(role, right) === 'all';
 }
 
 /** True if the receiver's rights suffice to continue all work of another member. */
@@ -100,7 +100,7 @@ export function mayTakeOver(
 export type RequiredRight = { right: Right; hasOwn?: boolean | undefined };
 
 export function isAllowed(role: Role, { right, hasOwn = false }: RequiredRight) {
-  const extent = extentOf(role, right);
+  const extent = findExtent(role, right);
   return extent === 'all' || (extent === 'own' && hasOwn);
 }
 

@@ -6,12 +6,12 @@ import { findDraft } from './publishing/drafts.server.ts';
 import { unpublishWithin } from './publishing/publishing.server.ts';
 import { findRecord } from './read-records.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import { publishSeen, wholeInput } from './record-writes.server.ts';
+import { publishSeen, publishableInput } from './record-writes.server.ts';
 import {
   changeSchedule,
   noEnd,
   removeSchedule,
-  timeOf,
+  timeColumns,
   type ScheduledStep,
 } from './publishing/schedules.server.ts';
 import { changeDraft, requirePresent } from './publishing/seen-drafts.server.ts';
@@ -31,9 +31,9 @@ export async function runStep<Input extends object, Row extends StoredRecord>(
     const present = await findRecord(kind, tx, id);
     if (!present?.publication) return removeSchedule(tx, record);
     const { publication } = present;
-    if (publication[timeOf[action]] !== at) return;
+    if (publication[timeColumns[action]] !== at) return;
     if (action === 'publish') {
-      const input = await wholeInput(kind, tx, present);
+      const input = await publishableInput(kind, tx, present);
       await publishSeen(kind, tx, present, input, actors.clock);
     } else if (publication.isPublic) {
       await unpublishWithin(kind, tx, present, actors.clock);

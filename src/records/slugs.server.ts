@@ -1,8 +1,8 @@
-import { slugOf } from '../lib/text/slug.ts';
+import { toSlug } from '../lib/text/slug.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
 import { FieldError } from './revisions.server.ts';
-import { tableOf } from './table-of.ts';
+import { nounTable } from './noun-table.ts';
 
 /** Throws `FieldError` if another record of the noun, or its draft, has the slug. */
 export async function requireFreeSlug(
@@ -43,7 +43,7 @@ export async function findAtSlug<Found>(
   find: (slug: string) => Promise<Found | undefined>,
 ): Promise<{ record?: Found; movedTo?: string }> {
   if (slug.length > maxSlugLength || !spelling.test(slug)) return {};
-  const ownSlug = slugOf(slug);
+  const ownSlug = toSlug(slug);
   const record = await find(ownSlug);
   if (!record) return { movedTo: await findMovedSlug(noun, ownSlug) };
   return ownSlug === slug ? { record } : { movedTo: ownSlug };
@@ -63,7 +63,7 @@ export async function findMovedSlug(noun: NounName, oldSlug: string): Promise<st
     .executeTakeFirst();
   if (!version) return undefined;
   const record = await db
-    .selectFrom(tableOf(noun))
+    .selectFrom(nounTable(noun))
     .select('slug')
     .where('id', '=', version.recordId)
     .executeTakeFirst();
@@ -73,7 +73,7 @@ export async function findMovedSlug(noun: NounName, oldSlug: string): Promise<st
 /** The ids of the records whose public version or draft has the slug. */
 async function listSlugHolders(tx: Transaction, noun: NounName, slug: string) {
   const rows = await tx
-    .selectFrom(tableOf(noun))
+    .selectFrom(nounTable(noun))
     .select('id')
     .where('slug', '=', slug)
     .union((eb) =>

@@ -6,10 +6,10 @@ import type { NounName } from '../platform/database/tables.ts';
 import { changeEach } from './each-record.server.ts';
 import { publishingQueue } from './publishing/publishing.server.ts';
 import { findRecord } from './read-records.server.ts';
-import { bringBack, moveToBin } from './record-bin.server.ts';
+import { restoreState, moveToBin } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import type { RecordState } from './record-state.server.ts';
-import { displayOrderOf } from './record-writes.server.ts';
+import { getDisplayOrder } from './record-writes.server.ts';
 import { FieldError, RevisionConflict } from './revisions.server.ts';
 import { changeSchedule } from './publishing/schedules.server.ts';
 
@@ -44,12 +44,12 @@ export async function undoChanges<Input extends object, Row extends StoredRecord
       throw new FieldError({ id: 'It has since been unpublished as scheduled' });
     }
     const version = { id, revision: before.revision };
-    const published = isPublic ? await findVersion<Row>(tx, name, version, 1) : undefined;
-    const draft = hasDraft ? await findVersion<Row>(tx, name, version, 0) : undefined;
+    const published = isPublic ? await findLastVersion<Row>(tx, name, version, 1) : undefined;
+    const draft = hasDraft ? await findLastVersion<Row>(tx, name, version, 0) : undefined;
     if (isPublic !== Boolean(published) || hasDraft !== Boolean(draft) || (!published && !draft)) {
       throw new FieldError({ id: 'Its history does not go back that far' });
     }
-    await bringBack(
+    await restoreState(
       kind,
       tx,
       {
@@ -57,7 +57,7 @@ export async function undoChanges<Input extends object, Row extends StoredRecord
         revision,
         published,
         draft,
-        place: displayOrderOf(present ?? last),
+        place: getDisplayOrder(present ?? last),
         wasPublic: wasPublic ? 1 : 0,
         publishAt: isInFuture(before.publishAt) ? before.publishAt : null,
       },
@@ -72,12 +72,12 @@ export async function undoChanges<Input extends object, Row extends StoredRecord
   }
 }
 
-function isInFuture(moment: string | null) {
-  return (moment ?? '') > new Date().toISOString();
+function isInFuture(time: string | null) {
+  return (time ?? '') > new Date().toISOString();
 }
 
 /** The last public or draft version of a record up to a revision. */
-async function findVersion<T>(
+async function findLastVersion<T>(
   tx: Transaction,
   noun: NounName,
   { id, revision }: Seen,

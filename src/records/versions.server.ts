@@ -3,14 +3,14 @@ import type { StoredRecord, Version } from './record.ts';
 import type { Activity } from '../platform/activity.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
-import { noteVersion } from './activity.server.ts';
+import { logVersion } from './activity.server.ts';
 import { requireMedia } from './media-uses.server.ts';
 import { isNewest } from './newest-version.server.ts';
-import { tableOf } from './table-of.ts';
+import { nounTable } from './noun-table.ts';
 
 type VersionedRecord = StoredRecord & { slug?: string };
 
-type KeptVersion = {
+type SavedVersion = {
   /** 0 for a draft. */
   isPublic?: 0 | 1;
   /** What was done to the record. Without it, that is found by the version before. */
@@ -23,19 +23,19 @@ type KeptVersion = {
  * Stores the current record as a version, in the transaction that wrote it: for history, bin and redirects of old slugs.
  * Marks its files as used. Throws `FieldError` if a file is deleted.
  */
-export async function keepVersion(
+export async function saveVersion(
   tx: Transaction,
   noun: NounName,
   record: VersionedRecord,
   editor: string,
-  { isPublic = 1, act, hasCheckedMedia = false }: KeptVersion = {},
+  { isPublic = 1, act, hasCheckedMedia = false }: SavedVersion = {},
 ) {
   if (!hasCheckedMedia) await requireMedia(tx, record);
   await insertVersion(tx, noun, record, editor, { isDeleted: 0, isPublic }, act);
 }
 
 /** Stores the last state of a record, in the transaction that deletes it, with the next revision number. */
-export async function keepDeleted(
+export async function saveDeletedVersion(
   tx: Transaction,
   noun: NounName,
   record: VersionedRecord,
@@ -50,7 +50,7 @@ export async function keepDeleted(
 export async function listLastEditors(noun: NounName, ids?: readonly string[]) {
   const rows = await db
     .selectFrom('versions')
-    .innerJoin(`${tableOf(noun)} as present`, (join) =>
+    .innerJoin(`${nounTable(noun)} as present`, (join) =>
       join
         .onRef('present.id', '=', 'versions.recordId')
         .onRef('present.revision', '=', 'versions.revision'),
@@ -148,7 +148,7 @@ async function insertVersion(
   marks: { isDeleted: 0 | 1; isPublic: 0 | 1 },
   act?: Activity['act'],
 ) {
-  await noteVersion(tx, noun, record, editor, { ...marks, act });
+  await logVersion(tx, noun, record, editor, { ...marks, act });
   await tx
     .insertInto('versions')
     .values({

@@ -1,8 +1,8 @@
-import { baseDesk } from './base-desk.ts';
-import { baseLetters } from './base-letters.ts';
+import { baseInboxSettings } from './base-inbox-settings.ts';
+import { baseEmails } from './base-emails.ts';
 import { mainPages } from './paths.ts';
 import type { City, SiteSettings } from './settings-sections.ts';
-import { baseLook } from './settings-look.ts';
+import { baseBranding } from './settings-branding.ts';
 import { defaultDays, type Privacy } from './settings-privacy.ts';
 
 /** The default consent texts. */
@@ -144,9 +144,9 @@ export const baseSettings: SiteSettings = {
     contactTitle: 'Contact',
     rights: 'All rights reserved.',
   },
-  look: baseLook,
-  letters: baseLetters,
-  desk: baseDesk,
+  look: baseBranding,
+  letters: baseEmails,
+  desk: baseInboxSettings,
   privacy: basePrivacy,
   search: { titlePattern: '{page} | {company}', isFound: 'yes' },
   language: { locale: 'en-CA' },

@@ -1,6 +1,6 @@
 import { baseSettings } from './base-settings.ts';
-import { budgetsOf } from './settings-budgets.ts';
-import { namelessDesk, namelessLetters } from './nameless-letters.ts';
+import { makeBudgets } from './settings-budgets.ts';
+import { namelessInboxSettings, namelessEmails } from './nameless-emails.ts';
 import type { SiteSettings } from './settings-sections.ts';
 
 const emptyClaim = { value: '', proof: null, lookAgain: null };
@@ -52,10 +52,10 @@ export const namelessSettings: SiteSettings = {
   language: { locale: 'en-CA' },
   // The budgets have no currency, because the cities are set up later.
   letters: {
-    ...namelessLetters,
-    partnerBudgets: budgetsOf('Under 500k', '500k-1M', '1M-2M', '2M-5M', '5M+'),
+    ...namelessEmails,
+    partnerBudgets: makeBudgets('Under 500k', '500k-1M', '1M-2M', '2M-5M', '5M+'),
   },
-  desk: namelessDesk,
+  desk: namelessInboxSettings,
   privacy: baseSettings.privacy,
   look: { ink: '#1d1f24', accent: '#3f6f9e', spacing: baseSettings.look.spacing },
 };

@@ -1,4 +1,4 @@
-import { directionsUrl, mailUrl, telephoneUrl } from '../lib/web/contact-urls.ts';
+import { directionsUrl, mailtoUrl, telephoneUrl } from '../lib/web/contact-urls.ts';
 
 /** Every URL of the site. Components and pages never write one by hand. */
 export const paths = {
@@ -33,7 +33,7 @@ export const paths = {
   oldFavicon: '/favicon.ico',
   icon: (name: string) => `/${name}.png`,
   manifest: '/manifest.webmanifest',
-  email: mailUrl,
+  email: mailtoUrl,
   telephone: telephoneUrl,
   preview: (token: string) => `/preview/${token}`,
   /** A preview for a member of the VIP list. */
@@ -117,7 +117,7 @@ export const namedPages = [
 ];
 
 /** The public page of each page record. Settings are visible on every page. */
-export const shownPaths: Record<string, string> = {
+export const publicPaths: Record<string, string> = {
   home: paths.home,
   about: paths.about,
   news: paths.news,

@@ -1,4 +1,4 @@
-import { addressInLine, wholeAddressInLine } from '../lib/geo/postal-address.ts';
+import { addressInLine, fullAddressLine } from '../lib/geo/postal-address.ts';
 import {
   formerPlaceholderNames,
   sitePlaceholderNames,
@@ -22,7 +22,7 @@ export function sitePlaceholders(): Placeholder[] {
     'office.email': officeAddress() || 'us through the contact page',
     'office.address': office.city && addressInLine(office),
     'office.street': office.street,
-    'office.wholeAddress': office.city && wholeAddressInLine(office),
+    'office.wholeAddress': office.city && fullAddressLine(office),
     'office.city': office.city,
     'office.hours': `${office.days} ${office.times}`.trim(),
     'office.days': office.days,

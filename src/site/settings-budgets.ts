@@ -11,14 +11,20 @@ const budget = z.object({
 export type Budgets = z.output<typeof budget>[];
 
 /** The default budgets of the partner and project forms, in the visitor's currency. */
-export const basePartnerBudgets = budgetsOf(
+export const basePartnerBudgets = makeBudgets(
   'Under $500k',
   '$500k-$1M',
   '$1M-$2M',
   '$2M-$5M',
   '$5M+',
 );
-export const baseProjectBudgets = budgetsOf('50k-100k', '100k-250k', '250k-500k', '500k-1m', '1m+');
+export const baseProjectBudgets = makeBudgets(
+  '50k-100k',
+  '100k-250k',
+  '250k-500k',
+  '500k-1m',
+  '1m+',
+);
 
 export function budgets(base: Budgets) {
   return z
@@ -37,6 +43,6 @@ export function budgets(base: Budgets) {
     .default(base);
 }
 
-export function budgetsOf(...texts: string[]): Budgets {
+export function makeBudgets(...texts: string[]): Budgets {
   return texts.map((text) => ({ budget: text }));
 }

@@ -3,7 +3,7 @@ import { areaUnits } from '../lib/geo/areas.ts';
 import { degreesError } from '../lib/geo/coordinates.ts';
 import { countryCodes } from '../lib/geo/countries.ts';
 import { linkAddressFrom } from '../lib/web/link-address.ts';
-import { slugOf } from '../lib/text/slug.ts';
+import { toSlug } from '../lib/text/slug.ts';
 import { isTimeZone } from '../lib/values/known-names.ts';
 import * as field from '../records/fields.ts';
 import { isTelephone } from '../lib/web/telephone.ts';
@@ -100,7 +100,7 @@ export const city = z
     /** The position in the city select of the project form. Cities without one come last. */
     formPlace: place,
   })
-  .transform((values) => ({ ...values, id: values.id ?? slugOf(values.name).toUpperCase() }));
+  .transform((values) => ({ ...values, id: values.id ?? toSlug(values.name).toUpperCase() }));
 
 const rateError = 'Enter a rate, such as 1.37';
 
@@ -121,12 +121,13 @@ export const link = z.object({
   shown: z.enum(['both', 'footer', 'none'], { error: 'Choose where it is shown' }),
 });
 
-const titleWords = ['{page}', '{company}'];
+const titlePlaceholders = ['{page}', '{company}'];
 
 export const titlePattern = field.line
   .refine((pattern) => pattern.includes('{page}'), 'Include {page} for the page title')
   .refine(
-    (pattern) => (pattern.match(/\{[^}]*\}?/g) ?? []).every((one) => titleWords.includes(one)),
+    (pattern) =>
+      (pattern.match(/\{[^}]*\}?/g) ?? []).every((one) => titlePlaceholders.includes(one)),
     'You can only use {page} and {company} here',
   );
 

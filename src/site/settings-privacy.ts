@@ -18,9 +18,9 @@ export const consents = Object.keys(consentPlaceholders) as Consent[];
 
 const maxDays = 3_650;
 const error = `Enter a whole number from 1 to ${maxDays}`;
-const wholeDays = { min: 1, max: maxDays, isInteger: true };
-const days = field.number(error, wholeDays);
-const optionalDays = field.optionalNumber(error, wholeDays);
+const dayCount = { min: 1, max: maxDays, isInteger: true };
+const days = field.number(error, dayCount);
+const optionalDays = field.optionalNumber(error, dayCount);
 
 /** The default retention of enquiries, in days after their last change. */
 export const defaultDays = { applications: 365, spam: 90, ended: null } as const;

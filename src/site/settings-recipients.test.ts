@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { unnotifiedText } from '../features/enquiries/inbox/enquiry-inbox.ts';
 import { baseSettings } from './base-settings.ts';
 import { namelessSettings } from './nameless-settings.ts';
-import { letterForms } from './settings-letters.ts';
-import { companyOf } from './settings-recipients.ts';
+import { emailForms } from './settings-emails.ts';
+import { chooseRecipients } from './settings-recipients.ts';
 import { provideSettings } from './settings.ts';
 
 afterEach(() => provideSettings(() => baseSettings));
@@ -12,14 +12,14 @@ const owners = ['owner@halden.example'];
 
 test('a new company without addresses tells its owners, or no one', () => {
   provideSettings(() => namelessSettings);
-  for (const form of letterForms) {
-    expect(companyOf(form, { owners })).toEqual(owners);
-    expect(companyOf(form, {})).toEqual([]);
+  for (const form of emailForms) {
+    expect(chooseRecipients(form, { owners })).toEqual(owners);
+    expect(chooseRecipients(form, {})).toEqual([]);
   }
-  expect(companyOf('vip', { mailTo: 'desk@halden.example', owners })).toEqual([
+  expect(chooseRecipients('vip', { mailTo: 'desk@halden.example', owners })).toEqual([
     'desk@halden.example',
   ]);
-  expect(unnotifiedText(letterForms)).toBe('No one is notified of enquiries.');
+  expect(unnotifiedText(emailForms)).toBe('No one is notified of enquiries.');
 });
 
 test('a form with recipients of its own is told, and the others are named', () => {
@@ -28,7 +28,7 @@ test('a form with recipients of its own is told, and the others are named', () =
     ...namelessSettings,
     letters: { ...namelessSettings.letters, contact },
   }));
-  const unnotified = letterForms.filter((form) => companyOf(form, {}).length === 0);
+  const unnotified = emailForms.filter((form) => chooseRecipients(form, {}).length === 0);
   expect(unnotifiedText(unnotified)).toBe(
     'No one is notified of enquiries from: Partners, Projects, VIP, Join.',
   );

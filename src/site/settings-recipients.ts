@@ -1,5 +1,5 @@
 import { officeAddress, settings } from './settings.ts';
-import { addressesIn, withoutRepetition, type LetterForm } from './settings-letters.ts';
+import { addressesIn, withoutRepetition, type EmailForm } from './settings-emails.ts';
 
 /** Who is told when the settings name nobody: the environment's recipient or the office, or else the owners. */
 export type Fallback = {
@@ -8,7 +8,7 @@ export type Fallback = {
 };
 
 /** The recipients of a form: its own, or those for all forms, or the fallback. */
-export function companyOf(form: LetterForm, { mailTo, owners = [] }: Fallback) {
+export function chooseRecipients(form: EmailForm, { mailTo, owners = [] }: Fallback) {
   const { letters } = settings();
   const formRecipients = addressesIn(letters[form].recipients);
   const chosen = formRecipients.length > 0 ? formRecipients : addressesIn(letters.recipients);

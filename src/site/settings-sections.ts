@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isLocale } from '../lib/values/known-names.ts';
 import * as field from '../records/fields.ts';
-import { deskSchema } from './settings-desk.ts';
-import { lettersSchema } from './settings-letters.ts';
-import { lookSchema } from './settings-look.ts';
+import { inboxSettingsSchema } from './settings-inbox.ts';
+import { emailsSchema } from './settings-emails.ts';
+import { brandingSchema } from './settings-branding.ts';
 import { privacySchema } from './settings-privacy.ts';
 import {
   claim,
@@ -64,9 +64,9 @@ export const sectionSchemas = {
     /** Follows the year and the name in the footer. */
     rights: field.line,
   }),
-  look: lookSchema,
-  letters: lettersSchema,
-  desk: deskSchema,
+  look: brandingSchema,
+  letters: emailsSchema,
+  desk: inboxSettingsSchema,
   privacy: privacySchema,
   search: z.object({
     titlePattern,

@@ -24,14 +24,14 @@ export function siteIcon() {
   const { iconUrl } = settings().company;
   if (!iconUrl || iconUrl.endsWith('.svg'))
     return { href: iconUrl ?? paths.favicon, type: 'image/svg+xml' };
-  return { href: `${paths.icon('icon-192')}?${versionOf(iconUrl)}`, type: 'image/png' };
+  return { href: `${paths.icon('icon-192')}?${iconVersion(iconUrl)}`, type: 'image/png' };
 }
 
 /** The social card of a company without its own. Others cache cards for long, so other colours have another URL. */
 export function drawnCard() {
   const { iconUrl } = settings().company;
   const { ink, accent } = settings().look;
-  return `${paths.icon('card')}?${iconUrl ? versionOf(iconUrl) : `${ink}${accent}`.replaceAll('#', '')}`;
+  return `${paths.icon('card')}?${iconUrl ? iconVersion(iconUrl) : `${ink}${accent}`.replaceAll('#', '')}`;
 }
 
 /** The web app manifest. */
@@ -59,6 +59,6 @@ function manifestIcon(name: PixelIcon, purpose: 'any' | 'maskable') {
 }
 
 /** Browsers cache icons for long, so a new icon needs a new URL. */
-function versionOf(url: string) {
+function iconVersion(url: string) {
   return url.split('/').at(-1)?.slice(0, 8);
 }

@@ -4,10 +4,10 @@ import type { HeroMedia } from '../lib/media/hero-media.ts';
 import type { Slot } from '../lib/media/image-slot.ts';
 import type { Image } from '../lib/media/image-url.ts';
 import { titleWidth } from '../lib/text/title-width.ts';
-import { FilmTab } from './media/FilmTab.tsx';
+import { VideoTab } from './media/VideoTab.tsx';
 import { HeroMedium } from './media/HeroMedium.tsx';
 import { Icon } from './Icon.tsx';
-import { Picture, type BuiltImage } from './media/Picture.tsx';
+import { ResponsiveImage, type BuiltImage } from './media/ResponsiveImage.tsx';
 import styles from './PageHero.module.css';
 import { TextLink } from './TextLink.tsx';
 
@@ -51,7 +51,7 @@ export function PageHero(props: PageHeroProps) {
         {'kind' in image ? (
           <HeroMedium media={image} slot={slot} />
         ) : (
-          <Picture image={image} slot={slot} className="photo" isEager />
+          <ResponsiveImage image={image} slot={slot} className="photo" isEager />
         )}
       </div>
       <div className={`wrap ${styles.top}`}>
@@ -65,7 +65,7 @@ export function PageHero(props: PageHeroProps) {
             </TextLink>
           </p>
         ) : null}
-        {'kind' in image ? <FilmTab media={image} /> : null}
+        {'kind' in image ? <VideoTab media={image} /> : null}
       </div>
       <div className="wrap">
         <h1

@@ -5,28 +5,30 @@ import { RichText } from './RichText.tsx';
 
 test('headings start one level below the section heading', () => {
   const html = '<h1>One</h1><h2>Two</h2><h3>Three</h3><p>Four</p>';
-  expect(htmlOf({ html, under: 2 })).toContain('<h3>One</h3><h4>Two</h4><h5>Three</h5><p>Four</p>');
-  expect(htmlOf({ html, under: 1 })).toContain('<h2>One</h2><h3>Two</h3><h4>Three</h4>');
-  expect(htmlOf({ html, under: 1 })).not.toContain('<h1>');
+  expect(renderHtml({ html, under: 2 })).toContain(
+    '<h3>One</h3><h4>Two</h4><h5>Three</h5><p>Four</p>',
+  );
+  expect(renderHtml({ html, under: 1 })).toContain('<h2>One</h2><h3>Two</h3><h4>Three</h4>');
+  expect(renderHtml({ html, under: 1 })).not.toContain('<h1>');
 });
 
 test('escaped text that looks like a heading stays text', () => {
-  expect(htmlOf({ html: '<p>&lt;h1&gt;</p>', under: 2 })).toContain('<p>&lt;h1&gt;</p>');
+  expect(renderHtml({ html: '<p>&lt;h1&gt;</p>', under: 2 })).toContain('<p>&lt;h1&gt;</p>');
 });
 
 test('external links have rel=noopener and open in the same tab', () => {
   const html =
     '<p><a href="https://x.example/">a</a> <a href="/about">b</a> <a href="tel:1">c</a></p>';
-  expect(htmlOf({ html, under: 2 })).toContain(
+  expect(renderHtml({ html, under: 2 })).toContain(
     '<a rel="noopener" href="https://x.example/">a</a> <a href="/about">b</a> <a href="tel:1">c</a>',
   );
 });
 
 test('text without words renders nothing', () => {
-  expect(htmlOf({ html: '', under: 2 })).toBe('');
-  expect(htmlOf({ html: '<p></p><p><br /></p>', under: 2 })).toBe('');
+  expect(renderHtml({ html: '', under: 2 })).toBe('');
+  expect(renderHtml({ html: '<p></p><p><br /></p>', under: 2 })).toBe('');
 });
 
-function htmlOf(props: ComponentProps<typeof RichText>) {
+function renderHtml(props: ComponentProps<typeof RichText>) {
   return renderToStaticMarkup(createElement(RichText, props));
 }

@@ -14,7 +14,7 @@ let turn = 0;
 /** Twelve strangers who each ask for a brochure that nobody has asked for, and wait for it as a browser does. */
 export async function askForBrochures({ origin }: Cluster) {
   turn += 1;
-  const began = performance.now();
+  const startedAt = performance.now();
   const strangers = await Promise.all(
     slugs.map((slug, index) => {
       const other = slugs[(index + turn) % slugs.length] ?? '';
@@ -27,7 +27,7 @@ export async function askForBrochures({ origin }: Cluster) {
     answers: answers.length,
     promises: answers.filter(({ status }) => status === 503).length,
     slowestMs: Math.max(...answers.map(({ ms }) => ms)),
-    tookMs: performance.now() - began,
+    tookMs: performance.now() - startedAt,
     wrong: answers.filter(({ isRight }) => !isRight).map(({ what }) => what),
   };
 }
@@ -36,12 +36,12 @@ async function untilOpened(address: string, stranger: string) {
   const answers: { status: number; ms: number; isRight: boolean; what: string }[] = [];
   const end = performance.now() + longestMs;
   while (performance.now() < end) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const response = await fetch(address, {
       headers: { accept: 'text/html', 'x-forwarded-for': stranger },
     });
     await response.arrayBuffer();
-    const ms = performance.now() - began;
+    const ms = performance.now() - startedAt;
     const { status, headers } = response;
     const seconds = Number(headers.get('retry-after'));
     const isPromise = status === 503 && seconds > 0 && headers.has('refresh');

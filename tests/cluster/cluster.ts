@@ -94,7 +94,7 @@ export async function startCluster(size: number, drainSeconds: number) {
       await postgres.stop();
       postgres = await startPostgres(postgres.dataFolder);
       servers.push(postgres);
-      network.leadTo(Number(new URL(postgres.url).port));
+      network.redirectTo(Number(new URL(postgres.url).port));
     },
     async stop() {
       await proxy.stop();
@@ -106,10 +106,10 @@ export async function startCluster(size: number, drainSeconds: number) {
 }
 
 async function waitUntilReady({ site }: Node) {
-  await until(async () => (await statusOf(`${site.origin}/ready`)) === 200, 'it is ready', 180);
+  await until(async () => (await fetchStatus(`${site.origin}/ready`)) === 200, 'it is ready', 180);
 }
 
-function statusOf(url: string) {
+function fetchStatus(url: string) {
   return fetch(url).then(
     ({ status }) => status,
     () => 0,

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { partnerWithoutPictures, savePartnerAs, type Editor } from '../system/editor.ts';
+import { partnerWithoutImages, savePartnerAs, type Editor } from '../system/editor.ts';
 import { writeToContact } from '../system/visitor.ts';
 
 const addresses = [
@@ -28,7 +28,7 @@ export function visit(origin: string, connections = 16, pauseMs = 0) {
   async function read() {
     for (let turn = 0; !stopping.signal.aborted; turn++) {
       const address = addresses[turn % addresses.length] ?? '/';
-      const outcome = await statusOf(origin + address, agent);
+      const outcome = await fetchStatus(origin + address, agent);
       requests += 1;
       if (outcome !== 200) failures.push({ at: Date.now(), what: `${address}: ${outcome}` });
       if (pauseMs > 0) await wait(pauseMs);
@@ -47,7 +47,7 @@ export function visit(origin: string, connections = 16, pauseMs = 0) {
   };
 }
 
-function statusOf(url: string, agent: Agent) {
+function fetchStatus(url: string, agent: Agent) {
   return new Promise<number | string>((resolve) => {
     request(url, { agent, headers: { 'accept-encoding': 'br' }, timeout: 30_000 }, (response) => {
       response.resume();
@@ -78,7 +78,7 @@ export function edit(editor: Editor, label: string, instances: string[], pauseMs
     const name = `Partner ${label} ${step}`;
     if (!present) slug = name.toLowerCase().replaceAll(' ', '-');
     const change = await savePartnerAs(editor, {
-      ...partnerWithoutPictures,
+      ...partnerWithoutImages,
       ...present,
       name,
       slug,
@@ -124,13 +124,13 @@ export function edit(editor: Editor, label: string, instances: string[], pauseMs
 
 /** Undefined where the instance does not answer. A later save of the same partner will do, too. */
 async function delayUntilSeen(instance: string, label: string, step: number) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const shown = new RegExp(`>Partner ${label} (\\d+)<`, 'g');
   let took = 0;
   while (took < maxMs) {
     const list = await textAt(`${instance}/partners`).catch(() => undefined);
     if (list === undefined) return undefined;
-    took = performance.now() - began;
+    took = performance.now() - startedAt;
     if ([...list.matchAll(shown)].some(([, number]) => Number(number) >= step)) return took;
     await wait(5);
   }

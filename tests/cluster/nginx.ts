@@ -19,10 +19,10 @@ export async function startNginx(program: string, port: number, ports: number[])
   const child = spawn(program, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4_000)));
+  let output = '';
+  child.stderr.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-4_000)));
   while (!(await isListening(port))) {
-    if (child.exitCode !== null) throw new Error(`nginx did not start:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`nginx did not start:\n${output}`);
     await wait(50);
   }
   return {

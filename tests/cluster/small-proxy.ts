@@ -14,7 +14,7 @@ export async function startSmallProxy(port: number, ports: number[]) {
     function tryNext(index: number, triesLeft: number) {
       const { method, url: path } = incoming;
       const target = ports[index % ports.length];
-      const headers = headersOf(incoming);
+      const headers = forwardedHeaders(incoming);
       const outgoing = request({ host: '127.0.0.1', port: target, method, path, headers, agent });
       outgoing.setTimeout(10_000, () => outgoing.destroy(new Error('timeout')));
       outgoing.once('response', (answer) => {
@@ -47,7 +47,7 @@ export async function startSmallProxy(port: number, ports: number[]) {
   };
 }
 
-function headersOf({ headers, socket }: IncomingMessage) {
+function forwardedHeaders({ headers, socket }: IncomingMessage) {
   const before = headers['x-forwarded-for'];
   return {
     ...headers,

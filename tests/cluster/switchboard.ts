@@ -45,7 +45,7 @@ export async function startSwitchboard(port: number) {
       dropAll();
     },
     /** Leads to another port from the next connection on. Those that are open go on. */
-    leadTo(other: number) {
+    redirectTo(other: number) {
       target = other;
     },
     async stop() {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { partnerWithoutPictures, savePartnerAs, signInEditor } from '../system/editor.ts';
+import { partnerWithoutImages, savePartnerAs, signInEditor } from '../system/editor.ts';
 import { administrator, until } from '../system/site.ts';
 import { takenBackMs, type Cluster } from './cluster.ts';
 import { edit, upload, visit, write, type Failure } from './load.ts';
@@ -16,7 +16,7 @@ export type Outcome = {
   /** What the editor who saved it did not see right after. */
   unseen: string[];
   /** Mails that came more than once, or never. */
-  wrongMails: string[];
+  wrongEmails: string[];
   /** Milliseconds from the acknowledgement of each save until each instance answered with it. */
   delays: number[];
 };
@@ -78,7 +78,7 @@ export async function runTrial(
     failed: [...visitors.failures, ...staff.failures, ...writers.failures],
     lost: await missingNames(cluster, staff.saved),
     unseen: staff.unseen,
-    wrongMails: await wrongMails(cluster, writers.sent),
+    wrongEmails: await wrongEmails(cluster, writers.sent),
     delays: staff.delays,
   };
 }
@@ -96,7 +96,7 @@ async function missingNames({ postgres }: Cluster, names: string[]) {
 }
 
 /** A lease that ran out is taken over within a minute; no mail takes longer. */
-async function wrongMails({ mail }: Cluster, emails: string[]) {
+async function wrongEmails({ mail }: Cluster, emails: string[]) {
   const timesSent = (email: string) => mail.received.filter(({ to }) => to === email).length;
   await until(
     async () => emails.every((email) => timesSent(email) > 0),
@@ -115,10 +115,10 @@ export async function delaysElsewhere({ nodes, origin }: Cluster, times: number)
   for (let time = 0; time < times; time++) {
     await fetch(`${other}/partners`);
     const slug = `partner-elsewhere-${time}`;
-    await savePartnerAs(editor, { ...partnerWithoutPictures, name: 'Partner elsewhere', slug });
-    const began = performance.now();
+    await savePartnerAs(editor, { ...partnerWithoutImages, name: 'Partner elsewhere', slug });
+    const startedAt = performance.now();
     while (!(await (await fetch(`${other}/partners`)).text()).includes(slug));
-    delays.push(performance.now() - began);
+    delays.push(performance.now() - startedAt);
   }
   return delays.toSorted((a, b) => a - b);
 }

@@ -20,11 +20,11 @@ const schema = z.object({
   film: z.string({ error: 'A film is needed.' }),
 });
 
-type Show = z.output<typeof schema> & { id: string; revision: number; updatedAt: string };
+type FieldsRecord = z.output<typeof schema> & { id: string; revision: number; updatedAt: string };
 
 /** Fields that no noun has yet, in a form of their own. What was saved stands beneath it. */
 function Form() {
-  const [saved, setSaved] = useState<Show>();
+  const [saved, setSaved] = useState<FieldsRecord>();
   return (
     <AdminProvider member={ingrid}>
       <h1>Fields</h1>
@@ -35,7 +35,7 @@ function Form() {
         save={async (draft: object) => ({
           data: {
             outcome: 'done',
-            record: { ...(draft as Show), id: '1', revision: 1, updatedAt: '' },
+            record: { ...(draft as FieldsRecord), id: '1', revision: 1, updatedAt: '' },
           },
           error: undefined,
         })}
@@ -43,7 +43,7 @@ function Form() {
         onSaved={setSaved}
         onCancel={() => setSaved(undefined)}
         schema={schema}
-        valuesOf={valuesOf}
+        toValues={toValues}
       >
         <FieldSet title="Fields">
           <GalleryField name="gallery" label="Gallery" crops={[{ label: 'Tile', ratio: 4 / 3 }]} />
@@ -55,7 +55,7 @@ function Form() {
   );
 }
 
-function valuesOf(record: Show | undefined): Values {
+function toValues(record: FieldsRecord | undefined): Values {
   return { gallery: record?.gallery ?? [], film: record?.film ?? '' };
 }
 

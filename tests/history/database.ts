@@ -31,7 +31,7 @@ export function sqliteDatabase(dataFolder: string): TrialDatabase {
     read: async <Name extends string>(queries: Queries<Name>) =>
       open((database) => {
         database.exec('begin');
-        return rowsOf(
+        return rowsByName(
           Object.entries<string>(queries).map(([name, query]) => [
             name as Name,
             database.prepare(query).all() as Row[],
@@ -65,7 +65,7 @@ export function postgresDatabase(connectionString: string): TrialDatabase {
         const found: [Name, Row[]][] = [];
         for (const [name, query] of Object.entries<string>(queries))
           found.push([name as Name, (await client.query<Row>(query)).rows]);
-        return rowsOf(found);
+        return rowsByName(found);
       }),
     change: async (statement) => {
       await connected((client) => client.query(statement));
@@ -74,6 +74,6 @@ export function postgresDatabase(connectionString: string): TrialDatabase {
   };
 }
 
-function rowsOf<Name extends string>(entries: [Name, Row[]][]) {
+function rowsByName<Name extends string>(entries: [Name, Row[]][]) {
   return Object.fromEntries(entries) as Record<Name, Row[]>;
 }

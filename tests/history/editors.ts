@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { callAction, partnerWithoutPictures } from '../system/editor.ts';
+import { callAction, partnerWithoutImages } from '../system/editor.ts';
 import type { Edit } from './plan.ts';
 import { isCalm, type World } from './world.ts';
 
@@ -50,7 +50,7 @@ const none: State = {
 export type EditorLane = ReturnType<typeof startEditor>;
 
 /** An editor with records of their own, who knows after each answer what each has to be. */
-export function startEditor(world: World, label: string, pictures: readonly string[]) {
+export function startEditor(world: World, label: string, images: readonly string[]) {
   const records: KnownRecord[] = [];
   const acknowledged: Acknowledged[] = [];
   const tokens = new Set<string>();
@@ -59,7 +59,7 @@ export function startEditor(world: World, label: string, pictures: readonly stri
   async function edit(operation: Edit) {
     const record = records[operation.pick] ?? addKnown(operation);
     const before = record.state;
-    const intent = await intentOf(operation, record);
+    const intent = await planIntent(operation, record);
     const sentAt = Date.now();
     const epoch = world.epoch();
     const answer = await intent.send().catch((): undefined => undefined);
@@ -69,7 +69,7 @@ export function startEditor(world: World, label: string, pictures: readonly stri
     const allowed = allowedStates({ before, intent, answer, isDone });
     if (!allowed.some((one) => isDeepStrictEqual(one, state))) {
       world.wrong.push(
-        `${intent.what} of ${record.slug} was answered with ${nameOf(answer)}: found ${show(state)} instead of ${allowed.map(show).join(' or ')}`,
+        `${intent.what} of ${record.slug} was answered with ${outcomeName(answer)}: found ${show(state)} instead of ${allowed.map(show).join(' or ')}`,
       );
     }
     const mayBeRefused = isDue(before) || (operation.act === 'schedule' && isLate());
@@ -93,18 +93,18 @@ export function startEditor(world: World, label: string, pictures: readonly stri
     return record;
   }
 
-  async function intentOf(operation: Edit, record: KnownRecord): Promise<Intent> {
+  async function planIntent(operation: Edit, record: KnownRecord): Promise<Intent> {
     const { act, pick, text, bio, dueMs } = operation;
     const { id, slug, state } = record;
     const seen = { id, revision: state.revision };
     const next = { ...state, revision: state.revision + 1 };
-    const imageUrl = pictures.at(pick) ?? null;
+    const imageUrl = images.at(pick) ?? null;
     const isNew = state.revision === 0;
     const hasRecord = !isNew && !state.isDeleted;
 
-    function inputOf(token: string) {
+    function makeInput(token: string) {
       const input = {
-        ...partnerWithoutPictures,
+        ...partnerWithoutImages,
         id,
         slug,
         name: `${token} ${text}`,
@@ -187,7 +187,7 @@ export function startEditor(world: World, label: string, pictures: readonly stri
           state.publishAt === null && {
             undoable: { ...state, revision: next.revision + 1 },
           }),
-        send: () => ask('partners.saveDraft', inputOf(token)),
+        send: () => ask('partners.saveDraft', makeInput(token)),
       };
     }
     if (act === 'schedule') {
@@ -196,7 +196,7 @@ export function startEditor(world: World, label: string, pictures: readonly stri
       return {
         what: 'Scheduling',
         expected: [{ ...next, draft: token, publishAt }],
-        send: () => ask('partners.schedule', { ...inputOf(token), publishAt }),
+        send: () => ask('partners.schedule', { ...makeInput(token), publishAt }),
       };
     }
     const token = newToken();
@@ -207,7 +207,10 @@ export function startEditor(world: World, label: string, pictures: readonly stri
         what: 'Saving by two at once',
         expected: [saved, { ...saved, published: other }],
         send: () =>
-          firstOf([ask('partners.save', inputOf(token)), ask('partners.save', inputOf(other))]),
+          raceSaves([
+            ask('partners.save', makeInput(token)),
+            ask('partners.save', makeInput(other)),
+          ]),
       };
     }
     const wasPublished = state.published !== null && state.draft === null;
@@ -215,7 +218,7 @@ export function startEditor(world: World, label: string, pictures: readonly stri
       what: 'Publishing',
       expected: [saved],
       ...(wasPublished && { undoable: { ...state, revision: next.revision + 1 } }),
-      send: () => ask('partners.save', inputOf(token)),
+      send: () => ask('partners.save', makeInput(token)),
     };
   }
 
@@ -230,7 +233,7 @@ export function startEditor(world: World, label: string, pictures: readonly stri
   }
 
   /** Of two saves of the same revision one is made, and the other learns of it. */
-  async function firstOf(both: Promise<Answer>[]): Promise<Answer> {
+  async function raceSaves(both: Promise<Answer>[]): Promise<Answer> {
     const answers = await Promise.allSettled(both);
     const known = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const made = known.filter(({ outcome }) => outcome === 'done');
@@ -327,7 +330,7 @@ function tokenIn(name: string) {
   return name.split(' ', 1)[0] ?? '';
 }
 
-function nameOf(answer: Answer | undefined) {
+function outcomeName(answer: Answer | undefined) {
   return answer ? String(answer.outcome) : 'nothing';
 }
 

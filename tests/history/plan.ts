@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** What an editor does with one of their records. One that is not possible there becomes a save. */
-const editActs = [
+const editActions = [
   'publish',
   'publish',
   'draft',
@@ -18,7 +18,7 @@ const editActs = [
   'saveTwice',
 ] as const;
 
-const deskActs = ['stage', 'stage', 'reply', 'replyAgain', 'undo'] as const;
+const staffActions = ['stage', 'stage', 'reply', 'replyAgain', 'undo'] as const;
 
 export const stages = ['new', 'in-progress', 'answered', 'won', 'closed'] as const;
 
@@ -48,7 +48,7 @@ const text = fc
   .map((written) => written.replaceAll(/\p{C}/gu, ' ').trim());
 
 const edit = fc.record({
-  act: fc.constantFrom(...editActs),
+  act: fc.constantFrom(...editActions),
   id: fc.uuid({ version: 4 }),
   /** Which of the editor's records, or a new one. */
   pick: fc.nat(5),
@@ -67,8 +67,8 @@ const enquiry = fc.record({
   isSentTwice: fc.boolean(),
 });
 
-const deskWork = fc.record({
-  act: fc.constantFrom(...deskActs),
+const staffWork = fc.record({
+  act: fc.constantFrom(...staffActions),
   pick: fc.nat(1_000),
   key: fc.uuid({ version: 4 }),
   stage: fc.constantFrom(...stages),
@@ -84,7 +84,7 @@ const upload = fc.record({
 const round = fc.record({
   editors: fc.tuple(operations(edit, 12), operations(edit, 12)),
   visitor: operations(enquiry, 8),
-  desk: operations(deskWork, 8),
+  desk: operations(staffWork, 8),
   uploader: operations(upload, 4),
   failure: fc.record({
     kind: fc.constantFrom(...failureKinds),
@@ -102,7 +102,7 @@ type Planned<T> = T extends fc.Arbitrary<infer One> ? One : never;
 
 export type Edit = Planned<typeof edit>;
 export type Enquiry = Planned<typeof enquiry>;
-export type DeskWork = Planned<typeof deskWork>;
+export type StaffWork = Planned<typeof staffWork>;
 export type Upload = Planned<typeof upload>;
 export type Round = Planned<typeof round>;
 export type Failure = Round['failure'];

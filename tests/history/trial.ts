@@ -2,7 +2,7 @@ import { until } from '../system/site.ts';
 import { describePage, startEditor, type EditorLane } from './editors.ts';
 import { planRound, type Round } from './plan.ts';
 import { startUploader } from './uploads.ts';
-import { startDesk, startVisitor } from './visitors.ts';
+import { startStaffWork, startVisitor } from './visitors.ts';
 import { startWorld, type Beginning, type World } from './world.ts';
 
 type TrialOrder = Beginning & {
@@ -41,7 +41,7 @@ export async function runHistory({
   const uploader = startUploader(world);
   const editors = ['a', 'b'].map((label) => startEditor(world, label, uploader.urls));
   const visitor = startVisitor(world);
-  const desk = startDesk(world, visitor.sent);
+  const desk = startStaffWork(world, visitor.sent);
   const lanes = { editors, uploader, visitor, desk };
   const failures: Record<string, number> = {};
   let [rounds, operations] = [0, 0];
@@ -78,7 +78,7 @@ type Lanes = {
   editors: EditorLane[];
   uploader: ReturnType<typeof startUploader>;
   visitor: ReturnType<typeof startVisitor>;
-  desk: ReturnType<typeof startDesk>;
+  desk: ReturnType<typeof startStaffWork>;
 };
 
 /** All lanes of a round at once; each does one thing after the other. The number of operations. */
@@ -125,7 +125,7 @@ async function checkAll(world: World, { editors, uploader, visitor, desk }: Lane
   for (const editor of editors) await checkRecords(world, editor);
   await checkOrder(world);
   await checkEnquiries(world, visitor, desk);
-  const mails = await checkMails(world);
+  const mails = await checkEmails(world);
   await uploader.check();
   wrong.push(...(await world.database.faults()));
   return mails;
@@ -199,7 +199,7 @@ async function checkEnquiries(world: World, visitor: Lanes['visitor'], desk: Lan
     if (found.length !== 1) wrong.push(`The enquiry of ${email} is stored ${found.length} times`);
     if (!String(found[0]?.['answers']).includes(message.split(' ')[0] ?? ''))
       wrong.push(`The enquiry of ${email} is not what was sent`);
-    const stage = desk.stageOf.get(email)?.[0];
+    const stage = desk.stagesByEmail.get(email)?.[0];
     if (stage !== undefined && found[0]?.['status'] !== stage)
       wrong.push(`The enquiry of ${email} is ${String(found[0]?.['status'])} instead of ${stage}`);
   }
@@ -216,7 +216,7 @@ async function checkEnquiries(world: World, visitor: Lanes['visitor'], desk: Lan
 }
 
 /** Each mail of the outbox has arrived, as one mail; nothing else has. */
-async function checkMails(world: World) {
+async function checkEmails(world: World) {
   const { wrong, mail } = world;
   const query = {
     mails: `select message_id, recipient, state, kind, purpose, enquiry_id from outgoing_mails`,

@@ -27,7 +27,7 @@ export function startUploader(world: World) {
     }
     const { url } = answer.file;
     await world.calm();
-    stored.push({ url, digest: await digestOf(world.origin + url) });
+    stored.push({ url, digest: await fetchDigest(world.origin + url) });
     urls.push(url);
   }
 
@@ -37,7 +37,7 @@ export function startUploader(world: World) {
     const recorded = new Map(rows.map(({ url, bytes }) => [String(url), Number(bytes)]));
     for (const { url, digest } of stored) {
       if (!recorded.has(url)) world.wrong.push(`The uploaded ${url} is not recorded`);
-      if ((await digestOf(world.origin + url)) !== digest)
+      if ((await fetchDigest(world.origin + url)) !== digest)
         world.wrong.push(`The uploaded ${url} is not served as it was`);
     }
     for (const [url, bytes] of recorded) {
@@ -54,7 +54,7 @@ export function startUploader(world: World) {
 }
 
 /** The status of what is no file. */
-async function digestOf(url: string) {
+async function fetchDigest(url: string) {
   const response = await fetch(url).catch(() => undefined);
   const bytes = await response?.bytes().catch(() => undefined);
   if (!bytes || response?.status !== 200) return `status ${response?.status}`;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { callAction } from '../system/editor.ts';
-import { stages, type DeskWork, type Enquiry } from './plan.ts';
+import { stages, type StaffWork, type Enquiry } from './plan.ts';
 import type { World } from './world.ts';
 
 type Sent = { email: string; message: string };
@@ -46,12 +46,12 @@ export function startVisitor(world: World) {
 }
 
 /** A member of staff who works on the enquiries: of every two one is answered, the other moved from stage to stage. */
-export function startDesk(world: World, sent: readonly Sent[]) {
+export function startStaffWork(world: World, sent: readonly Sent[]) {
   const replies: Reply[] = [];
-  const stageOf = new Map<string, string[]>();
+  const stagesByEmail = new Map<string, string[]>();
   let undoable: { email: string; entryIds: string[]; before: string } | undefined;
 
-  async function work({ act, pick, key, stage, text }: DeskWork) {
+  async function work({ act, pick, key, stage, text }: StaffWork) {
     const at = sent.length > 0 ? pick % sent.length : -1;
     const enquiry = sent[at];
     if (!enquiry) return;
@@ -62,7 +62,7 @@ export function startDesk(world: World, sent: readonly Sent[]) {
   }
 
   async function reply({ email }: Sent, text: string, key: string, isSentTwice: boolean) {
-    const id = await idOf(email);
+    const id = await findEnquiryId(email);
     const html = `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`;
     const input = { id, submissionKey: key, subject: 'Your enquiry', html };
     const isTaken = await untilAnswered(world, 'A reply', async () => {
@@ -79,9 +79,9 @@ export function startDesk(world: World, sent: readonly Sent[]) {
     if (isTaken) replies.push({ email, text: `Reply ${key}` });
   }
 
-  async function decide({ email }: Sent, stage: DeskWork['stage']) {
-    const [before = 'new'] = stageOf.get(email) ?? [];
-    const id = await idOf(email);
+  async function decide({ email }: Sent, stage: StaffWork['stage']) {
+    const [before = 'new'] = stagesByEmail.get(email) ?? [];
+    const id = await findEnquiryId(email);
     const answer = await callAction<{ entryIds: string[] }>(world.editor, 'enquiries.decide', {
       ids: [id],
       decision: { status: stage },
@@ -95,7 +95,7 @@ export function startDesk(world: World, sent: readonly Sent[]) {
     if (!undoable) return;
     const { email, entryIds, before } = undoable;
     undoable = undefined;
-    const [now = 'new'] = stageOf.get(email) ?? [];
+    const [now = 'new'] = stagesByEmail.get(email) ?? [];
     const answer = await callAction<{ undone: object[] }>(world.editor, 'activity.undo', {
       ids: entryIds,
     }).catch((): undefined => undefined);
@@ -110,7 +110,7 @@ export function startDesk(world: World, sent: readonly Sent[]) {
     const stage = await storedStage(email);
     if (!allowed.includes(stage))
       world.wrong.push(`The enquiry of ${email} is ${stage} instead of ${allowed.join(' or ')}`);
-    stageOf.set(email, [stage]);
+    stagesByEmail.set(email, [stage]);
   }
 
   async function storedStage(email: string) {
@@ -120,14 +120,14 @@ export function startDesk(world: World, sent: readonly Sent[]) {
     return String(rows[0]?.['status'] ?? stages[0]);
   }
 
-  async function idOf(email: string) {
+  async function findEnquiryId(email: string) {
     const { rows } = await world.read({
       rows: `select id from enquiries where email = '${email}'`,
     });
     return String(rows[0]?.['id']);
   }
 
-  return { replies, stageOf, work };
+  return { replies, stagesByEmail, work };
 }
 
 /** Sends until there is an answer, as a person does: again when a failure has passed, and a little later. */

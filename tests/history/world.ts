@@ -37,7 +37,7 @@ export async function startWorld({ dataFolder, postgresFolder }: Beginning) {
   let site = await startSite(settings);
   watch(site);
   let mayEnd: Site | undefined;
-  let saidBefore = '';
+  let outputBefore = '';
   /** Rises when a failure begins and when it has passed. */
   let epoch = 0;
   let calm: Promise<void> = Promise.resolve();
@@ -53,7 +53,7 @@ export async function startWorld({ dataFolder, postgresFolder }: Beginning) {
     epoch: () => epoch,
     /** Settles when no failure goes on. */
     calm: () => calm,
-    said: () => saidBefore + site.said(),
+    said: () => outputBefore + site.said(),
     /** Settles when the failure has passed. */
     async fail(failure: Failure) {
       await wait(failure.delayMs);
@@ -142,7 +142,7 @@ export async function startWorld({ dataFolder, postgresFolder }: Beginning) {
   }
 
   async function start() {
-    saidBefore += site.said();
+    outputBefore += site.said();
     site = await startSite(settings);
     watch(site);
   }

@@ -8,10 +8,10 @@ type Named<Name> = Name extends `${infer One extends Group}.${infer Action}`
   ? Groups[One][Action & keyof Groups[One]]
   : never;
 type Call<Name> = Extract<Named<Name>, (input: never) => unknown>;
-type DataOf<Result> = Result extends { data: infer Data; error: undefined } ? Data : never;
+type AnswerData<Result> = Result extends { data: infer Data; error: undefined } ? Data : never;
 
 export type ActionInput<Name extends ActionName> = Parameters<Call<Name>>[0];
-export type ActionAnswer<Name extends ActionName> = DataOf<Awaited<ReturnType<Call<Name>>>>;
+export type ActionAnswer<Name extends ActionName> = AnswerData<Awaited<ReturnType<Call<Name>>>>;
 
 const answers = new Map<string, (input: never) => unknown>();
 
@@ -25,8 +25,8 @@ export function answerAction<Name extends ActionName>(
 
 /** The actions of `astro:actions` that the tests use. */
 export const actions = {
-  activity: actionsOf('activity', ['undo']),
-  addresses: actionsOf('addresses', [
+  activity: fakeActions('activity', ['undo']),
+  addresses: fakeActions('addresses', [
     'read',
     'save',
     'remove',
@@ -34,10 +34,10 @@ export const actions = {
     'ignore',
     'stopIgnoring',
   ]),
-  dashboard: actionsOf('dashboard', ['read', 'putAway', 'skipStep']),
-  enquiries: actionsOf('enquiries', ['unnotified', 'list', 'open', 'find', 'members', 'decide']),
-  firstAccess: actionsOf('firstAccess', ['read', 'send', 'links', 'end', 'more']),
-  media: actionsOf('media', [
+  dashboard: fakeActions('dashboard', ['read', 'putAway', 'skipStep']),
+  enquiries: fakeActions('enquiries', ['unnotified', 'list', 'open', 'find', 'members', 'decide']),
+  firstAccess: fakeActions('firstAccess', ['read', 'send', 'links', 'end', 'more']),
+  media: fakeActions('media', [
     'list',
     'count',
     'find',
@@ -48,13 +48,13 @@ export const actions = {
     'remove',
     'restore',
   ]),
-  pages: actionsOf('pages', ['list', 'links']),
-  people: actionsOf('people', ['read', 'invite', 'saveRule']),
-  projects: actionsOf('projects', ['list', 'find']),
-  settings: actionsOf('settings', ['list', 'save', 'history', 'countProjects']),
+  pages: fakeActions('pages', ['list', 'links']),
+  people: fakeActions('people', ['read', 'invite', 'saveRule']),
+  projects: fakeActions('projects', ['list', 'find']),
+  settings: fakeActions('settings', ['list', 'save', 'history', 'countProjects']),
 };
 
-function actionsOf<Name extends Group>(group: Name, names: (keyof Groups[Name] & string)[]) {
+function fakeActions<Name extends Group>(group: Name, names: (keyof Groups[Name] & string)[]) {
   return Object.fromEntries(names.map((name) => [name, action(`${group}.${name}`)]));
 }
 

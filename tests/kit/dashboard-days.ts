@@ -7,16 +7,16 @@ import type {
 
 const now = '2026-01-05T17:29:00.000Z';
 export const allIsWell: Care = {
-  isMailSetUp: true,
-  mailHint: undefined,
+  isEmailSetUp: true,
+  emailHint: undefined,
   unnotifiedForms: [],
-  mailsWaiting: 0,
-  mailsFailed: 0,
+  emailsWaiting: 0,
+  emailsFailed: 0,
   stopped: [],
   deadLinks: 0,
-  picturesWithoutText: 0,
+  imagesWithoutText: 0,
   addressesNotFound: 0,
-  claimsToLookAt: 0,
+  claimsToReview: 0,
   withoutCoordinates: { count: 0, firstId: undefined },
   withoutPrice: { count: 0, firstId: undefined },
 };
@@ -46,7 +46,7 @@ export const firstDay: FirstDay = {
 };
 
 /** A day on which there is something in every part. `user` has left a draft. */
-export function fullDayOf(user: string): DashboardData {
+export function makeFullDay(user: string): DashboardData {
   const mei = 'mei@solmere.example';
   const atDesk = {
     givenTo: null,
@@ -60,7 +60,7 @@ export function fullDayOf(user: string): DashboardData {
     status: 'new',
     readAt: null,
     ...atDesk,
-    hasFailedMail: false,
+    hasFailedEmail: false,
     reader: null,
   } as const;
   const left = { savedBy: user, savedAt: '2026-01-02T18:00:00.000Z', changes: undefined };
@@ -171,14 +171,14 @@ export function fullDayOf(user: string): DashboardData {
     ],
     care: {
       ...allIsWell,
-      isMailSetUp: false,
-      mailHint: 'Set SMTP_URL on the server.',
-      mailsWaiting: 1,
+      isEmailSetUp: false,
+      emailHint: 'Set SMTP_URL on the server.',
+      emailsWaiting: 1,
       stopped: [
         { name: 'Osprey', address: '/admin/projects?edit=o', problem: 'This file is gone.' },
       ],
-      picturesWithoutText: 14,
-      claimsToLookAt: 2,
+      imagesWithoutText: 14,
+      claimsToReview: 2,
       withoutCoordinates: { count: 1, firstId: 'p' },
     },
   };

@@ -29,7 +29,7 @@ export function makeManyActions({ find, remove, restore, put }: Store) {
     restoreMany: ({ records }: { records: Seen[] }): ChangeOfMany => {
       for (const { id } of records) restore(id);
       const changed = records.map(({ id }) => {
-        const revision = revisionOf(id);
+        const revision = findRevision(id);
         return { id, revision, entryId: log({ id, revision, before: null }) };
       });
       return { outcome: 'done', changed, refused: [] };
@@ -77,16 +77,16 @@ export function makeManyActions({ find, remove, restore, put }: Store) {
   }
 
   function setState(one: Partner, state: Publication['state']) {
-    put({ ...one, revision: one.revision + 1, publication: publicationOf(state) });
+    put({ ...one, revision: one.revision + 1, publication: makePublication(state) });
     return true;
   }
 
-  function revisionOf(id: string) {
+  function findRevision(id: string) {
     return find(id)?.revision ?? 0;
   }
 }
 
-export function publicationOf(state: Publication['state']): Publication {
+export function makePublication(state: Publication['state']): Publication {
   const isPublic = state === 'published' || state === 'changed';
   return { state, isPublic, publishAt: null, problem: null, savedBy: 'ingrid' };
 }

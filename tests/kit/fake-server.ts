@@ -2,7 +2,7 @@ import type { AdminScreen } from '../../src/admin/frame/AdminScreen.tsx';
 import type { PublishingActions } from '../../src/admin/frame/screen.ts';
 import type { Publication, SavedView } from '../../src/records/record.ts';
 import { moved } from '../../src/lib/values/moved.ts';
-import { makeManyActions, publicationOf } from './fake-many.ts';
+import { makeManyActions, makePublication } from './fake-many.ts';
 import type { Partner } from './partner.ts';
 
 type Screen = Parameters<typeof AdminScreen<Partner, Partner>>[0];
@@ -24,8 +24,8 @@ export const colleague = 'mateo@solmere.example';
 
 /** A server that holds the partners in memory, behind the actions of `AdminScreen`. */
 export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka']) {
-  let partners = names.map((name, at) => partnerOf({ id: `partner-${at}`, name }));
-  const versions = new Map(partners.map((one) => [one.id, [versionOf(one, colleague)]]));
+  let partners = names.map((name, at) => makePartner({ id: `partner-${at}`, name }));
+  const versions = new Map(partners.map((one) => [one.id, [makeVersion(one, colleague)]]));
   const asked: { name: Name; input: unknown }[] = [];
   const faults = new Map<Name, Fault>();
   const gates = new Map<Name, Promise<void>>();
@@ -40,7 +40,7 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
       records: partners.slice(from, from + count),
       total: partners.length,
       placed: partners.filter(({ publication }) => publication?.isPublic ?? true).length,
-      states: statesOf(partners),
+      states: countByState(partners),
       version: String(changes),
     })),
     find: action('find', ({ ids }) => partners.filter(({ id }) => ids.includes(id))),
@@ -91,7 +91,7 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
     /** Lets a partner stand as a draft, or as the state says. */
     setState: (name: string, state: Publication['state']) => {
       const one = partners.find((partner) => partner.name === name);
-      if (one) put({ ...one, publication: publicationOf(state) });
+      if (one) put({ ...one, publication: makePublication(state) });
     },
     /** Runs before each call of an action is carried out. */
     before: (name: Name, run: () => void) => void befores.set(name, run),
@@ -131,11 +131,16 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
       return { outcome: 'conflict', newest: present ?? null } as const;
     if (partners.some((one) => one.id !== id && one.name === draft.name))
       return { outcome: 'refused', fields: { name: 'Another partner has this name' } } as const;
-    const record = partnerOf({ ...present, ...draft, id, revision: (present?.revision ?? 0) + 1 });
+    const record = makePartner({
+      ...present,
+      ...draft,
+      id,
+      revision: (present?.revision ?? 0) + 1,
+    });
     partners = present
       ? partners.map((one) => (one.id === id ? record : one))
       : [...partners, record];
-    keep(versionOf(record, by));
+    keep(makeVersion(record, by));
     const entryId = many.log({ id, revision: record.revision, before: present ?? null });
     return { outcome: 'done', record, entryId } as const;
   }
@@ -145,7 +150,7 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
     if (record?.revision !== revision)
       return { outcome: 'conflict', newest: record ?? null } as const;
     partners = partners.filter((one) => one.id !== id);
-    keep({ ...versionOf({ ...record, revision: revision + 1 }, 'ingrid'), isDeleted: true });
+    keep({ ...makeVersion({ ...record, revision: revision + 1 }, 'ingrid'), isDeleted: true });
     const entryId = many.log({ id, revision: revision + 1, before: record });
     return { outcome: 'done', record, entryId } as const;
   }
@@ -157,7 +162,7 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
     if (!last) return { outcome: 'conflict', newest: null } as const;
     const record = { ...last.record, revision: last.revision + 1 };
     partners = [...partners, record];
-    keep(versionOf(record, 'ingrid'));
+    keep(makeVersion(record, 'ingrid'));
     const entryId = many.log({ id, revision: record.revision, before: null });
     return { outcome: 'done', record, entryId } as const;
   }
@@ -179,7 +184,7 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
 
 export type Server = ReturnType<typeof makeServer>;
 
-function statesOf(partners: readonly Partner[]) {
+function countByState(partners: readonly Partner[]) {
   const states: Partial<Record<Publication['state'], number>> = {};
   for (const { publication } of partners)
     if (publication) states[publication.state] = (states[publication.state] ?? 0) + 1;
@@ -190,7 +195,7 @@ function failure(code: string) {
   return { data: undefined, error: { code, message: 'Something went wrong' } };
 }
 
-function partnerOf(given: Partial<Partner> & { id: string }): Partner {
+function makePartner(given: Partial<Partner> & { id: string }): Partner {
   return {
     revision: 1,
     updatedAt: '2026-11-20T18:00:00.000Z',
@@ -201,7 +206,7 @@ function partnerOf(given: Partial<Partner> & { id: string }): Partner {
   };
 }
 
-function versionOf(record: Partner, savedBy: string): Version {
+function makeVersion(record: Partner, savedBy: string): Version {
   const { revision, updatedAt } = record;
   return { revision, savedBy, savedAt: updatedAt, isDeleted: false, isPublic: true, record };
 }

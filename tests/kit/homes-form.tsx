@@ -77,7 +77,7 @@ export function openHomes(
         onSaved={() => undefined}
         onCancel={() => undefined}
         schema={schema}
-        valuesOf={valuesOf}
+        toValues={toValues}
       >
         {fields}
       </RecordForm>
@@ -90,7 +90,7 @@ function answer<Answer>(data: Answer) {
   return Promise.resolve({ data, error: undefined });
 }
 
-function valuesOf(record: Row | undefined) {
+function toValues(record: Row | undefined) {
   const { plans, homes } = record?.residences ?? itoResidences;
   return { city: record?.city, residences: { plans, homes: typedHomes(homes) } };
 }

@@ -12,7 +12,7 @@ import { RecordForm } from '../../src/admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../src/admin/frame/screen.ts';
 import { defineNoun } from '../../src/records/noun.ts';
 import { makeServer, type Server } from './fake-server.ts';
-import { memberOf } from '../members.ts';
+import { makeMember } from '../members.ts';
 import type { Partner } from './partner.ts';
 
 const needed = z.string({ error: 'Required.' }).min(1, 'Required.');
@@ -67,7 +67,7 @@ export function showScreen(server: Server, email = user, facts: Facts = {}) {
   root = createRoot(document.querySelector('main') ?? document.body);
   root.render(
     <AdminScreen
-      member={memberOf(email)}
+      member={makeMember(email)}
       noun={{ ...noun, ...facts }}
       emptyHint="Add the first."
       actions={server.actions}
@@ -76,7 +76,7 @@ export function showScreen(server: Server, email = user, facts: Facts = {}) {
         { title: 'Partner', cell: ({ name }) => <b>{name}</b>, sortBy: ({ name }) => name },
         { title: 'Office', cell: ({ office }) => office },
       ]}
-      searchOf={({ name, office }) => [name, office]}
+      getSearchTexts={({ name, office }) => [name, office]}
       isFixed={({ name }) => name === fixedPartner}
       findAdvice={findAdvice}
       Form={PartnerForm}
@@ -113,7 +113,7 @@ async function findAdvice(partners: readonly Partner[]) {
 
 function PartnerForm(props: FormProps<Partner>) {
   return (
-    <RecordForm {...props} schema={schema} valuesOf={valuesOf}>
+    <RecordForm {...props} schema={schema} toValues={toValues}>
       <FieldSet title="Partner">
         <TextField name="name" label="Name" isRequired />
         <TextAreaField name="bio" label="Bio" rows={3} />
@@ -131,7 +131,7 @@ function UploadButton() {
     <button
       type="button"
       onClick={() => {
-        endUpload = fields.beginUpload();
+        endUpload = fields.startUpload();
       }}
     >
       Upload
@@ -139,7 +139,7 @@ function UploadButton() {
   );
 }
 
-function valuesOf(partner: Partner | undefined) {
+function toValues(partner: Partner | undefined) {
   const { name, bio, office } = partner ?? {};
   return { name, bio, office };
 }

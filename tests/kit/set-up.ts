@@ -24,7 +24,7 @@ beforeEach(() => {
   expected = [];
   for (const kind of ['error', 'warn'] as const) {
     vi.spyOn(console, kind).mockImplementation((...said: unknown[]) => {
-      consoleErrors.push(said.map(textOf).join(' '));
+      consoleErrors.push(said.map(describeValue).join(' '));
     });
   }
 });
@@ -36,6 +36,6 @@ afterEach(() => {
   expect(expected.filter((one) => !consoleErrors.some((text) => one.test(text)))).toEqual([]);
 });
 
-function textOf(said: unknown) {
+function describeValue(said: unknown) {
   return said instanceof Error ? said.message : (JSON.stringify(said) ?? 'undefined');
 }

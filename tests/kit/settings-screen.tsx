@@ -11,12 +11,12 @@ import type { PageRecord } from '../../src/features/page-content/page-content.ts
 import { noSearchTexts } from '../../src/features/search-result/search-result.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
 import { ingrid } from '../members.ts';
-import { publicationOf } from './fake-many.ts';
+import { makePublication } from './fake-many.ts';
 import { answerAction, type ActionAnswer, type ActionInput } from './astro-actions.ts';
 
 type Answer = (request: ActionInput<'settings.save'>) => ActionAnswer<'settings.save'>;
 
-const places = { mapStyle: null, hasGeocoder: false };
+const mapSettings = { mapStyle: null, hasGeocoder: false };
 
 /** The page of the specification that holds the logos, with unpublished changes. */
 const settingsPage: PageRecord = {
@@ -34,7 +34,7 @@ const settingsPage: PageRecord = {
     navigation: { logoType: 'text', logoText: 'Halden', logoUrl: null },
     footerLogos: { logo3Url: '/media/images/logos/halden-320x80-0e1b1c.png' },
   },
-  publication: publicationOf('changed'),
+  publication: makePublication('changed'),
 };
 
 /** What the screen of this test has asked to save. */
@@ -42,7 +42,7 @@ export const saved: ActionInput<'settings.save'>[] = [];
 let answer: Answer = done;
 
 /** Before each test of a file the screen is open, with the base content. */
-export function beginWithSettingsScreen() {
+export function openSettingsScreen() {
   let root: Root;
 
   beforeEach(async () => {
@@ -60,7 +60,7 @@ export function beginWithSettingsScreen() {
     document.body.innerHTML =
       '<nav><a href="/admin/elsewhere">Elsewhere</a></nav><main class="admin-main"></main>';
     root = createRoot(document.querySelector('main') ?? document.body);
-    root.render(<SettingsScreen member={ingrid} places={places} />);
+    root.render(<SettingsScreen member={ingrid} mapSettings={mapSettings} />);
     await expect.poll(() => document.getElementById('company')).not.toBeNull();
     await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('SOLMERE');
   });

@@ -2,19 +2,19 @@ import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
 /** The texts of all elements that a locator finds. */
-export function textsOf(locator: Locator) {
+export function listTexts(locator: Locator) {
   return locator.elements().map(({ textContent }) => textContent);
 }
 
 /** The names of the rows, from top to bottom. */
-function shownNames() {
+function visibleNames() {
   return [...document.querySelectorAll('tbody td:nth-child(3) b')].map(
     ({ textContent }) => textContent,
   );
 }
 
-export async function expectShown(...names: string[]) {
-  await expect.poll(shownNames).toEqual(names);
+export async function expectRows(...names: string[]) {
+  await expect.poll(visibleNames).toEqual(names);
 }
 
 /** Presses a button as who has no pointer does. */

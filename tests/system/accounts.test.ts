@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, inject, test } from 'vitest';
 import { bareEnvironment } from '../bare-environment.ts';
-import { askSite, cookiesOf } from './ask.ts';
+import { askSite, readCookies } from './ask.ts';
 import { runProgram } from './program.ts';
 import {
   administrator,
@@ -106,7 +106,7 @@ test('while strangers keep an account locked, its owner signs in by a link, once
 
   const used = await askSite(site.origin, link.pathname, post);
   expect([used.status, used.headers['location']]).toEqual([303, '/admin']);
-  const cookie = cookiesOf(used);
+  const cookie = readCookies(used);
   expect((await askSite(site.origin, '/admin', { cookie })).status).toBe(200);
   const again = await askSite(site.origin, link.pathname, post);
   expect(again.status).toBe(422);

@@ -62,11 +62,11 @@ export async function signInTo(siteOrigin: string, email: string, password: stri
     body: JSON.stringify({ email, password }),
   });
   if (answer.status !== 200) throw new Error(`Not signed in: ${answer.body}`);
-  return cookiesOf(answer);
+  return readCookies(answer);
 }
 
 /** What a browser sends back of the cookies that it was given. */
-export function cookiesOf({ headers }: Answer) {
+export function readCookies({ headers }: Answer) {
   return [headers['set-cookie'] ?? []]
     .flat()
     .map((cookie) => cookie.split(';')[0])

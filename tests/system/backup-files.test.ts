@@ -6,10 +6,10 @@ import {
   kinds,
   backUp,
   run,
-  stateOf,
-  rowsOf,
+  worldState,
+  readRows,
   filesIn,
-  keptFolders,
+  listBackupFolders,
   openWorlds,
   rewrite,
 } from './backup-worlds.ts';
@@ -37,18 +37,18 @@ test('accounts come along exactly, with their moments and yes or no @long', asyn
   for (const kind of kinds) {
     const fresh = await makeWorld(kind);
     expect(await run('restore', [withUser], fresh)).toMatchObject({ code: 0 });
-    expect((await rowsOf(fresh))['auth_user']).toEqual([expect.objectContaining(user)]);
+    expect((await readRows(fresh))['auth_user']).toEqual([expect.objectContaining(user)]);
   }
 });
 
 test('a database file that is damaged makes room, and is kept @long', async () => {
   const { world, file } = await makeBackup('sqlite');
-  const before = await stateOf(world);
+  const before = await worldState(world);
   const database = path.join(world.DATA_DIR, 'solmere.db');
   await writeFile(database, 'no database');
   expect(await run('restore', [file, '--yes'], world)).toMatchObject({ code: 0 });
-  expect(await stateOf(world)).toEqual(before);
-  const [kept = ''] = await keptFolders(world);
+  expect(await worldState(world)).toEqual(before);
+  const [kept = ''] = await listBackupFolders(world);
   expect(await readFile(path.join(world.DATA_DIR, kept, 'solmere.db'), 'utf8')).toBe('no database');
 });
 
@@ -64,7 +64,7 @@ test('a backup of a newer version of the site is refused @long', async () => {
 
 test('a backup with any byte changed, or cut anywhere, or without a file, is refused @long', async () => {
   const { world, file } = await makeBackup('sqlite');
-  const before = await stateOf(world);
+  const before = await worldState(world);
   const whole = await readFile(file);
   const damaged = path.join(world.DATA_DIR, 'backups', 'damaged.tar');
   await cp(file, damaged);
@@ -90,7 +90,7 @@ test('a backup with any byte changed, or cut anywhere, or without a file, is ref
   const without = await rewrite(file, (name, text) => (name === lost ? undefined : text));
   await expect(openBackup(without)).rejects.toThrow(`the file of /${lost} is missing from it`);
   await expect(openBackup(path.join(world.DATA_DIR, 'solmere.db'))).rejects.toThrow('not a backup');
-  expect(await stateOf(world)).toEqual(before);
+  expect(await worldState(world)).toEqual(before);
 });
 
 test('of many backups the newest stay @long', async () => {

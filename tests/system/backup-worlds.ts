@@ -80,11 +80,11 @@ export function run(script: 'backup' | 'restore', words: string[], world: World,
 
 /** Restores over what is there, until the database begins to be replaced. */
 export async function startReplacing(world: World, file: string) {
-  const kept = (await keptFolders(world)).length;
+  const kept = (await listBackupFolders(world)).length;
   const restoring = startProgram('scripts/restore.ts', [file, '--yes'], world);
   const hasBegun = async () =>
     world.DATABASE_URL === undefined
-      ? (await keptFolders(world)).length > kept
+      ? (await listBackupFolders(world)).length > kept
       : isWritten(world.DATABASE_URL);
   while (restoring.child.exitCode === null && !(await hasBegun())) await wait(1);
   return restoring;
@@ -101,19 +101,19 @@ async function isWritten(url: string) {
 }
 
 /** All that a restore has to bring back. */
-export async function stateOf(world: World) {
+export async function worldState(world: World) {
   const files = await filesIn(world);
   const contents = await Promise.all(
     ['secret', ...files].map((file) => readFile(path.join(world.DATA_DIR, file))),
   );
-  return { rows: withoutVersion(await rowsOf(world)), files, contents };
+  return { rows: withoutVersion(await readRows(world)), files, contents };
 }
 
 export function withoutVersion(rows: Record<string, PortableRow[]>) {
   return { ...rows, content_version: [] };
 }
 
-export async function rowsOf({ DATA_DIR, DATABASE_URL }: World) {
+export async function readRows({ DATA_DIR, DATABASE_URL }: World) {
   const snapshot =
     DATABASE_URL === undefined
       ? await takeSqliteSnapshot(path.join(DATA_DIR, 'solmere.db'), `${DATA_DIR}.copy`)
@@ -140,7 +140,7 @@ export async function filesIn({ DATA_DIR }: World) {
     .toSorted();
 }
 
-export async function keptFolders({ DATA_DIR }: World) {
+export async function listBackupFolders({ DATA_DIR }: World) {
   return (await readdir(DATA_DIR)).filter((name) => name.startsWith('before-restore-'));
 }
 

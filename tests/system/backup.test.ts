@@ -11,11 +11,11 @@ import {
   letStaffWork,
   untilAlone,
   run,
-  stateOf,
+  worldState,
   withoutVersion,
-  rowsOf,
+  readRows,
   filesIn,
-  keptFolders,
+  listBackupFolders,
   openWorlds,
   rewrite,
   startReplacing,
@@ -41,10 +41,10 @@ describe.each(kinds)('on %s', (kind) => {
 
     const fresh = await makeWorld(otherKind);
     expect(await run('restore', [file], fresh)).toMatchObject({ code: 0 });
-    const rows: Rows = withoutVersion(await rowsOf(fresh));
+    const rows: Rows = withoutVersion(await readRows(fresh));
     expect(rows['developers']?.map(({ name }) => name)).toEqual(expect.arrayContaining(done));
     // Staff only add.
-    for (const [table, later] of Object.entries(await rowsOf(world)))
+    for (const [table, later] of Object.entries(await readRows(world)))
       expect(later, table).toEqual(expect.arrayContaining(rows[table] ?? []));
     for (const { url } of rows['media'] ?? []) {
       const places = [world, fresh].map(({ DATA_DIR }) => path.join(DATA_DIR, String(url)));
@@ -55,29 +55,29 @@ describe.each(kinds)('on %s', (kind) => {
 
   test('what is restored equals what was, but for a content version far above @long', async () => {
     const { world, file } = await makeBackup(kind);
-    const before = await stateOf(world);
+    const before = await worldState(world);
     const staff = await letStaffWork(world, 5);
     await staff.stop();
     await writeFile(path.join(world.DATA_DIR, 'secret'), 'another');
-    const later = await rowsOf(world);
+    const later = await readRows(world);
 
     const { code, said } = await run('restore', [file, '--yes'], world);
     expect(said).toContain('You can start the site again');
     expect(code).toBe(0);
-    expect(await stateOf(world)).toEqual(before);
-    expect(await contentVersionOf(world)).toBeGreaterThanOrEqual(
+    expect(await worldState(world)).toEqual(before);
+    expect(await fetchContentVersion(world)).toBeGreaterThanOrEqual(
       1_000_000 + Number(later['content_version']?.[0]?.['version']),
     );
-    expect(await keptFolders(world)).toHaveLength(1);
+    expect(await listBackupFolders(world)).toHaveLength(1);
   });
 
   test('without a yes nothing is replaced @long', async () => {
     const { world, file } = await makeBackup(kind);
-    const before = await stateOf(world);
+    const before = await worldState(world);
     expect((await run('restore', [file], world, 'no\n')).said).toContain('Nothing was changed.');
     expect((await run('restore', [file], world)).said).toContain('Nothing was changed.');
-    expect(await stateOf(world)).toEqual(before);
-    expect(await keptFolders(world)).toEqual([]);
+    expect(await worldState(world)).toEqual(before);
+    expect(await listBackupFolders(world)).toEqual([]);
   });
 
   test('nothing is restored while the site is running @long', async () => {
@@ -97,12 +97,12 @@ describe.each(kinds)('on %s', (kind) => {
     const staff = await letStaffWork(world, 5);
     await staff.stop();
     for (const key of (await filesIn(world)).slice(0, 3)) await rm(path.join(world.DATA_DIR, key));
-    const before = await stateOf(world);
+    const before = await worldState(world);
     const { code, said } = await run('restore', [twice, '--yes'], world);
     expect(said).toMatch(/^Restore failed: .*(unique|UNIQUE).*\n$/);
     expect(code).toBe(1);
-    expect(await stateOf(world)).toEqual(before);
-    expect(await keptFolders(world)).toEqual([]);
+    expect(await worldState(world)).toEqual(before);
+    expect(await listBackupFolders(world)).toEqual([]);
   });
 
   test('a restore that is killed leaves all of the old or all of the new @long', async () => {
@@ -112,7 +112,7 @@ describe.each(kinds)('on %s', (kind) => {
     const known = staff.done.length;
     await until(async () => staff.done.length > known, 'something is added later');
     await staff.stop();
-    const later = withoutVersion(await rowsOf(world));
+    const later = withoutVersion(await readRows(world));
     const found: Rows[] = [];
     for (const after of [0, 5, 10, 20, 40, 80]) {
       const restoring = await startReplacing(world, file);
@@ -120,12 +120,12 @@ describe.each(kinds)('on %s', (kind) => {
       restoring.child.kill('SIGKILL');
       await restoring.ended;
       await untilAlone(world);
-      const rows = withoutVersion(await rowsOf(world));
+      const rows = withoutVersion(await readRows(world));
       found.push(rows);
       await requireFiles(world, rows);
     }
     expect((await run('restore', [file, '--yes'], world)).code).toBe(0);
-    const old = withoutVersion(await rowsOf(world));
+    const old = withoutVersion(await readRows(world));
     expect(old).not.toEqual(later);
     for (const rows of found) expect([old, later]).toContainEqual(rows);
   });
@@ -135,7 +135,7 @@ describe.each(kinds)('on %s', (kind) => {
     const older = await rewrite(file, toFirstSchema);
     const fresh = await makeWorld(kind);
     expect(await run('restore', [older], fresh)).toMatchObject({ code: 0 });
-    const [rows, whole] = [await rowsOf(fresh), await openBackup(file)];
+    const [rows, whole] = [await readRows(fresh), await openBackup(file)];
     await whole.close();
     expect(Object.keys(rows).toSorted()).toEqual(Object.keys(whole.manifest.tables).toSorted());
     expect(rows['developers']).toHaveLength(whole.manifest.tables['developers']?.rows ?? 0);
@@ -146,10 +146,10 @@ describe.each(kinds)('on %s', (kind) => {
     const { world, file } = await makeBackup(kind);
     const other = await makeWorld(otherKind);
     expect(await run('restore', [file], other)).toMatchObject({ code: 0 });
-    expect(await stateOf(other)).toEqual(await stateOf(world));
+    expect(await worldState(other)).toEqual(await worldState(world));
     const back = await makeWorld(kind);
     expect(await run('restore', [await backUp(other)], back)).toMatchObject({ code: 0 });
-    expect(await stateOf(back)).toEqual(await stateOf(world));
+    expect(await worldState(back)).toEqual(await worldState(world));
   });
 
   test('without a file that the record names no backup is made @long', async () => {
@@ -164,8 +164,8 @@ describe.each(kinds)('on %s', (kind) => {
   });
 });
 
-async function contentVersionOf(world: World) {
-  return (await rowsOf(world))['content_version']?.[0]?.['version'];
+async function fetchContentVersion(world: World) {
+  return (await readRows(world))['content_version']?.[0]?.['version'];
 }
 
 async function requireFiles({ DATA_DIR }: World, rows: Rows) {

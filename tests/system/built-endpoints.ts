@@ -34,17 +34,19 @@ function namesIn(actionsOrGroup: object): string[] {
 }
 
 /** An address that this route answers. */
-export function addressOf(route: string) {
+export function examplePath(route: string) {
   return route.replace(/\[\.\.\.\w+\]/, 'no/such/page').replaceAll(/\[\w+\]/g, 'none');
 }
 
 /** Of names of actions one of each noun, of addresses one of each folder and ending; all of them in the long run. */
 export function ofEachKind(names: string[]) {
   if (isLong) return names;
-  return [...new Map(names.toReversed().map((name) => [kindOf(name), name])).values()].toReversed();
+  return [
+    ...new Map(names.toReversed().map((name) => [fileKind(name), name])).values(),
+  ].toReversed();
 }
 
-function kindOf(name: string) {
+function fileKind(name: string) {
   if (!name.startsWith('/')) return name.split('.', 1)[0];
   return path.posix.dirname(name) + path.posix.extname(name);
 }

@@ -74,7 +74,7 @@ async function openedBrochure(url: string) {
   return answer ?? Response.error();
 }
 
-function expectNothingLost({ saves, lost, wrongMails }: Outcome) {
+function expectNothingLost({ saves, lost, wrongEmails }: Outcome) {
   expect(saves).toBeGreaterThan(0);
-  expect({ lost, wrongMails }).toEqual({ lost: [], wrongMails: [] });
+  expect({ lost, wrongEmails }).toEqual({ lost: [], wrongEmails: [] });
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { demoEnquiries } from '../../src/features/enquiries/enquiries.demo.ts';
 import { queryOnce, startPostgres } from '../postgres.ts';
-import { partnerWithoutPictures, savePartnerAs } from './editor.ts';
+import { partnerWithoutImages, savePartnerAs } from './editor.ts';
 import { sendForm } from './enquiry-site.ts';
 import {
   copyDemoData,
@@ -15,8 +15,8 @@ import {
   until,
   type Site,
 } from './site.ts';
-import { film, photo } from './upload-bodies.ts';
-import { filesOf, signInAdministrator, uploadAs, words } from './uploader.ts';
+import { video, photo } from './upload-bodies.ts';
+import { listStoredFiles, signInAdministrator, uploadAs, words } from './uploader.ts';
 
 const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`;
 
@@ -42,10 +42,10 @@ test('with PostgreSQL away known pages are served, others say so at once, and al
   const first = await fetch(unknown);
   expect(first.status).toBe(503);
   expect(await first.text()).toContain('Failed to fetch partner details');
-  const began = performance.now();
+  const startedAt = performance.now();
   expect((await fetch(unknown)).status).toBe(503);
   // Three tries to connect would take longer.
-  expect(performance.now() - began).toBeLessThan(4_000);
+  expect(performance.now() - startedAt).toBeLessThan(4_000);
   expect(await fetch(`${away.origin}/partners`).then((response) => response.text())).toBe(known);
   expect(await health(away)).toEqual({
     ready: true,
@@ -69,10 +69,13 @@ test('with the database away every upload says so, whatever it is and however fa
   const kinds = [
     { kind: 'image', folder: 'partners', body: photo },
     { kind: 'image', folder: 'projects', body: photo, query: { offersDuplicate: 'yes' } },
-    { kind: 'video', folder: 'news', body: film },
+    { kind: 'video', folder: 'news', body: video },
   ] as const;
   const halfway = kinds.map((kind) => uploadAs(editor, { ...kind, body: slowly(kind.body) }));
-  await until(async () => (await filesOf(away)).incoming.length === 3, 'three are under way');
+  await until(
+    async () => (await listStoredFiles(away)).incoming.length === 3,
+    'three are under way',
+  );
   await postgres.stop();
   rest.resolve();
   const answers = await Promise.all(halfway);
@@ -132,7 +135,7 @@ test('with the database away nothing typed is lost, and what is sent again arriv
   client.on('error', () => undefined);
   await client.connect();
   await client.query('begin; update content_version set version = version');
-  const saving = savePartnerAs(editor, { ...partnerWithoutPictures, slug: 'while-away' });
+  const saving = savePartnerAs(editor, { ...partnerWithoutImages, slug: 'while-away' });
   const stopped = until(
     async () => (await queryOnce(postgres.url, waiting)).rowCount === 1,
     'the save waits',

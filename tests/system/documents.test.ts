@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 test('every kind of public page ends where its document ends, and its head holds what belongs there', async () => {
   for (const address of [...(await publicPages()), ...further]) {
-    const html = await textOf(address);
+    const html = await fetchText(address);
     const [, head = '', rest = ''] = html.split(/<\/?head>/);
     const names = [...withoutScripts(head).matchAll(/<([a-z]\w*)/gi)].map(([, name]) => name);
     const [body = '', after] = rest.split('</html>');
@@ -32,18 +32,18 @@ test('every kind of public page ends where its document ends, and its head holds
 
 /** The addresses of the sitemap, without the origin: one of each kind in the short run. */
 async function publicPages() {
-  const sitemap = await textOf('/sitemap.xml');
+  const sitemap = await fetchText('/sitemap.xml');
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)];
   const addresses = pages.map(([, path = '']) => path);
-  return isLong ? addresses : [...new Map(addresses.map((one) => [kindOf(one), one])).values()];
+  return isLong ? addresses : [...new Map(addresses.map((one) => [pageKind(one), one])).values()];
 }
 
 /** Pages of partners are of one kind, and pages of projects; all others are kinds of their own. */
-function kindOf(address: string) {
+function pageKind(address: string) {
   return address.replace(/(?<=\/\w+\/).*/, '');
 }
 
-async function textOf(address: string) {
+async function fetchText(address: string) {
   return (await fetch(site.origin + address)).text();
 }
 

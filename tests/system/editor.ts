@@ -23,10 +23,10 @@ export async function signInEditor(
     body: JSON.stringify({ email, password }),
   });
   if (!response.ok) throw new Error(`Signing in was answered with ${response.status}`);
-  return { origin, cookie: cookiesOf(response).join('; '), ...(siteUrl && { siteUrl }) };
+  return { origin, cookie: readCookies(response).join('; '), ...(siteUrl && { siteUrl }) };
 }
 
-function cookiesOf(response: Response) {
+function readCookies(response: Response) {
   return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
 }
 
@@ -40,7 +40,7 @@ export async function callAction<T>(editor: Editor, action: string, input?: obje
   });
   const answer = await response.text();
   if (!response.ok) throw new Error(`${action} was answered with ${response.status}: ${answer}`);
-  for (const set of cookiesOf(response)) editor.cookie = withCookie(editor.cookie, set);
+  for (const set of readCookies(response)) editor.cookie = withCookie(editor.cookie, set);
   return (answer === '' ? undefined : parse(answer)) as T;
 }
 
@@ -52,7 +52,7 @@ function withCookie(cookies: string, set: string) {
 const [ingrid] = demoPartners;
 
 /** Valid as it is: the demo content names pictures as files. */
-export const partnerWithoutPictures = { ...ingrid, imageUrl: null, logoUrl: null };
+export const partnerWithoutImages = { ...ingrid, imageUrl: null, logoUrl: null };
 
 export function savePartnerAs(editor: Editor, input: object) {
   return callAction<Change<PartnerRow>>(editor, 'partners.save', input);

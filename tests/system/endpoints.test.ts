@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../scripts/site-build.ts';
 import { isLong } from '../long.ts';
 import { askSite, refusal, type SiteRequest } from './ask.ts';
-import { addressOf, listActions, listRoutes, ofEachKind } from './built-endpoints.ts';
+import { examplePath, listActions, listRoutes, ofEachKind } from './built-endpoints.ts';
 import { adminSpellings } from './odd-addresses.ts';
 import { contents, everyInput } from './rows.ts';
 import { startSignedIn, strangers, type Session } from './session.ts';
@@ -65,13 +65,13 @@ test('the walk knows every page and every endpoint', async () => {
   expect(guardedRoutes.length).toBeGreaterThan(0);
 });
 
-describe.each(strangers)('%s', (who, cookieOf) => {
+describe.each(strangers)('%s', (who, readCookie) => {
   const isFirst = who === strangers[0]?.[0];
   const walked = (names: string[]) => (isFirst ? names : ofEachKind(names));
 
   test.each(walked(guardedRoutes))('%s sends to sign-in', async (route) => {
     for (const method of ['GET', 'HEAD', 'POST']) {
-      const response = await ask(addressOf(route), { method, cookie: cookieOf(session) });
+      const response = await ask(examplePath(route), { method, cookie: readCookie(session) });
       expect(refusal(response), `${method} ${route}`).toMatch(
         /^(303 \/admin\/login(\?next=\S+)?|401)$/,
       );
@@ -80,25 +80,25 @@ describe.each(strangers)('%s', (who, cookieOf) => {
   });
 
   test.each(walked(guardedActions))('the action %s refuses', async (action) => {
-    const cookie = cookieOf(session);
+    const cookie = readCookie(session);
     const asJson = await ask(`/_actions/${action}`, { ...everyInput(database), cookie });
     expect(asJson.status).toBe(401);
     expect(asJson.body).not.toContain('@');
     for (const carrier of carriersFor(action, isFirst)) {
-      const address = `${addressOf(carrier)}?_action=${action}`;
-      const asForm = await ask(address, { method: 'POST', cookie: cookieOf(session) });
+      const address = `${examplePath(carrier)}?_action=${action}`;
+      const asForm = await ask(address, { method: 'POST', cookie: readCookie(session) });
       expect(asForm.body, carrier).not.toContain('"revision"');
     }
   });
 
   test.each(adminSpellings)('no other way of writing an address leads in: %s', async (address) => {
-    const response = await ask(address, { method: 'GET', cookie: cookieOf(session) });
+    const response = await ask(address, { method: 'GET', cookie: readCookie(session) });
     expect(response.status).not.toBe(200);
     expect(response.body).not.toContain('Back to Dashboard');
   });
 
   test('the endpoints of the accounts tell nothing', async () => {
-    const response = await ask('/auth/get-session', { method: 'GET', cookie: cookieOf(session) });
+    const response = await ask('/auth/get-session', { method: 'GET', cookie: readCookie(session) });
     expect(response.body).toBe('null');
   });
 });
@@ -134,7 +134,7 @@ test.each([
 
 describe('from another site, with the cookies of who is signed in', () => {
   const foreign = { origin: 'https://elsewhere.example', method: 'POST' };
-  const everywhere = [...routes.map(addressOf), '/auth/sign-in/email', '/auth/sign-out'];
+  const everywhere = [...routes.map(examplePath), '/auth/sign-in/email', '/auth/sign-out'];
 
   test.each(ofEachKind(everywhere))('%s answers 403', async (address) => {
     const types = ['application/x-www-form-urlencoded', 'text/plain', 'application/json'];
@@ -158,7 +158,7 @@ describe('with a session', () => {
   test.each(guardedRoutes.filter((route) => !route.includes('[')))(
     '%s opens, and is kept nowhere',
     async (route) => {
-      const response = await ask(addressOf(route), { method: 'GET', cookie: signedIn() });
+      const response = await ask(examplePath(route), { method: 'GET', cookie: signedIn() });
       expect(refusal(response)).not.toContain('/admin/login');
       expect(response.headers['cache-control']).toBe('no-store');
     },

@@ -6,7 +6,7 @@ import {
   type EnquiryAnswers,
 } from '../../src/features/enquiries/enquiry.ts';
 import { trapName } from '../../src/features/enquiries/forms/enquiry-declaration.ts';
-import { wordsOfForm } from '../../src/features/enquiries/forms/form-words.ts';
+import { formTexts } from '../../src/features/enquiries/forms/form-texts.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
 import { formPaths } from '../../src/site/paths.ts';
 import { provideSettings } from '../../src/site/settings.ts';
@@ -35,7 +35,7 @@ test.each(forms)('%s is stored with its mails before the visitor reads thank you
   expect(count('outgoing_mails')).toBe(2);
   const thanks = await read(`${address}?sent=${form}`);
   expect(await read(`${address}?sent=${form}&utm=1`)).toBe(thanks);
-  expect(thanks).toContain(wordsOfForm(form).thanks.text.replaceAll("'", '&#x27;'));
+  expect(thanks).toContain(formTexts(form).thanks.text.replaceAll("'", '&#x27;'));
   expect(count('enquiries')).toBe(1);
 });
 

@@ -2,15 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { askSite } from './ask.ts';
 import { signInEditor, type Editor } from './editor.ts';
-import {
-  builtPicturesIn,
-  firstWordsIn,
-  halden,
-  livSand,
-  named,
-  opening,
-  tracesIn,
-} from './halden.ts';
+import { builtImagesIn, firstTextIn, halden, livSand, named, opening, tracesIn } from './halden.ts';
 import { endSites, startSite, type Site } from './site.ts';
 import { photo } from './upload-bodies.ts';
 import { uploadAs } from './uploader.ts';
@@ -43,7 +35,7 @@ export function openHaldenSite() {
     for (const address of [...everyPage, '/admin/login', '/admin/link?token=none']) {
       const html = await open(address);
       expect(tracesIn(html, named)).toEqual([]);
-      expect([address, firstWordsIn(html), builtPicturesIn(html)]).toEqual([address, [], []]);
+      expect([address, firstTextIn(html), builtImagesIn(html)]).toEqual([address, [], []]);
     }
     for (const [id, value] of Object.entries(halden))
       await act('settings.save', { id, revision: 1, value });
@@ -87,11 +79,11 @@ export function openHaldenSite() {
   }
 
   /** Colours of the first pixel and of the middle. */
-  async function pixelsOf(address: string, width: number) {
+  async function readPixels(address: string, width: number) {
     const answer = await fetch(site.origin + address);
     expect(answer.headers.get('content-type')).toBe('image/png');
-    const picture = sharp(await answer.arrayBuffer());
-    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+    const image = sharp(await answer.arrayBuffer());
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([width, width]);
     const middle = (width / 2) * (width + 1);
     return [0, middle].map(
@@ -99,5 +91,5 @@ export function openHaldenSite() {
     );
   }
 
-  return { site: () => site, cookie: () => editor.cookie, signIn, act, open, pixelsOf };
+  return { site: () => site, cookie: () => editor.cookie, signIn, act, open, readPixels };
 }

@@ -1,7 +1,7 @@
 import { enquiryForms, type EnquiryFormName } from '../../src/features/enquiries/enquiry.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
 import { namelessSettings } from '../../src/site/nameless-settings.ts';
-import { budgetsOf } from '../../src/site/settings-budgets.ts';
+import { makeBudgets } from '../../src/site/settings-budgets.ts';
 import type { SiteSettings } from '../../src/site/settings-sections.ts';
 
 const [office] = baseSettings.offices.offices;
@@ -61,7 +61,7 @@ export const halden: Partial<SiteSettings> = {
   },
   letters: {
     ...namelessSettings.letters,
-    partnerBudgets: budgetsOf('Under 5 mill. kr', 'Over 5 mill. kr'),
+    partnerBudgets: makeBudgets('Under 5 mill. kr', 'Over 5 mill. kr'),
   },
   navigation: {
     ...baseSettings.navigation,
@@ -148,7 +148,7 @@ export function tracesIn(text: string, words = firstBrand) {
 }
 
 /** What is left of the first brand's words in what a person reads. */
-export function firstWordsIn(html: string) {
+export function firstTextIn(html: string) {
   const read = html
     .replaceAll(fixedLabels, '><')
     .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/gi, '')
@@ -157,7 +157,7 @@ export function firstWordsIn(html: string) {
 }
 
 /** The pictures that came with the program. */
-export function builtPicturesIn(html: string) {
+export function builtImagesIn(html: string) {
   return html.match(/\/_astro\/[^"' ,]+\.(?:avif|gif|jpe?g|png|webp)/g) ?? [];
 }
 

@@ -5,10 +5,17 @@ import { shareDemoSite } from './demo-site.ts';
 import type { Editor } from './editor.ts';
 import { gifBomb, half, heic, manyParts, mov, parts, pngBomb, svg } from './hostile-bytes.ts';
 import { health, type Site } from './site.ts';
-import { filesOf, rowsOf, signInAdministrator, uploadAs, words, type Upload } from './uploader.ts';
+import {
+  listStoredFiles,
+  readStoredRows,
+  signInAdministrator,
+  uploadAs,
+  words,
+  type Upload,
+} from './uploader.ts';
 import { firstTrouble } from './watched-site.ts';
 
-const film = await readFile('demo/hero-loop.mp4');
+const video = await readFile('demo/hero-loop.mp4');
 const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
 const photo = await sharp({
   create: { width: 120, height: 90, channels: 3, background: '#a29a8c', noise },
@@ -25,13 +32,13 @@ const news = { kind: 'video', folder: 'news' } as const;
 
 let site: Site;
 let editor: Editor;
-let saidBefore: number;
+let outputBefore: number;
 let trouble: Promise<string | undefined>;
 const ending = new AbortController();
 
 beforeAll(async () => {
   site = await shareDemoSite();
-  saidBefore = site.said().length;
+  outputBefore = site.said().length;
   editor = await signInAdministrator(site);
   trouble = firstTrouble(site, ending.signal, 5_000);
 });
@@ -78,7 +85,7 @@ test.each<[string, Upload, string]>([
     { body: Buffer.from(`MZ${'\0'.repeat(200)}`) },
     words.notImage,
   ],
-  ['@long: a film named as a photo', { body: film }, words.notImage],
+  ['@long: a film named as a photo', { body: video }, words.notImage],
   ['@long: a photo named as a film', { ...news, body: photo }, words.notVideo],
   ['a page named as a film', { ...news, body: Buffer.from('<html>') }, words.notVideo],
   ['a photo of a phone in HEIC', { body: heic() }, formatWords.heic],
@@ -87,7 +94,7 @@ test.each<[string, Upload, string]>([
   ['@long: half a PNG', { body: half(await sharp(photo).png().toBuffer()) }, words.notImage],
   ['@long: half a GIF', { body: half(await sharp(photo).gif().toBuffer()) }, words.notImage],
   ['@long: the beginning of a JPG', { body: photo.subarray(0, 100) }, words.notImage],
-  ['half an MP4', { ...news, body: half(film) }, words.notVideo],
+  ['half an MP4', { ...news, body: half(video) }, words.notVideo],
 ])('%s is refused in the right words and leaves nothing', async (_what, upload, message) => {
   const before = await everything();
   expect(await uploadAs(editor, upload)).toEqual({ status: 422, message });
@@ -143,7 +150,7 @@ test.each<[string, Upload, RegExp]>([
   ],
   [
     '@long: a page behind a film',
-    { ...news, body: Buffer.concat([film, Buffer.from('<script>')]) },
+    { ...news, body: Buffer.concat([video, Buffer.from('<script>')]) },
     /<script>/,
   ],
 ])('%s is not served', async (_what, upload, gone) => {
@@ -183,15 +190,15 @@ test('the site answered throughout', async () => {
   ending.abort();
   expect(await trouble).toBeUndefined();
   expect(await health(site)).toMatchObject({ ready: true, database: 'ok' });
-  expect(site.said().slice(saidBefore)).not.toMatch(/Failed|Error/);
+  expect(site.said().slice(outputBefore)).not.toMatch(/Failed|Error/);
 });
 
 async function everything() {
-  const { stored, incoming } = await filesOf(site);
+  const { stored, incoming } = await listStoredFiles(site);
   // Smaller pictures of what earlier tests have left are made meanwhile.
   return {
     stored: stored.filter((file) => !/\d+\.(avif|webp)$/.test(file)),
     incoming,
-    rows: rowsOf(site),
+    rows: readStoredRows(site),
   };
 }

@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 test('hundreds of visitors who leave before their answer do no harm', async () => {
   const [script = ''] = await addressesOn('/admin/login', /\/_astro\/[\w.-]+\.(?:js|avif|woff2)/);
-  const [picture = ''] = await addressesOn('/partners', /\/media\/[\w/.-]+\.jpg/);
-  for (const address of [script, picture, '/partners', '/nowhere']) {
+  const [image = ''] = await addressesOn('/partners', /\/media\/[\w/.-]+\.jpg/);
+  for (const address of [script, image, '/partners', '/nowhere']) {
     await Promise.all(Array.from({ length: 100 }, () => askAndLeave(address)));
   }
   expect(site.child.exitCode).toBeNull();
@@ -20,8 +20,8 @@ test('hundreds of visitors who leave before their answer do no harm', async () =
 });
 
 test('pictures are not resized for anyone who asks', async () => {
-  const [picture = ''] = await addressesOn('/partners', /\/_astro\/[\w.-]+\.jpg/);
-  const response = await fetch(`${site.origin}/_image?href=${picture}&w=3000&f=avif`);
+  const [image = ''] = await addressesOn('/partners', /\/_astro\/[\w.-]+\.jpg/);
+  const response = await fetch(`${site.origin}/_image?href=${image}&w=3000&f=avif`);
   expect(response.status).toBe(404);
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { isLong } from '../long.ts';
 import {
-  partnerWithoutPictures,
+  partnerWithoutImages,
   movePartnerAs,
   removePartnerAs,
   savePartnerAs,
@@ -116,7 +116,7 @@ async function takeStep(editor: Editor, known: Knowledge, name: string) {
     known.asked = { name };
     const slug = name.toLowerCase().replaceAll(' ', '-');
     const change = await savePartnerAs(editor, {
-      ...partnerWithoutPictures,
+      ...partnerWithoutImages,
       name,
       slug,
       id,

@@ -26,14 +26,14 @@ test('while a table of 50,000 enquiries is written, visitors are answered @long'
   const visit = visitor(site.origin);
   const alone = await visit(25, () => true);
 
-  const began = performance.now();
+  const startedAt = performance.now();
   let isWritten = false;
   const table = exported(`${site.origin}/admin/enquiries.csv`, session.cookie).finally(() => {
     isWritten = true;
   });
   const meanwhile = await visit(Infinity, () => !isWritten);
   const lines = (await table).trimEnd().split('\r\n');
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
     `${lines.length} lines in ${seconds} s. Alone: ${alone.text}. Meanwhile: ${meanwhile.text}`,
   );
@@ -54,11 +54,11 @@ function visitor(origin: string) {
   return async (most: number, goesOn: () => boolean) => {
     const times: number[] = [];
     while (times.length < most && goesOn()) {
-      const began = performance.now();
+      const startedAt = performance.now();
       const response = await fetch(`${origin}/projects?words=house-${times.length}`);
       expect(response.status).toBe(200);
       await response.text();
-      times.push(performance.now() - began);
+      times.push(performance.now() - startedAt);
     }
     const sorted = times.toSorted((one, other) => one - other);
     const [median = 0, longest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];

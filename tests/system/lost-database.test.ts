@@ -93,9 +93,9 @@ test('an empty PostgreSQL beside the files of a site is refused too @long', asyn
 
 test('a first start that was killed among its files begins again @long', async () => {
   const DATA_DIR = await makeFolder();
-  const pictures = path.join(DATA_DIR, 'media/images');
+  const images = path.join(DATA_DIR, 'media/images');
   const first = await launchSite({ DATA_DIR });
-  await until(async () => existsSync(pictures), 'the first picture is stored');
+  await until(async () => existsSync(images), 'the first picture is stored');
   first.child.kill('SIGKILL');
   await first.exitCode;
   const second = await startSite({ DATA_DIR });

@@ -14,16 +14,16 @@ export async function newMailServer() {
 /** Every visitor a confirmation and the office a notice of each, and no mail twice. */
 export function expectEachOnce(mailServer: MailServer, visitors: string[]) {
   const notices = visitors.map(() => office);
-  expect(recipientsOf(mailServer)).toEqual([...visitors, ...notices].toSorted());
-  expect(messageIdsOf(mailServer).size).toBe(mailServer.received.length);
+  expect(readRecipients(mailServer)).toEqual([...visitors, ...notices].toSorted());
+  expect(readMessageIds(mailServer).size).toBe(mailServer.received.length);
 }
 
-export function recipientsOf({ received }: MailServer) {
-  return received.map((mail) => mail.to).toSorted();
+export function readRecipients({ received }: MailServer) {
+  return received.map((email) => email.to).toSorted();
 }
 
-export function messageIdsOf({ received }: MailServer) {
-  return new Set(received.map((mail) => mail.headers['message-id']));
+export function readMessageIds({ received }: MailServer) {
+  return new Set(received.map((email) => email.headers['message-id']));
 }
 
 export function after(milliseconds: number) {

@@ -10,8 +10,8 @@ import {
   office,
   newMailServer,
   expectEachOnce,
-  recipientsOf,
-  messageIdsOf,
+  readRecipients,
+  readMessageIds,
   after,
 } from './mail-checks.ts';
 
@@ -20,7 +20,7 @@ const kills = Number(process.env['KILLS'] ?? (isLong ? 50 : 1));
 
 afterAll(endSites);
 
-type Mail = { id: string; recipient: string; state: string; tries: number; message_id: string };
+type EmailRow = { id: string; recipient: string; state: string; tries: number; message_id: string };
 
 test('with the mail server refusing, then hanging, then well, every enquiry is stored and every mail delivered @long', async () => {
   const mailServer = await newMailServer();
@@ -30,7 +30,10 @@ test('with the mail server refusing, then hanging, then well, every enquiry is s
     return recipient === office ? 'refuse for now' : 'refuse for good';
   });
   const visitors = [await writeToContact(site.origin)];
-  await until(async () => mailsIn(site).every((mail) => mail.tries === 1), 'the mails are refused');
+  await until(
+    async () => emailsIn(site).every((mail) => mail.tries === 1),
+    'the mails are refused',
+  );
 
   mailServer.behave('hang');
   const before = mailServer.connections();
@@ -44,7 +47,7 @@ test('with the mail server refusing, then hanging, then well, every enquiry is s
   await until(async () => mailServer.received.length === 6, 'all mails have arrived');
   expectEachOnce(mailServer, visitors);
   await stopSite(site);
-  expect(mailsIn(site).map((mail) => mail.state)).toEqual(Array(6).fill('sent'));
+  expect(emailsIn(site).map((mail) => mail.state)).toEqual(Array(6).fill('sent'));
   expect(site.said()).not.toMatch(/chen\.example|Maya|555/);
 });
 
@@ -55,7 +58,7 @@ test('mails wait while there is no mail server to send them by, and go out when 
   const visitor = await writeToContact(deaf.origin);
   await stopSite(deaf);
   expect(deaf.said()).toContain('SMTP_URL is not set: emails stay in the outbox\n');
-  expect(mailsIn(deaf)).toMatchObject([
+  expect(emailsIn(deaf)).toMatchObject([
     { state: 'waiting', tries: 0 },
     { state: 'waiting', tries: 0 },
   ]);
@@ -86,7 +89,7 @@ test(
     mailServer.behave('accept');
     const site = await startSite(settings);
     await until(
-      async () => mailsIn(site).every((mail) => mail.state === 'sent'),
+      async () => emailsIn(site).every((mail) => mail.state === 'sent'),
       'all mails are sent',
     );
     await stopSite(site);
@@ -105,7 +108,7 @@ test('killed after the hand-over, the site sends the mail again under the same M
   const visitor = await writeToContact(site.origin);
   await until(async () => mailServer.received.length === 2, 'both mails are handed over');
   await until(
-    async () => mailsIn(site).some((mail) => mail.state === 'sent'),
+    async () => emailsIn(site).some((mail) => mail.state === 'sent'),
     'that of the visitor is known to be taken',
   );
   site.child.kill('SIGKILL');
@@ -116,8 +119,8 @@ test('killed after the hand-over, the site sends the mail again under the same M
   const next = await startSite(settings);
   await until(async () => mailServer.received.length === 3, 'the notice has come again');
   await stopSite(next);
-  expect(recipientsOf(mailServer)).toEqual([office, office, visitor]);
-  expect(messageIdsOf(mailServer).size).toBe(2);
+  expect(readRecipients(mailServer)).toEqual([office, office, visitor]);
+  expect(readMessageIds(mailServer).size).toBe(2);
 });
 
 async function settingsFor(mailServer: MailServer) {
@@ -134,8 +137,8 @@ async function writeUntilItFails(origin: string, acknowledged: string[]) {
   } catch {}
 }
 
-function mailsIn(site: Site) {
-  return read<Mail>(site, 'select * from outgoing_mails order by created_at, recipient');
+function emailsIn(site: Site) {
+  return read<EmailRow>(site, 'select * from outgoing_mails order by created_at, recipient');
 }
 
 function visitorsIn(site: Site) {

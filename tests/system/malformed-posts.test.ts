@@ -9,7 +9,7 @@ import { isLong } from '../long.ts';
 import { shareDemoSite } from './demo-site.ts';
 import { malformed } from './malformed-bodies.ts';
 import { health, type Site } from './site.ts';
-import { memoryOf } from './watched-site.ts';
+import { readMemory } from './watched-site.ts';
 
 /** How many are sent. `POSTS=10000 vitest run --project system malformed` takes some minutes. */
 const posts = Number(process.env['POSTS'] ?? (isLong ? 10_000 : 100));
@@ -32,17 +32,17 @@ afterAll(() => database?.close());
 test.skipIf(process.platform !== 'linux')(
   `of ${posts} malformed posts none is an error, keeps rubbish, stays in memory or reaches the log`,
   async () => {
-    const saidBefore = site.said().length;
+    const outputBefore = site.said().length;
     const statuses = new Set<number>();
     const memory: number[] = [];
     let next = 0;
     async function sendOneAfterTheOther() {
       for (let index = next++; index < posts; index = next++) {
         const { address, headers, body } = malformed(index);
-        const status = await statusOf(address, headers, body);
+        const status = await fetchStatus(address, headers, body);
         expect(status, `${index}: ${address} ${JSON.stringify(headers)}`).toBeLessThan(500);
         statuses.add(status);
-        if (index % Math.ceil(posts / 20) === 0) memory.push(await memoryOf(site, 'VmRSS'));
+        if (index % Math.ceil(posts / 20) === 0) memory.push(await readMemory(site, 'VmRSS'));
       }
     }
     await Promise.all(Array.from({ length: atOnce }, sendOneAfterTheOther));
@@ -50,7 +50,7 @@ test.skipIf(process.platform !== 'linux')(
     expect([...statuses].toSorted((a, b) => a - b)).toEqual([
       200, 303, 400, 403, 404, 413, 415, 422,
     ]);
-    expect(site.said().slice(saidBefore)).not.toMatch(/zebulon|secret plan|constraint|Error/i);
+    expect(site.said().slice(outputBefore)).not.toMatch(/zebulon|secret plan|constraint|Error/i);
     expect(await health(site)).toMatchObject({ ready: true, database: 'ok' });
     for (const row of database.prepare('select * from enquiries').all()) expectNoRubbish(row);
     const quarter = memory.length / 4;
@@ -70,7 +70,7 @@ function expectNoRubbish(row: Record<string, unknown>) {
   expect(String(row['search_text']).length).toBeLessThan(10_000);
 }
 
-async function statusOf(address: string, headers: Record<string, string>, body: BodyInit) {
+async function fetchStatus(address: string, headers: Record<string, string>, body: BodyInit) {
   const response = await fetch(site.origin + address, {
     method: 'POST',
     redirect: 'manual',

@@ -11,7 +11,7 @@ import { runProgram, startProgram } from './program.ts';
 import { until } from './site.ts';
 
 const drawings = 40;
-const film = 'videos/news/ffffffffffffffffffffffff.mp4';
+const video = 'videos/news/ffffffffffffffffffffffff.mp4';
 const program = 'scripts/media-move.ts';
 
 let s3: Awaited<ReturnType<typeof startS3>>;
@@ -23,14 +23,14 @@ beforeEach(async () => {
   s3 = await startS3();
   bucket = storageOnS3(s3.settings);
   settings = { DATA_DIR: await mkdtemp(path.join(tmpdir(), 'move-')), ...s3.environment };
-  contents = new Map([[film, randomBytes(1_000_000)]]);
+  contents = new Map([[video, randomBytes(1_000_000)]]);
   for (let number = 0; number < drawings; number += 1) {
     const name = String(number).padStart(24, '0');
     contents.set(`images/logos/${name}.svg`, Buffer.from(`<svg>${number}</svg>`));
   }
   for (const [key, content] of contents) {
-    await mkdir(path.dirname(placeOf(key)), { recursive: true });
-    await writeFile(placeOf(key), content);
+    await mkdir(path.dirname(storedPath(key)), { recursive: true });
+    await writeFile(storedPath(key), content);
   }
 });
 
@@ -46,12 +46,12 @@ test('all media move to S3 and back, and the source stays @long', async () => {
   const again = await runProgram(program, ['--to', 's3'], settings);
   expect(again.said).toContain(`${contents.size} files, 1.0 MB: 0 copied now`);
 
-  for (const [key, content] of contents) expect(await readFile(placeOf(key))).toEqual(content);
+  for (const [key, content] of contents) expect(await readFile(storedPath(key))).toEqual(content);
   await rm(path.join(settings['DATA_DIR'] ?? '', 'media'), { recursive: true });
   const back = await runProgram(program, ['--to', 'disk'], settings);
   expect(back.said).toContain('Start the site without S3_*');
   expect(back.code).toBe(0);
-  for (const [key, content] of contents) expect(await readFile(placeOf(key))).toEqual(content);
+  for (const [key, content] of contents) expect(await readFile(storedPath(key))).toEqual(content);
   expect(await keysInBucket()).toHaveLength(contents.size);
 });
 
@@ -74,17 +74,17 @@ test('a move that is killed goes on where it was @long', async () => {
 
 test('a file that is not the same there is told, left alone, and the move does not succeed @long', async () => {
   const damaged = path.join(settings['DATA_DIR'] ?? '', 'damaged');
-  const content = Buffer.from(contents.get(film) ?? '');
+  const content = Buffer.from(contents.get(video) ?? '');
   content.writeUInt8(content.readUInt8(500_000) ^ 1, 500_000);
   await writeFile(damaged, content);
-  await bucket.put(film, damaged);
+  await bucket.put(video, damaged);
   const { code, said } = await runProgram(program, ['--to', 's3'], settings);
-  expect(said).toContain(`${film} differs\n`);
+  expect(said).toContain(`${video} differs\n`);
   expect(said).toContain('1 file differs');
   expect(said).not.toContain('Start the site');
   expect(code).toBe(1);
-  expect(await buffer(await bucket.open(film))).toEqual(content);
-  expect(await readFile(placeOf(film))).toEqual(contents.get(film));
+  expect(await buffer(await bucket.open(video))).toEqual(content);
+  expect(await readFile(storedPath(video))).toEqual(contents.get(video));
   expect(await keysInBucket()).toHaveLength(contents.size);
 });
 
@@ -107,7 +107,7 @@ async function expectRefusal(words: string[], environment: Record<string, string
   expect(code).toBe(1);
 }
 
-function placeOf(key: string) {
+function storedPath(key: string) {
   return path.join(settings['DATA_DIR'] ?? '', 'media', key);
 }
 

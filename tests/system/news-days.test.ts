@@ -78,8 +78,8 @@ async function open(address: string, etag = '') {
 }
 
 /** Sets the clock of the server. */
-function setClock(moment: string) {
-  return writeFile(clock, String(Date.parse(moment) - Date.now()));
+function setClock(time: string) {
+  return writeFile(clock, String(Date.parse(time) - Date.now()));
 }
 
 function addNews(folder: string, day: string) {

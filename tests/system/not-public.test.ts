@@ -4,13 +4,16 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { fixedPaths } from '../../src/features/nouns.ts';
 import { projectQueries, projectTabs } from '../../src/features/projects/search/project-filter.ts';
 import { sitemapQueries } from '../../src/features/sitemap/sitemap.ts';
-import { queryOf, testimonialTabs } from '../../src/features/testimonials/testimonial-place.ts';
+import {
+  positionQuery,
+  testimonialTabs,
+} from '../../src/features/testimonials/testimonial-position.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
 import { provideSettings } from '../../src/site/settings.ts';
 import { buildSite } from '../../scripts/site-build.ts';
 import { isLong } from '../long.ts';
 import { askSite, type SiteRequest } from './ask.ts';
-import { addressOf, listActions, listRoutes, ofEachKind } from './built-endpoints.ts';
+import { examplePath, listActions, listRoutes, ofEachKind } from './built-endpoints.ts';
 import { callAction, type Editor } from './editor.ts';
 import {
   chooseRecords,
@@ -19,7 +22,7 @@ import {
   saveNotPublic,
   savePages,
   secretWord,
-  uploadSecretPicture,
+  uploadUnusedImage,
   type NotPublic,
 } from './not-public.ts';
 import { copyDemoData, endSites, startSite, type Site } from './site.ts';
@@ -28,16 +31,16 @@ import { signInAdministrator } from './uploader.ts';
 let site: Site;
 let editor: Editor;
 let records: NotPublic[];
-let picture: string;
+let image: string;
 let [before, after] = [new Map<string, string>(), new Map<string, string>()];
 
 beforeAll(async () => {
   site = await startSite({ DATA_DIR: await copyDemoData(inject('demoData')) });
   editor = await signInAdministrator(site);
   records = await chooseRecords(editor);
-  picture = await uploadSecretPicture(editor);
+  image = await uploadUnusedImage(editor);
   before = await askEverything();
-  for (const one of records) await saveNotPublic(editor, one, picture);
+  for (const one of records) await saveNotPublic(editor, one, image);
   await savePages(editor);
   after = await askEverything();
 });
@@ -64,16 +67,16 @@ test('no action and no page of the back office tells a stranger of it', async ()
   const { id, noun, slug } = records[0] as NotPublic;
   // That strangers may call no action at all is in endpoints.test.ts.
   for (const action of isLong ? await listActions(build) : ['previewLinks.list', `${noun}.list`]) {
-    const body = JSON.stringify({ id, noun, slug, url: picture, revision: 1, query: secretWord });
+    const body = JSON.stringify({ id, noun, slug, url: image, revision: 1, query: secretWord });
     const posted = { method: 'POST', contentType: 'application/json', body };
     const answer = await askSite(site.origin, `/_actions/${action}`, posted);
     expect(answer.status, action).toBe(401);
-    expect(textOf(answer), action).not.toContain(secretWord);
+    expect(formatAnswer(answer), action).not.toContain(secretWord);
   }
   const routes = (await listRoutes(build)).filter((route) => route.startsWith('/admin'));
   const previews = records.map((one) => `/admin/preview/${one.noun}/${one.id}`);
-  for (const address of [...ofEachKind(routes).map(addressOf), ...previews]) {
-    expect(textOf(await askSite(site.origin, address)), address).not.toContain(secretWord);
+  for (const address of [...ofEachKind(routes).map(examplePath), ...previews]) {
+    expect(formatAnswer(await askSite(site.origin, address)), address).not.toContain(secretWord);
   }
 });
 
@@ -85,7 +88,7 @@ test('a shared link shows its one record, and none of the others', async () => {
     expect(body).toContain(state);
     const shown = body.match(new RegExp(`${secretWord} \\w+ (\\w+)`, 'g')) ?? [];
     expect(shown.length, `${noun} ${state}`).toBeGreaterThan(0);
-    expect(shown.filter((words) => !words.endsWith(` ${state}`))).toEqual([]);
+    expect(shown.filter((text) => !text.endsWith(` ${state}`))).toEqual([]);
   }
 });
 
@@ -109,7 +112,7 @@ test('a link that is wrong, expired, withdrawn or of a deleted record says the s
   await callAction(editor, 'projects.remove', { id: last?.id, revision: last?.revision });
 
   const wrong = await askSite(site.origin, `/preview/${'A'.repeat(32)}`);
-  expect(textOf(wrong)).not.toContain(secretWord);
+  expect(formatAnswer(wrong)).not.toContain(secretWord);
   for (const token of [expired, withdrawn, deleted, hidden?.id, draft?.slug]) {
     const answer = await askSite(site.origin, `/preview/${token}`);
     const told = answer.body.replaceAll(String(token), 'A'.repeat(32));
@@ -118,9 +121,9 @@ test('a link that is wrong, expired, withdrawn or of a deleted record says the s
 });
 
 test('a picture that only drafts use opens for who knows its address, and no answer names it', async () => {
-  expect((await askSite(site.origin, picture)).status).toBe(200);
-  const [key = ''] = /[0-9a-f]{24}/.exec(picture) ?? [];
-  expect(key, picture).not.toBe('');
+  expect((await askSite(site.origin, image)).status).toBe(200);
+  const [key = ''] = /[0-9a-f]{24}/.exec(image) ?? [];
+  expect(key, image).not.toBe('');
   for (const [asked, answer] of after) expect(answer.includes(key), asked).toBe(false);
 });
 
@@ -135,7 +138,7 @@ async function askEverything() {
   const answers = new Map<string, string>();
   const askAll = async (asked: readonly [address: string, asked?: SiteRequest][]) => {
     const names = asked.map(([address, { method = 'GET' } = {}]) => `${method} ${address}`);
-    const told = await inTurns(asked, (one) => askSite(site.origin, ...one).then(textOf));
+    const told = await inTurns(asked, (one) => askSite(site.origin, ...one).then(formatAnswer));
     for (const [index, name] of names.entries()) answers.set(name, told[index] ?? '');
   };
   await askAll([...publicAddresses, ...secretAddresses()].map((address) => [address]));
@@ -166,7 +169,7 @@ const publicAddresses = [
     .map((page) => `/projects?page=${page}`),
   ...testimonialTabs.flatMap(({ type }) =>
     (isLong ? [1, 2, 3, 4, 5, 6, 7, 8] : [1]).map(
-      (number) => `/testimonials${queryOf({ type, number })}`,
+      (number) => `/testimonials${positionQuery({ type, number })}`,
     ),
   ),
 ];
@@ -194,7 +197,7 @@ function asForms({ noun, slug }: NotPublic): [string, SiteRequest][] {
   ];
 }
 
-function textOf({ status, headers, body }: Awaited<ReturnType<typeof askSite>>) {
+function formatAnswer({ status, headers, body }: Awaited<ReturnType<typeof askSite>>) {
   const { date: _date, etag: _etag, ...told } = headers;
   return `${status} ${JSON.stringify(told)} ${body}`;
 }

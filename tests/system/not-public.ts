@@ -50,14 +50,14 @@ export async function chooseRecords(editor: Editor): Promise<NotPublic[]> {
   const chosen = await Promise.all(
     nouns.map(async (noun) => {
       const listed = await callAction<Saved[]>(editor, `${noun}.list`);
-      const slugOf = (state: State) => `${secretWord}-${noun}-${state}`;
+      const makeSlug = (state: State) => `${secretWord}-${noun}-${state}`;
       return [
-        ...newStates.map((state) => ({ noun, state, id: randomUUID(), slug: slugOf(state) })),
+        ...newStates.map((state) => ({ noun, state, id: randomUUID(), slug: makeSlug(state) })),
         ...changedStates.map((state, index) => ({
           noun,
           state,
           id: listed[index]?.id ?? '',
-          slug: slugOf(state),
+          slug: makeSlug(state),
         })),
       ];
     }),
@@ -66,7 +66,7 @@ export async function chooseRecords(editor: Editor): Promise<NotPublic[]> {
 }
 
 /** Saves a record in its state. Everything about it is a secret; what was public of it stays. */
-export async function saveNotPublic(editor: Editor, one: NotPublic, picture: string) {
+export async function saveNotPublic(editor: Editor, one: NotPublic, image: string) {
   const { noun, state, id, slug } = one;
   const listed = await callAction<Saved[]>(editor, `${noun}.list`);
   const present = listed.find((record) => record.id === id);
@@ -74,11 +74,11 @@ export async function saveNotPublic(editor: Editor, one: NotPublic, picture: str
   const secret = {
     ...sample,
     ...Object.fromEntries(texts[noun].map((field) => [field, `${secretWord} ${field} ${state}`])),
-    ...Object.fromEntries(pictures[noun].map((field) => [field, picture])),
+    ...Object.fromEntries(pictures[noun].map((field) => [field, image])),
     slug,
     id,
     revision: present?.revision,
-    ...(noun === 'projects' && { images: { main: picture, gallery: [picture] } }),
+    ...(noun === 'projects' && { images: { main: image, gallery: [image] } }),
     ...(noun === 'news' && { videoUrl: null, videoType: null }),
   };
   if (state === 'hidden') return hide(editor, noun, secret);
@@ -124,7 +124,7 @@ function marked(value: unknown, name = ''): unknown {
 }
 
 /** A picture that is used by nothing that is public. */
-export async function uploadSecretPicture(editor: Editor) {
+export async function uploadUnusedImage(editor: Editor) {
   const background = { r: 97, g: 83, b: 71 };
   const body = await sharp({ create: { width: 160, height: 120, channels: 3, background } })
     .jpeg()

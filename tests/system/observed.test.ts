@@ -49,8 +49,11 @@ test('lines are JSON when asked for, one a request, with the id of the proxy and
   await (await fetch(`${site.origin}/projects?city=Vancouver`, { headers })).text();
   for (const address of ['/secret-of-maya', '/projects/secret-of-maya', '/admin/secret-of-maya'])
     await (await fetch(site.origin + address)).text();
-  await until(async () => linesOf(site.said()).some(({ status }) => status === 404), 'it is told');
-  const lines = linesOf(site.said());
+  await until(
+    async () => parseLines(site.said()).some(({ status }) => status === 404),
+    'it is told',
+  );
+  const lines = parseLines(site.said());
   expect(lines.find(({ requestId }) => requestId === 'a1-b2')).toMatchObject({
     level: 'info',
     method: 'GET',
@@ -72,14 +75,14 @@ test('figures with a port of their own are not at that of the site', async () =>
 test('a start that fails says so in JSON, too @long', async () => {
   const failed = await launchSite({ LOG_FORMAT: 'json', PORT: 'x', DRAIN_SECONDS: '-1' });
   expect(await failed.exitCode).toBe(1);
-  const lines = linesOf(failed.said());
+  const lines = parseLines(failed.said());
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
     ['error', 'PORT must be a number'],
     ['error', 'DRAIN_SECONDS must be 0 or more'],
   ]);
 });
 
-function linesOf(said: string) {
+function parseLines(said: string) {
   return said
     .split('\n')
     .filter(Boolean)

@@ -35,8 +35,8 @@ export async function draftPartnerAs(editor: Editor, name: string) {
 }
 
 /** Its draft becomes public at a moment, in milliseconds. */
-export async function schedulePartnerAs(editor: Editor, name: string, moment: number) {
-  const publishAt = new Date(moment).toISOString();
+export async function schedulePartnerAs(editor: Editor, name: string, time: number) {
+  const publishAt = new Date(time).toISOString();
   return done(await callAction(editor, 'partners.schedule', { ...newPartner(name), publishAt }));
 }
 
@@ -46,7 +46,7 @@ function done(change: Change<PartnerRow>) {
 }
 
 /** Holds that each draft is still what it was, or public by one version and one entry. Gives the ids of those that are. */
-export function publishedOf(rows: Rows, drafts: readonly { id: string; revision: number }[]) {
+export function findPublishedIds(rows: Rows, drafts: readonly { id: string; revision: number }[]) {
   const places = rows.partners.map(({ display_order }) => display_order);
   expect(places.toSorted((a, b) => a - b)).toEqual([...places.keys()]);
   return drafts.flatMap(({ id, revision }) => {

@@ -27,8 +27,8 @@ afterAll(() => server.kill());
 // Only Linux tells which files a process has open.
 describe.skipIf(process.platform !== 'linux')('50 connections that send requests ahead', () => {
   test.each([
-    ['media @long', requestsOnEach, filmAddress],
-    ['media', tooManyOnEach, filmAddress],
+    ['media @long', requestsOnEach, uploadedVideoAddress],
+    ['media', tooManyOnEach, uploadedVideoAddress],
     ['pages', requestsOnEach, async () => '/projects'],
     ['files of the build @long', requestsOnEach, builtAddress],
   ])(
@@ -90,7 +90,7 @@ function answerTo(text: string, times: number) {
   });
 }
 
-async function filmAddress() {
+async function uploadedVideoAddress() {
   const film = (await mediaIn('videos/news')).find((name) => name.endsWith('.mp4'));
   return `/media/videos/news/${film}`;
 }
@@ -118,12 +118,12 @@ async function memory() {
 
 /** Waits until the server has written nothing more for a while. */
 async function untilQuiet() {
-  let [written, quietLooks] = [-1, 0];
+  let [written, quietReads] = [-1, 0];
   await until(async () => {
     const now = await numberIn('io', /wchar: (\d+)/);
-    quietLooks = now === written ? quietLooks + 1 : 0;
+    quietReads = now === written ? quietReads + 1 : 0;
     written = now;
-    return quietLooks === 5;
+    return quietReads === 5;
   }, 'the server has stopped writing');
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { startDemoPostgres } from './demo-postgres.ts';
 import type { Editor } from './editor.ts';
-import { publishedOf, queries, schedulePartnerAs, type Rows } from './partner-drafts.ts';
+import { findPublishedIds, queries, schedulePartnerAs, type Rows } from './partner-drafts.ts';
 import { endSites, startSite, stopSite, type Site } from './site.ts';
 import { signInAdministrator } from './uploader.ts';
 
@@ -23,8 +23,8 @@ test('what is scheduled is public once, within a second on the pages of both ins
   for (let round = 0; round < rounds; round++) {
     const { name, moment, draft } = await schedule(editor, `Both ${round}`, [one, other]);
     const seen = await Promise.all([one, other].map((site) => firstSeen(site, name)));
-    for (const moments of seen) expectInTime(moment, moments);
-    expect(publishedOf(await read(postgres.url), [draft])).toHaveLength(1);
+    for (const times of seen) expectInTime(moment, times);
+    expect(findPublishedIds(await read(postgres.url), [draft])).toHaveLength(1);
   }
 
   for (const [last, still] of [
@@ -42,24 +42,24 @@ test('what is scheduled is public once, within a second on the pages of both ins
     const awake = Date.now();
     expectInTime(awake, await firstSeen(last, name));
     await wait(1_500);
-    expect(publishedOf(await read(postgres.url), [draft])).toHaveLength(1);
+    expect(findPublishedIds(await read(postgres.url), [draft])).toHaveLength(1);
   }
 
   const { name, moment, draft } = await schedule(editor, 'Killed', [one, other]);
   await wait(moment - Date.now() - 5);
   one.child.kill('SIGKILL');
   expectInTime(moment, await firstSeen(other, name));
-  expect(publishedOf(await read(postgres.url), [draft])).toHaveLength(1);
+  expect(findPublishedIds(await read(postgres.url), [draft])).toHaveLength(1);
   await stopSite(other);
 }, 240_000);
 
 /** Both instances have the page in memory, as it is before the moment. */
 async function schedule(editor: Editor, name: string, sites: readonly Site[]) {
-  const began = Date.now();
-  for (const site of sites) await isShown(site, name);
-  const moment = Date.now() + aheadMs + turnsAhead * (Date.now() - began);
+  const startedAt = Date.now();
+  for (const site of sites) await isListed(site, name);
+  const moment = Date.now() + aheadMs + turnsAhead * (Date.now() - startedAt);
   const draft = await schedulePartnerAs(editor, name, moment);
-  for (const site of sites) expect(await isShown(site, name)).toBe(false);
+  for (const site of sites) expect(await isListed(site, name)).toBe(false);
   return { name, moment, draft };
 }
 
@@ -72,9 +72,9 @@ type Seen = { at: number; slowestMs: number };
 async function firstSeen(site: Site, name: string): Promise<Seen> {
   const end = Date.now() + 20_000;
   for (let slowestMs = 0; ; await wait(10)) {
-    const began = Date.now();
-    const isThere = await isShown(site, name);
-    slowestMs = Math.max(slowestMs, Date.now() - began);
+    const startedAt = Date.now();
+    const isThere = await isListed(site, name);
+    slowestMs = Math.max(slowestMs, Date.now() - startedAt);
     if (isThere) return { at: Date.now(), slowestMs };
     if (Date.now() > end) throw new Error(`${site.origin} never shows ${name}`);
   }
@@ -89,7 +89,7 @@ function expectInTime(moment: number, { at, slowestMs }: Seen) {
   expect(at - moment).toBeLessThan(withinMs + stepsOfPublishing * slowestMs);
 }
 
-async function isShown(site: Site, name: string) {
+async function isListed(site: Site, name: string) {
   const page = await fetch(`${site.origin}/partners`);
   return (await page.text()).includes(name);
 }

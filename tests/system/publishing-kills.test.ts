@@ -5,7 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { callAction } from './editor.ts';
 import {
   draftPartnerAs,
-  publishedOf,
+  findPublishedIds,
   queries,
   schedulePartnerAs,
   type Rows,
@@ -28,20 +28,18 @@ test(
     for (let kill = 0; kill < kills; kill++) {
       const site = await startSite({ DATA_DIR: dataFolder });
       const editor = await signInAdministrator(site);
-      const moment = Date.now() + 3_000;
+      const time = Date.now() + 3_000;
       const names = Array.from({ length: several }, (_, at) => `Scheduled ${kill} ${at}`);
-      const drafts = await Promise.all(
-        names.map((name) => schedulePartnerAs(editor, name, moment)),
-      );
-      await wait(moment - Date.now() + Math.random() * 150);
+      const drafts = await Promise.all(names.map((name) => schedulePartnerAs(editor, name, time)));
+      await wait(time - Date.now() + Math.random() * 150);
       site.child.kill('SIGKILL');
       await site.exitCode;
-      const before = publishedOf(read(dataFolder), drafts).length;
+      const before = findPublishedIds(read(dataFolder), drafts).length;
       if (before > 0 && before < several) interrupted++;
 
       const again = await startSite({ DATA_DIR: dataFolder });
       await until(
-        async () => publishedOf(read(dataFolder), drafts).length === several,
+        async () => findPublishedIds(read(dataFolder), drafts).length === several,
         'all that was missed is public',
         5,
       );
@@ -81,7 +79,7 @@ test.each([
       site.child.kill('SIGKILL');
       const isAcknowledged = await publishing;
       await site.exitCode;
-      const published = publishedOf(read(dataFolder), drafts).length;
+      const published = findPublishedIds(read(dataFolder), drafts).length;
       expect([0, count]).toContain(published);
       if (isAcknowledged) expect(published).toBe(count);
       became[published === 0 ? 'nothing' : 'all']++;

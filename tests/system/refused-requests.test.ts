@@ -10,7 +10,7 @@ import { writeToContact } from './visitor.ts';
 let site: Site;
 let cookie: string;
 let visitor: string;
-let saidBefore: string;
+let outputBefore: string;
 
 beforeAll(async () => {
   site = await shareDemoSite();
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  saidBefore = site.said();
+  outputBefore = site.said();
 });
 
 test.each(spellings('_image'))('pictures are not made for who asks %s', async (address) => {
-  const picture = /\/_astro\/[\w.-]+\.jpg/.exec((await ask('/partners')).body)?.[0];
-  for (const href of [picture, '/admin/enquiries.csv']) {
+  const image = /\/_astro\/[\w.-]+\.jpg/.exec((await ask('/partners')).body)?.[0];
+  for (const href of [image, '/admin/enquiries.csv']) {
     for (const query of [`?href=${href}&w=640&f=webp`, `#?href=${href}`]) {
       const answer = await ask(address + query, { cookie });
       expect([301, 404], address + query).toContain(answer.status);
@@ -76,7 +76,7 @@ test.each(['/_actions/news.save', '/_actions/none', '/admin/account', '/admin/en
   'what is sent to %s and cannot be read costs one line at most, and is not repeated',
   async (address) => {
     for (const asked of posts) {
-      saidBefore = site.said();
+      outputBefore = site.said();
       const answer = await ask(address, { ...asked, method: 'POST', cookie });
       expect(answer.status).toBeLessThan(500);
       expect(newLines().length).toBeLessThan(2);
@@ -179,5 +179,5 @@ function ask(address: string, asked: SiteRequest = {}) {
 
 /** What the site has said since the test began. */
 function newLines() {
-  return site.said().slice(saidBefore.length).split('\n').filter(Boolean);
+  return site.said().slice(outputBefore.length).split('\n').filter(Boolean);
 }

@@ -5,7 +5,7 @@ const answering = `enquiries.list enquiries.countNew enquiries.find enquiries.op
   enquiries.preferences enquiries.savePreferences enquiries.reply`;
 
 /** All that each role may call, by the beginnings of the names of actions; what is missing is refused. */
-export const actionsOf: Record<Role, string[]> = {
+export const actionsByRole: Record<Role, string[]> = {
   owner: [''],
   editor: `activity. dashboard. developers. firstAccess. ${answering} enquiries.erase
     enquiries.remove enquiries.exportPerson enquiries.erasePerson media. news. pages. palette.
@@ -26,15 +26,15 @@ export const actionsOf: Record<Role, string[]> = {
     projects.list projects.listPart projects.history projects.published projects.find`.split(/\s+/),
 };
 
-const [deskRoutes, contentRoutes] = [
+const [inboxRoutes, contentRoutes] = [
   '/admin /admin/account /admin/away /admin/enquiries /admin/map-ground.svg /admin/refused',
   '/admin/enquiries.csv /admin/reports /admin/news /admin/partners /admin/projects /admin/projects/developers /admin/pages /admin/testimonials',
 ];
 
 /** All that each role may open under /admin, but for previews. */
-export const routesOf: Record<Role, string> = {
-  owner: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/redirects /admin/team /admin/settings /admin/first-access`,
-  editor: `${deskRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/first-access`,
-  enquiries: `${deskRoutes} ${contentRoutes}`,
-  partner: `${deskRoutes} /admin/partners /admin/projects`,
+export const routesByRole: Record<Role, string> = {
+  owner: `${inboxRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/redirects /admin/team /admin/settings /admin/first-access`,
+  editor: `${inboxRoutes} ${contentRoutes} /admin/media /admin/activity /admin/activity.csv /admin/first-access`,
+  enquiries: `${inboxRoutes} ${contentRoutes}`,
+  partner: `${inboxRoutes} /admin/partners /admin/projects`,
 };

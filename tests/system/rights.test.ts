@@ -7,8 +7,8 @@ import { isLong } from '../long.ts';
 import { readTexts, textsOfAnswer } from '../read-texts.ts';
 import { oldWordsIn } from '../wording.ts';
 import { askSite } from './ask.ts';
-import { addressOf, listActions, listRoutes, ofEachKind } from './built-endpoints.ts';
-import { actionsOf, routesOf } from './rights-of-roles.ts';
+import { examplePath, listActions, listRoutes, ofEachKind } from './built-endpoints.ts';
+import { actionsByRole, routesByRole } from './rights-of-roles.ts';
 import { camelCased, everyInput } from './rows.ts';
 import { startSignedIn, type Session } from './session.ts';
 import { endSites, type Site } from './site.ts';
@@ -54,7 +54,7 @@ test.each(roleNames)('%s calls what the role includes, and nothing else', async 
     expect([200, 400, 403], action).toEqual(expect.arrayContaining(statuses));
     if (isCalled(statuses)) called.push(action);
   }
-  const expected = asked.filter((action) => isListed(action, actionsOf[role]));
+  const expected = asked.filter((action) => isListed(action, actionsByRole[role]));
   expect(called).toEqual(expected);
 });
 
@@ -62,12 +62,12 @@ test.each(roleNames)('%s opens what the role includes, and nothing else', async 
   become(role);
   const opened: string[] = [];
   for (const route of routes) {
-    const { status, body } = await get(addressOf(route));
+    const { status, body } = await get(examplePath(route));
     if (status !== 403) opened.push(route);
     else if (route !== '/admin/refused') expect(body).toContain('No access');
   }
   // Its own status says that it is a refusal.
-  const expected = routesOf[role].split(' ').filter((route) => route !== '/admin/refused');
+  const expected = routesByRole[role].split(' ').filter((route) => route !== '/admin/refused');
   expect(opened).toEqual(expected.toSorted());
 });
 
@@ -76,7 +76,7 @@ test('a partner reads and writes what is their own, and nothing of anybody else'
   const foreign = JSON.parse(everyInput(database).body) as { id: string; email: string };
   expect(foreign.id).toBe(other);
   const before = stored();
-  for (const action of actions.filter((name) => isListed(name, actionsOf.partner))) {
+  for (const action of actions.filter((name) => isListed(name, actionsByRole.partner))) {
     for (const body of [everyInput(database).body, JSON.stringify({ ids: [other], text: '' })]) {
       const answer = await call(action, body);
       expect(answer.body, action).not.toContain(foreign.email);
@@ -123,7 +123,7 @@ test('no answer to a partner names what others have not published, also where it
     }),
     JSON.stringify({ id: ownEnquiry(), ids: [ownEnquiry()], text: 'velvet', decision: {} }),
   ];
-  for (const action of actions.filter((name) => isListed(name, actionsOf.partner))) {
+  for (const action of actions.filter((name) => isListed(name, actionsByRole.partner))) {
     for (const input of [...inputs, undefined]) {
       const { body } = await call(action, input);
       expect(body, action).not.toMatch(/velvet|stranger@solmere/i);
@@ -154,7 +154,7 @@ test('who undoes what the role does not include is refused', async () => {
 
 test('no screen and no answer of an action uses an old word', () => {
   expect(actions.filter((action) => !answers.has(action))).toEqual([]);
-  expect(routes.map(addressOf).filter((address) => !answers.has(address))).toEqual([]);
+  expect(routes.map(examplePath).filter((address) => !answers.has(address))).toEqual([]);
   const found = [...answers].flatMap(([from, bodies]) => {
     const texts = [...bodies].flatMap(from.startsWith('/') ? readTexts : textsOfAnswer);
     return texts.flatMap(oldWordsIn).map((word) => `${from}: ${word}`);
@@ -246,7 +246,7 @@ function hideRecords(title: string) {
   const portrait = String(
     database.prepare('select image_url from partners where id = ?').get(own)?.['image_url'],
   );
-  const [moment, stranger] = ['2026-01-05T00:00:00.000Z', 'stranger@solmere.example'];
+  const [time, stranger] = ['2026-01-05T00:00:00.000Z', 'stranger@solmere.example'];
   for (const noun of ['partners', 'projects', 'news', 'testimonials', 'developers']) {
     const id = crypto.randomUUID();
     const names = { title, name: title, author: title, slug: `velvet-harbour-${noun}` };
@@ -256,13 +256,13 @@ function hideRecords(title: string) {
         `insert into drafts (noun, record_id, revision, slug, record, was_public, saved_by, saved_at)
          values (?, ?, 1, ?, ?, 0, ?, ?)`,
       )
-      .run(noun, id, names.slug, record, stranger, moment);
+      .run(noun, id, names.slug, record, stranger, time);
     database
       .prepare(
         `insert into versions (id, noun, record_id, revision, slug, record, is_deleted, is_public, saved_by, saved_at)
          values (?, ?, ?, 1, ?, ?, 0, 0, ?, ?)`,
       )
-      .run(crypto.randomUUID(), noun, id, names.slug, record, stranger, moment);
+      .run(crypto.randomUUID(), noun, id, names.slug, record, stranger, time);
   }
   return portrait;
 }

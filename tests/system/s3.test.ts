@@ -31,10 +31,10 @@ test('a site on S3 keeps its media there and nowhere else, and outlives its abse
   await rm(media, { recursive: true });
   const site = await startSite(settings);
   const page = await (await fetch(`${site.origin}/partners`)).text();
-  const pictures = [...page.matchAll(/src="(\/media\/[^"]+)"/g)].map(([, url]) => url);
+  const images = [...page.matchAll(/src="(\/media\/[^"]+)"/g)].map(([, url]) => url);
   const [, profile = ''] = /href="(\/partners\/[^"]+)"/.exec(page) ?? [];
-  expect(pictures.length).toBeGreaterThan(3);
-  for (const url of pictures) {
+  expect(images.length).toBeGreaterThan(3);
+  for (const url of images) {
     const response = await fetch(site.origin + url);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^image\//);
@@ -44,8 +44,8 @@ test('a site on S3 keeps its media there and nowhere else, and outlives its abse
   expect(await storedOnDisk(site.dataFolder)).toEqual([]);
 
   s3.answerBy((_request, response) => response.destroy());
-  const picture = site.origin + pictures[0];
-  const away = await fetch(picture);
+  const image = site.origin + images[0];
+  const away = await fetch(image);
   expect(away.status).toBe(503);
   expect(away.headers.get('cache-control')).toBe('no-store');
   expect((await fetch(site.origin + profile)).status).toBe(200);
@@ -57,14 +57,14 @@ test('a site on S3 keeps its media there and nowhere else, and outlives its abse
   });
   s3.answerBy();
   expect((await uploadAs(editor, { body: photo })).status).toBe(201);
-  expect((await fetch(picture)).status).toBe(200);
+  expect((await fetch(image)).status).toBe(200);
   expect(await stopSite(site)).toBe(0);
   expect(site.said()).not.toContain(s3.settings.secretAccessKey);
 });
 
 test('a first start on S3 stores its pictures there and nowhere else @long', async () => {
   const site = await startSite(s3.environment);
-  expect((await contentsOf(bucket)).size).toBeGreaterThan(20);
+  expect((await listContents(bucket)).size).toBeGreaterThan(20);
   expect(await storedOnDisk(site.dataFolder)).toEqual([]);
   await stopSite(site);
 });
@@ -86,13 +86,13 @@ test('a backup holds the media of the bucket, and restores into an empty one @lo
   const made = await runProgram('scripts/backup.ts', [], world);
   expect(made.code).toBe(0);
   const file = made.said.slice(0, made.said.indexOf(': '));
-  const before = await contentsOf(bucket);
+  const before = await listContents(bucket);
   expect(made.said).toContain(`${before.size} files`);
 
   const other = await startS3();
   const fresh = { DATA_DIR: await makeFolder(), ...other.environment };
   expect(await runProgram('scripts/restore.ts', [file], fresh)).toMatchObject({ code: 0 });
-  expect(await contentsOf(storageOnS3(other.settings))).toEqual(before);
+  expect(await listContents(storageOnS3(other.settings))).toEqual(before);
   expect(await storedOnDisk(fresh.DATA_DIR)).toEqual([]);
   await other.stop();
 });
@@ -101,7 +101,7 @@ test('a backup of a bucket restores onto a disk @long', async () => {
   const world = await workOnS3();
   const made = await runProgram('scripts/backup.ts', [], world);
   const file = made.said.slice(0, made.said.indexOf(': '));
-  const before = await contentsOf(bucket);
+  const before = await listContents(bucket);
   const disk = { DATA_DIR: await makeFolder() };
   expect(await runProgram('scripts/restore.ts', [file], disk)).toMatchObject({ code: 0 });
   expect(await storedOnDisk(disk.DATA_DIR)).toEqual([...before.keys()].toSorted());
@@ -110,7 +110,7 @@ test('a backup of a bucket restores onto a disk @long', async () => {
 test('a restore mends what is damaged in the bucket and sets aside what it does not name @long', async () => {
   const world = await workOnS3();
   const made = await runProgram('scripts/backup.ts', [], world);
-  const before = await contentsOf(bucket);
+  const before = await listContents(bucket);
   const [damaged = ''] = before.keys();
   const later = 'images/logos/zzzzzzzzzzzzzzzzzzzzzzzz.svg';
   const file = path.join(await makeFolder(), 'file');
@@ -122,7 +122,7 @@ test('a restore mends what is damaged in the bucket and sets aside what it does 
   const backup = made.said.slice(0, made.said.indexOf(': '));
   const restored = await runProgram('scripts/restore.ts', [backup, '--yes'], world);
   expect(restored.code).toBe(0);
-  expect(await contentsOf(bucket)).toEqual(before);
+  expect(await listContents(bucket)).toEqual(before);
   const [aside = ''] = /before-restore-\S+Z/.exec(restored.said) ?? [];
   for (const key of [damaged, later]) {
     const place = path.join(world.DATA_DIR, aside.replace(/:$/, ''), 'media', key);
@@ -152,7 +152,7 @@ function makeFolder() {
   return mkdtemp(path.join(tmpdir(), 'on-s3-'));
 }
 
-async function contentsOf(storage: Storage) {
+async function listContents(storage: Storage) {
   const contents = new Map<string, string>();
   for await (const { key } of storage.list()) {
     const hash = createHash('sha256');

@@ -7,14 +7,14 @@ import { expect, test } from 'vitest';
 import type { EnquiryFormName } from '../../src/features/enquiries/enquiry.ts';
 import { baseSettings } from '../../src/site/base-settings.ts';
 import { provideSettings } from '../../src/site/settings.ts';
-import { paper } from '../../src/site/settings-look.ts';
+import { paper } from '../../src/site/settings-branding.ts';
 import { askSite } from './ask.ts';
 import { sendForm } from './enquiry-site.ts';
 import {
   answersTo,
-  builtPicturesIn,
+  builtImagesIn,
   companyIn,
-  firstWordsIn,
+  firstTextIn,
   formAddresses,
   halden,
   ink,
@@ -26,7 +26,7 @@ import { until } from './site.ts';
 import { uploadAs } from './uploader.ts';
 
 const run = promisify(execFile);
-const { site, cookie, signIn, act, open, pixelsOf } = openHaldenSite();
+const { site, cookie, signIn, act, open, readPixels } = openHaldenSite();
 
 test.each([...everyPage, '/projects?city=oslo', '/projects/kaihuset', '/partners/liv-sand'])(
   'nothing of %s is of the first brand',
@@ -35,8 +35,8 @@ test.each([...everyPage, '/projects?city=oslo', '/projects/kaihuset', '/partners
     expect(html).toContain('<html lang="nb-NO"');
     expect(html).toContain('<title>Halden &amp; Roe: ');
     expect(tracesIn(html)).toEqual([]);
-    expect(firstWordsIn(html)).toEqual([]);
-    expect(builtPicturesIn(html)).toEqual([]);
+    expect(firstTextIn(html)).toEqual([]);
+    expect(builtImagesIn(html)).toEqual([]);
     expect(companyIn(html)).toContain('Halden & Roe');
   },
 );
@@ -63,8 +63,8 @@ test.each([
   expect(status).toBe(200);
   // The latest changes tell what stood before.
   expect(tracesIn(body.replaceAll('&quot;from&quot;:[0,&quot;en-CA&quot;]', ''))).toEqual([]);
-  expect(firstWordsIn(body)).toEqual([]);
-  expect(builtPicturesIn(body)).toEqual([]);
+  expect(firstTextIn(body)).toEqual([]);
+  expect(builtImagesIn(body)).toEqual([]);
   expect(body).toContain('| Halden &amp; Roe</title>');
 });
 
@@ -98,8 +98,8 @@ test('feed, robots, sitemap and sign-in are of the second brand', async () => {
   for (const address of ['/admin/login', '/admin/link?token=none', '/admin/forgotten']) {
     const html = await open(address);
     expect(tracesIn(html)).toEqual([]);
-    expect(firstWordsIn(html)).toEqual([]);
-    expect(builtPicturesIn(html)).toEqual([]);
+    expect(firstTextIn(html)).toEqual([]);
+    expect(builtImagesIn(html)).toEqual([]);
   }
 });
 
@@ -112,7 +112,7 @@ test('icons and manifest are in the colours and the name of the second brand, ca
     lang: 'nb-NO',
     icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { purpose: 'maskable' }],
   });
-  const [ground] = await pixelsOf('/apple-touch-icon.png', 180);
+  const [ground] = await readPixels('/apple-touch-icon.png', 180);
   expect(ground).toBe(ink);
   for (const [name, width] of [
     ['icon-192', 192],
@@ -120,15 +120,15 @@ test('icons and manifest are in the colours and the name of the second brand, ca
     ['icon-maskable', 512],
     ['logo', 512],
   ] as const)
-    await pixelsOf(`/${name}.png`, width);
+    await readPixels(`/${name}.png`, width);
   const ico = await fetch(`${site().origin}/favicon.ico`);
   expect(ico.headers.get('content-type')).toBe('image/x-icon');
   for (const address of ['/', '/about', '/projects/kaihuset']) {
     const html = await open(address);
     const card = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-    const picture = new URL(card).pathname;
-    expect(picture).not.toMatch(new RegExp(named, 'i'));
-    await until(async () => (await fetch(site().origin + picture)).ok, `the card ${picture}`);
+    const image = new URL(card).pathname;
+    expect(image).not.toMatch(new RegExp(named, 'i'));
+    await until(async () => (await fetch(site().origin + image)).ok, `the card ${image}`);
   }
 });
 
@@ -139,8 +139,8 @@ test('a page without a picture has a card in the colours of the second brand', a
   const { pathname, search } = new URL(card);
   const answer = await fetch(site().origin + pathname + search);
   expect(answer.headers.get('content-type')).toBe('image/png');
-  const picture = sharp(await answer.arrayBuffer());
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const image = sharp(await answer.arrayBuffer());
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1200, 630]);
   expect(`#${data.subarray(0, 3).toString('hex')}`).toBe(ink);
 });
@@ -155,8 +155,8 @@ test('a company with an icon of its own has it in every form', async () => {
     value: { ...halden.company, iconUrl: file?.url },
   });
   expect(await open('/')).toMatch(/<link rel="icon" href="\/icon-192\.png\?\w+" type="image\/png"/);
-  expect((await pixelsOf('/icon-512.png', 512))[0]).toBe('#ff0000');
-  const [edge, middle] = await pixelsOf('/icon-maskable.png', 512);
+  expect((await readPixels('/icon-512.png', 512))[0]).toBe('#ff0000');
+  const [edge, middle] = await readPixels('/icon-maskable.png', 512);
   expect(edge).toBe(paper);
   expect(middle).toBe('#ff0000');
 });
@@ -183,9 +183,9 @@ test('letters are of the second brand', async () => {
     expect(answer.status).toBeLessThan(400);
   }
   const database = new DatabaseSync(path.join(site().dataFolder, 'solmere.db'), { readOnly: true });
-  const mails = database.prepare('select * from outgoing_mails').all();
+  const emails = database.prepare('select * from outgoing_mails').all();
   database.close();
-  expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(
+  expect(new Set(emails.map(({ recipient }) => recipient))).toEqual(
     new Set([
       'noor@lind.example',
       'post@halden.example',
@@ -194,8 +194,8 @@ test('letters are of the second brand', async () => {
       ada.ADMIN_EMAIL,
     ]),
   );
-  for (const mail of mails) {
+  for (const mail of emails) {
     expect(tracesIn(JSON.stringify(mail))).toEqual([]);
-    expect(firstWordsIn(JSON.stringify(mail))).toEqual([]);
+    expect(firstTextIn(JSON.stringify(mail))).toEqual([]);
   }
 });

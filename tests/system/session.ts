@@ -32,7 +32,7 @@ async function openSession({ origin }: Site, database: DatabaseSync) {
 }
 
 /** Made before each request: the server deletes an expired session when it meets one. */
-export const strangers: [who: string, cookieOf: (session: Session) => string][] = [
+export const strangers: [who: string, readCookie: (session: Session) => string][] = [
   ['without a session', () => ''],
   ['with an expired session', (session) => (session.keep(-1_000), session.cookie)],
   [

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 test('instances share accounts by the database alone, and a lost folder is no loss', async () => {
   expect(other.dataFolder).not.toBe(one.dataFolder);
-  expect(await secretOf(other)).toBe(await secretOf(one));
+  expect(await siteSecret(other)).toBe(await siteSecret(one));
   const editor = await signInAt(one);
   const atOther = { ...editor, origin: other.origin };
   expect((await fetchAs(atOther, '/admin')).status).toBe(200);
@@ -102,7 +102,7 @@ test('a secret that is sealed anew is said once, and also when nothing seals it 
   const url = await createDatabase(shared.settings.DATABASE_URL);
   const settings = { DATA_DIR: await makeFolder() };
   let number = 0;
-  const saidUnder = async (DATABASE_URL: string) => {
+  const outputUnder = async (DATABASE_URL: string) => {
     const words = [`--email=ada-${number++}@solmere.example`, '--name=Ada'];
     const input = `${administrator.ADMIN_PASSWORD}\n`;
     const program = 'scripts/create-admin.ts';
@@ -111,10 +111,10 @@ test('a secret that is sealed anew is said once, and also when nothing seals it 
     return said;
   };
   const withPassword = url.replace('postgres@', 'postgres:another@');
-  await saidUnder(url);
-  expect(await saidUnder(withPassword)).toContain('it is sealed by the present one now');
-  expect(await saidUnder(url)).toContain('DATABASE_URL has lost its password');
-  expect(await saidUnder(url)).not.toContain('lost its password');
+  await outputUnder(url);
+  expect(await outputUnder(withPassword)).toContain('it is sealed by the present one now');
+  expect(await outputUnder(url)).toContain('DATABASE_URL has lost its password');
+  expect(await outputUnder(url)).not.toContain('lost its password');
 });
 
 test('a backup is refused where the secret that the instances share cannot be read @long', async () => {
@@ -151,7 +151,7 @@ async function startShared() {
   };
 }
 
-async function secretOf(site: Site) {
+async function siteSecret(site: Site) {
   return readFile(path.join(site.dataFolder, 'secret'), 'utf8');
 }
 

@@ -7,10 +7,10 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { storageOnS3 } from '../../src/platform/storage/s3.ts';
 import { startS3 } from '../s3-server.ts';
 import { copyDemoData, endSites, health, startSite, stopSite, until, type Site } from './site.ts';
-import { memoryOf, numberIn } from './watched-site.ts';
+import { readMemory, numberIn } from './watched-site.ts';
 
-const film = 'videos/news/aaaaaaaaaaaaaaaaaaaaaaaa.mp4';
-const filmBytes = 40 * 1024 * 1024;
+const video = 'videos/news/aaaaaaaaaaaaaaaaaaaaaaaa.mp4';
+const videoBytes = 40 * 1024 * 1024;
 const readers = 10;
 /** All that they do not read is ten times as much. */
 const maxAdded = 40 * 1024 * 1024;
@@ -27,20 +27,20 @@ describe.skipIf(process.platform !== 'linux').each(['disk', 'S3'])('from %s', (p
     const site = place === 'disk' ? await startOnDisk() : await startOnS3();
     const { response: warmUp } = await read(site, 'bytes=0-99999');
     await discard(warmUp, Infinity);
-    const before = await memoryOf(site, 'VmRSS');
+    const before = await readMemory(site, 'VmRSS');
     const slow = await Promise.all(Array.from({ length: readers }, () => read(site)));
     let most = 0;
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(slow.map(({ response }) => discard(response, 1024 * 1024)));
       await untilQuiet(site);
-      most = Math.max(most, await memoryOf(site, 'VmRSS'));
+      most = Math.max(most, await readMemory(site, 'VmRSS'));
     }
     expect(most - before).toBeLessThan(maxAdded);
     expect(await health(site)).toMatchObject({ ready: true });
 
     for (const { leave } of slow.slice(1)) leave();
     for (const { response } of slow.slice(0, 1)) {
-      expect(await discard(response, Infinity)).toBe(filmBytes - 5 * 1024 * 1024);
+      expect(await discard(response, Infinity)).toBe(videoBytes - 5 * 1024 * 1024);
     }
     await stopSite(site);
     expect(site.said()).not.toContain('was interrupted');
@@ -49,30 +49,30 @@ describe.skipIf(process.platform !== 'linux').each(['disk', 'S3'])('from %s', (p
 
 async function startOnDisk() {
   const dataFolder = await copyDemoData(inject('demoData'));
-  await makeFilm(path.join(dataFolder, 'media', film));
+  await makeVideo(path.join(dataFolder, 'media', video));
   return startSite({ DATA_DIR: dataFolder });
 }
 
 async function startOnS3() {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'film-')), 'film.mp4');
-  await makeFilm(file);
-  await storageOnS3(s3.settings).put(film, file);
+  await makeVideo(file);
+  await storageOnS3(s3.settings).put(video, file);
   const dataFolder = await copyDemoData(inject('demoData'));
   return startSite({ DATA_DIR: dataFolder, ...s3.environment });
 }
 
 /** Takes no room on disk. */
-async function makeFilm(file: string) {
+async function makeVideo(file: string) {
   await mkdir(path.dirname(file), { recursive: true });
   const handle = await open(file, 'w');
-  await handle.truncate(filmBytes);
+  await handle.truncate(videoBytes);
   await handle.close();
 }
 
 function read({ origin }: Site, range?: string) {
   type Reading = { response: IncomingMessage; leave: () => void };
   return new Promise<Reading>((resolve, reject) => {
-    const asking = request(`${origin}/media/${film}`, {
+    const asking = request(`${origin}/media/${video}`, {
       agent: false,
       headers: range === undefined ? {} : { range },
     });
@@ -111,11 +111,11 @@ async function canBeRead(response: IncomingMessage) {
 
 /** Waits until nothing more goes out: every buffer on the way to the readers is full. */
 async function untilQuiet(site: Site) {
-  let [written, quietLooks] = [-1, 0];
+  let [written, quietReads] = [-1, 0];
   await until(async () => {
     const now = await numberIn(site, 'io', /wchar: (\d+)/);
-    quietLooks = now === written ? quietLooks + 1 : 0;
+    quietReads = now === written ? quietReads + 1 : 0;
     written = now;
-    return quietLooks === 3;
+    return quietReads === 3;
   }, 'the server has stopped writing');
 }

@@ -193,7 +193,7 @@ describe('one that runs', () => {
   });
 
   test('requests in flight are finished before the process ends', async () => {
-    const response = await fetch(`${site.origin}${await filmAddress(site.dataFolder)}`);
+    const response = await fetch(`${site.origin}${await uploadedVideoAddress(site.dataFolder)}`);
     const reader = response.body?.getReader();
     let received = (await reader?.read())?.value?.length ?? 0;
     site.child.kill('SIGTERM');
@@ -217,8 +217,8 @@ async function makeReadOnly(file: string) {
 }
 
 /** The film of the demo content: large enough that a slow reader has not had it all. */
-async function filmAddress(dataFolder: string) {
+async function uploadedVideoAddress(dataFolder: string) {
   const names = await readdir(path.join(dataFolder, 'media/videos/news'));
-  const film = names.find((name) => name.endsWith('.mp4'));
-  return `/media/videos/news/${film}`;
+  const video = names.find((name) => name.endsWith('.mp4'));
+  return `/media/videos/news/${video}`;
 }

@@ -4,13 +4,19 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as after } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, expect, inject, test } from 'vitest';
-import { smallFilmUrls } from '../../src/lib/media/film.ts';
+import { renditionUrls } from '../../src/lib/media/video.ts';
 import { imageVariants } from '../../src/lib/media/image-variants.ts';
 import { storedKey } from '../../src/lib/media/media-key.ts';
-import { partnerWithoutPictures, savePartnerAs, type Editor } from './editor.ts';
+import { partnerWithoutImages, savePartnerAs, type Editor } from './editor.ts';
 import { runProgram } from './program.ts';
 import { copyDemoData, endSites, startSite, type Site } from './site.ts';
-import { filesOf, rowsOf, signInAdministrator, uploadAs, type Upload } from './uploader.ts';
+import {
+  listStoredFiles,
+  readStoredRows,
+  signInAdministrator,
+  uploadAs,
+  type Upload,
+} from './uploader.ts';
 
 /** How often the site is killed. `KILLS=50 TEST_LONG=1 vitest run --project system upload-kills` takes some minutes. */
 const kills = Number(process.env['KILLS'] ?? 50);
@@ -53,7 +59,9 @@ test(
     const site = await startSite({ DATA_DIR: dataFolder });
     await check(site, acknowledged);
     // The site itself may still be making variants.
-    await expect.poll(async () => (await filesOf(site)).incoming, { timeout: 60_000 }).toEqual([]);
+    await expect
+      .poll(async () => (await listStoredFiles(site)).incoming, { timeout: 60_000 })
+      .toEqual([]);
     site.child.kill('SIGKILL');
     await site.exitCode;
 
@@ -62,14 +70,14 @@ test(
     });
     expect(swept.code, swept.said).toBe(0);
     expect(refused).toEqual([]);
-    const { stored, incoming } = await filesOf(site);
-    const rows = rowsOf(site);
+    const { stored, incoming } = await listStoredFiles(site);
+    const rows = readStoredRows(site);
     expect(incoming).toEqual([]);
     expect(rows).toEqual(expect.arrayContaining([...saved]));
     const belonging = rows.flatMap((url) => [
       url,
       ...imageVariants(url).map((variant) => variant.url),
-      ...smallFilmUrls(url),
+      ...renditionUrls(url),
     ]);
     expect(belonging.map(storedKey)).toEqual(expect.arrayContaining(stored));
     expect(stored).toEqual(expect.arrayContaining(rows.map(storedKey)));
@@ -88,7 +96,7 @@ async function work(editor: Editor, upload: Upload, { acknowledged, saved, refus
       if (file.kind === 'video') continue;
       const slug = `partner-${acknowledged.size}-${Math.random()}`.replace('.', '-');
       const change = await savePartnerAs(editor, {
-        ...partnerWithoutPictures,
+        ...partnerWithoutImages,
         imageUrl: file.url,
         slug,
       });

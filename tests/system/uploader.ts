@@ -78,7 +78,7 @@ export async function uploadAs(
 }
 
 /** Every file in storage, and every file on its way there. */
-export async function filesOf({ dataFolder }: Site) {
+export async function listStoredFiles({ dataFolder }: Site) {
   const media = path.join(dataFolder, 'media');
   const entries = await readdir(media, { recursive: true, withFileTypes: true });
   const files = entries
@@ -92,7 +92,7 @@ export async function filesOf({ dataFolder }: Site) {
 }
 
 /** The addresses in the record. */
-export function rowsOf({ dataFolder }: Site) {
+export function readStoredRows({ dataFolder }: Site) {
   const database = new DatabaseSync(path.join(dataFolder, 'solmere.db'), { readOnly: true });
   const rows = database.prepare('select url from media order by url').all();
   database.close();
@@ -101,5 +101,8 @@ export function rowsOf({ dataFolder }: Site) {
 
 /** Waits until nothing is on its way into storage. */
 export async function untilSettled(site: Site) {
-  await until(async () => (await filesOf(site)).incoming.length === 0, 'uploads have settled');
+  await until(
+    async () => (await listStoredFiles(site)).incoming.length === 0,
+    'uploads have settled',
+  );
 }

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Editor } from './editor.ts';
 import { administrator, copyDemoData, endSites, startSite, until, type Site } from './site.ts';
-import { breakOff, film, largeFilm, megabyte, never, photo, zeros } from './upload-bodies.ts';
+import { breakOff, video, largeVideo, megabyte, never, photo, zeros } from './upload-bodies.ts';
 import {
-  filesOf,
-  rowsOf,
+  listStoredFiles,
+  readStoredRows,
   signInAdministrator,
   signInColleague,
   untilSettled,
@@ -13,7 +13,7 @@ import {
   words,
   type Upload,
 } from './uploader.ts';
-import { firstTrouble, memoryOf } from './watched-site.ts';
+import { firstTrouble, readMemory } from './watched-site.ts';
 
 const news = { kind: 'video', folder: 'news' } as const;
 
@@ -43,7 +43,7 @@ test('what is uploaded is in storage and in the record when that is answered', a
     createdBy: administrator.ADMIN_EMAIL,
     uses: [],
   });
-  expect(rowsOf(site)).toContain(file?.url);
+  expect(readStoredRows(site)).toContain(file?.url);
   const served = await fetch(site.origin + file?.url);
   expect(served.headers.get('content-type')).toBe('image/jpeg');
   expect((await served.bytes()).length).toBe(file?.bytes);
@@ -56,7 +56,7 @@ test('who signed in when the cookie had another name uploads as before', async (
 });
 
 test('a film is served with its whole length and in parts', async () => {
-  const { file } = await uploadAs(editor, { body: film, kind: 'video', folder: 'news' });
+  const { file } = await uploadAs(editor, { body: video, kind: 'video', folder: 'news' });
   const served = await fetch(site.origin + file?.url, { headers: { range: 'bytes=0-99' } });
   expect(served.status).toBe(206);
   expect(served.headers.get('content-range')).toBe(`bytes 0-99/${file?.bytes}`);
@@ -66,10 +66,10 @@ test('a film is served with its whole length and in parts', async () => {
 
 test('a film comes with its small films in one, and one that came without gets them alone', async () => {
   const small = await readFile('demo/hero-loop-480.mp4');
-  const both = Buffer.concat([film, small]);
+  const both = Buffer.concat([video, small]);
   const query = { small: `480:${small.length}` };
   const { file } = await uploadAs(editor, { ...news, body: both, query });
-  const { file: plain } = await uploadAs(editor, { ...news, body: film });
+  const { file: plain } = await uploadAs(editor, { ...news, body: video });
   expect(plain?.smallFilms).toEqual([]);
   expect(file?.bytes).toBe(plain?.bytes);
   const of = plain?.url ?? '';
@@ -85,17 +85,17 @@ test('a film comes with its small films in one, and one that came without gets t
 test.each<[string, Record<string, string>, number]>([
   ['of another width', { small: '640:9' }, 400],
   ['that are no numbers', { small: '480:x' }, 400],
-  ['that are larger than all', { small: `480:${film.length * 2}` }, 422],
+  ['that are larger than all', { small: `480:${video.length * 2}` }, 422],
   ['that are no films', { small: '480:1000' }, 422],
   [
     'of a film that is gone',
-    { small: `480:${film.length}`, of: `/media/videos/news/${'0'.repeat(24)}.mp4` },
+    { small: `480:${video.length}`, of: `/media/videos/news/${'0'.repeat(24)}.mp4` },
     422,
   ],
   ['of no film', { small: '480:9', of: '/media/images/logos/a.svg' }, 400],
 ])('small films %s are refused and leave nothing', async (_what, query, status) => {
   const before = await everything();
-  expect(await uploadAs(editor, { ...news, body: film, query })).toMatchObject({ status });
+  expect(await uploadAs(editor, { ...news, body: video, query })).toMatchObject({ status });
   expect(await everything()).toEqual(before);
 });
 
@@ -174,7 +174,10 @@ test('a member who holds uploads open leaves places for the others', async () =>
   const holding = Array.from({ length: 8 }, () =>
     uploadAs(editor, { body: never(), signal }).catch(() => undefined),
   );
-  await until(async () => (await filesOf(site)).incoming.length === 3, 'three are under way');
+  await until(
+    async () => (await listStoredFiles(site)).incoming.length === 3,
+    'three are under way',
+  );
   expect(await uploadAs(colleague, { body: photo })).toMatchObject({ status: 201 });
   held.abort();
   await Promise.all(holding);
@@ -184,12 +187,12 @@ test('a member who holds uploads open leaves places for the others', async () =>
 
 // Only Linux tells how much memory a process has had.
 test.skipIf(process.platform !== 'linux')('100 MB add at most 40 MB of memory', async () => {
-  await uploadAs(editor, { ...news, body: film });
-  const before = await memoryOf(site, 'VmRSS');
+  await uploadAs(editor, { ...news, body: video });
+  const before = await readMemory(site, 'VmRSS');
   await writeFile(`/proc/${site.child.pid}/clear_refs`, '5');
-  const { status } = await uploadAs(editor, { ...news, body: largeFilm() });
+  const { status } = await uploadAs(editor, { ...news, body: largeVideo() });
   expect(status).toBe(201);
-  expect((await memoryOf(site, 'VmHWM')) - before).toBeLessThanOrEqual(40 * megabyte);
+  expect((await readMemory(site, 'VmHWM')) - before).toBeLessThanOrEqual(40 * megabyte);
 });
 
 test('an upload in flight is stored before the process ends', async () => {
@@ -200,16 +203,19 @@ test('an upload in flight is stored before the process ends', async () => {
     yield photo.subarray(1_000);
   }
   const uploading = uploadAs(editor, { body: body() });
-  await until(async () => (await filesOf(site)).incoming.length > 0, 'the upload is in flight');
+  await until(
+    async () => (await listStoredFiles(site)).incoming.length > 0,
+    'the upload is in flight',
+  );
   site.child.kill('SIGTERM');
   await expect.poll(() => site.said()).toContain('Stopping');
   rest.resolve();
   const { status, file } = await uploading;
   expect(status).toBe(201);
   expect(await site.exitCode).toBe(0);
-  expect(rowsOf(site)).toContain(file?.url);
+  expect(readStoredRows(site)).toContain(file?.url);
 });
 
 async function everything() {
-  return { ...(await filesOf(site)), rows: rowsOf(site) };
+  return { ...(await listStoredFiles(site)), rows: readStoredRows(site) };
 }

@@ -21,7 +21,7 @@ async function troubleWith(site: Site, withinMs: number) {
 }
 
 /** How many bytes of memory the process of a site has, or has had at most. */
-export async function memoryOf(site: Site, measure: 'VmRSS' | 'VmHWM') {
+export async function readMemory(site: Site, measure: 'VmRSS' | 'VmHWM') {
   return (await numberIn(site, 'status', new RegExp(`${measure}:\\s+(\\d+) kB`))) * 1024;
 }
 

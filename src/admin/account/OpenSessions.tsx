@@ -1,7 +1,7 @@
-import { momentIn } from '../../lib/time/dates.ts';
+import { formatDateTimeIn } from '../../lib/time/dates.ts';
 import type { OpenSession } from '../../lib/web/devices.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { browserInWords } from './browser-words.ts';
+import { browserName } from './browser-name.ts';
 import { sessionPaths } from '../session/session-paths.ts';
 import styles from '../session/session.module.css';
 import devices from './Devices.module.css';
@@ -16,13 +16,13 @@ export function OpenSessions({ sessions, timeZone }: OpenSessionsProps) {
           <li key={id}>
             <form className={devices.device} method="post" action={sessionPaths.account}>
               <div>
-                <b>{browserInWords(userAgent)}</b>
+                <b>{browserName(userAgent)}</b>
                 {isThisOne && <span className={devices.current}>This device</span>}
                 <p>
-                  Signed in <Moment at={signedInAt} timeZone={timeZone} />
+                  Signed in <Time at={signedInAt} timeZone={timeZone} />
                   {!isThisOne && (
                     <>
-                      , last seen <Moment at={lastUsedAt} timeZone={timeZone} />
+                      , last seen <Time at={lastUsedAt} timeZone={timeZone} />
                     </>
                   )}
                 </p>
@@ -36,7 +36,7 @@ export function OpenSessions({ sessions, timeZone }: OpenSessionsProps) {
                     name="intent"
                     value="end-session"
                   >
-                    Sign out<span className="sr"> {browserInWords(userAgent)}</span>
+                    Sign out<span className="sr"> {browserName(userAgent)}</span>
                   </button>
                 </>
               )}
@@ -57,7 +57,7 @@ export function OpenSessions({ sessions, timeZone }: OpenSessionsProps) {
   );
 }
 
-function Moment({ at, timeZone }: { at: Date; timeZone: string }) {
+function Time({ at, timeZone }: { at: Date; timeZone: string }) {
   const moment = at.toISOString();
-  return <time dateTime={moment}>{momentIn(timeZone, moment)}</time>;
+  return <time dateTime={moment}>{formatDateTimeIn(timeZone, moment)}</time>;
 }

@@ -1,5 +1,5 @@
 import { AdminIcon } from '../controls/AdminIcon.tsx';
-import { dateIn, momentIn } from '../../lib/time/dates.ts';
+import { dateIn, formatDateTimeIn } from '../../lib/time/dates.ts';
 import type { ListedPasskey } from '../../lib/web/devices.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { FailureBanner } from '../session/FailureBanner.tsx';
@@ -74,7 +74,7 @@ function Passkey({ passkey, email, timeZone }: PasskeyProps) {
           <b>{name}</b>
           <small>
             Added {dateIn(timeZone, createdAt)}
-            {lastUsedAt && `, last used ${momentIn(timeZone, lastUsedAt)}`}
+            {lastUsedAt && `, last used ${formatDateTimeIn(timeZone, lastUsedAt)}`}
           </small>
         </span>
         <span className={devices.icon}>

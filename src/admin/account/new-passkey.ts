@@ -20,14 +20,15 @@ export function addPasskeys() {
 
 async function add(form: HTMLFormElement, button: HTMLButtonElement) {
   const alert = form.querySelector<HTMLElement>('[role=alert]');
-  const valueOf = (name: string) =>
+  const readValue = (name: string) =>
     form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '';
   button.ariaBusy = 'true';
   if (alert) alert.textContent = '';
-  const fault = await createPasskey(valueOf('name'), valueOf('password')).catch((cause: unknown) =>
-    cause instanceof Error && cause.name === 'InvalidStateError'
-      ? 'This device already has a passkey for your account.'
-      : failureText,
+  const fault = await createPasskey(readValue('name'), readValue('password')).catch(
+    (cause: unknown) =>
+      cause instanceof Error && cause.name === 'InvalidStateError'
+        ? 'This device already has a passkey for your account.'
+        : failureText,
   );
   button.ariaBusy = 'false';
   if (fault === undefined) return location.assign(`${sessionPaths.account}?done=passkey`);

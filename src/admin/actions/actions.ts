@@ -5,7 +5,7 @@ export type {
   Change,
   ChangedOne,
   ChangeOfMany,
-  ManyAct,
+  BulkAction,
   Refusal,
   SavedView,
   Seen,

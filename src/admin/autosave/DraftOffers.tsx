@@ -1,4 +1,4 @@
-import { momentOf } from '../controls/moment-text.ts';
+import { formatDateTime } from '../controls/format-local-time.ts';
 import { DraftLine } from './DraftLine.tsx';
 import styles from './DraftLine.module.css';
 import type { AutosavedDraft } from './autosaved-drafts.ts';
@@ -11,24 +11,24 @@ type DraftOffersProps = {
   isUnavailable: boolean;
   /** The current revision of the record; 0 for a new one. */
   revision: number;
-  onBringBack: (draft: AutosavedDraft) => void;
+  onRestore: (draft: AutosavedDraft) => void;
   onDiscard: (draft: AutosavedDraft) => void;
 };
 
 /** Offers a record's drafts above its form. */
 export function DraftOffers(props: DraftOffersProps) {
-  const { noun, left, isElsewhere, isUnavailable, revision, onBringBack, onDiscard } = props;
+  const { noun, left, isElsewhere, isUnavailable, revision, onRestore, onDiscard } = props;
   return (
     <div className={styles.lines} role="status">
       {left.map((draft) => (
         <DraftLine
           key={draft.writer}
           acts={[
-            { label: 'Restore', run: () => onBringBack(draft) },
+            { label: 'Restore', run: () => onRestore(draft) },
             { label: 'Discard', run: () => onDiscard(draft) },
           ]}
         >
-          You have unsaved changes from {momentOf(draft.savedAt)}.
+          You have unsaved changes from {formatDateTime(draft.savedAt)}.
           {draft.revision !== revision && ` This ${noun} has been saved since then.`}
         </DraftLine>
       ))}

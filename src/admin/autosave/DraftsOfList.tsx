@@ -1,4 +1,4 @@
-import { momentOf } from '../controls/moment-text.ts';
+import { formatDateTime } from '../controls/format-local-time.ts';
 import type { Noun } from '../../records/noun.ts';
 import { DraftLine } from './DraftLine.tsx';
 import styles from './DraftLine.module.css';
@@ -36,7 +36,8 @@ export function DraftsOfList({ noun, isBeside, onContinue }: DraftsOfListProps) 
             },
           ]}
         >
-          Unsaved changes to {draft.name ?? `a new ${noun.one}`}, from {momentOf(draft.savedAt)}
+          Unsaved changes to {draft.name ?? `a new ${noun.one}`}, from{' '}
+          {formatDateTime(draft.savedAt)}
         </DraftLine>
       ))}
     </div>

@@ -11,7 +11,7 @@ export function openDraftWriter(user: string) {
   const olderOnes: string[] = [];
   // The browser also releases the lock after a crash.
   void locks()
-    ?.request(lockOf(writer), () => promise)
+    ?.request(lockName(writer), () => promise)
     .catch(() => undefined);
 
   return {
@@ -38,7 +38,7 @@ export function openDraftWriter(user: string) {
 export async function findOpenWriters(writers: readonly string[]) {
   const { held = [] } = (await locks()?.query()) ?? {};
   const names = new Set(held.map(({ name }) => name));
-  return new Set(writers.filter((writer) => names.has(lockOf(writer)) && !closed.has(writer)));
+  return new Set(writers.filter((writer) => names.has(lockName(writer)) && !closed.has(writer)));
 }
 
 function owner(user: string) {
@@ -55,7 +55,7 @@ function makeName() {
     .join('');
 }
 
-function lockOf(writer: string) {
+function lockName(writer: string) {
   return `form-${writer}`;
 }
 

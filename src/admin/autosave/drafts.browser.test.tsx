@@ -10,7 +10,7 @@ import {
   showScreen,
   signedInUser,
 } from '../../../tests/kit/partners-screen.tsx';
-import { textsOf } from '../../../tests/kit/steps.ts';
+import { listTexts } from '../../../tests/kit/steps.ts';
 import { listDrafts } from './autosaved-drafts.ts';
 
 test('leaving a form keeps a draft, which is offered in the list and in the form', async () => {
@@ -103,7 +103,7 @@ test('restoring a draft asks about a field that was saved meanwhile', async () =
   await page.getByRole('button', { name: 'Restore' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
-  expect(textsOf(dialog.getByRole('heading', { level: 3 }))).toEqual(['Office phone']);
+  expect(listTexts(dialog.getByRole('heading', { level: 3 }))).toEqual(['Office phone']);
   await dialog.getByRole('radio', { name: 'Office phone: Theirs' }).click();
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect.element(page.getByLabelText('Bio')).toHaveValue('My draft');

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoredRecord } from '../actions/actions.ts';
 import type { useFormState } from '../forms/useFormState.ts';
 import type { Noun } from '../../records/noun.ts';
-import { changedByBoth, differAnywhere, mineOverTheirs, type Values } from '../forms/values.ts';
+import { changedByBoth, differAnywhere, mergeThreeWay, type Values } from '../forms/values.ts';
 import type { AutosavedDraft } from './autosaved-drafts.ts';
 import { useAutosavedDraft } from './useAutosavedDraft.ts';
 import { useLeftDrafts } from './useLeftDrafts.ts';
@@ -12,13 +12,13 @@ type FormDraftsOptions<Row extends StoredRecord> = {
   name?: string | undefined;
   /** The draft to continue with. */
   draft?: AutosavedDraft | undefined;
-  valuesOf: (record: Row | undefined) => Values;
+  toValues: (record: Row | undefined) => Values;
   formState: ReturnType<typeof useFormState<Row>>;
 };
 
 /** The form's own draft, and other unsaved drafts of the same record. */
 export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptions<Row>) {
-  const { noun, name, valuesOf, formState } = options;
+  const { noun, name, toValues, formState } = options;
   const { store, base, newId } = formState;
   const recordId = base?.id ?? 'new';
   const ownDraft = useAutosavedDraft({
@@ -36,24 +36,24 @@ export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptio
   const drafts = nounDrafts.left.filter((draft) => draft.recordId === recordId && isLeft(draft));
 
   function isLeft({ writer, values }: AutosavedDraft) {
-    return writer !== ownDraft.writer && differAnywhere(values, valuesOf(base));
+    return writer !== ownDraft.writer && differAnywhere(values, toValues(base));
   }
 
   async function applyDraft(draft: AutosavedDraft, chosen?: Values) {
     setConflictDraft(undefined);
     await ownDraft.putAside();
     const isOfThis = draft.recordId === recordId && draft.revision === (base?.revision ?? 0);
-    const now = valuesOf(base);
-    const values = isOfThis || !base ? draft.values : mineOverTheirs(draft.values, draft.base, now);
+    const now = toValues(base);
+    const values = isOfThis || !base ? draft.values : mergeThreeWay(draft.values, draft.base, now);
     formState.continueWith(base, chosen ?? values, draft.newId ?? newId);
     ownDraft.replace(draft);
     nounDrafts.replaceOne(draft);
   }
 
-  function bringBack(draft: AutosavedDraft) {
+  function restoreDraft(draft: AutosavedDraft) {
     const isOlder = base && draft.revision !== base.revision;
     const hasConflict =
-      isOlder && changedByBoth(draft.values, draft.base, valuesOf(base)).length > 0;
+      isOlder && changedByBoth(draft.values, draft.base, toValues(base)).length > 0;
     if (hasConflict) setConflictDraft(draft);
     else void applyDraft(draft);
   }
@@ -61,7 +61,7 @@ export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptio
   const continueWithWanted = useEffectEvent(() => {
     const draft = initialDraft.current;
     initialDraft.current = undefined;
-    if (draft) (isLeft(draft) ? bringBack : nounDrafts.discard)(draft);
+    if (draft) (isLeft(draft) ? restoreDraft : nounDrafts.discard)(draft);
   });
   useEffect(() => continueWithWanted(), []);
 
@@ -77,7 +77,7 @@ export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptio
     compared: conflictDraft,
     compare: setConflictDraft,
     take: (...args: Parameters<typeof applyDraft>) => void applyDraft(...args),
-    onBringBack: bringBack,
+    onRestore: restoreDraft,
     onDiscard: (draft: AutosavedDraft) => {
       setConflictDraft(undefined);
       nounDrafts.discard(draft);

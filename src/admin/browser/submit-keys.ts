@@ -43,13 +43,13 @@ function isCommand({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
 function mainButtonAround(target: Element) {
   const form = target.closest('form');
   const dialog = target.closest('dialog');
-  if (dialog && !dialog.contains(form)) return mainButtonOf(dialog, target);
+  if (dialog && !dialog.contains(form)) return findMainButton(dialog, target);
   if (!form || form.matches('[data-record]') || !form.querySelector(fields)) return undefined;
   return [...form.elements].find((element) => isSubmitButton(element));
 }
 
 /** A dialog that only asks a question, or compares, has no field to type in. */
-function mainButtonOf(dialog: HTMLDialogElement, target: Element) {
+function findMainButton(dialog: HTMLDialogElement, target: Element) {
   const isQuestion = dialog.matches('[role="alertdialog"], [data-question]');
   if (isQuestion || !target.matches(fields)) return undefined;
   const button = [...dialog.querySelectorAll<HTMLElement>('[data-main-buttons] button')].at(-1);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isApple } from './is-apple.ts';
 import { isEnterWithCommand, isSaveKey } from './submit-keys.ts';
 
-type Acts = {
+type ShortcutActions = {
   save: () => void;
   publish?: () => void;
   compare?: (() => void) | undefined;
@@ -15,7 +15,7 @@ type Acts = {
  */
 export function useShortcuts(
   form: { readonly current: HTMLFormElement | null },
-  { save, publish, compare, cancel }: Acts,
+  { save, publish, compare, cancel }: ShortcutActions,
 ) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !isMeant(form.current)) return;
@@ -65,7 +65,7 @@ export const shortcuts = {
 };
 
 export function saveHint() {
-  return hintOf('S');
+  return shortcutHint('S');
 }
 
 export function publishHint() {
@@ -73,7 +73,7 @@ export function publishHint() {
 }
 
 /** For example `⌘D` or `Ctrl+D`. */
-export function hintOf(key: string) {
+export function shortcutHint(key: string) {
   return isApple() ? `⌘${key}` : `Ctrl+${key}`;
 }
 

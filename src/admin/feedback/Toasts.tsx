@@ -15,10 +15,10 @@ export type Toast = {
 };
 
 const visibleMs = 5_000;
-const standsWithActionMs = 10_000;
+const visibleWithActionMs = 10_000;
 
 export function showToast(options: Toast) {
-  const lastsMs = options.action ? standsWithActionMs : visibleMs;
+  const lastsMs = options.action ? visibleWithActionMs : visibleMs;
   toast(({ id }) => <ToastLine {...options} onEnd={() => toast.dismiss(id)} />, {
     // Without an action, the same text replaces its earlier toast.
     ...(!options.action && { id: options.text }),

@@ -7,10 +7,10 @@ type ChoiceFieldProps = FieldProps & { options: readonly { value: string; label:
 
 export function ChoiceField({ options, ...field }: ChoiceFieldProps) {
   const id = useId();
-  const labelOf = (selected: unknown) =>
+  const formatLabel = (selected: unknown) =>
     options.find(({ value }) => value === selected)?.label ?? '';
   return (
-    <Field {...field} textOf={labelOf}>
+    <Field {...field} formatValue={formatLabel}>
       {({ name, value, onBlur, ...input }, change) => (
         <Input.Wrapper {...input} id={id} labelElement="div">
           <div

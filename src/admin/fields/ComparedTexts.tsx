@@ -6,14 +6,16 @@ type ComparedTextsProps = {
   name: string;
   label: string;
   /** Formats a value that is not text. */
-  textOf?: ((value: unknown) => string) | undefined;
+  formatValue?: ((value: unknown) => string) | undefined;
 };
 
-export function ComparedTexts({ name, label, textOf = plainTextOf }: ComparedTextsProps) {
+export function ComparedTexts({ name, label, formatValue = toPlainText }: ComparedTextsProps) {
   return (
     <ComparedValues name={name} label={label}>
       {(value, other, mark) =>
-        textOf(value) && <MarkedText text={textOf(value)} other={textOf(other)} mark={mark} />
+        formatValue(value) && (
+          <MarkedText text={formatValue(value)} other={formatValue(other)} mark={mark} />
+        )
       }
     </ComparedValues>
   );
@@ -28,6 +30,6 @@ function MarkedText({ text, other, mark: Mark }: { text: string; other: string; 
   );
 }
 
-export function plainTextOf(value: unknown) {
+export function toPlainText(value: unknown) {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

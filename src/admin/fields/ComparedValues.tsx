@@ -20,7 +20,7 @@ const sides = [
 /** The two values of a field side by side. Renders nothing if they are equal. */
 export function ComparedValues({ name, label, children }: ComparedValuesProps) {
   const field = useField(name);
-  if (field.mode !== 'comparison' || !field.isShown) return null;
+  if (field.mode !== 'comparison' || !field.isVisible) return null;
   const { titles, choice, act } = field;
   return (
     <tr className={styles.field}>

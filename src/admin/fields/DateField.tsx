@@ -14,7 +14,7 @@ export function DateField(field: FieldProps) {
   useEffect(() => () => store?.setUnreadable(name, undefined), [store, name]);
 
   return (
-    <Field {...field} textOf={dayText}>
+    <Field {...field} formatValue={dayText}>
       {(input, change) => (
         <DayInput
           {...input}

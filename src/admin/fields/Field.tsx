@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ComparedTexts } from './ComparedTexts.tsx';
-import { FieldPlace, type FieldWidth } from './FieldPlace.tsx';
+import { FieldLayout, type FieldWidth } from './FieldLayout.tsx';
 import { useField } from './fields-context.ts';
 
 export type FieldProps = {
@@ -25,17 +25,17 @@ type InputProps = {
 
 type Props = FieldProps & {
   /** Formats a value for comparisons. */
-  textOf?: (value: unknown) => string;
+  formatValue?: (value: unknown) => string;
   children: (input: InputProps, change: (value: unknown) => void, value: unknown) => ReactNode;
 };
 
 export function Field(props: Props) {
-  const { name, label, hint, isRequired = false, width = 'half', textOf, children } = props;
+  const { name, label, hint, isRequired = false, width = 'half', formatValue, children } = props;
   const field = useField(name);
   if (field.mode === 'comparison')
-    return <ComparedTexts name={name} label={label} textOf={textOf} />;
+    return <ComparedTexts name={name} label={label} formatValue={formatValue} />;
   return (
-    <FieldPlace name={name} label={label} width={width} textOf={textOf}>
+    <FieldLayout name={name} label={label} width={width} formatValue={formatValue}>
       {children(
         {
           name,
@@ -49,6 +49,6 @@ export function Field(props: Props) {
         field.change,
         field.value,
       )}
-    </FieldPlace>
+    </FieldLayout>
   );
 }

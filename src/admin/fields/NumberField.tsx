@@ -12,15 +12,15 @@ type NumberFieldProps = FieldProps &
     scale?: Scale;
   };
 
-type Scale = { shown: (value: number) => number; stored: (shown: number) => number };
+type Scale = { display: (value: number) => number; stored: (display: number) => number };
 
 /** The value is a number or null. Any other text is kept as it is, and the schema refuses it. */
 export function NumberField(props: NumberFieldProps) {
   const { isDecimal, isFraction, unit, min, max, readText, scale, ...field } = props;
   const inUnit = (value: unknown) =>
-    scale && typeof value === 'number' ? scale.shown(value) : value;
+    scale && typeof value === 'number' ? scale.display(value) : value;
   return (
-    <Field {...field} textOf={scale && ((value) => textOf(inUnit(value)))}>
+    <Field {...field} formatValue={scale && ((value) => formatValue(inUnit(value)))}>
       {(input, change, value) => (
         <NumberInput
           {...input}
@@ -45,7 +45,7 @@ type NumberInputProps = Omit<ComponentProps<typeof TextInput>, 'value'> & {
 function NumberInput({ rules, readText, value, onWrite, ...input }: NumberInputProps) {
   const [text, setText] = useState('');
   const isTyped = numberFrom(text, rules) === (value ?? null);
-  const shown = isTyped ? text : textOf(value);
+  const display = isTyped ? text : formatValue(value);
 
   function write(typed: string, isWhole: boolean) {
     const plain = numberFrom(typed, rules);
@@ -59,10 +59,10 @@ function NumberInput({ rules, readText, value, onWrite, ...input }: NumberInputP
       {...input}
       inputMode={rules.isDecimal ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={shown}
+      value={display}
       onChange={({ currentTarget }) => {
         const typed = currentTarget.value;
-        write(typed, typed.length > shown.length + 1);
+        write(typed, typed.length > display.length + 1);
       }}
       onBlur={(event) => {
         if (typeof value === 'string') write(value, true);
@@ -72,7 +72,7 @@ function NumberInput({ rules, readText, value, onWrite, ...input }: NumberInputP
   );
 }
 
-function textOf(value: unknown) {
+function formatValue(value: unknown) {
   if (typeof value === 'number') return plainNumber(value);
   return typeof value === 'string' ? value : '';
 }

@@ -3,11 +3,11 @@ import { Suspense, useId, useRef } from 'react';
 import { markedHtml } from '../rich-text/marked-html.ts';
 import { LateEditor } from '../rich-text/LateEditor.ts';
 import styles from '../rich-text/RichText.module.css';
-import { ShownRichText } from '../rich-text/ShownRichText.tsx';
+import { RenderedRichText } from '../rich-text/RenderedRichText.tsx';
 import { useNear } from '../browser/useNear.ts';
 import { ComparedValues } from './ComparedValues.tsx';
 import type { FieldProps } from './Field.tsx';
-import { FieldPlace } from './FieldPlace.tsx';
+import { FieldLayout } from './FieldLayout.tsx';
 import { useField } from './fields-context.ts';
 
 type RichTextFieldProps = Omit<FieldProps, 'width'> & {
@@ -31,12 +31,12 @@ export function RichTextField({
     return (
       <ComparedValues name={name} label={label}>
         {(html, other, mark) =>
-          htmlOf(html) && <ShownRichText html={markedHtml(htmlOf(html), htmlOf(other), mark)} />
+          toHtml(html) && <RenderedRichText html={markedHtml(toHtml(html), toHtml(other), mark)} />
         }
       </ComparedValues>
     );
   }
-  const value = htmlOf(field.value);
+  const value = toHtml(field.value);
   const describedBy = [field.error && `${id}-error`, hint && `${id}-description`].filter(Boolean);
   const fallback = <EditorFallback value={value} isLow={isLow} />;
 
@@ -45,7 +45,12 @@ export function RichTextField({
   }
 
   return (
-    <FieldPlace name={name} label={label} width="whole" wordsOf={() => 'Not published yet.'}>
+    <FieldLayout
+      name={name}
+      label={label}
+      width="whole"
+      formatPublicValue={() => 'Not published yet.'}
+    >
       <Input.Wrapper
         ref={element}
         id={id}
@@ -74,11 +79,11 @@ export function RichTextField({
           fallback
         )}
       </Input.Wrapper>
-    </FieldPlace>
+    </FieldLayout>
   );
 }
 
-function htmlOf(value: unknown) {
+function toHtml(value: unknown) {
   return typeof value === 'string' ? value : '';
 }
 
@@ -87,7 +92,7 @@ function EditorFallback({ value, isLow }: { value: string; isLow: boolean }) {
     <div className={styles.frame}>
       <div className={styles.bar} />
       <div className={isLow ? styles.low : styles.high}>
-        <ShownRichText html={value} />
+        <RenderedRichText html={value} />
       </div>
     </div>
   );

@@ -8,12 +8,12 @@ type SelectFieldProps = FieldProps & {
 };
 
 export function SelectField({ options, none, ...field }: SelectFieldProps) {
-  function labelOf(value: unknown) {
-    return options.find((option) => option.value === value)?.label ?? textOf(value);
+  function formatLabel(value: unknown) {
+    return options.find((option) => option.value === value)?.label ?? formatValue(value);
   }
 
   return (
-    <Field {...field} textOf={labelOf}>
+    <Field {...field} formatValue={formatLabel}>
       {(input, change) => (
         <NativeSelect {...input} onChange={({ currentTarget }) => change(currentTarget.value)}>
           {none !== undefined && <option value="">{none}</option>}
@@ -39,6 +39,6 @@ function withCurrent(
   return [{ value, label: value }, ...options];
 }
 
-function textOf(value: unknown) {
+function formatValue(value: unknown) {
   return typeof value === 'string' ? value : '';
 }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { slugOf } from '../../lib/text/slug.ts';
+import { toSlug } from '../../lib/text/slug.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { useFields, useValue } from './fields-context.ts';
 import { inputWithButton } from './input-with-button.tsx';
@@ -36,7 +36,7 @@ function SlugInput({ from, onWrite, ...input }: SlugInputProps) {
       spellCheck={false}
       onChange={({ currentTarget }) => onWrite(currentTarget.value)}
       inputContainer={inputWithButton(
-        <Button variant="default" onClick={() => onWrite(slugOf(source))}>
+        <Button variant="default" onClick={() => onWrite(toSlug(source))}>
           Generate
         </Button>,
       )}
@@ -51,9 +51,9 @@ function useFollowing(source: string, slug: string, change: (slug: string) => vo
   const previous = useRef(source);
 
   useEffect(() => {
-    const isFollowing = isNew && slug === slugOf(previous.current);
+    const isFollowing = isNew && slug === toSlug(previous.current);
     if (source === previous.current) return;
     previous.current = source;
-    if (isFollowing) change(slugOf(source));
+    if (isFollowing) change(toSlug(source));
   });
 }

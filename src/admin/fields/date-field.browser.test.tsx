@@ -44,7 +44,7 @@ function openHome() {
   return openForm({
     record: { ...home, publication: draft },
     schema,
-    valuesOf: () => ({ title: home.title, done: '' }),
+    toValues: () => ({ title: home.title, done: '' }),
     children: (
       <>
         <TextField name="title" label="Title" />

@@ -18,7 +18,7 @@ test('typing renders only the changed field', () => {
     saved: store.values(),
     change: store.change,
     leave: () => undefined,
-    beginUpload: () => () => undefined,
+    startUpload: () => () => undefined,
   } as const;
   const fields = createElement(Sections, { onDraw: (id) => renders.push(id) });
   act(() =>

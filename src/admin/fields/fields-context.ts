@@ -29,7 +29,7 @@ type FieldsState =
       change: (name: string, value: unknown) => void;
       leave: (name: string) => void;
       /** Delays saving until the returned function is called. Its argument is false if the upload failed. */
-      beginUpload: () => (isDone: boolean) => void;
+      startUpload: () => (isDone: boolean) => void;
       /** The public values of a record with a draft, and a function that opens the comparison. */
       publicly?: { values: Values; compare: () => void } | undefined;
     }
@@ -42,7 +42,7 @@ export type ComparedSides = {
   theirs: Values;
   titles: Record<Side, string>;
   /** Selects the fields to show. Defaults to those that differ. */
-  isShown?: ((name: string) => boolean) | undefined;
+  isVisible?: ((name: string) => boolean) | undefined;
   /** Allows choosing one of the two values of each field. */
   choice?: { of: (name: string) => Side; choose: (name: string, side: Side) => void } | undefined;
   /** Renders the actions on a field. */
@@ -74,12 +74,12 @@ export function useField(name: string) {
   useEffect(() => store?.showField(name), [store, name]);
 
   if (fields.mode === 'comparison') {
-    const { mine, theirs, isShown = (path: string) => differs(mine, theirs, path) } = fields;
+    const { mine, theirs, isVisible = (path: string) => differs(mine, theirs, path) } = fields;
     return {
       ...fields,
       mine: valueAt(mine, name),
       theirs: valueAt(theirs, name),
-      isShown: isShown(name),
+      isVisible: isVisible(name),
     };
   }
   const { mode, isNew, change, leave } = fields;
@@ -110,7 +110,7 @@ export function usePublicValue(name: string) {
   if (fields.mode !== 'form' || !fields.publicly) return undefined;
   const { values, compare } = fields.publicly;
   if (!differs(fields.store.values(), values, name)) return undefined;
-  return { value, shown: valueAt(values, name), compare };
+  return { value, edited: valueAt(values, name), compare };
 }
 
 /** The keys of a list's items. Changes within an item do not change them. */

@@ -15,7 +15,7 @@ export function usePlaceholders() {
 /** The partial placeholder before the caret: its range, and the matching placeholders. */
 export type Completion = { from: number; to: number; found: readonly Placeholder[] };
 
-const maxShown = 8;
+const maxListed = 8;
 
 /** Finds the placeholders that match an open brace before the caret. */
 export function completionAt(
@@ -32,7 +32,7 @@ export function completionAt(
     (candidate) =>
       !prefixMatches.includes(candidate) && candidate.name.toLowerCase().includes(query),
   );
-  const found = [...prefixMatches, ...contain].slice(0, maxShown);
+  const found = [...prefixMatches, ...contain].slice(0, maxListed);
   if (found.length === 0) return undefined;
   const rest = /^[\w.]*\}/.exec(text.slice(caret))?.[0] ?? '';
   return { from: caret - match.length, to: caret + rest.length, found };

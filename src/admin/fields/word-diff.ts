@@ -8,12 +8,12 @@ const maxEditLength = 1_000;
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** Marks the words of two texts that are not in both. */
-export function wordDiff(before: string, after: string, wordsOf = wordsOfText) {
-  const [one, other] = [wordsOf(before), wordsOf(after)];
+export function wordDiff(before: string, after: string, splitText = wordsOfText) {
+  const [one, other] = [splitText(before), splitText(after)];
   const parts = diffArrays(one, other, { maxEditLength }) ?? partsBetween(one, other);
   return {
-    before: runsOf(parts.filter(({ added }) => !added)),
-    after: runsOf(parts.filter(({ removed }) => !removed)),
+    before: mergeRuns(parts.filter(({ added }) => !added)),
+    after: mergeRuns(parts.filter(({ removed }) => !removed)),
   };
 }
 
@@ -39,7 +39,7 @@ function wordsOfText(text: string) {
 type Part = { value: string[]; added: boolean; removed: boolean };
 
 /** Joins neighbours that are both changed or both unchanged. A space between two changes counts as changed. */
-function runsOf(parts: Part[]): Words[] {
+function mergeRuns(parts: Part[]): Words[] {
   const words = parts.flatMap(({ value, added, removed }) =>
     value.map((text) => ({ text, isNew: added || removed })),
   );

@@ -3,13 +3,13 @@ import { useRef, useState, type ReactNode } from 'react';
 import { copyText } from '../browser/copy-text.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import type { StoredRecord } from '../actions/actions.ts';
-import { momentOf } from '../controls/moment-text.ts';
+import { formatDateTime } from '../controls/format-local-time.ts';
 import { Comparison } from './Comparison.tsx';
-import { isWithin } from './error-places.ts';
+import { isWithin } from './error-fields.ts';
 import {
   changedByBoth,
   differs,
-  mineOverTheirs,
+  mergeThreeWay,
   valueAt,
   withoutEmpty,
   withValueAt,
@@ -34,7 +34,7 @@ type ConflictProps<Row extends Newest> = {
   confirm: string;
   onCancel: () => void;
   onChosen: (newest: Row, values: Values) => void;
-  onAddAnew: () => void;
+  onAddAsNew: () => void;
   /** The fields of the form. */
   children: ReactNode;
 };
@@ -55,7 +55,7 @@ export function Conflict<Row extends Newest>(props: ConflictProps<Row>) {
       .filter((path) => chosen[path] === 'theirs')
       .reduce(
         (values, path) => withValueAt(values, path, valueAt(otherValues, path)),
-        mineOverTheirs(mine, began, otherValues),
+        mergeThreeWay(mine, began, otherValues),
       );
   }
 
@@ -71,7 +71,7 @@ export function Conflict<Row extends Newest>(props: ConflictProps<Row>) {
             Back to the form
           </Button>
           {isDeleted ? (
-            <Button onClick={props.onAddAnew} data-autofocus>
+            <Button onClick={props.onAddAsNew} data-autofocus>
               Add as new
             </Button>
           ) : (
@@ -85,7 +85,7 @@ export function Conflict<Row extends Newest>(props: ConflictProps<Row>) {
       <p>
         {isDeleted
           ? `Someone else deleted this ${noun} while you were editing. Your changes are still here.`
-          : `It was saved${newest.updatedAt ? ` on ${momentOf(newest.updatedAt)},` : ''} after you opened it. ${resultText(newest, conflicts.length)}`}
+          : `It was saved${newest.updatedAt ? ` on ${formatDateTime(newest.updatedAt)},` : ''} after you opened it. ${resultText(newest, conflicts.length)}`}
       </p>
       <div ref={comparison}>
         {isDeleted && (
@@ -97,7 +97,7 @@ export function Conflict<Row extends Newest>(props: ConflictProps<Row>) {
           <Comparison
             mine={withoutEmpty(mine)}
             theirs={theirs}
-            isShown={(name) => fieldAt(name) !== undefined && differs(mine, theirs, name)}
+            isVisible={(name) => fieldAt(name) !== undefined && differs(mine, theirs, name)}
             choice={{
               of: (name) => chosen[fieldAt(name) ?? name] ?? 'mine',
               choose: (name, side) => setChosen({ ...chosen, [fieldAt(name) ?? name]: side }),

@@ -5,7 +5,7 @@ import { DraftLine } from '../autosave/DraftLine.tsx';
 import { DraftOffers } from '../autosave/DraftOffers.tsx';
 import { useFormDrafts } from '../autosave/useFormDrafts.ts';
 import { FieldsProvider } from '../fields/fields-context.ts';
-import { momentOf } from '../controls/moment-text.ts';
+import { formatDateTime } from '../controls/format-local-time.ts';
 import { ComparePublic } from '../publishing/ComparePublic.tsx';
 import { SubmitHint } from '../publishing/SubmitHint.tsx';
 import { submitLabelFor } from '../publishing/submit-label.ts';
@@ -24,40 +24,40 @@ import { useConfirmLeave, useUnloadWarning } from './useConfirmLeave.tsx';
 import { useFirstError } from './useFirstError.ts';
 import { useFormState, type FormOfNoun } from './useFormState.ts';
 import { useSaving } from './useSaving.ts';
-import { mineOverTheirs } from './values.ts';
+import { mergeThreeWay } from './values.ts';
 import { changeAddress, useAddress } from '../browser/useAddress.ts';
-import { fieldOf } from './error-places.ts';
+import { nearestField } from './error-fields.ts';
 import { goToField } from './go-to-field.ts';
 
 type EditFormProps<Row extends StoredRecord> = Extract<RecordFormProps<Row>, { mode: 'form' }> &
   FormOfNoun<Row>;
 
 export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
-  const { noun, valuesOf, children, aside, advice, history, publishing: actions, onCancel } = props;
+  const { noun, toValues, children, aside, advice, history, publishing: actions, onCancel } = props;
   const { form, ...firstError } = useFirstError();
   const [isInHistory, setInHistory] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const [restoredVersion, setRestoredVersion] = useState<Version<Row>>();
   const formState = useFormState(props, props.record);
   const { store, base, baseValues, change, leave, errorsElsewhere } = formState;
-  useGivenName(props.givenName, noun.nameIn, change);
+  useInitialName(props.initialName, noun.nameIn, change);
   const drafts = useFormDrafts({ ...props, formState });
   const saving = useSaving({ ...props, ...firstError, formState, onAllSaved: drafts.discardOwn });
-  const { beginUpload } = saving;
+  const { startUpload } = saving;
   const confirm = useConfirmLeave(
     saving.isUploading,
     'The upload will stop. Your changes are kept as a draft.',
   );
   useUnloadWarning(formState.isChanged && drafts.isUnavailable);
   const isNew = base === undefined;
-  const published = usePublished({ noun, formState, actions, valuesOf });
+  const published = usePublished({ noun, formState, actions, toValues });
   const { marked } = published;
   const fields = useMemo(() => {
     const compare = () => setComparing(true);
     const publicly = marked && { values: marked, compare };
     const saved = baseValues;
-    return { mode: 'form', store, isNew, saved, change, leave, beginUpload, publicly } as const;
-  }, [store, isNew, baseValues, change, leave, beginUpload, marked]);
+    return { mode: 'form', store, isNew, saved, change, leave, startUpload, publicly } as const;
+  }, [store, isNew, baseValues, change, leave, startUpload, marked]);
   const cancel = () => confirm.leave(onCancel);
   const submit = () => form.current?.requestSubmit();
   const hasDraft = base?.publication?.state !== 'published';
@@ -79,18 +79,18 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
     onConflict: (newest) => void saving.meet(newest),
     onFailure: saving.setFailure,
     onDone: (record, action) => {
-      const now = valuesOf(record);
-      const isKept = action !== 'discard';
-      if (!isKept) drafts.discardOwn();
+      const now = toValues(record);
+      const isSaved = action !== 'discard';
+      if (!isSaved) drafts.discardOwn();
       formState.continueWith(
         record,
-        isKept ? mineOverTheirs(store.values(), formState.baseValues, now) : now,
+        isSaved ? mergeThreeWay(store.values(), formState.baseValues, now) : now,
       );
       props.onSavedInPlace?.(record);
     },
   });
   const submitLabel = props.submitLabel ?? submitLabelFor(noun, base);
-  const submitHint = <SubmitHint base={base} hintOf={props.submitHintOf} />;
+  const submitHint = <SubmitHint base={base} getHint={props.getSubmitHint} />;
   const { onDuplicate } = props;
   const duplicate = onDuplicate && base && (() => confirm.leave(onDuplicate));
   const openHistory = history && base && (() => setInHistory(true));
@@ -98,7 +98,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
   async function restore(version: Version<Row>) {
     setInHistory(false);
     await drafts.putAside();
-    formState.continueWith(base, valuesOf(version.record));
+    formState.continueWith(base, toValues(version.record));
     setRestoredVersion(version);
   }
 
@@ -158,7 +158,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
         {restoredVersion && (
           <div role="status">
             <DraftLine>
-              {`This is the version of ${momentOf(restoredVersion.savedAt)}. Save to restore it.`}
+              {`This is the version of ${formatDateTime(restoredVersion.savedAt)}. Save to restore it.`}
             </DraftLine>
           </div>
         )}
@@ -173,7 +173,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
         {confirm.question}
         <FormConflict
           noun={noun.one}
-          valuesOf={valuesOf}
+          toValues={toValues}
           formState={formState}
           saving={saving}
           drafts={drafts}
@@ -197,7 +197,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
             noun={noun}
             id={base.id}
             action={history}
-            valuesOf={valuesOf}
+            toValues={toValues}
             present={store.values()}
             onClose={() => setInHistory(false)}
             onRestore={(version) => void restore(version)}
@@ -224,20 +224,20 @@ function useFieldOfAddress(form: RefObject<HTMLFormElement | null>) {
         field,
       ]),
     );
-    const field = fields.get(fieldOf(path, [...fields.keys()]) ?? '');
+    const field = fields.get(nearestField(path, [...fields.keys()]) ?? '');
     if (field) goToField(field);
   }, [path, form]);
 }
 
 /** Enters the name with which a form was opened, once. */
-function useGivenName(
-  givenName: string | undefined,
+function useInitialName(
+  initialName: string | undefined,
   field: string,
   change: (name: string, value: unknown) => void,
 ) {
   useEffect(() => {
-    if (!givenName) return;
-    change(field, givenName);
+    if (!initialName) return;
+    change(field, initialName);
     changeAddress({ entryText: '' });
-  }, [givenName, field, change]);
+  }, [initialName, field, change]);
 }

@@ -8,7 +8,7 @@ import type { Values } from './values.ts';
 
 type FormConflictProps<Row extends StoredRecord> = {
   noun: string;
-  valuesOf: (record: Row | undefined) => Values;
+  toValues: (record: Row | undefined) => Values;
   formState: ReturnType<typeof useFormState<Row>>;
   saving: ReturnType<typeof useSaving<Row>>;
   drafts: ReturnType<typeof useFormDrafts<Row>>;
@@ -18,7 +18,7 @@ type FormConflictProps<Row extends StoredRecord> = {
 
 /** The conflict of a form, or of a restored draft, with a newer version of the record. */
 export function FormConflict<Row extends StoredRecord>(props: FormConflictProps<Row>) {
-  const { noun, valuesOf, formState, saving, drafts, children } = props;
+  const { noun, toValues, formState, saving, drafts, children } = props;
   const { store, base } = formState;
   const { compared: conflictDraft } = drafts;
 
@@ -30,13 +30,13 @@ export function FormConflict<Row extends StoredRecord>(props: FormConflictProps<
         newest={newest}
         mine={store.values()}
         began={began}
-        theirs={newest && valuesOf(newest)}
-        confirm={confirmWords(sending)}
+        theirs={newest && toValues(newest)}
+        confirm={confirmLabel(sending)}
         onCancel={saving.dropConflict}
         onChosen={(record, values) => saving.goOnWith(record, values, sending)}
-        onAddAnew={() => {
+        onAddAsNew={() => {
           saving.dropConflict();
-          saving.addAnew();
+          saving.addAsNew();
         }}
       >
         {children}
@@ -50,18 +50,18 @@ export function FormConflict<Row extends StoredRecord>(props: FormConflictProps<
       newest={base}
       mine={conflictDraft.values}
       began={conflictDraft.base}
-      theirs={valuesOf(base)}
+      theirs={toValues(base)}
       confirm="Restore"
       onCancel={() => drafts.compare(undefined)}
       onChosen={(_, values) => drafts.take(conflictDraft, values)}
-      onAddAnew={() => drafts.compare(undefined)}
+      onAddAsNew={() => drafts.compare(undefined)}
     >
       {children}
     </Conflict>
   );
 }
 
-function confirmWords(request: { isDraft?: true; publishAt?: object } | undefined) {
+function confirmLabel(request: { isDraft?: true; publishAt?: object } | undefined) {
   if (!request) return 'Merge changes';
   if (request.publishAt) return 'Merge and schedule';
   return 'Merge and save';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { countWords } from '../../lib/text/count-words.ts';
+import { formatCount } from '../../lib/text/format-count.ts';
 import { useId, type ReactNode } from 'react';
 import { publishHint, saveHint, shortcuts } from '../browser/useShortcuts.ts';
 import styles from '../publishing/PublishBar.module.css';
@@ -61,5 +61,5 @@ export function FormFooter(props: FormFooterProps) {
 }
 
 export function attentionText(count: number) {
-  return countWords(count, 'field needs attention', 'fields need attention');
+  return formatCount(count, 'field needs attention', 'fields need attention');
 }

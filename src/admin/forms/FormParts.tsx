@@ -18,14 +18,14 @@ const revealEvent = 'reveal';
 /** Shows one part of a form at a time. The other parts keep their values. */
 export function FormParts({ label, parts }: { label: string; parts: readonly FormPart[] }) {
   const fields = useFields();
-  const [shownName, setShownName] = useState(parts[0]?.name);
+  const [visibleName, setVisibleName] = useState(parts[0]?.name);
   const around = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = around.current;
     const show = ({ target }: Event) => {
       const part = (target as Element).closest<HTMLElement>('[data-part]');
-      if (part) setShownName(part.dataset['part']);
+      if (part) setVisibleName(part.dataset['part']);
     };
     element?.addEventListener(revealEvent, show);
     return () => element?.removeEventListener(revealEvent, show);
@@ -33,7 +33,7 @@ export function FormParts({ label, parts }: { label: string; parts: readonly For
 
   usePageMark(
     'wide',
-    fields.mode === 'form' && parts.some(({ name, isWide }) => isWide && name === shownName),
+    fields.mode === 'form' && parts.some(({ name, isWide }) => isWide && name === visibleName),
   );
 
   if (fields.mode === 'comparison') return parts.map(({ children }) => children);
@@ -45,8 +45,8 @@ export function FormParts({ label, parts }: { label: string; parts: readonly For
             key={name}
             type="button"
             className={styles.part}
-            aria-current={name === shownName}
-            onClick={() => setShownName(name)}
+            aria-current={name === visibleName}
+            onClick={() => setVisibleName(name)}
           >
             {title}
             {count !== undefined && <span className="num muted"> {count}</span>}
@@ -54,7 +54,7 @@ export function FormParts({ label, parts }: { label: string; parts: readonly For
         ))}
       </nav>
       {parts.map(({ name, children }) => (
-        <div key={name} data-part={name} hidden={name !== shownName}>
+        <div key={name} data-part={name} hidden={name !== visibleName}>
           {children}
         </div>
       ))}
@@ -63,7 +63,7 @@ export function FormParts({ label, parts }: { label: string; parts: readonly For
 }
 
 /** Calls back once a field can be focused: immediately, or when its part is shown. */
-export function whenShown(field: Element, act: () => void) {
+export function whenVisible(field: Element, act: () => void) {
   if (!field.closest('[data-part][hidden]')) return act();
   field.dispatchEvent(new Event(revealEvent, { bubbles: true }));
   requestAnimationFrame(act);

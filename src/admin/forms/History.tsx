@@ -7,7 +7,7 @@ import { Dialog } from '../feedback/Dialog.tsx';
 import type { StoredRecord, Version } from '../actions/actions.ts';
 import type { Noun } from '../../records/noun.ts';
 import { Loading } from '../feedback/Loading.tsx';
-import { momentOf } from '../controls/moment-text.ts';
+import { formatDateTime } from '../controls/format-local-time.ts';
 import type { HistoryAction } from '../frame/screen.ts';
 import { useRead } from '../session/SignInAgain.tsx';
 import { useFocusLater } from '../browser/useFocusLater.ts';
@@ -19,7 +19,7 @@ type HistoryProps<Row extends StoredRecord> = {
   noun: Noun;
   id: string;
   action: HistoryAction<Row>;
-  valuesOf: (record: Row) => Values;
+  toValues: (record: Row) => Values;
   /** The values of the form. */
   present: Values;
   onRestore: (version: Version<Row>) => void;
@@ -41,14 +41,16 @@ export function History<Row extends StoredRecord>(props: HistoryProps<Row>) {
   }
 
   function backToAll({ revision }: Version<Row>) {
-    focusLater(controlOf(revision));
+    focusLater(compareControl(revision));
     setChosen(undefined);
   }
 
   return (
     <Dialog
       isWide
-      heading={chosen ? `Version of ${momentOf(chosen.savedAt)}` : `History of this ${noun.one}`}
+      heading={
+        chosen ? `Version of ${formatDateTime(chosen.savedAt)}` : `History of this ${noun.one}`
+      }
       onCancel={onClose}
       actions={
         chosen ? (
@@ -82,7 +84,7 @@ export function History<Row extends StoredRecord>(props: HistoryProps<Row>) {
 
 const allVersions = 'all-versions';
 
-function controlOf(revision: number) {
+function compareControl(revision: number) {
   return `compare-${revision}`;
 }
 
@@ -106,7 +108,7 @@ function Versions<Row>({ versions, onChoose }: VersionsProps<Row>) {
       {versions.map((version, index) => (
         <li key={version.revision} className={styles.version}>
           <div className={styles.words}>
-            <b className={styles.moment}>{momentOf(version.savedAt)}</b>
+            <b className={styles.moment}>{formatDateTime(version.savedAt)}</b>
             <span className={styles.editor}>
               {changeText(version, versions[index + 1])} by {actorName(version.savedBy)}
               {index === 0 && '. Current version'}
@@ -115,8 +117,8 @@ function Versions<Row>({ versions, onChoose }: VersionsProps<Row>) {
           {index > 0 && (
             <Button
               variant="default"
-              aria-label={`Compare with ${momentOf(version.savedAt)}`}
-              data-focus={controlOf(version.revision)}
+              aria-label={`Compare with ${formatDateTime(version.savedAt)}`}
+              data-focus={compareControl(version.revision)}
               onClick={() => onChoose(version)}
             >
               Compare
@@ -137,8 +139,8 @@ function changeText<Row>({ isDeleted }: Version<Row>, previous: Version<Row> | u
 function VersionDiff<Row extends StoredRecord>(
   props: HistoryProps<Row> & { version: Version<Row> },
 ) {
-  const { version, valuesOf, present, children } = props;
-  const old = valuesOf(version.record);
+  const { version, toValues, present, children } = props;
+  const old = toValues(version.record);
   if (!differAnywhere(old, present)) return <p>This version is the same as the form.</p>;
   return (
     <>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { openForm } from '../../../tests/kit/partners-screen.tsx';
-import { textsOf } from '../../../tests/kit/steps.ts';
+import { listTexts } from '../../../tests/kit/steps.ts';
 
 test('a conflict in different fields is merged without asking', async () => {
   const server = await openForm('Daniel Okafor');
@@ -24,7 +24,7 @@ test('a conflict in the same field asks for a choice and keeps everything else',
   await page.getByRole('button', { name: 'Update Partner' }).click();
   const comparison = page.getByRole('dialog', { name: 'This partner was saved elsewhere' });
   await expect.element(comparison).toMatchTextContent('BioYoursMineTheirsTheirs');
-  expect(textsOf(comparison.getByRole('heading', { level: 3 }))).toEqual(['Bio']);
+  expect(listTexts(comparison.getByRole('heading', { level: 3 }))).toEqual(['Bio']);
   await expect.element(comparison.getByRole('radio', { name: 'Bio: Yours' })).toBeChecked();
   await expectNoAxeViolations();
 

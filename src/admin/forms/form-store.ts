@@ -1,4 +1,4 @@
-import { fieldOf, isWithin, placeErrors, type Errors } from './error-places.ts';
+import { nearestField, isWithin, groupErrors, type Errors } from './error-fields.ts';
 import { valueAt, withValueAt, type Values } from './values.ts';
 
 export type FormStore = ReturnType<typeof makeFormStore>;
@@ -14,16 +14,16 @@ export function makeFormStore(initial: Values) {
   let foundByServer = new Set<string>();
   /** The errors of fields whose text has no value, such as half a date. */
   const unreadable = new Map<string, string>();
-  let places = placeErrors(errors, []);
+  let groupedErrors = groupErrors(errors, []);
 
   function notify() {
     for (const listener of listeners) listener();
   }
 
-  function place(newErrors: Errors) {
+  function assignErrors(newErrors: Errors) {
     errors = newErrors;
     const all = { ...errors, ...Object.fromEntries(unreadable) };
-    places = placeErrors(all, [...fields.keys()]);
+    groupedErrors = groupErrors(all, [...fields.keys()]);
     notify();
   }
 
@@ -39,12 +39,12 @@ export function makeFormStore(initial: Values) {
     const total = (fields.get(name) ?? 0) + more;
     if (total > 0) fields.set(name, total);
     else fields.delete(name);
-    if (Object.keys(errors).length > 0 || unreadable.size > 0) place(errors);
+    if (Object.keys(errors).length > 0 || unreadable.size > 0) assignErrors(errors);
   }
 
   function setErrors(newErrors: Errors, isFromServer = false) {
     foundByServer = new Set(isFromServer ? Object.keys(newErrors) : []);
-    place(newErrors);
+    assignErrors(newErrors);
   }
 
   return {
@@ -54,10 +54,10 @@ export function makeFormStore(initial: Values) {
     },
     values: () => values,
     valueAt: (name: string) => valueAt(values, name),
-    errorAt: (name: string) => places.atFields.get(name),
+    errorAt: (name: string) => groupedErrors.atFields.get(name),
     /** Errors without a mounted field. The same array until it changes. */
-    errorsElsewhere: () => places.elsewhere,
-    errorCount: () => places.atFields.size + places.elsewhere.length,
+    errorsElsewhere: () => groupedErrors.elsewhere,
+    errorCount: () => groupedErrors.atFields.size + groupedErrors.elsewhere.length,
 
     setValues: (newValues: Values) => {
       values = newValues;
@@ -71,25 +71,25 @@ export function makeFormStore(initial: Values) {
     /** Replaces the errors of a field and its descendants with those in `found`, and drops others that are mended. */
     setErrorsAt: (name: string, found: Errors) => {
       const names = [...fields.keys()];
-      const isHere = (path: string) => isWithin(path, name) || fieldOf(path, names) === name;
+      const isHere = (path: string) => isWithin(path, name) || nearestField(path, names) === name;
       const here = Object.entries(found).filter(([path]) => isHere(path));
       const elsewhere = stillIn(found).filter(([path]) => !isHere(path));
       foundByServer = new Set([...foundByServer].filter((path) => !isHere(path)));
-      place(Object.fromEntries([...elsewhere, ...here]));
+      assignErrors(Object.fromEntries([...elsewhere, ...here]));
     },
     /** Drops the errors that are mended, and adds none. */
-    dropMended: (found: Errors) => place(Object.fromEntries(stillIn(found))),
+    dropMended: (found: Errors) => assignErrors(Object.fromEntries(stillIn(found))),
     hasErrors: () => Object.keys(errors).length > 0,
     /** Adds or removes the error of a field whose text has no value. */
     setUnreadable: (name: string, message: string | undefined) => {
       if (unreadable.get(name) === message) return;
       if (message === undefined) unreadable.delete(name);
       else unreadable.set(name, message);
-      place(errors);
+      assignErrors(errors);
     },
     hasUnreadable: () => unreadable.size > 0,
     hasErrorsIn: (name: string) =>
-      places.atFields.has(name) || Object.keys(errors).some((path) => isWithin(path, name)),
+      groupedErrors.atFields.has(name) || Object.keys(errors).some((path) => isWithin(path, name)),
     /** Counts a field as mounted until the returned function is called. */
     showField: (name: string) => {
       count(name, 1);

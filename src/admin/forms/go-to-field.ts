@@ -1,4 +1,4 @@
-import { whenShown } from './FormParts.tsx';
+import { whenVisible } from './FormParts.tsx';
 
 const controls =
   'input:not([hidden], [type="file"]), textarea, select, [contenteditable="true"], button, [role="grid"]';
@@ -7,7 +7,7 @@ const controls =
 export function goToField(field: HTMLElement) {
   const closed = field.closest<HTMLElement>('[hidden]:not([data-part])');
   if (closed) document.querySelector<HTMLElement>(`[aria-controls="${closed.id}"]`)?.click();
-  whenShown(field, () => {
+  whenVisible(field, () => {
     const control = field.querySelector<HTMLElement>(controls);
     (control ?? field).scrollIntoView({ block: 'center' });
     control?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ import type { FormProps, Prepared } from '../frame/screen.ts';
 const tryAgainMs = 5_000;
 
 /** A form that is loaded when it is first rendered, or when `prepare` is called. */
-export function lateForm<Row extends StoredRecord>(
+export function lazyForm<Row extends StoredRecord>(
   load: () => Promise<ComponentType<FormProps<Row>>>,
 ): ComponentType<FormProps<Row>> & Prepared {
   const Form = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { config, type ZodType } from 'zod';
-import type { Errors } from './error-places.ts';
+import type { Errors } from './error-fields.ts';
 
 // The content security policy of these pages forbids the code that zod would compile.
 config({ jitless: true });

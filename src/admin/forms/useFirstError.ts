@@ -1,4 +1,4 @@
-import { whenShown } from './FormParts.tsx';
+import { whenVisible } from './FormParts.tsx';
 import { useEffect, useRef, useState } from 'react';
 
 /** Focuses the first invalid field after the next render. Sheets handle the event by showing their invalid cell. */
@@ -13,7 +13,7 @@ export function useFirstError() {
         '[aria-invalid="true"], [data-invalid]',
       );
       if (!first) return false;
-      whenShown(first, () => {
+      whenVisible(first, () => {
         first.focus();
         first.dispatchEvent(new Event('invalid'));
       });

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import type { StoredRecord } from '../actions/actions.ts';
-import { remembering } from '../../lib/values/remembering.ts';
+import { memoizeLast } from '../../lib/values/remembering.ts';
 import { afterPointer } from './after-pointer.ts';
 import { makeFormStore, type FormStore } from './form-store.ts';
 import { makeId } from './make-id.ts';
@@ -12,9 +12,9 @@ import { differAnywhere, withoutEmpty, type Values } from './values.ts';
 export type FormOfNoun<Row extends StoredRecord> = {
   schema: z.ZodType<object>;
   /** The values of the fields for a record, or for a new one if undefined. */
-  valuesOf: (record: Row | undefined) => Values;
+  toValues: (record: Row | undefined) => Values;
   /** Converts the values to the schema's input, if they differ. */
-  inputOf?: (values: Values) => object;
+  toInput?: (values: Values) => object;
 };
 
 /** The values and validation errors of a form, and the record that it was opened with. */
@@ -22,21 +22,21 @@ export function useFormState<Row extends StoredRecord>(
   noun: FormOfNoun<Row>,
   record: Row | undefined,
 ) {
-  const { schema, valuesOf, inputOf } = noun;
+  const { schema, toValues, toInput } = noun;
   const [base, setBase] = useState(record);
-  const baseValues = useMemo(() => valuesOf(base), [valuesOf, base]);
+  const baseValues = useMemo(() => toValues(base), [toValues, base]);
   const [store] = useState(() => makeFormStore(baseValues));
   const [newId, setNewId] = useState(makeId);
   const differs = useMemo(
-    () => remembering((values: Values) => differAnywhere(values, baseValues)),
+    () => memoizeLast((values: Values) => differAnywhere(values, baseValues)),
     [baseValues],
   );
   const isChanged = useStored(store, () => differs(store.values()));
 
   const input = useCallback(() => {
     const values = withoutEmpty(store.values());
-    return inputOf ? inputOf(values) : values;
-  }, [store, inputOf]);
+    return toInput ? toInput(values) : values;
+  }, [store, toInput]);
 
   const validate = useCallback(() => schemaErrors(schema, input()), [schema, input]);
 

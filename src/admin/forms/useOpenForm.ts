@@ -30,7 +30,7 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
   const isInvalid = editId !== undefined && !openForm && (editId === newId ? !canAdd : !record);
 
   if (openForm && openForm.id !== editId) {
-    setFocusOn((control) => control ?? controlOf(openForm.id));
+    setFocusOn((control) => control ?? controlName(openForm.id));
     setOpenForm(undefined);
     if (!editId) setDraft(undefined);
   } else if (editId !== undefined && !openForm && !isInvalid && (editId === newId || !isFetching)) {
@@ -53,7 +53,7 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
   /** If the list contains only parts of a record, the form opens after the whole record is loaded. */
   function openListed(listed: Listed) {
     if (!screen.actions.find) return open(listed.id, listed as StoredRecord as Row);
-    setFocusOn(controlOf(listed.id));
+    setFocusOn(controlName(listed.id));
     changeAddress({ query: { edit: listed.id }, isStep: true });
   }
 
@@ -63,7 +63,7 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
     isOpening: !openForm && isAlone && isFetching,
     draft: draft?.key === openForm?.key ? draft?.from : undefined,
     /** The name typed in the palette. */
-    givenName: editId === newId ? entryText : '',
+    initialName: editId === newId ? entryText : '',
     /** The record of a draft is known only after the list is loaded. */
     canContinue: records !== undefined,
     /** The control to focus when the list is shown again. */
@@ -71,7 +71,7 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
     setFocusOn,
     add: () => open(newId, undefined),
     edit: openListed,
-    openWhole: (base: Row) => open(base.id, base),
+    openFull: (base: Row) => open(base.id, base),
     /** Keeps the form open on the saved record, even after a reload. */
     keep: (saved: Row) => {
       setOpenForm((form) => ({ key: saved.id, ...form, id: saved.id, record: saved }));
@@ -125,6 +125,6 @@ function useEditedRecord<Row extends StoredRecord, Listed extends StoredRecord>(
   return { records, loadTo, record: data?.[0], isRead: isSuccess, isFetching, isAlone, error };
 }
 
-function controlOf(id: string) {
+function controlName(id: string) {
   return id === newId ? 'add' : `edit-${id}`;
 }

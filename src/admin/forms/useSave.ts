@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ActionFailure, isRefused, type Action, type Refusal } from '../actions/actions.ts';
 import { useAction } from '../session/SignInAgain.tsx';
 import { useChange, type ChangeOptions, type Outcome } from '../actions/useChange.ts';
-import type { Errors } from './error-places.ts';
+import type { Errors } from './error-fields.ts';
 
 type Conflict<Row> = { outcome: 'conflict'; newest: Row | null };
 

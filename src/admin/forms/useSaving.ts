@@ -2,16 +2,16 @@ import { useEffect, useRef, useState, useCallback, useEffectEvent } from 'react'
 import type { Action, Change, StoredRecord } from '../actions/actions.ts';
 import { useEditor } from '../frame/member-context.ts';
 import { showToast } from '../feedback/Toasts.tsx';
-import { momentAt, type WallTime } from '../../lib/time/zoned-time.ts';
+import { instantAt, type WallTime } from '../../lib/time/zoned-time.ts';
 import { makeId } from './make-id.ts';
 import type { useFormState } from './useFormState.ts';
 import type { PublishingActions } from '../frame/screen.ts';
 import { useSave } from './useSave.ts';
-import { changedByBoth, differAnywhere, mineOverTheirs, type Values } from './values.ts';
+import { changedByBoth, differAnywhere, mergeThreeWay, type Values } from './values.ts';
 
 type SavingOptions<Row extends StoredRecord> = {
   formState: ReturnType<typeof useFormState<Row>>;
-  valuesOf: (record: Row | undefined) => Values;
+  toValues: (record: Row | undefined) => Values;
   save: Action<object, Change<Row>>;
   publishing?: PublishingActions<Row> | undefined;
   saveError: string;
@@ -42,7 +42,7 @@ export type SavingConflict<Row> = {
 
 /** Submits a form and handles the response. */
 export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>) {
-  const { formState, valuesOf, saveError, focusFirstError, onAllSaved, onSaved, onSavedInPlace } =
+  const { formState, toValues, saveError, focusFirstError, onAllSaved, onSaved, onSavedInPlace } =
     options;
   const { publishing } = options;
   const publish: SaveRequest<Row> = { action: options.save };
@@ -89,7 +89,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
         focusFirstError();
       },
       onConflict: (newest) => {
-        const isMine = newest && !differAnywhere(valuesOf(newest), sent) && isDone(request, newest);
+        const isMine = newest && !differAnywhere(toValues(newest), sent) && isDone(request, newest);
         if (isMine) closeOrContinue(request, sent, newest);
         else void handleNewer(newest, request);
       },
@@ -99,14 +99,14 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
   /** Merges with the newer version, or asks the user if both changed the same field. */
   function handleNewer(newest: Row | null, request?: SaveRequest<Row>) {
     const began = request?.after?.values ?? formState.baseValues;
-    const theirs = newest && valuesOf(newest);
+    const theirs = newest && toValues(newest);
     const isChoice =
       !theirs ||
       request?.after !== undefined ||
       (revealsUnseen(newest, request) && differAnywhere(theirs, began)) ||
       changedByBoth(store.values(), began, theirs).length > 0;
     if (isChoice) return setConflict({ newest, began, sending: request });
-    return mergeWith(newest, mineOverTheirs(store.values(), began, theirs), request);
+    return mergeWith(newest, mergeThreeWay(store.values(), began, theirs), request);
   }
 
   /** Continues on the newer version with the merged values, and repeats the failed request. */
@@ -114,9 +114,9 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     const savedBy = newest.publication?.savedBy;
     setConflict(undefined);
     formState.continueWith(newest, values);
-    if (request) return send({ ...request, after: { values: valuesOf(newest), savedBy } }, newest);
+    if (request) return send({ ...request, after: { values: toValues(newest), savedBy } }, newest);
     setFailure(
-      `Not saved yet: ${nameOf(savedBy, editor)} has changed this record. Those changes are now in the form. Check it and save again.`,
+      `Not saved yet: ${editorName(savedBy, editor)} has changed this record. Those changes are now in the form. Check it and save again.`,
     );
   }
 
@@ -125,14 +125,14 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     const values = store.values();
     if (after) {
       showToast({
-        text: `Saved, together with changes by ${nameOf(after.savedBy, editor)}`,
+        text: `Saved, together with changes by ${editorName(after.savedBy, editor)}`,
       });
     }
     const isAllSaved = !differAnywhere(values, sent);
     if (isAllSaved) onAllSaved();
     if (isLeft.current) return onSaved(record, true);
     // A form that is about to close can still be used, so it continues with what is saved.
-    formState.continueWith(record, mineOverTheirs(values, sent, valuesOf(record)));
+    formState.continueWith(record, mergeThreeWay(values, sent, toValues(record)));
     if (isAllSaved && !isDraft) return onSaved(record, false);
     setHasMore(!isAllSaved);
     onSavedInPlace?.(record);
@@ -145,7 +145,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     isSaving,
     /** True if more was typed while the last save was running. */
     hasMore,
-    beginUpload: uploads.beginUpload,
+    startUpload: uploads.startUpload,
     isUploading: uploads.isUploading,
     isWaiting: uploads.isWaiting,
     /** Saves and publishes the record. */
@@ -155,7 +155,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     schedule: (publishAt: WallTime, unpublishAt: WallTime | null) =>
       publishing && void send({ action: publishing.schedule, publishAt, unpublishAt }, base),
     /** Saves as a new record, because the original was deleted. */
-    addAnew: () => {
+    addAsNew: () => {
       const id = makeId();
       formState.continueWith(undefined, store.values(), id);
       void send(publish, undefined, id);
@@ -171,7 +171,7 @@ function isDone<Row extends StoredRecord>(request: SaveRequest<Row>, { publicati
   if (request.isDraft || !publication) return true;
   if (request.publishAt) {
     const { timeZone, day, time } = request.publishAt;
-    return publication.publishAt === momentAt(timeZone, day, time)?.moment;
+    return publication.publishAt === instantAt(timeZone, day, time)?.moment;
   }
   return publication.state === 'published';
 }
@@ -186,7 +186,7 @@ function revealsUnseen<Row extends StoredRecord>(
   return isPublishing && state !== 'published';
 }
 
-function nameOf(savedBy: string | undefined, editor: string) {
+function editorName(savedBy: string | undefined, editor: string) {
   if (savedBy === undefined) return 'someone else';
   return savedBy === editor ? 'you' : savedBy;
 }
@@ -196,7 +196,7 @@ function usePendingUploads(saveNow: () => void) {
   const [{ count, isAsked }, setState] = useState({ count: 0, isAsked: false });
   const saveAfterLast = useEffectEvent(saveNow);
 
-  const beginUpload = useCallback(() => {
+  const startUpload = useCallback(() => {
     let isPending = true;
     setState((state) => ({ count: state.count + 1, isAsked: state.count > 0 && state.isAsked }));
     return (isUploaded: boolean) => {
@@ -211,7 +211,7 @@ function usePendingUploads(saveNow: () => void) {
   }, [isAsked, count]);
 
   return {
-    beginUpload,
+    startUpload,
     isUploading: count > 0,
     /** True while a save waits for an upload. */
     isWaiting: isAsked && count > 0,

@@ -4,9 +4,9 @@ import {
   changedPaths,
   differAnywhere,
   differs,
-  mineOverTheirs,
+  mergeThreeWay,
   valueAt,
-  wholeAround,
+  restorePath,
   withoutEmpty,
   withValueAt,
 } from './values.ts';
@@ -71,7 +71,7 @@ test('a merge takes my value where I changed the field, and theirs elsewhere', (
   const base = { name: 'Ingrid', office: '1', bio: 'Old' };
   const mine = { name: 'Ingrid H.', office: '1', bio: '' };
   const theirs = { name: 'Inge', office: '2', bio: 'New' };
-  expect(mineOverTheirs(mine, base, theirs)).toEqual({ name: 'Ingrid H.', office: '2', bio: '' });
+  expect(mergeThreeWay(mine, base, theirs)).toEqual({ name: 'Ingrid H.', office: '2', bio: '' });
 });
 
 test('objects are merged by field, lists as a whole', () => {
@@ -81,12 +81,12 @@ test('objects are merged by field, lists as a whole', () => {
     'content.sections.0.title',
     'Theirs',
   );
-  const result = mineOverTheirs(mine, home, theirs);
+  const result = mergeThreeWay(mine, home, theirs);
   expect(valueAt(result, 'content.hero')).toEqual({ title: 'Mine', subheading: 'Theirs' });
   expect(valueAt(result, 'content.sections.0.title')).toBe('Theirs');
 
   const mySections = withValueAt(home, 'content.sections.1.title', 'Mine');
-  const lists = mineOverTheirs(mySections, home, theirs);
+  const lists = mergeThreeWay(mySections, home, theirs);
   expect(valueAt(lists, 'content.sections')).toEqual(valueAt(mySections, 'content.sections'));
 });
 
@@ -117,7 +117,7 @@ test('differences are counted by their smallest parts', () => {
 test('a list item’s field can be restored alone only if the list lengths are equal', () => {
   const title = 'content.sections.1.title';
   const shorter = withValueAt(home, 'content.sections', home.content.sections.slice(1));
-  expect(wholeAround(withValueAt(home, title, 'Three'), home, title)).toBe(title);
-  expect(wholeAround(shorter, home, title)).toBe('content.sections');
-  expect(wholeAround({ bio: 'a' }, {}, 'bio')).toBe('bio');
+  expect(restorePath(withValueAt(home, title, 'Three'), home, title)).toBe(title);
+  expect(restorePath(shorter, home, title)).toBe('content.sections');
+  expect(restorePath({ bio: 'a' }, {}, 'bio')).toBe('bio');
 });

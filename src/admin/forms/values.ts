@@ -2,7 +2,7 @@
 export type Values = Record<string, unknown>;
 
 /** The values of a record for the keys of its schema. */
-export function formValuesOf(record: object, schema: { shape: object }): Values {
+export function toFormValues(record: object, schema: { shape: object }): Values {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name in schema.shape));
 }
 
@@ -18,7 +18,7 @@ export function withValueAt(values: Values, path: string, value: unknown): Value
   return { ...values, [key]: withChange(values[key], rest, value) };
 }
 
-export function textOf(values: Values, path: string) {
+export function textAt(values: Values, path: string) {
   const value = valueAt(values, path);
   return typeof value === 'string' ? value : '';
 }
@@ -37,12 +37,12 @@ export function differAnywhere(a: Values, b: Values) {
 }
 
 /** The three-way merge of a conflict: mine where I changed the value, else theirs. A list counts as one value. */
-export function mineOverTheirs(mine: Values, base: Values, theirs: Values): Values {
+export function mergeThreeWay(mine: Values, base: Values, theirs: Values): Values {
   const result = { ...theirs };
   for (const [name, value] of Object.entries(mine)) {
     const [old, their] = [base[name], theirs[name]];
     if (isRecord(value) && isRecord(their)) {
-      result[name] = mineOverTheirs(value, isRecord(old) ? old : {}, their);
+      result[name] = mergeThreeWay(value, isRecord(old) ? old : {}, their);
     } else if (areDifferent(value, old)) result[name] = value;
   }
   return result;
@@ -67,17 +67,20 @@ export function changedPaths(first: Values, second: Values, within = ''): string
     const [a, b] = [first[name], second[name]];
     if (!areDifferent(a, b)) return [];
     const paths =
-      hasParts(a) || hasParts(b) ? changedPaths(partsOf(a), partsOf(b), `${within}${name}.`) : [];
+      hasParts(a) || hasParts(b)
+        ? changedPaths(withoutKey(a), withoutKey(b), `${within}${name}.`)
+        : [];
     return paths.length > 0 ? paths : [within + name];
   });
 }
 
 /** The path to restore for a changed path: the nearest list with a different length, or else the path itself. */
-export function wholeAround(a: Values, b: Values, path: string): string {
+export function restorePath(a: Values, b: Values, path: string): string {
   const keys = path.split('.');
   const parents = keys.map((_, index) => keys.slice(0, index + 1).join('.'));
   return (
-    parents.find((parent) => lengthOf(valueAt(a, parent)) !== lengthOf(valueAt(b, parent))) ?? path
+    parents.find((parent) => listLength(valueAt(a, parent)) !== listLength(valueAt(b, parent))) ??
+    path
   );
 }
 
@@ -106,19 +109,19 @@ function areDifferent(first: unknown, second: unknown): boolean {
   if (first === second) return false;
   const [a, b] = [withoutSpaces(first), withoutSpaces(second)];
   if (!isObject(a ?? {}) || !isObject(b ?? {})) return a !== b;
-  if (lengthOf(a) !== lengthOf(b)) return true;
-  return differAnywhere(partsOf(a), partsOf(b));
+  if (listLength(a) !== listLength(b)) return true;
+  return differAnywhere(withoutKey(a), withoutKey(b));
 }
 
 function withoutSpaces(value: unknown) {
   return typeof value === 'string' ? value.trim() || null : (value ?? null);
 }
 
-function lengthOf(value: unknown) {
+function listLength(value: unknown) {
   return Array.isArray(value) ? value.length : 0;
 }
 
-function partsOf(value: unknown): Values {
+function withoutKey(value: unknown): Values {
   const { key: _key, ...parts } = isObject(value) ? value : {};
   return parts;
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addLabel } from '../../records/noun.ts';
 import type { Member } from '../../records/rights.ts';
-import { actionsOf, nounFor, writtenBy } from './screen-for-member.ts';
+import { permittedActions, nounFor, writtenBy } from './screen-for-member.ts';
 import { useMember } from './member-context.ts';
 import type { StoredRecord } from '../actions/actions.ts';
 import { AdminProvider } from './AdminProvider.tsx';
@@ -15,26 +15,26 @@ import { Bin } from '../lists/bin/Bin.tsx';
 import { InlineList } from '../lists/InlineList.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import type { ScreenOfNoun } from './screen.ts';
-import { PreviewPlace } from '../preview/preview-place.ts';
+import { PreviewSlot } from '../preview/preview-slot.ts';
 import { openBin, useIsInBin } from '../lists/bin/useBin.ts';
 import { makeSelection } from '../lists/bulk/selection.ts';
 import { useDuplicate } from '../lists/useDuplicate.ts';
-import { wholeList } from '../lists/views/useListView.ts';
+import { fullListQuery } from '../lists/views/useListView.ts';
 import { showSaved } from '../lists/useRecordList.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import { showToast } from '../feedback/Toasts.tsx';
 import { changeAddress } from '../browser/useAddress.ts';
-import { publishingOf } from '../publishing/publishing-of.ts';
+import { publishingActions } from '../publishing/publishing-actions.ts';
 import { savedToast } from '../publishing/saved-toast.ts';
 import { withStateColumns } from '../publishing/state-column.tsx';
 
 type AdminScreenProps<Row extends StoredRecord, Listed extends StoredRecord> = Omit<
   ScreenOfNoun<Row, Listed>,
-  'nameOf'
+  'getName'
 > & {
   member: Member;
   /** Overrides the name column of the noun. */
-  nameOf?: (record: Row | Listed) => string;
+  getName?: (record: Row | Listed) => string;
 };
 
 /** The complete screen of a noun, with its providers. */
@@ -42,27 +42,33 @@ export function AdminScreen<Row extends StoredRecord, Listed extends StoredRecor
   member,
   ...screen
 }: AdminScreenProps<Row, Listed>) {
-  const [actions] = useState(() => actionsOf(screen, member));
+  const [actions] = useState(() => permittedActions(screen, member));
   const [noun] = useState(() => nounFor(screen.noun, member));
   const [previewElement, setPreviewElement] = useState<HTMLElement | null>(null);
-  const [nameOf] = useState(() => screen.nameOf ?? nameIn(screen.noun.nameIn));
+  const [getName] = useState(() => screen.getName ?? nameIn(screen.noun.nameIn));
   const [columns] = useState(() =>
     screen.noun.hasDrafts ? withStateColumns(screen.columns) : screen.columns,
   );
   return (
     <AdminProvider member={member}>
-      <PreviewPlace value={previewElement}>
+      <PreviewSlot value={previewElement}>
         <div className={styles.screen}>
           <div
             className={styles.column}
             onPointerOver={screen.Form.prepare}
             onFocus={screen.Form.prepare}
           >
-            <Records {...screen} noun={noun} actions={actions} columns={columns} nameOf={nameOf} />
+            <Records
+              {...screen}
+              noun={noun}
+              actions={actions}
+              columns={columns}
+              getName={getName}
+            />
           </div>
           <div className={styles.beside} ref={setPreviewElement} />
         </div>
-      </PreviewPlace>
+      </PreviewSlot>
     </AdminProvider>
   );
 }
@@ -78,18 +84,26 @@ function nameIn(column: string) {
 function Records<Row extends StoredRecord, Listed extends StoredRecord>(
   screen: ScreenOfNoun<Row, Listed>,
 ) {
-  const { noun, actions, nameOf, inline, Form } = screen;
-  const { opened, isOpening, draft, canContinue, focusOn, setFocusOn, givenName, ...formActions } =
-    useOpenForm(screen);
-  const { add, edit, openWhole, keep, continueWith, close } = formActions;
+  const { noun, actions, getName, inline, Form } = screen;
+  const {
+    opened,
+    isOpening,
+    draft,
+    canContinue,
+    focusOn,
+    setFocusOn,
+    initialName,
+    ...formActions
+  } = useOpenForm(screen);
+  const { add, edit, openFull, keep, continueWith, close } = formActions;
   const isInBin = useIsInBin();
   const [selection] = useState(makeSelection);
   const isWritten = writtenBy(useMember(), noun) !== undefined;
-  const copy = useDuplicate(screen, openWhole);
+  const copy = useDuplicate(screen, openFull);
   const client = useQueryClient();
   const isFixed = opened?.record !== undefined && screen.isFixed?.(opened.record) === true;
-  const isShown = opened?.record?.publication?.isPublic ?? true;
-  const publicAddress = opened?.record && isShown && screen.publicAddress?.(opened.record);
+  const isVisible = opened?.record?.publication?.isPublic ?? true;
+  const publicAddress = opened?.record && isVisible && screen.publicAddress?.(opened.record);
 
   useEffect(() => showPublicAddress(publicAddress || undefined), [publicAddress]);
 
@@ -104,7 +118,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
         {...screen}
         onRestored={(id) => {
           setFocusOn(`edit-${id}`);
-          changeAddress({ query: { ...wholeList, bin: undefined } });
+          changeAddress({ query: { ...fullListQuery, bin: undefined } });
         }}
       />
     );
@@ -146,18 +160,18 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
   const { record, key } = opened;
   return (
     <>
-      <ScreenHead title={record ? `Edit ${nameOf(record)}` : addLabel(noun)} takesFocus />
+      <ScreenHead title={record ? `Edit ${getName(record)}` : addLabel(noun)} takesFocus />
       <Form
         key={key}
         mode="form"
         noun={noun}
         record={record}
-        name={record && nameOf(record)}
-        givenName={record ? undefined : givenName}
+        name={record && getName(record)}
+        initialName={record ? undefined : initialName}
         save={actions.save}
         saveError={noun.errors.save}
         history={actions.history}
-        publishing={publishingOf(isFixed ? { ...actions, unpublish: undefined } : actions)}
+        publishing={publishingActions(isFixed ? { ...actions, unpublish: undefined } : actions)}
         draft={draft}
         onDuplicate={copy && record && !isFixed ? () => copy(record) : undefined}
         onCancel={() => close()}

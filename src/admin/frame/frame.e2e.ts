@@ -5,7 +5,7 @@ import { nounNames, nouns } from '../../features/nouns.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const places = ['Enquiries', 'Media', 'Redirects', 'Settings', ...nounNames.map(titleOf)];
+const screens = ['Enquiries', 'Media', 'Redirects', 'Settings', ...nounNames.map(nounTitle)];
 
 test('every screen can be reached from every other @long', async ({ page, isMobile }) => {
   await signIn(page);
@@ -14,17 +14,17 @@ test('every screen can be reached from every other @long', async ({ page, isMobi
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pages += 1;
   });
-  for (const place of places) {
-    await (await navigationLinks(page, isMobile)).getByRole('link', { name: place }).click();
-    await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
+  for (const screen of screens) {
+    await (await navigationLinks(page, isMobile)).getByRole('link', { name: screen }).click();
+    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
     const links = await navigationLinks(page, isMobile);
     await expect(links.locator('[aria-current=page]')).toHaveAccessibleName(
-      new RegExp(`^${place}`),
+      new RegExp(`^${screen}`),
     );
     await expectNothingOverTheEdge(page);
   }
-  expect(pages).toBe(places.length);
+  expect(pages).toBe(screens.length);
 });
 
 test('every screen offers signing out, which keeps a draft of an edited form', async ({ page }) => {
@@ -81,7 +81,7 @@ test('a record without its own page is viewed on the page that lists it @long', 
   await expect(view).toHaveAttribute('href', '/partners');
 });
 
-function titleOf(name: keyof typeof nouns) {
+function nounTitle(name: keyof typeof nouns) {
   return nouns[name].noun.title;
 }
 

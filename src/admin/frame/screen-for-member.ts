@@ -1,16 +1,16 @@
 import type { Noun } from '../../records/noun.ts';
-import { extentOf, may, type Member } from '../../records/rights.ts';
+import { findExtent, may, type Member } from '../../records/rights.ts';
 import type { StoredRecord } from '../actions/actions.ts';
 import type { ScreenOfNoun } from './screen.ts';
 
 /** Which records of a noun the member may edit. */
 export function writtenBy({ role }: Member, { hasOwners }: Noun) {
-  const extent = extentOf(role, 'write');
+  const extent = findExtent(role, 'write');
   return extent === 'own' && !hasOwners ? undefined : extent;
 }
 
 /** The noun's actions that the member may call. Needed because Astro's own object has a property for every name. */
-export function actionsOf<Row extends StoredRecord, Listed extends StoredRecord>(
+export function permittedActions<Row extends StoredRecord, Listed extends StoredRecord>(
   { noun, actions }: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions'>,
   member: Member,
 ) {

@@ -27,7 +27,7 @@ export type ScreenOfNoun<Row extends StoredRecord, Listed extends StoredRecord> 
   actions: NounActions<Row, Listed>;
   /** Undoes changes by the ids of their activity entries. */
   undo: UndoAction;
-  nameOf: (record: Row | Listed) => string;
+  getName: (record: Row | Listed) => string;
   /** Shown while there are no records. */
   emptyHint?: string;
   /** The URL of the record's public page, if it has one. */
@@ -35,7 +35,7 @@ export type ScreenOfNoun<Row extends StoredRecord, Listed extends StoredRecord> 
   /** The columns between order and actions. */
   columns: Column<Listed>[];
   /** The texts that the search field covers. */
-  searchOf: (record: Listed) => string[];
+  getSearchTexts: (record: Listed) => string[];
   /** Shown between the heading and the list. */
   above?: ReactNode;
   /** Finds the advice for each record before publication. */
@@ -142,7 +142,7 @@ export type FormProps<Row extends StoredRecord> =
       history?: HistoryAction<Row> | undefined;
       publishing?: PublishingActions<Row> | undefined;
       /** The initial name of a new record. */
-      givenName?: string | undefined;
+      initialName?: string | undefined;
       /** Copies the saved record and opens the copy. */
       onDuplicate?: (() => void) | undefined;
       /** Called if the form stays open after saving. */
@@ -157,13 +157,13 @@ export type FormProps<Row extends StoredRecord> =
 
 /** The props that a noun's form passes to the kit. */
 export type RecordFormProps<Row extends StoredRecord> = FormProps<Row> &
-  Omit<FormOfNoun<Row>, 'valuesOf'> & {
+  Omit<FormOfNoun<Row>, 'toValues'> & {
     /** For fields that differ from the schema's keys. */
-    valuesOf?: FormOfNoun<Row>['valuesOf'];
+    toValues?: FormOfNoun<Row>['toValues'];
     /** Replaces 'Create Partner' and 'Update Partner'. */
     submitLabel?: string;
     /** What that button does to the site, if it differs from the usual. */
-    submitHintOf?: (values: Values) => string | undefined;
+    getSubmitHint?: (values: Values) => string | undefined;
     /** Shown beside the fields, for example a preview that reads them with `useValues`. */
     aside?: ReactNode;
     /** Advice to consider before publication. */

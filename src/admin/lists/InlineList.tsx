@@ -10,10 +10,10 @@ import { showToast } from '../feedback/Toasts.tsx';
 import { changeAddress, useAddress } from '../browser/useAddress.ts';
 import { useChange } from '../actions/useChange.ts';
 import { focusFirst } from '../browser/useFocusLater.ts';
-import { viewOf } from '../frame/view-of.ts';
+import { viewLink } from '../frame/view-link.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { RecordList } from './RecordList.tsx';
-import { wholeList } from './views/useListView.ts';
+import { fullListQuery } from './views/useListView.ts';
 import { showSaved } from './useRecordList.ts';
 import { useRecords } from './useRecords.ts';
 
@@ -30,7 +30,7 @@ type OpenRecord<Listed> = { record: Listed; draft?: AutosavedDraft };
 export function InlineList<Row extends StoredRecord, Listed extends StoredRecord>(
   props: InlineListProps<Row, Listed>,
 ) {
-  const { noun, actions, nameOf, inline, Form, above } = props;
+  const { noun, actions, getName, inline, Form, above } = props;
   const client = useQueryClient();
   const newId = useRef(makeId());
   const [openRecords, setOpenRecords] = useState<readonly OpenRecord<Listed>[]>([]);
@@ -72,7 +72,7 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
       const answer = await send(inline.create, input, inline.createError);
       newId.current = makeId();
       if (answer.outcome !== 'done') throw new ActionFailure(inline.createError);
-      changeAddress({ query: wholeList });
+      changeAddress({ query: fullListQuery });
       await client.invalidateQueries(list);
       const records = client.getQueryData<Listed[]>(list.queryKey) ?? [];
       const newRecord = records.find(({ id }) => id === answer.record.id);
@@ -89,10 +89,10 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
   }
 
   async function show(saved: Row, { id }: Listed, isLeft: boolean) {
-    const isShown = showSaved(client, props, saved);
+    const isRefetched = showSaved(client, props, saved);
     if (!isLeft) close(id);
-    showToast({ text: `${nameOf(saved)} saved`, link: viewOf(props, saved) });
-    await isShown;
+    showToast({ text: `${getName(saved)} saved`, link: viewLink(props, saved) });
+    await isRefetched;
     // A row that moves in the DOM loses the focus.
     if (!isLeft && document.activeElement === document.body) focusFirst(`edit-${saved.id}`);
   }
@@ -114,13 +114,13 @@ export function InlineList<Row extends StoredRecord, Listed extends StoredRecord
       edited={openRecords.map(({ record, draft }) => ({
         record,
         form: (
-          <section aria-label={`Edit ${nameOf(record)}`}>
+          <section aria-label={`Edit ${getName(record)}`}>
             <Form
               mode="form"
               noun={noun}
               // Lists with inline editing contain whole records.
               record={record as StoredRecord as Row}
-              name={nameOf(record)}
+              name={getName(record)}
               save={actions.save}
               saveError={noun.errors.save}
               history={actions.history}

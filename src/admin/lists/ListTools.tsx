@@ -7,7 +7,7 @@ import { focusFirst } from '../browser/useFocusLater.ts';
 import { useTypedSearch } from '../controls/useTypedSearch.ts';
 import type { ListView, Sort } from './views/list-view.ts';
 import styles from './ListTools.module.css';
-import { changeSearch, changeSort, wholeList } from './views/useListView.ts';
+import { changeSearch, changeSort, fullListQuery } from './views/useListView.ts';
 
 type ListToolsProps = {
   view: ListView;
@@ -36,7 +36,7 @@ export function ListTools({ view, many, sortable, countText, isOrderHeld }: List
           className={styles.act}
           onClick={() => {
             // Also leaves the view of one state, which locks the order as well.
-            changeAddress({ query: wholeList });
+            changeAddress({ query: fullListQuery });
             // The pressed button is gone with the search and the sort.
             focusFirst('search');
           }}

@@ -23,17 +23,17 @@ import { ListTools } from './ListTools.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { ListViews } from './views/ListViews.tsx';
 import { OrderedRows } from './order/OrderedRows.tsx';
-import { manyActsOf } from './bulk/many-acts.ts';
+import { findBulkActions } from './bulk/bulk-actions.ts';
 import { RecordTable, type EditedRow } from './table/RecordTable.tsx';
 import type { Selection } from './bulk/selection.ts';
 import { useBin } from './bin/useBin.ts';
 import { useMany } from './bulk/useMany.ts';
 import { useRecordList } from './useRecordList.ts';
-import { useRowActs } from './table/useRowActs.ts';
+import { useRowActions } from './table/useRowActions.ts';
 import { useSelectAll } from './bulk/useSelectAll.ts';
-import { useShownRecords } from './useShownRecords.ts';
-import { controlsOf, formAddress, previewAddress } from './table/row-controls.ts';
-import { useTakenRow } from './order/useTakenRow.ts';
+import { useVisibleRecords } from './useVisibleRecords.ts';
+import { controlsToFocus, formAddress, previewAddress } from './table/row-controls.ts';
+import { useKeyboardReorder } from './order/useKeyboardReorder.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { ManyReported } from './bulk/ManyReported.tsx';
@@ -62,45 +62,45 @@ const noRows: never[] = [];
 export function RecordList<Row extends StoredRecord, Listed extends StoredRecord>(
   props: RecordListProps<Row, Listed>,
 ) {
-  const { noun, actions, columns, nameOf, above, onAdd, onEdit, onOpenBin } = props;
+  const { noun, actions, columns, getName, above, onAdd, onEdit, onOpenBin } = props;
   const { edited = noRows, selection } = props;
   const [toDelete, setToDelete] = useState<Listed>();
   const list = useRecordList(props);
-  const { records, isWhole, loadTo } = list;
-  const extent = isWhole ? undefined : list.extent;
-  const previewUrlOf = noun.hasDrafts ? previewAddress(noun) : undefined;
-  const formUrlOf = props.inline ? undefined : formAddress;
-  const urlOf = onEdit ? formUrlOf : previewUrlOf;
+  const { records, hasAllRecords, loadTo } = list;
+  const extent = hasAllRecords ? undefined : list.extent;
+  const getPreviewUrl = noun.hasDrafts ? previewAddress(noun) : undefined;
+  const getFormUrl = props.inline ? undefined : formAddress;
+  const getRecordUrl = onEdit ? getFormUrl : getPreviewUrl;
   const orderedRecords = useMemo(() => records?.filter(isInOrder) ?? noRows, [records]);
   const binCount = useBin(props).data?.length ?? 0;
-  const { view, foundIds, shown, isComplete } = useShownRecords(props, records);
+  const { view, foundIds, visible, isComplete } = useVisibleRecords(props, records);
   const bulk = useMany<Row, Listed>(props, selection, list.change);
-  const manyActs = manyActsOf(actions);
+  const bulkActions = findBulkActions(actions);
   const isPlain = view.search === '' && !view.sort && !view.state;
-  const selectAll = useSelectAll({ selection, isWhole, loadTo });
+  const selectAll = useSelectAll({ selection, hasAllRecords, loadTo });
   // A search, a sort and a state concern all records, and so does a control of a row further down.
   const wantsAll = !isPlain || isFurtherDown(props.focusOn, records);
-  const isMissing = records !== undefined && wantsAll && !isWhole && !list.error;
+  const isMissing = records !== undefined && wantsAll && !hasAllRecords && !list.error;
   useEffect(() => {
     if (isMissing) void loadTo(Infinity);
   }, [isMissing, loadTo]);
   const isSettled = !list.isFetching && !list.isBusy && isComplete;
   // A saved record may no longer match the search.
   const focusLater = useFocusLater(isSettled, ...(props.focusOn ? [props.focusOn, 'search'] : []));
-  const takenRow = useTakenRow<Listed>({
+  const takenRow = useKeyboardReorder<Listed>({
     ...list,
     records: orderedRecords,
-    nameOf,
+    getName,
     isBusy: list.isBusy || list.isFetching,
   });
-  const acts = useRowActs<Listed>({
+  const acts = useRowActions<Listed>({
     move: actions.move && move,
     ...takenRow,
     edit: onEdit,
-    addressOf: urlOf,
+    getUrl: getRecordUrl,
     duplicate: props.onDuplicate,
     isFixed: props.isFixed,
-    selection: manyActs.length > 0 ? selection : undefined,
+    selection: bulkActions.length > 0 ? selection : undefined,
     remove: actions.remove && setToDelete,
   });
   useLayoutEffect(() => selection.show(foundIds), [selection, foundIds]);
@@ -126,7 +126,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
         isListed={records !== undefined}
         onAgain={list.reload}
         report={bulk.report}
-        addressOf={urlOf}
+        getUrl={getRecordUrl}
         onDismiss={bulk.dismiss}
       />
       {content()}
@@ -135,13 +135,13 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
         foundIds={foundIds}
         foundCount={isPlain && extent ? extent.total : foundIds.length}
         onSelectAll={selectAll}
-        nameOf={nameOf}
+        getName={getName}
         noun={noun}
         selection={selection}
         isBusy={list.isBusy}
-        acts={manyActs}
+        acts={bulkActions}
         isFixed={props.isFixed}
-        onAct={bulk.act}
+        onAction={bulk.act}
         findAdvice={props.findAdvice}
       />
       <p className="sr" role="status">
@@ -171,7 +171,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
     const isMoved = flushSync(() => list.move(record, where));
     if (!isMoved) return;
     // An element that is moved in the DOM or disabled loses the focus.
-    focusFirst(...controlsOf(where).map((control) => `${control}-${record.id}`));
+    focusFirst(...controlsToFocus(where).map((control) => `${control}-${record.id}`));
   }
 
   function content(): ReactNode {
@@ -188,10 +188,12 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
           view={view}
           many={noun.many}
           sortable={columns.filter(({ sortBy }) => sortBy).map(({ title }) => title)}
-          countText={view.search && isWhole ? `${foundIds.length} of ${records.length} found` : ''}
+          countText={
+            view.search && hasAllRecords ? `${foundIds.length} of ${records.length} found` : ''
+          }
           isOrderHeld={actions.move !== undefined && !isPlain && isFound}
         />
-        {!isFound && !isWhole && !list.error ? (
+        {!isFound && !hasAllRecords && !list.error ? (
           <Loading>{`Loading ${noun.many}...`}</Loading>
         ) : !isFound && edited.length === 0 ? (
           <NothingFound many={noun.many} view={view} />
@@ -199,24 +201,24 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
           <OrderedRows<Listed>
             isOrdered={actions.move !== undefined}
             items={orderedRecords}
-            shownRecords={shown}
+            visibleRecords={visible}
             isHeld={!isPlain}
             edited={edited}
-            nameOf={nameOf}
+            getName={getName}
             isBusy={list.isBusy}
             onDrop={(record, position) => list.move(record, { position })}
-            onSay={list.say}
+            onAnnounce={list.say}
           >
             <RecordTable
               title={noun.title}
               columns={columns}
               records={records}
-              shownRecords={shown}
+              visibleRecords={visible}
               foundIds={foundIds}
-              isWhole={isWhole}
+              hasAllRecords={hasAllRecords}
               placed={extent?.placed}
               onSelectAll={selectAll}
-              nameOf={nameOf}
+              getName={getName}
               acts={acts}
               sort={view.sort}
               isOrderHeld={!isPlain}

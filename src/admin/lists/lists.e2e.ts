@@ -128,12 +128,12 @@ function names(page: Page) {
 function addPartners(folder: string, count: number) {
   const database = new DatabaseSync(path.join(folder, 'solmere.db'));
   database.exec('pragma busy_timeout = 5000');
-  const cast = database.prepare('select * from partners order by display_order').all();
+  const records = database.prepare('select * from partners order by display_order').all();
   database.exec('begin immediate');
   // Another test may have left drafts in this site.
   database.exec(`delete from drafts where noun = 'partners'`);
-  for (let index = cast.length; index < count; index += 1) {
-    const partner = cast[index % cast.length] ?? {};
+  for (let index = records.length; index < count; index += 1) {
+    const partner = records[index % records.length] ?? {};
     const row = {
       ...partner,
       id: randomUUID(),

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { makeServer } from '../../../tests/kit/fake-server.ts';
 import { openAddress, openPartners, showScreen } from '../../../tests/kit/partners-screen.tsx';
 import { expectError } from '../../../tests/kit/set-up.ts';
-import { expectShown } from '../../../tests/kit/steps.ts';
+import { expectRows } from '../../../tests/kit/steps.ts';
 
 test('loading a list is attempted three times, after two and four seconds', async () => {
   expectError(/INTERNAL_SERVER_ERROR/);
@@ -26,7 +26,7 @@ test('loading a list is attempted three times, after two and four seconds', asyn
   expect(server.askedFor('list')).toHaveLength(3);
   server.mend();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expectShown(...server.names());
+  await expectRows(...server.names());
 });
 
 test('a list that cannot be refetched stays, and is refetched when the connection is back', async () => {
@@ -41,7 +41,7 @@ test('a list that cannot be refetched stays, and is refetched when the connectio
   await expect.poll(() => server.askedFor('list').length).toBe(3);
   await vi.advanceTimersByTimeAsync(4_000);
   await expect.element(page.getByText('Error: Failed to fetch partners')).toBeVisible();
-  await expectShown(...server.names());
+  await expectRows(...server.names());
   server.mend();
   dispatchEvent(new Event('offline'));
   dispatchEvent(new Event('online'));
@@ -55,18 +55,18 @@ test('a search covers all texts, and is kept while a form is open', async () => 
   const box = page.getByRole('searchbox', { name: 'Search partners' });
   await expect.element(box).toHaveFocus();
   await userEvent.keyboard('etienne 604');
-  await expectShown('Étienne Laroche');
+  await expectRows('Étienne Laroche');
   await expect.element(page.getByText('1 of 2 found')).toBeVisible();
   await expect.poll(() => location.search).toContain('search=etienne');
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Edit Étienne Laroche' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expectShown('Étienne Laroche');
+  await expectRows('Étienne Laroche');
   await box.fill('no such name');
   await expect.element(page.getByText('No partners found')).toBeVisible();
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Clear search' }).last().click();
-  await expectShown('Ingrid Halvorsen', 'Étienne Laroche');
+  await expectRows('Ingrid Halvorsen', 'Étienne Laroche');
   await expect.element(box).toHaveFocus();
 });
 
@@ -74,7 +74,7 @@ test('a URL opens the list with its search and sort', async () => {
   openAddress('?search=halvorsen');
   await openPartners();
   await expect.element(page.getByRole('searchbox')).toHaveValue('halvorsen');
-  await expectShown('Ingrid Halvorsen');
+  await expectRows('Ingrid Halvorsen');
 });
 
 test('after saving a record that no longer matches, the focus moves to the search', async () => {
@@ -91,21 +91,21 @@ test('the titles sort up, down and not at all, and lock the order meanwhile', as
   const title = page.getByRole('columnheader', { name: 'Partner' });
   await title.getByRole('button').click();
   await expect.element(title).toHaveAttribute('aria-sort', 'ascending');
-  await expectShown('Daniel Okafor', 'Ingrid Halvorsen', 'Mei Tanaka');
+  await expectRows('Daniel Okafor', 'Ingrid Halvorsen', 'Mei Tanaka');
   await expect
     .element(page.getByRole('button', { name: 'Move Ingrid Halvorsen up' }))
     .toBeDisabled();
   await expectNoAxeViolations();
   await title.getByRole('button').click();
   await expect.element(title).toHaveAttribute('aria-sort', 'descending');
-  await expectShown('Mei Tanaka', 'Ingrid Halvorsen', 'Daniel Okafor');
+  await expectRows('Mei Tanaka', 'Ingrid Halvorsen', 'Daniel Okafor');
   await title.getByRole('button').click();
   await expect.element(title).not.toHaveAttribute('aria-sort');
-  await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
+  await expectRows('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
   await title.getByRole('button').click();
   await page.getByRole('button', { name: 'Clear search and sorting' }).click();
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
-  await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
+  await expectRows('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
 });
 
 test('a list of partial records fetches a whole record when it is opened', async () => {
@@ -130,7 +130,7 @@ test('a record that cannot be loaded or is deleted leaves the list unchanged and
     await vi.advanceTimersByTimeAsync(4_000);
   }
   await expect.element(page.getByText('Failed to fetch partners')).toBeVisible();
-  await expectShown(...server.names());
+  await expectRows(...server.names());
   expect(location.search).not.toContain('edit');
   await expect.element(page.getByRole('button', { name: 'Edit Mei Tanaka' })).toHaveFocus();
   server.mend();

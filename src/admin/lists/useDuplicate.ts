@@ -5,7 +5,7 @@ import { useChange } from '../actions/useChange.ts';
 
 /** Copies a record into a draft and opens the draft. Undefined if records cannot be copied. */
 export function useDuplicate<Row extends StoredRecord, Listed extends StoredRecord>(
-  { noun, actions: { duplicate }, nameOf }: ScreenOfNoun<Row, Listed>,
+  { noun, actions: { duplicate }, getName }: ScreenOfNoun<Row, Listed>,
   open: (copy: Row) => void,
 ) {
   const { change, isBusy } = useChange({ keys: [[noun.name]] });
@@ -18,7 +18,7 @@ export function useDuplicate<Row extends StoredRecord, Listed extends StoredReco
         const answer = await send(duplicate, { id: record.id, newId: makeId() }, failure);
         if (answer.outcome !== 'done') throw new ActionFailure(failure);
         open(answer.record);
-        return `Draft created: ${nameOf(answer.record)}`;
+        return `Draft created: ${getName(answer.record)}`;
       }))
   );
 }

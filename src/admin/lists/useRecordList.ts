@@ -13,13 +13,13 @@ export function useRecordList<Row extends StoredRecord, Listed extends StoredRec
   const { change, isBusy, failure } = useChange({ keys: [[screen.noun.name]], failsIn: 'place' });
   const moves = useMoves(screen, change);
   const deletion = useDeletion(screen, change);
-  const { data, error, isFetching, failureCount, refetch, extent, isWhole, loadTo } =
+  const { data, error, isFetching, failureCount, refetch, extent, hasAllRecords, loadTo } =
     useRecords(screen);
 
   return {
     records: data,
     extent,
-    isWhole,
+    hasAllRecords,
     loadTo,
     error,
     isFetching,

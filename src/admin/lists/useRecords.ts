@@ -88,7 +88,7 @@ export function useRecords<Row extends StoredRecord, Listed extends StoredRecord
     ...query,
     extent,
     /** True if all records are there. */
-    isWhole: data !== undefined && (extent === undefined || data.length >= extent.total),
+    hasAllRecords: data !== undefined && (extent === undefined || data.length >= extent.total),
     loadTo,
   };
 }

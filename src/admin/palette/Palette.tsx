@@ -5,7 +5,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { plural } from '../../lib/text/plural.ts';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { isApple } from '../browser/is-apple.ts';
-import { takeEarlyLetters } from './early-letters.ts';
+import { takeBufferedTyping } from './buffered-typing.ts';
 import styles from './Palette.module.css';
 import type { PaletteAnswer } from './palette-items.ts';
 import { palette, paletteStore } from './palette-store.ts';
@@ -123,7 +123,7 @@ export function Palette({ search }: PaletteProps) {
           data-autofocus
           value={input}
           onChange={({ currentTarget }) => setInput(currentTarget.value)}
-          onFocus={() => setInput((previous) => previous + takeEarlyLetters())}
+          onFocus={() => setInput((previous) => previous + takeBufferedTyping())}
           onKeyDown={onKey}
         />
         <button type="button" className={styles.close} onClick={palette.close}>

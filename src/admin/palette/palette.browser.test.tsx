@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { theme } from '../frame/theme.ts';
-import { keepEarlyLetters } from './early-letters.ts';
+import { bufferTyping } from './buffered-typing.ts';
 import { openPalette, Palette } from './Palette.tsx';
 import './palette.css';
 import type { PaletteAnswer } from './palette-items.ts';
@@ -68,7 +68,7 @@ test('letters typed while the palette loads are searched, and reach no other fie
   show();
   const field = page.getByLabelText('Beside');
   await userEvent.fill(field, 'as it was');
-  keepEarlyLetters();
+  bufferTyping();
   await userEvent.keyboard('piet{Backspace}r');
   openPalette();
   await expectChosen('Best for pier');
@@ -133,22 +133,22 @@ function show() {
 }
 
 async function search(text: string): Promise<PaletteAnswer> {
-  if (text === '') return { groups: [{ title: 'Recent', items: [itemOf('Recent one')] }] };
+  if (text === '') return { groups: [{ title: 'Recent', items: [findItem('Recent one')] }] };
   return {
     groups: [
-      { title: 'Best', items: [{ ...itemOf(`Best for ${text}`), acts: actsOf(text) }] },
-      { title: 'Do', items: [itemOf(`Other for ${text}`)] },
+      { title: 'Best', items: [{ ...findItem(`Best for ${text}`), acts: actionTitles(text) }] },
+      { title: 'Do', items: [findItem(`Other for ${text}`)] },
     ],
   };
 }
 
-function actsOf(text: string) {
-  const edit = itemOf(`Edit ${text}`);
+function actionTitles(text: string) {
+  const edit = findItem(`Edit ${text}`);
   const groups = [{ title: 'Do', items: [edit] }];
   const answer = async () => ({ heading: `${text} is published`, groups });
   return [edit, { id: 'publish', title: `Publish ${text}`, answer }];
 }
 
-function itemOf(title: string) {
+function findItem(title: string) {
   return { id: title, title, run: () => chosen.push(title) };
 }

@@ -16,7 +16,7 @@ import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { useFields, useValues } from '../fields/fields-context.ts';
 import { differAnywhere, type Values } from '../forms/values.ts';
 import { showModal } from '../feedback/show-modal.ts';
-import { PreviewPlace } from './preview-place.ts';
+import { PreviewSlot } from './preview-slot.ts';
 import styles from './PreviewPane.module.css';
 import { useFieldLinks } from './useFieldLinks.ts';
 import { usePreview, type MakeInput, type PreviewState } from './usePreview.ts';
@@ -36,12 +36,12 @@ export function PreviewPane(props: PreviewPaneProps) {
   const [isOpen, setOpen] = useState(false);
   const fields = useFields();
   const [initial] = useState(() => (fields.mode === 'form' ? fields.store.values() : undefined));
-  const container = useContext(PreviewPlace);
+  const container = useContext(PreviewSlot);
   const inForm = useRef<HTMLDivElement>(null);
   const close = useCallback(() => flushSync(() => setOpen(false)), []);
-  const onShown = useFieldLinks(inForm, close);
+  const onRendered = useFieldLinks(inForm, close);
   if (!initial) return null;
-  const preview = { ...props, initial, onShown };
+  const preview = { ...props, initial, onRendered };
   if (!isNarrow) {
     const pane = (
       <aside className={styles.pane} aria-label="Live preview">
@@ -88,18 +88,18 @@ const words: Record<PreviewState, string> = {
 type PreviewProps = PreviewPaneProps & {
   /** The form's initial values, which the saved page shows. */
   initial: Values;
-  onShown: (page: Document) => void;
+  onRendered: (page: Document) => void;
   firstDevice: Device;
 };
 
 function Preview(props: PreviewProps) {
-  const { address, title, makeInput, initial, onShown, firstDevice, children } = props;
+  const { address, title, makeInput, initial, onRendered, firstDevice, children } = props;
   const bar = useRef<HTMLDivElement>(null);
   const values = useSeenValues(bar);
   const [device, setDevice] = useState(firstDevice);
   const fields = useFields();
   const isSaved = fields.mode === 'form' && !differAnywhere(values, fields.saved);
-  const { frame, onLoad, state } = usePreview(address, { values, initial }, makeInput, onShown);
+  const { frame, onLoad, state } = usePreview(address, { values, initial }, makeInput, onRendered);
   return (
     <>
       <div ref={bar} className={styles.bar}>

@@ -19,12 +19,12 @@ function isAlike(first: Node, second: Node) {
   return (
     first.nodeType === second.nodeType &&
     first.nodeName === second.nodeName &&
-    filmsOf(first) === filmsOf(second)
+    videosIn(first) === videosIn(second)
   );
 }
 
 /** A playing film ignores changes of its sources, so another film needs a new element. */
-function filmsOf(node: Node) {
+function videosIn(node: Node) {
   if (node.nodeName !== 'VIDEO') return '';
   return [...(node as Element).querySelectorAll('source')].map(({ src }) => src).join(' ');
 }

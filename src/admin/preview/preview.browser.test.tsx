@@ -16,7 +16,7 @@ type Boat = { id: string; revision: number; updatedAt: string; name: string; ber
 const boat: Boat = { id: 'b1', revision: 1, updatedAt: '', name: 'Vesna', berth: '14' };
 const schema = z.object({ name: z.string(), berth: z.string() });
 const noun = defineNoun({ name: 'boats', one: 'boat', nameIn: 'name', isFixed: true });
-const address = URL.createObjectURL(new Blob([pageOf(boat)], { type: 'text/html' }));
+const address = URL.createObjectURL(new Blob([renderDocument(boat)], { type: 'text/html' }));
 
 let unmount = () => {};
 
@@ -28,7 +28,7 @@ afterEach(() => {
 
 test('the preview follows focus and typing, and a click in it focuses the field', async () => {
   const posted = vi.fn(async (_address: string, { body }: { body: string }) => {
-    const html = pageOf(JSON.parse(body) as Boat);
+    const html = renderDocument(JSON.parse(body) as Boat);
     return new Response(html, { headers: { 'content-type': 'text/html' } });
   });
   vi.stubGlobal('fetch', posted);
@@ -77,7 +77,7 @@ async function openBoat() {
       }}
       undo={async () => ({ data: { undone: [], refused: [] }, error: undefined })}
       columns={[]}
-      searchOf={() => []}
+      getSearchTexts={() => []}
       Form={BoatForm}
     />,
   );
@@ -103,7 +103,7 @@ function makeInput(values: object) {
   return schema.safeParse(values).data;
 }
 
-function pageOf({ name, berth }: Pick<Boat, 'name' | 'berth'>) {
+function renderDocument({ name, berth }: Pick<Boat, 'name' | 'berth'>) {
   return `<!doctype html><html><body inert><h1 data-filled-by="name">${name}</h1>
     <div style="height: 3000px"></div><p data-filled-by="berth">Berth ${berth}</p></body></html>`;
 }

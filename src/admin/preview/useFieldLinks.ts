@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type RefObject } from 'react';
-import { whenShown } from '../forms/FormParts.tsx';
-import { fieldOf } from '../forms/error-places.ts';
+import { whenVisible } from '../forms/FormParts.tsx';
+import { nearestField } from '../forms/error-fields.ts';
 
 /** Clears the page's navigation. */
 const marginTop = 120;
@@ -13,7 +13,7 @@ const focusable =
  * after each change of the page.
  */
 export function useFieldLinks(inForm: RefObject<HTMLElement | null>, onChoose: () => void) {
-  const { follow, onShown } = useMemo(
+  const { follow, onRendered } = useMemo(
     () => makeLinks(() => inForm.current?.closest('form'), onChoose),
     [inForm, onChoose],
   );
@@ -24,7 +24,7 @@ export function useFieldLinks(inForm: RefObject<HTMLElement | null>, onChoose: (
     return () => form?.removeEventListener('focusin', follow);
   }, [inForm, follow]);
 
-  return onShown;
+  return onRendered;
 }
 
 type Form = HTMLFormElement | null | undefined;
@@ -36,7 +36,7 @@ function makeLinks(findForm: () => Form, onChoose: () => void) {
 
   function highlight(isFollowing: boolean) {
     const previous = part;
-    part = page && field && partOf(field, page);
+    part = page && field && findPart(field, page);
     if (previous && previous !== part) previous.style.removeProperty('outline');
     if (!part) return;
     part.style.outline = '2px solid var(--sol)';
@@ -56,7 +56,7 @@ function makeLinks(findForm: () => Form, onChoose: () => void) {
     const chosen = clicked && fieldFor(clicked, findForm());
     if (!chosen) return;
     onChoose();
-    whenShown(chosen, () => {
+    whenVisible(chosen, () => {
       chosen.scrollIntoView({ block: 'center' });
       chosen.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
     });
@@ -68,7 +68,7 @@ function makeLinks(findForm: () => Form, onChoose: () => void) {
 
   return {
     follow,
-    onShown: (document: Document) => {
+    onRendered: (document: Document) => {
       if (document !== page) part = undefined;
       page = document;
       document.addEventListener('click', choose);
@@ -79,12 +79,12 @@ function makeLinks(findForm: () => Form, onChoose: () => void) {
 }
 
 /** The part that a field fills, or else the first part filled by another field of its group. */
-function partOf(field: HTMLElement, page: Document) {
+function findPart(field: HTMLElement, page: Document) {
   const parts = new Map<string, HTMLElement>();
   for (const part of partsIn(page))
-    for (const name of namesOf(part)) if (!parts.has(name)) parts.set(name, part);
+    for (const name of filledNames(part)) if (!parts.has(name)) parts.set(name, part);
   for (const candidate of [field, ...fieldsIn(field.closest('section')).values()]) {
-    const name = fieldOf(candidate.dataset['field'] ?? '', [...parts.keys()]);
+    const name = nearestField(candidate.dataset['field'] ?? '', [...parts.keys()]);
     if (name !== undefined) return parts.get(name);
   }
   return undefined;
@@ -92,8 +92,8 @@ function partOf(field: HTMLElement, page: Document) {
 
 function fieldFor(part: HTMLElement, form: Form) {
   const fields = fieldsIn(form);
-  for (const name of namesOf(part)) {
-    const fieldName = fieldOf(name, [...fields.keys()]);
+  for (const name of filledNames(part)) {
+    const fieldName = nearestField(name, [...fields.keys()]);
     if (fieldName !== undefined) return fields.get(fieldName);
   }
   return undefined;
@@ -112,7 +112,7 @@ function partsIn(page: Document | undefined) {
   return [...(page?.querySelectorAll<HTMLElement>('[data-filled-by]') ?? [])];
 }
 
-function namesOf({ dataset }: HTMLElement) {
+function filledNames({ dataset }: HTMLElement) {
   return dataset['filledBy']?.split(' ') ?? [];
 }
 
@@ -125,11 +125,11 @@ function partAt(page: Document | undefined, { clientX: x, clientY: y }: MouseEve
   const boxesAtPoint = boxes.filter(
     ({ box }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
   );
-  const [smallest] = boxesAtPoint.toSorted((a, b) => areaOf(a.box) - areaOf(b.box));
+  const [smallest] = boxesAtPoint.toSorted((a, b) => rectangleArea(a.box) - rectangleArea(b.box));
   return smallest?.part;
 }
 
-function areaOf({ width, height }: DOMRect) {
+function rectangleArea({ width, height }: DOMRect) {
   return width * height;
 }
 

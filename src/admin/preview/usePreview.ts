@@ -18,15 +18,15 @@ export function usePreview(
   address: string,
   { values, initial }: { values: Values; initial: Values },
   makeInput: MakeInput,
-  onShown: (page: Document) => void,
+  onRendered: (page: Document) => void,
 ) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const lastShown = useRef<Values>(undefined);
+  const lastRendered = useRef<Values>(undefined);
   const [isLoaded, setLoaded] = useState(false);
   const [state, setState] = useState<PreviewState>('saved');
 
   useEffect(() => {
-    if (values === initial && lastShown.current === undefined) return undefined;
+    if (values === initial && lastRendered.current === undefined) return undefined;
     if (!isLoaded && !isReadable(frame.current?.contentDocument)) return undefined;
     const unmount = new AbortController();
     let timer = setTimeout(() => void update(), quietMs);
@@ -41,20 +41,20 @@ export function usePreview(
       if (problem === 'failed' || problem === 'signed-out')
         timer = setTimeout(() => void update(), tryAgainAfterMs);
       if (!page) return;
-      lastShown.current = values;
-      show(frame.current?.contentDocument, page, onShown);
+      lastRendered.current = values;
+      show(frame.current?.contentDocument, page, onRendered);
     }
 
     return () => {
       clearTimeout(timer);
       unmount.abort();
     };
-  }, [address, values, initial, makeInput, onShown, isLoaded]);
+  }, [address, values, initial, makeInput, onRendered, isLoaded]);
 
   const onLoad = useCallback(() => {
-    settle(frame.current?.contentDocument, onShown);
+    settle(frame.current?.contentDocument, onRendered);
     setLoaded(true);
-  }, [onShown]);
+  }, [onRendered]);
 
   return { frame, onLoad, state };
 }
@@ -85,20 +85,20 @@ function isReadable(page: Document | null | undefined) {
   return page ? page.URL !== 'about:blank' && page.readyState !== 'loading' : false;
 }
 
-type OnShown = (page: Document) => void;
+type OnRendered = (page: Document) => void;
 
-function show(current: Document | null | undefined, page: Document, onShown: OnShown) {
+function show(current: Document | null | undefined, page: Document, onRendered: OnRendered) {
   if (!current) return;
   morph(current.documentElement, page.documentElement);
-  settle(current, onShown);
+  settle(current, onRendered);
 }
 
 /** Films do not play in the preview, so it shows their first frame. */
-function settle(page: Document | null | undefined, onShown: OnShown) {
+function settle(page: Document | null | undefined, onRendered: OnRendered) {
   if (!page) return;
-  for (const film of page.querySelectorAll('video')) {
-    if (film.preload !== 'metadata') film.preload = 'metadata';
-    film.controls = false;
+  for (const video of page.querySelectorAll('video')) {
+    if (video.preload !== 'metadata') video.preload = 'metadata';
+    video.controls = false;
   }
-  onShown(page);
+  onRendered(page);
 }

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { countWords } from '../../lib/text/count-words.ts';
+import { formatCount } from '../../lib/text/format-count.ts';
 import type { Noun } from '../../records/noun.ts';
 import type { StoredRecord } from '../actions/actions.ts';
 import { Alert } from '../feedback/Alert.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { Comparison } from '../forms/Comparison.tsx';
 import type { useFormState } from '../forms/useFormState.ts';
-import { differAnywhere, differs, valueAt, wholeAround, type Values } from '../forms/values.ts';
+import { differAnywhere, differs, valueAt, restorePath, type Values } from '../forms/values.ts';
 import { Loading } from '../feedback/Loading.tsx';
-import { shortMomentOf } from '../controls/moment-text.ts';
+import { formatShortTime } from '../controls/format-local-time.ts';
 import styles from './ComparePublic.module.css';
 import type { Published } from './usePublished.ts';
 
@@ -39,7 +39,7 @@ export function ComparePublic<Row extends StoredRecord>(props: ComparePublicProp
       isWide
       heading={
         values
-          ? `${countWords(changes, 'change')} not yet published`
+          ? `${formatCount(changes, 'change')} not yet published`
           : 'Compare with published version'
       }
       onCancel={onClose}
@@ -85,23 +85,23 @@ function PublicComparison<Row extends StoredRecord>(props: ComparedProps<Row>) {
   const [initialValues] = useState(store.values);
   const [message, setMessage] = useState('');
   const values = useSyncExternalStore(store.subscribe, store.values, store.values);
-  const savedText = base && !isChanged ? shortMomentOf(base.updatedAt) : 'not saved yet';
+  const savedText = base && !isChanged ? formatShortTime(base.updatedAt) : 'not saved yet';
 
   function act(name: string, label: string) {
-    const path = wholeAround(initialValues, publicValues, name);
+    const path = restorePath(initialValues, publicValues, name);
     const isBack = !differs(values, publicValues, name);
-    const words = `${isBack ? 'Undo' : 'Revert'}${path === name ? '' : ' the whole list'}`;
+    const text = `${isBack ? 'Undo' : 'Revert'}${path === name ? '' : ' the whole list'}`;
     return (
       <button
         type="button"
         className={styles.act}
-        aria-label={`${words}: ${label}`}
+        aria-label={`${text}: ${label}`}
         onClick={() => {
           change(path, valueAt(isBack ? initialValues : publicValues, path));
           setMessage(isBack ? `${label}: your change is back in the form` : `${label} reverted`);
         }}
       >
-        {words}
+        {text}
       </button>
     );
   }
@@ -114,8 +114,8 @@ function PublicComparison<Row extends StoredRecord>(props: ComparedProps<Row>) {
       <Comparison
         mine={publicValues}
         theirs={values}
-        titles={{ mine: `Published ${shortMomentOf(since)}`, theirs: `This draft, ${savedText}` }}
-        isShown={(name) =>
+        titles={{ mine: `Published ${formatShortTime(since)}`, theirs: `This draft, ${savedText}` }}
+        isVisible={(name) =>
           differs(initialValues, publicValues, name) || differs(values, publicValues, name)
         }
         act={act}

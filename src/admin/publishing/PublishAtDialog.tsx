@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { daysAfter, momentIn } from '../../lib/time/dates.ts';
+import { daysAfter, formatDateTimeIn } from '../../lib/time/dates.ts';
 import {
-  momentAt,
-  shownAt,
+  instantAt,
+  wallClockAt,
   type WallTime,
-  type ZonedMoment,
-  cityOf,
+  type ZonedTime,
+  timeZoneCity,
 } from '../../lib/time/zoned-time.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { momentOf, ownTimeZone, timeZoneOfPage } from '../controls/moment-text.ts';
+import { formatDateTime, ownTimeZone, timeZoneOfPage } from '../controls/format-local-time.ts';
 import styles from './PublishAtDialog.module.css';
 
 type PublishAtDialogProps = {
@@ -30,11 +30,11 @@ const usualTime = '09:00';
 export function PublishAtDialog(props: PublishAtDialogProps) {
   const { noun, publishAt, unpublishAt, onCancel, onSchedule } = props;
   const timeZone = timeZoneOfPage();
-  const [start, setStart] = useState(() => dayAndTimeOf(publishAt) ?? dayAndTimeIn(1));
-  const [until, setUntil] = useState(() => dayAndTimeOf(unpublishAt));
+  const [start, setStart] = useState(() => toDayAndTime(publishAt) ?? dayAndTimeIn(1));
+  const [until, setUntil] = useState(() => toDayAndTime(unpublishAt));
   const [isRefused, setRefused] = useState(false);
-  const zoned = momentAt(timeZone, start.day, start.time);
-  const end = until && momentAt(timeZone, until.day, until.time);
+  const zoned = instantAt(timeZone, start.day, start.time);
+  const end = until && instantAt(timeZone, until.day, until.time);
   const error = errorIn(zoned) ?? (until && errorInEnd(zoned, end));
 
   function schedule() {
@@ -56,7 +56,7 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
           </Button>
         ))}
       </div>
-      <MomentFields
+      <DateTimeFields
         labels={{ day: 'Date', time: 'Time in' }}
         value={start}
         isFirst
@@ -75,7 +75,7 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
         </label>
       )}
       {until && (
-        <MomentFields
+        <DateTimeFields
           labels={{ day: 'Unpublish on', time: 'Time in' }}
           value={until}
           onChange={setUntil}
@@ -85,48 +85,50 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
         {error && isRefused
           ? error
           : zoned && `The ${noun} will be published then${localText(zoned)}`}
-        {zoned && !error && clockWords[zoned.clocks]}
-        {end && !error && ` It will be unpublished on ${momentOf(end.moment)}${localText(end)}`}
+        {zoned && !error && clockMessages[zoned.clocks]}
+        {end &&
+          !error &&
+          ` It will be unpublished on ${formatDateTime(end.moment)}${localText(end)}`}
       </p>
     </Dialog>
   );
 }
 
-function errorIn(zoned: ZonedMoment | undefined) {
+function errorIn(zoned: ZonedTime | undefined) {
   if (!zoned) return 'Enter a date and time';
   if (Date.parse(zoned.moment) <= Date.now()) return 'Choose a time in the future';
   return undefined;
 }
 
-function errorInEnd(zoned: ZonedMoment | undefined, end: ZonedMoment | undefined) {
+function errorInEnd(zoned: ZonedTime | undefined, end: ZonedTime | undefined) {
   if (!end) return 'Enter a date and time to unpublish';
   if (zoned && end.moment <= zoned.moment) return 'Choose a time after publishing';
   return undefined;
 }
 
 /** The same time in the reader's own time zone, if it differs. */
-function localText({ moment }: ZonedMoment) {
+function localText({ moment }: ZonedTime) {
   const timeZone = ownTimeZone();
-  const text = momentIn(timeZone, moment);
-  return text === momentOf(moment) ? '.' : ` (your time: ${text}).`;
+  const text = formatDateTimeIn(timeZone, moment);
+  return text === formatDateTime(moment) ? '.' : ` (your time: ${text}).`;
 }
 
-const clockWords = {
+const clockMessages = {
   usual: '',
   skipped: ' The clocks change that night and this time does not exist. It will be one hour later.',
   twice: ' The clocks change that night and this time occurs twice. The first one is used.',
 };
 
 function choices() {
-  const toMonday = (8 - weekdayOf(dayFrom(0))) % 7 || 7;
+  const toMonday = (8 - weekdayIndex(dayFrom(0))) % 7 || 7;
   return [
     { label: 'Tomorrow, 9 AM', value: dayAndTimeIn(1) },
     ...(toMonday > 1 ? [{ label: 'Monday, 9 AM', value: dayAndTimeIn(toMonday) }] : []),
   ];
 }
 
-function dayAndTimeOf(moment: string | undefined) {
-  return moment ? shownAt(timeZoneOfPage(), Date.parse(moment)) : undefined;
+function toDayAndTime(moment: string | undefined) {
+  return moment ? wallClockAt(timeZoneOfPage(), Date.parse(moment)) : undefined;
 }
 
 function dayAndTimeIn(days: number): DayAndTime {
@@ -139,26 +141,26 @@ function weekAfter({ day, time }: DayAndTime): DayAndTime {
 
 /** The day in the office's time zone, this many days from now. */
 function dayFrom(days: number) {
-  const { day: today } = shownAt(timeZoneOfPage(), Date.now());
+  const { day: today } = wallClockAt(timeZoneOfPage(), Date.now());
   return daysAfter(today, days) ?? today;
 }
 
 /** 0 for Sunday. */
-function weekdayOf(day: string) {
+function weekdayIndex(day: string) {
   return new Date(day).getUTCDay();
 }
 
 /** A day such as `2026-01-06` and a time such as `09:00`, in the office's time zone. */
 type DayAndTime = { day: string; time: string };
 
-type MomentFieldsProps = {
+type DateTimeFieldsProps = {
   labels: { day: string; time: string };
   value: DayAndTime;
   isFirst?: boolean;
   onChange: (value: DayAndTime) => void;
 };
 
-function MomentFields({ labels, value, isFirst, onChange }: MomentFieldsProps) {
+function DateTimeFields({ labels, value, isFirst, onChange }: DateTimeFieldsProps) {
   return (
     <div className={styles.moment}>
       <TextInput
@@ -170,7 +172,7 @@ function MomentFields({ labels, value, isFirst, onChange }: MomentFieldsProps) {
       />
       <TextInput
         type="time"
-        label={`${labels.time} ${cityOf(timeZoneOfPage())}`}
+        label={`${labels.time} ${timeZoneCity(timeZoneOfPage())}`}
         value={value.time}
         onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value })}
       />

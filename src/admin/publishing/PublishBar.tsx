@@ -14,7 +14,7 @@ import { actorName } from '../../records/actors.ts';
 import { plural } from '../../lib/text/plural.ts';
 import type { Publication } from '../../records/record.ts';
 import { useEditor } from '../frame/member-context.ts';
-import { shortMomentOf } from '../controls/moment-text.ts';
+import { formatShortTime } from '../controls/format-local-time.ts';
 import { StateMark } from './StateMark.tsx';
 
 type PublishBarProps = {
@@ -177,8 +177,8 @@ type BarMenuProps = {
 function BarMenu({ items, target }: BarMenuProps) {
   const [isOpen, setOpen] = useState(false);
   useCloseByEscape(isOpen, () => setOpen(false));
-  const shownItems = items.filter((item) => typeof item === 'object');
-  if (shownItems.length === 0) return null;
+  const visibleItems = items.filter((item) => typeof item === 'object');
+  if (visibleItems.length === 0) return null;
   return (
     <Menu
       position="bottom-end"
@@ -191,7 +191,7 @@ function BarMenu({ items, target }: BarMenuProps) {
     >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
-        {shownItems.map(({ label, run }) => (
+        {visibleItems.map(({ label, run }) => (
           <Menu.Item key={label} onClick={run}>
             {label}
           </Menu.Item>
@@ -222,7 +222,7 @@ function RecordState({ base, isChanged, changes }: RecordStateProps) {
       {problem && <b className={styles.errors}>Not published: {problem} </b>}
       {isChanged
         ? 'Unsaved changes'
-        : `${savedVerb(publication)} ${shortMomentOf(base.updatedAt)}, by ${author}`}
+        : `${savedVerb(publication)} ${formatShortTime(base.updatedAt)}, by ${author}`}
     </StateMark>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Fragment, useEffect, useRef } from 'react';
 import type { Publication } from '../../records/record.ts';
-import { momentOf } from '../controls/moment-text.ts';
+import { formatDateTime } from '../controls/format-local-time.ts';
 import { focusFirst } from '../browser/useFocusLater.ts';
 import styles from './PublishBar.module.css';
 
@@ -40,7 +40,7 @@ export function ScheduleLines(props: ScheduleLinesProps) {
   function line(text: string, time: string, actions: (LineAction | undefined)[]) {
     return (
       <p className={styles.schedule}>
-        {text} {momentOf(time)}
+        {text} {formatDateTime(time)}
         <span className={styles.exit}>
           {actions
             .filter((action) => action !== undefined)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicationState } from '../../records/record.ts';
 import styles from './StateMark.module.css';
 
-export const stateWords: Record<PublicationState, string> = {
+export const stateLabels: Record<PublicationState, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',
@@ -26,7 +26,7 @@ export function StateMark({ state, more, children }: StateMarkProps) {
         {marks[state]}
       </svg>
       <span>
-        {stateWords[state]}
+        {stateLabels[state]}
         {more && `, ${more}`}
         <small className={styles.detail}>{children}</small>
       </span>

@@ -6,13 +6,13 @@ type SubmitHintProps = {
   /** Undefined for a new record. */
   base: StoredRecord | undefined;
   /** What differs from the usual, for the values of the form. */
-  hintOf: ((values: Values) => string | undefined) | undefined;
+  getHint: ((values: Values) => string | undefined) | undefined;
 };
 
 /** What the button that saves does to the site. */
-export function SubmitHint({ base, hintOf }: SubmitHintProps) {
+export function SubmitHint({ base, getHint }: SubmitHintProps) {
   const values = useValues();
   const isScheduled = Boolean(base?.publication?.publishAt);
   const usualHint = `Publishes at once${isScheduled ? ', before the scheduled time' : ''}`;
-  return hintOf?.(values) ?? usualHint;
+  return getHint?.(values) ?? usualHint;
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { home, openForm, published } from '../../../tests/kit/record-form.tsx';
-import { textsOf } from '../../../tests/kit/steps.ts';
+import { listTexts } from '../../../tests/kit/steps.ts';
 import type { StoredRecord } from '../../records/record.ts';
 import { FieldSet } from '../fields/FieldSet.tsx';
 import { TextAreaField } from '../fields/TextAreaField.tsx';
@@ -45,7 +45,7 @@ test('differences from the public version are marked by word, and can be reverte
 
   await userEvent.keyboard('{Control>}d{/Control}');
   const dialog = page.getByRole('dialog', { name: 'Two changes not yet published' });
-  expect(textsOf(dialog.getByRole('rowheader'))).toEqual(['Price', 'Text']);
+  expect(listTexts(dialog.getByRole('rowheader'))).toEqual(['Price', 'Text']);
   const [before, after] = document.querySelectorAll('dialog del, dialog ins');
   expect([before?.textContent, after?.textContent]).toEqual(['1,240,000', '1,310,000']);
   await expectNoAxeViolations();

@@ -1,11 +1,11 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { shortMomentIn, todayIn } from '../../lib/time/dates.ts';
-import { momentAt, shownAt, type WallTime } from '../../lib/time/zoned-time.ts';
+import { formatShortDateTime, todayIn } from '../../lib/time/dates.ts';
+import { instantAt, wallClockAt, type WallTime } from '../../lib/time/zoned-time.ts';
 import { AdminProvider } from '../frame/AdminProvider.tsx';
 import { ingrid } from '../../../tests/members.ts';
-import { momentOf } from '../controls/moment-text.ts';
+import { formatDateTime } from '../controls/format-local-time.ts';
 import { PublishAtDialog } from './PublishAtDialog.tsx';
 
 const timeZone = 'America/Vancouver';
@@ -38,10 +38,10 @@ afterEach(() => {
 
 test('times are read and shown by the zone data of the server', () => {
   const nine = '2027-01-15T16:00:00.000Z';
-  expect(momentAt(timeZone, '2027-01-15', '09:00')).toEqual({ moment: nine, clocks: 'usual' });
-  expect(shownAt(timeZone, Date.parse(nine))).toEqual({ day: '2027-01-15', time: '09:00' });
-  expect(momentOf(nine)).toBe('Jan 15, 2027, 9:00 a.m.');
-  expect(shortMomentIn(timeZone, nine, new Date('2027-01-15T20:00:00Z'))).toBe('9:00 a.m.');
+  expect(instantAt(timeZone, '2027-01-15', '09:00')).toEqual({ moment: nine, clocks: 'usual' });
+  expect(wallClockAt(timeZone, Date.parse(nine))).toEqual({ day: '2027-01-15', time: '09:00' });
+  expect(formatDateTime(nine)).toBe('Jan 15, 2027, 9:00 a.m.');
+  expect(formatShortDateTime(timeZone, nine, new Date('2027-01-15T20:00:00Z'))).toBe('9:00 a.m.');
   expect(todayIn(timeZone, new Date('2027-01-16T07:30:00Z'))).toBe('2027-01-16');
 });
 

@@ -214,13 +214,13 @@ function openHome(publication: Publication | undefined) {
     schema,
     history: async () => ({ data: [], error: undefined }),
     onDuplicate: () => undefined,
-    submitHintOf: ({ title }) => (title === 'Later' ? 'Visitors see it later' : undefined),
+    getSubmitHint: ({ title }) => (title === 'Later' ? 'Visitors see it later' : undefined),
     children: (
       <FieldSet title="Home">
         <TextField name="title" label="Title" />
         <TextAreaField name="text" label="Text" rows={3} />
         <RichTextField name="story" label="Story" />
-        <RepeatableRows name="benefits" one="benefit" look="line" nameIn="title">
+        <RepeatableRows name="benefits" one="benefit" variant="line" nameIn="title">
           {(path) => <TextField name={`${path}.title`} label="Benefit" />}
         </RepeatableRows>
       </FieldSet>

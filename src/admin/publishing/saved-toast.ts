@@ -1,8 +1,8 @@
 import { capitalised } from '../../lib/text/capitalised.ts';
 import type { StoredRecord } from '../actions/actions.ts';
-import { momentOf } from '../controls/moment-text.ts';
+import { formatDateTime } from '../controls/format-local-time.ts';
 import type { ScreenOfNoun } from '../frame/screen.ts';
-import { viewOf } from '../frame/view-of.ts';
+import { viewLink } from '../frame/view-link.ts';
 
 /** The toast after saving `before`, which says whether the record is public. */
 export function savedToast<Row extends StoredRecord, Listed extends StoredRecord>(
@@ -12,13 +12,13 @@ export function savedToast<Row extends StoredRecord, Listed extends StoredRecord
 ) {
   const { state = 'published', publishAt = null, unpublishAt } = saved.publication ?? {};
   const title = capitalised(screen.noun.one);
-  const untilText = unpublishAt ? `, until ${momentOf(unpublishAt)}` : '';
-  if (publishAt) return { text: `Scheduled for ${momentOf(publishAt)}${untilText}` };
+  const untilText = unpublishAt ? `, until ${formatDateTime(unpublishAt)}` : '';
+  if (publishAt) return { text: `Scheduled for ${formatDateTime(publishAt)}${untilText}` };
   if (state === 'hidden') {
     return before?.publication?.isPublic
       ? { text: `${title} unpublished` }
       : { text: `Draft saved. This ${screen.noun.one} is not on the site` };
   }
   if (state !== 'published') return { text: 'Draft saved' };
-  return { text: `${title} saved`, link: viewOf(screen, saved) };
+  return { text: `${title} saved`, link: viewLink(screen, saved) };
 }

@@ -1,9 +1,9 @@
 import { actorName } from '../../records/actors.ts';
 import type { Publication, StoredRecord } from '../../records/record.ts';
 import { useEditor } from '../frame/member-context.ts';
-import { shortMomentOf } from '../controls/moment-text.ts';
+import { formatShortTime } from '../controls/format-local-time.ts';
 import type { Column } from '../frame/screen.ts';
-import { StateMark, stateWords } from './StateMark.tsx';
+import { StateMark, stateLabels } from './StateMark.tsx';
 import styles from './state-column.module.css';
 
 /** Adds whether each record is public, beside its status if it has one, and when it was edited, if no column has a date. */
@@ -11,22 +11,22 @@ export function withStateColumns<Row extends StoredRecord>(
   columns: readonly Column<Row>[],
 ): Column<Row>[] {
   const status = columns.findIndex(({ kind }) => kind === 'status');
-  const place = status === -1 ? columns.length : status + 1;
+  const index = status === -1 ? columns.length : status + 1;
   const hasDate = columns.some(({ kind }) => kind === 'date');
-  return [...columns.toSpliced(place, 0, visibility), ...(hasDate ? [] : [lastEdited])];
+  return [...columns.toSpliced(index, 0, visibility), ...(hasDate ? [] : [lastEdited])];
 }
 
 const visibility: Column<StoredRecord> = {
   title: 'Visibility',
   cell: ({ publication }) => publication && <State publication={publication} />,
-  sortBy: ({ publication }) => (publication ? stateWords[publication.state] : ''),
+  sortBy: ({ publication }) => (publication ? stateLabels[publication.state] : ''),
 };
 
 const lastEdited: Column<StoredRecord> = {
   title: 'Last edited',
   cell: (record) => (
     <span className={`num ${styles.changed}`}>
-      {shortMomentOf(record.updatedAt)}
+      {formatShortTime(record.updatedAt)}
       <LastEditor record={record} />
     </span>
   ),
@@ -38,8 +38,8 @@ function State({ publication }: { publication: Publication }) {
   return (
     <StateMark state={state}>
       {problem && <span className={styles.problem}>Not published. {problem}</span>}
-      {!problem && (publishAt ? shortMomentOf(publishAt) : details[state])}
-      {unpublishAt && <span className={styles.until}>Until {shortMomentOf(unpublishAt)}</span>}
+      {!problem && (publishAt ? formatShortTime(publishAt) : details[state])}
+      {unpublishAt && <span className={styles.until}>Until {formatShortTime(unpublishAt)}</span>}
     </StateMark>
   );
 }

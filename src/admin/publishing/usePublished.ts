@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Noun } from '../../records/noun.ts';
 import type { StoredRecord } from '../actions/actions.ts';
 import type { useFormState } from '../forms/useFormState.ts';
-import { remembering } from '../../lib/values/remembering.ts';
+import { memoizeLast } from '../../lib/values/remembering.ts';
 import { changedPaths, type Values } from '../forms/values.ts';
 import type { PublishingActions } from '../frame/screen.ts';
 import { useRead } from '../session/SignInAgain.tsx';
@@ -12,14 +12,14 @@ type PublishedOptions<Row extends StoredRecord> = {
   noun: Noun;
   formState: ReturnType<typeof useFormState<Row>>;
   actions: PublishingActions<Row> | undefined;
-  valuesOf: (record: Row) => Values;
+  toValues: (record: Row) => Values;
 };
 
 export type Published = ReturnType<typeof usePublished>;
 
 /** The public version of a form's record, and the number of differing fields. Fetched only if there is a draft. */
 export function usePublished<Row extends StoredRecord>(options: PublishedOptions<Row>) {
-  const { noun, formState, actions, valuesOf } = options;
+  const { noun, formState, actions, toValues } = options;
   const { base, store } = formState;
   const read = useRead();
   const isBase = base?.publication?.state === 'published';
@@ -35,13 +35,13 @@ export function usePublished<Row extends StoredRecord>(options: PublishedOptions
       : skipToken,
   });
   const record = isBase ? base : hasOther ? data : undefined;
-  const values = useMemo(() => (record ? valuesOf(record) : undefined), [record, valuesOf]);
+  const values = useMemo(() => (record ? toValues(record) : undefined), [record, toValues]);
   const count = useMemo(
-    () => remembering((formValues: Values) => values && changedPaths(formValues, values).length),
+    () => memoizeLast((formValues: Values) => values && changedPaths(formValues, values).length),
     [values],
   );
-  const countOf = () => count(store.values());
-  const changes = useSyncExternalStore(store.subscribe, countOf, countOf);
+  const countChanges = () => count(store.values());
+  const changes = useSyncExternalStore(store.subscribe, countChanges, countChanges);
 
   return {
     /** Null if there is no public version; undefined while loading. */

@@ -7,13 +7,13 @@ import { linkAddressFrom } from '../../lib/web/link-address.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { focusFirst } from '../browser/useFocusLater.ts';
 import { LinkPagesContext } from './link-pages.ts';
-import { linkWords, removeLink, setLink, shownLink } from './links.ts';
+import { linkMessages, removeLink, setLink, editedLink } from './links.ts';
 
 type LinkDialogProps = { editor: Editor; onClose: () => void };
 
 /** Not a form element, because it is inside another form; so it handles Enter itself. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
-  const [link] = useState(() => shownLink(editor));
+  const [link] = useState(() => editedLink(editor));
   const { groups, error } = useLinkPages();
   const [chosen, setChosen] = useState<string>();
   const [url, setUrl] = useState(link.address);
@@ -25,7 +25,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   function set() {
     const address = page?.path ?? linkAddressFrom(url);
     if (address === undefined) {
-      setAddressError(linkWords.invalid);
+      setAddressError(linkMessages.invalid);
       focusFirst(addressName);
       return;
     }
@@ -61,7 +61,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         </>
       }
     >
-      {link.needsWords && (
+      {link.needsText && (
         <TextInput
           label="Link text"
           description="Optional. If empty, the page name or URL is shown."

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import styles from './RichText.module.css';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
-import { ShownRichText } from './ShownRichText.tsx';
+import { RenderedRichText } from './RenderedRichText.tsx';
 
 /** Shown if the editor could not be loaded, for example after a new release while the page was open. */
 export function MissingEditor({ value, isLow }: RichTextEditorProps) {
@@ -17,7 +17,7 @@ export function MissingEditor({ value, isLow }: RichTextEditorProps) {
         </Button>
       </div>
       <div className={isLow ? styles.low : styles.high}>
-        <ShownRichText html={value} />
+        <RenderedRichText html={value} />
       </div>
     </div>
   );

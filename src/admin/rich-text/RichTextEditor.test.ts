@@ -11,7 +11,7 @@ test('typed text stays while the form catches up, and new values from the form a
   const sent: string[] = [];
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await show('<p>One</p>');
-  const editor = shownEditor();
+  const editor = mountedEditor();
   act(() => void editor.commands.insertContentAt(4, ' two'));
   act(() => void editor.commands.insertContentAt(8, ' three'));
   expect(sent).toEqual(['<p>One two</p>', '<p>One two three</p>']);
@@ -39,7 +39,7 @@ test('typed text stays while the form catches up, and new values from the form a
   }
 });
 
-function shownEditor() {
+function mountedEditor() {
   const text = document.querySelector<HTMLElement & { editor?: Editor }>('[role=textbox]');
   if (!text?.editor) throw new Error('There is no editor');
   return text.editor;

@@ -10,7 +10,7 @@ export function RichTextToolbar({ editor, label, tools }: RichTextToolbarProps) 
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
     editor,
-    selector: ({ editor: instance }) => controls.map((control) => stateOf(control, instance)),
+    selector: ({ editor: instance }) => controls.map((control) => controlState(control, instance)),
   });
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -46,7 +46,7 @@ export function RichTextToolbar({ editor, label, tools }: RichTextToolbarProps) 
   );
 }
 
-function stateOf({ isActive, isPossible }: Control, editor: Editor) {
+function controlState({ isActive, isPossible }: Control, editor: Editor) {
   if (isPossible && !isPossible(editor)) return 'disabled';
   return isActive?.(editor) ? 'active' : 'idle';
 }

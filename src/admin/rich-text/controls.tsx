@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
-import { shownLink } from './links.ts';
+import { editedLink } from './links.ts';
 
 export type Control = {
   label: string;
@@ -40,7 +40,7 @@ export const controls: Control[] = [
     label: 'Link',
     face: <AdminIcon name="link" />,
     keys: 'Ctrl+K',
-    isActive: (editor) => shownLink(editor).isLink,
+    isActive: (editor) => editedLink(editor).isLink,
     run: (_editor, { openLink }) => openLink(),
   },
   {

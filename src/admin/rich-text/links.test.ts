@@ -2,7 +2,7 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, expect, test } from 'vitest';
 import { extensions } from './extensions.ts';
-import { removeLink, setLink, shownLink } from './links.ts';
+import { removeLink, setLink, editedLink } from './links.ts';
 
 let editor: Editor;
 
@@ -10,14 +10,14 @@ afterEach(() => editor.destroy());
 
 test('selected words become a link, and stay when it is removed', () => {
   write('<p>Read the <strong>plans</strong> today</p>', { from: 6, to: 15 });
-  expect(shownLink(editor)).toEqual({ isLink: false, address: '', needsWords: false });
+  expect(editedLink(editor)).toEqual({ isLink: false, address: '', needsText: false });
   setLink(editor, '/projects', 'unused');
   expect(editor.getHTML()).toBe(
     '<p>Read <a href="/projects">the <strong>plans</strong></a> today</p>',
   );
   expect(editor.state.selection).toMatchObject({ from: 15, to: 15 });
   editor.commands.setTextSelection(8);
-  expect(shownLink(editor)).toEqual({ isLink: true, address: '/projects', needsWords: false });
+  expect(editedLink(editor)).toEqual({ isLink: true, address: '/projects', needsText: false });
   removeLink(editor);
   expect(editor.getHTML()).toBe('<p>Read the <strong>plans</strong> today</p>');
 });
@@ -25,7 +25,7 @@ test('selected words become a link, and stay when it is removed', () => {
 test('changing a link changes all of it, wherever the cursor is', () => {
   for (const position of [6, 8, 11]) {
     write('<p>Read <a href="/projects">plans</a> today</p>', { from: position, to: position });
-    expect(shownLink(editor)).toMatchObject({ isLink: true, address: '/projects' });
+    expect(editedLink(editor)).toMatchObject({ isLink: true, address: '/projects' });
     setLink(editor, 'mailto:info@solmere.example', 'unused');
     expect(editor.getHTML()).toBe(
       '<p>Read <a href="mailto:info@solmere.example">plans</a> today</p>',

@@ -1,7 +1,7 @@
 import { getMarkRange } from '@tiptap/core';
 import type { Editor } from '@tiptap/react';
 
-export const linkWords = { invalid: 'Enter a URL, such as https://example.com' } as const;
+export const linkMessages = { invalid: 'Enter a URL, such as https://example.com' } as const;
 
 /** The link at the cursor or around the whole selection. */
 function linkAround({ state: { doc, schema, selection } }: Editor) {
@@ -13,17 +13,17 @@ function linkAround({ state: { doc, schema, selection } }: Editor) {
 }
 
 /** The link for the dialog. */
-export function shownLink(editor: Editor) {
+export function editedLink(editor: Editor) {
   const link = linkAround(editor);
   return {
     isLink: link !== undefined,
     address: link?.address ?? '',
-    needsWords: needsWords(editor),
+    needsText: needsText(editor),
   };
 }
 
 /** True if there is no text to turn into a link. */
-function needsWords(editor: Editor) {
+function needsText(editor: Editor) {
   return editor.state.selection.empty && !linkAround(editor);
 }
 
@@ -34,7 +34,7 @@ export function setLink(editor: Editor, href: string, words: string) {
   const chain = editor.chain();
   const { to } = link?.range ?? selection;
   if (link) chain.setTextSelection(link.range);
-  if (!needsWords(editor)) return chain.setLink({ href }).setTextSelection(to).run();
+  if (!needsText(editor)) return chain.setLink({ href }).setTextSelection(to).run();
   const marks = (storedMarks ?? selection.$from.marks()).map(({ type, attrs }) => ({
     type: type.name,
     attrs,

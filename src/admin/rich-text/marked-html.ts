@@ -4,12 +4,14 @@ import type { Mark } from '../fields/ComparedValues.tsx';
 /** The HTML of a rich text, with an element around the words that the other text does not contain. */
 export function markedHtml(html: string, other: string, mark: Mark) {
   const runs =
-    mark === 'ins' ? wordDiff(other, html, wordsOf).after : wordDiff(html, other, wordsOf).before;
+    mark === 'ins'
+      ? wordDiff(other, html, splitWords).after
+      : wordDiff(html, other, splitWords).before;
   return runs.map(({ text, isChanged }) => (isChanged ? withMarks(text, mark) : text)).join('');
 }
 
 /** Each tag and entity counts as one word. */
-function wordsOf(html: string) {
+function splitWords(html: string) {
   return html.match(/<[^>]*>|&[#\w]+;|[\p{L}\p{N}]+(?:[.,’'-][\p{L}\p{N}]+)*|\s+|[^]/gu) ?? [];
 }
 

@@ -18,7 +18,7 @@ export function makeWordLists(body: HTMLElement) {
     open = isNext ? open.filter(({ level }) => level <= item.level) : [];
     if (!continues(open.at(-1), item)) {
       if (open.at(-1)?.level === item.level) open.pop();
-      open.push(beginList(item, open.at(-1)));
+      open.push(startList(item, open.at(-1)));
     }
     const last = open.at(-1);
     if (!last) continue;
@@ -35,7 +35,7 @@ function continues(last: OpenList | undefined, { level, tag, numbers }: Item) {
   return tag === 'ul' || numbers.length === 0 || numbers.includes(last.next);
 }
 
-function beginList({ block, level, tag, numbers }: Item, outer: OpenList | undefined): OpenList {
+function startList({ block, level, tag, numbers }: Item, outer: OpenList | undefined): OpenList {
   const list = block.ownerDocument.createElement(tag);
   const [number = 1] = numbers;
   if (tag === 'ol' && number !== 1) list.setAttribute('start', String(number));

@@ -16,7 +16,7 @@ export function OpenRow({ asideIn = '', isOpen, onOpen, children, ...row }: Open
   const { name, label, press, row: rowProps, handle, isDragged } = useRow(row);
   const aside = useValue(`${row.path}.${asideIn}`);
   const hasErrors = useHasErrorsIn(row.path);
-  const isShown = isOpen || hasErrors;
+  const isExpanded = isOpen || hasErrors;
   const body = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles the keys of the controls inside.
@@ -24,7 +24,7 @@ export function OpenRow({ asideIn = '', isOpen, onOpen, children, ...row }: Open
       ref={rowProps}
       className={styles.open}
       data-row={row.id}
-      data-open={isShown || undefined}
+      data-open={isExpanded || undefined}
       data-dragged={isDragged || undefined}
       onKeyDown={press}
     >
@@ -34,17 +34,17 @@ export function OpenRow({ asideIn = '', isOpen, onOpen, children, ...row }: Open
         <button
           type="button"
           className={styles.title}
-          aria-expanded={isShown}
+          aria-expanded={isExpanded}
           aria-controls={body}
           data-row-focus
-          onClick={() => onOpen(!isShown)}
+          onClick={() => onOpen(!isExpanded)}
         >
           {name || <i>{`New ${row.one}`}</i>}
-          {typeof aside === 'string' && !isShown && <small>{aside}</small>}
+          {typeof aside === 'string' && !isExpanded && <small>{aside}</small>}
         </button>
         <RowControls {...row} label={label} />
       </div>
-      <div id={body} className={styles.body} hidden={!isShown}>
+      <div id={body} className={styles.body} hidden={!isExpanded}>
         {children}
       </div>
     </li>

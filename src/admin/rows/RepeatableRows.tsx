@@ -17,7 +17,7 @@ type RepeatableRowsProps = {
   /** The singular, for example `benefit`. */
   one: string;
   /** Each row is a line of short fields, or a line that expands. */
-  look: 'line' | 'open';
+  variant: 'line' | 'open';
   /** The keys of the text that names a row, and of the text beside it while the row is collapsed. */
   nameIn: string;
   asideIn?: string;
@@ -39,7 +39,7 @@ export function RepeatableRows(props: RepeatableRowsProps) {
   const fields = useFields();
   if (fields.mode === 'form') return <WrittenRows {...props} />;
   const { name, one, children } = props;
-  const count = Math.max(countOf(fields.mine, name), countOf(fields.theirs, name));
+  const count = Math.max(rowCount(fields.mine, name), rowCount(fields.theirs, name));
   return Array.from({ length: count }, (_, index) => (
     <Fragment key={index}>
       {children(`${name}.${index}`, `${capitalised(one)} ${index + 1}: `)}
@@ -50,21 +50,21 @@ export function RepeatableRows(props: RepeatableRowsProps) {
 const writable = 'input, textarea';
 
 function WrittenRows(props: RepeatableRowsProps) {
-  const { name, one, look, nameIn, asideIn, blank, children } = props;
+  const { name, one, variant, nameIn, asideIn, blank, children } = props;
   const { add: addLabel = `Add ${one}`, removal = 'Remove', onRemove, isHeaded } = props;
   const keys = useKeys(name);
   const rows = useRows({ path: name, nameIn, one: capitalised(one) });
   const [open, setOpen] = useState(keys.length === 1 ? keys[0] : undefined);
-  const isLine = look === 'line';
+  const isLine = variant === 'line';
 
   function add(after?: string) {
-    const key = rows.add(after, blank?.(rows.rowOf(keys.at(-1) ?? '')));
+    const key = rows.add(after, blank?.(rows.findRow(keys.at(-1) ?? '')));
     setOpen(key);
     requestAnimationFrame(() => focusRow(key, writable));
   }
 
   function remove(key: string) {
-    if (onRemove) onRemove(rows.rowOf(key) ?? {}, () => rows.remove(key));
+    if (onRemove) onRemove(rows.findRow(key) ?? {}, () => rows.remove(key));
     else rows.remove(key);
   }
 
@@ -72,9 +72,9 @@ function WrittenRows(props: RepeatableRowsProps) {
     <div className={styles.whole}>
       <OrderByDrag
         items={keys.map((id) => ({ id }))}
-        nameOf={({ id }) => rows.nameOf(id)}
+        getName={({ id }) => rows.getName(id)}
         onDrop={({ id }, position) => rows.moveTo(id, position)}
-        onSay={rows.say}
+        onAnnounce={rows.say}
       >
         <ol className={styles.rows} data-headed={isHeaded || undefined}>
           {keys.map((key, index) => {
@@ -118,7 +118,7 @@ function WrittenRows(props: RepeatableRowsProps) {
   );
 }
 
-function countOf(values: Values, path: string) {
+function rowCount(values: Values, path: string) {
   const list = valueAt(values, path);
   return Array.isArray(list) ? list.length : 0;
 }

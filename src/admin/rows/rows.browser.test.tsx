@@ -121,7 +121,7 @@ function BoatForm() {
         schema={schema}
       >
         <PlaceholdersProvider value={facts}>
-          <RepeatableRows name="crew" one="hand" look="open" nameIn="title" asideIn="text">
+          <RepeatableRows name="crew" one="hand" variant="open" nameIn="title" asideIn="text">
             {(row, prefix) => (
               <>
                 <TextField name={`${row}.title`} label={`${prefix}Who`} />
@@ -129,7 +129,7 @@ function BoatForm() {
               </>
             )}
           </RepeatableRows>
-          <RepeatableRows name="figures" one="figure" look="line" nameIn="title">
+          <RepeatableRows name="figures" one="figure" variant="line" nameIn="title">
             {(row, prefix) => <TextField name={`${row}.title`} label={`${prefix}Figure`} />}
           </RepeatableRows>
         </PlaceholdersProvider>

@@ -40,7 +40,7 @@ export function useRows({ path, nameIn, one }: RowsOptions) {
     return currentRows().findIndex((row) => row.key === key);
   }
 
-  function nameOf(key: string) {
+  function getName(key: string) {
     const index = indexOf(key);
     const name = currentRows()[index]?.[nameIn];
     return (
@@ -52,15 +52,15 @@ export function useRows({ path, nameIn, one }: RowsOptions) {
     const [list, from] = [currentRows(), indexOf(key)];
     if (from < 0 || !list[position]) return;
     writeRows(moved(list, from, position));
-    announce(`${nameOf(key)} is now ${position + 1} of ${list.length}`);
+    announce(`${getName(key)} is now ${position + 1} of ${list.length}`);
   }
 
   return {
     /** Announces the last move to screen readers. */
     said: announcement,
     say: announce,
-    nameOf,
-    rowOf: (key: string) => currentRows().find((row) => row.key === key),
+    getName,
+    findRow: (key: string) => currentRows().find((row) => row.key === key),
 
     /** Adds a row after the one with the key `after`, or at the end. Returns its key. */
     add(after?: string, values: object = {}) {
@@ -87,7 +87,7 @@ export function useRows({ path, nameIn, one }: RowsOptions) {
       const row = list[index];
       if (!row) return;
       showToast({
-        text: `${nameOf(key)} removed`,
+        text: `${getName(key)} removed`,
         action: {
           label: 'Undo',
           run: () => {

@@ -79,12 +79,12 @@ export function SignInAgain({ email, children }: SignInAgainProps) {
     return new Promise<boolean>((resolve) => resolvers.current.push(resolve));
   }, []);
 
-  const { isReplaced, takeBack } = useSession(email, prompt);
+  const { isReplaced, resumeSession } = useSession(email, prompt);
   const value = useMemo(() => ({ signInAgain: prompt, isReplaced }), [prompt, isReplaced]);
 
   function settle(isSignedIn: boolean) {
     setAsking(false);
-    if (isSignedIn) takeBack();
+    if (isSignedIn) resumeSession();
     for (const resolve of resolvers.current.splice(0)) resolve(isSignedIn);
   }
 
@@ -118,7 +118,7 @@ function SignInDialog({ email, onAnswer }: SignInDialogProps) {
     onSuccess: (result) => {
       if (result === 'second-step') setOwesCode(true);
       else if (!result) onAnswer(true);
-      else if (result.mustBegin) setOwesCode(false);
+      else if (result.mustRestart) setOwesCode(false);
     },
   });
 
@@ -207,7 +207,7 @@ function useSession(email: string, onReplaced: () => void) {
     /** True if the session now belongs to another user. */
     isReplaced: useCallback(() => sessionEmail.current !== email, [email]),
     /** Call it when this window's user has signed in again. */
-    takeBack: () => {
+    resumeSession: () => {
       sessionEmail.current = email;
       channel.current?.postMessage(email);
     },

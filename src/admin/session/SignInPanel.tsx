@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Slot } from '../../lib/media/image-slot.ts';
-import { Picture, type BuiltImage } from '../../ui/media/Picture.tsx';
+import { ResponsiveImage, type BuiltImage } from '../../ui/media/ResponsiveImage.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import styles from './SignInPanel.module.css';
 
@@ -18,7 +18,7 @@ export function SignInPanel({ siteName, home, picture, children }: SignInPanelPr
   return (
     <div className={styles.login}>
       <div className={styles.picture}>
-        {picture ? <Picture image={picture} slot={slot} className="photo" isEager /> : null}
+        {picture ? <ResponsiveImage image={picture} slot={slot} className="photo" isEager /> : null}
       </div>
       <main className={styles.panel}>
         <a className={styles.mark} href={home} aria-label={siteName}>

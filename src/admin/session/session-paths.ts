@@ -25,7 +25,7 @@ export const sessionPaths = {
 
 /** The sign-in page that redirects to `wanted`. */
 export function signInAddress(wanted: string) {
-  const destination = destinationOf(wanted);
+  const destination = safeDestination(wanted);
   return destination === sessionPaths.admin
     ? sessionPaths.signIn
     : `${sessionPaths.signIn}?next=${encodeURIComponent(destination)}`;
@@ -34,7 +34,7 @@ export function signInAddress(wanted: string) {
 /** The second-step page that redirects to `wanted`. */
 export function codeAddress(wanted: string, isRecovery = false) {
   const query = new URLSearchParams({
-    ...(destinationOf(wanted) !== sessionPaths.admin && { next: destinationOf(wanted) }),
+    ...(safeDestination(wanted) !== sessionPaths.admin && { next: safeDestination(wanted) }),
     ...(isRecovery && { by: 'recovery' }),
   });
   return query.size > 0 ? `${sessionPaths.code}?${query}` : sessionPaths.code;
@@ -46,7 +46,7 @@ export function linkAddress(token: string) {
 }
 
 /** The path to go to after signing in. Always inside the back office, whatever `next` is. */
-export function destinationOf(next: string | null) {
+export function safeDestination(next: string | null) {
   const origin = 'https://back-office.invalid';
   if (next === null || !URL.canParse(next, origin)) return sessionPaths.admin;
   const url = new URL(next, origin);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { makeServer, type Server } from '../../../tests/kit/fake-server.ts';
 import { openForm, showScreen, signedInUser } from '../../../tests/kit/partners-screen.tsx';
-import { expectShown } from '../../../tests/kit/steps.ts';
+import { expectRows } from '../../../tests/kit/steps.ts';
 
 const password = 'a low sun on still water';
 const dialog = page.getByRole('dialog', { name: 'Sign in again' });
@@ -50,7 +50,7 @@ test('without attempts left for a code, the user starts again with the password'
   await page.getByRole('button', { name: 'Update Partner' }).click();
   vi.mocked(fetch)
     .mockResolvedValueOnce(Response.json({ outcome: 'second-step' }))
-    .mockResolvedValueOnce(Response.json({ message: words, mustBegin: true }, { status: 429 }));
+    .mockResolvedValueOnce(Response.json({ message: words, mustRestart: true }, { status: 429 }));
   await signIn(password);
   await dialog.getByLabelText('Code').fill('000000');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
@@ -77,7 +77,7 @@ test('a list that requires a session loads after signing in', async () => {
   await expect.element(dialog).toBeVisible();
   expect(page.getByRole('dialog', { name: 'Sign in again' }).elements()).toHaveLength(1);
   await signIn(password);
-  await expectShown(...server.names());
+  await expectRows(...server.names());
 });
 
 test('after a colleague signs in with the same browser, nothing is saved under the wrong name', async () => {

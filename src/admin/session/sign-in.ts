@@ -4,7 +4,7 @@ export type SignInFailure = {
   message: string;
   hint?: string;
   /** True if no more codes are accepted: the user must start again with the password. */
-  mustBegin?: boolean;
+  mustRestart?: boolean;
   /** True if there was no response, so the typed values are not known to be wrong. */
   isUnsent?: boolean;
 };
@@ -18,17 +18,17 @@ export async function signIn(
   const answer = await post(sessionPaths.signInEndpoint, credentials);
   return 'outcome' in answer && answer.outcome === 'second-step'
     ? 'second-step'
-    : failureOf(answer);
+    : toFailure(answer);
 }
 
 /** Submits the second step by script. Undefined on success. */
 export async function signInByCode(input: { code: string; isRecovery: boolean }) {
-  return failureOf(await post(sessionPaths.codeEndpoint, input));
+  return toFailure(await post(sessionPaths.codeEndpoint, input));
 }
 
 type Answer = { outcome: 'signed-in' | 'second-step' } | SignInFailure;
 
-function failureOf(answer: Answer): SignInFailure | undefined {
+function toFailure(answer: Answer): SignInFailure | undefined {
   return 'message' in answer ? answer : undefined;
 }
 

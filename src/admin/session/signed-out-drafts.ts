@@ -28,15 +28,15 @@ export async function offerToDeleteDrafts(line: HTMLElement | null) {
   );
   button.textContent = plural(count, 'Delete # draft', 'Delete # drafts');
   line.hidden = false;
-  button.addEventListener('click', () => void removeAndSay(line, user));
+  button.addEventListener('click', () => void removeAndAnnounce(line, user));
 }
 
-async function removeAndSay(line: HTMLElement, user: string) {
+async function removeAndAnnounce(line: HTMLElement, user: string) {
   const [text, button] = [line.querySelector('p'), line.querySelector('button')];
   if (!text || !button) return;
   button.disabled = true;
   try {
-    await deleteDraftsOf(user);
+    await deleteUserDrafts(user);
     button.hidden = true;
     text.textContent = 'Drafts deleted from this device';
   } catch {
@@ -45,7 +45,7 @@ async function removeAndSay(line: HTMLElement, user: string) {
   }
 }
 
-async function deleteDraftsOf(user: string) {
+async function deleteUserDrafts(user: string) {
   const { deleteDraft, listAllDrafts } = await import('../autosave/autosaved-drafts.ts');
   for (const { writer } of await listAllDrafts(user)) await deleteDraft(writer);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useLayoutEffect, useState } from 'react';
 import type { SheetProps, SheetRow } from './sheet-columns.ts';
-import { SheetLine, type LineActs } from './SheetLine.tsx';
+import { SheetLine, type LineActions } from './SheetLine.tsx';
 import styles from './Sheet.module.css';
 import { useRowWindow } from './useRowWindow.ts';
 import { useSheet } from './useSheet.ts';
@@ -11,7 +11,7 @@ const insets = { above: 190, below: 130 };
 
 /** A table with spreadsheet editing. */
 export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
-  const { label, columns, rows, nameOf, errorAt, isChanged, isFaint, selection } = props;
+  const { label, columns, rows, getName, errorAt, isChanged, isFaint, selection } = props;
   const id = useId();
   const body = useRef<HTMLTableSectionElement>(null);
   const { first, last } = useRowWindow(body, rows.length, rowHeight);
@@ -20,15 +20,16 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const { at } = sheet.selection;
   const isFilling = useRef(false);
   const { top, bottom, left, right } = sheet.range;
-  const acts = useStableActs({
+  const acts = useStableActions({
     type: sheet.type,
     leave: sheet.commit,
     edit: () => sheet.edit(),
-    press: (place, isExtending) => {
+    press: (position, isExtending) => {
       sheet.commit();
-      sheet.choose(place, isExtending);
+      sheet.choose(position, isExtending);
     },
-    reach: (place) => sheet.choose(isFilling.current ? { ...at, row: place.row } : place, true),
+    reach: (position) =>
+      sheet.choose(isFilling.current ? { ...at, row: position.row } : position, true),
     fill: () => {
       isFilling.current = true;
     },
@@ -112,7 +113,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
               editing={index === at.row ? sheet.editing : undefined}
               isSelected={selection.has(row.key)}
               acts={acts}
-              {...{ nameOf, errorAt, isChanged, isFaint }}
+              {...{ getName, errorAt, isChanged, isFaint }}
             />
           );
         })}
@@ -144,26 +145,26 @@ function findFirstError<Row extends SheetRow>({ rows, columns, errorAt }: SheetP
 }
 
 /** Functions with a stable identity. Each calls the latest version of itself. */
-function useStableActs(acts: LineActs): LineActs {
+function useStableActions(acts: LineActions): LineActions {
   const [stable] = useState(() => makeStable(acts));
   useLayoutEffect(() => stable.renew(acts));
   return stable.acts;
 }
 
-function makeStable(first: LineActs) {
+function makeStable(first: LineActions) {
   let latest = first;
-  const acts: LineActs = {
+  const acts: LineActions = {
     type: (text) => latest.type(text),
     leave: () => latest.leave(),
     edit: () => latest.edit(),
-    press: (place, isExtending) => latest.press(place, isExtending),
-    reach: (place) => latest.reach(place),
+    press: (position, isExtending) => latest.press(position, isExtending),
+    reach: (position) => latest.reach(position),
     fill: () => latest.fill(),
     toggle: (key, isOn) => latest.toggle(key, isOn),
   };
   return {
     acts,
-    renew: (next: LineActs) => {
+    renew: (next: LineActions) => {
       latest = next;
     },
   };

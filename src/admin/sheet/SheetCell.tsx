@@ -26,7 +26,7 @@ type SheetCellProps<Row> = {
 
 export function SheetCell<Row>(props: SheetCellProps<Row>) {
   const { id, column, row, error, isChanged, isCurrent, isInRange, editing } = props;
-  const text = column.shown(row);
+  const text = column.display(row);
   const classNames = [
     column.isRight && styles.right,
     column.isDerived && styles.derived,

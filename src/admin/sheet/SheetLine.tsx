@@ -1,22 +1,22 @@
 import { memo } from 'react';
 import type { SheetColumn, SheetProps, SheetRow } from './sheet-columns.ts';
-import type { Place } from './sheet-place.ts';
+import type { CellPosition } from './cell-position.ts';
 import { SheetCell } from './SheetCell.tsx';
 import styles from './Sheet.module.css';
 
-export type LineActs = {
+export type LineActions = {
   type: (text: string) => void;
   leave: () => void;
   edit: () => void;
-  press: (place: Place, isExtending: boolean) => void;
-  reach: (place: Place) => void;
+  press: (position: CellPosition, isExtending: boolean) => void;
+  reach: (position: CellPosition) => void;
   fill: () => void;
   toggle: (key: string, isOn: boolean) => void;
 };
 
 type SheetLineProps<Row extends SheetRow> = Pick<
   SheetProps<Row>,
-  'nameOf' | 'errorAt' | 'isChanged' | 'isFaint'
+  'getName' | 'errorAt' | 'isChanged' | 'isFaint'
 > & {
   id: string;
   columns: readonly SheetColumn<Row>[];
@@ -29,12 +29,12 @@ type SheetLineProps<Row extends SheetRow> = Pick<
   to: number;
   editing: string | undefined;
   isSelected: boolean;
-  acts: LineActs;
+  acts: LineActions;
 };
 
 function Line<Row extends SheetRow>(props: SheetLineProps<Row>) {
   const { id, columns, row, index, current, from, to, editing, acts } = props;
-  const name = props.nameOf(row);
+  const name = props.getName(row);
   const isRowChanged = columns.some(({ key }) => props.isChanged(row, key));
   return (
     <tr aria-rowindex={index + 2} className={props.isFaint(row) ? styles.faint : undefined}>

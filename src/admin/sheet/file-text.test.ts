@@ -18,31 +18,31 @@ test.each([
     'windows-1252',
     'Unité;Étage\n1;Süd\n',
     [
-      ...bytesOf('Unit'),
+      ...encodeUtf16('Unit'),
       0xe9,
-      ...bytesOf(';'),
+      ...encodeUtf16(';'),
       0xc9,
-      ...bytesOf('tage\n1;S'),
+      ...encodeUtf16('tage\n1;S'),
       0xfc,
-      ...bytesOf('d\n'),
+      ...encodeUtf16('d\n'),
     ],
   ],
   [
     'windows-1252 with few letters',
     'Home;Type\n1;Étoile €\n',
-    [...bytesOf('Home;Type\n1;'), 0xc9, ...bytesOf('toile '), 0x80, 0x0a],
+    [...encodeUtf16('Home;Type\n1;'), 0xc9, ...encodeUtf16('toile '), 0x80, 0x0a],
   ],
   [
     'windows-1250',
     'Byt;Typ\n1;Střešní\n',
     [
-      ...bytesOf('Byt;Typ\n1;St'),
+      ...encodeUtf16('Byt;Typ\n1;St'),
       0xf8,
-      ...bytesOf('e'),
+      ...encodeUtf16('e'),
       0x9a,
-      ...bytesOf('n'),
+      ...encodeUtf16('n'),
       0xed,
-      ...bytesOf('\n'),
+      ...encodeUtf16('\n'),
     ],
   ],
   [
@@ -66,13 +66,13 @@ test.each([
 );
 
 test('a file in seven-bit Japanese is read', async () => {
-  const bytes = [...bytesOf('101,\x1B$B'), 0x45, 0x6c, ...bytesOf('\x1B(B\n')];
+  const bytes = [...encodeUtf16('101,\x1B$B'), 0x45, 0x6c, ...encodeUtf16('\x1B(B\n')];
   expect(await read(new Uint8Array(bytes))).toEqual({ text: '101,東\n' });
 });
 
 test('a file that reads well in several encodings is asked about, with what each makes of it', async () => {
   const answer = await read(
-    new Uint8Array([...bytesOf('Home;Type\n1;'), 0x8c, ...bytesOf('wit\n')]),
+    new Uint8Array([...encodeUtf16('Home;Type\n1;'), 0x8c, ...encodeUtf16('wit\n')]),
   );
   expect(answer).toMatchObject({
     choices: expect.arrayContaining([
@@ -85,7 +85,7 @@ test('a file that reads well in several encodings is asked about, with what each
 test.each([
   ['a workbook', [0x50, 0x4b, 3, 4, 20, 0], 'This is a workbook.'],
   ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'This is a workbook.'],
-  ['a PDF', bytesOf('%PDF-1.7'), 'This is a PDF.'],
+  ['a PDF', encodeUtf16('%PDF-1.7'), 'This is a PDF.'],
   ['bytes with zeros', [65, 0, 0, 66, 0, 0, 0], 'This is not a text file.'],
   ['UTF-32', [0xff, 0xfe, 0, 0, 65, 0, 0, 0], 'This is not a text file.'],
 ])('%s is refused with a reason', async (_, bytes, reason) => {
@@ -96,7 +96,7 @@ function read(bytes: Uint8Array) {
   return readFileText(new Uint8Array(bytes).buffer);
 }
 
-function bytesOf(ascii: string) {
+function encodeUtf16(ascii: string) {
   return Array.from(ascii, (character) => character.charCodeAt(0));
 }
 

@@ -53,7 +53,7 @@ export async function readFileText(buffer: ArrayBuffer): Promise<FileText> {
   for (const [signature, error] of signatures) {
     if (signature.every((byte, index) => bytes[index] === byte)) return { error };
   }
-  const unicode = unicodeOf(bytes);
+  const unicode = decodeUnicode(bytes);
   if (unicode !== undefined) {
     const text = decoded(bytes, unicode);
     return text === undefined || text.includes('\0') ? { error: notText } : { text };
@@ -63,7 +63,7 @@ export async function readFileText(buffer: ArrayBuffer): Promise<FileText> {
 }
 
 /** The Unicode encoding of the bytes, or that of a seven-bit Japanese mail; undefined for a national one. */
-function unicodeOf(bytes: Uint8Array<ArrayBuffer>) {
+function decodeUnicode(bytes: Uint8Array<ArrayBuffer>) {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -87,10 +87,10 @@ async function nationalText(bytes: Uint8Array<ArrayBuffer>): Promise<FileText> {
   const choices = Object.entries(encodings).flatMap(([encoding, name]): EncodingChoice[] => {
     const text = decoded(bytes, encoding);
     if (text === undefined || /[\0\x7F-\x9F\uE000-\uF8FF\uFFFD]/.test(text)) return [];
-    return [{ encoding, name, sample: sampleOf(text), text }];
+    return [{ encoding, name, sample: takeSample(text), text }];
   });
   if (choices.length === 0) return { error: notText };
-  const scores = await scoresOf(bytes);
+  const scores = await scoreEncodings(bytes);
   const scored = choices
     .map((choice) => ({ choice, score: scores.get(choice.encoding) ?? 0 }))
     .toSorted((one, other) => other.score - one.score);
@@ -117,7 +117,7 @@ function distinctTexts(choices: EncodingChoice[]) {
 }
 
 /** How likely each encoding is. The detector is large, so only such a file loads it. */
-async function scoresOf(bytes: Uint8Array) {
+async function scoreEncodings(bytes: Uint8Array) {
   const { chardet } = await import('jschardet');
   const includeEncodings = [...Object.keys(encodings), ...Object.keys(detectorNames)].filter(
     (name) => name !== 'macroman' && name !== 'macintosh',
@@ -143,7 +143,7 @@ function decoded(bytes: Uint8Array<ArrayBuffer>, encoding: string) {
 const maxSamples = 3;
 
 /** The first words with letters that the encodings read differently. */
-function sampleOf(text: string) {
+function takeSample(text: string) {
   const words = text.match(/[^\s,;|"]*[^\p{ASCII}][^\s,;|"]*/gu) ?? [];
   return [...new Set(words)].slice(0, maxSamples).join(', ').slice(0, 60);
 }

@@ -6,7 +6,7 @@ export type SheetColumn<Row> = {
   isDerived?: true;
   /** The options offered while editing. */
   options?: readonly string[];
-  shown: (row: Row) => string;
+  display: (row: Row) => string;
   /** The text while editing; defaults to `shown`. */
   written?: (row: Row) => string;
   /** Shown in an empty cell. */
@@ -23,7 +23,7 @@ export type SheetProps<Row extends SheetRow> = {
   describedBy?: string;
   columns: readonly SheetColumn<Row>[];
   rows: readonly Row[];
-  nameOf: (row: Row) => string;
+  getName: (row: Row) => string;
   errorAt: (row: Row, column: string) => string | undefined;
   isChanged: (row: Row, column: string) => boolean;
   isFaint: (row: Row) => boolean;
@@ -38,6 +38,6 @@ export type SheetProps<Row extends SheetRow> = {
   goTo: { key: string; column: string } | undefined;
 };
 
-export function writtenText<Row>({ written, shown }: SheetColumn<Row>, row: Row) {
-  return (written ?? shown)(row);
+export function writtenText<Row>({ written, display }: SheetColumn<Row>, row: Row) {
+  return (written ?? display)(row);
 }

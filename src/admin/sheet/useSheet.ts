@@ -8,13 +8,13 @@ import {
 } from 'react';
 import { readClipboard } from './delimited.ts';
 import {
-  nextPlace,
-  placeAfter,
-  rangeOf,
+  nextCell,
+  cellAfterKey,
+  selectedRange,
   within,
-  type Place,
+  type CellPosition,
   type Selection,
-} from './sheet-place.ts';
+} from './cell-position.ts';
 import { writtenText, type SheetProps, type SheetRow } from './sheet-columns.ts';
 
 const start: Selection = { at: { row: 0, column: 0 }, from: { row: 0, column: 0 } };
@@ -34,7 +34,7 @@ export function useSheet<Row extends SheetRow>(
   const size = { rows: rows.length, columns: columns.length };
   const selection = { at: within(chosen.at, size), from: within(chosen.from, size) };
   const { at } = selection;
-  const range = rangeOf(selection);
+  const range = selectedRange(selection);
   const column = columns[at.column];
   const row = rows[at.row];
 
@@ -59,8 +59,8 @@ export function useSheet<Row extends SheetRow>(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [top, bottom, left, right, rows]);
 
-  function choose(place: Place, isExtending = false) {
-    setChosen({ at: place, from: isExtending ? selection.from : place });
+  function choose(position: CellPosition, isExtending = false) {
+    setChosen({ at: position, from: isExtending ? selection.from : position });
   }
 
   function edit(text?: string) {
@@ -83,7 +83,7 @@ export function useSheet<Row extends SheetRow>(
   }
 
   /** The rows of the range, each with its editable columns. */
-  function cellsIn(textOf: (key: string, offset: Place) => string) {
+  function cellsIn(textAt: (key: string, offset: CellPosition) => string) {
     return rows
       .slice(range.top, range.bottom + 1)
       .flatMap(({ key }, down) =>
@@ -92,7 +92,7 @@ export function useSheet<Row extends SheetRow>(
           .flatMap((item, across) =>
             item.isDerived
               ? []
-              : [{ key, column: item.key, text: textOf(item.key, { row: down, column: across }) }],
+              : [{ key, column: item.key, text: textAt(item.key, { row: down, column: across }) }],
           ),
       );
   }
@@ -122,7 +122,7 @@ export function useSheet<Row extends SheetRow>(
       choose(within({ ...at, row: at.row + (event.shiftKey ? -1 : 1) }, size));
     } else if (event.key === 'Tab') {
       commit();
-      choose(nextPlace(at, event.shiftKey ? -1 : 1, size) ?? at);
+      choose(nextCell(at, event.shiftKey ? -1 : 1, size) ?? at);
     } else return false;
     table.current?.focus({ preventScroll: true });
     return true;
@@ -134,10 +134,10 @@ export function useSheet<Row extends SheetRow>(
     const wasLeaving = isLeaving.current;
     isLeaving.current = key === 'Escape' || (wasLeaving && key === 'Shift');
     if (altKey) return false;
-    const target = placeAfter(key, isCommand, at, size);
+    const target = cellAfterKey(key, isCommand, at, size);
     if (target) choose(target, shiftKey);
     else if (key === 'Tab') {
-      const next = wasLeaving ? undefined : nextPlace(at, shiftKey ? -1 : 1, size);
+      const next = wasLeaving ? undefined : nextCell(at, shiftKey ? -1 : 1, size);
       if (!next) return false;
       choose(next);
     } else if (key === 'Enter' && isCommand) fillDown();

@@ -1,11 +1,17 @@
 import { useEditor } from '../../admin/frame/member-context.ts';
-import { timeZoneOfPage } from '../../admin/controls/moment-text.ts';
+import { timeZoneOfPage } from '../../admin/controls/format-local-time.ts';
 import { capitalised } from '../../lib/text/capitalised.ts';
-import { longDate, shortMomentIn, timeIn, todayIn, weekdayOf } from '../../lib/time/dates.ts';
+import {
+  longDate,
+  formatShortDateTime,
+  timeIn,
+  todayIn,
+  weekdayName,
+} from '../../lib/time/dates.ts';
 import { type ActivityEntry, type FieldChange, activityErrors } from './activity.ts';
-import { ActivityPhrase, kindWords } from './ActivityPhrase.tsx';
+import { ActivityPhrase, kindLabel } from './ActivityPhrase.tsx';
 import styles from './ActivityScreen.module.css';
-import { actorWords, phraseOf } from './activity-words.ts';
+import { actorLabel, describeEntry } from './activity-text.ts';
 import { actions } from 'astro:actions';
 import { undoChanges } from '../../admin/lists/bin/undo-changes.ts';
 import { useChange } from '../../admin/actions/useChange.ts';
@@ -19,7 +25,7 @@ export function ActivityDays({ entries }: { entries: ActivityEntry[] }) {
   return [...days].map(([day, dayEntries]) => (
     <section key={day} className={styles.ofDay} aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`}>
-        {day === today ? 'Today' : weekdayOf(day)}
+        {day === today ? 'Today' : weekdayName(day)}
         {day !== today && <span>{longDate(day)}</span>}
       </h2>
       <ol>
@@ -43,10 +49,10 @@ function Entry({ entry, timeZone }: { entry: ActivityEntry; timeZone: string }) 
       <p className={styles.phrase}>
         <ActivityPhrase entry={entry} />
       </p>
-      <small>{kindWords(kind)}</small>
+      <small>{kindLabel(kind)}</small>
       <div className={styles.offer}>
         {undone ? (
-          <span>Undone {shortMomentIn(timeZone, undone.at)}</span>
+          <span>Undone {formatShortDateTime(timeZone, undone.at)}</span>
         ) : (
           <Offer entry={entry} />
         )}
@@ -57,7 +63,7 @@ function Entry({ entry, timeZone }: { entry: ActivityEntry; timeZone: string }) 
             <Change key={change.label} change={change} isNamed={changes.length > 1} />
           ))}
           {undone &&
-            `Undone by ${undone.actor === email ? 'you' : actorWords(undone.actor, undone.actorName)}.`}
+            `Undone by ${undone.actor === email ? 'you' : actorLabel(undone.actor, undone.actorName)}.`}
         </p>
       )}
     </li>
@@ -89,7 +95,7 @@ function Offer({ entry }: { entry: ActivityEntry }) {
   return (
     <button
       type="button"
-      aria-label={`${label} ${phraseOf(entry).verb} ${name || phraseOf(entry).subject}`}
+      aria-label={`${label} ${describeEntry(entry).verb} ${name || describeEntry(entry).subject}`}
       aria-disabled={isPending}
       data-focus={`undo-${entry.id}`}
       onClick={undo}

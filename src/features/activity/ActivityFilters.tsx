@@ -4,9 +4,15 @@ import { useEditor } from '../../admin/frame/member-context.ts';
 import { SearchField } from '../../admin/controls/SearchField.tsx';
 import { changeAddress } from '../../admin/browser/useAddress.ts';
 import { versioned } from '../nouns.ts';
-import { actNames, acts, otherKinds, type ActivityFilter, type ActivityPage } from './activity.ts';
+import {
+  activityTypes,
+  acts,
+  otherKinds,
+  type ActivityFilter,
+  type ActivityPage,
+} from './activity.ts';
 import styles from './ActivityScreen.module.css';
-import { actorWords } from './activity-words.ts';
+import { actorLabel } from './activity-text.ts';
 
 const spans = { '1': 'Today', '7': 'Last 7 days', '30': 'Last 30 days' };
 
@@ -27,7 +33,7 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
     ...Object.entries(otherKinds),
   ];
   const actorOptions = people.map(({ actor, name }) => {
-    return [actor, actor === email ? 'You' : actorWords(actor, name)] as const;
+    return [actor, actor === email ? 'You' : actorLabel(actor, name)] as const;
   });
   const isDay = filter.when?.includes('-') === true;
   return (
@@ -44,28 +50,28 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
         allLabel="Everyone"
         name="who"
         value={filter.who}
-        options={optionsOf(actorOptions)}
+        options={toOptions(actorOptions)}
       />
       <Choice
         label="Type"
         allLabel="All types"
         name="kind"
         value={filter.kind}
-        options={optionsOf(kinds)}
+        options={toOptions(kinds)}
       />
       <Choice
         label="Action"
         allLabel="All actions"
         name="act"
         value={filter.act}
-        options={optionsOf(actNames.map((act) => [act, acts[act]]))}
+        options={toOptions(activityTypes.map((act) => [act, acts[act]]))}
       />
       <Choice
         label="When"
         allLabel={isDay ? 'Single day' : 'Any time'}
         name="when"
         value={isDay ? '' : filter.when}
-        options={optionsOf(Object.entries(spans))}
+        options={toOptions(Object.entries(spans))}
       />
       <DayInput
         aria-label="Day"
@@ -77,7 +83,7 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
   );
 }
 
-function optionsOf(pairs: (readonly [value: string, label: string])[]) {
+function toOptions(pairs: (readonly [value: string, label: string])[]) {
   return pairs.map(([value, label]) => ({ value, label }));
 }
 

@@ -2,7 +2,7 @@ import { byteOrderMark, csvLine, csvStream } from '../../records/csv.ts';
 import { isVersioned, versioned } from '../nouns.ts';
 import { filterSchema, otherKinds, type ActivityEntry, type FieldChange } from './activity.ts';
 import { everyActivity } from './activity.server.ts';
-import { actorWords, phraseOf } from './activity-words.ts';
+import { actorLabel, describeEntry } from './activity-text.ts';
 
 const columns = ['When', 'Who', 'Account', 'Action', 'Type', 'Name', 'Changes', 'Undone'];
 
@@ -10,33 +10,33 @@ const columns = ['When', 'Who', 'Account', 'Action', 'Type', 'Name', 'Changes', 
 export async function openActivityCsv(
   query: URLSearchParams,
   timeZone: string,
-  momentText: (moment: string) => string,
+  formatTime: (time: string) => string,
 ) {
   const table = {
     head: byteOrderMark + csvLine(columns),
     lines: (entries: ActivityEntry[]) =>
-      entries.map((entry) => csvLine(cellsOf(entry, momentText))).join(''),
+      entries.map((entry) => csvLine(csvCells(entry, formatTime))).join(''),
   };
   const filter = filterSchema.parse(Object.fromEntries(query));
   return csvStream(table, everyActivity(filter, timeZone));
 }
 
-function cellsOf(entry: ActivityEntry, momentText: (moment: string) => string) {
+function csvCells(entry: ActivityEntry, formatTime: (time: string) => string) {
   const { at, actor, actorName, kind, name, changes, undone } = entry;
-  const { verb, subject = '', after = '' } = phraseOf(entry);
+  const { verb, subject = '', after = '' } = describeEntry(entry);
   return [
-    momentText(at),
-    actorWords(actor, actorName),
+    formatTime(at),
+    actorLabel(actor, actorName),
     actor.startsWith('@') ? '' : actor,
     [verb, subject, after].filter(Boolean).join(' '),
-    kindWords(kind),
+    kindLabel(kind),
     name,
     changes.map(changeText).join('. '),
-    undone ? momentText(undone.at) : '',
+    undone ? formatTime(undone.at) : '',
   ];
 }
 
-function kindWords(kind: string) {
+function kindLabel(kind: string) {
   if (isVersioned(kind)) return versioned[kind].noun.title;
   return kind in otherKinds ? otherKinds[kind as keyof typeof otherKinds] : kind;
 }

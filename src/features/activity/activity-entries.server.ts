@@ -7,13 +7,13 @@ import {
 } from '../../records/versions.server.ts';
 import type { StoredReplacement } from '../media/media.ts';
 import { isVersioned, versioned } from '../nouns.ts';
-import type { Act, ActivityEntry } from './activity.ts';
+import type { ActivityAction, ActivityEntry } from './activity.ts';
 import { differences, fieldChange, undoneRecord, type Difference } from './changes.ts';
 
 export type StoredActivity = Tables['activity'];
 
 /** The entries of these rows, each with its changes, its URL and the undo action that is possible now. */
-export async function entriesOf(
+export async function describeEntries(
   rows: StoredActivity[],
   names: Map<string, string>,
 ): Promise<ActivityEntry[]> {
@@ -29,7 +29,7 @@ export async function entriesOf(
   return rows.map((row) => {
     const { id, at, actor, kind, act, name, detail, subjectId } = row;
     const version = newest.get(subjectId ?? '');
-    const changes = changesOf(row, versions);
+    const changes = entryChanges(row, versions);
     const undo = undoEntries.get(id);
     const enquiry = enquiries.get(subjectId ?? '');
     return {
@@ -43,12 +43,12 @@ export async function entriesOf(
       subjectId,
       actorName: names.get(actor),
       changes: changes.map(fieldChange),
-      address: enquiry?.address ?? urlOf(row, version),
+      address: enquiry?.address ?? entryUrl(row, version),
       offer: undo
         ? undefined
         : (enquiryOffer(row, enquiry) ??
           replacementOffer(row, newest) ??
-          offerOf(row, changes, version)),
+          findUndo(row, changes, version)),
       undone: undo && { at: undo.at, actor: undo.actor, actorName: names.get(undo.actor) },
     };
   });
@@ -56,7 +56,7 @@ export async function entriesOf(
 
 /** The fields that a save changed. Empty if one of the two versions was deleted. */
 export async function findChanges(row: StoredActivity) {
-  return changesOf(row, await findVersions([row]));
+  return entryChanges(row, await findVersions([row]));
 }
 
 /** A change to an enquiry can be undone only while it is the latest one. */
@@ -81,11 +81,11 @@ function replacedRecords({ act, standing }: StoredActivity) {
 }
 
 /** A removal replaces a file with none. */
-function isReplacement(act: Act) {
+function isReplacement(act: ActivityAction) {
   return act === 'replaced' || act === 'detached' || act === 'attached';
 }
 
-function offerOf(row: StoredActivity, changes: Difference[], newest: StoredVersion | undefined) {
+function findUndo(row: StoredActivity, changes: Difference[], newest: StoredVersion | undefined) {
   if (!isVersioned(row.kind) || !newest) return undefined;
   const isLatest = row.revision === newest.revision;
   if (newest.isDeleted === 1) return row.act === 'deleted' && isLatest ? 'restore' : undefined;
@@ -97,18 +97,18 @@ function offerOf(row: StoredActivity, changes: Difference[], newest: StoredVersi
   return undoneRecord(newest.record, changes) ? 'undo' : 'history';
 }
 
-function hasChanges(act: Act) {
+function hasChanges(act: ActivityAction) {
   return act === 'saved' || act === 'drafted';
 }
 
-function urlOf({ kind, subjectId, act }: StoredActivity, newest: StoredVersion | undefined) {
+function entryUrl({ kind, subjectId, act }: StoredActivity, newest: StoredVersion | undefined) {
   if (!subjectId || !isVersioned(kind)) return undefined;
   if (act === 'deleted' && newest?.isDeleted === 1)
     return `${versioned[kind].adminAddress}?bin=open`;
   return newest?.isDeleted === 0 ? `${versioned[kind].adminAddress}?edit=${subjectId}` : undefined;
 }
 
-function changesOf(
+function entryChanges(
   { act, subjectId, revision }: StoredActivity,
   versions: Map<string, StoredVersion>,
 ) {

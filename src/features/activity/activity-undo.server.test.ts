@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { beginWithoutActivity, entries, kestrel } from '../../../tests/activity-fixtures.ts';
+import { clearActivity, entries, kestrel } from '../../../tests/activity-fixtures.ts';
 import { saved } from '../../../tests/project-fixtures.ts';
 import { done, seen } from '../../../tests/records.ts';
 import { undo } from '../../../tests/undo.ts';
 import type { Change, StoredRecord } from '../../records/record.ts';
 import { db } from '../../platform/database/database.ts';
-import { decide } from '../enquiries/assignment/desk-work.server.ts';
+import { decide } from '../enquiries/assignment/decisions.server.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
 import { submitEnquiry } from '../enquiries/enquiries.server.ts';
 import { readEnquiry } from '../enquiries/forms/read-enquiry.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { projectRecords } from '../projects/projects.server.ts';
-import { phraseOf } from './activity-words.ts';
+import { describeEntry } from './activity-text.ts';
 
 await prepareDataFolder();
 
-beginWithoutActivity();
+clearActivity();
 
 test('a price change shows both values, and undo reverts only that field', async () => {
   const first = await saved(kestrel);
@@ -79,7 +79,7 @@ test('a deletion and a move can be undone', async () => {
   const other = await saved({ ...kestrel, slug: 'other', title: 'Other' });
   await projectRecords.move({ id: other.id, position: 0 }, 'Ada');
   const [moveEntry] = await entries();
-  expect(moveEntry && phraseOf(moveEntry)).toEqual({
+  expect(moveEntry && describeEntry(moveEntry)).toEqual({
     verb: 'moved',
     subject: 'Other',
     after: 'from position 2 to 1',
@@ -163,14 +163,14 @@ test('a desk step can be undone from its entry while it is the last change', asy
   expect((await undo(stagedEntry?.id)).why).toBe('It has been changed since');
   expect((await undo(datedEntry?.id)).why).toBeUndefined();
   expect((await undo(datedEntry?.id)).why).toBeUndefined();
-  expect(await deskState()).toMatchObject({ status: 'won', followUpOn: null });
+  expect(await inboxState()).toMatchObject({ status: 'won', followUpOn: null });
   const [entry, undone] = await entries();
   expect([entry?.act, entry?.offer, undone?.undone?.actor]).toEqual(['undone', undefined, 'Grace']);
   await decide({ ids: [id], decision: { isDeleted: true } }, 'Ada');
   const [deleted] = await entries();
   expect(deleted?.offer).toBe('restore');
   expect((await undo(deleted?.id)).why).toBeUndefined();
-  expect((await deskState()).deletedAt).toBeNull();
+  expect((await inboxState()).deletedAt).toBeNull();
 });
 
 async function remove(record: StoredRecord) {
@@ -192,7 +192,7 @@ function withPrice<Input extends typeof kestrel>(input: Input, priceRange: strin
   return { ...input, specifications: { ...input.specifications, priceRange } };
 }
 
-function deskState() {
+function inboxState() {
   return db
     .selectFrom('enquiries')
     .select(['status', 'followUpOn', 'deletedAt'])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '../../lib/time/durations.ts';
 import {
-  beginWithoutActivity,
+  clearActivity,
   entries,
   kestrel,
   timeZone,
@@ -11,8 +11,8 @@ import { undo } from '../../../tests/undo.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { saved } from '../../../tests/project-fixtures.ts';
 import { requestFrom } from '../../../tests/auth-fixtures.ts';
-import { idAt, noteActivity, thinActivity } from '../../platform/activity.ts';
-import { noteForbidden } from '../../platform/accounts/activity.ts';
+import { idAt, logActivity, thinActivity } from '../../platform/activity.ts';
+import { logForbidden } from '../../platform/accounts/activity.ts';
 import { createAdministrator } from '../../platform/accounts/administrators.ts';
 import { changeContent } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
@@ -21,14 +21,14 @@ import { prepareDataFolder } from '../../start-up.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
 import { submitEnquiry } from '../enquiries/enquiries.server.ts';
 import { erasePerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
-import { decide } from '../enquiries/assignment/desk-work.server.ts';
+import { decide } from '../enquiries/assignment/decisions.server.ts';
 import {
   deleteEnquiry,
   openEnquiry,
   saveNote,
 } from '../enquiries/inbox/opened-enquiries.server.ts';
 import { readEnquiry } from '../enquiries/forms/read-enquiry.ts';
-import { nounActions, nounCasts, nounRecords } from '../nouns.server.ts';
+import { nounActions, demoLoaders, nounRecords } from '../nouns.server.ts';
 import { nounNames, nouns } from '../nouns.ts';
 import { projectRecords } from '../projects/projects.server.ts';
 import { openActivityCsv } from './activity-csv.server.ts';
@@ -37,7 +37,7 @@ import { listActivity } from './activity.server.ts';
 
 await prepareDataFolder();
 
-beginWithoutActivity();
+clearActivity();
 
 test('a rolled-back change is not recorded', async () => {
   const { id } = await saved(kestrel);
@@ -54,7 +54,7 @@ test.each(nounNames)(
   async (name) => {
     const { nameIn } = nouns[name].noun;
     await changeContent(async (tx) => {
-      for (const noun of nounNames) await nounCasts[noun](tx, withOneFile, 'Ada');
+      for (const noun of nounNames) await demoLoaders[noun](tx, withOneFile, 'Ada');
     });
     const row: Record<string, unknown> = await db
       .selectFrom(name as 'news')
@@ -134,7 +134,7 @@ test('sign-ins are recorded; refused ones once a minute and without the typed te
     ]);
   expect((await entries({ who: email }))[0]?.actorName).toBe('Vera');
   // Refusals are stored asynchronously, so a pending one would appear in the next test.
-  noteForbidden(email, 'Settings');
+  logForbidden(email, 'Settings');
   await expect.poll(async () => (await entries())[0]?.act).toBe('forbidden');
 });
 
@@ -185,7 +185,7 @@ test('the CSV file contains every entry, and no formula', async () => {
 });
 
 async function note(activity: object, at?: Date) {
-  await noteActivity(db, { actor: 'Ada', kind: 'news', act: 'added', ...activity });
+  await logActivity(db, { actor: 'Ada', kind: 'news', act: 'added', ...activity });
   if (!at) return;
   const { id } = await db
     .selectFrom('activity')

@@ -5,7 +5,7 @@ import { listAccountNames } from '../../platform/accounts/activity.ts';
 import { db } from '../../platform/database/database.ts';
 import { hasWords } from '../../platform/database/search.ts';
 import type { ActivityFilter, ActivityPage } from './activity.ts';
-import { entriesOf, type StoredActivity } from './activity-entries.server.ts';
+import { describeEntries, type StoredActivity } from './activity-entries.server.ts';
 
 const entriesOnAPage = 50;
 const batch = 200;
@@ -15,11 +15,11 @@ export async function listActivity(
   { before, ...filter }: ActivityFilter & { before?: string | undefined },
   timeZone: string,
 ): Promise<ActivityPage> {
-  const rows = await selectActivity(momentsOf(filter, timeZone), before, entriesOnAPage + 1);
+  const rows = await selectActivity(toTimeRange(filter, timeZone), before, entriesOnAPage + 1);
   const names = await listAccountNames();
   const page = rows.slice(0, entriesOnAPage);
   return {
-    entries: await entriesOf(page, names),
+    entries: await describeEntries(page, names),
     next: rows.length > entriesOnAPage ? page.at(-1)?.id : undefined,
     people: await listPeople(names),
   };
@@ -30,15 +30,15 @@ export async function* everyActivity(filter: ActivityFilter, timeZone: string) {
   const names = await listAccountNames();
   let last: string | undefined;
   do {
-    const rows = await selectActivity(momentsOf(filter, timeZone), last, batch);
-    yield await entriesOf(rows, names);
+    const rows = await selectActivity(toTimeRange(filter, timeZone), last, batch);
+    yield await describeEntries(rows, names);
     last = rows.length === batch ? rows.at(-1)?.id : undefined;
   } while (last);
 }
 
 const seenForLatest = 300;
 /** Acts without a visible change. */
-const quietActs = new Set(['signed-in', 'signed-out', 'refused', 'read', 'link']);
+const quietActions = new Set(['signed-in', 'signed-out', 'refused', 'read', 'link']);
 
 /** The latest changes; of repeated acts by one person on one record only the last. */
 export async function listLatestChanges(limit: number, names: Map<string, string>) {
@@ -51,13 +51,13 @@ export async function listLatestChanges(limit: number, names: Map<string, string
   const latest = new Map<string, StoredActivity>();
   for (const row of rows) {
     const key = [row.actor, row.act, row.subjectId ?? row.id].join(' ');
-    if (!quietActs.has(row.act) && !latest.has(key)) latest.set(key, row);
+    if (!quietActions.has(row.act) && !latest.has(key)) latest.set(key, row);
   }
-  return entriesOf([...latest.values()].slice(0, limit), names);
+  return describeEntries([...latest.values()].slice(0, limit), names);
 }
 
 async function selectActivity(
-  { who, kind, act, words, from, to }: ActivityFilter & Moments,
+  { who, kind, act, words, from, to }: ActivityFilter & TimeRange,
   before: string | undefined,
   limit: number,
 ): Promise<StoredActivity[]> {
@@ -76,10 +76,10 @@ async function selectActivity(
     .execute();
 }
 
-type Moments = { from?: number; to?: number };
+type TimeRange = { from?: number; to?: number };
 
 /** Converts the filter's days to timestamps in a time zone. */
-function momentsOf(filter: ActivityFilter, timeZone: string): ActivityFilter & Moments {
+function toTimeRange(filter: ActivityFilter, timeZone: string): ActivityFilter & TimeRange {
   const { when } = filter;
   if (when === undefined) return filter;
   if (!when.includes('-')) {

@@ -47,9 +47,9 @@ export const acts = {
   rule: 'Security rule changed',
 } as const;
 
-export type Act = keyof typeof acts;
+export type ActivityAction = keyof typeof acts;
 
-export const actNames = Object.keys(acts) as Act[];
+export const activityTypes = Object.keys(acts) as ActivityAction[];
 
 /** Kinds that are not nouns. */
 export const otherKinds = { media: 'Media', enquiries: 'Enquiries', accounts: 'Accounts' } as const;
@@ -61,7 +61,7 @@ export type ActivityRow<Noun extends string> = {
   /** An e-mail, or one of `actors`. */
   actor: string;
   kind: Noun | keyof typeof otherKinds;
-  act: Act;
+  act: ActivityAction;
   subjectId: string | null;
   revision: number | null;
   /** The name of the record, file or account at that time. Empty for enquiries, because erasing is final. */
@@ -78,7 +78,7 @@ export type ActivityRow<Noun extends string> = {
 export const filterSchema = z.object({
   who: text(254),
   kind: text(40),
-  act: z.enum(actNames).optional().catch(undefined),
+  act: z.enum(activityTypes).optional().catch(undefined),
   /** The last `7` or `30` days, or a day such as `2026-01-05`. */
   when: z
     .union([z.enum(['1', '7', '30']), z.iso.date()])

@@ -2,7 +2,7 @@ import type { FieldChange } from './activity.ts';
 
 /** Fields that change with every version. */
 const bookkeeping = new Set(['id', 'revision', 'updatedAt', 'displayOrder']);
-const longestShown = 60;
+const maxShownLength = 60;
 
 type Values = Record<string, unknown>;
 
@@ -39,20 +39,20 @@ export function fieldChange({ path, from, to }: Difference): FieldChange {
   const name = path.at(-1) ?? '';
   const texts = [from, to].map((value) => (/(Url|Id)$/.test(name) ? null : shortText(value)));
   const [fromText = null, toText = null] = texts.includes(null) ? [] : texts;
-  return { label: labelOf(name), from: fromText, to: toText };
+  return { label: fieldLabel(name), from: fromText, to: toText };
 }
 
 /** For example `price range` for `priceRange`, `image` for `imageUrl`. */
-export function labelOf(name: string) {
-  const words = name.replace(/(Url|Id)$/, '').replaceAll(/[A-Z]/g, ' $&');
-  return words.toLowerCase().trim();
+export function fieldLabel(name: string) {
+  const text = name.replace(/(Url|Id)$/, '').replaceAll(/[A-Z]/g, ' $&');
+  return text.toLowerCase().trim();
 }
 
 function shortText(value: unknown) {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  const isShown = typeof value === 'string' && value.length <= longestShown;
-  return isShown && !/[<\n]|^\//.test(value) ? value : null;
+  const isShort = typeof value === 'string' && value.length <= maxShownLength;
+  return isShort && !/[<\n]|^\//.test(value) ? value : null;
 }
 
 function isObject(value: unknown): value is object {

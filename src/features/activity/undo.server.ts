@@ -1,9 +1,9 @@
 import type { Undone } from '../../records/record.ts';
-import { extentOf, may, type Member } from '../../records/rights.ts';
+import { findExtent, may, type Member } from '../../records/rights.ts';
 import { NotOwn } from '../../platform/actions.ts';
 import { db } from '../../platform/database/database.ts';
 import type { Refusals } from '../../records/undo-changes.server.ts';
-import type { StoredDecision } from '../enquiries/assignment/desk-work.ts';
+import type { StoredDecision } from '../enquiries/assignment/decisions.ts';
 import type { StoredReplacement } from '../media/media.ts';
 import { isVersioned } from '../nouns.ts';
 import type { StoredActivity } from './activity-entries.server.ts';
@@ -39,7 +39,7 @@ export async function undo(
   const answer: Undone = { undone: [], refused: [] };
   for (const id of ids) {
     const row = rows.find((one) => one.id === id);
-    const change = { entryId: id, ...subjectOf(row) };
+    const change = { entryId: id, ...findSubject(row) };
     const why = row ? refusals.get(id) : cannotBeUndone;
     if (why === undefined) answer.undone.push(change);
     else answer.refused.push({ ...change, why });
@@ -48,7 +48,7 @@ export async function undo(
 }
 
 /** What a member may know of the record: not every member may open every enquiry. */
-function subjectOf(row: StoredActivity | undefined) {
+function findSubject(row: StoredActivity | undefined) {
   if (!row || row.kind === 'enquiries') return { subjectId: null, name: '' };
   return { subjectId: row.subjectId, name: row.name };
 }
@@ -56,7 +56,9 @@ function subjectOf(row: StoredActivity | undefined) {
 /** The undo of enquiries checks which of them are the member's own. */
 function requireMayUndo(kind: StoredActivity['kind'], { role }: Member) {
   const isAllowed =
-    kind === 'enquiries' ? extentOf(role, 'enquiries') !== undefined : may(role, rightToUndo(kind));
+    kind === 'enquiries'
+      ? findExtent(role, 'enquiries') !== undefined
+      : may(role, rightToUndo(kind));
   if (!isAllowed) throw new NotOwn();
 }
 

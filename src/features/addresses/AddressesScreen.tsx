@@ -68,8 +68,8 @@ function Tabs({ data, onRedirect }: TabsProps) {
     <>
       <ViewTabs
         label="Views"
-        tabs={tabs.map(({ tab: to, ...one }) => ({ ...one, query: queryOf(to) }))}
-        current={queryOf(tab ?? '')}
+        tabs={tabs.map(({ tab: to, ...one }) => ({ ...one, query: tabQuery(to) }))}
+        current={tabQuery(tab ?? '')}
         onChoose={(to) =>
           changeAddress({ query: { tab: new URLSearchParams(to).get('tab') ?? '' }, isStep: true })
         }
@@ -81,6 +81,6 @@ function Tabs({ data, onRedirect }: TabsProps) {
   );
 }
 
-function queryOf(tab: string) {
+function tabQuery(tab: string) {
   return tab && `tab=${tab}`;
 }

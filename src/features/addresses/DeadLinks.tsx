@@ -1,14 +1,14 @@
 import table from '../../admin/lists/PlainTable.module.css';
-import { dateOf } from '../../admin/controls/moment-text.ts';
+import { formatDate } from '../../admin/controls/format-local-time.ts';
 import styles from './Addresses.module.css';
 import type { AddressScreen } from './address-screen.ts';
 
 type DeadLinksProps = Pick<
   AddressScreen,
-  'deadLinks' | 'checksOthers' | 'linkCheckHint' | 'hasLooked'
+  'deadLinks' | 'checksOthers' | 'linkCheckHint' | 'hasChecked'
 >;
 
-export function DeadLinks({ deadLinks, checksOthers, linkCheckHint, hasLooked }: DeadLinksProps) {
+export function DeadLinks({ deadLinks, checksOthers, linkCheckHint, hasChecked }: DeadLinksProps) {
   return (
     <section aria-label="Broken links">
       <p className={styles.lead}>
@@ -19,7 +19,7 @@ export function DeadLinks({ deadLinks, checksOthers, linkCheckHint, hasLooked }:
       </p>
       {deadLinks.length === 0 ? (
         <p className={styles.empty}>
-          {hasLooked
+          {hasChecked
             ? 'No broken links.'
             : 'Not checked yet. Broken links appear here after the first check.'}
         </p>
@@ -50,7 +50,7 @@ export function DeadLinks({ deadLinks, checksOthers, linkCheckHint, hasLooked }:
                   {fault}
                 </td>
                 <td data-label="Broken since" className={`num ${styles.date}`}>
-                  {dateOf(since)}
+                  {formatDate(since)}
                 </td>
               </tr>
             ))}

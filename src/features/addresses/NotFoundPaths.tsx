@@ -7,7 +7,7 @@ import { locale } from '../../lib/text/locale.ts';
 import { plural } from '../../lib/text/plural.ts';
 import { addressesKey, type AddressScreen } from './address-screen.ts';
 import styles from './Addresses.module.css';
-import { notFoundErrors, shownDays, type NotFoundPath } from './not-found.ts';
+import { notFoundErrors, reportedDays, type NotFoundPath } from './not-found.ts';
 import type { RedirectDraft } from './redirect.ts';
 
 type OnRedirect = { onRedirect: (draft: RedirectDraft) => void };
@@ -15,7 +15,7 @@ type OnRedirect = { onRedirect: (draft: RedirectDraft) => void };
 type NotFoundPathsProps = AddressScreen['notFound'] & OnRedirect;
 
 export function NotFoundPaths({ people, robots, total, onRedirect }: NotFoundPathsProps) {
-  const period = `in the last ${shownDays} days`;
+  const period = `in the last ${reportedDays} days`;
   return (
     <section aria-label="Missing pages">
       {people.length === 0 ? (

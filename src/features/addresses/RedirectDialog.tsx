@@ -45,14 +45,14 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
         return { text, undo: removing(record) };
       },
       onConflict: (newest) => {
-        keepMine(newest);
+        preserveMine(newest);
         showToast({ text: 'Not saved: someone else changed this redirect' });
       },
     });
   }
 
   /** Makes the next save replace a colleague's change, or add a redirect that a colleague deleted. */
-  function keepMine(newest: RedirectRow | null) {
+  function preserveMine(newest: RedirectRow | null) {
     setSeen({ id: newest?.id ?? makeId(), revision: newest?.revision });
     setConflictText(
       newest

@@ -3,7 +3,7 @@ import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { useEditor } from '../../admin/frame/member-context.ts';
 import table from '../../admin/lists/PlainTable.module.css';
 import { RowButton } from '../../admin/lists/table/RowButton.tsx';
-import { dateOf } from '../../admin/controls/moment-text.ts';
+import { formatDate } from '../../admin/controls/format-local-time.ts';
 import { plural } from '../../lib/text/plural.ts';
 import styles from './Addresses.module.css';
 import type { AddressScreen } from './address-screen.ts';
@@ -64,7 +64,7 @@ export function Redirects({ redirects, renamed, onEdit }: RedirectsProps) {
 }
 
 function RedirectLine({ redirect, onEdit }: { redirect: ListedRedirect } & OnEdit) {
-  const { fromPath, target, visits, createdBy, createdAt, leadsSomewhere } = redirect;
+  const { fromPath, target, visits, createdBy, createdAt, hasTarget } = redirect;
   const { remove, isBusy } = useRemoval();
   const creator = createdBy === useEditor() ? 'you' : createdBy;
   return (
@@ -76,13 +76,13 @@ function RedirectLine({ redirect, onEdit }: { redirect: ListedRedirect } & OnEdi
         {target}
       </td>
       <td data-label="Status">
-        {leadsSomewhere ? 'Working' : <span className={styles.fault}>Target not found</span>}
+        {hasTarget ? 'Working' : <span className={styles.fault}>Target not found</span>}
       </td>
       <td className="num" data-label="Visits">
         {visits.toLocaleString(locale())}
       </td>
       <td className={styles.date} data-label="Created">
-        {dateOf(createdAt)}
+        {formatDate(createdAt)}
         <span className={table.lighter}>by {creator}</span>
       </td>
       <td className={`${table.corner} ${styles.buttons}`}>

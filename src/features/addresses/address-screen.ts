@@ -19,7 +19,7 @@ export type AddressScreen = {
   /** How to have them checked, for those who can. */
   linkCheckHint: string | undefined;
   /** False until the first nightly check. */
-  hasLooked: boolean;
+  hasChecked: boolean;
 };
 
 export const addressesKey = ['addresses'];

@@ -19,7 +19,7 @@ const redirect: ListedRedirect = {
   createdBy: 'ingrid@solmere.example',
   createdAt: '2026-11-20T18:00:00.000Z',
   updatedAt: '2026-11-20T18:00:00.000Z',
-  leadsSomewhere: true,
+  hasTarget: true,
 };
 const stored = { ...redirect, publication: undefined, deletedAt: null };
 const missing: NotFoundPath = {
@@ -32,7 +32,7 @@ const missing: NotFoundPath = {
 };
 const screen: AddressScreen = {
   notFound: { people: [missing], robots: [], total: 1 },
-  redirects: [redirect, { ...redirect, id: 'b', fromPath: '/b', leadsSomewhere: false }],
+  redirects: [redirect, { ...redirect, id: 'b', fromPath: '/b', hasTarget: false }],
   renamed: [],
   deadLinks: [
     {
@@ -46,7 +46,7 @@ const screen: AddressScreen = {
   ],
   checksOthers: false,
   linkCheckHint: undefined,
-  hasLooked: true,
+  hasChecked: true,
 };
 
 let root: Root;

@@ -18,7 +18,7 @@ export async function readAddressScreen({ role }: Member): Promise<AddressScreen
     deadLinks: await listDeadLinks(siteAddresses),
     checksOthers: env.checksLinks,
     linkCheckHint: env.checksLinks ? undefined : setupHint('linkChecks', role),
-    hasLooked: await hasLooked(),
+    hasChecked: await hasChecked(),
   };
 }
 
@@ -28,7 +28,7 @@ export async function readDeadLinks() {
 }
 
 /** True after the first check. */
-async function hasLooked() {
+async function hasChecked() {
   const job = await db
     .selectFrom('jobs')
     .select('dueAt')

@@ -4,7 +4,7 @@ import { daniel, emptyPartners, ingrid, saved } from '../../../tests/partner-fix
 
 import { db } from '../../platform/database/database.ts';
 import { countAddressCare } from './care.server.ts';
-import { listDeadLinks, lookThroughLinks } from './dead-links.server.ts';
+import { listDeadLinks, checkLinks } from './dead-links.server.ts';
 import { readAddresses, saveRedirect } from './redirects.server.ts';
 
 const never = new AbortController().signal;
@@ -41,9 +41,9 @@ test('a dead internal link is listed with its record, until a redirect or an edi
 test('external links are checked only if enabled, each once', async () => {
   await saved({ ...ingrid, linkedin: ingrid.website });
   const check = vi.fn(async () => undefined);
-  await lookThroughLinks(night, never, { checksOthers: false, check });
+  await checkLinks(night, never, { checksOthers: false, check });
   expect(check).not.toHaveBeenCalled();
-  await lookThroughLinks(night, never, { checksOthers: true, check });
+  await checkLinks(night, never, { checksOthers: true, check });
   const checked = check.mock.calls.map(([address]: unknown[]) => address);
   expect(checked.filter((address) => address === ingrid.website)).toHaveLength(1);
 });
@@ -69,7 +69,7 @@ test('an aborted check ends without error and keeps its results', async () => {
     signal.throwIfAborted();
     return undefined;
   });
-  await lookThroughLinks(night, abort.signal, { checksOthers: true, check });
+  await checkLinks(night, abort.signal, { checksOthers: true, check });
   expect(check).toHaveBeenCalledOnce();
   expect(await deadLinks()).toMatchObject([{ address: '/nowhere' }]);
 });
@@ -80,7 +80,7 @@ async function runCheck(
 ) {
   const now = new Date(night.getTime() + afterDays * dayMs);
   const check = async (address: string) => faults[address];
-  await lookThroughLinks(now, never, { checksOthers: true, check });
+  await checkLinks(now, never, { checksOthers: true, check });
 }
 
 async function deadLinks() {

@@ -11,10 +11,10 @@ import { nounNames, versioned } from '../nouns.ts';
 import type { DeadLink } from './dead-link.ts';
 import type { KnownAddresses } from './redirect.ts';
 import { hasEnd, readAddresses } from './redirects.server.ts';
-import { tableOf } from '../../records/table-of.ts';
+import { nounTable } from '../../records/noun-table.ts';
 
 const rowsAtOnce = 200;
-const maxShown = 200;
+const maxListed = 200;
 /** A temporary fault counts only if the check of the next night finds it again. */
 const minIntervalMs = dayMs * 0.8;
 const noPage: Fault = { fault: 'Page does not exist', isCertain: true };
@@ -27,7 +27,7 @@ type CheckOptions = {
 };
 
 /** Checks the links in all records: own URLs against the known pages, other URLs by a request if that is enabled. */
-export async function lookThroughLinks(
+export async function checkLinks(
   now: Date,
   signal: AbortSignal,
   { checksOthers = env.checksLinks, check = createLinkChecker() }: CheckOptions = {},
@@ -37,7 +37,7 @@ export async function lookThroughLinks(
   await deleteObsoleteRows(links);
   const others: string[] = [];
   for (const [address, sources] of links) {
-    const path = ownPathOf(address);
+    const path = toOwnPath(address);
     if (path !== undefined)
       await saveFault(address, sources, pageExists(path, known) ? undefined : noPage, now);
     else if (checksOthers) others.push(address);
@@ -63,12 +63,12 @@ export async function listDeadLinks(known: KnownAddresses): Promise<DeadLink[]> 
     .orderBy('since', 'desc')
     .orderBy('noun')
     .orderBy('address')
-    .limit(maxShown)
+    .limit(maxListed)
     .execute();
   const deadLinks: DeadLink[] = [];
   for (const { noun, recordId, address, fault, since } of rows) {
     const record = await findRecord(noun, recordId);
-    const path = ownPathOf(address);
+    const path = toOwnPath(address);
     if (!record || !linksIn(record).has(address)) continue;
     if (path !== undefined && pageExists(path, known)) continue;
     const { noun: facts, adminAddress } = versioned[noun];
@@ -89,7 +89,7 @@ function createLinkChecker() {
 }
 
 /** The path and query of a URL of this site; undefined for other sites. */
-function ownPathOf(address: string) {
+function toOwnPath(address: string) {
   const url = new URL(address, env.siteUrl);
   return url.origin === env.siteUrl.origin ? url.pathname + url.search : undefined;
 }
@@ -103,7 +103,7 @@ function pageExists(address: string, known: KnownAddresses) {
 async function collectLinks() {
   const links = new Map<string, Source[]>();
   for (const noun of nounNames) {
-    for await (const record of recordsOf(noun)) {
+    for await (const record of readRecords(noun)) {
       for (const address of linksIn(record)) {
         const sources = links.get(address) ?? [];
         links.set(address, [...sources, { noun, recordId: record.id }]);
@@ -113,7 +113,7 @@ async function collectLinks() {
   return links;
 }
 
-async function* recordsOf(noun: NounName) {
+async function* readRecords(noun: NounName) {
   for (let lastId = ''; ;) {
     const records = await selectRecords(noun)
       .where('id', '>', lastId)
@@ -138,7 +138,7 @@ function textIn(record: Record<string, unknown>, name: string) {
 }
 
 function selectRecords(noun: NounName) {
-  return db.selectFrom(tableOf(noun)).selectAll();
+  return db.selectFrom(nounTable(noun)).selectAll();
 }
 
 async function saveFault(address: string, sources: Source[], result: Fault | undefined, now: Date) {

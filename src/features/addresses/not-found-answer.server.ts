@@ -4,7 +4,7 @@ import { env } from '../../platform/env/env.ts';
 import { log } from '../../platform/observability/log.ts';
 import { sendText } from '../../platform/http/send-text.ts';
 import { countNotFound, countVisit } from './not-found.server.ts';
-import { locationOf } from './redirect.ts';
+import { redirectLocation } from './redirect.ts';
 import { findRedirect } from './redirects.server.ts';
 
 /** Redirects a request without a page. If there is no redirect, counts the path, sends nothing and returns false. */
@@ -27,7 +27,7 @@ export async function answerNotFound(request: IncomingMessage, response: ServerR
     return false;
   }
   countVisit(redirect.id);
-  const location = locationOf(redirect.target, search, env.siteUrl.origin);
+  const location = redirectLocation(redirect.target, search, env.siteUrl.origin);
   sendText(response, 301, 'This page has moved.', [['location', location]]);
   return true;
 }

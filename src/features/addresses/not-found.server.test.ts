@@ -6,7 +6,7 @@ import { db } from '../../platform/database/database.ts';
 import {
   countNotFound,
   countNotFoundPaths,
-  forgetNotFound,
+  deleteOldNotFound,
   ignorePath,
   listNotFound,
   stopIgnoring,
@@ -82,7 +82,7 @@ test('the least requested paths are deleted above the limit, and all after 90 da
     for (let number = 0; number < 450; number += 1) request(`/made-up-${round}-${number}`);
     await writeCounts();
   }
-  await forgetNotFound();
+  await deleteOldNotFound();
   const rows = await db.selectFrom('notFoundVisits').select('path').execute();
   expect(rows).toHaveLength(2_000);
   expect(rows.map(({ path }) => path)).toContain('/real');

@@ -5,12 +5,12 @@ import { dayMs } from '../../lib/time/durations.ts';
 import { pathGuesser } from '../../lib/values/similar.ts';
 import { db } from '../../platform/database/database.ts';
 import { headOffice } from '../../site/settings.ts';
-import { isPerson, retentionDays, shownDays, type NotFoundPath } from './not-found.ts';
+import { isPerson, retentionDays, reportedDays, type NotFoundPath } from './not-found.ts';
 
 /** The maximum number of paths in memory. Further new paths are dropped until the counts are written. */
 const maxInMemory = 500;
 const maxRows = 2_000;
-const maxShown = 50;
+const maxListed = 50;
 const rowsAtOnce = 100;
 
 type Counts = { people: number; robots: number; cameFrom: string | null };
@@ -24,7 +24,7 @@ export function countNotFound(path: string, userAgent: string, referrer: string)
   if ((!isKnown && notFound.size >= maxInMemory) || path.includes('@')) return;
   const count = notFound.get(path) ?? { people: 0, robots: 0, cameFrom: null };
   count[isPerson(path, userAgent) ? 'people' : 'robots'] += 1;
-  count.cameFrom = hostOf(referrer) ?? count.cameFrom;
+  count.cameFrom = referrerHost(referrer) ?? count.cameFrom;
   notFound.set(path, count);
 }
 
@@ -74,7 +74,7 @@ async function write(counts: Map<string, Counts>, redirects: Map<string, number>
 }
 
 /** Deletes counts older than 90 days, and the least requested paths above the limit. */
-export async function forgetNotFound(now = new Date()) {
+export async function deleteOldNotFound(now = new Date()) {
   await db.deleteFrom('notFoundVisits').where('day', '<', dayBefore(now, retentionDays)).execute();
   const mostVisited = db
     .selectFrom('notFoundVisits')
@@ -104,9 +104,9 @@ export async function listNotFound(
   const guess = pathGuesser([...addresses.pages]);
   const requested = rows.filter((row) => row.people > 0);
   const people: NotFoundPath[] = requested
-    .slice(0, maxShown)
+    .slice(0, maxListed)
     .map((row) => ({ ...row, guess: guess(row.path) }));
-  const robots: NotFoundPath[] = rows.filter((row) => row.people === 0).slice(0, maxShown);
+  const robots: NotFoundPath[] = rows.filter((row) => row.people === 0).slice(0, maxListed);
   return { people, robots, total: requested.length };
 }
 
@@ -144,7 +144,7 @@ function selectOpen(now: Date) {
       eb.fn.max('day').as('lastDay'),
       eb.fn.max('cameFrom').as('cameFrom'),
     ])
-    .where('day', '>', dayBefore(now, shownDays))
+    .where('day', '>', dayBefore(now, reportedDays))
     .where('path', 'not in', (eb) => eb.selectFrom('ignoredPaths').select('path'))
     .groupBy('path')
     .orderBy('people', 'desc')
@@ -158,6 +158,6 @@ function dayBefore(now: Date, days: number) {
 }
 
 /** Stores only the host, because the rest of a referrer may contain private data. */
-function hostOf(referrer: string) {
+function referrerHost(referrer: string) {
   return URL.canParse(referrer) ? new URL(referrer).hostname.slice(0, 100) || null : null;
 }

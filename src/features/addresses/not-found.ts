@@ -10,7 +10,7 @@ export type NotFoundPath = {
   guess?: string | undefined;
 };
 
-export const shownDays = 30;
+export const reportedDays = 30;
 export const retentionDays = 90;
 
 const robotName =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfChain, locationOf, soundRedirect, type KnownAddresses } from './redirect.ts';
+import { endOfChain, redirectLocation, soundRedirect, type KnownAddresses } from './redirect.ts';
 
 const origin = 'https://solmere.example';
 const addresses: KnownAddresses = {
@@ -67,8 +67,10 @@ test('resolving a loop of redirects terminates', () => {
 });
 
 test('the request’s parameters are added to those of the redirect', () => {
-  expect(locationOf('/projects?city=tokyo', '?city=rome&a=1&a=2', origin)).toBe(
+  expect(redirectLocation('/projects?city=tokyo', '?city=rome&a=1&a=2', origin)).toBe(
     '/projects?city=tokyo&a=1&a=2',
   );
-  expect(locationOf('https://other.example/', '?a=1', origin)).toBe('https://other.example/?a=1');
+  expect(redirectLocation('https://other.example/', '?a=1', origin)).toBe(
+    'https://other.example/?a=1',
+  );
 });

@@ -26,7 +26,7 @@ export type RedirectDraft = RedirectInput & Partial<Pick<RedirectRow, 'id' | 're
 
 export type ListedRedirect = Omit<RedirectRow, 'deletedAt'> & {
   /** False if the target page no longer exists. */
-  leadsSomewhere: boolean;
+  hasTarget: boolean;
 };
 
 /** All addresses that the site answers. */
@@ -83,7 +83,7 @@ export function endOfChain(target: string, { redirects, moved }: Omit<KnownAddre
 }
 
 /** The redirect URL for a request: the target's own query, plus the request's other parameters. */
-export function locationOf(target: string, search: string, origin: string) {
+export function redirectLocation(target: string, search: string, origin: string) {
   const url = new URL(target, origin);
   const own = new Set(url.searchParams.keys());
   for (const [name, value] of new URLSearchParams(search)) {
@@ -102,8 +102,8 @@ function startFault(path: string, { pages, moved, redirects }: KnownAddresses) {
 function checkTarget(target: string, fromPath: string | undefined, known: KnownAddresses) {
   const local = localPart(target, known.origin);
   if (!local.startsWith('/')) {
-    const isWhole = z.httpUrl().safeParse(local).success && /^https:/i.test(local);
-    const url = isWhole ? new URL(local) : undefined;
+    const isFullUrl = z.httpUrl().safeParse(local).success && /^https:/i.test(local);
+    const url = isFullUrl ? new URL(local) : undefined;
     if (!url || url.username || url.password) return { fault: words.noTarget };
     return { target: url.href };
   }

@@ -8,7 +8,7 @@ import { db } from '../../platform/database/database.ts';
 import type { RedirectRow } from './redirect.ts';
 import {
   findRedirect,
-  forgetDeletedRedirects,
+  purgeDeletedRedirects,
   listRedirects,
   readAddresses,
   removeRedirect,
@@ -47,10 +47,10 @@ test('redirects to the start of a new redirect are changed to its target', async
   const path = `/partners/${ingrid.slug}`;
   await saved('/card', path);
   await db.deleteFrom('partners').where('id', '=', id).where('revision', '=', revision).execute();
-  expect(await leadsSomewhere('/card')).toBe(false);
+  expect(await hasTarget('/card')).toBe(false);
   await saved(path, '/partners');
   expect(await findRedirect('/card')).toMatchObject({ target: '/partners' });
-  expect(await leadsSomewhere('/card')).toBe(true);
+  expect(await hasTarget('/card')).toBe(true);
 });
 
 test('a concurrent save returns a conflict, and a repeated request adds a redirect once', async () => {
@@ -81,9 +81,9 @@ test('a deleted redirect can be restored with its visits, unless its start is ta
 test('deleted redirects are purged after their retention time', async () => {
   const first = await saved('/old', '/vip');
   await removeRedirect(first);
-  await forgetDeletedRedirects(daysOn(29));
+  await purgeDeletedRedirects(daysOn(29));
   expect(await db.selectFrom('redirects').select('id').execute()).toHaveLength(1);
-  await forgetDeletedRedirects(daysOn(31));
+  await purgeDeletedRedirects(daysOn(31));
   expect(await db.selectFrom('redirects').select('id').execute()).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ function daysOn(days: number) {
   return new Date(Date.now() + days * dayMs);
 }
 
-async function leadsSomewhere(fromPath: string) {
+async function hasTarget(fromPath: string) {
   const redirects = await listRedirects(await readAddresses());
-  return redirects.find((one) => one.fromPath === fromPath)?.leadsSomewhere;
+  return redirects.find((one) => one.fromPath === fromPath)?.hasTarget;
 }

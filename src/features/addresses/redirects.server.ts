@@ -16,7 +16,7 @@ import {
 } from './redirect.ts';
 import type { NounName } from '../../platform/database/tables.ts';
 import { fixedPaths, nouns } from '../nouns.ts';
-import { tableOf } from '../../records/table-of.ts';
+import { nounTable } from '../../records/noun-table.ts';
 
 const { origin } = env.siteUrl;
 
@@ -25,7 +25,7 @@ export async function listRedirects(known: KnownAddresses): Promise<ListedRedire
   const rows = await selectLive().orderBy('createdAt', 'desc').orderBy('id').execute();
   return rows.map(({ deletedAt: _deletedAt, ...row }) => ({
     ...row,
-    leadsSomewhere: hasEnd(row.target, known),
+    hasTarget: hasEnd(row.target, known),
   }));
 }
 
@@ -108,7 +108,7 @@ export async function restoreRedirect({ id }: { id: string }) {
 }
 
 /** Removes redirects that were deleted 30 days ago. */
-export async function forgetDeletedRedirects(now = new Date()) {
+export async function purgeDeletedRedirects(now = new Date()) {
   const before = new Date(now.getTime() - binDays * dayMs).toISOString();
   await db.deleteFrom('redirects').where('deletedAt', '<', before).execute();
 }
@@ -118,7 +118,7 @@ const readRedirectsByPath = cachedContent(
     const rows = await selectLive().execute();
     return new Map(rows.map(({ id, fromPath, target }) => [fromPath, { id, target }]));
   },
-  { keepsLast: true },
+  { servesStale: true },
 );
 
 export async function findRedirect(path: string) {
@@ -156,11 +156,11 @@ async function listPublicPaths(reader: Reader = db) {
   const moved = new Map<string, string>();
   for (const { noun, pageAddress } of Object.values(nouns)) {
     if (!pageAddress) continue;
-    for (const { slug } of await slugsOf(reader, noun.name)) {
+    for (const { slug } of await findSlugs(reader, noun.name)) {
       const path = pageAddress(slug);
       if (path !== undefined) pages.add(path);
     }
-    for (const { old, present } of await oldSlugsOf(reader, noun.name)) {
+    for (const { old, present } of await findOldSlugs(reader, noun.name)) {
       const [from, to] = [pageAddress(old), pageAddress(present)];
       if (from !== undefined && to !== undefined) moved.set(from, to);
     }
@@ -171,15 +171,15 @@ async function listPublicPaths(reader: Reader = db) {
 
 type Reader = Pick<typeof db, 'selectFrom'>;
 
-async function slugsOf(reader: Reader, noun: string) {
-  return reader.selectFrom(tableOf(noun)).select('slug').execute();
+async function findSlugs(reader: Reader, noun: string) {
+  return reader.selectFrom(nounTable(noun)).select('slug').execute();
 }
 
 /** The old slugs of records. If several had the same slug, the last one is the latest. */
-async function oldSlugsOf(reader: Reader, noun: string) {
+async function findOldSlugs(reader: Reader, noun: string) {
   const rows = await reader
     .selectFrom('versions')
-    .innerJoin(`${tableOf(noun)} as present`, 'present.id', 'versions.recordId')
+    .innerJoin(`${nounTable(noun)} as present`, 'present.id', 'versions.recordId')
     .select(['versions.slug as old', 'present.slug'])
     .select((eb) => eb.fn.max('versions.savedAt').as('savedAt'))
     .where('versions.noun', '=', noun as NounName)

@@ -27,76 +27,76 @@ afterEach(() => db.deleteFrom('limitTries').execute());
 
 test('a brochure that takes long is promised at once, made once, and then there', async () => {
   const { cache, finish, print } = await begin();
-  const first = await cache.openBrochure(brochureOf('one'), '192.0.2.1');
+  const first = await cache.openBrochure(makeBrochure('one'), '192.0.2.1');
   expect(first).toEqual({ outcome: 'making', tryAgainInSeconds: 3 });
-  expect(await outcomeOf(cache, 'one')).toBe('making');
+  expect(await openOutcome(cache, 'one')).toBe('making');
   finish();
-  await expect.poll(() => outcomeOf(cache, 'one')).toBe('opened');
+  await expect.poll(() => openOutcome(cache, 'one')).toBe('opened');
   expect(print).toHaveBeenCalledTimes(1);
 });
 
 test('what is asked for while others are made is promised without any wait', async () => {
   const { cache, finish, print } = await begin({ patienceMs: 60_000 });
   const both = [
-    outcomeOf(cache, 'first of three'),
-    outcomeOf(cache, 'second of three', '192.0.2.2'),
+    openOutcome(cache, 'first of three'),
+    openOutcome(cache, 'second of three', '192.0.2.2'),
   ];
   await expect.poll(() => print.mock.calls.length).toBe(2);
-  expect(await outcomeOf(cache, 'third of three', '192.0.2.3')).toBe('making');
+  expect(await openOutcome(cache, 'third of three', '192.0.2.3')).toBe('making');
   finish();
   expect(await Promise.all(both)).toEqual(['opened', 'opened']);
-  await expect.poll(() => outcomeOf(cache, 'third of three')).toBe('opened');
+  await expect.poll(() => openOutcome(cache, 'third of three')).toBe('opened');
 });
 
 test('an instance makes nothing that another is making, and shows what the other has made', async () => {
   const [one, other] = [await begin(), await begin()];
-  expect(await outcomeOf(one.cache, 'shared')).toBe('making');
-  expect(await outcomeOf(other.cache, 'shared')).toBe('making');
+  expect(await openOutcome(one.cache, 'shared')).toBe('making');
+  expect(await openOutcome(other.cache, 'shared')).toBe('making');
   one.finish();
-  await expect.poll(() => outcomeOf(other.cache, 'shared')).toBe('opened');
+  await expect.poll(() => openOutcome(other.cache, 'shared')).toBe('opened');
   expect(other.print).not.toHaveBeenCalled();
-  const answer = await other.cache.openBrochure(brochureOf('shared'), '192.0.2.1');
-  expect(await textOf(answer)).toBe('%PDF of shared');
+  const answer = await other.cache.openBrochure(makeBrochure('shared'), '192.0.2.1');
+  expect(await readText(answer)).toBe('%PDF of shared');
   await expect.poll(listLeases).toEqual([]);
 });
 
 test('of an instance that was killed another takes over', async () => {
   const [killed, other] = [await begin(), await begin()];
-  expect(await outcomeOf(killed.cache, 'killed')).toBe('making');
+  expect(await openOutcome(killed.cache, 'killed')).toBe('making');
   const leaseUntil = new Date(Date.now() - 1_000).toISOString();
   await db.updateTable('brochureLeases').set({ leaseUntil }).execute();
   other.finish();
-  await expect.poll(() => outcomeOf(other.cache, 'killed')).toBe('opened');
+  await expect.poll(() => openOutcome(other.cache, 'killed')).toBe('opened');
   killed.finish();
 });
 
 test('one network has six made at once, and others are served meanwhile', async () => {
   const { cache, finish } = await begin();
   const names = ['1', '2', '3', '4', '5', '6'];
-  for (const name of names) expect(await outcomeOf(cache, name)).toBe('making');
-  expect(await outcomeOf(cache, '7')).toBe('busy');
-  expect(await outcomeOf(cache, '7', '192.0.2.9')).toBe('making');
+  for (const name of names) expect(await openOutcome(cache, name)).toBe('making');
+  expect(await openOutcome(cache, '7')).toBe('busy');
+  expect(await openOutcome(cache, '7', '192.0.2.9')).toBe('making');
   finish();
-  await expect.poll(() => outcomeOf(cache, '7')).toBe('opened');
+  await expect.poll(() => openOutcome(cache, '7')).toBe('opened');
 });
 
 test('after forty in ten minutes a network is told when to ask again', async () => {
   const { cache, finish } = await begin({ patienceMs: 60_000 });
   finish();
   for (let number = 0; number < 40; number++)
-    expect(await outcomeOf(cache, `many ${number}`, '2001:db8::1')).toBe('opened');
-  const answer = await cache.openBrochure(brochureOf('one too many'), '2001:db8::2');
+    expect(await openOutcome(cache, `many ${number}`, '2001:db8::1')).toBe('opened');
+  const answer = await cache.openBrochure(makeBrochure('one too many'), '2001:db8::2');
   expect(answer).toMatchObject({ outcome: 'limited' });
   expect('tryAgainInSeconds' in answer && answer.tryAgainInSeconds).toBeGreaterThan(500);
-  expect(await outcomeOf(cache, 'many 1', '2001:db8::1')).toBe('opened');
+  expect(await openOutcome(cache, 'many 1', '2001:db8::1')).toBe('opened');
 });
 
 test('a failure is logged once and not tried again at once', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const { cache, print } = await begin({ patienceMs: 60_000 });
   print.mockRejectedValue(new Error('no paper'));
-  expect(await outcomeOf(cache, 'failing')).toBe('failed');
-  expect(await outcomeOf(cache, 'failing')).toBe('failed');
+  expect(await openOutcome(cache, 'failing')).toBe('failed');
+  expect(await openOutcome(cache, 'failing')).toBe('failed');
   expect(print).toHaveBeenCalledTimes(1);
   expect(logged.mock.calls).toEqual([[brochureErrors.failed, new Error('no paper')]]);
   logged.mockRestore();
@@ -104,21 +104,21 @@ test('a failure is logged once and not tried again at once', async () => {
 
 test('what nobody asked for waits until nothing else is made, and leaves the processor to others', async () => {
   const { cache, finish, print } = await begin();
-  await outcomeOf(cache, 'asked for');
-  expect(await cache.makeAhead(brochureOf('ahead'), never)).toBe(false);
+  await openOutcome(cache, 'asked for');
+  expect(await cache.makeAhead(makeBrochure('ahead'), never)).toBe(false);
   finish();
-  await expect.poll(() => outcomeOf(cache, 'asked for')).toBe('opened');
-  expect(await cache.makeAhead(brochureOf('ahead'), never)).toBe(true);
+  await expect.poll(() => openOutcome(cache, 'asked for')).toBe('opened');
+  expect(await cache.makeAhead(makeBrochure('ahead'), never)).toBe(true);
   expect(print.mock.calls.map(([, { isUrgent }]) => isUrgent)).toEqual([true, false]);
-  expect(await cache.makeAhead(brochureOf('ahead'), never)).toBe(true);
+  expect(await cache.makeAhead(makeBrochure('ahead'), never)).toBe(true);
   expect(print).toHaveBeenCalledTimes(2);
-  expect(await outcomeOf(cache, 'ahead')).toBe('opened');
+  expect(await openOutcome(cache, 'ahead')).toBe('opened');
 });
 
 test('shared brochures are removed after two days', async () => {
   const { cache, finish } = await begin({ patienceMs: 60_000 });
   finish();
-  await outcomeOf(cache, 'old');
+  await openOutcome(cache, 'old');
   await cache.removeOldShared(new Date());
   expect(await Array.fromAsync(shared.list())).not.toEqual([]);
   await cache.removeOldShared(new Date(Date.now() + 49 * 60 * 60_000));
@@ -139,19 +139,19 @@ async function begin({ patienceMs = 1 } = {}) {
 
 type Cache = Awaited<ReturnType<typeof begin>>['cache'];
 
-async function outcomeOf(cache: Cache, title: string, address = '192.0.2.1') {
-  return (await cache.openBrochure(brochureOf(title), address)).outcome;
+async function openOutcome(cache: Cache, title: string, address = '192.0.2.1') {
+  return (await cache.openBrochure(makeBrochure(title), address)).outcome;
 }
 
 function listLeases() {
   return db.selectFrom('brochureLeases').selectAll().execute();
 }
 
-function brochureOf(title: string) {
+function makeBrochure(title: string) {
   const cover = { ...kestrelBrochure.cover, picture: null };
   return { ...kestrelBrochure, title, cover, projects: [] };
 }
 
-function textOf(answer: BrochureAnswer) {
+function readText(answer: BrochureAnswer) {
   return answer.outcome === 'opened' ? text(answer.read()) : undefined;
 }

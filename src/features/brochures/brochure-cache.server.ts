@@ -5,9 +5,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import { networkOf } from '../../lib/web/client-address.ts';
+import { toNetwork } from '../../lib/web/client-address.ts';
 import { hourMs, minuteMs } from '../../lib/time/durations.ts';
-import { signatureOf } from '../../platform/accounts/secret.ts';
+import { signText } from '../../platform/accounts/secret.ts';
 import { isConnectionError } from '../../platform/database/connection.ts';
 import { db } from '../../platform/database/database.ts';
 import { isUnclaimed, later, leaseMs, underLease } from '../../platform/jobs/jobs.ts';
@@ -17,7 +17,7 @@ import { release } from '../../platform/observability/release.ts';
 import { createSemaphore } from '../../platform/jobs/semaphore.ts';
 import { FileMissing, KeyTaken, type Storage } from '../../platform/storage/contract.ts';
 import { withWorkFolder } from '../../platform/storage/storage.ts';
-import { copyPictures } from './brochure-pictures.server.ts';
+import { copyImages } from './brochure-images.server.ts';
 import { brochureErrors, type Brochure } from './brochure.ts';
 import type { Print } from './print.server.ts';
 
@@ -80,22 +80,22 @@ export function createBrochureCache({ folder, shared, print, patienceMs = 4_000 
    * which includes the date, so each change and each new day makes a new file.
    */
   async function openBrochure(brochure: Brochure, clientAddress: string): Promise<BrochureAnswer> {
-    const key = keyOf(brochure);
+    const key = brochureKey(brochure);
     const cached =
       (await openStored(key)) ?? (inFlight.has(key) ? undefined : await openShared(key));
     if (cached) return cached;
-    const network = networkOf(clientAddress);
+    const network = toNetwork(clientAddress);
     const obstacle = inFlight.has(key) ? undefined : await findObstacle(key, network);
     if (obstacle) return obstacle;
     const { work, isWaiting } = inFlight.get(key) ?? start(brochure, key, { network });
-    const outcome = await (isWaiting ? 'making' : firstOf(work, patienceMs));
+    const outcome = await (isWaiting ? 'making' : firstWithin(work, patienceMs));
     if (outcome !== 'made') return unopened(outcome);
     return (await openStored(key)) ?? unopened('busy');
   }
 
   /** Makes a brochure that nobody has asked for yet. False while there is something more urgent. */
   async function makeAhead(brochure: Brochure, signal: AbortSignal) {
-    const key = keyOf(brochure);
+    const key = brochureKey(brochure);
     const isSettled = inFlight.has(key) || failedUntil.has(key);
     if (isSettled || (await openStored(key)) || (await openShared(key))) return true;
     if (inFlight.size > 0) return false;
@@ -126,7 +126,7 @@ export function createBrochureCache({ folder, shared, print, patienceMs = 4_000 
     const waiting = [...inFlight.values()].filter((one) => one.network === network);
     if (waiting.length >= maxOfNetwork || inFlight.size >= permits + maxWaiting)
       return unopened('busy');
-    const limits = networkLimits(network, (one) => `brochure:${signatureOf(`brochure ${one}`)}`, {
+    const limits = networkLimits(network, (one) => `brochure:${signText(`brochure ${one}`)}`, {
       tries,
       withinMs,
     });
@@ -164,7 +164,7 @@ export function createBrochureCache({ folder, shared, print, patienceMs = 4_000 
           makeInTurn(brochure, key, { ...options, leaseLost }),
         );
       } finally {
-        await giveBack(held);
+        await releaseLease(held);
       }
     } catch (cause) {
       if (options.signal?.aborted === true) return 'busy';
@@ -190,7 +190,7 @@ export function createBrochureCache({ folder, shared, print, patienceMs = 4_000 
     const endSignals = [leaseLost, ...(signal ? [signal] : [])];
     try {
       await withWorkFolder(async (workFolder) => {
-        const files = await copyPictures(brochure, workFolder);
+        const files = await copyImages(brochure, workFolder);
         const target = path.join(workFolder, 'brochure.pdf');
         await print(
           { brochure, files, target },
@@ -198,7 +198,7 @@ export function createBrochureCache({ folder, shared, print, patienceMs = 4_000 
         );
         await share(key, target);
         await mkdir(folder, { recursive: true });
-        await rename(target, fileOf(key));
+        await rename(target, brochureFile(key));
       });
     } finally {
       releasePermit();
@@ -209,7 +209,7 @@ export function createBrochureCache({ folder, shared, print, patienceMs = 4_000 
   }
 
   async function openStored(key: string): Promise<StoredBrochure | undefined> {
-    const file = fileOf(key);
+    const file = brochureFile(key);
     const stats = await stat(file).catch(() => undefined);
     if (!stats) return undefined;
     const now = new Date();
@@ -226,7 +226,7 @@ export function createBrochureCache({ folder, shared, print, patienceMs = 4_000 
         const copy = path.join(workFolder, 'brochure.pdf');
         await pipeline(await shared.open(`${key}.pdf`), createWriteStream(copy));
         await mkdir(folder, { recursive: true });
-        await rename(copy, fileOf(key));
+        await rename(copy, brochureFile(key));
       });
     } catch (cause) {
       if (!(cause instanceof FileMissing)) log.error('A shared brochure cannot be read', cause);
@@ -241,7 +241,7 @@ export function createBrochureCache({ folder, shared, print, patienceMs = 4_000 
     });
   }
 
-  function fileOf(key: string) {
+  function brochureFile(key: string) {
     return path.join(folder, `${key}.pdf`);
   }
 
@@ -261,7 +261,7 @@ export function createBrochureCache({ folder, shared, print, patienceMs = 4_000 
   return { openBrochure, makeAhead, removeOldBrochures, removeOldShared };
 }
 
-function keyOf(brochure: Brochure) {
+function brochureKey(brochure: Brochure) {
   const content = JSON.stringify([release, brochure]);
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
@@ -270,7 +270,7 @@ function unopened(outcome: 'making' | 'busy' | 'failed'): Unopened {
   return { outcome, tryAgainInSeconds: secondsUntil[outcome] };
 }
 
-async function firstOf(work: Promise<Made>, milliseconds: number) {
+async function firstWithin(work: Promise<Made>, milliseconds: number) {
   const { promise, resolve } = Promise.withResolvers<Made>();
   const timer = setTimeout(() => resolve('making'), milliseconds);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
@@ -298,7 +298,7 @@ async function claim(key: string) {
   return rows[0]?.leaseUntil;
 }
 
-async function giveBack({ id, leaseUntil }: { id: string; leaseUntil: string }) {
+async function releaseLease({ id, leaseUntil }: { id: string; leaseUntil: string }) {
   await db
     .deleteFrom('brochureLeases')
     .where('key', '=', id)

@@ -2,7 +2,7 @@ import { projectMessages } from '../../messages/projects.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { isReady } from '../projects/page/project-completion.ts';
 import type { ProjectDetail } from '../projects/project.ts';
-import { currencyName, currencyOf, mainCurrency, moneyText } from '../residences/money.ts';
+import { currencyName, findCurrency, mainCurrency, moneyText } from '../residences/money.ts';
 import { depositPlan } from '../timeline/deposit-plan.ts';
 import { ratesNote } from '../residences/rates.ts';
 import type { BrochureFact } from './brochure.ts';
@@ -10,7 +10,7 @@ import type { BrochureFact } from './brochure.ts';
 /** States the currencies of the homes' prices and of the written price range. */
 export function plansNote({ specifications, figures, city }: ProjectDetail) {
   const messages = projectMessages().brochure;
-  const [cityCurrency, siteCurrency] = [currencyOf(city), mainCurrency()];
+  const [cityCurrency, siteCurrency] = [findCurrency(city), mainCurrency()];
   if (specifications.priceRange !== null && cityCurrency !== siteCurrency)
     return messages.plansNoteOfTwo(currencyName(cityCurrency), currencyName(siteCurrency));
   const rates = (figures?.from ?? null) === null ? null : ratesNote(cityCurrency);
@@ -41,10 +41,10 @@ export function depositFacts(project: ProjectDetail, now: Date): BrochureFact[] 
     isReady: isReady(project, signed),
   });
   const facts = payments.map(({ share, amount, when }) => ({
-    label: share === null ? moneyText(amount ?? 0, currencyOf(city)) : `${share}%`,
+    label: share === null ? moneyText(amount ?? 0, findCurrency(city)) : `${share}%`,
     text: when,
   }));
   const label =
     balance.share === null ? projectMessages().deposits.theBalance : `${balance.share}%`;
-  return [...facts, { label, text: `${balance.when}. ${balance.dayWords}` }];
+  return [...facts, { label, text: `${balance.when}. ${balance.dayText}` }];
 }

@@ -108,7 +108,7 @@ test('a brochure links to whom to ask and to its page, and says where each link 
   const page = await document.getPage(document.numPages);
   const links = (await page.getAnnotations()) as { url: string; rect: number[] }[];
   expect(links.map(({ url }) => url)).toEqual(['mailto:nguyen@halden.example', brochure.url]);
-  for (const { rect } of links) expect(heightOf(rect)).toBeGreaterThan(6);
+  for (const { rect } of links) expect(boxHeight(rect)).toBeGreaterThan(6);
   expect(Buffer.from(bytes).toString('latin1')).toContain('/Contents (nguyen@halden.example)');
   const tagged = flat(await page.getStructTree()).filter(({ role }) => role === 'Link');
   expect(tagged.map(({ children }) => children?.some(({ type }) => type === 'object'))).toEqual([
@@ -259,7 +259,7 @@ test('the metadata of a brochure are XML, whatever its title says', async () => 
   expect([metadata?.get('dc:title'), metadata?.get('dc:creator')]).toEqual([title, [title]]);
 });
 
-function heightOf([, bottom = 0, , top = 0]: number[]) {
+function boxHeight([, bottom = 0, , top = 0]: number[]) {
   return top - bottom;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export type BrochurePicture = {
+export type BrochureImage = {
   url: string;
   alt: string;
   focal: { x: number; y: number };
@@ -33,7 +33,7 @@ export type BrochureProject = {
   title: string;
   /** The footer of its pages. */
   foot: string;
-  picture: BrochurePicture | null;
+  picture: BrochureImage | null;
   paragraphs: string[];
   facts: BrochureFact[];
   features: string[];
@@ -46,8 +46,8 @@ export type BrochureProject = {
   /** States the currency of prices and the unit of areas. */
   plansNote: string;
   /** The drawing of one plan. */
-  drawing: { name: string; words: string; picture: BrochurePicture } | null;
-  gallery: BrochurePicture[];
+  drawing: { name: string; words: string; picture: BrochureImage } | null;
+  gallery: BrochureImage[];
   address: string[];
   /** The surrounding water: an SVG path, and a view box with the project in its middle. */
   ground: { path: string; view: string } | null;
@@ -56,7 +56,7 @@ export type BrochureProject = {
     label: string;
     name: string;
     title: string | null;
-    picture: BrochurePicture | null;
+    picture: BrochureImage | null;
     facts: BrochureFact[];
   };
 };
@@ -82,7 +82,7 @@ export type Brochure = {
     place: string;
     lead: string;
     facts: BrochureFact[];
-    picture: BrochurePicture | null;
+    picture: BrochureImage | null;
   };
   compared: { names: string[]; rows: ComparedFact[] } | null;
   projects: BrochureProject[];

@@ -12,8 +12,8 @@ export function printedText(text: string) {
   if (isPlain.test(text)) return { text: text.replaceAll(/ {2,}/g, ' '), missing: [] };
   const missing = new Set<string>();
   const letters = Array.from(letterGroups.segment(text.normalize('NFC')), ({ segment }) => {
-    const { printed, isWhole } = printedLetter(segment);
-    if (!isWhole) missing.add(segment);
+    const { printed, isComplete } = printedLetter(segment);
+    if (!isComplete) missing.add(segment);
     return printed;
   });
   return { text: letters.join('').replaceAll(/ {2,}/g, ' '), missing: [...missing] };
@@ -34,17 +34,17 @@ const letterGroups = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Not whole: a box, or a letter that has lost its accent. */
 function printedLetter(letter: string) {
-  if (letter === '\n' || letter === '\r\n') return { printed: '\n', isWhole: true };
+  if (letter === '\n' || letter === '\r\n') return { printed: '\n', isComplete: true };
   const visible = letter.replaceAll(invisible, '');
   if (/^\s+$/.test(visible))
-    return { printed: visible === '\u00a0' ? visible : ' ', isWhole: true };
-  if (Array.from(visible).every(isPrinted)) return { printed: visible, isWhole: true };
+    return { printed: visible === '\u00a0' ? visible : ' ', isComplete: true };
+  if (Array.from(visible).every(isPrinted)) return { printed: visible, isComplete: true };
   const similar = Array.from(visible.normalize('NFKD'));
   const kept = similar.filter(isPrinted).join('');
   const lost = similar.filter((one) => !isPrinted(one));
   if (kept !== '' && lost.every((one) => accent.test(one)))
-    return { printed: kept.normalize('NFC'), isWhole: lost.length === 0 };
-  return { printed: missingLetter, isWhole: false };
+    return { printed: kept.normalize('NFC'), isComplete: lost.length === 0 };
+  return { printed: missingLetter, isComplete: false };
 }
 
 const invisible = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;

@@ -3,28 +3,28 @@ import { locale } from '../../lib/text/locale.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { addressInLine } from '../../lib/geo/postal-address.ts';
 import { projectMessages } from '../../messages/projects.ts';
-import { sentencesOf } from '../../lib/text/truncate.ts';
+import { wholeSentences } from '../../lib/text/truncate.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import type { ProjectPartner } from '../projects/page/project-partner.ts';
-import { priceInLine, typesText, unitsOf } from '../projects/card/project-price.ts';
-import { shownStatus } from '../projects/project-status.ts';
+import { priceInLine, typesText, countHomes } from '../projects/card/project-price.ts';
+import { sentenceCaseStatus } from '../projects/project-status.ts';
 import {
   cityName,
   findCity,
-  placeOf,
+  locationName,
   projectTitle,
   type ProjectDetail,
 } from '../projects/project.ts';
-import { currencyOf, moneyText } from '../residences/money.ts';
+import { findCurrency, moneyText } from '../residences/money.ts';
 import { priceLines } from '../residences/rates.ts';
 import {
-  plansOf,
-  type PlanFigures,
-  areaOf,
+  sortedPlans,
+  type PlanSummary,
+  homeArea,
   homesInOrder,
-} from '../residences/residence-figures.ts';
-import { areaUnitOf } from '../residences/area-unit.ts';
+} from '../residences/residence-summary.ts';
+import { findAreaUnit } from '../residences/area-unit.ts';
 import {
   areaTexts,
   floorsText,
@@ -32,10 +32,10 @@ import {
   isUnpriced,
   planPriceText,
   roomsText,
-} from '../residences/residence-words.ts';
-import type { Brochure, BrochureProject, BrochureFact, BrochurePicture } from './brochure.ts';
+} from '../residences/residence-text.ts';
+import type { Brochure, BrochureProject, BrochureFact, BrochureImage } from './brochure.ts';
 import { depositFacts, depositText, plansNote } from './brochure-deposit.ts';
-import { directionsUrl, mailUrl, telephoneUrl } from '../../lib/web/contact-urls.ts';
+import { directionsUrl, mailtoUrl, telephoneUrl } from '../../lib/web/contact-urls.ts';
 import type { Image } from '../../lib/media/image-url.ts';
 
 /** The data that a project's brochure needs. */
@@ -59,11 +59,11 @@ export function projectBrochure(described: Described, url: string, now: Date): B
     title: projectTitle(project),
     cover: {
       name: project.title,
-      kind: shownStatus(project.status),
+      kind: sentenceCaseStatus(project.status),
       place: cityName(project.city),
-      lead: sentencesOf(first, maxLeadLength),
+      lead: wholeSentences(first, maxLeadLength),
       facts: knownFacts([
-        ['Location', part.address.length > 0 ? part.address.join('\n') : placeOf(project)],
+        ['Location', part.address.length > 0 ? part.address.join('\n') : locationName(project)],
         ['Price', priceInLine(project)],
         ['Completion', project.completionDate],
       ]),
@@ -97,24 +97,24 @@ export function brochureFrame(city: string, url: string, now: Date) {
 export function brochurePart({ project, partner, ground }: Described, now: Date): BrochureProject {
   const { title, developer, features, pictures, residences, city } = project;
   const [main, ...gallery] = pictures.filter(isPhoto);
-  const plans = plansOf(residences);
-  const currency = currencyOf(city);
-  const { notSaid } = projectMessages().project;
-  const drawnPlan = plans.find(({ key }) => key in project.planPictures);
+  const plans = sortedPlans(residences);
+  const currency = findCurrency(city);
+  const { notAnnounced } = projectMessages().project;
+  const drawnPlan = plans.find(({ key }) => key in project.planImages);
   return {
     title,
     foot: projectTitle(project),
-    picture: main ? pictureOf(main) : null,
+    picture: main ? brochureImage(main) : null,
     paragraphs: paragraphs(project.description),
     facts: knownFacts([
-      ['Building', project.specifications.buildingType ?? notSaid],
-      ['Homes', countText(unitsOf(project)) ?? notSaid],
-      ['Levels', countText(project.specifications.levels) ?? notSaid],
-      ['Type', typesText(project) ?? notSaid],
-      ['Price', priceInLine(project) ?? notSaid],
+      ['Building', project.specifications.buildingType ?? notAnnounced],
+      ['Homes', countText(countHomes(project)) ?? notAnnounced],
+      ['Levels', countText(project.specifications.levels) ?? notAnnounced],
+      ['Type', typesText(project) ?? notAnnounced],
+      ['Price', priceInLine(project) ?? notAnnounced],
       ['Deposit', depositText(project, now)],
-      ['Strata fee', project.specifications.strataFees ?? notSaid],
-      ['Completion', project.completionDate ?? notSaid],
+      ['Strata fee', project.specifications.strataFees ?? notAnnounced],
+      ['Completion', project.completionDate ?? notAnnounced],
       ['Developer', developer?.name ?? null],
     ]),
     features,
@@ -137,16 +137,16 @@ export function brochurePart({ project, partner, ground }: Described, now: Date)
           words: [roomsText(drawnPlan), interiorText(drawnPlan.areas, project.city)]
             .filter(Boolean)
             .join('. '),
-          picture: pictureOf(
-            project.planPictures[drawnPlan.key],
-            projectMessages().project.floorPlanOf(drawnPlan.name),
+          picture: brochureImage(
+            project.planImages[drawnPlan.key],
+            projectMessages().project.floorPlanAlt(drawnPlan.name),
           ),
         }
       : null,
-    gallery: gallery.slice(0, maxInGallery).map((picture) => pictureOf(picture)),
+    gallery: gallery.slice(0, maxInGallery).map((picture) => brochureImage(picture)),
     address: addressLines(project),
     ground,
-    contact: partner ? contactOf(partner) : officeContact(),
+    contact: partner ? brochureContact(partner) : officeContact(),
   };
 }
 
@@ -161,20 +161,20 @@ function addressLines({ location, area }: ProjectDetail) {
     .filter((line) => line !== '');
 }
 
-function interiorText(areas: PlanFigures['areas'], city: string) {
-  return areas ? areaTexts(areas, areaUnitOf(city)).join(', ') : '';
+function interiorText(areas: PlanSummary['areas'], city: string) {
+  return areas ? areaTexts(areas, findAreaUnit(city)).join(', ') : '';
 }
 
 function countText(count: number | null) {
   return count ? count.toLocaleString(locale()) : null;
 }
 
-function contactOf(partner: ProjectPartner) {
+function brochureContact(partner: ProjectPartner) {
   return {
     label: 'Your partner for this building',
     name: partner.name,
     title: partner.title.split('\n').filter(Boolean).join(', ') || null,
-    picture: partner.image && isPhoto(partner.image) ? pictureOf(partner.image) : null,
+    picture: partner.image && isPhoto(partner.image) ? brochureImage(partner.image) : null,
     facts: contactFacts(partner.office, partner.email),
   };
 }
@@ -196,7 +196,7 @@ function contactFacts(phone: string | null, email: string | null) {
   const address = office.city ? addressInLine(office) : null;
   return knownFacts([
     ['Office', phone, telephoneUrl(phone ?? '')],
-    ['Email', email, mailUrl(email ?? '')],
+    ['Email', email, mailtoUrl(email ?? '')],
     [settings().navigation.placeTitle, address, directionsUrl(address ?? '')],
   ]);
 }
@@ -208,15 +208,15 @@ function brochureHomes({ residences, city }: ProjectDetail): BrochureProject['ho
   const homes = homesInOrder(residences.homes).filter(({ state }) => state === 'available');
   if (homes.length === 0) return null;
   const messages = projectMessages();
-  const currency = currencyOf(city);
-  const priceOf = (price: number | null) =>
+  const currency = findCurrency(city);
+  const parsePrice = (price: number | null) =>
     price === null
       ? messages.project.onRequest
       : priceLines(moneyText(price, currency), price, currency);
-  const isVaried = plansOf(residences).some(({ areas }) => areas && areas[0] !== areas[1]);
+  const isVaried = sortedPlans(residences).some(({ areas }) => areas && areas[0] !== areas[1]);
   const areaText = (home: (typeof homes)[number]) => {
-    const area = isVaried ? areaOf(home, residences.plans[home.plan ?? '']) : null;
-    return area === null ? '' : areaTexts([area, area], areaUnitOf(city)).join(', ');
+    const area = isVaried ? homeArea(home, residences.plans[home.plan ?? '']) : null;
+    return area === null ? '' : areaTexts([area, area], findAreaUnit(city)).join(', ');
   };
   return {
     title: messages.brochure.homesLeft(homes.length, Math.min(homes.length, maxInBrochure)),
@@ -225,12 +225,12 @@ function brochureHomes({ residences, city }: ProjectDetail): BrochureProject['ho
       floor: String(home.floor ?? ''),
       plan: residences.plans[home.plan ?? '']?.name ?? '',
       interior: areaText(home),
-      price: priceOf(home.price),
+      price: parsePrice(home.price),
     })),
   };
 }
 
-function pictureOf(image: Image | undefined, fallbackAlt = ''): BrochurePicture {
+function brochureImage(image: Image | undefined, fallbackAlt = ''): BrochureImage {
   const { url = '', alt = '', focal = { x: 0.5, y: 0.5 } } = image ?? {};
   return { url, alt: alt || fallbackAlt, focal };
 }

@@ -1,7 +1,7 @@
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { cityName } from '../projects/project.ts';
 import { compareFacts } from '../shortlist/compare-facts.ts';
-import { factsOf } from '../shortlist/project-facts.ts';
+import { comparedFacts } from '../shortlist/project-facts.ts';
 import type { Brochure } from './brochure.ts';
 import { brochureFrame, brochurePart, type Described } from './project-brochure.ts';
 
@@ -11,7 +11,7 @@ export function shortlistBrochure(sources: Described[], url: string, now: Date):
   const messages = shortlistMessages();
   const names = projects.map(({ title }) => title);
   const cities = [...new Set(projects.map(({ city }) => cityName(city)))];
-  const rows = compareFacts(projects.map(factsOf));
+  const rows = compareFacts(projects.map(comparedFacts));
   const parts = sources.map((source) => brochurePart(source, now));
   return {
     ...brochureFrame(projects[0]?.city ?? '', url, now),

@@ -17,16 +17,16 @@ type CareLine = {
 };
 
 /** Issues that need attention, most urgent first. `hasMailStep` leaves the mail set-up to the first-day list. */
-export function CareList({ care, hasMailStep }: { care: Care; hasMailStep: boolean }) {
+export function CareList({ care, hasEmailStep }: { care: Care; hasEmailStep: boolean }) {
   const mayAdd = useMay('settings');
-  const lines = [...unnotifiedLines(care, mayAdd), ...linesOf(care, hasMailStep)].filter(
+  const lines = [...unnotifiedLines(care, mayAdd), ...careLines(care, hasEmailStep)].filter(
     ({ count }) => count > 0,
   );
   return (
     <Block title="Needs attention">
       {lines.length === 0 && (
         <Quiet>
-          {hasMailStep ? 'Everything is in order, except email.' : 'Everything is in order'}
+          {hasEmailStep ? 'Everything is in order, except email.' : 'Everything is in order'}
         </Quiet>
       )}
       <ul>
@@ -55,8 +55,8 @@ function Alarm({ children }: { children: ReactNode }) {
   );
 }
 
-function linesOf(care: Care, hasMailStep: boolean): CareLine[] {
-  return [...mailLines(care, hasMailStep), ...stoppedLines(care), ...contentLines(care)];
+function careLines(care: Care, hasEmailStep: boolean): CareLine[] {
+  return [...emailLines(care, hasEmailStep), ...stoppedLines(care), ...contentLines(care)];
 }
 
 function unnotifiedLines({ unnotifiedForms }: Care, mayAdd: boolean): CareLine[] {
@@ -66,27 +66,27 @@ function unnotifiedLines({ unnotifiedForms }: Care, mayAdd: boolean): CareLine[]
     : [{ ...line, text: 'An owner can add one.', link: 'See them', address: paths.adminEnquiries }];
 }
 
-function mailLines(care: Care, hasMailStep: boolean): CareLine[] {
-  const { isMailSetUp, mailsWaiting, mailsFailed, mailHint } = care;
+function emailLines(care: Care, hasEmailStep: boolean): CareLine[] {
+  const { isEmailSetUp, emailsWaiting, emailsFailed, emailHint } = care;
   const waitingText =
-    mailsWaiting === 0
+    emailsWaiting === 0
       ? 'Emails are saved but not sent.'
-      : plural(mailsWaiting, '1 email is waiting to be sent.', '# emails are waiting to be sent.');
+      : plural(emailsWaiting, '1 email is waiting to be sent.', '# emails are waiting to be sent.');
   const waiting = {
     count: 1,
-    ...(mailHint
-      ? { alarm: 'Email is not set up.', text: `${waitingText} ${mailHint}` }
+    ...(emailHint
+      ? { alarm: 'Email is not set up.', text: `${waitingText} ${emailHint}` }
       : { alarm: 'Emails are not being sent.', text: 'An owner can see why.' }),
     link: 'View',
     address: paths.adminEnquiries,
   };
   const failed = {
-    count: mailsFailed,
-    text: plural(mailsFailed, 'email could not be sent', 'emails could not be sent'),
+    count: emailsFailed,
+    text: plural(emailsFailed, 'email could not be sent', 'emails could not be sent'),
     link: 'View',
     address: paths.adminEnquiryFolder('failed'),
   };
-  return isMailSetUp || hasMailStep ? [failed] : [waiting, failed];
+  return isEmailSetUp || hasEmailStep ? [failed] : [waiting, failed];
 }
 
 function stoppedLines({ stopped }: Care) {
@@ -102,7 +102,7 @@ function stoppedLines({ stopped }: Care) {
 }
 
 function contentLines(care: Care) {
-  const { deadLinks, picturesWithoutText, addressesNotFound, claimsToLookAt } = care;
+  const { deadLinks, imagesWithoutText, addressesNotFound, claimsToReview } = care;
   return [
     {
       count: deadLinks,
@@ -111,8 +111,8 @@ function contentLines(care: Care) {
       address: paths.adminBrokenLinks,
     },
     {
-      count: picturesWithoutText,
-      text: `${plural(picturesWithoutText, 'image', 'images')} without alt text`,
+      count: imagesWithoutText,
+      text: `${plural(imagesWithoutText, 'image', 'images')} without alt text`,
       link: 'Add alt text',
       address: `${paths.adminMedia}?view=missing`,
     },
@@ -127,8 +127,8 @@ function contentLines(care: Care) {
       address: paths.adminRedirects,
     },
     {
-      count: claimsToLookAt,
-      text: plural(claimsToLookAt, 'claim is due for review', 'claims are due for review'),
+      count: claimsToReview,
+      text: plural(claimsToReview, 'claim is due for review', 'claims are due for review'),
       link: 'Review',
       address: `${paths.adminSettings}#claims`,
     },

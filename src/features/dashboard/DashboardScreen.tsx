@@ -6,15 +6,15 @@ import { Dashboard } from '../../admin/frame/Dashboard.tsx';
 import { showWaiting } from '../../admin/frame/frame.ts';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/feedback/Loading.tsx';
-import { lookAgain } from '../../admin/actions/look-again.ts';
+import { pollingInterval } from '../../admin/actions/polling-interval.ts';
 import { useRead } from '../../admin/session/SignInAgain.tsx';
 import type { Member } from '../../records/rights.ts';
-import { longDate, timeIn, todayIn, weekdayOf } from '../../lib/time/dates.ts';
-import { cityOf } from '../../lib/time/zoned-time.ts';
+import { longDate, timeIn, todayIn, weekdayName } from '../../lib/time/dates.ts';
+import { timeZoneCity } from '../../lib/time/zoned-time.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
 import { dashboardErrors, type DashboardData } from './dashboard.ts';
-import { Moment } from './Moment.tsx';
+import { Time } from './Time.tsx';
 import { Today } from './Today.tsx';
 import styles from './Today.module.css';
 
@@ -40,7 +40,7 @@ function Day({ cards, atFirst }: Omit<DashboardScreenProps, 'member'>) {
     queryKey: ['dashboard'],
     queryFn: () => read(actions.dashboard.read, undefined, dashboardErrors.fetch),
     staleTime: freshMs,
-    refetchInterval: lookAgain,
+    refetchInterval: pollingInterval,
     ...(atFirst && { initialData: atFirst }),
   });
   const count = data?.waiting.total;
@@ -64,9 +64,9 @@ function Clock({ now }: { now: string }) {
   const day = todayIn(timeZone, new Date(now));
   return (
     <p className={styles.clock}>
-      <Moment
+      <Time
         at={now}
-        text={`${weekdayOf(day)}, ${longDate(day)}. ${cityOf(timeZone)} ${timeIn(timeZone, now)}`}
+        text={`${weekdayName(day)}, ${longDate(day)}. ${timeZoneCity(timeZone)} ${timeIn(timeZone, now)}`}
       />
     </p>
   );

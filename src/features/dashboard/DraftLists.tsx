@@ -1,12 +1,12 @@
 import { capitalised } from '../../lib/text/capitalised.ts';
-import { nearMomentIn, shortDayIn, timeIn } from '../../lib/time/dates.ts';
-import { cityOf } from '../../lib/time/zoned-time.ts';
+import { formatNearDateTime, shortDayIn, timeIn } from '../../lib/time/dates.ts';
+import { timeZoneCity } from '../../lib/time/zoned-time.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { headOffice } from '../../site/settings.ts';
-import { shortList } from '../activity/activity-words.ts';
+import { shortList } from '../activity/activity-text.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { DashboardData, RecordSummary, Scheduled, Unfinished } from './dashboard.ts';
-import { Moment } from './Moment.tsx';
+import { Time } from './Time.tsx';
 import styles from './Today.module.css';
 import { usePerson } from './usePerson.ts';
 import type { AutosavedDraft } from '../../admin/autosave/autosaved-drafts.ts';
@@ -26,7 +26,7 @@ type UnfinishedListProps = Part<'unfinished'>;
 
 /** The records that are scheduled to be published or unpublished, the next first. */
 export function ScheduledList({ data, scheduled: { total, first } }: ScheduledListProps) {
-  const personOf = usePerson(data.names);
+  const getPerson = usePerson(data.names);
   return (
     <Block
       title="Scheduled"
@@ -35,7 +35,7 @@ export function ScheduledList({ data, scheduled: { total, first } }: ScheduledLi
           <span>
             {total > first.length
               ? `The next ${first.length} of ${total}`
-              : `${cityOf(timeZone())} time`}
+              : `${timeZoneCity(timeZone())} time`}
           </span>
         )
       }
@@ -49,16 +49,16 @@ export function ScheduledList({ data, scheduled: { total, first } }: ScheduledLi
         {first.map((one) => (
           <li key={`${one.id} ${one.at}`}>
             <a className={`${styles.line} ${styles.when}`} href={one.address}>
-              <Moment
+              <Time
                 at={one.at}
                 text={shortDayIn(timeZone(), officeToday(new Date(one.at)), new Date(data.now))}
                 className="num"
               >
                 <small suppressHydrationWarning>{timeIn(timeZone(), one.at)}</small>
-              </Moment>
-              <b>{nameOf(one)}</b>
+              </Time>
+              <b>{displayName(one)}</b>
               <span className={styles.said}>
-                {scheduleText(one)}, by {inSentence(personOf(one.savedBy))}
+                {scheduleText(one)}, by {inSentence(getPerson(one.savedBy))}
               </span>
             </a>
           </li>
@@ -70,14 +70,14 @@ export function ScheduledList({ data, scheduled: { total, first } }: ScheduledLi
 
 /** The drafts that are not public, and the unsaved input on this device, latest first. */
 export function UnfinishedList({ data, unfinished: { total, first } }: UnfinishedListProps) {
-  const personOf = usePerson(data.names);
+  const getPerson = usePerson(data.names);
   const lines = [
     ...first.map((one) => ({
       key: one.id,
-      name: nameOf(one),
+      name: displayName(one),
       text: stateText(one),
       isBad: one.problem !== null,
-      who: personOf(one.savedBy),
+      who: getPerson(one.savedBy),
       savedAt: one.savedAt,
       address: one.address,
     })),
@@ -99,7 +99,7 @@ export function UnfinishedList({ data, unfinished: { total, first } }: Unfinishe
                 <span className={isBad ? `${styles.said} ${styles.bad}` : styles.said}>{text}</span>
               </span>
               <small suppressHydrationWarning>
-                {who}, {nearMomentIn(timeZone(), savedAt, new Date(data.now))}
+                {who}, {formatNearDateTime(timeZone(), savedAt, new Date(data.now))}
               </small>
             </a>
           </li>
@@ -109,7 +109,7 @@ export function UnfinishedList({ data, unfinished: { total, first } }: Unfinishe
   );
 }
 
-function nameOf({ name, kind }: RecordSummary) {
+function displayName({ name, kind }: RecordSummary) {
   return name || `Untitled (${kind.toLowerCase()})`;
 }
 

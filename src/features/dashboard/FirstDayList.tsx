@@ -57,13 +57,13 @@ const steps: Record<(typeof firstDaySteps)[number], Step> = {
 
 type FirstDayListProps = {
   done: FirstDay;
-  mailHint: string | undefined;
+  emailHint: string | undefined;
   onPutAway: () => void;
   onSkip: (step: FirstDayStep, isSkipped: boolean) => void;
 };
 
 /** The set-up steps of a new site, until they are done or dismissed. Each step can be skipped. */
-export function FirstDayList({ done, mailHint, onPutAway, onSkip }: FirstDayListProps) {
+export function FirstDayList({ done, emailHint, onPutAway, onSkip }: FirstDayListProps) {
   const doneCount = firstDaySteps.filter((name) => done[name] === true).length;
   const next = firstDaySteps.find((name) => !done[name] && steps[name].link);
   return (
@@ -103,7 +103,7 @@ export function FirstDayList({ done, mailHint, onPutAway, onSkip }: FirstDayList
                 <span className="sr">, {done[name] === true ? 'done' : 'skipped'}</span>
               )}
               <p>
-                {steps[name].text} {name === 'mail' && mailHint}
+                {steps[name].text} {name === 'mail' && emailHint}
               </p>
             </div>
             <div className={styles.ways}>

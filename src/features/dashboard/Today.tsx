@@ -4,15 +4,15 @@ import { ScheduledList, UnfinishedList } from './DraftLists.tsx';
 import { FirstDayList } from './FirstDayList.tsx';
 import styles from './Today.module.css';
 import { WaitingList } from './WaitingList.tsx';
-import { shortDayIn, nearMomentIn } from '../../lib/time/dates.ts';
+import { shortDayIn, formatNearDateTime } from '../../lib/time/dates.ts';
 import { paths } from '../../site/paths.ts';
 import { headOffice } from '../../site/settings.ts';
-import { callerOf, topicOf } from '../enquiries/inbox/enquiry-inbox.ts';
+import { senderName, enquiryTopic } from '../enquiries/inbox/enquiry-inbox.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { ActivityEntry } from '../activity/activity.ts';
-import { ActivityPhrase, kindWords } from '../activity/ActivityPhrase.tsx';
-import { Moment } from './Moment.tsx';
-import { waitedWords } from '../../lib/time/waited.ts';
+import { ActivityPhrase, kindLabel } from '../activity/ActivityPhrase.tsx';
+import { Time } from './Time.tsx';
+import { waitingTime } from '../../lib/time/waited.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useChange, type Change } from '../../admin/actions/useChange.ts';
@@ -31,7 +31,7 @@ export function Today({ data }: { data: DashboardData }) {
         {firstDay && (
           <FirstDayList
             done={firstDay}
-            mailHint={care?.mailHint}
+            emailHint={care?.emailHint}
             onPutAway={putAway}
             onSkip={skip}
           />
@@ -43,7 +43,7 @@ export function Today({ data }: { data: DashboardData }) {
         <FollowUpList data={data} />
         {scheduled && <ScheduledList data={data} scheduled={scheduled} />}
         {unfinished && <UnfinishedList data={data} unfinished={unfinished} />}
-        {care && <CareList care={care} hasMailStep={firstDay?.mail === false} />}
+        {care && <CareList care={care} hasEmailStep={firstDay?.mail === false} />}
       </div>
       <div className={styles.rest}>
         {changes && <LatestChanges changes={changes} now={data.now} />}
@@ -72,8 +72,8 @@ function FollowUpList({ data }: { data: DashboardData }) {
                   {shortDayIn(timeZone, enquiry.followUpOn ?? '', now)}
                 </span>
               </time>
-              <b>{callerOf(enquiry)}</b>
-              <span className={styles.said}>{topicOf(enquiry)}</span>
+              <b>{senderName(enquiry)}</b>
+              <span className={styles.said}>{enquiryTopic(enquiry)}</span>
             </a>
           </li>
         ))}
@@ -91,15 +91,15 @@ function LatestChanges({ changes, now }: LatestChangesProps) {
       <ol>
         {changes.map((entry) => (
           <li key={entry.id} className={`${styles.line} ${styles.change}`}>
-            <Moment
+            <Time
               at={entry.at}
-              text={nearMomentIn(headOffice().timeZone, entry.at, new Date(now))}
+              text={formatNearDateTime(headOffice().timeZone, entry.at, new Date(now))}
               className="num"
             />
             <p>
               <ActivityPhrase entry={entry} />
             </p>
-            <small>{kindWords(entry.kind)}</small>
+            <small>{kindLabel(entry.kind)}</small>
           </li>
         ))}
       </ol>
@@ -117,17 +117,17 @@ function UnsentReplies({ data }: { data: DashboardData }) {
       aside={<a href={paths.adminEnquiryFolder('unsent')}>See {total}</a>}
     >
       <ul>
-        {first.map(({ mailId, isGivenUp, cause, createdAt, ...enquiry }) => (
+        {first.map(({ mailId, hasFailed, cause, createdAt, ...enquiry }) => (
           <li key={mailId}>
             <a className={styles.line} href={paths.adminEnquiry(enquiry.id)}>
               <span>
-                <b>{callerOf(enquiry)}</b>
-                <span className={styles.topic}>{topicOf(enquiry)}</span>
-                <span className={`${styles.said} ${isGivenUp ? styles.bad : ''}`}>
-                  {isGivenUp ? 'Not sent.' : 'Waiting to be sent.'} {cause}
+                <b>{senderName(enquiry)}</b>
+                <span className={styles.topic}>{enquiryTopic(enquiry)}</span>
+                <span className={`${styles.said} ${hasFailed ? styles.bad : ''}`}>
+                  {hasFailed ? 'Not sent.' : 'Waiting to be sent.'} {cause}
                 </span>
               </span>
-              <Moment at={createdAt} text={waitedWords(createdAt, data.now)} className="num" />
+              <Time at={createdAt} text={waitingTime(createdAt, data.now)} className="num" />
             </a>
           </li>
         ))}

@@ -1,15 +1,15 @@
 import { plural } from '../../lib/text/plural.ts';
-import { countWords } from '../../lib/text/count-words.ts';
-import { nearMomentIn, timeIn } from '../../lib/time/dates.ts';
+import { formatCount } from '../../lib/text/format-count.ts';
+import { formatNearDateTime, timeIn } from '../../lib/time/dates.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
-import { callerOf, heldText, topicOf } from '../enquiries/inbox/enquiry-inbox.ts';
+import { senderName, heldText, enquiryTopic } from '../enquiries/inbox/enquiry-inbox.ts';
 import { Block, Quiet } from './Block.tsx';
 import type { DashboardData, WaitingEnquiry } from './dashboard.ts';
-import { Moment } from './Moment.tsx';
+import { Time } from './Time.tsx';
 import styles from './Today.module.css';
 import { usePerson } from './usePerson.ts';
-import { isLate, waitedWords } from '../../lib/time/waited.ts';
+import { isLate, waitingTime } from '../../lib/time/waited.ts';
 
 function textOfNone(unsentReplies: number) {
   if (unsentReplies === 0) return 'No one is waiting';
@@ -21,7 +21,8 @@ export function WaitingList({ data, isLead }: { data: DashboardData; isLead: boo
   const { total, first } = data.waiting;
   const verb = total === 1 ? 'is' : 'are';
   const noneText = textOfNone(data.unsentReplies.total);
-  const title = total === 0 ? noneText : `${countWords(total, 'person', 'people')} ${verb} waiting`;
+  const title =
+    total === 0 ? noneText : `${formatCount(total, 'person', 'people')} ${verb} waiting`;
   return (
     <Block
       title={isLead ? title : 'Enquiries'}
@@ -55,11 +56,11 @@ function HeldLine({ count }: { count: number }) {
 }
 
 function Waiting({ enquiry, data }: { enquiry: WaitingEnquiry; data: DashboardData }) {
-  const { id, createdAt, excerpt, reader, hasFailedMail } = enquiry;
-  const personOf = usePerson(data.names);
+  const { id, createdAt, excerpt, reader, hasFailedEmail } = enquiry;
+  const getPerson = usePerson(data.names);
   const late = isLate(createdAt, data.now);
   const readText = reader
-    ? `${personOf(reader)} ${personOf(reader) === 'You' ? 'have' : 'has'} read it`
+    ? `${getPerson(reader)} ${getPerson(reader) === 'You' ? 'have' : 'has'} read it`
     : 'not read yet';
   return (
     <a
@@ -67,21 +68,21 @@ function Waiting({ enquiry, data }: { enquiry: WaitingEnquiry; data: DashboardDa
       href={paths.adminEnquiry(id)}
     >
       <span>
-        <b>{callerOf(enquiry)}</b>
-        <span className={styles.topic}>{topicOf(enquiry)}</span>
+        <b>{senderName(enquiry)}</b>
+        <span className={styles.topic}>{enquiryTopic(enquiry)}</span>
         {excerpt && <span className={styles.said}>{excerpt}</span>}
-        {hasFailedMail && <span className={styles.bad}>An email could not be sent</span>}
+        {hasFailedEmail && <span className={styles.bad}>An email could not be sent</span>}
       </span>
-      <Moment at={createdAt} text={waitedWords(createdAt, data.now)} className="num">
+      <Time at={createdAt} text={waitingTime(createdAt, data.now)} className="num">
         <small suppressHydrationWarning>{late ? waitText(createdAt, data.now) : readText}</small>
-      </Moment>
+      </Time>
     </a>
   );
 }
 
 /** For example `since Saturday, 7:55 a.m.`, `since Jan 2`. */
-function waitText(moment: string, now: string) {
-  const day = nearMomentIn(headOffice().timeZone, moment, new Date(now));
+function waitText(time: string, now: string) {
+  const day = formatNearDateTime(headOffice().timeZone, time, new Date(now));
   const isWeekday = day.endsWith('day');
-  return `since ${day}${isWeekday ? `, ${timeIn(headOffice().timeZone, moment)}` : ''}`;
+  return `since ${day}${isWeekday ? `, ${timeIn(headOffice().timeZone, time)}` : ''}`;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actionsFor } from '../../platform/actions.ts';
 import { dashboardErrors, putAwaySchema, skipStepSchema } from './dashboard.ts';
 import { readDashboard } from './dashboard.server.ts';
-import { putFirstDayAway, skipFirstDayStep } from './first-day.server.ts';
+import { dismissOnboarding, skipFirstDayStep } from './first-day.server.ts';
 
 const action = actionsFor('enter');
 
@@ -15,7 +15,7 @@ export const dashboard = {
   }),
   putAway: action({
     input: putAwaySchema,
-    run: putFirstDayAway,
+    run: dismissOnboarding,
     errorMessage: dashboardErrors.putAway,
   }),
   skipStep: action({

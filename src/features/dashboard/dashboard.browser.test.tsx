@@ -3,8 +3,8 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerAction } from '../../../tests/kit/astro-actions.ts';
-import { fullDayOf, allIsWell, quietDay, firstDay } from '../../../tests/kit/dashboard-days.ts';
-import { memberOf } from '../../../tests/members.ts';
+import { makeFullDay, allIsWell, quietDay, firstDay } from '../../../tests/kit/dashboard-days.ts';
+import { makeMember } from '../../../tests/members.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import { openDraftWriter } from '../../admin/autosave/draft-writer.ts';
 import type { DashboardData } from './dashboard.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test('every item of a full dashboard links to its screen', async () => {
-  show(fullDayOf(user));
+  show(makeFullDay(user));
   await expect.element(heading('Three people are waiting')).toBeVisible();
   const waiting = region('Three people are waiting');
   const [longest, read, last] = await linksIn(waiting, /^(Grace|Peter|Noor)/);
@@ -62,8 +62,8 @@ test('replies that are not sent are listed with their cause, and nobody is said 
   const topic = { form: 'vip', aboutName: null, cameBy: 'form', email: '' } as const;
   const createdAt = '2026-01-05T17:00:00.000Z';
   const first = [
-    { ...topic, id: '1', mailId: 'a', name: 'Noor', createdAt, isGivenUp: false, cause: '' },
-    { ...topic, id: '2', mailId: 'b', name: 'Mia', createdAt, isGivenUp: true, cause: 'It broke.' },
+    { ...topic, id: '1', mailId: 'a', name: 'Noor', createdAt, hasFailed: false, cause: '' },
+    { ...topic, id: '2', mailId: 'b', name: 'Mia', createdAt, hasFailed: true, cause: 'It broke.' },
   ];
   show({ ...quietDay, unsentReplies: { total: 2, first } });
   await expect.element(heading('2 replies are not sent')).toBeVisible();
@@ -82,10 +82,10 @@ test('an owner sees where to add an address if no one is notified of enquiries',
 });
 
 test('an owner sees how to set up email, and other staff that an owner can see why', async () => {
-  const mailHint = 'Set SMTP_URL on the server.';
-  const care = { ...allIsWell, isMailSetUp: false, mailsWaiting: 2 };
-  show({ ...quietDay, care: { ...care, mailHint } });
-  const text = page.getByText(`Email is not set up. 2 emails are waiting to be sent. ${mailHint}`);
+  const emailHint = 'Set SMTP_URL on the server.';
+  const care = { ...allIsWell, isEmailSetUp: false, emailsWaiting: 2 };
+  show({ ...quietDay, care: { ...care, emailHint } });
+  const text = page.getByText(`Email is not set up. 2 emails are waiting to be sent. ${emailHint}`);
   await expect.element(text).toBeVisible();
   root.unmount();
   show({ ...quietDay, care });
@@ -114,7 +114,7 @@ test('the first-day list shows finished steps, and can be dismissed and restored
   });
   const day = {
     ...quietDay,
-    care: { ...allIsWell, isMailSetUp: false, mailHint: 'Set SMTP_URL.' },
+    care: { ...allIsWell, isEmailSetUp: false, emailHint: 'Set SMTP_URL.' },
   };
   show({ ...day, firstDay }, () => ({ ...day, firstDay: isAway ? undefined : firstDay }));
   await expect.element(page.getByText('2 of 9 done')).toBeVisible();
@@ -180,7 +180,7 @@ function show(initialData: DashboardData | undefined, read?: () => DashboardData
   if (initialData) answerAction('dashboard.read', read ?? (() => initialData));
   root = createRoot(document.querySelector('main') ?? document.body);
   const places = cards.map((title) => ({ title, address: `/admin/${title.toLowerCase()}` }));
-  root.render(<DashboardScreen member={memberOf(user)} cards={places} atFirst={initialData} />);
+  root.render(<DashboardScreen member={makeMember(user)} cards={places} atFirst={initialData} />);
 }
 
 function heading(name: string) {

@@ -14,7 +14,12 @@ import { projectRecords } from '../projects/projects.server.ts';
 import { readDashboard } from './dashboard.server.ts';
 import { publishNext } from '../../compose/publisher.server.ts';
 import { withSettings } from '../settings/site-settings.server.ts';
-import { beginWithNothing, dayOf, kestrel, picture } from '../../../tests/dashboard-fixtures.ts';
+import {
+  clearDashboard,
+  readDashboardDay,
+  kestrel,
+  image,
+} from '../../../tests/dashboard-fixtures.ts';
 
 const ada = 'ada@solmere.example';
 
@@ -22,7 +27,7 @@ await prepareDataFolder();
 
 await createAdministrator({ email: ada, name: 'Ada Lind', password: 'three tall cranes' });
 
-beginWithNothing();
+clearDashboard();
 
 test('the longest waiting enquiries come first, and opened ones no longer wait', async () => {
   const forms = ['vip', 'contact', 'join', 'vip', 'contact', 'join', 'vip'] as const;
@@ -31,34 +36,34 @@ test('the longest waiting enquiries come first, and opened ones no longer wait',
     const now = new Date(Date.UTC(2026, 10, 20 - index, 12));
     await submit(form, { ...demoEnquiries[form], email }, { now });
   }
-  const { waiting } = await dayOf(ada);
+  const { waiting } = await readDashboardDay(ada);
   expect(waiting.total).toBe(7);
   expect(waiting.first.map(({ email }) => email.slice(8, 9))).toEqual(['6', '5', '4', '3', '2']);
   expect(waiting.first[0]).toMatchObject({ form: 'vip', reader: null });
   const [longest] = waiting.first;
   await openEnquiry({ id: longest?.id ?? '' }, ada);
-  const rest = (await dayOf(ada)).waiting;
+  const rest = (await readDashboardDay(ada)).waiting;
   expect([rest.total, rest.first[0]?.form]).toEqual([6, 'join']);
   await db
     .updateTable('enquiries')
     .set({ state: 'new' })
     .where('id', '=', longest?.id ?? '')
     .execute();
-  expect((await dayOf(ada)).waiting.first[0]).toMatchObject({ reader: ada });
+  expect((await readDashboardDay(ada)).waiting.first[0]).toMatchObject({ reader: ada });
 });
 
 test('a scheduled record shows its time and its changes', async () => {
   const { id, revision } = await saved(kestrel);
   const specifications = { ...kestrel.specifications, priceRange: 'From $2,000,000' };
   await projectRecords.schedule(
-    { ...kestrel, specifications, id, revision, publishAt: momentIn(2) },
+    { ...kestrel, specifications, id, revision, publishAt: timeInHours(2) },
     ada,
   );
   await projectRecords.schedule(
-    { ...kestrel, slug: 'osprey', title: 'Osprey', publishAt: momentIn(1) },
+    { ...kestrel, slug: 'osprey', title: 'Osprey', publishAt: timeInHours(1) },
     ada,
   );
-  const { scheduled, unfinished } = await dayOf(ada);
+  const { scheduled, unfinished } = await readDashboardDay(ada);
   expect(scheduled).toMatchObject({
     total: 2,
     first: [
@@ -70,14 +75,14 @@ test('a scheduled record shows its time and its changes', async () => {
 });
 
 test('a scheduled end is listed with its time, before and after publication', async () => {
-  const publishAt = momentIn(2);
-  await projectRecords.schedule({ ...kestrel, publishAt, unpublishAt: momentIn(4) }, ada);
+  const publishAt = timeInHours(2);
+  await projectRecords.schedule({ ...kestrel, publishAt, unpublishAt: timeInHours(4) }, ada);
   await projectRecords.schedule(
-    { ...kestrel, slug: 'osprey', title: 'Osprey', publishAt: momentIn(3) },
+    { ...kestrel, slug: 'osprey', title: 'Osprey', publishAt: timeInHours(3) },
     ada,
   );
   const names = async () => {
-    const { scheduled } = await dayOf(ada);
+    const { scheduled } = await readDashboardDay(ada);
     return [scheduled.total, ...scheduled.first.map(({ name, isEnd }) => [name, isEnd])];
   };
   expect(await names()).toEqual([
@@ -102,7 +107,7 @@ test('a draft lists its missing fields, and a failed publication its reason', as
   const { id, revision } = await saved(kestrel);
   await projectRecords.saveDraft({ ...kestrel, title: 'Kestrel Tower', id, revision }, ada);
   await projectRecords.schedule(
-    { ...kestrel, slug: 'osprey', title: 'Osprey', publishAt: momentIn(1) },
+    { ...kestrel, slug: 'osprey', title: 'Osprey', publishAt: timeInHours(1) },
     ada,
   );
   await db
@@ -111,7 +116,7 @@ test('a draft lists its missing fields, and a failed publication its reason', as
     .where('slug', '=', 'osprey')
     .execute();
   await publishNext(new Date(Date.now() + 2 * hourMs));
-  const { unfinished, care } = await dayOf(ada);
+  const { unfinished, care } = await readDashboardDay(ada);
   const byName = new Map(unfinished.first.map((one) => [one.name, one]));
   expect(unfinished.total).toBe(3);
   expect(byName.get('Sable Court')).toMatchObject({
@@ -125,7 +130,7 @@ test('a draft lists its missing fields, and a failed publication its reason', as
 test('an issue disappears once it is fixed', async () => {
   const { coordinates: _none, ...location } = kestrel.location;
   const placeless = await saved({ ...kestrel, location: { ...location, coordinates: null } });
-  await insertMedia(picture.replace('0123', 'abcd'), { alt: '' });
+  await insertMedia(image.replace('0123', 'abcd'), { alt: '' });
   await db
     .insertInto('notFoundVisits')
     .values([
@@ -139,23 +144,23 @@ test('an issue disappears once it is fixed', async () => {
     .set({ state: 'failed' })
     .where('kind', '=', 'notice')
     .execute();
-  expect((await dayOf(ada)).care).toMatchObject({
-    isMailSetUp: false,
-    mailsWaiting: 1,
-    mailsFailed: 1,
+  expect((await readDashboardDay(ada)).care).toMatchObject({
+    isEmailSetUp: false,
+    emailsWaiting: 1,
+    emailsFailed: 1,
     addressesNotFound: 1,
     withoutCoordinates: { count: 1, firstId: placeless.id },
     withoutPrice: { count: 0 },
   });
   const { id, revision } = placeless;
   await saved({ ...kestrel, id, revision });
-  expect((await dayOf(ada)).care.withoutCoordinates.count).toBe(0);
+  expect((await readDashboardDay(ada)).care.withoutCoordinates.count).toBe(0);
 });
 
 test('only owners are told how to set up email', async () => {
   const { care, firstDay } = await readDashboard({ ...ingrid, role: 'editor' });
-  expect([care?.isMailSetUp, care?.mailHint, firstDay]).toEqual([false, undefined, undefined]);
-  expect((await readDashboard(ingrid)).care?.mailHint).toContain('SMTP_URL');
+  expect([care?.isEmailSetUp, care?.emailHint, firstDay]).toEqual([false, undefined, undefined]);
+  expect((await readDashboard(ingrid)).care?.emailHint).toContain('SMTP_URL');
   for (const role of ['editor', 'enquiries', 'partner'] as const)
     expect(JSON.stringify(await readDashboard({ ...ingrid, role }))).not.toContain('SMTP_URL');
 });
@@ -164,9 +169,9 @@ test('claims due for review are counted', async () => {
   const { claims } = settings();
   const claim = (lookAgain: string) => ({ ...claims.annualVolume, lookAgain });
   const due = { ...claims, annualVolume: claim('2020-01-01'), joiningFee: claim('2099-01-01') };
-  const { care } = await withSettings('claims', due, () => dayOf(ada));
-  expect(care.claimsToLookAt).toBe(1);
-  expect((await dayOf(ada)).care.claimsToLookAt).toBe(0);
+  const { care } = await withSettings('claims', due, () => readDashboardDay(ada));
+  expect(care.claimsToReview).toBe(1);
+  expect((await readDashboardDay(ada)).care.claimsToReview).toBe(0);
 });
 
 test('the latest changes omit reads and sign-ins, and list repeated changes once', async () => {
@@ -181,14 +186,14 @@ test('the latest changes omit reads and sign-ins, and list repeated changes once
   await submit('vip', demoEnquiries.vip);
   const enquiry = await db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
   await openEnquiry(enquiry, ada);
-  const { changes } = await dayOf(ada);
+  const { changes } = await readDashboardDay(ada);
   expect(changes.map(({ act, name }) => [act, name])).toEqual([
     ['saved', 'Kestrel Tower'],
     ['added', kestrel.title],
   ]);
 });
 
-function momentIn(hours: number) {
+function timeInHours(hours: number) {
   return new Date(Date.now() + hours * hourMs).toISOString();
 }
 

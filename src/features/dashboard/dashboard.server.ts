@@ -9,23 +9,23 @@ import { countHeldEnquiries } from '../enquiries/spam/held-enquiries.server.ts';
 import { listUnsentReplies } from '../enquiries/conversation/unsent-replies.server.ts';
 import { listUnnotifiedForms } from '../enquiries/notifications/unnotified-forms.server.ts';
 import { listWaiting } from '../enquiries/notifications/waiting-enquiries.server.ts';
-import { subjectsOf } from '../own-records.server.ts';
+import { readableSubjects } from '../own-records.server.ts';
 import { countWithoutText } from '../media/library/media-library.server.ts';
 import { nounActions } from '../nouns.server.ts';
 import { countProjectCare } from '../projects/form/project-care.server.ts';
-import { countClaimsToLookAt } from '../settings/settings-care.server.ts';
+import { countClaimsToReview } from '../settings/settings-care.server.ts';
 import type { Care, DashboardData } from './dashboard.ts';
 import { listStopped, listUnfinished } from './drafts-left.server.ts';
 import { findFirstDay } from './first-day.server.ts';
 import { listScheduled } from './scheduled.server.ts';
 
-const maxShown = 5;
+const maxListed = 5;
 
 /** The member's dashboard, limited to what the role may see. */
 export async function readDashboard(member: Member): Promise<DashboardData> {
   const { email, role } = member;
   const names = await listAccountNames();
-  const about = await subjectsOf(member);
+  const about = await readableSubjects(member);
   const [writes, seesActivity, isOwner] = [
     may(role, 'write'),
     may(role, 'activity'),
@@ -33,13 +33,13 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
   ];
   const [waiting, unsentReplies, held, followUps, scheduled, unfinished, changes, care, firstDay] =
     await Promise.all([
-      listWaiting(maxShown, about),
-      listUnsentReplies(maxShown, role, about),
+      listWaiting(maxListed, about),
+      listUnsentReplies(maxListed, role, about),
       countHeldEnquiries(about),
-      listFollowUps(maxShown, about),
-      writes ? listScheduled(maxShown) : undefined,
-      writes ? listUnfinished(maxShown, nounActions) : undefined,
-      seesActivity ? listLatestChanges(maxShown, names) : undefined,
+      listFollowUps(maxListed, about),
+      writes ? listScheduled(maxListed) : undefined,
+      writes ? listUnfinished(maxListed, nounActions) : undefined,
+      seesActivity ? listLatestChanges(maxListed, names) : undefined,
       writes ? readCare(role) : undefined,
       isOwner ? findFirstDay(email) : undefined,
     ]);
@@ -61,7 +61,7 @@ export async function readDashboard(member: Member): Promise<DashboardData> {
 /** Addresses, claims and the set-up of the server are in the care of owners. */
 async function readCare(role: Role): Promise<Care> {
   const isOwner = may(role, 'settings');
-  const [mail, stopped, addresses, picturesWithoutText, projects, unnotifiedForms] =
+  const [mail, stopped, addresses, imagesWithoutText, projects, unnotifiedForms] =
     await Promise.all([
       mailHealth(),
       listStopped(),
@@ -71,14 +71,14 @@ async function readCare(role: Role): Promise<Care> {
       listUnnotifiedForms(),
     ]);
   return {
-    isMailSetUp: mail.isConfigured,
-    mailHint: mail.isConfigured ? undefined : setupHint('email', role),
+    isEmailSetUp: mail.isConfigured,
+    emailHint: mail.isConfigured ? undefined : setupHint('email', role),
     unnotifiedForms,
-    mailsWaiting: mail.waiting,
-    mailsFailed: mail.failed,
+    emailsWaiting: mail.waiting,
+    emailsFailed: mail.failed,
     stopped,
-    picturesWithoutText,
-    claimsToLookAt: isOwner ? countClaimsToLookAt() : 0,
+    imagesWithoutText,
+    claimsToReview: isOwner ? countClaimsToReview() : 0,
     ...addresses,
     ...projects,
   };

@@ -13,7 +13,7 @@ export const dashboardErrors = {
 export const putAwaySchema = z.object({ isAway: z.boolean() });
 
 /** The first items of a list, and its total. */
-type FirstOf<T> = { total: number; first: T[] };
+type FirstItems<T> = { total: number; first: T[] };
 
 /** An unanswered enquiry. `reader` opened it and then marked it as new again. */
 export type WaitingEnquiry = ListedEnquiry & { reader: string | null };
@@ -53,20 +53,20 @@ export type Unfinished = RecordSummary & {
 type Lack = { count: number; firstId: string | undefined };
 
 export type Care = {
-  isMailSetUp: boolean;
+  isEmailSetUp: boolean;
   /** How to set it up, for those who can. */
-  mailHint: string | undefined;
+  emailHint: string | undefined;
   /** The forms whose enquiries no one would be notified of. */
   unnotifiedForms: EnquiryFormName[];
-  mailsWaiting: number;
-  mailsFailed: number;
+  emailsWaiting: number;
+  emailsFailed: number;
   /** Failed scheduled publications, latest first. */
   stopped: Pick<Unfinished, 'name' | 'address' | 'problem'>[];
   deadLinks: number;
-  picturesWithoutText: number;
+  imagesWithoutText: number;
   addressesNotFound: number;
   /** The claims that are due for review. */
-  claimsToLookAt: number;
+  claimsToReview: number;
   withoutCoordinates: Lack;
   withoutPrice: Lack;
 };
@@ -94,15 +94,15 @@ export type DashboardData = {
   now: string;
   /** The names of the accounts by e-mail. */
   names: Record<string, string>;
-  waiting: FirstOf<WaitingEnquiry>;
-  unsentReplies: FirstOf<UnsentReply>;
+  waiting: FirstItems<WaitingEnquiry>;
+  unsentReplies: FirstItems<UnsentReply>;
   /** How many enquiries are held as possible spam. */
   held: number;
   /** Enquiries due for follow-up. */
-  followUps: FirstOf<ListedEnquiry>;
+  followUps: FirstItems<ListedEnquiry>;
   /** The following are undefined if the role may not see them. */
-  scheduled: FirstOf<Scheduled> | undefined;
-  unfinished: FirstOf<Unfinished> | undefined;
+  scheduled: FirstItems<Scheduled> | undefined;
+  unfinished: FirstItems<Unfinished> | undefined;
   changes: ActivityEntry[] | undefined;
   care: Care | undefined;
   /** Undefined once all steps are done or this account dismissed the list. */

@@ -1,9 +1,9 @@
-import { labelOf } from '../activity/changes.ts';
+import { fieldLabel } from '../activity/changes.ts';
 
 type Issue = { path: PropertyKey[] };
 
 /** The labels of a record's empty required fields and of its invalid fields. */
-export function faultsOf(record: object, issues: readonly Issue[]) {
+export function findFaults(record: object, issues: readonly Issue[]) {
   const missing = new Set<string>();
   const invalid = new Set<string>();
   for (const { path } of issues) {
@@ -22,5 +22,5 @@ function labelAt(path: readonly PropertyKey[]) {
   const names = path.filter((key) => typeof key === 'string');
   const [name = 'content', holder = ''] = names.toReversed();
   const isOfMany = holder === 'images';
-  return labelOf(name) + (isOfMany ? ' image' : '');
+  return fieldLabel(name) + (isOfMany ? ' image' : '');
 }

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { capitalised } from '../../lib/text/capitalised.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import { selectDrafts, type Draft } from '../../records/publishing/drafts.server.ts';
-import { isInTable } from '../../records/shown.server.ts';
+import { isInTable } from '../../records/preview-target.server.ts';
 import type { RecordReference } from '../../records/publishing/schedules.server.ts';
 import { versioned, type NounRows } from '../nouns.ts';
 import type { RecordSummary, Unfinished } from './dashboard.ts';
-import { faultsOf } from './draft-faults.ts';
+import { findFaults } from './draft-faults.ts';
 
 /** The input schema of each noun's save action. */
 export type InputsOfNouns = Record<keyof NounRows, { save: { input: z.ZodType } }>;
@@ -14,7 +14,7 @@ export type InputsOfNouns = Record<keyof NounRows, { save: { input: z.ZodType } 
 /** The drafts that are not scheduled, latest first. */
 export async function listUnfinished(limit: number, inputs: InputsOfNouns) {
   const drafts = await selectUnscheduled().limit(limit).execute();
-  const first = await Promise.all(drafts.map((draft) => unfinishedOf(draft, inputs)));
+  const first = await Promise.all(drafts.map((draft) => describeUnfinished(draft, inputs)));
   return { total: await countRows(selectUnscheduled().clearSelect().clearOrderBy()), first };
 }
 
@@ -22,20 +22,20 @@ export async function listUnfinished(limit: number, inputs: InputsOfNouns) {
 export async function listStopped() {
   const drafts = await selectUnscheduled().where('schedules.problem', 'is not', null).execute();
   return drafts.map((draft) => {
-    const { name, address } = summaryOf(draft, parseRecord(draft.record));
+    const { name, address } = recordSummary(draft, parseRecord(draft.record));
     return { name, address, problem: draft.problem };
   });
 }
 
-async function unfinishedOf(draft: Draft, inputs: InputsOfNouns): Promise<Unfinished> {
+async function describeUnfinished(draft: Draft, inputs: InputsOfNouns): Promise<Unfinished> {
   const { noun, problem, recordId: id, revision, savedBy, savedAt } = draft;
   const record: Fields = { ...parseRecord(draft.record), id, revision };
   // Settings have no drafts.
   const { error } = inputs[noun as keyof NounRows].save.input.safeParse(record);
   const unpublishedState = draft.wasPublic === 1 ? 'hidden' : 'draft';
   const state = (await isInTable(noun, id)) ? 'changed' : unpublishedState;
-  const faults = faultsOf(record, error?.issues ?? []);
-  return { ...summaryOf(draft, record), savedBy, savedAt, problem, state, ...faults };
+  const faults = findFaults(record, error?.issues ?? []);
+  return { ...recordSummary(draft, record), savedBy, savedAt, problem, state, ...faults };
 }
 
 function selectUnscheduled() {
@@ -47,7 +47,10 @@ function selectUnscheduled() {
 
 type Fields = Record<string, unknown>;
 
-export function summaryOf({ noun, recordId: id }: RecordReference, record: Fields): RecordSummary {
+export function recordSummary(
+  { noun, recordId: id }: RecordReference,
+  record: Fields,
+): RecordSummary {
   const { noun: facts, adminAddress } = versioned[noun];
   const name = record[facts.nameIn];
   return {

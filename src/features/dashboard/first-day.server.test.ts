@@ -8,8 +8,8 @@ import { prepareDataFolder } from '../../start-up.ts';
 import { saveSection } from '../settings/settings.server.ts';
 import { baseSettings } from '../../site/base-settings.ts';
 import { namelessSettings } from '../../site/nameless-settings.ts';
-import { putFirstDayAway, skipFirstDayStep } from './first-day.server.ts';
-import { beginWithNothing, dayOf, kestrel } from '../../../tests/dashboard-fixtures.ts';
+import { dismissOnboarding, skipFirstDayStep } from './first-day.server.ts';
+import { clearDashboard, readDashboardDay, kestrel } from '../../../tests/dashboard-fixtures.ts';
 
 const ada = 'ada@solmere.example';
 
@@ -17,7 +17,7 @@ await prepareDataFolder();
 
 await createAdministrator({ email: ada, name: 'Ada Lind', password: 'three tall cranes' });
 
-beginWithNothing();
+clearDashboard();
 
 test('finished first-day steps are recognised, and a dismissed list stays dismissed', async () => {
   await db.updateTable('media').set({ createdBy: demoEditor }).execute();
@@ -30,7 +30,7 @@ test('finished first-day steps are recognised, and a dismissed list stays dismis
     project: false,
     colleague: false,
   };
-  expect((await dayOf(ada)).firstDay).toEqual({ ...noneDone, password: false });
+  expect((await readDashboardDay(ada)).firstDay).toEqual({ ...noneDone, password: false });
   await saved(kestrel);
   const company = { ...baseSettings.company, name: 'Halden & Roe' };
   await saveSection({ id: 'company', revision: 1, value: company }, ada);
@@ -49,43 +49,45 @@ test('finished first-day steps are recognised, and a dismissed list stays dismis
     colleague: true,
     password: true,
   };
-  expect((await dayOf(ada)).firstDay).toEqual(allDone);
+  expect((await readDashboardDay(ada)).firstDay).toEqual(allDone);
   await skipFirstDayStep({ step: 'mail', isSkipped: true }, ada);
   await skipFirstDayStep({ step: 'mail', isSkipped: true }, ada);
   await skipFirstDayStep({ step: 'company', isSkipped: true }, ada);
-  expect((await dayOf(ada)).firstDay).toEqual({ ...allDone, mail: 'skipped' });
-  expect((await dayOf('mei@solmere.example')).firstDay).toMatchObject({ mail: false });
+  expect((await readDashboardDay(ada)).firstDay).toEqual({ ...allDone, mail: 'skipped' });
+  expect((await readDashboardDay('mei@solmere.example')).firstDay).toMatchObject({ mail: false });
   await skipFirstDayStep({ step: 'mail', isSkipped: false }, ada);
-  expect((await dayOf(ada)).firstDay).toEqual(allDone);
-  await putFirstDayAway({ isAway: true }, ada);
-  await putFirstDayAway({ isAway: true }, ada);
-  expect((await dayOf(ada)).firstDay).toBeUndefined();
-  expect((await dayOf('mei@solmere.example')).firstDay).toMatchObject({ password: false });
-  await putFirstDayAway({ isAway: false }, ada);
-  expect((await dayOf(ada)).firstDay).toEqual(allDone);
+  expect((await readDashboardDay(ada)).firstDay).toEqual(allDone);
+  await dismissOnboarding({ isAway: true }, ada);
+  await dismissOnboarding({ isAway: true }, ada);
+  expect((await readDashboardDay(ada)).firstDay).toBeUndefined();
+  expect((await readDashboardDay('mei@solmere.example')).firstDay).toMatchObject({
+    password: false,
+  });
+  await dismissOnboarding({ isAway: false }, ada);
+  expect((await readDashboardDay(ada)).firstDay).toEqual(allDone);
 });
 
 test('a step is open while what it asks for is not there, whoever saved it', async () => {
   await saveSection({ id: 'company', revision: 1, value: namelessSettings.company }, ada);
   await saveSection({ id: 'offices', revision: 1, value: namelessSettings.offices }, ada);
-  expect((await dayOf(ada)).firstDay).toMatchObject({ company: false, office: false });
+  expect((await readDashboardDay(ada)).firstDay).toMatchObject({ company: false, office: false });
   const [office] = baseSettings.offices.offices;
   const value = { offices: [{ ...office, phone: '+47 555 01 00' }] };
   await saveSection({ id: 'offices', revision: 2, value }, ada);
-  expect((await dayOf(ada)).firstDay).toMatchObject({ company: false, office: true });
+  expect((await readDashboardDay(ada)).firstDay).toMatchObject({ company: false, office: true });
 });
 
 test('a project that was deleted leaves its step open', async () => {
   await saved(kestrel);
-  expect((await dayOf(ada)).firstDay).toMatchObject({ project: true });
+  expect((await readDashboardDay(ada)).firstDay).toMatchObject({ project: true });
   await db.deleteFrom('projects').execute();
-  expect((await dayOf(ada)).firstDay).toMatchObject({ project: false });
+  expect((await readDashboardDay(ada)).firstDay).toMatchObject({ project: false });
 });
 
 test('who chose a password at the invitation was given none', async () => {
   const luca = { email: 'luca@solmere.example', name: 'Luca', password: 'a low grey heron' };
   await createAdministrator(luca);
-  expect((await dayOf(luca.email)).firstDay).toMatchObject({ password: false });
+  expect((await readDashboardDay(luca.email)).firstDay).toMatchObject({ password: false });
   const now = new Date().toISOString();
   await accounts
     .insertInto('invitations')
@@ -101,5 +103,5 @@ test('who chose a password at the invitation was given none', async () => {
       acceptedAt: now,
     })
     .execute();
-  expect((await dayOf(luca.email)).firstDay).toMatchObject({ password: true });
+  expect((await readDashboardDay(luca.email)).firstDay).toMatchObject({ password: true });
 });

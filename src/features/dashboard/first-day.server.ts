@@ -55,7 +55,7 @@ async function listSkipped(email: string) {
   return rows.map(({ step }) => step as FirstDayStep);
 }
 
-export async function putFirstDayAway({ isAway }: { isAway: boolean }, email: string) {
+export async function dismissOnboarding({ isAway }: { isAway: boolean }, email: string) {
   await db.deleteFrom('firstDays').where('email', '=', email).execute();
   if (!isAway) return;
   await db

@@ -6,7 +6,7 @@ import { findNewest } from '../../records/versions.server.ts';
 import { differences, fieldChange } from '../activity/changes.ts';
 import { nounNames } from '../nouns.ts';
 import type { Scheduled } from './dashboard.ts';
-import { parseRecord, summaryOf } from './drafts-left.server.ts';
+import { parseRecord, recordSummary } from './drafts-left.server.ts';
 
 /** The records that are scheduled to be published or unpublished, the next first. */
 export async function listScheduled(limit: number) {
@@ -23,13 +23,13 @@ export async function listScheduled(limit: number) {
     const { recordId, action, at, setBy: savedBy } = step;
     const record = { ...newest.get(recordId)?.record };
     const isEnd = action === 'unpublish';
-    const changes = isEnd ? undefined : changesOf(record, publicVersions.get(recordId));
-    return { ...summaryOf(step, record), savedBy, at, isEnd, changes };
+    const changes = isEnd ? undefined : changedLabels(record, publicVersions.get(recordId));
+    return { ...recordSummary(step, record), savedBy, at, isEnd, changes };
   });
   return { total, first };
 }
 
-function changesOf(record: object, base: object | undefined) {
+function changedLabels(record: object, base: object | undefined) {
   if (!base) return undefined;
   const labels = differences(base, record).map((change) => fieldChange(change).label);
   return [...new Set(labels)];

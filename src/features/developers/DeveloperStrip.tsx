@@ -1,6 +1,6 @@
 import type { Slot } from '../../lib/media/image-slot.ts';
 import type { CSSProperties } from 'react';
-import { Picture } from '../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import type { DeveloperLogo } from './developer.ts';
 import styles from './DeveloperStrip.module.css';
 
@@ -33,7 +33,7 @@ function Logos({ developers, isCopy }: { developers: DeveloperLogo[]; isCopy?: b
     <ul className={styles.logos} aria-hidden={isCopy}>
       {developers.map(({ id, name, logo }) => (
         <li key={id} className={styles.logo}>
-          <Picture image={{ ...logo, alt: name }} slot={slot} />
+          <ResponsiveImage image={{ ...logo, alt: name }} slot={slot} />
         </li>
       ))}
     </ul>

@@ -1,16 +1,16 @@
 import { actions } from 'astro:actions';
 import { AdminScreen } from '../../admin/frame/AdminScreen.tsx';
-import { lateForm } from '../../admin/forms/late-form.tsx';
+import { lazyForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/frame/screen.ts';
 import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
 import type { Member } from '../../records/rights.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
-import { Picture } from '../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { developerErrors, developerNoun, hostName, type Developer } from './developer.ts';
 import { DeveloperProjectsDialog } from './DeveloperProjectsDialog.tsx';
 import styles from './DevelopersScreen.module.css';
 
-const DeveloperForm = lateForm(async () => (await import('./DeveloperForm.tsx')).DeveloperForm);
+const DeveloperForm = lazyForm(async () => (await import('./DeveloperForm.tsx')).DeveloperForm);
 
 const columns: Column<Developer>[] = [
   {
@@ -37,7 +37,7 @@ export function DevelopersScreen({ member }: { member: Member }) {
       undo={actions.activity.undo}
       emptyHint="Add one to link it to projects and show its logo in the logo strip."
       columns={columns}
-      searchOf={textsOf}
+      getSearchTexts={searchTexts}
       Form={DeveloperForm}
       inline={inline}
       RefusedDeletion={DeveloperProjectsDialog}
@@ -45,7 +45,7 @@ export function DevelopersScreen({ member }: { member: Member }) {
   );
 }
 
-function textsOf({ name, description, website }: Developer) {
+function searchTexts({ name, description, website }: Developer) {
   return [name, description, website ?? ''];
 }
 
@@ -53,7 +53,11 @@ function Identity({ developer: { name, logo } }: { developer: Developer }) {
   return (
     <div className={styles.identity}>
       {logo ? (
-        <Picture image={{ ...logo, alt: '' }} slot={[{ width: '88px' }]} className={styles.logo} />
+        <ResponsiveImage
+          image={{ ...logo, alt: '' }}
+          slot={[{ width: '88px' }]}
+          className={styles.logo}
+        />
       ) : (
         <span className={styles.noLogo} />
       )}

@@ -1,4 +1,4 @@
 import { letterAdvice } from '../brochures/letter-advice.ts';
-import type { AdviceOf } from '../media/describe/form-advice.ts';
+import type { AdviceCheck } from '../media/describe/form-advice.ts';
 
-export const developerAdvice: AdviceOf = (values) => letterAdvice(values, { name: 'the name' });
+export const developerAdvice: AdviceCheck = (values) => letterAdvice(values, { name: 'the name' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inputOf } from '../../records/fields.ts';
+import { saveInputSchema } from '../../records/fields.ts';
 import { developerSchema, hostName, newDeveloperName } from './developer.ts';
 import { demoDevelopers } from './developers.demo.ts';
 
@@ -20,7 +20,7 @@ test('a developer needs a name and nothing else', () => {
 
 test('a logo must be an uploaded picture', () => {
   const draft = { name: 'Northquay', logoUrl: 'https://elsewhere.example/a.svg' };
-  expect(inputOf(developerSchema).safeParse(draft).error?.issues[0]?.message).toBe(
+  expect(saveInputSchema(developerSchema).safeParse(draft).error?.issues[0]?.message).toBe(
     'Choose an image',
   );
 });

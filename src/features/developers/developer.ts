@@ -48,9 +48,9 @@ export function newDeveloperName(takenNames: ReadonlySet<string>, now: number) {
   const free = [newName, ...numbered].find((name) => !takenNames.has(name));
   return free ?? freeFrom(now);
 
-  function freeFrom(moment: number): string {
-    const name = `${newName} ${moment}`;
-    return takenNames.has(name) ? freeFrom(moment + 1) : name;
+  function freeFrom(time: number): string {
+    const name = `${newName} ${time}`;
+    return takenNames.has(name) ? freeFrom(time + 1) : name;
   }
 }
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
-import { isoMomentIn } from '../../lib/time/dates.ts';
+import { formatIsoDateTime } from '../../lib/time/dates.ts';
 import { openCsv, filterFrom } from './inbox/enquiries-csv.server.ts';
 import { searchSchema } from './inbox/inbox-search.ts';
 import { submitNext } from '../../../tests/inbox-enquiries.ts';
-import { beginWithoutEnquiries } from '../../../tests/submitted-enquiries.ts';
+import { clearEnquiries } from '../../../tests/submitted-enquiries.ts';
 
 await prepareDataFolder();
 
-beginWithoutEnquiries();
+clearEnquiries();
 
 test('the table has a person in each row, a column for each field and its options in words', async () => {
   await submitNext('contact', { firstName: '=cmd|calc', message: 'A "view",\n+ a garden' });
   await submitNext('partner-contact', { fullName: 'Émile van der Laroche' });
-  const csv = await csvOf(new URLSearchParams());
+  const csv = await readCsv(new URLSearchParams());
   expect(csv.startsWith(`\uFEFF${columns.map((title) => `"${title}"`).join(',')},`)).toBe(true);
   expect(csv).toContain('"Investment Opportunities"');
   expect(csv).toContain('"\'=cmd|calc"');
@@ -23,9 +23,9 @@ test('the table has a person in each row, a column for each field and its option
   expect(csv).toContain('\r\n"Émile","van der Laroche","');
   expect(csv).toMatch(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[78]:00","Partners","Ingrid Halvorsen"/);
   expect(csv).toContain('"We use these details only to reply to you.');
-  const [head = ''] = (await csvOf(new URLSearchParams({ form: 'vip' }))).split('\r\n');
+  const [head = ''] = (await readCsv(new URLSearchParams({ form: 'vip' }))).split('\r\n');
   expect(head).not.toContain('Subject');
-  expect(await csvOf(new URLSearchParams({ search: 'emile' }))).not.toContain('cmd');
+  expect(await readCsv(new URLSearchParams({ search: 'emile' }))).not.toContain('cmd');
 });
 
 test('the table and the list refuse a search that contains NUL', () => {
@@ -55,7 +55,7 @@ test('a table of more than one batch contains every enquiry once', async () => {
       .values(copies.slice(start, start + 100))
       .execute();
   }
-  const csv = await csvOf(new URLSearchParams());
+  const csv = await readCsv(new URLSearchParams());
   const emails = csv.match(/copy-\d+@/g) ?? [];
   expect([emails.length, new Set(emails).size]).toEqual([1_050, 1_050]);
 });
@@ -72,9 +72,9 @@ const columns = [
   'Message',
 ];
 
-async function csvOf(params: URLSearchParams) {
-  const csv = await openCsv(filterFrom(params) ?? {}, (moment) =>
-    isoMomentIn('America/Vancouver', moment),
+async function readCsv(params: URLSearchParams) {
+  const csv = await openCsv(filterFrom(params) ?? {}, (time) =>
+    formatIsoDateTime('America/Vancouver', time),
   );
   // `Response.text()` would drop the byte order mark.
   return Buffer.from(await new Response(csv).arrayBuffer()).toString();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { actionsFor, recordInput, revisionInput } from '../../platform/actions.ts';
 import { day, line } from '../../records/fields.ts';
-import { decideOfAll, decideOfOwn } from './assignment/desk-rights.server.ts';
-import { listNames } from './assignment/desk-work.server.ts';
+import { decideForStaff, decideForPartner } from './assignment/decision-rights.server.ts';
+import { listNames } from './assignment/decisions.server.ts';
 import { preferencesSchema } from './notifications/notice-times.ts';
 import { readPreferences, savePreferences } from './notifications/notices.server.ts';
 import { replyErrors } from './conversation/enquiry-message.ts';
@@ -18,7 +18,7 @@ import {
   listEnquiries,
 } from './inbox/enquiries-inbox.server.ts';
 import { erasePerson, exportPerson, findPerson } from './privacy/enquiries-of-person.server.ts';
-import { subjectsOf } from '../own-records.server.ts';
+import { readableSubjects } from '../own-records.server.ts';
 import { ofOwnEnquiry, ofOwnThread } from './assignment/own-enquiries.server.ts';
 import { listUnnotifiedForms } from './notifications/unnotified-forms.server.ts';
 import {
@@ -26,7 +26,7 @@ import {
   eraseEnquiry,
   findEnquiry,
   openEnquiry,
-  resendMail,
+  resendEmail,
   saveNote,
   withErrorsFor,
 } from './inbox/opened-enquiries.server.ts';
@@ -64,7 +64,8 @@ export const enquiries = {
   list: action({
     input: z.object({ ...filter, page: z.number().int().min(1).max(100_000) }),
     run: listEnquiries,
-    own: async (query, member) => listEnquiries({ ...query, about: await subjectsOf(member) }),
+    own: async (query, member) =>
+      listEnquiries({ ...query, about: await readableSubjects(member) }),
     errorMessage: enquiryErrors.fetch,
   }),
   countNew: action({
@@ -104,8 +105,8 @@ export const enquiries = {
   }),
   decide: action({
     input: z.object({ ids: z.array(recordInput.shape.id).min(1).max(maxAtOnce), decision }),
-    run: decideOfAll,
-    own: decideOfOwn,
+    run: decideForStaff,
+    own: decideForPartner,
     errorMessage: enquiryErrors.save,
   }),
   erase: erasure({ input: recordInput, run: eraseEnquiry, errorMessage: enquiryErrors.delete }),
@@ -132,7 +133,7 @@ export const enquiries = {
     own: ofOwnEnquiry(sendReply),
     errorMessage: replyErrors.send,
   }),
-  resend: action({ input: recordInput, run: resendMail, errorMessage: enquiryErrors.resend }),
+  resend: action({ input: recordInput, run: resendEmail, errorMessage: enquiryErrors.resend }),
   findPerson: action({ input: person, run: findPerson, errorMessage: enquiryErrors.fetch }),
   exportPerson: erasure({ input: person, run: exportPerson, errorMessage: enquiryErrors.export }),
   erasePerson: erasure({ input: person, run: erasePerson, errorMessage: enquiryErrors.erase }),

@@ -7,7 +7,7 @@ import { enquiryFormNames } from './enquiry.ts';
 import { trapName } from './forms/enquiry-declaration.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import {
-  beginWithoutEnquiries,
+  clearEnquiries,
   countedTries,
   later,
   noon,
@@ -25,7 +25,7 @@ const ingrid = {
   email: 'ingrid@solmere.example',
 };
 
-beginWithoutEnquiries();
+clearEnquiries();
 
 test.each(enquiryFormNames)('all answers of %s are stored', async (form) => {
   const answers = demoEnquiries[form];
@@ -62,16 +62,16 @@ test('an enquiry stores the text and version of the consent', async () => {
 test('an enquiry is found by words of its answers, without accents', async () => {
   await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid });
   const [enquiry] = await stored();
-  for (const words of ['emile laroche', 'ingrid', 'kitsilano', 'a terrace', '514 555 0121']) {
-    expect(enquiry?.searchText).toContain(words);
+  for (const text of ['emile laroche', 'ingrid', 'kitsilano', 'a terrace', '514 555 0121']) {
+    expect(enquiry?.searchText).toContain(text);
   }
 });
 
 test('the notice and the confirmation are stored with the enquiry', async () => {
   await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid });
-  const mails = await db.selectFrom('outgoingMails').selectAll().orderBy('kind').execute();
+  const emails = await db.selectFrom('outgoingMails').selectAll().orderBy('kind').execute();
   const [enquiry] = await stored();
-  expect(mails.map(({ kind, recipient, enquiryId }) => [kind, recipient, enquiryId])).toEqual([
+  expect(emails.map(({ kind, recipient, enquiryId }) => [kind, recipient, enquiryId])).toEqual([
     ['confirmation', 'emile@laroche.example', enquiry?.id],
     ['notice', ingrid.email, enquiry?.id],
   ]);

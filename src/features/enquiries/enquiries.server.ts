@@ -1,22 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fold } from '../../lib/text/fold.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { consume, inTurn } from '../../platform/http/limits.ts';
+import { consume, serialized } from '../../platform/http/limits.ts';
 import { wakeMailer } from '../../platform/mail/outbox.ts';
 import {
-  answersInWords,
-  untouched,
+  formatAnswers,
+  enquiryDefaults,
   type Enquiry,
   type EnquiryAnswers,
   type EnquiryFormName,
   type EnquirySubject,
 } from './enquiry.ts';
-import { assignmentOf, putArrivalMails } from './notifications/arrivals.server.ts';
-import { consentSentence } from './forms/words-about.ts';
+import { findAssignment, queueArrivalEmails } from './notifications/arrivals.server.ts';
+import { consentSentence } from './forms/fill-form-text.ts';
 import { statusColumns } from './enquiry-status.ts';
 import { ticked } from './forms/field-declaration.ts';
-import { limitsOf } from './spam/enquiry-limits.server.ts';
-import { looksAutomatic } from './spam/looks-automatic.ts';
+import { enquiryLimits } from './spam/enquiry-limits.server.ts';
+import { isLikelyBot } from './spam/likely-bot.ts';
 import type { ReadEnquiry } from './forms/read-enquiry.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import { frameMessages } from '../../messages/frame.ts';
@@ -41,14 +41,14 @@ export async function submitEnquiry(
   { clientAddress, submissionKey, about, now = new Date() }: SubmissionContext,
 ): Promise<SubmissionOutcome> {
   const { form, answers, errors, isTrapped: isSpam } = submission;
-  const isHeld = isSpam && !looksAutomatic(submission);
+  const isHeld = isSpam && !isLikelyBot(submission);
   if (Object.keys(errors).length > 0 && !isSpam) return { outcome: 'refused', errors };
   if (Object.keys(answers).length === 0) return { outcome: 'sent' };
 
   const keys = submissionKeys({ form, about: about?.id, answers, isSpam, submissionKey }, now);
-  const enquiry = enquiryOf({ form, answers, about, isSpam, isHeld, key: keys[0], now });
-  const limits = limitsOf({ form, clientAddress, emailFolded: enquiry.emailFolded, isSpam });
-  const outcome = await inTurn(async (tx): Promise<SubmissionOutcome> => {
+  const enquiry = makeEnquiry({ form, answers, about, isSpam, isHeld, key: keys[0], now });
+  const limits = enquiryLimits({ form, clientAddress, emailFolded: enquiry.emailFolded, isSpam });
+  const outcome = await serialized(async (tx): Promise<SubmissionOutcome> => {
     if (await isStored(tx, keys)) return { outcome: 'sent' };
     const { tryAgainAt } = await consume(tx, limits, now);
     if (tryAgainAt) return isSpam && !isHeld ? { outcome: 'sent' } : limitedUntil(tryAgainAt, now);
@@ -78,15 +78,19 @@ function submissionKeys(
   { submissionKey, ...submission }: Submission,
   now: Date,
 ): [string, ...string[]] {
-  const keyOf = (rendering: string) =>
+  const hashSubmission = (rendering: string) =>
     createHash('sha256')
       .update(JSON.stringify([rendering, submission]))
       .digest('base64url');
   if (typeof submissionKey === 'string' && /^[\w-]{16,64}$/.test(submissionKey)) {
-    return [keyOf(submissionKey)];
+    return [hashSubmission(submissionKey)];
   }
   const window = Math.floor(now.getTime() / windowMs);
-  return [keyOf(String(window)), keyOf(String(window - 1)), keyOf(String(window + 1))];
+  return [
+    hashSubmission(String(window)),
+    hashSubmission(String(window - 1)),
+    hashSubmission(String(window + 1)),
+  ];
 }
 
 type EnquiryInput = {
@@ -99,13 +103,13 @@ type EnquiryInput = {
   now: Date;
 };
 
-function enquiryOf({ form, answers, about, isSpam, isHeld, key, now }: EnquiryInput): Enquiry {
+function makeEnquiry({ form, answers, about, isSpam, isHeld, key, now }: EnquiryInput): Enquiry {
   const { fullName, firstName, lastName, email = '', phone = '' } = answers;
   const name = fullName ?? [firstName, lastName].filter(Boolean).join(' ');
-  const words = answersInWords(form, answers).map((answer) => answer.words);
-  const moment = now.toISOString();
+  const words = formatAnswers(form, answers).map((answer) => answer.words);
+  const time = now.toISOString();
   return {
-    ...untouched,
+    ...enquiryDefaults,
     id: randomUUID(),
     form,
     submissionKey: key,
@@ -124,8 +128,8 @@ function enquiryOf({ form, answers, about, isSpam, isHeld, key, now }: EnquiryIn
     isHeld: isHeld ? 1 : 0,
     city: about?.city ?? null,
     searchText: fold([name, about?.name, ...words].join(' ')).replaceAll(/\s+/g, ' '),
-    createdAt: moment,
-    updatedAt: moment,
+    createdAt: time,
+    updatedAt: time,
   };
 }
 
@@ -145,11 +149,11 @@ async function store(
   now: Date,
 ) {
   const isSpam = enquiry.status === 'spam';
-  const assignment = isSpam ? undefined : await assignmentOf(tx, enquiry.aboutId, about);
+  const assignment = isSpam ? undefined : await findAssignment(tx, enquiry.aboutId, about);
   const assigned = { ...enquiry, givenTo: assignment?.member?.id ?? null };
   const row = { ...assigned, answers: JSON.stringify(enquiry.answers) };
   await tx.insertInto('enquiries').values(row).execute();
-  if (assignment) await putArrivalMails(tx, assigned, assignment, now);
+  if (assignment) await queueArrivalEmails(tx, assigned, assignment, now);
 }
 
 function limitedUntil(tryAgainAt: Date, now: Date): SubmissionOutcome {

@@ -1,5 +1,5 @@
 import { type Transaction } from '../../platform/database/database.ts';
-import type { ChangedFields, DecidedFields } from './assignment/desk-work.ts';
+import type { ChangedFields, DecidedFields } from './assignment/decisions.ts';
 import type { EnquiryRow } from './enquiry.ts';
 
 /** Another transaction may change a row between our read and our write. */
@@ -10,13 +10,13 @@ type ChangedEnquiry = { revision: number; before: DecidedFields; row: EnquiryRow
 type Changes = ChangedFields | undefined;
 
 /**
- * Writes what `changesOf` makes of an enquiry. Asks again if another transaction was faster, so whatever the answer depends
+ * Writes what `getChanges` makes of an enquiry. Asks again if another transaction was faster, so whatever the answer depends
  * on must be read inside. Undefined if the enquiry no longer exists or stays as it is.
  */
 export async function changeEnquiry(
   tx: Transaction,
   id: string,
-  changesOf: (current: EnquiryRow) => Changes | Promise<Changes>,
+  getChanges: (current: EnquiryRow) => Changes | Promise<Changes>,
   editor: string | null,
 ): Promise<ChangedEnquiry | undefined> {
   for (let tries = 0; tries < maxAttempts; tries++) {
@@ -25,7 +25,7 @@ export async function changeEnquiry(
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    const changes = current && (await changesOf(current));
+    const changes = current && (await getChanges(current));
     if (!current || !changes) return undefined;
     const revision = current.revision + 1;
     const written = {
@@ -41,12 +41,12 @@ export async function changeEnquiry(
       .where('revision', '=', current.revision)
       .executeTakeFirst();
     if (numUpdatedRows > 0)
-      return { revision, before: decidedFieldsOf(current), row: { ...current, ...written } };
+      return { revision, before: pickDecidedFields(current), row: { ...current, ...written } };
   }
   throw new Error('An enquiry keeps being changed by others');
 }
 
-function decidedFieldsOf(row: EnquiryRow): DecidedFields {
+function pickDecidedFields(row: EnquiryRow): DecidedFields {
   const { status, readAt, state, stage, givenTo, followUpOn } = row;
   const { answeredAt, deletedAt, joinedTo, isHeld } = row;
   return {

@@ -1,11 +1,11 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { OutgoingMailRow } from '../../platform/mail/row.ts';
+import type { OutgoingEmailRow } from '../../platform/mail/row.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { EnquiryAnswers, EnquiryRow } from './enquiry.ts';
 import {
-  messageOf,
+  enquiryMessage,
   type InboxEnquiry,
-  type InboxMail,
+  type EnquiryEmail,
   type ListedEnquiry,
 } from './inbox/enquiry-inbox.ts';
 
@@ -32,7 +32,7 @@ export function listedColumns(query: SelectQueryBuilder<Tables, 'enquiries', obj
   return query.select([...listColumns, 'answers']).select((eb) =>
     eb
       .selectFrom('outgoingMails')
-      .select((mail) => mail.fn.countAll().as('count'))
+      .select((email) => email.fn.countAll().as('count'))
       .whereRef('outgoingMails.enquiryId', '=', 'enquiries.id')
       .where('outgoingMails.state', '=', 'failed')
       .as('failedMails'),
@@ -44,11 +44,11 @@ type ListedRow = Pick<EnquiryRow, (typeof listColumns)[number] | 'answers'> & {
 };
 
 export function listedFrom({ answers, failedMails, ...row }: ListedRow): ListedEnquiry {
-  const message = messageOf({ form: row.form, answers: answersFrom(answers) });
+  const message = enquiryMessage({ form: row.form, answers: answersFrom(answers) });
   return {
     ...row,
     excerpt: message.replaceAll(/\s+/g, ' ').slice(0, longestExcerpt),
-    hasFailedMail: Number(failedMails) > 0,
+    hasFailedEmail: Number(failedMails) > 0,
   };
 }
 
@@ -68,9 +68,9 @@ function answersFrom(json: string) {
   return JSON.parse(json) as EnquiryAnswers;
 }
 
-export function mailFrom(mail: OutgoingMailRow): InboxMail {
-  const { id, kind, purpose, recipient, subject, bodyText, state } = mail;
-  const { tries, nextTryAt, lastError, sentAt } = mail;
+export function toEnquiryEmail(email: OutgoingEmailRow): EnquiryEmail {
+  const { id, kind, purpose, recipient, subject, bodyText, state } = email;
+  const { tries, nextTryAt, lastError, sentAt } = email;
   return {
     id,
     kind,

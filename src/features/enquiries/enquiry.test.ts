@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { baseSettings } from '../../site/base-settings.ts';
-import { budgetsOf } from '../../site/settings-budgets.ts';
+import { makeBudgets } from '../../site/settings-budgets.ts';
 import { headOffice, provideSettings } from '../../site/settings.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
-import { answersInWords, enquiryFormNames, enquiryForms, type EnquiryFormName } from './enquiry.ts';
+import { formatAnswers, enquiryFormNames, enquiryForms, type EnquiryFormName } from './enquiry.ts';
 import { trapName } from './forms/enquiry-declaration.ts';
-import { wordsOfForm } from './forms/form-words.ts';
-import { consentSentence, wordsAbout } from './forms/words-about.ts';
+import { formTexts } from './forms/form-texts.ts';
+import { consentSentence, fillFormText } from './forms/fill-form-text.ts';
 import { validationError } from './forms/read-enquiry.ts';
 import { forms as messages } from '../../messages/en/forms.ts';
 
@@ -89,17 +89,17 @@ test('every select is compared with the specification', () => {
 });
 
 test('answers are formatted as text', () => {
-  const words = answersInWords('contact', demoEnquiries.contact);
+  const words = formatAnswers('contact', demoEnquiries.contact);
   expect(words).toContainEqual({ label: 'Subject', words: 'Investment Opportunities' });
-  const interest = answersInWords('project-interest', demoEnquiries['project-interest']);
+  const interest = formatAnswers('project-interest', demoEnquiries['project-interest']);
   expect(interest).toContainEqual({ label: 'I would like a payment plan', words: 'Yes' });
   expect(interest.map(({ label }) => label)).not.toContain('Agency name');
 });
 
 test('texts about a partner name the partner', () => {
-  const { button } = wordsOfForm('partner-contact');
+  const { button } = formTexts('partner-contact');
   const about = { name: 'Ingrid Halvorsen', firstName: 'Ingrid' };
-  expect(wordsAbout(button, about)).toBe('Send to Ingrid');
+  expect(fillFormText(button, about)).toBe('Send to Ingrid');
   expect(consentSentence('partner-contact', about)).toMatch(
     /^Your message goes to Ingrid Halvorsen and /,
   );
@@ -119,7 +119,7 @@ test('the texts contain the company’s name and address', () => {
 });
 
 test('budgets come from the settings, and enquiries keep the chosen text', () => {
-  const projectBudgets = budgetsOf('Under 5 mill. kr', 'Over 5 mill. kr');
+  const projectBudgets = makeBudgets('Under 5 mill. kr', 'Over 5 mill. kr');
   const letters = { ...baseSettings.letters, projectBudgets };
   provideSettings(() => ({ ...baseSettings, letters }));
   const budget = fieldNamed('project-interest', 'budget');
@@ -129,7 +129,7 @@ test('budgets come from the settings, and enquiries keep the chosen text', () =>
   ]);
   expect(validationError(budget, 'Over 5 mill. kr')).toBeUndefined();
   expect(validationError(budget, '1m+')).toBe(messages.option);
-  expect(answersInWords('project-interest', { budget: '1m+' })).toContainEqual(
+  expect(formatAnswers('project-interest', { budget: '1m+' })).toContainEqual(
     expect.objectContaining({ words: '1m+' }),
   );
 });

@@ -4,7 +4,7 @@ import {
   enquiryFormNames,
   type EnquiryDeclaration,
   type EnquiryFormName,
-  type ThanksWords,
+  type ThanksText,
 } from './forms/enquiry-declaration.ts';
 import { ticked, type FieldDeclaration } from './forms/field-declaration.ts';
 import { joinForm } from './forms/join.ts';
@@ -12,7 +12,7 @@ import { partnerContactForm } from './forms/partner-contact.ts';
 import { projectInterestForm } from './forms/project-interest.ts';
 import { vipForm } from './forms/vip.ts';
 
-export { enquiryFormNames, type EnquiryFormName, type ThanksWords };
+export { enquiryFormNames, type EnquiryFormName, type ThanksText };
 
 export const enquiryForms: Record<EnquiryFormName, EnquiryDeclaration> = {
   contact: contactForm,
@@ -60,12 +60,12 @@ export type EnquiryRow = {
   createdAt: string;
   updatedAt: string;
   updatedBy: string | null;
-} & DeskColumns &
+} & AssignmentColumns &
   EnquiryStatus &
   EarlierStatus;
 
 /** The columns that staff change while they process an enquiry. */
-type DeskColumns = {
+type AssignmentColumns = {
   /** The id of a member. */
   givenTo: string | null;
   followUpOn: string | null;
@@ -85,7 +85,7 @@ type DeskColumns = {
 };
 
 /** The initial values of the columns that are not required. */
-export const untouched = {
+export const enquiryDefaults = {
   aboutId: null,
   aboutSlug: null,
   aboutName: null,
@@ -147,20 +147,24 @@ export function fieldsAsked(form: EnquiryFormName, values: Record<string, string
 }
 
 /** The answers as text, with their labels. */
-export function answersInWords(form: EnquiryFormName, answers: EnquiryAnswers) {
+export function formatAnswers(form: EnquiryFormName, answers: EnquiryAnswers) {
   return enquiryForms[form].fields.flatMap((field) => {
     const answer = answers[field.name];
-    return answer === undefined ? [] : [{ label: field.label, words: wordsOf(field, answer) }];
+    return answer === undefined ? [] : [{ label: field.label, words: answerText(field, answer) }];
   });
 }
 
 /** One answer as text; empty if there is none. */
-export function wordsOfAnswer(form: EnquiryFormName, name: string, answer: string | undefined) {
+export function formatEnquiryAnswer(
+  form: EnquiryFormName,
+  name: string,
+  answer: string | undefined,
+) {
   const field = enquiryForms[form].fields.find((one) => one.name === name);
-  return field && answer !== undefined ? wordsOf(field, answer) : '';
+  return field && answer !== undefined ? answerText(field, answer) : '';
 }
 
-function wordsOf({ kind, options }: FieldDeclaration, answer: string) {
+function answerText({ kind, options }: FieldDeclaration, answer: string) {
   if (kind === 'checkbox') return 'Yes';
   return options?.find(({ value }) => value === answer)?.label ?? answer;
 }

@@ -5,16 +5,16 @@ import { listMigrations, migrateUpTo } from '../../platform/database/migrations.
 import { NodeSqliteDialect } from '../../platform/database/sqlite.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { editor } from '../../../tests/inbox-enquiries.ts';
-import { beginWithoutEnquiries, stored, submit } from '../../../tests/submitted-enquiries.ts';
+import { clearEnquiries, stored, submit } from '../../../tests/submitted-enquiries.ts';
 import { countUndone } from '../../../tests/undo.ts';
-import { decide } from './assignment/desk-work.server.ts';
+import { decide } from './assignment/decisions.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { countNewEnquiries, listEnquiries } from './inbox/enquiries-inbox.server.ts';
 import { statusFromEarlier, type EarlierStatus, type Status } from './enquiry-status.ts';
 import { openEnquiry } from './inbox/opened-enquiries.server.ts';
 
 await prepareDataFolder();
-beginWithoutEnquiries();
+clearEnquiries();
 
 const states = ['new', 'read', 'answered', 'spam'] as const;
 const earlierStages = ['new', 'in-hand', 'answered', 'won', 'closed'] as const;

@@ -86,7 +86,7 @@ export function AccessInvitation({ project, name, until, left }: AccessInvitatio
   return (
     <AccessNotice
       heading={messages.before(project)}
-      lead={messages.linkOf(name)}
+      lead={messages.accessLead(name)}
       facts={[
         { label: messages.until, words: until },
         { label: messages.devicesLeft, words: String(left) },

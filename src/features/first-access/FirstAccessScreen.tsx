@@ -8,8 +8,8 @@ import { useRead } from '../../admin/session/SignInAgain.tsx';
 import type { Member } from '../../records/rights.ts';
 import { accessKey, accessErrors } from './first-access.ts';
 import styles from './FirstAccessScreen.module.css';
-import { GiveAccess } from './GiveAccess.tsx';
-import { GivenLinks } from './GivenLinks.tsx';
+import { GrantAccess } from './GrantAccess.tsx';
+import { AccessGrants } from './AccessGrants.tsx';
 
 export function FirstAccessScreen({ member }: { member: Member }) {
   return (
@@ -34,8 +34,8 @@ function FirstAccess() {
   if (!data) return <Loading>Loading first access...</Loading>;
   return (
     <>
-      <GiveAccess projects={data.projects} people={data.people} />
-      <GivenLinks allLinks={data.given} />
+      <GrantAccess projects={data.projects} people={data.people} />
+      <AccessGrants allLinks={data.given} />
     </>
   );
 }

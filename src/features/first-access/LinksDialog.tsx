@@ -5,11 +5,11 @@ import { copyText } from '../../admin/browser/copy-text.ts';
 import { Dialog } from '../../admin/feedback/Dialog.tsx';
 import { plural } from '../../lib/text/plural.ts';
 import { paths } from '../../site/paths.ts';
-import type { LinksGiven } from './first-access.ts';
+import type { CreatedLinks } from './first-access.ts';
 import styles from './LinksDialog.module.css';
 
 /** Shows the new links, and copies them immediately if the browser allows it. */
-export function LinksDialog({ links, site, onClose }: LinksGiven & { onClose: () => void }) {
+export function LinksDialog({ links, site, onClose }: CreatedLinks & { onClose: () => void }) {
   const [message, setMessage] = useState('');
   const count = plural(links.length, '# link', '# links');
   const all = links.map(({ name, token }) => ({ name, url: site + paths.firstAccess(token) }));

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { dateOf } from '../../admin/controls/moment-text.ts';
+import { formatDate } from '../../admin/controls/format-local-time.ts';
 import { fold, searchWords } from '../../lib/text/fold.ts';
 import { plural } from '../../lib/text/plural.ts';
 import { Check } from './Check.tsx';
@@ -40,7 +40,7 @@ export function PeopleChoice({ people, personIds, error, onChange }: PeopleChoic
           <Check
             key={id}
             label={name}
-            note={[email, message, `Since ${dateOf(since)}`].filter(Boolean).join('. ')}
+            note={[email, message, `Since ${formatDate(since)}`].filter(Boolean).join('. ')}
             isChecked={personIds.includes(id)}
             onChange={(isChecked) =>
               onChange(isChecked ? [...personIds, id] : personIds.filter((one) => one !== id))

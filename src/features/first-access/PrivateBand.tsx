@@ -3,7 +3,7 @@ import { projectMessages } from '../../messages/projects.ts';
 import { paths } from '../../site/paths.ts';
 import { headOffice } from '../../site/settings.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { courseOf } from './private-facts.ts';
+import { accessProgress } from './private-facts.ts';
 import styles from './PrivateBand.module.css';
 
 export type PrivateAccess = {
@@ -25,7 +25,12 @@ type PrivateBandProps = {
 export function PrivateBand({ access, until, contact, now }: PrivateBandProps) {
   const messages = projectMessages().firstAccess;
   const { timeZone } = headOffice();
-  const { share, days, daysLeft } = courseOf(access.createdAt, access.expiresAt, timeZone, now);
+  const { share, days, daysLeft } = accessProgress(
+    access.createdAt,
+    access.expiresAt,
+    timeZone,
+    now,
+  );
   const daysText = daysLeft > 0 ? messages.daysLeft(daysLeft) : messages.today;
   return (
     <section className={`on-dark ${styles.band}`} aria-labelledby="band">

@@ -1,16 +1,16 @@
-import { fullMomentIn } from '../../lib/time/dates.ts';
+import { formatFullDateTime } from '../../lib/time/dates.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
-import { Picture } from '../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { placeOf, type ProjectDetail } from '../projects/project.ts';
-import { areaUnitOf } from '../residences/area-unit.ts';
-import { currencyName, currencyOf, moneyText } from '../residences/money.ts';
-import { areaTexts, roomsText } from '../residences/residence-words.ts';
-import { homesShown } from './private-facts.ts';
+import { locationName, type ProjectDetail } from '../projects/project.ts';
+import { findAreaUnit } from '../residences/area-unit.ts';
+import { currencyName, findCurrency, moneyText } from '../residences/money.ts';
+import { areaTexts, roomsText } from '../residences/residence-text.ts';
+import { offeredHomes } from './private-facts.ts';
 import { PrivateBand, type PrivateAccess } from './PrivateBand.tsx';
 import styles from './PrivateProject.module.css';
 
@@ -27,7 +27,7 @@ const slot: Slot = [{ width: '100vw', height: '80vh' }];
 /** A project as shown to a VIP before its release. */
 export function PrivateProject({ project, access, contact, now }: PrivateProjectProps) {
   const messages = projectMessages().firstAccess;
-  const until = fullMomentIn(headOffice().timeZone, access.expiresAt);
+  const until = formatFullDateTime(headOffice().timeZone, access.expiresAt);
   return (
     <>
       <div className={styles.line}>
@@ -39,7 +39,7 @@ export function PrivateProject({ project, access, contact, now }: PrivateProject
       </div>
       <section className={styles.hero}>
         {project.image ? (
-          <Picture
+          <ResponsiveImage
             image={project.image}
             slot={slot}
             className={`photo ${styles.picture}`}
@@ -49,7 +49,7 @@ export function PrivateProject({ project, access, contact, now }: PrivateProject
         <div className={`wrap ${styles.words}`}>
           <p className={`label ${styles.badge}`}>First access</p>
           <h1 className={styles.title}>{project.title}</h1>
-          <p className="lead">{placeOf(project)}</p>
+          <p className="lead">{locationName(project)}</p>
         </div>
       </section>
       <PrivateBand access={access} until={until} contact={contact} now={now} />
@@ -69,9 +69,9 @@ export function PrivateProject({ project, access, contact, now }: PrivateProject
 }
 
 function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
-  const homes = homesShown(project.residences, access.homes);
-  const currency = currencyOf(project.city);
-  const areaUnit = areaUnitOf(project.city);
+  const homes = offeredHomes(project.residences, access.homes);
+  const currency = findCurrency(project.city);
+  const areaUnit = findAreaUnit(project.city);
   const messages = projectMessages().firstAccess;
   if (homes.length === 0) return null;
   return (

@@ -1,14 +1,14 @@
 import { db } from '../../platform/database/database.ts';
-import type { AccessScreen, GivenAccess } from './first-access.ts';
+import type { AccessScreen, AccessGrant } from './first-access.ts';
 import { leavingToken } from './leaving.server.ts';
 import { listVipPeople } from './vip-people.server.ts';
 
 export async function readAccessScreen(): Promise<AccessScreen> {
-  return { people: await listVipPeople(), given: await listGiven() };
+  return { people: await listVipPeople(), given: await listAccessGrants() };
 }
 
 /** All links, latest first. */
-async function listGiven(): Promise<GivenAccess[]> {
+async function listAccessGrants(): Promise<AccessGrant[]> {
   const rows = await db
     .selectFrom('firstAccessLinks as link')
     .innerJoin('firstAccesses as access', 'access.id', 'link.accessId')

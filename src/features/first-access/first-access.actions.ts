@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actionsFor, recordInput } from '../../platform/actions.ts';
 import { readAccessScreen } from './access-screen.server.ts';
 import { accessErrors, moreInput, newAccessSchema, newLinksSchema } from './first-access.ts';
-import { endAccess, giveAccess, giveLinks, giveMore } from './give-access.server.ts';
+import { endAccess, sendAccess, createAccessLinks, addDevices } from './grant-access.server.ts';
 
 const action = actionsFor('media');
 
@@ -10,14 +10,14 @@ export const firstAccess = {
   read: action({ input: z.undefined(), run: readAccessScreen, errorMessage: accessErrors.fetch }),
   send: action({
     input: newAccessSchema,
-    run: (input, editor) => giveAccess(input, editor),
+    run: (input, editor) => sendAccess(input, editor),
     errorMessage: accessErrors.send,
   }),
   links: action({
     input: newLinksSchema,
-    run: (input, editor) => giveLinks(input, editor),
+    run: (input, editor) => createAccessLinks(input, editor),
     errorMessage: accessErrors.links,
   }),
   end: action({ input: recordInput, run: endAccess, errorMessage: accessErrors.end }),
-  more: action({ input: moreInput, run: giveMore, errorMessage: accessErrors.more }),
+  more: action({ input: moreInput, run: addDevices, errorMessage: accessErrors.more }),
 };

@@ -37,7 +37,7 @@ test('staff give first access to a person on the VIP list, who opens it on a dev
     '0 of 1',
   );
 
-  const link = await linkInLetter(adminSite.folder);
+  const link = await linkInEmail(adminSite.folder);
   const device = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await device.newPage();
   const access = await visitor.goto(adminSite.address + link);
@@ -78,7 +78,7 @@ test('staff give first access to a person on the VIP list, who opens it on a dev
 });
 
 /** Reads the outbox, because there is no mail server here. */
-async function linkInLetter(folder: string) {
+async function linkInEmail(folder: string) {
   const database = new DatabaseSync(path.join(folder, 'solmere.db'), { readOnly: true });
   const read = () =>
     database

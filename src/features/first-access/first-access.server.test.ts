@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  beginFirstAccess,
+  setUpFirstAccess,
   come,
   give,
   outbox,
@@ -13,12 +13,12 @@ import { joinVipList } from '../../../tests/vip-list.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { readAccessScreen } from './access-screen.server.ts';
-import { endAccess, giveMore } from './give-access.server.ts';
+import { endAccess, addDevices } from './grant-access.server.ts';
 import { leaveLetters, leavingToken } from './leaving.server.ts';
 
 beforeAll(prepareDataFolder);
 
-beforeEach(beginFirstAccess);
+beforeEach(setUpFirstAccess);
 
 test('two instances write one letter per person, each with its own link, of which only the hash is stored', async () => {
   await give([await joinVipList('Hana'), await joinVipList('Maya')]);
@@ -60,7 +60,7 @@ test('a link opens on a limited number of devices: of ten concurrent requests, t
   expect((await come(token, 'GET', formerCookie)).outcome).toBe('open');
   const [link] = (await readAccessScreen()).given;
   expect(link).toMatchObject({ opened: 3, openings: 3, name: 'Hana Chen' });
-  await giveMore({ id: link?.id ?? '', openings: 1 });
+  await addDevices({ id: link?.id ?? '', openings: 1 });
   expect((await come(token, 'POST')).outcome).toBe('open');
 });
 

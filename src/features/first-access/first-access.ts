@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { todayIn } from '../../lib/time/dates.ts';
 import { dayMs } from '../../lib/time/durations.ts';
-import { momentAt } from '../../lib/time/zoned-time.ts';
+import { instantAt } from '../../lib/time/zoned-time.ts';
 import * as field from '../../records/fields.ts';
 
 /** The possible durations in days. Access ends at 18:00 on the last day. */
@@ -41,7 +41,7 @@ const evening = '18:00';
 /** 18:00 in this time zone, this many days from now. */
 export function eveningAfter(days: number, now: Date, timeZone: string) {
   const day = todayIn(timeZone, new Date(now.getTime() + days * dayMs));
-  return momentAt(timeZone, day, evening)?.moment ?? now.toISOString();
+  return instantAt(timeZone, day, evening)?.moment ?? now.toISOString();
 }
 
 export const moreInput = z.object({ id: z.uuid(), openings });
@@ -91,14 +91,14 @@ export type FirstAccessLinkRow = {
 export type VipPerson = { id: string; name: string; email: string; message: string; since: string };
 
 /** Links without letters, and the origin of the site. */
-export type LinksGiven = {
+export type CreatedLinks = {
   outcome: 'done';
   links: { name: string; token: string }[];
   site: string;
 };
 
 /** A link as shown to staff. */
-export type GivenAccess = Pick<
+export type AccessGrant = Pick<
   FirstAccessLinkRow,
   'id' | 'state' | 'openings' | 'opened' | 'lastOpenedAt'
 > &
@@ -110,9 +110,9 @@ export type GivenAccess = Pick<
     letter: 'waiting' | 'sent' | 'failed' | null;
   };
 
-export type AccessScreen = { people: VipPerson[]; given: GivenAccess[] };
+export type AccessScreen = { people: VipPerson[]; given: AccessGrant[] };
 
-export function isOpen({ state, expiresAt }: Pick<GivenAccess, 'state' | 'expiresAt'>, now: Date) {
+export function isOpen({ state, expiresAt }: Pick<AccessGrant, 'state' | 'expiresAt'>, now: Date) {
   return (state === 'sent' || state === 'waiting') && expiresAt > now.toISOString();
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  beginFirstAccess,
+  setUpFirstAccess,
   come,
   give,
   linksFor,
@@ -12,11 +12,11 @@ import { joinVipList } from '../../../tests/vip-list.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { readAccessScreen } from './access-screen.server.ts';
-import { endAccess } from './give-access.server.ts';
+import { endAccess } from './grant-access.server.ts';
 
 beforeAll(prepareDataFolder);
 
-beforeEach(beginFirstAccess);
+beforeEach(setUpFirstAccess);
 
 test('links without letters stay the same when the request is repeated', async () => {
   const [hana, maya] = [await joinVipList('Hana'), await joinVipList('Maya')];

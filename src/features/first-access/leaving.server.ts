@@ -1,10 +1,10 @@
-import { isSignatureOf, signatureOf } from '../../platform/accounts/secret.ts';
+import { isValidSignature, signText } from '../../platform/accounts/secret.ts';
 import { personKey } from './vip-people.server.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 /** The secret of the unsubscribe link, which stays valid after the access has ended. */
 export function leavingToken(linkId: string) {
-  return `${linkId}.${signatureOf(`leave ${linkId}`)}`;
+  return `${linkId}.${signText(`leave ${linkId}`)}`;
 }
 
 /**
@@ -13,7 +13,7 @@ export function leavingToken(linkId: string) {
  */
 export async function leaveLetters(token: string, now = new Date()): Promise<boolean> {
   const [linkId = '', signature = ''] = token.split('.');
-  if (!isSignatureOf(`leave ${linkId}`, signature)) return false;
+  if (!isValidSignature(`leave ${linkId}`, signature)) return false;
   await inTransaction(async (tx) => {
     const person = await tx
       .selectFrom('firstAccessLinks')

@@ -1,7 +1,7 @@
-import { signatureOf, isSignatureOf } from '../../platform/accounts/secret.ts';
+import { signText, isValidSignature } from '../../platform/accounts/secret.ts';
 import { db } from '../../platform/database/database.ts';
 import { consumeInTurn, networkLimits } from '../../platform/http/limits.ts';
-import { hashOf } from '../../platform/secrets/token-hash.ts';
+import { hashToken } from '../../platform/secrets/token-hash.ts';
 
 /** A link with its access, recipient and state. */
 export type FoundAccess = Awaited<ReturnType<typeof findAccess>>;
@@ -9,17 +9,17 @@ export type FoundAccess = Awaited<ReturnType<typeof findAccess>>;
 const tries = 120;
 const withinMs = 10 * 60_000;
 
-function limitsOf(clientAddress: string) {
+function openingLimits(clientAddress: string) {
   return networkLimits(
     clientAddress,
-    (network) => `first access:${signatureOf(`first access ${network}`)}`,
+    (network) => `first access:${signText(`first access ${network}`)}`,
     { tries, withinMs },
   );
 }
 
 /** False if this client has tried too many secrets. */
 export async function mayTry(clientAddress: string, now = new Date()) {
-  const { tryAgainAt } = await consumeInTurn(limitsOf(clientAddress), now);
+  const { tryAgainAt } = await consumeInTurn(openingLimits(clientAddress), now);
   return tryAgainAt === undefined;
 }
 
@@ -41,7 +41,7 @@ export async function findAccess(token: string) {
       'access.expiresAt',
       'person.name',
     ])
-    .where('link.tokenHash', '=', hashOf(token))
+    .where('link.tokenHash', '=', hashToken(token))
     .executeTakeFirst();
 }
 
@@ -63,9 +63,9 @@ export async function countOpening(linkId: string, now = new Date()) {
 
 /** The cookie value that identifies a device that has opened a link. */
 export function deviceMark(linkId: string) {
-  return signatureOf(`opened ${linkId}`);
+  return signText(`opened ${linkId}`);
 }
 
 export function isDeviceMark(linkId: string, mark: string | undefined) {
-  return mark !== undefined && isSignatureOf(`opened ${linkId}`, mark);
+  return mark !== undefined && isValidSignature(`opened ${linkId}`, mark);
 }

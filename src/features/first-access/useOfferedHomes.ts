@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useRead } from '../../admin/session/SignInAgain.tsx';
-import { homesInOrder } from '../residences/residence-figures.ts';
-import { currencyOf } from '../residences/money.ts';
+import { homesInOrder } from '../residences/residence-summary.ts';
+import { findCurrency } from '../residences/money.ts';
 import { accessErrors } from './first-access.ts';
 
 /** The homes of a project that first access can show: the available and the unreleased ones. */
@@ -18,7 +18,7 @@ export function useOfferedHomes(projectId: string) {
   return {
     hasHomes: homes.length > 0,
     homes: homes.filter(({ state }) => state === 'available' || state === 'not-released'),
-    currency: currencyOf(project?.city ?? ''),
+    currency: findCurrency(project?.city ?? ''),
   };
 }
 

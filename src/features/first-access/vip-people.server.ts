@@ -1,5 +1,5 @@
 import { db, type Transaction } from '../../platform/database/database.ts';
-import { signatureOf } from '../../platform/accounts/secret.ts';
+import { signText } from '../../platform/accounts/secret.ts';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import type { VipPerson } from './first-access.ts';
 
@@ -27,7 +27,7 @@ export async function listVipPeople(): Promise<VipPerson[]> {
 }
 
 /** The VIP enquiries with these ids, and when their person left the list. */
-export async function peopleAmong(ids: readonly string[], connection: Reader = db) {
+export async function findVipPeople(ids: readonly string[], connection: Reader = db) {
   return withLeaving(connection, await selectPeople(connection).where('id', 'in', ids).execute());
 }
 
@@ -40,7 +40,7 @@ export function withConsent<Person extends { createdAt: string; leftAt: string |
 
 /** Hashed, so that it does not reveal the address. */
 export function personKey(emailFolded: string) {
-  return signatureOf(`letters ${emailFolded}`);
+  return signText(`letters ${emailFolded}`);
 }
 
 function selectPeople(connection: Reader) {
@@ -57,9 +57,9 @@ async function withLeaving<Person extends { emailFolded: string }>(
   people: Person[],
 ) {
   const rows = await connection.selectFrom('lettersLeft').selectAll().execute();
-  const moments = new Map(rows.map(({ personKey: key, leftAt }) => [key, leftAt]));
+  const times = new Map(rows.map(({ personKey: key, leftAt }) => [key, leftAt]));
   return people.map((person) => ({
     ...person,
-    leftAt: moments.get(personKey(person.emailFolded)) ?? null,
+    leftAt: times.get(personKey(person.emailFolded)) ?? null,
   }));
 }

@@ -14,7 +14,7 @@ import {
 import { mediaListSchema } from './library/media-list.ts';
 import { describeOwnMedia, findOwnMedia } from './uses/own-media.server.ts';
 import { deleteMedia, restoreMedia } from './uses/remove-media.server.ts';
-import { changeFor, deletionFor, filesFor } from './uses/shown-media.server.ts';
+import { changeFor, deletionFor, filesFor } from './uses/visible-media.server.ts';
 import { replaceMedia } from './uses/replace-media.server.ts';
 
 const action = actionsFor('media');

@@ -7,7 +7,7 @@ import {
   save,
   choose,
   expectStored,
-  picture,
+  imageFile,
 } from '../../../tests/media-fields.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
   }) => {
     await openPartner(page, 'Claire Beaumont');
     const photo = field(page, 'Photo');
-    await choose(photo, await picture('claire.jpg', 900, 1600));
+    await choose(photo, await imageFile('claire.jpg', 900, 1600));
     await expectStored(photo, 'claire.jpg');
     await expect(photo).toContainText('No alt text');
     await expect(photo).toContainText('Not saved yet');
@@ -94,7 +94,7 @@ test('a picture can be uploaded, focused and removed by keyboard @long', async (
   await expect(photo).toContainText('partner-05.jpg');
   await photo.getByRole('button', { name: 'Replace photo' }).focus();
   await keyboard.press('Enter');
-  await (await chooser).setFiles(await picture('by-key.png', 600, 600));
+  await (await chooser).setFiles(await imageFile('by-key.png', 600, 600));
   await expectStored(photo, 'by-key.png');
   await expect(
     photo.getByRole('button', { name: 'Edit alt text and focal point of photo' }),

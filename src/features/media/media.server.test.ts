@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { smallFilmUrl } from '../../lib/media/film.ts';
+import { renditionUrl } from '../../lib/media/video.ts';
 import { imageVariants } from '../../lib/media/image-variants.ts';
 import { storedKey } from '../../lib/media/media-key.ts';
 import { variantUrls } from '../../lib/media/media-variants.ts';
@@ -9,9 +9,9 @@ import { db } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import { MediaRefused } from '../../platform/images/process.ts';
 import { storage } from '../../platform/storage/storage.ts';
-import { canvas, fileOf, noon, note, record, storePhoto } from '../../../tests/stored-media.ts';
+import { canvas, makeFile, noon, note, record, storePhoto } from '../../../tests/stored-media.ts';
 import { findMedia } from './library/media-library.server.ts';
-import { discardStored, storeFilm, storeImage } from './media.server.ts';
+import { discardStored, storeVideo, storeImage } from './media.server.ts';
 import { countPendingVariants, makeNextVariants } from './storage/media-variants.server.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -40,27 +40,27 @@ test('a stored picture has a random name with its size and colour, and a row wit
 });
 
 test('a refused file leaves nothing in storage', async () => {
-  const textFile = await fileOf('words.jpg', 'only words');
+  const textFile = await makeFile('words.jpg', 'only words');
   await expect(storeImage(textFile, 'projects')).rejects.toMatchObject({
     reason: 'unsupported type',
   });
-  await expect(storeFilm(textFile, 'news')).rejects.toMatchObject({ reason: 'unsupported type' });
+  await expect(storeVideo(textFile, 'news')).rejects.toMatchObject({ reason: 'unsupported type' });
   const media = path.join(env.dataFolder, 'media');
   expect(await readdir(path.join(media, 'images')).catch(() => [])).not.toContain('projects');
   expect(await readdir(path.join(media, '.incoming'))).toEqual([]);
 });
 
 test('drawings, small pictures and films need no variants', async () => {
-  const drawing = await fileOf(
+  const drawing = await makeFile(
     'logo.svg',
     '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>',
   );
-  const small = await fileOf('small.png', await canvas(200, 50).png().toBuffer());
-  const film = path.resolve('demo/hero-loop.mp4');
+  const small = await makeFile('small.png', await canvas(200, 50).png().toBuffer());
+  const video = path.resolve('demo/hero-loop.mp4');
   for (const stored of [
     await storeImage(drawing, 'logos'),
     await storeImage(small, 'logos'),
-    await storeFilm(film, 'news'),
+    await storeVideo(video, 'news'),
   ]) {
     await record(stored);
   }
@@ -72,7 +72,7 @@ test('a film is stored and deleted together with its small films', async () => {
     { width: 960, file: path.resolve('demo/hero-loop-960.mp4') },
     { width: 480, file: path.resolve('demo/hero-loop-480.mp4') },
   ];
-  const stored = await storeFilm(path.resolve('demo/hero-loop.mp4'), 'news', small);
+  const stored = await storeVideo(path.resolve('demo/hero-loop.mp4'), 'news', small);
   expect(stored.smallFilms?.map(({ width, format }) => [width, format])).toEqual([
     [480, 'mp4'],
     [960, 'mp4'],
@@ -81,7 +81,7 @@ test('a film is stored and deleted together with its small films', async () => {
   const [file] = await findMedia({ urls: [stored.url] });
   expect(file?.smallFilms).toEqual(stored.smallFilms);
   for (const one of stored.smallFilms ?? []) {
-    const key = storedKey(smallFilmUrl(stored.url, one));
+    const key = storedKey(renditionUrl(stored.url, one));
     expect(await storage.stat(key)).toMatchObject({ bytes: one.bytes });
   }
   await discardStored([stored.url]);
@@ -90,14 +90,14 @@ test('a film is stored and deleted together with its small films', async () => {
 });
 
 test('a film with an invalid small film leaves nothing in storage', async () => {
-  const [film, oversized] = [
+  const [video, oversized] = [
     path.resolve('demo/hero-loop-480.mp4'),
     path.resolve('demo/hero-loop.mp4'),
   ];
-  const filesBefore = await filmFiles();
-  for (const file of [oversized, await fileOf('words.mp4', 'only words')])
-    await expect(storeFilm(film, 'news', [{ width: 480, file }])).rejects.toThrow(MediaRefused);
-  expect(await filmFiles()).toEqual(filesBefore);
+  const filesBefore = await videoFiles();
+  for (const file of [oversized, await makeFile('words.mp4', 'only words')])
+    await expect(storeVideo(video, 'news', [{ width: 480, file }])).rejects.toThrow(MediaRefused);
+  expect(await videoFiles()).toEqual(filesBefore);
 });
 
 test('deleting a picture deletes its variants', async () => {
@@ -111,6 +111,6 @@ test('deleting a picture deletes its variants', async () => {
     expect(await storage.exists(storedKey(variant.url))).toBe(false);
 });
 
-async function filmFiles() {
+async function videoFiles() {
   return readdir(path.join(env.dataFolder, 'media/videos/news')).catch(() => []);
 }

@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import {
   maxPhoneBytes,
-  textOfSmallFilms,
-  smallFilmUrl,
-  type SmallFilm,
-} from '../../lib/media/film.ts';
+  serializeRenditions,
+  renditionUrl,
+  type VideoRendition,
+} from '../../lib/media/video.ts';
 import { imageVariants } from '../../lib/media/image-variants.ts';
 import { mediaUrl, storedKey, type ImageFolder } from '../../lib/media/media-key.ts';
 import { variantUrls } from '../../lib/media/media-variants.ts';
-import { noteActivity } from '../../platform/activity.ts';
+import { logActivity } from '../../platform/activity.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
-  makeFilm,
+  makeVideo,
   makeMaster,
   MediaRefused,
-  type FilmMaster,
+  type VideoMaster,
   type ImageMaster,
 } from '../../platform/images/process.ts';
 import { log } from '../../platform/observability/log.ts';
 import { storage, withWorkFolder } from '../../platform/storage/storage.ts';
-import { acceptsSvg, searchTextOf, type MediaNote } from './media.ts';
+import { acceptsSvg, mediaSearchText, type MediaNote } from './media.ts';
 
 /** A file that is in storage but has no row yet. */
 export type StoredFile = {
@@ -27,19 +27,19 @@ export type StoredFile = {
   kind: 'image' | 'video';
   bytes: number;
   needsVariants: boolean;
-  smallFilms?: readonly SmallFilm[];
+  smallFilms?: readonly VideoRendition[];
   /** The hash of the uploaded bytes. */
   digest?: string;
 };
 
 /** A smaller version of a film, to be stored beside the original. */
-export type SmallFilmFile = { width: number; file: string };
+export type RenditionFile = { width: number; file: string };
 
 /** Re-encodes a picture and stores it under a random name. Throws `MediaRefused` if the file is invalid. */
 export async function storeImage(file: string, folder: ImageFolder): Promise<StoredFile> {
   return withWorkFolder(async (workFolder) => {
     const master = await makeMaster(file, workFolder, { acceptsSvg: acceptsSvg(folder) });
-    const key = `images/${folder}/${randomName()}${factsOf(master)}.${master.extension}`;
+    const key = `images/${folder}/${randomName()}${keySuffix(master)}.${master.extension}`;
     await storage.put(key, master.file);
     const url = mediaUrl(key);
     return {
@@ -55,19 +55,19 @@ export async function storeImage(file: string, folder: ImageFolder): Promise<Sto
  * Stores a film and its small films, without the camera's personal metadata, all or none. Throws `MediaRefused` for
  * anything but complete MP4 and WebM files.
  */
-export async function storeFilm(
+export async function storeVideo(
   file: string,
   folder: 'news',
-  small: readonly SmallFilmFile[] = [],
+  small: readonly RenditionFile[] = [],
 ): Promise<StoredFile> {
   return withWorkFolder(async (workFolder) => {
-    const film = await makeFilm(file, workFolder);
-    const masters = await makeSmallFilms(small, film.bytes, workFolder);
-    const url = mediaUrl(`videos/${folder}/${randomName()}.${film.extension}`);
+    const video = await makeVideo(file, workFolder);
+    const masters = await makeRenditions(small, video.bytes, workFolder);
+    const url = mediaUrl(`videos/${folder}/${randomName()}.${video.extension}`);
     try {
-      await storage.put(storedKey(url), film.file);
-      const smallFilms = await putSmallFilms(url, masters);
-      return { url, kind: 'video', bytes: film.bytes, needsVariants: false, smallFilms };
+      await storage.put(storedKey(url), video.file);
+      const smallFilms = await putRenditions(url, masters);
+      return { url, kind: 'video', bytes: video.bytes, needsVariants: false, smallFilms };
     } catch (cause) {
       await discardStored([url]);
       throw cause;
@@ -75,32 +75,32 @@ export async function storeFilm(
   });
 }
 
-type SmallMaster = FilmMaster & { targetWidth: number };
+type RenditionMaster = VideoMaster & { targetWidth: number };
 
 /** Processes the small films of a film with this many bytes. */
-export async function makeSmallFilms(
-  small: readonly SmallFilmFile[],
+export async function makeRenditions(
+  small: readonly RenditionFile[],
   most: number,
   workFolder: string,
 ) {
-  const masters: SmallMaster[] = [];
+  const masters: RenditionMaster[] = [];
   for (const { width: target, file } of small) {
-    const film = await makeFilm(file, workFolder);
-    if (film.width > target || film.bytes > Math.max(most, maxPhoneBytes))
+    const video = await makeVideo(file, workFolder);
+    if (video.width > target || video.bytes > Math.max(most, maxPhoneBytes))
       throw new MediaRefused('too large');
-    masters.push({ ...film, targetWidth: target });
+    masters.push({ ...video, targetWidth: target });
   }
   return masters;
 }
 
 /** Stores the small films beside their film. */
-export async function putSmallFilms(url: string, masters: readonly SmallMaster[]) {
-  const films: SmallFilm[] = [];
+export async function putRenditions(url: string, masters: readonly RenditionMaster[]) {
+  const videos: VideoRendition[] = [];
   for (const { targetWidth: width, extension: format, bytes, file } of masters) {
-    await storage.put(storedKey(smallFilmUrl(url, { width, format })), file);
-    films.push({ width, format, bytes });
+    await storage.put(storedKey(renditionUrl(url, { width, format })), file);
+    videos.push({ width, format, bytes });
   }
-  return films.toSorted((a, b) => a.width - b.width);
+  return videos.toSorted((a, b) => a.width - b.width);
 }
 
 /** Inserts a file's row. Call `wakeVariantMaker` after the transaction, or the variants wait for the next poll. */
@@ -121,16 +121,16 @@ export async function recordMedia(
       variantsReady: needsVariants ? 0 : 1,
       variantsLease: null,
       variantsTries: 0,
-      searchText: searchTextOf(name, alt),
+      searchText: mediaSearchText(name, alt),
       posterUrl,
-      smallFilms: textOfSmallFilms(smallFilms),
+      smallFilms: serializeRenditions(smallFilms),
       unreferencedSince: now,
       isDecorative: 0,
       digest,
     })
     .execute();
   const { url: subjectId } = stored;
-  await noteActivity(connection, { actor: editor, kind: 'media', act: 'added', subjectId, name });
+  await logActivity(connection, { actor: editor, kind: 'media', act: 'added', subjectId, name });
   return { ...row, smallFilms, isDecorative: false, isDeleted: false };
 }
 
@@ -146,7 +146,7 @@ export async function discardStored(urls: string[]) {
   }
 }
 
-function factsOf({ pixels }: ImageMaster) {
+function keySuffix({ pixels }: ImageMaster) {
   return pixels ? `_${pixels.width}x${pixels.height}_${pixels.colour}` : '';
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { acceptsSvg, imageOf } from './media.ts';
+import { acceptsSvg, toImage } from './media.ts';
 
 test('a record without a picture has none', () => {
-  expect(imageOf(null, null, null, null)).toBeNull();
+  expect(toImage(null, null, null, null)).toBeNull();
 });
 
 test('joined columns become a picture', () => {
-  expect(imageOf('/media/images/logos/x.svg', 'Castrelle', 0.5, 0.3)).toEqual({
+  expect(toImage('/media/images/logos/x.svg', 'Castrelle', 0.5, 0.3)).toEqual({
     url: '/media/images/logos/x.svg',
     alt: 'Castrelle',
     focal: { x: 0.5, y: 0.3 },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { maxRevision } from '../../records/record.ts';
-import type { SmallFilm } from '../../lib/media/film.ts';
+import type { VideoRendition } from '../../lib/media/video.ts';
 import type { Image } from '../../lib/media/image-url.ts';
 import { fold } from '../../lib/text/fold.ts';
-import { mediaKey, missingFileWords, type ImageFolder } from '../../lib/media/media-key.ts';
+import { mediaKey, missingFileMessage, type ImageFolder } from '../../lib/media/media-key.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
 import { imageAddress } from '../../records/fields.ts';
 
@@ -60,7 +60,7 @@ export type MediaFile = Pick<
   isDeleted: boolean;
   focal: Image['focal'];
   poster: Image | null;
-  smallFilms: readonly SmallFilm[];
+  smallFilms: readonly VideoRendition[];
   /** The records whose current version shows it, as far as the member may open them. */
   uses: MediaUse[];
   /** The number of other uses. */
@@ -178,7 +178,7 @@ export type StoredReplacement = {
 export const mediaErrors = {
   fetch: 'Failed to fetch media',
   save: 'Failed to save media',
-  missing: missingFileWords,
+  missing: missingFileMessage,
   upload: { image: 'Failed to upload image', video: 'Failed to upload video' },
   replace: 'Failed to replace media',
   detach: 'Failed to remove the file',
@@ -214,7 +214,7 @@ export function lacksText({
   return kind === 'image' && alt === '' && !isDecorative;
 }
 
-export function wordFor({ kind }: Pick<MediaFile, 'kind'>) {
+export function kindName({ kind }: Pick<MediaFile, 'kind'>) {
   return kind === 'image' ? 'image' : 'video';
 }
 
@@ -224,12 +224,12 @@ export function nameOfFile({ name, alt }: Pick<MediaFile, 'name' | 'alt'>) {
 }
 
 /** The value of the `search_text` column. */
-export function searchTextOf(name: string, alt: string) {
+export function mediaSearchText(name: string, alt: string) {
   return fold(`${name} ${alt}`);
 }
 
 /** The picture of a row that joined `media`. All columns are null without a picture. */
-export function imageOf(
+export function toImage(
   url: string | null,
   alt: string | null,
   focalX: number | null,

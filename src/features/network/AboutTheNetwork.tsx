@@ -1,27 +1,27 @@
-import type { WordedPage } from '../page-content/page-content.ts';
+import type { PageWithTexts } from '../page-content/page-content.ts';
 import { Founder } from './Founder.tsx';
 import { NetworkQuestions } from './NetworkQuestions.tsx';
 import { WhyJoin } from './WhyJoin.tsx';
 import { filledBy } from '../../lib/html/field-marks.ts';
-import type { PageWords } from '../page-content/page-words.ts';
+import type { PageTexts } from '../page-content/page-texts.ts';
 import styles from './AboutTheNetwork.module.css';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { HeadedText } from '../../ui/HeadedText.tsx';
 
-export function AboutTheNetwork({ words, pictureAt }: WordedPage<'join'>) {
+export function AboutTheNetwork({ words, imageAt }: PageWithTexts<'join'>) {
   const { network, why, agents, clients, questions, founder } = words;
   return (
     <>
       <WhatIsTheNetwork {...network} />
-      <WhyJoin {...why} picture={pictureAt(why.imageUrl)} />
+      <WhyJoin {...why} picture={imageAt(why.imageUrl)} />
       <NetworkBenefits agents={agents} clients={clients} />
       <NetworkQuestions {...questions} />
-      <Founder {...founder} portrait={pictureAt(founder.imageUrl)} />
+      <Founder {...founder} portrait={imageAt(founder.imageUrl)} />
     </>
   );
 }
 
-type Lists = Pick<PageWords['join'], 'agents' | 'clients'>;
+type Lists = Pick<PageTexts['join'], 'agents' | 'clients'>;
 
 function NetworkBenefits({ agents, clients }: Lists) {
   if (agents.benefits.length === 0 && clients.benefits.length === 0) return null;
@@ -56,7 +56,7 @@ function Benefits({ heading, benefits, name }: BenefitsProps) {
   );
 }
 
-function WhatIsTheNetwork({ heading, text }: PageWords['join']['network']) {
+function WhatIsTheNetwork({ heading, text }: PageTexts['join']['network']) {
   if (!heading && !text) return null;
   return (
     <HeadedText heading={heading} fields="content.words.network">

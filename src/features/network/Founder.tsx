@@ -5,8 +5,8 @@ import type { Image } from '../../lib/media/image-url.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { isOfFirstCompany } from '../../site/settings-first-company.ts';
 import bust from '../../site/images/founder.jpg?variants&as=picture';
-import { Picture } from '../../ui/media/Picture.tsx';
-import type { PageWords } from '../page-content/page-words.ts';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
+import type { PageTexts } from '../page-content/page-texts.ts';
 import styles from './Founder.module.css';
 
 const slot: Slot = [
@@ -14,7 +14,7 @@ const slot: Slot = [
   { width: '93vw', aspect: 4 / 5 },
 ];
 
-type FounderProps = PageWords['join']['founder'] & {
+type FounderProps = PageTexts['join']['founder'] & {
   /** The picture that an editor chose instead of the default. */
   portrait: Image | null;
 };
@@ -24,7 +24,7 @@ export function Founder({ heading, name, text, figures, portrait }: FounderProps
   const visibleFigures = figures.filter(({ value }) => value !== '');
   const defaultPortrait = {
     ...bust,
-    alt: frameMessages().portraitOf(name),
+    alt: frameMessages().portraitAlt(name),
     focal: { x: 0.5, y: 0.3 },
   };
   const shown = portrait ?? (isOfFirstCompany() ? defaultPortrait : null);
@@ -32,7 +32,7 @@ export function Founder({ heading, name, text, figures, portrait }: FounderProps
     <section className={`wrap grid ${styles.section}`} {...filledBy('content.words.founder')}>
       {shown ? (
         <div className={`well ${styles.portrait}`}>
-          <Picture image={shown} slot={slot} className="photo" />
+          <ResponsiveImage image={shown} slot={slot} className="photo" />
         </div>
       ) : null}
       <div className={shown ? styles.text : `${styles.text} ${styles.alone}`}>

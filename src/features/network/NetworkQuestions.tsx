@@ -1,9 +1,9 @@
 import { filledBy } from '../../lib/html/field-marks.ts';
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
-import type { PageWords } from '../page-content/page-words.ts';
+import type { PageTexts } from '../page-content/page-texts.ts';
 import styles from './NetworkQuestions.module.css';
 
-export function NetworkQuestions({ heading, list }: PageWords['join']['questions']) {
+export function NetworkQuestions({ heading, list }: PageTexts['join']['questions']) {
   if (list.length === 0) return null;
   return (
     <section

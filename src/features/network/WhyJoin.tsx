@@ -5,8 +5,8 @@ import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { isOfFirstCompany } from '../../site/settings-first-company.ts';
 import lobby from '../../site/images/lobby.jpg?variants&as=picture';
 import { HeadedText } from '../../ui/HeadedText.tsx';
-import { Picture } from '../../ui/media/Picture.tsx';
-import type { PageWords } from '../page-content/page-words.ts';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
+import type { PageTexts } from '../page-content/page-texts.ts';
 import styles from './WhyJoin.module.css';
 
 const image = {
@@ -20,7 +20,7 @@ const slot: Slot = [
   { width: '100vw', aspect: 7 / 6 },
 ];
 
-type WhyJoinProps = PageWords['join']['why'] & {
+type WhyJoinProps = PageTexts['join']['why'] & {
   /** The picture that an editor chose instead of the default. */
   picture: Image | null;
 };
@@ -42,7 +42,7 @@ export function WhyJoin({ heading, text, picture }: WhyJoinProps) {
     <section className={`wrap grid ${styles.section}`} {...filledBy('content.words.why')}>
       <div className={styles.picture}>
         <div className={`well ${styles.well}`}>
-          <Picture image={shown} slot={slot} className="photo" />
+          <ResponsiveImage image={shown} slot={slot} className="photo" />
         </div>
       </div>
       <div className={styles.text}>

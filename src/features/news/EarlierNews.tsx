@@ -16,8 +16,8 @@ export function EarlierNews({ earlier, page, last }: Omit<NewsPage, 'items'>) {
         className="wrap"
         count={`${page} / ${last}`}
         called={frameMessages().pages}
-        previous={page > 1 ? urlOf(page - 1) : undefined}
-        next={page < last ? urlOf(page + 1) : undefined}
+        previous={page > 1 ? pageUrl(page - 1) : undefined}
+        next={page < last ? pageUrl(page + 1) : undefined}
       />
       {earlier.length === 0 ? null : (
         <section className={`section wrap ${styles.earlier}`} aria-labelledby="earlier-news">
@@ -27,7 +27,7 @@ export function EarlierNews({ earlier, page, last }: Omit<NewsPage, 'items'>) {
           <ul className={styles.list} data-earlier="">
             {earlier.map((item) => (
               <li key={item.id} id={newsAnchor(item)}>
-                <a href={`${urlOf(item.page)}#${newsAnchor(item)}`}>
+                <a href={`${pageUrl(item.page)}#${newsAnchor(item)}`}>
                   <time dateTime={item.publishedAt}>{mediumDate(item.publishedAt)}</time>
                   {item.title}
                 </a>
@@ -40,6 +40,6 @@ export function EarlierNews({ earlier, page, last }: Omit<NewsPage, 'items'>) {
   );
 }
 
-function urlOf(page: number) {
+function pageUrl(page: number) {
   return paths.news + pageQuery(page);
 }

@@ -1,13 +1,13 @@
 import { ChoiceField } from '../../admin/fields/ChoiceField.tsx';
 import { DateField } from '../../admin/fields/DateField.tsx';
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
-import { FieldsWhile } from '../../admin/fields/FieldsWhile.tsx';
+import { ConditionalFields } from '../../admin/fields/ConditionalFields.tsx';
 import { SelectField } from '../../admin/fields/SelectField.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/frame/screen.ts';
-import { formValuesOf, type Values } from '../../admin/forms/values.ts';
+import { toFormValues, type Values } from '../../admin/forms/values.ts';
 import { mediumDate } from '../../lib/time/dates.ts';
 import { isDay } from '../../lib/time/read-day.ts';
 import { officeToday } from '../../site/office-today.ts';
@@ -36,12 +36,12 @@ export function NewsForm(props: FormProps<NewsRow>) {
     <RecordForm
       {...props}
       schema={newsSchema}
-      valuesOf={valuesOf}
-      inputOf={inputOf}
+      toValues={toValues}
+      toInput={toInput}
       advice={<FormAdvice of={newsAdvice} />}
-      submitHintOf={submitHintOf}
+      getSubmitHint={getSubmitHint}
     >
-      <RecordPreview {...props} schema={newsSchema} inputOf={inputOf} />
+      <RecordPreview {...props} schema={newsSchema} toInput={toInput} />
       <FieldSet title="News">
         <TextField name="title" label="Title" width="whole" isRequired />
         <SelectField name="category" label="Category" options={categories} isRequired />
@@ -64,40 +64,40 @@ export function NewsForm(props: FormProps<NewsRow>) {
         hint="Each item has either an image or a video. Only the selected one is saved."
       >
         <ChoiceField name="medium" label="Media" options={newsMediaChoices} width="whole" />
-        <FieldsWhile name="medium" is="image">
+        <ConditionalFields name="medium" is="image">
           <ImageField name="imageUrl" label="Image" folder="news" crops={crops} width="whole" />
-        </FieldsWhile>
-        <FieldsWhile name="medium" is="video">
+        </ConditionalFields>
+        <ConditionalFields name="medium" is="video">
           <ChoiceField name="videoType" label="Video" options={videoTypeChoices} width="whole" />
-          <FieldsWhile name="videoType" is="youtube">
+          <ConditionalFields name="videoType" is="youtube">
             <VideoAddressField
               name="youtubeUrl"
               label="YouTube URL"
               hint="For example, https://www.youtube.com/watch?v=… or https://youtu.be/…"
               width="whole"
             />
-          </FieldsWhile>
-          <FieldsWhile name="videoType" is="upload">
+          </ConditionalFields>
+          <ConditionalFields name="videoType" is="upload">
             <VideoField name="videoUrl" label="Video file" crops={crops} width="whole" />
-          </FieldsWhile>
-        </FieldsWhile>
+          </ConditionalFields>
+        </ConditionalFields>
       </FieldSet>
     </RecordForm>
   );
 }
 
 /** An item with a date in the future stays hidden until then. */
-function submitHintOf({ publishedAt: day }: Values) {
+function getSubmitHint({ publishedAt: day }: Values) {
   const isLater =
     typeof day === 'string' && isDay(day) && isUpcoming({ publishedAt: day }, officeToday());
   return isLater ? `Visitors see it from ${mediumDate(day)}` : undefined;
 }
 
-function valuesOf(item: NewsRow | undefined): Values {
+function toValues(item: NewsRow | undefined): Values {
   if (!item) return { publishedAt: officeToday(), medium: 'none', videoType: 'youtube' };
-  return { ...formValuesOf(item, newsSchema), ...mediumFields(item) };
+  return { ...toFormValues(item, newsSchema), ...mediumFields(item) };
 }
 
-function inputOf(values: Values) {
+function toInput(values: Values) {
   return { ...values, ...mediumColumns(values) };
 }

@@ -1,21 +1,21 @@
 import { actions } from 'astro:actions';
 import { AdminIcon } from '../../admin/controls/AdminIcon.tsx';
 import { AdminScreen } from '../../admin/frame/AdminScreen.tsx';
-import { lateForm } from '../../admin/forms/late-form.tsx';
+import { lazyForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/frame/screen.ts';
 import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
 import type { Member } from '../../records/rights.ts';
 import { mediumDate } from '../../lib/time/dates.ts';
-import { heroPicture } from '../../lib/media/hero-media.ts';
-import { adviceOfMany } from '../media/describe/advice-of-many.tsx';
+import { heroImage } from '../../lib/media/hero-media.ts';
+import { adviceOfMany } from '../media/describe/bulk-advice.tsx';
 import { officeToday } from '../../site/office-today.ts';
-import { Picture } from '../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { isUpcoming, newsNoun, type NewsItem } from './news.ts';
 import styles from './NewsScreen.module.css';
 import { mediumFields } from './news-media-choice.ts';
 import { newsAdvice } from './news-advice.ts';
 
-const NewsForm = lateForm(async () => (await import('./NewsForm.tsx')).NewsForm);
+const NewsForm = lazyForm(async () => (await import('./NewsForm.tsx')).NewsForm);
 
 const columns: Column<NewsItem>[] = [
   { title: 'Title', cell: (item) => <Title item={item} />, sortBy: ({ title }) => title },
@@ -43,7 +43,7 @@ export function NewsScreen({ member }: { member: Member }) {
       undo={actions.activity.undo}
       emptyHint="Published items appear on the news page, newest first."
       columns={columns}
-      searchOf={searchTexts}
+      getSearchTexts={searchTexts}
       findAdvice={findAdvice}
       Form={NewsForm}
     />
@@ -55,12 +55,15 @@ function searchTexts(item: NewsItem) {
 }
 
 function Title({ item }: { item: NewsItem }) {
-  const picture = heroPicture(item.media);
+  const picture = heroImage(item.media);
   return (
     <div className={styles.item}>
       <span className={styles.thumbnail}>
         {picture && (
-          <Picture image={{ ...picture, alt: '' }} slot={[{ width: '84px', aspect: 4 / 3 }]} />
+          <ResponsiveImage
+            image={{ ...picture, alt: '' }}
+            slot={[{ width: '84px', aspect: 4 / 3 }]}
+          />
         )}
       </span>
       <b className={styles.title}>

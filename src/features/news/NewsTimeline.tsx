@@ -3,8 +3,8 @@ import type { HeroMedia } from '../../lib/media/hero-media.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { filledBy } from '../../lib/html/field-marks.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
-import { Film } from '../../ui/media/Film.tsx';
-import { Picture } from '../../ui/media/Picture.tsx';
+import { Video } from '../../ui/media/Video.tsx';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { VideoEmbed } from '../../ui/media/VideoEmbed.tsx';
 import { newsAnchor, type NewsItem } from './news.ts';
 import styles from './NewsTimeline.module.css';
@@ -60,7 +60,7 @@ function Medium({ media, title }: { media: HeroMedia; title: string }) {
   if (media.kind === 'film') {
     return (
       <div className={`well unveil ${styles.well}`}>
-        <Film film={media.film} title={title} slot={slot} />
+        <Video film={media.film} title={title} slot={slot} />
       </div>
     );
   }
@@ -74,7 +74,7 @@ function Medium({ media, title }: { media: HeroMedia; title: string }) {
   if (!media.image) return null;
   return (
     <div className={`well unveil ${styles.well}`}>
-      <Picture image={media.image} slot={slot} className="photo" />
+      <ResponsiveImage image={media.image} slot={slot} className="photo" />
     </div>
   );
 }

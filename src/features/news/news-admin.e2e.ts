@@ -25,9 +25,9 @@ test('the list shows each item with its medium and its day, newest first @long',
   await expect(first).toContainText('Project Update');
   await expect(first.getByRole('cell', { name: 'Image', exact: true })).toBeVisible();
   await expect(first).toContainText('Oct 14, 2026');
-  const film = page.getByRole('row', { name: 'Ten seconds of water' });
-  await expect(film.getByRole('cell', { name: 'Video', exact: true })).toBeVisible();
-  await expect(film.locator('img')).toBeVisible();
+  const video = page.getByRole('row', { name: 'Ten seconds of water' });
+  await expect(video.getByRole('cell', { name: 'Video', exact: true })).toBeVisible();
+  await expect(video.locator('img')).toBeVisible();
   await expect(page.getByRole('row').last()).toContainText('Dec 3, 2024');
 });
 

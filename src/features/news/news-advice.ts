@@ -1,4 +1,4 @@
-import { pictureAdvice, type AdviceOf } from '../media/describe/form-advice.ts';
+import { imageAdvice, type AdviceCheck } from '../media/describe/form-advice.ts';
 
-export const newsAdvice: AdviceOf = (values, facts) =>
-  values['medium'] === 'image' ? pictureAdvice(values, facts, { imageUrl: 'the image' }) : [];
+export const newsAdvice: AdviceCheck = (values, facts) =>
+  values['medium'] === 'image' ? imageAdvice(values, facts, { imageUrl: 'the image' }) : [];

@@ -1,6 +1,6 @@
 import { pageQuery } from '../../lib/web/page-numbers.ts';
 import { projectMessages } from '../../messages/projects.ts';
-import { heroPicture } from '../../lib/media/hero-media.ts';
+import { heroImage } from '../../lib/media/hero-media.ts';
 import { pageHead, searchWords } from '../page-content/page/page-data.ts';
 import type { Page } from '../page-content/page-content.ts';
 import { newsAnchor, type NewsItem, type NewsPage } from './news.ts';
@@ -40,7 +40,7 @@ export function newsAddress(item: NewsItem, page: URL) {
 function newsData(items: NewsItem[], page: URL) {
   const company = { '@id': `${page.origin}/#company` };
   return items.slice(0, maxDescribed).map((item) => {
-    const picture = heroPicture(item.media);
+    const picture = heroImage(item.media);
     return {
       '@context': 'https://schema.org',
       '@type': 'NewsArticle',

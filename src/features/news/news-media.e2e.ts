@@ -111,13 +111,13 @@ test('an uploaded film plays on the page, behind one of its frames @long', async
   await fillNews(page, 'Another ten seconds');
   await choose(page, 'Video');
   await choose(page, 'Upload');
-  const film = page.getByRole('group', { name: 'Video' });
-  await film.locator('input[type=file]').setInputFiles({
+  const video = page.getByRole('group', { name: 'Video' });
+  await video.locator('input[type=file]').setInputFiles({
     name: 'water.mp4',
     mimeType: 'video/mp4',
     buffer: await readFile(path.join(demo, 'hero-loop-480.mp4')),
   });
-  await expect(film.locator('video')).toBeVisible({ timeout: 60_000 });
+  await expect(video.locator('video')).toBeVisible({ timeout: 60_000 });
   await create(page);
   const row = page.getByRole('row', { name: 'Another ten seconds' });
   await expect(row.getByRole('cell', { name: 'Video', exact: true })).toBeVisible();

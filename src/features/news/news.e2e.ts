@@ -57,9 +57,9 @@ test('dates and media alternate sides, and are stacked on a phone @phone', async
 test('a film waits behind its picture, a shared video makes no request, and each plays after a click', async ({
   page,
 }) => {
-  const films: string[] = [];
+  const videos: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/media/videos/')) films.push(request.url());
+    if (request.url().includes('/media/videos/')) videos.push(request.url());
   });
   const requests: string[] = [];
   await page.route(player, async (route) => {
@@ -67,16 +67,16 @@ test('a film waits behind its picture, a shared video makes no request, and each
     await route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' });
   });
   await page.goto('/news');
-  const film = page.locator('video');
+  const video = page.locator('video');
   const play = page.getByRole('button', { name: 'Play video: Ten seconds of water' });
   await play.scrollIntoViewIfNeeded();
-  await expect(film).not.toHaveAttribute('controls');
-  expect(films).toEqual([]);
+  await expect(video).not.toHaveAttribute('controls');
+  expect(videos).toEqual([]);
   await play.click();
-  await expect(film).toHaveJSProperty('paused', false);
-  await expect(film).toHaveAttribute('controls');
-  await expect(film).toBeFocused();
-  await expect.poll(() => films).not.toEqual([]);
+  await expect(video).toHaveJSProperty('paused', false);
+  await expect(video).toHaveAttribute('controls');
+  await expect(video).toBeFocused();
+  await expect.poll(() => videos).not.toEqual([]);
 
   const shared = page.getByRole('link', { name: 'Play video: How to read a section' });
   await shared.scrollIntoViewIfNeeded();
@@ -89,10 +89,10 @@ test('a film waits behind its picture, a shared video makes no request, and each
 });
 
 test('only a page with a shared video allows its host in frames', async ({ request }) => {
-  const policyOf = async (path: string) =>
+  const fetchPolicy = async (path: string) =>
     (await request.get(path)).headers()['content-security-policy'];
-  expect(await policyOf('/news')).toMatch(/frame-src https:\/\/www\.youtube-nocookie\.com;/);
-  expect(await policyOf('/about')).not.toContain('frame-src');
+  expect(await fetchPolicy('/news')).toMatch(/frame-src https:\/\/www\.youtube-nocookie\.com;/);
+  expect(await fetchPolicy('/about')).not.toContain('frame-src');
 });
 
 test('the feed has every item, and every page links to it', async ({ page, request, baseURL }) => {
@@ -103,13 +103,13 @@ test('the feed has every item, and every page links to it', async ({ page, reque
   const feed = await page.evaluate(
     (text) => {
       const xml = new DOMParser().parseFromString(text, 'application/xml');
-      const textsOf = (selector: string) =>
+      const listTexts = (selector: string) =>
         [...xml.querySelectorAll(selector)].map((element) => element.textContent);
       return {
-        problems: textsOf('parsererror'),
-        titles: textsOf('item > title'),
-        links: textsOf('item > link'),
-        dates: textsOf('item > pubDate'),
+        problems: listTexts('parsererror'),
+        titles: listTexts('item > title'),
+        links: listTexts('item > link'),
+        dates: listTexts('item > pubDate'),
       };
     },
     await response.text(),

@@ -1,6 +1,6 @@
-import { parseSmallFilms } from '../../lib/media/film.ts';
+import { parseRenditions } from '../../lib/media/video.ts';
 import { todayIn } from '../../lib/time/dates.ts';
-import { lastPageOf } from '../../lib/web/page-numbers.ts';
+import { lastPageNumber } from '../../lib/web/page-numbers.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { findDraft } from '../../records/publishing/drafts.server.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
@@ -16,7 +16,7 @@ import {
   type NewsPage,
   type NewsRow,
 } from './news.ts';
-import { reading, type Shown } from '../../records/shown.server.ts';
+import { reading, type PreviewTarget } from '../../records/preview-target.server.ts';
 
 export const newsRecords = defineRecords(newsNoun, {
   schema: newsSchema,
@@ -42,8 +42,8 @@ async function dateAt(
     .executeTakeFirst();
   if (saved?.isPublic === 1) return {};
   const draft = await findDraft(tx, newsNoun.name, id);
-  const moments = [new Date().toISOString(), saved?.first, draft?.publishAt];
-  const isChosen = !moments.some((at) => at && todayIn(timeZone, new Date(at)) === publishedAt);
+  const times = [new Date().toISOString(), saved?.first, draft?.publishAt];
+  const isChosen = !times.some((at) => at && todayIn(timeZone, new Date(at)) === publishedAt);
   return isChosen ? {} : { publishedAt: todayIn(timeZone, new Date(publishAt)) };
 }
 
@@ -62,13 +62,13 @@ export async function listPublishedNews(today: string): Promise<NewsItem[]> {
 export async function findNewsPage(
   today: string,
   number: number,
-  previewRecord?: Shown,
+  previewRecord?: PreviewTarget,
 ): Promise<NewsPage> {
   const all = await publishedNews(today, previewRecord)
     .select(['id', 'title', 'publishedAt'])
     .execute();
-  const shownAt = all.findIndex(({ id }) => id === previewRecord?.row.id);
-  const page = shownAt < 0 ? number : pageAt(shownAt);
+  const previewIndex = all.findIndex(({ id }) => id === previewRecord?.row.id);
+  const page = previewIndex < 0 ? number : pageAt(previewIndex);
   const ids = all.slice((page - 1) * newsOnAPage, page * newsOnAPage).map(({ id }) => id);
   const items =
     ids.length === 0
@@ -79,7 +79,7 @@ export async function findNewsPage(
     items: await withMedia(items),
     earlier: page === 1 ? earlier.slice(newsOnAPage) : [],
     page,
-    last: lastPageOf(all.length, newsOnAPage),
+    last: lastPageNumber(all.length, newsOnAPage),
   };
 }
 
@@ -87,7 +87,7 @@ function pageAt(index: number) {
   return Math.floor(index / newsOnAPage) + 1;
 }
 
-function publishedNews(today: string, previewRecord?: Shown) {
+function publishedNews(today: string, previewRecord?: PreviewTarget) {
   return reading(previewRecord)
     .selectFrom('news')
     .where((eb) =>
@@ -105,21 +105,21 @@ function newestFirst(one: NewsRow, other: NewsRow) {
 
 /** Adds the picture of each item, or the poster and the small versions of its film. */
 async function withMedia(items: NewsRow[]): Promise<NewsItem[]> {
-  const films = await findFilms(items.flatMap(({ videoUrl }) => videoUrl ?? []));
+  const videos = await findVideos(items.flatMap(({ videoUrl }) => videoUrl ?? []));
   const rows = items.map((item) => {
-    const film = films.get(item.videoUrl ?? '');
+    const film = videos.get(item.videoUrl ?? '');
     return { item, film, picture: item.imageUrl ?? film?.posterUrl ?? null };
   });
   const images = await findImages(rows.flatMap(({ picture }) => picture ?? []));
   return rows.map(({ item, film, picture }) => {
-    const small = parseSmallFilms(film?.smallFilms ?? null);
+    const small = parseRenditions(film?.smallFilms ?? null);
     // A picture that is missing from the library is not shown.
     const image = images.has(picture ?? '') ? imageAt(picture, images) : null;
     return { ...item, media: newsMedia(item, image, small) };
   });
 }
 
-async function findFilms(urls: string[]) {
+async function findVideos(urls: string[]) {
   if (urls.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom('media')

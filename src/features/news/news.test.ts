@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftInputOf } from '../../records/fields.ts';
+import { draftInputSchema } from '../../records/fields.ts';
 import { demoNews } from './news.demo.ts';
 import { mediumColumns, mediumFields } from './news-media-choice.ts';
 import { newsInputSchema, newsMedia, newsSchema } from './news.ts';
@@ -129,15 +129,15 @@ test('an address that names no video is left out of what is published, and kept 
       videoUrl: null,
       videoType: null,
     });
-    const draft = draftInputOf(newsSchema).parse({ ...words, ...columns });
+    const draft = draftInputSchema(newsSchema).parse({ ...words, ...columns });
     expect(mediumFields(draft).youtubeUrl ?? '').toBe(youtubeUrl);
   }
 });
 
 test('a film must be an uploaded file', () => {
-  const uploadedFilm = '/media/videos/news/0123456789abcdef01234567.mp4';
+  const uploadedVideo = '/media/videos/news/0123456789abcdef01234567.mp4';
   const input = { ...words, videoType: 'upload' };
-  expect(newsInputSchema.parse({ ...input, videoUrl: uploadedFilm }).videoUrl).toBe(uploadedFilm);
+  expect(newsInputSchema.parse({ ...input, videoUrl: uploadedVideo }).videoUrl).toBe(uploadedVideo);
   const { error } = newsInputSchema.safeParse({ ...input, videoUrl: 'https://a.example/a.mp4' });
   expect(error?.issues).toMatchObject([{ path: ['videoUrl'], message: 'Choose a video' }]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SmallFilm } from '../../lib/media/film.ts';
+import type { VideoRendition } from '../../lib/media/video.ts';
 import type { HeroMedia } from '../../lib/media/hero-media.ts';
 import type { Image } from '../../lib/media/image-url.ts';
 import { defineNoun } from '../../records/noun.ts';
@@ -35,15 +35,15 @@ const newsFields = z.object({
 
 /** The input of an editor. Its keys are the columns of `news`. With both a picture and a video, the video is kept. */
 export const newsSchema = newsFields
-  .overwrite((input) => withOnly(mediumOf(input), input))
+  .overwrite((input) => withOnly(detectMedium(input), input))
   .superRefine(requireAddress);
 
 /** A film must be an uploaded file. */
 export const newsInputSchema = field
-  .inputOf(newsSchema)
+  .saveInputSchema(newsSchema)
   .superRefine(({ videoUrl, videoType }, context) => {
     if (videoType === 'upload')
-      field.requireFile(field.filmAddress, videoUrl, ['videoUrl'], context);
+      field.requireFile(field.uploadedVideoAddress, videoUrl, ['videoUrl'], context);
   });
 
 export type NewsInput = z.output<typeof newsFields>;
@@ -76,13 +76,13 @@ export const newsErrors = {
 
 function requireAddress({ videoUrl }: { videoUrl: string | null }, context: z.RefinementCtx) {
   if (videoUrl === null || /^(https?:\/\/|\/media\/)./.test(videoUrl)) return;
-  context.addIssue({ code: 'custom', path: ['videoUrl'], message: field.wholeAddress });
+  context.addIssue({ code: 'custom', path: ['videoUrl'], message: field.fullUrlError });
 }
 
 type Medium = 'none' | 'image' | 'video';
 
 /** The medium of an input. Ignores the URL of a shared video that names none. */
-function mediumOf({ imageUrl, videoUrl, videoType }: MediumFields): Medium {
+function detectMedium({ imageUrl, videoUrl, videoType }: MediumFields): Medium {
   const isVideo = videoType === 'upload' ? videoUrl !== null : videoId(videoUrl) !== undefined;
   if (isVideo) return 'video';
   return imageUrl === null ? 'none' : 'image';
@@ -103,7 +103,7 @@ function withOnly<Input extends MediumFields>(medium: Medium, input: Input): Inp
 export function newsMedia(
   { videoUrl, videoType }: Pick<NewsRow, 'videoUrl' | 'videoType'>,
   picture: Image | null,
-  small: readonly SmallFilm[] = [],
+  small: readonly VideoRendition[] = [],
 ): HeroMedia {
   const video = videoType === 'youtube' ? videoId(videoUrl) : undefined;
   if (video !== undefined) return { kind: 'embed', video, poster: null };

@@ -1,9 +1,9 @@
 import { filledBy } from '../../lib/html/field-marks.ts';
-import type { PageWords } from '../page-content/page-words.ts';
+import type { PageTexts } from '../page-content/page-texts.ts';
 import { OfficeDetails } from './OfficeDetails.tsx';
 import styles from './Gallery.module.css';
 
-export function Gallery({ heading, text }: PageWords['contact']['gallery']) {
+export function Gallery({ heading, text }: PageTexts['contact']['gallery']) {
   return (
     <div className={styles.gallery} {...filledBy('content.words.gallery')}>
       {heading ? <h2 className="title">{heading}</h2> : null}

@@ -96,10 +96,10 @@ test('a map whose worker cannot be loaded leaves the static map @long', async ({
 });
 
 test('other pages may not connect to the map provider', async ({ request }) => {
-  const policyOf = async (path: string) =>
+  const fetchPolicy = async (path: string) =>
     (await request.get(path)).headers()['content-security-policy'];
-  expect(await policyOf('/contact')).toContain(`connect-src 'self' ${mapProvider}`);
-  expect(await policyOf('/vip')).not.toContain(mapProvider);
+  expect(await fetchPolicy('/contact')).toContain(`connect-src 'self' ${mapProvider}`);
+  expect(await fetchPolicy('/vip')).not.toContain(mapProvider);
 });
 
 test.describe('without script', () => {

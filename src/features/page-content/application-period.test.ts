@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { baseLetters } from '../../site/base-letters.ts';
-import { namelessLetters } from '../../site/nameless-letters.ts';
-import { baseJoinWords } from './initial/base-join.ts';
-import { namelessJoinWords } from './initial/nameless-join.ts';
+import { baseEmails } from '../../site/base-emails.ts';
+import { namelessEmails } from '../../site/nameless-emails.ts';
+import { baseJoinTexts } from './initial/base-join.ts';
+import { namelessJoinTexts } from './initial/nameless-join.ts';
 
 const period = /\b(?:\w+|\d+) (?:business )?(?:day|week|month)s?\b/gi;
 
 test('the FAQ, the confirmation and the notification of an application promise the same period', () => {
-  const { notice, confirmation } = baseLetters.join;
-  const question = baseJoinWords.questions.list.find(({ question: text }) =>
+  const { notice, confirmation } = baseEmails.join;
+  const question = baseJoinTexts.questions.list.find(({ question: text }) =>
     text.startsWith('How long'),
   );
   const texts = [question?.answer, confirmation.preview, confirmation.text, notice.note];
@@ -16,7 +16,7 @@ test('the FAQ, the confirmation and the notification of an application promise t
 });
 
 test('without demo content none of them promises a period', () => {
-  const texts = JSON.stringify([namelessLetters.join, namelessJoinWords]);
+  const texts = JSON.stringify([namelessEmails.join, namelessJoinTexts]);
   expect(periodsIn(texts).filter((found) => found.endsWith('weeks'))).toEqual([]);
 });
 

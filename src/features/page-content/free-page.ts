@@ -1,6 +1,6 @@
 import { slugPattern } from '../../lib/text/slug.ts';
 import { paths } from '../../site/paths.ts';
-import { wordedSlugs } from './page-words.ts';
+import { textPageSlugs } from './page-texts.ts';
 
 /** The built-in pages. They can be edited, but not hidden or deleted. */
 const fixedSlugs: readonly string[] = [
@@ -9,7 +9,7 @@ const fixedSlugs: readonly string[] = [
   'news',
   'settings',
   'testimonials',
-  ...wordedSlugs,
+  ...textPageSlugs,
 ];
 
 /** The first path segments that the server handles itself. */
@@ -47,4 +47,4 @@ export function isFreeSlug(slug: string) {
 export const placements = ['none', 'navigation'] as const;
 
 /** The placement of a built-in page, whose place in the site is fixed. */
-export const noPlace = { title: '', placement: 'none' } as const;
+export const notInNavigation = { title: '', placement: 'none' } as const;

@@ -1,8 +1,8 @@
-import { noPlace } from './free-page.ts';
+import { notInNavigation } from './free-page.ts';
 import { noSearchTexts } from '../search-result/search-result.ts';
 import type { PageInput } from './page-schemas.ts';
 
-const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof noPlace>[] = [
+const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof notInNavigation>[] = [
   {
     slug: 'home',
     heroType: 'video',
@@ -185,5 +185,5 @@ const pages: Omit<PageInput, keyof typeof noSearchTexts | keyof typeof noPlace>[
 export const demoPages: PageInput[] = pages.map((page) => ({
   ...page,
   ...noSearchTexts,
-  ...noPlace,
+  ...notInNavigation,
 }));

@@ -9,7 +9,7 @@ import {
   square,
 } from '../../../tests/page-fixtures.ts';
 import { listPages } from './page-content.server.ts';
-import { findPage } from './page/shown-pages.server.ts';
+import { findPage } from './page/public-pages.server.ts';
 
 const centre = { x: 0.5, y: 0.5 };
 

@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { refusalOf, type Change, type Refusal, type SaveInput } from '../../records/record.ts';
+import {
+  refusalFromIssues,
+  type Change,
+  type Refusal,
+  type SaveInput,
+} from '../../records/record.ts';
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { db } from '../../platform/database/database.ts';
 import { sanitisedHtml } from '../../platform/html/rich-text.ts';
@@ -17,11 +22,11 @@ import {
   type PageRequest,
 } from './page-schemas.ts';
 import { isFixedSlug, reservedPageError } from './free-page.ts';
-import { isEmptyRow } from './page-words.ts';
+import { isEmptyRow } from './page-texts.ts';
 
 export const pageRecords = defineRecords(pageNoun, {
   schema: anyPageSchema,
-  columnsOf,
+  toColumns,
   recordFrom,
   draftFrom: ({ content, ...edited }) => ({ ...edited, content: sanitised(content) }),
   requireForHide: ({ slug }) => {
@@ -38,7 +43,7 @@ export function pageInputFrom(
   const fixed = storedSlug !== undefined && isFixedSlug(storedSlug) ? storedSlug : undefined;
   const schema = schemaAt(fixed ?? '');
   const { data, error } = schema.safeParse(input);
-  if (!data) return refusalOf(error);
+  if (!data) return refusalFromIssues(error);
   const edited = withoutNul(data) as PageInput;
   return { ...edited, slug: fixed ?? edited.slug, content: sanitised(edited.content) };
 }
@@ -87,7 +92,7 @@ async function withPage(
 }
 
 /** The columns of an input, with sanitised rich text. */
-function columnsOf({ content, ...edited }: Omit<PageInput, 'slug'>) {
+function toColumns({ content, ...edited }: Omit<PageInput, 'slug'>) {
   return { ...edited, content: JSON.stringify(sanitised(content)) };
 }
 

@@ -6,7 +6,7 @@ import { defineNoun } from '../../records/noun.ts';
 import type { StoredRecord } from '../../records/record.ts';
 import type { SearchResult } from '../search-result/search-result.ts';
 import type { PageContent, PageInput } from './page-schemas.ts';
-import type { PageWords } from './page-words.ts';
+import type { PageTexts } from './page-texts.ts';
 
 export type PageRow = Omit<PageInput, 'content'> &
   StoredRecord & {
@@ -44,10 +44,10 @@ export type Page = {
 };
 
 /** A page that has its own texts besides hero and sections. */
-export type WordedPage<Slug extends keyof PageWords> = Page & {
-  words: PageWords[Slug];
+export type PageWithTexts<Slug extends keyof PageTexts> = Page & {
+  words: PageTexts[Slug];
   /** Resolves the picture URLs in `words`. */
-  pictureAt: (url: string | null) => Image | null;
+  imageAt: (url: string | null) => Image | null;
 };
 
 /** The records of a noun that a text can link to, under a heading such as `Partners`. */
@@ -75,7 +75,7 @@ export function pageName({ slug, title = '' }: { slug: string; title?: string })
 }
 
 /** The URLs of all files that a page uses, possibly with duplicates. */
-export function filesOf({ heroUrl, content }: Pick<PageInput, 'heroUrl' | 'content'>) {
+export function usedFiles({ heroUrl, content }: Pick<PageInput, 'heroUrl' | 'content'>) {
   const contentUrls =
     'navigation' in content
       ? [content.navigation.logoUrl, content.footerLogos.logo3Url]

@@ -5,7 +5,7 @@ import { findSaved } from '../../compose/previews.server.ts';
 import { basePage } from './initial/base-pages.ts';
 import { pageRecords, savePage, savePageDraft } from './page-content.server.ts';
 import type { PageInput } from './page-schemas.ts';
-import { findWords } from './page/shown-pages.server.ts';
+import { findPageTexts } from './page/public-pages.server.ts';
 
 const rows = {
   list: [
@@ -30,7 +30,7 @@ test('a draft of a page keeps half-written rows, unknown placeholders and unfini
     heroUrl: 'films.example/a',
     heroYoutubeUrl: 'youtu.be/short',
     searchTitle: 'Join {nobody}',
-    content: { ...page.content, words: wordsWithRows(page) },
+    content: { ...page.content, words: textsWithRows(page) },
   } as unknown as PageInput;
   const answer = await savePageDraft({ ...typed, id, revision }, 'Ada');
   if (answer.outcome !== 'done') throw new Error(JSON.stringify(answer));
@@ -40,7 +40,7 @@ test('a draft of a page keeps half-written rows, unknown placeholders and unfini
     searchTitle: 'Join {nobody}',
     content: { words: { questions: { list: rows.list }, founder: { figures: rows.figures } } },
   });
-  const { words } = await findWords('join', await findSaved('pages', id));
+  const { words } = await findPageTexts('join', await findSaved('pages', id));
   expect(words.agents.benefits).toEqual(rows.benefits);
 
   const again = { ...answer.record, id, revision: answer.record.revision };
@@ -70,8 +70,8 @@ test('rich text of a draft is sanitised, and pictures from elsewhere are refused
   ).toMatchObject({ outcome: 'refused', fields: { heroUrl: expect.any(String) } });
 });
 
-function wordsWithRows({ content }: { content: object }) {
-  const { words } = content as { words: ReturnType<typeof joinWords> };
+function textsWithRows({ content }: { content: object }) {
+  const { words } = content as { words: ReturnType<typeof joinTexts> };
   return {
     ...words,
     agents: { ...words.agents, benefits: rows.benefits },
@@ -80,7 +80,7 @@ function wordsWithRows({ content }: { content: object }) {
   };
 }
 
-function joinWords() {
+function joinTexts() {
   return (basePage('join').content as { words: Record<string, object> }).words as Record<
     'agents' | 'questions' | 'founder',
     object

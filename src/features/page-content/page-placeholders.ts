@@ -24,11 +24,11 @@ function privacyPlaceholders(): Placeholder[] {
 }
 
 /** The placeholders that the texts of a page may use. */
-export function placeholdersOf(slug: string): Placeholder[] {
+export function findPlaceholders(slug: string): Placeholder[] {
   return [...renderPlaceholders(slug), ...(thanksPlaceholders[slug] ?? [])];
 }
 
-export function namesOf(placeholders: readonly Placeholder[]) {
+export function placeholderNames(placeholders: readonly Placeholder[]) {
   return placeholders.map(({ name }) => name);
 }
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fillPages, poster, record, saved, square } from '../../../tests/page-fixtures.ts';
-import { missingFileWords } from '../../lib/media/media-key.ts';
+import { missingFileMessage } from '../../lib/media/media-key.ts';
 import { contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 import { demoPages } from './page-content.demo.ts';
 import { listPages, savePage } from './page-content.server.ts';
-import { findPage, findSettings } from './page/shown-pages.server.ts';
+import { findPage, findSettings } from './page/public-pages.server.ts';
 
 beforeEach(fillPages);
 
@@ -93,7 +93,7 @@ test('a picture that is not an uploaded file cannot be saved', async () => {
   const heroUrl = '/media/images/heroes/2123456789abcdef01234567_1600x900_a29a8c.jpg';
   expect(await savePage({ ...home, heroType: 'image', heroUrl }, 'Ada')).toEqual({
     outcome: 'refused',
-    fields: { heroUrl: missingFileWords },
+    fields: { heroUrl: missingFileMessage },
   });
   expect(contentVersion()).toBe(before);
 });

@@ -6,8 +6,8 @@ import { webHost } from '../../lib/web/web-host.ts';
 import * as field from '../../records/fields.ts';
 import { searchFields } from '../search-result/search-result.ts';
 import { isFixedSlug, isOwnSlug, placements, takenSlug } from './free-page.ts';
-import { namesOf, placeholdersOf } from './page-placeholders.ts';
-import { isWordedSlug, wordsSchemas, type PageWords } from './page-words.ts';
+import { placeholderNames, findPlaceholders } from './page-placeholders.ts';
+import { isTextPageSlug, textSchemas, type PageTexts } from './page-texts.ts';
 
 const optionalText = z
   .string()
@@ -15,7 +15,7 @@ const optionalText = z
   .transform((value) => value || null);
 
 /** The schemas of page content, for a given schema of picture URLs. A draft may lack required texts. */
-function contentSchemas(picture: z.ZodType<string | null>, isDraft: boolean) {
+function contentSchemas(image: z.ZodType<string | null>, isDraft: boolean) {
   const noImages = { topSquare: null, bottomSquare: null, rightSkyscraper: null };
   const hero = z.object({
     title: field.prose,
@@ -23,7 +23,7 @@ function contentSchemas(picture: z.ZodType<string | null>, isDraft: boolean) {
     /** Sanitised HTML. */
     subtitle: field.prose,
     images: z
-      .object({ topSquare: picture, bottomSquare: picture, rightSkyscraper: picture })
+      .object({ topSquare: image, bottomSquare: image, rightSkyscraper: image })
       .nullish()
       .transform((value) => value ?? noImages),
   });
@@ -32,10 +32,10 @@ function contentSchemas(picture: z.ZodType<string | null>, isDraft: boolean) {
     subheading: field.prose,
     /** Sanitised HTML. */
     content: field.prose,
-    imageUrl: picture,
+    imageUrl: image,
     /** `baseline`. For any other value the text ends with the picture. */
     imageAlignment: optionalText,
-    medallionLogoUrl: picture,
+    medallionLogoUrl: image,
   });
   const page = z.object({
     hero,
@@ -48,21 +48,21 @@ function contentSchemas(picture: z.ZodType<string | null>, isDraft: boolean) {
     navigation: z.object({
       logoType: z.enum(['text', 'image']).catch('text'),
       logoText: field.prose,
-      logoUrl: picture,
+      logoUrl: image,
     }),
     footerLogos: z
-      .object({ logo3Url: picture })
+      .object({ logo3Url: image })
       .nullish()
       .transform((value) => value ?? { logo3Url: null }),
   });
-  return { page, settings, words: wordsSchemas(picture, isDraft) };
+  return { page, settings, words: textSchemas(image, isDraft) };
 }
 
 const stored = contentSchemas(optionalText, true);
 const input = contentSchemas(field.imageAddress, false);
 const draft = contentSchemas(field.imageAddress, true);
 
-export type PageContent = z.output<typeof stored.page> & { words?: PageWords[keyof PageWords] };
+export type PageContent = z.output<typeof stored.page> & { words?: PageTexts[keyof PageTexts] };
 export type Settings = z.output<typeof stored.settings>;
 
 /** The schema of the stored `content` of a page. */
@@ -75,7 +75,7 @@ function contentAt(
   slug: string,
   { page, words }: ReturnType<typeof contentSchemas>,
 ): z.ZodType<PageContent> {
-  return isWordedSlug(slug) ? page.extend({ words: words[slug] }) : page;
+  return isTextPageSlug(slug) ? page.extend({ words: words[slug] }) : page;
 }
 
 /** The stored `content` of the settings page: the logos of navigation and footer. */
@@ -109,7 +109,7 @@ export type PageInput = PageColumns & { slug: string; content: PageContent | Set
 
 /** The schema of the form for a page. A slug that is not built in means a page that an editor adds. */
 export function pageSchemaAt(slug: string) {
-  const names = namesOf(placeholdersOf(slug));
+  const names = placeholderNames(findPlaceholders(slug));
   return z
     .object({
       ...columns,
@@ -162,16 +162,16 @@ export const pageInputSchema = z.looseObject({
 
 export type PageRequest = z.output<typeof pageInputSchema>;
 
-const filmOrAddress = z.union(
-  [field.filmAddress, z.url({ protocol: /^https?$/, hostname: webHost })],
+const videoFileOrUrl = z.union(
+  [field.uploadedVideoAddress, z.url({ protocol: /^https?$/, hostname: webHost })],
   {
-    error: field.wholeAddress,
+    error: field.fullUrlError,
   },
 );
 
 function checkHero({ heroType, heroUrl }: PageColumns, context: z.RefinementCtx) {
   field.requireFile(
-    heroType === 'image' ? field.imageAddress : filmOrAddress,
+    heroType === 'image' ? field.imageAddress : videoFileOrUrl,
     heroUrl,
     ['heroUrl'],
     context,

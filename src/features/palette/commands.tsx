@@ -1,17 +1,17 @@
 import { areSingleKeysOn, switchSingleKeys } from '../../admin/palette/palette-keys.ts';
 import type { PaletteAnswer, PaletteItem } from '../../admin/palette/palette-items.ts';
-import { hintOf, publishHint, saveHint } from '../../admin/browser/useShortcuts.ts';
+import { shortcutHint, publishHint, saveHint } from '../../admin/browser/useShortcuts.ts';
 import { mayOpen } from '../../site/route-rights.ts';
 import { presentRole } from '../../admin/session/present-role.ts';
 import { sessionPaths } from '../../admin/session/session-paths.ts';
-import { extentOf, may } from '../../records/rights.ts';
-import { matchable, scoreOf, wordsOf } from '../../lib/values/match.ts';
+import { findExtent, may } from '../../records/rights.ts';
+import { matchable, matchScore, splitWords } from '../../lib/values/match.ts';
 import { addLabel } from '../../records/noun.ts';
 import { paths } from '../../site/paths.ts';
 import { isNoun, nouns } from '../nouns.ts';
 import { previewedNouns } from '../previews/preview-link.ts';
 import type { PaletteResults, FoundRecord } from './found.ts';
-import { actsOf } from './record-acts.tsx';
+import { recordCommands } from './record-commands.tsx';
 
 const kinds = Object.values(nouns);
 
@@ -76,11 +76,11 @@ function keysAnswer(): PaletteAnswer {
   const inForms = [
     ['Publish; save where there are no drafts', publishHint()],
     ['Save draft; save where there are no drafts', saveHint()],
-    ['Compare with published version', hintOf('D')],
+    ['Compare with published version', shortcutHint('D')],
     ['Leave the form', 'Esc'],
   ];
   const everywhere = [
-    ['Search, or a link in a text', hintOf('K')],
+    ['Search, or a link in a text', shortcutHint('K')],
     ['Search a list', '/'],
   ];
   return {
@@ -100,7 +100,10 @@ function keyItem([title = '', aside = '']: string[]): PaletteItem {
 export function emptyAnswer(recent: FoundRecord[]): PaletteAnswer {
   return {
     groups: [
-      { title: 'Recent', items: recent.map((record) => itemOf(record, kindTitle(record.kind))) },
+      {
+        title: 'Recent',
+        items: recent.map((record) => recordItem(record, kindTitle(record.kind))),
+      },
       { title: 'Actions', items: acts().slice(0, 3) },
       { title: 'Go to', items: screens() },
     ],
@@ -108,22 +111,22 @@ export function emptyAnswer(recent: FoundRecord[]): PaletteAnswer {
 }
 
 export function answerTo(text: string, { best, found, guesses }: PaletteResults): PaletteAnswer {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const [goTo, toDo] = [screens(), acts()].map((items) => matching(items, words));
   const isEmpty = !best && found.length === 0 && goTo?.length === 0 && toDo?.length === 0;
   if (isEmpty) return noResults(text, guesses);
-  const groups = Map.groupBy(found, ({ kind }) => groupOf(kind));
+  const groups = Map.groupBy(found, ({ kind }) => groupTitle(kind));
   const bestActions = best?.publicAddress
     ? [{ id: 'view-best', title: `View ${best.title} on the site`, address: best.publicAddress }]
     : [];
   return {
     groups: [
-      { title: 'Top result', items: best ? [itemOf(best, kindTitle(best.kind))] : [] },
+      { title: 'Top result', items: best ? [recordItem(best, kindTitle(best.kind))] : [] },
       { title: 'Actions', items: [...bestActions, ...(toDo ?? [])] },
       { title: 'Go to', items: goTo ?? [] },
       ...[...groupTitles].map((title) => ({
         title,
-        items: (groups.get(title) ?? []).map((record) => itemOf(record, record.aside)),
+        items: (groups.get(title) ?? []).map((record) => recordItem(record, record.aside)),
       })),
     ],
   };
@@ -134,7 +137,7 @@ function noResults(text: string, guesses: FoundRecord[]): PaletteAnswer {
   return {
     heading: 'No results',
     groups: [
-      { title: 'Did you mean', items: guesses.map((record) => itemOf(record, record.aside)) },
+      { title: 'Did you mean', items: guesses.map((record) => recordItem(record, record.aside)) },
       {
         title: 'Actions',
         items: [
@@ -155,25 +158,25 @@ function addedKinds() {
 }
 
 function matching(items: PaletteItem[], words: string[]) {
-  return items.filter(({ title, hint }) => scoreOf(words, matchable(title, hint)) > 0);
+  return items.filter(({ title, hint }) => matchScore(words, matchable(title, hint)) > 0);
 }
 
-function itemOf(record: FoundRecord, aside: string): PaletteItem {
+function recordItem(record: FoundRecord, aside: string): PaletteItem {
   const { kind, id, title, hint } = record;
-  const hasActs = isNoun(kind) && kind !== 'developers' && may(presentRole(), 'write');
+  const hasActions = isNoun(kind) && kind !== 'developers' && may(presentRole(), 'write');
   return {
     id: `${kind}-${id}`,
     title,
     hint,
     aside,
     address: openAddress(record),
-    ...(hasActs && { acts: actsOf(record) }),
+    ...(hasActions && { acts: recordCommands(record) }),
   };
 }
 
 /** The URL of a record's form, or of its page for read-only members. */
 function openAddress({ kind, id, address }: FoundRecord) {
-  const writes = extentOf(presentRole(), 'write');
+  const writes = findExtent(presentRole(), 'write');
   const isWritten = writes === 'all' || (writes === 'own' && kind === 'partners');
   return isWritten || !isPreviewed(kind) ? address : paths.adminPreview(kind, id);
 }
@@ -191,9 +194,9 @@ const firstGroups = [
   'News and media',
 ];
 
-const groupTitles = new Set([...firstGroups, ...Object.keys(nouns).map(groupOf)]);
+const groupTitles = new Set([...firstGroups, ...Object.keys(nouns).map(groupTitle)]);
 
-function groupOf(kind: string) {
+function groupTitle(kind: string) {
   return kind === 'news' || kind === 'media' ? 'News and media' : kindTitle(kind);
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { memberOf } from '../../../tests/members.ts';
+import { makeMember } from '../../../tests/members.ts';
 import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
@@ -8,7 +8,7 @@ import { readEnquiry } from '../enquiries/forms/read-enquiry.ts';
 import { newsRecords } from '../news/news.server.ts';
 import { listRecent, search } from './palette.server.ts';
 
-const ada = memberOf('Ada');
+const ada = makeMember('Ada');
 
 await prepareDataFolder();
 
@@ -32,7 +32,7 @@ test('a record is found by its name without accents, and by its new name after a
 test('saved drafts and unpublished records are found', async () => {
   const { id, revision } = await add('Opens on Tuesday');
   const changed = await newsRecords.saveDraft(
-    { ...inputOf('Opens on Friday'), id, revision },
+    { ...makeInput('Opens on Friday'), id, revision },
     'Ada',
   );
   if (changed.outcome !== 'done') throw new Error(changed.outcome);
@@ -68,19 +68,19 @@ test.each(['', '%', '_', '\\', `'`, 'x'.repeat(200)])(
 test('the member’s latest changes come first, without deleted records', async () => {
   const [first, second, third] = [await add('First'), await add('Second'), await add('Third')];
   await newsRecords.remove(third, 'Ada');
-  await newsRecords.save({ ...inputOf('First, again'), id: first.id, revision: 1 }, 'Ada');
+  await newsRecords.save({ ...makeInput('First, again'), id: first.id, revision: 1 }, 'Ada');
   const recent = await listRecent(ada);
   expect(recent.map(({ id }) => id)).toEqual([first.id, second.id]);
-  expect(await listRecent(memberOf('Grace'))).toEqual([]);
+  expect(await listRecent(makeMember('Grace'))).toEqual([]);
 });
 
 async function add(title: string) {
-  const change = await newsRecords.save(inputOf(title), 'Ada');
+  const change = await newsRecords.save(makeInput(title), 'Ada');
   if (change.outcome !== 'done') throw new Error(change.outcome);
   return change.record;
 }
 
-function inputOf(title: string) {
+function makeInput(title: string) {
   return newsRecords.schema.parse({
     title,
     content: 'Words.',

@@ -1,10 +1,10 @@
-import { scoreOf, typingErrors, wordsOf } from '../../lib/values/match.ts';
+import { matchScore, typingErrors, splitWords } from '../../lib/values/match.ts';
 import { may, type Member } from '../../records/rights.ts';
 import { db } from '../../platform/database/database.ts';
 import { hasWords } from '../../platform/database/search.ts';
-import { isAbout, ownProjectIds, subjectsOf } from '../own-records.server.ts';
+import { isAbout, ownProjectIds, readableSubjects } from '../own-records.server.ts';
 import { findNewest } from '../../records/versions.server.ts';
-import { topicOf } from '../enquiries/inbox/enquiry-inbox.ts';
+import { enquiryTopic } from '../enquiries/inbox/enquiry-inbox.ts';
 import { statusLabel } from '../enquiries/enquiry-status.ts';
 import type { EnquiryRow } from '../enquiries/enquiry.ts';
 import { isNoun, nouns } from '../nouns.ts';
@@ -15,17 +15,17 @@ const maxPerKind = 5;
 const maxGuesses = 4;
 /** The maximum number of names to compare when nothing else matches. */
 const namesToGuess = 5_000;
-const recentActs = 60;
+const recentActionCount = 60;
 const maxRecent = 5;
 /** The minimum score: the query matches the name or a word of it. */
 const goodScore = 3;
 
 /** Searches the records, enquiries and media that the member may see. Adds similar names if nothing matches. */
 export async function search({ text }: { text: string }, member: Member): Promise<PaletteResults> {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   if (words.length === 0) return { best: undefined, found: [], guesses: [] };
   const index = await indexFor(member);
-  const about = await subjectsOf(member);
+  const about = await readableSubjects(member);
   const ranked = rank(index, words);
   const [first] = ranked;
   const best = first && first.score >= goodScore ? first.record : undefined;
@@ -46,7 +46,7 @@ export async function listRecent(member: Member): Promise<FoundRecord[]> {
     .select(['subjectId', 'kind'])
     .where('actor', '=', member.email)
     .orderBy('id', 'desc')
-    .limit(recentActs)
+    .limit(recentActionCount)
     .execute();
   const ids = acts.flatMap(({ kind, subjectId }) => (isNoun(kind) && subjectId) || []);
   const versions = await findNewest(ids);
@@ -66,7 +66,7 @@ async function indexFor(member: Member) {
 
 function rank(index: IndexEntry[], words: string[]) {
   return index
-    .map((one) => ({ record: one.record, score: scoreOf(words, one), length: one.name.length }))
+    .map((one) => ({ record: one.record, score: matchScore(words, one), length: one.name.length }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score || one.length - other.length);
 }
@@ -81,12 +81,12 @@ function limitPerKind(records: FoundRecord[]) {
 }
 
 async function guess(index: IndexEntry[], words: string[], about: Subjects) {
-  const errorsOf = typingErrors(words);
+  const countTypingErrors = typingErrors(words);
   const people = await selectEnquiries(about).limit(namesToGuess).execute();
   const candidates = [
-    ...index.map((one) => ({ errors: errorsOf(one.words), record: one.record })),
+    ...index.map((one) => ({ errors: countTypingErrors(one.words), record: one.record })),
     ...people.map((row) => ({
-      errors: errorsOf(wordsOf(row.name)),
+      errors: countTypingErrors(splitWords(row.name)),
       record: enquiryFound(row),
     })),
   ];
@@ -97,10 +97,10 @@ async function guess(index: IndexEntry[], words: string[], about: Subjects) {
         one.errors - other.errors || one.record.title.length - other.record.title.length,
     )
     .slice(0, maxGuesses)
-    .map(({ record }) => ({ ...record, aside: kindWords(record.kind) }));
+    .map(({ record }) => ({ ...record, aside: kindLabel(record.kind) }));
 }
 
-function kindWords(kind: string) {
+function kindLabel(kind: string) {
   return isNoun(kind) ? nouns[kind].noun.title : 'Enquiries';
 }
 
@@ -130,7 +130,7 @@ function enquiryFound(
     kind: 'enquiries',
     id: row.id,
     title: row.name,
-    hint: topicOf(row),
+    hint: enquiryTopic(row),
     aside: statusLabel(row),
     address: `/admin/enquiries?enquiry=${row.id}`,
   };

@@ -3,7 +3,7 @@ import { db } from '../../platform/database/database.ts';
 
 import { matchable, type Matchable } from '../../lib/values/match.ts';
 import { listDrafts } from '../../records/publishing/drafts.server.ts';
-import { tableOf } from '../../records/table-of.ts';
+import { nounTable } from '../../records/noun-table.ts';
 import { nounNames, nouns, type NounRows } from '../nouns.ts';
 import type { FoundRecord } from './found.ts';
 
@@ -57,7 +57,7 @@ async function readNoun(name: keyof NounRows): Promise<IndexEntry[]> {
   const requiredColumns = ['id', 'revision', noun.nameIn, ...(pageAddress ? ['slug'] : [])];
   const allColumns = [...new Set([...requiredColumns, ...extraColumns])];
   const publicRows: NamedRow[] = await db
-    .selectFrom(tableOf(name))
+    .selectFrom(nounTable(name))
     .select(allColumns as 'name'[])
     .execute();
   const drafts = new Map((await listDrafts(name)).map((draft) => [draft.recordId, draft.record]));
@@ -76,13 +76,13 @@ async function readNoun(name: keyof NounRows): Promise<IndexEntry[]> {
       record: {
         kind: name,
         id,
-        title: name === 'pages' ? labelOf(title) : title,
+        title: name === 'pages' ? shortenTitle(title) : title,
         hint: texts
           .slice(0, hintCounts[name] ?? 0)
-          .map(labelOf)
+          .map(shortenTitle)
           .join(', '),
         aside: '',
-        address: urlOf(name, adminAddress, id, title),
+        address: recordUrl(name, adminAddress, id, title),
         revision: Number(row['revision']),
         isPublic: isPublic.has(id),
         isWaiting: isDrafted(row),
@@ -93,13 +93,13 @@ async function readNoun(name: keyof NounRows): Promise<IndexEntry[]> {
 }
 
 /** Developers are edited in the rows of their list, so they have no form to open. */
-function urlOf(name: keyof NounRows, adminAddress: string, id: string, title: string) {
+function recordUrl(name: keyof NounRows, adminAddress: string, id: string, title: string) {
   if (name === 'developers') return `${adminAddress}?search=${encodeURIComponent(title)}`;
   return `${adminAddress}?edit=${id}`;
 }
 
 /** `In Progress` of `in-progress`, `Vancouver` of `VANCOUVER`. */
-function labelOf(text: string) {
+function shortenTitle(text: string) {
   const isCode = /^[a-z-]+$|^[A-Z]+$/.test(text);
   if (!isCode) return text.split('\n')[0] ?? '';
   return text

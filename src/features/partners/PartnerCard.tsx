@@ -1,6 +1,6 @@
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { paths } from '../../site/paths.ts';
-import { Picture } from '../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { titleLines, type Partner } from './partner.ts';
 import styles from './PartnerCard.module.css';
 import { PartnerPhoto } from './PartnerPhoto.tsx';
@@ -19,7 +19,11 @@ export function PartnerCard({ partner }: { partner: Partner }) {
           </a>
         </h3>
         {partner.logo ? (
-          <Picture image={partner.logo} slot={[{ width: '84px' }]} className={styles.logo} />
+          <ResponsiveImage
+            image={partner.logo}
+            slot={[{ width: '84px' }]}
+            className={styles.logo}
+          />
         ) : null}
         {firstLine ? <p className={styles.line}>{firstLine}</p> : null}
         {secondLine ? <p className={`muted ${styles.line}`}>{secondLine}</p> : null}

@@ -5,7 +5,7 @@ import { TextField } from '../../admin/fields/TextField.tsx';
 import { UrlField } from '../../admin/fields/UrlField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/frame/screen.ts';
-import { textOf, formValuesOf, type Values } from '../../admin/forms/values.ts';
+import { textAt, toFormValues, type Values } from '../../admin/forms/values.ts';
 import { FormAdvice } from '../media/describe/FormAdvice.tsx';
 import { ImageField } from '../media/fields/ImageField.tsx';
 import { LogoField } from '../media/fields/LogoField.tsx';
@@ -14,7 +14,7 @@ import { RecordPreview } from '../previews/RecordPreview.tsx';
 import { SearchFields } from '../search-result/SearchFields.tsx';
 import { partnerDescription } from './partner-data.ts';
 import { partnerAdvice } from './partner-advice.ts';
-import { partnerSchema, titleLines, titleOf, type PartnerRow } from './partner.ts';
+import { partnerSchema, titleLines, joinTitleLines, type PartnerRow } from './partner.ts';
 
 /** The crops that `PartnerCard` and `PartnerProfile` show. */
 const photoCrops = [
@@ -28,11 +28,11 @@ export function PartnerForm(props: FormProps<PartnerRow>) {
     <RecordForm
       {...props}
       schema={partnerSchema}
-      valuesOf={valuesOf}
-      inputOf={inputOf}
+      toValues={toValues}
+      toInput={toInput}
       advice={<FormAdvice of={partnerAdvice} />}
     >
-      <RecordPreview {...props} schema={partnerSchema} inputOf={inputOf} />
+      <RecordPreview {...props} schema={partnerSchema} toInput={toInput} />
       <FieldSet title="Partner">
         <TextField name="name" label="Name" isRequired />
         <SlugField
@@ -72,21 +72,21 @@ export function PartnerForm(props: FormProps<PartnerRow>) {
         <UrlField name="youtube" label="YouTube" />
         <UrlField name="tiktok" label="TikTok" />
       </FieldSet>
-      <SearchFields wordsOf={wordsOf} folder="partners" />
+      <SearchFields getSearchDefaults={getSearchDefaults} folder="partners" />
     </RecordForm>
   );
 }
 
 /** The form has one field for each of the two lines of the title. */
-function valuesOf(partner: PartnerRow | undefined): Values {
+function toValues(partner: PartnerRow | undefined): Values {
   if (!partner) return {};
   const [title = '', ...others] = titleLines(partner);
-  return { ...formValuesOf(partner, partnerSchema), title, title2: others.join(', ') };
+  return { ...toFormValues(partner, partnerSchema), title, title2: others.join(', ') };
 }
 
-function wordsOf(values: Values) {
-  const [name, slug] = [textOf(values, 'name'), textOf(values, 'slug')];
-  const title = titleOf([textOf(values, 'title'), textOf(values, 'title2')]);
+function getSearchDefaults(values: Values) {
+  const [name, slug] = [textAt(values, 'name'), textAt(values, 'slug')];
+  const title = joinTitleLines([textAt(values, 'title'), textAt(values, 'title2')]);
   return {
     path: paths.partner(slug),
     title: name,
@@ -95,7 +95,7 @@ function wordsOf(values: Values) {
 }
 
 /** Without Title 1 there is no title, even if Title 2 is filled. */
-function inputOf(values: Values) {
-  const [first, second] = [textOf(values, 'title'), textOf(values, 'title2')];
-  return { ...values, title: first && titleOf([first, second]) };
+function toInput(values: Values) {
+  const [first, second] = [textAt(values, 'title'), textAt(values, 'title2')];
+  return { ...values, title: first && joinTitleLines([first, second]) };
 }

@@ -1,5 +1,5 @@
 import type { Slot } from '../../lib/media/image-slot.ts';
-import { Picture } from '../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import type { Partner } from './partner.ts';
 import styles from './PartnerPhoto.module.css';
 
@@ -8,7 +8,9 @@ type PartnerPhotoProps = { partner: Partner; slot: Slot; isEager?: boolean };
 /** The portrait, or the initials at the bottom of an empty frame. */
 export function PartnerPhoto({ partner, slot, isEager }: PartnerPhotoProps) {
   if (partner.image) {
-    return <Picture image={partner.image} slot={slot} className="photo" isEager={isEager} />;
+    return (
+      <ResponsiveImage image={partner.image} slot={slot} className="photo" isEager={isEager} />
+    );
   }
   return (
     <span className={styles.initials} aria-hidden="true">

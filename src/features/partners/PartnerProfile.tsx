@@ -6,7 +6,7 @@ import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { firstName, titleLines, type Partner } from './partner.ts';
 import { PartnerPhoto } from './PartnerPhoto.tsx';
@@ -57,7 +57,11 @@ export function PartnerProfile({ partner, children }: PartnerProfileProps) {
               {secondLine ? <span className={`muted ${styles.second}`}>{secondLine}</span> : null}
             </p>
             {partner.logo ? (
-              <Picture image={partner.logo} slot={[{ width: '130px' }]} className={styles.logo} />
+              <ResponsiveImage
+                image={partner.logo}
+                slot={[{ width: '130px' }]}
+                className={styles.logo}
+              />
             ) : null}
           </div>
           <ContactFacts partner={partner} />

@@ -1,17 +1,17 @@
 import { actions } from 'astro:actions';
 import { AdminScreen } from '../../admin/frame/AdminScreen.tsx';
-import { lateForm } from '../../admin/forms/late-form.tsx';
+import { lazyForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/frame/screen.ts';
 import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
 import type { Member } from '../../records/rights.ts';
 import { paths } from '../../site/paths.ts';
-import { adviceOfMany } from '../media/describe/advice-of-many.tsx';
-import { Picture } from '../../ui/media/Picture.tsx';
+import { adviceOfMany } from '../media/describe/bulk-advice.tsx';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { partnerNoun, titleLines, type Partner } from './partner.ts';
 import styles from './PartnersScreen.module.css';
 import { partnerAdvice } from './partner-advice.ts';
 
-const PartnerForm = lateForm(async () => (await import('./PartnerForm.tsx')).PartnerForm);
+const PartnerForm = lazyForm(async () => (await import('./PartnerForm.tsx')).PartnerForm);
 
 const columns: Column<Partner>[] = [
   {
@@ -39,7 +39,7 @@ export function PartnersScreen({ member }: { member: Member }) {
       publicAddress={({ slug }) => paths.partner(slug)}
       emptyHint="Published partners appear on the partners page."
       columns={columns}
-      searchOf={searchTexts}
+      getSearchTexts={searchTexts}
       findAdvice={findAdvice}
       Form={PartnerForm}
     />
@@ -54,7 +54,7 @@ function Identity({ partner }: { partner: Partner }) {
   return (
     <div className={styles.identity}>
       {partner.image ? (
-        <Picture
+        <ResponsiveImage
           image={{ ...partner.image, alt: '' }}
           slot={[{ width: '56px', aspect: 4 / 5 }]}
           className={styles.photo}
@@ -83,7 +83,7 @@ function Title({ partner }: { partner: Partner }) {
         </span>
       ))}
       {partner.logo && (
-        <Picture image={partner.logo} slot={[{ width: '72px' }]} className={styles.logo} />
+        <ResponsiveImage image={partner.logo} slot={[{ width: '72px' }]} className={styles.logo} />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { HeadedText } from '../../ui/HeadedText.tsx';
-import type { PageWords } from '../page-content/page-words.ts';
+import type { PageTexts } from '../page-content/page-texts.ts';
 
-export function WhyWePartner({ heading, lead, text }: PageWords['partners']['why']) {
+export function WhyWePartner({ heading, lead, text }: PageTexts['partners']['why']) {
   if (!heading && !lead && !text) return null;
   return (
     <HeadedText heading={heading} fields="content.words.why">

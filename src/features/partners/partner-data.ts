@@ -1,4 +1,4 @@
-import { searchResultOf } from '../search-result/search-result.ts';
+import { toSearchResult } from '../search-result/search-result.ts';
 import { profilesElsewhere, titleLines, type Partner } from './partner.ts';
 
 /** The metadata of a profile. `url` is the URL of the profile, `list` the path of the list. */
@@ -7,7 +7,7 @@ export function partnerHead(partner: Partner, url: URL, list: string) {
     title: partner.name,
     description: partnerDescription(partner),
     image: partner.image,
-    search: searchResultOf(partner),
+    search: toSearchResult(partner),
     structuredData: partnerData(partner, url),
     within: { name: 'Partners', path: list },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inputOf } from '../../records/fields.ts';
+import { saveInputSchema } from '../../records/fields.ts';
 import {
   firstName,
   partnerSchema,
@@ -54,9 +54,9 @@ test('each required field reports that it is needed', () => {
 });
 
 test('a photo and a logo must be uploaded pictures', () => {
-  const film = '/media/videos/news/3d4bec6537088bd45d9880f6.mp4';
-  const others = { imageUrl: film, logoUrl: 'https://elsewhere.example/logo.svg' };
-  const { error } = inputOf(partnerSchema).safeParse({ ...ingrid, ...others });
+  const video = '/media/videos/news/3d4bec6537088bd45d9880f6.mp4';
+  const others = { imageUrl: video, logoUrl: 'https://elsewhere.example/logo.svg' };
+  const { error } = saveInputSchema(partnerSchema).safeParse({ ...ingrid, ...others });
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ['imageUrl', 'Choose an image'],
     ['logoUrl', 'Choose an image'],

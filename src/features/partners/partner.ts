@@ -10,7 +10,7 @@ export const partnerSchema = z.object({
   slug: field.slug,
   name: field.line,
   /** One or two lines, separated by a newline. */
-  title: field.line.overwrite((lines) => titleOf(lines.split('\n'))),
+  title: field.line.overwrite((lines) => joinTitleLines(lines.split('\n'))),
   /** Plain text; a blank line begins a new paragraph. */
   bio: field.prose,
   imageUrl: field.image,
@@ -61,7 +61,7 @@ export function firstName(partner: Pick<Partner, 'name'>) {
 }
 
 /** Joins the title lines of the form with a newline, without empty ones. */
-export function titleOf(lines: readonly string[]) {
+export function joinTitleLines(lines: readonly string[]) {
   return lines
     .map((line) => line.trim())
     .filter((line) => line !== '')

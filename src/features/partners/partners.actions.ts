@@ -2,6 +2,6 @@ import { recordActions } from '../../records/record-actions.server.ts';
 import { partnerRecords } from './partners.server.ts';
 
 export const partners = recordActions(partnerRecords, {
-  idsOf: async ({ partnerId }) => (partnerId === null ? [] : [partnerId]),
+  findIds: async ({ partnerId }) => (partnerId === null ? [] : [partnerId]),
   isWritten: true,
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { partnerSchema } from './partner.ts';
 
-const cast: z.input<typeof partnerSchema>[] = [
+const records: z.input<typeof partnerSchema>[] = [
   {
     slug: 'ingrid-halvorsen',
     name: 'Ingrid Halvorsen',
@@ -108,4 +108,4 @@ const cast: z.input<typeof partnerSchema>[] = [
 ];
 
 /** The demo partners in display order. Image URLs are the names of files in `demo/`. */
-export const demoPartners = cast.map((partner) => partnerSchema.parse(partner));
+export const demoPartners = records.map((partner) => partnerSchema.parse(partner));

@@ -15,18 +15,18 @@ import { SharePreviewDialog } from './SharePreviewDialog.tsx';
 type RecordPreviewProps<Row extends StoredRecord> = FormProps<Row> & {
   schema: z.ZodType<object>;
   /** The function with which the form makes its input. */
-  inputOf?: (values: Values) => object;
+  toInput?: (values: Values) => object;
 };
 
 /** Previews the public page of the record in a form while the editor types. */
 export function RecordPreview<Row extends StoredRecord>(props: RecordPreviewProps<Row>) {
-  const { schema, inputOf } = props;
+  const { schema, toInput } = props;
   const makeInput = useCallback(
     (values: Values) => {
       const filledValues = withoutEmpty(values);
-      return schema.safeParse(inputOf ? inputOf(filledValues) : filledValues).data;
+      return schema.safeParse(toInput ? toInput(filledValues) : filledValues).data;
     },
-    [schema, inputOf],
+    [schema, toInput],
   );
   if (props.mode !== 'form') return null;
   const { noun, record, name = `the new ${noun.one}` } = props;

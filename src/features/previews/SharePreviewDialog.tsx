@@ -9,7 +9,7 @@ import { Dialog } from '../../admin/feedback/Dialog.tsx';
 import { inputWithButton } from '../../admin/fields/input-with-button.tsx';
 import { useChange, type Send } from '../../admin/actions/useChange.ts';
 import { useRead } from '../../admin/session/SignInAgain.tsx';
-import { dateIn, momentIn } from '../../lib/time/dates.ts';
+import { dateIn, formatDateTimeIn } from '../../lib/time/dates.ts';
 import type { Noun } from '../../records/noun.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
@@ -127,14 +127,14 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
           <ul className={styles.links}>
             {links.data.map((link) => (
               <li key={link.id} className={styles.line}>
-                <span className="num">{openedWords(link)}</span>
+                <span className="num">{openedText(link)}</span>
                 <Button
                   variant="subtle"
                   color="danger"
                   aria-disabled={isBusy}
                   onClick={() => void change((send) => withdrawLink(send, link))}
                 >
-                  Revoke<span className="sr"> the link. {openedWords(link)}</span>
+                  Revoke<span className="sr"> the link. {openedText(link)}</span>
                 </Button>
               </li>
             ))}
@@ -152,9 +152,9 @@ function linkPath({ noun, id }: { noun: string; id: string }, token: string) {
 }
 
 /** `Ends Jan 12, 2026, 9:29 a.m. Opened twice, last on Jan 4, 2026.` */
-function openedWords({ expiresAt, opened, lastOpenedAt }: PreviewLink) {
-  const moment = momentIn(headOffice().timeZone, expiresAt);
-  const ends = `Expires ${moment.endsWith('.') ? moment : `${moment}.`}`;
+function openedText({ expiresAt, opened, lastOpenedAt }: PreviewLink) {
+  const time = formatDateTimeIn(headOffice().timeZone, expiresAt);
+  const ends = `Expires ${time.endsWith('.') ? time : `${time}.`}`;
   if (lastOpenedAt === null) return `${ends} Not opened yet.`;
   const times = ['', 'once', 'twice'][opened] ?? `${opened} times`;
   return `${ends} Opened ${times}, last on ${dateIn(headOffice().timeZone, lastOpenedAt)}.`;

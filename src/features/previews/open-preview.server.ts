@@ -1,19 +1,24 @@
-import { signatureOf } from '../../platform/accounts/secret.ts';
+import { signText } from '../../platform/accounts/secret.ts';
 import { consumeInTurn, networkLimits } from '../../platform/http/limits.ts';
 import type { NounName } from '../../platform/database/tables.ts';
 import { countOpening, findPreviewLink } from '../../records/publishing/preview-links.server.ts';
-import type { Shown } from '../../records/shown.server.ts';
+import type { PreviewTarget } from '../../records/preview-target.server.ts';
 
 type OpenPreview =
-  | { outcome: 'opened'; shown: Shown; expiresAt: string; count: () => Promise<void> }
+  | {
+      outcome: 'opened';
+      previewRecord: PreviewTarget;
+      expiresAt: string;
+      count: () => Promise<void>;
+    }
   | { outcome: 'ended' }
   | { outcome: 'limited'; tryAgainAt: Date };
 
 const tries = 120;
 const withinMs = 10 * 60_000;
 
-function limitsOf(clientAddress: string) {
-  return networkLimits(clientAddress, (network) => `preview:${signatureOf(`preview ${network}`)}`, {
+function openingLimits(clientAddress: string) {
+  return networkLimits(clientAddress, (network) => `preview:${signText(`preview ${network}`)}`, {
     tries,
     withinMs,
   });
@@ -23,16 +28,16 @@ function limitsOf(clientAddress: string) {
 export async function openPreview(
   token: string,
   clientAddress: string,
-  find: (noun: NounName, id: string) => Promise<Shown | undefined>,
+  find: (noun: NounName, id: string) => Promise<PreviewTarget | undefined>,
   now = new Date(),
 ): Promise<OpenPreview> {
-  const { tryAgainAt } = await consumeInTurn(limitsOf(clientAddress), now);
+  const { tryAgainAt } = await consumeInTurn(openingLimits(clientAddress), now);
   if (tryAgainAt) return { outcome: 'limited', tryAgainAt };
   const link = await findPreviewLink(token, now);
-  const shown = link && (await find(link.noun, link.recordId));
-  if (!shown) return { outcome: 'ended' };
+  const previewRecord = link && (await find(link.noun, link.recordId));
+  if (!previewRecord) return { outcome: 'ended' };
   const { expiresAt } = link;
-  return { outcome: 'opened', shown, expiresAt, count: () => countOpening(link, now) };
+  return { outcome: 'opened', previewRecord, expiresAt, count: () => countOpening(link, now) };
 }
 
 /** False for a prefetch of the browser, and for any method but GET. */

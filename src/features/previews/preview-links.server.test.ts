@@ -30,7 +30,7 @@ test('a link opens only its record, counts its openings, and is stored as a hash
   const token = await linkTo(id, 7);
   const opened = await openPreview(token, '192.0.2.1', findSaved, later(1));
   if (opened.outcome !== 'opened') throw new Error(opened.outcome);
-  expect(opened.shown).toMatchObject({ noun, row: { id, author: 'Weil' } });
+  expect(opened.previewRecord).toMatchObject({ noun, row: { id, author: 'Weil' } });
   await Promise.all([opened.count(), opened.count()]);
   expect(await listPreviewLinks({ noun, id }, later(2))).toMatchObject([
     { opened: 2, lastOpenedAt: later(1).toISOString(), expiresAt: later(7 * 24).toISOString() },
@@ -44,16 +44,16 @@ test('a link opens only its record, counts its openings, and is stored as a hash
 test('a link ends when it expires, is withdrawn or loses its record, and then looks like an unknown one', async () => {
   const { id, revision } = await added('Weil');
   const [day, month] = [await linkTo(id, 1), await linkTo(id, 30)];
-  expect(await outcomeOf(day, later(23.9))).toBe('opened');
-  expect(await outcomeOf(day, later(24))).toBe('ended');
+  expect(await openOutcome(day, later(23.9))).toBe('opened');
+  expect(await openOutcome(day, later(24))).toBe('ended');
   const [open] = await listPreviewLinks({ noun, id }, later(25));
   await withdrawPreviewLink({ id: open?.id ?? '' }, later(26));
-  expect(await outcomeOf(month, later(27))).toBe('ended');
+  expect(await openOutcome(month, later(27))).toBe('ended');
   const last = await linkTo(id, 7);
   await testimonialRecords.remove({ id, revision }, 'Ada');
-  expect(await outcomeOf(last, later(1))).toBe('ended');
+  expect(await openOutcome(last, later(1))).toBe('ended');
   await testimonialRecords.restore({ id }, 'Ada');
-  expect(await outcomeOf(last, later(1))).toBe('ended');
+  expect(await openOutcome(last, later(1))).toBe('ended');
   expect(await openPreview('nothing', '192.0.2.1', findSaved, start)).toEqual({ outcome: 'ended' });
   expect(await createPreviewLink({ noun, id: randomUUID(), days: 1 }, 'Ada')).toEqual({
     outcome: 'gone',
@@ -76,7 +76,7 @@ test('one address may open a limited number in ten minutes, and others are not a
   );
   expect(opened.filter(({ outcome }) => outcome === 'limited')).toHaveLength(1);
   expect(await openPreview('nothing', '192.0.2.2', findSaved, start)).toEqual({ outcome: 'ended' });
-  expect(await outcomeOf('nothing', later(1))).toBe('ended');
+  expect(await openOutcome('nothing', later(1))).toBe('ended');
 });
 
 test('a prefetch of the browser does not count as an opening', () => {
@@ -98,7 +98,7 @@ async function linkTo(id: string, days: number) {
   return result.token;
 }
 
-async function outcomeOf(token: string, now: Date) {
+async function openOutcome(token: string, now: Date) {
   return (await openPreview(token, '192.0.2.1', findSaved, now)).outcome;
 }
 

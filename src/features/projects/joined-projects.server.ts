@@ -1,9 +1,9 @@
-import { reading, type Shown } from '../../records/shown.server.ts';
-import { imageOf } from '../media/media.ts';
-import { figuresFrom, knownSpecifications, recordFrom } from './project-row.ts';
+import { reading, type PreviewTarget } from '../../records/preview-target.server.ts';
+import { toImage } from '../media/media.ts';
+import { parseResidenceSummary, knownSpecifications, recordFrom } from './project-row.ts';
 import { projectSchema, type ProjectInput } from './project.ts';
 
-export function selectProjects(preview?: Shown) {
+export function selectProjects(preview?: PreviewTarget) {
   return selectJoined(preview).selectAll('projects');
 }
 
@@ -29,7 +29,7 @@ export function selectListedProjects() {
     ]);
 }
 
-function selectJoined(preview?: Shown) {
+function selectJoined(preview?: PreviewTarget) {
   return reading(preview)
     .selectFrom('projects')
     .leftJoin('media as logo', 'logo.url', 'projects.logoUrl')
@@ -49,9 +49,9 @@ function selectJoined(preview?: Shown) {
     ]);
 }
 
-type WholeRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
+type FullRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
 
-export type JoinedRow = Omit<WholeRow, UnlistedColumn | 'publication'> & {
+export type JoinedRow = Omit<FullRow, UnlistedColumn | 'publication'> & {
   [Name in UnlistedColumn]?: string | null;
 };
 
@@ -75,14 +75,14 @@ export function projectFrom({
           name: developerName,
           description: developerDescription ?? '',
           website: developerWebsite,
-          logo: imageOf(markUrl, markAlt, markX, markY),
+          logo: toImage(markUrl, markAlt, markX, markY),
         };
   const record = recordFrom({ residences: null, timeline: null, ...row });
   return {
     ...record,
     specifications: knownSpecifications(record.specifications),
-    figures: figuresFrom(row.residenceFigures, row.status),
-    logo: imageOf(row.logoUrl, logoAlt, logoX, logoY),
+    figures: parseResidenceSummary(row.residenceFigures, row.status),
+    logo: toImage(row.logoUrl, logoAlt, logoX, logoY),
     developer,
   };
 }

@@ -3,11 +3,11 @@ import { isImageUrl } from '../../lib/media/media-key.ts';
 import * as field from '../../records/fields.ts';
 import { imagesSchema, projectSchema, type ProjectInput } from './project.ts';
 
-export const projectInputSchema = field.inputOf(projectSchema).superRefine(requireOurFiles);
+export const projectInputSchema = field.saveInputSchema(projectSchema).superRefine(requireOurFiles);
 
 /** In a draft the parts such as the gallery exist, but may be empty. */
 export const projectDraftSchema = field
-  .draftInputOf(projectSchema)
+  .draftInputSchema(projectSchema)
   .transform((draft) => ({ ...draft, images: imagesSchema.parse(Object(draft.images)) }))
   .superRefine(requireOurFiles);
 
@@ -18,7 +18,7 @@ function requireOurFiles(
   { heroType, heroUrl, images, residences }: Pick<ProjectInput, FieldWithFiles>,
   context: z.RefinementCtx,
 ) {
-  const heroAddress = heroType === 'video' ? field.filmAddress : field.imageAddress;
+  const heroAddress = heroType === 'video' ? field.uploadedVideoAddress : field.imageAddress;
   field.requireFile(heroAddress, heroUrl, ['heroUrl'], context);
   field.requireFile(field.imageAddress, images.main, ['images', 'main'], context);
   for (const [key, plan] of Object.entries(residences?.plans ?? {})) {
@@ -31,7 +31,7 @@ function requireOurFiles(
 }
 
 /** An address to geocode. The city is optional. */
-export const placeSchema = z.object({
+export const geocodingSchema = z.object({
   address: z.string().trim().min(1, 'Enter an address first').max(500),
   city: z.string().nullish(),
 });

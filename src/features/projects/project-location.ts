@@ -12,7 +12,7 @@ export const locationSchema = z.object({
 });
 
 /** Rejects one coordinate without the other. */
-export const wholeLocationSchema = locationSchema.extend({
+export const completeLocationSchema = locationSchema.extend({
   coordinates: degreesSchema.superRefine(requireBoth).transform(knownCoordinates),
 });
 

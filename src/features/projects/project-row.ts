@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { jsonValue } from '../../lib/values/json-text.ts';
 import { readNumber } from '../../lib/text/numbers.ts';
-import { figuresOf, type ResidenceFigures } from '../residences/residence-figures.ts';
+import { summarizeResidences, type ResidenceSummary } from '../residences/residence-summary.ts';
 import { hasResidences, readResidences, residencesText } from '../residences/residence.ts';
 import { hasTimeline, readTimeline } from '../timeline/timeline.ts';
 import {
@@ -16,11 +16,11 @@ import { locationSchema } from './project-location.ts';
 import { isComingSoon } from './project-status.ts';
 
 /** Serialises an input to columns. */
-export function columnsOf(input: ProjectInput) {
+export function toColumns(input: ProjectInput) {
   const stored = residencesText(input.residences);
   const residences = readResidences(stored);
   const timeline = readTimeline(input.timeline);
-  const figures = figuresOf(residences);
+  const figures = summarizeResidences(residences);
   return {
     ...input,
     features: JSON.stringify(input.features),
@@ -39,15 +39,15 @@ export function recordFrom({ residenceFigures: _figures, ...row }: ProjectRow): 
     ...row,
     features: projectSchema.shape.features.parse(row.features),
     specifications: specificationsFrom(row.specifications),
-    images: partsOf(imagesSchema, row.images),
-    location: partsOf(locationSchema, row.location),
+    images: parseColumn(imagesSchema, row.images),
+    location: parseColumn(locationSchema, row.location),
     residences: readResidences(row.residences),
     timeline: readTimeline(row.timeline),
   };
 }
 
 export function specificationsFrom(columnText: string) {
-  return partsOf(specificationsSchema, columnText);
+  return parseColumn(specificationsSchema, columnText);
 }
 
 /** What visitors read of the specifications: what is empty or 0 is not known. */
@@ -66,16 +66,16 @@ function isZeroText(value: unknown) {
 }
 
 /** Null for a damaged column: only the site itself writes figures. */
-export function figuresFrom(columnText: string | null, status: string) {
-  const figures = Object(jsonValue(columnText)) as Partial<ResidenceFigures>;
-  const isWhole = typeof figures.total === 'number' && Array.isArray(figures.bedrooms);
-  if (!isWhole) return null;
+export function parseResidenceSummary(columnText: string | null, status: string) {
+  const figures = Object(jsonValue(columnText)) as Partial<ResidenceSummary>;
+  const isComplete = typeof figures.total === 'number' && Array.isArray(figures.bedrooms);
+  if (!isComplete) return null;
   // Figures from before `unreleased` was stored.
   const areUnreleased = figures.left === 0 && isComingSoon(status);
-  return { unreleased: areUnreleased ? figures.total : 0, ...figures } as ResidenceFigures;
+  return { unreleased: areUnreleased ? figures.total : 0, ...figures } as ResidenceSummary;
 }
 
-function partsOf<Schema extends z.ZodObject>(schema: Schema, columnText: string) {
+function parseColumn<Schema extends z.ZodObject>(schema: Schema, columnText: string) {
   const values = Object(jsonValue(columnText)) as Record<string, unknown>;
   const result = schema.safeParse(values);
   if (result.success) return result.data;

@@ -51,22 +51,22 @@ export function isComingSoon(status: string) {
 
 /** `IN PROGRESS` for `in-progress`, and COMING SOON for `upcoming`. */
 export function statusLabel(status: string) {
-  return shownStatus(status).toUpperCase();
+  return sentenceCaseStatus(status).toUpperCase();
 }
 
 /** Like {@link statusLabel} in sentence case: `In progress`. */
-export function shownStatus(status: string) {
+export function sentenceCaseStatus(status: string) {
   return statusName(status === 'upcoming' ? 'coming-soon' : status);
 }
 
 export function badgeColour(status: string) {
-  return textsOf(status).colour;
+  return statusTexts(status).colour;
 }
 
 /** `In progress` for `in-progress`, as in the editors' select. */
 export function statusName(status: string) {
-  const words = status.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = status.replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The badge colour in the back office, which differs from the public one. */
@@ -76,11 +76,11 @@ export function listColour(status: string): Colour {
 }
 
 export function callToAction(status: string) {
-  return textsOf(status).callToAction;
+  return statusTexts(status).callToAction;
 }
 
 export function formHeading(status: string) {
-  return textsOf(status).formHeading;
+  return statusTexts(status).formHeading;
 }
 
 /** False if no homes are left. */
@@ -90,13 +90,13 @@ export function acceptsInterest(status: string) {
 
 /** The form's texts. Undefined for sold-out projects, unless the visitor has already sent the form. */
 export function interestInvitation(status: string, hasAsked: boolean) {
-  const { formHeading: heading, callToAction: button } = textsOf(status);
+  const { formHeading: heading, callToAction: button } = statusTexts(status);
   if (heading !== null) return { heading, button };
   return hasAsked
     ? { heading: defaultTexts.callToAction, button: defaultTexts.callToAction }
     : undefined;
 }
 
-function textsOf(status: string) {
+function statusTexts(status: string) {
   return textsByStatus.get(status) ?? defaultTexts;
 }

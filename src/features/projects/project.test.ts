@@ -4,7 +4,7 @@ import { baseSettings } from '../../site/base-settings.ts';
 import { provideSettings } from '../../site/settings.ts';
 import { recordFrom } from './project-row.ts';
 import { projectInputSchema } from './project-input.ts';
-import { citiesInForm, placeOf, projectSchema, type ProjectRow } from './project.ts';
+import { citiesInForm, locationName, projectSchema, type ProjectRow } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
 
 const [kestrel] = demoProjects;
@@ -39,9 +39,9 @@ const row: ProjectRow = {
   location: '{}',
 };
 
-const picture = `/media/images/projects/${'a'.repeat(16)}_10x10_000000.jpg`;
-const film = `/media/videos/news/${'b'.repeat(16)}.mp4`;
-const complete = { ...kestrel, heroUrl: null, images: { main: picture, gallery: [picture] } };
+const image = `/media/images/projects/${'a'.repeat(16)}_10x10_000000.jpg`;
+const video = `/media/videos/news/${'b'.repeat(16)}.mp4`;
+const complete = { ...kestrel, heroUrl: null, images: { main: image, gallery: [image] } };
 
 test('the demo projects are valid form input', () => {
   for (const { developer: _developer, ...project } of demoProjects) {
@@ -167,20 +167,20 @@ test('an input may contain the id and the revision that it replaces', () => {
 
 test('an input accepts only our own files, and in the hero a picture or a film by its type', () => {
   const elsewhere = 'https://elsewhere.example/a.jpg';
-  expect(errorsOf({ logoUrl: elsewhere })).toEqual({ logoUrl: 'Choose an image' });
-  expect(errorsOf({ images: { main: elsewhere, gallery: [elsewhere] } })).toEqual({
+  expect(findErrors({ logoUrl: elsewhere })).toEqual({ logoUrl: 'Choose an image' });
+  expect(findErrors({ images: { main: elsewhere, gallery: [elsewhere] } })).toEqual({
     'images.main': 'Choose an image',
     'images.gallery': 'Choose images',
   });
-  expect(errorsOf({ heroUrl: picture, heroType: 'image' })).toEqual({});
-  expect(errorsOf({ heroUrl: picture, heroType: 'video' })).toEqual({ heroUrl: 'Choose a video' });
-  expect(errorsOf({ heroUrl: film, heroType: 'video' })).toEqual({});
-  expect(errorsOf({ heroUrl: film, heroType: 'image' })).toEqual({ heroUrl: 'Choose an image' });
+  expect(findErrors({ heroUrl: image, heroType: 'image' })).toEqual({});
+  expect(findErrors({ heroUrl: image, heroType: 'video' })).toEqual({ heroUrl: 'Choose a video' });
+  expect(findErrors({ heroUrl: video, heroType: 'video' })).toEqual({});
+  expect(findErrors({ heroUrl: video, heroType: 'image' })).toEqual({ heroUrl: 'Choose an image' });
 });
 
 test('the place is the area, or else the city', () => {
-  expect(placeOf(kestrel)).toBe('Coal Harbour');
-  expect(placeOf({ ...kestrel, area: null })).toBe('Vancouver');
+  expect(locationName(kestrel)).toBe('Coal Harbour');
+  expect(locationName({ ...kestrel, area: null })).toBe('Vancouver');
 });
 
 function kestrelWith(specifications: Record<string, unknown>) {
@@ -191,7 +191,7 @@ function encodedTwice(value: unknown) {
   return JSON.stringify(JSON.stringify(value));
 }
 
-function errorsOf(change: object) {
+function findErrors(change: object) {
   const { error } = projectInputSchema.safeParse({ ...complete, ...change });
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),

@@ -6,11 +6,11 @@ import { defineNoun } from '../../records/noun.ts';
 import type { StoredRecord } from '../../records/record.ts';
 import * as field from '../../records/fields.ts';
 import { settings } from '../../site/settings.ts';
-import type { ResidenceFigures } from '../residences/residence-figures.ts';
+import type { ResidenceSummary } from '../residences/residence-summary.ts';
 import { residences } from '../residences/residence.ts';
 import { timeline } from '../timeline/timeline.ts';
 import { searchFields } from '../search-result/search-result.ts';
-import { wholeLocationSchema } from './project-location.ts';
+import { completeLocationSchema } from './project-location.ts';
 
 /** The statuses in the editors' select. Imported data can have others, which are shown unchanged. */
 export const projectStatuses = [
@@ -65,7 +65,7 @@ export const projectSchema = z.object({
       error: 'Main project image is required',
     }),
   ),
-  location: z.preprocess(objectFrom, wholeLocationSchema),
+  location: z.preprocess(objectFrom, completeLocationSchema),
   residences,
   timeline,
   ...searchFields,
@@ -90,7 +90,7 @@ export type Project = ProjectRecord & {
   image: Image | null;
   logo: Image | null;
   developer: { name: string; logo: Image | null } | null;
-  figures: ResidenceFigures | null;
+  figures: ResidenceSummary | null;
 };
 
 /** A project in the editors' list. */
@@ -111,7 +111,7 @@ export type ProjectDetail = Omit<Project, 'developer'> & {
   /** The main picture first, then the gallery. */
   pictures: Image[];
   /** The drawings of the plans by plan key. */
-  planPictures: Record<string, Image>;
+  planImages: Record<string, Image>;
   developer: {
     name: string;
     description: string;
@@ -138,7 +138,7 @@ export const projectErrors = {
   missing: 'This project does not exist',
   reassign: 'Failed to move projects',
   lookUp: 'Failed to find the address',
-  developerGone: 'This developer was deleted. Choose another.',
+  developerDeleted: 'This developer was deleted. Choose another.',
 } as const;
 
 /** The settings of a city. Undefined if it was removed. */
@@ -160,13 +160,13 @@ export function cityName(id: string) {
 }
 
 /** The area, or else the city. */
-export function placeOf({ area, city }: { area: string | null; city: string }) {
+export function locationName({ area, city }: { area: string | null; city: string }) {
   return area ?? cityName(city);
 }
 
 /** The page title, such as `Kestrel House, Coal Harbour`. */
 export function projectTitle(project: Pick<Project, 'title' | 'area'> & { city: string }) {
-  return `${project.title}, ${placeOf(project)}`;
+  return `${project.title}, ${locationName(project)}`;
 }
 
 function isCity(id: string) {

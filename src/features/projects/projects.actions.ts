@@ -1,12 +1,12 @@
 import { actionsFor, findInput, partInput } from '../../platform/actions.ts';
-import { filterOwn, wholePart } from '../../records/own-actions.server.ts';
+import { filterOwn, singlePart } from '../../records/own-actions.server.ts';
 import { ownProjectIds } from '../own-records.server.ts';
 import { recordActions } from '../../records/record-actions.server.ts';
 import { listEditedProjects, listEditedProjectsPart } from './form/listed-projects.server.ts';
-import { lookUpPlace } from './form/project-coordinates.server.ts';
+import { geocodeAddress } from './form/project-coordinates.server.ts';
 import { reassignProjects } from './developers/project-developers.server.ts';
 import {
-  placeSchema,
+  geocodingSchema,
   projectDraftSchema,
   projectInputSchema,
   reassignSchema,
@@ -17,7 +17,7 @@ import { projectRecords } from './projects.server.ts';
 const reading = actionsFor('read');
 const writing = actionsFor('write');
 
-const ownRecords = { idsOf: ownProjectIds, isWritten: false };
+const ownRecords = { findIds: ownProjectIds, isWritten: false };
 
 export const projects = {
   ...recordActions(
@@ -34,7 +34,7 @@ export const projects = {
     run: listEditedProjectsPart,
     own: async (_range, member) => {
       const records = await filterOwn(await listEditedProjects(), ownRecords, member);
-      return wholePart(records);
+      return singlePart(records);
     },
     errorMessage: projectErrors.fetch,
   }),
@@ -46,8 +46,8 @@ export const projects = {
     errorMessage: projectErrors.fetch,
   }),
   lookUp: writing({
-    input: placeSchema,
-    run: async (place) => ({ outcome: 'done' as const, coordinates: await lookUpPlace(place) }),
+    input: geocodingSchema,
+    run: async (place) => ({ outcome: 'done' as const, coordinates: await geocodeAddress(place) }),
     errorMessage: projectErrors.lookUp,
   }),
   reassign: writing({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/fixtures.ts';
 import { projectTabs } from './search/project-filter.ts';
 import { isSold, statusLabel } from './project-status.ts';
-import { placeOf } from './project.ts';
+import { locationName } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
 import { cards, inTokyo, kestrel, tabs } from '../../../tests/project-pages.ts';
 
@@ -16,7 +16,7 @@ test('the list shows every project in order with its accessible name, and one ca
   await expect(cards(page)).toHaveCount(demoProjects.length);
   for (const [index, project] of demoProjects.entries()) {
     await expect(cards(page).nth(index)).toHaveAccessibleName(
-      [project.title, placeOf(project), expectedPrice(project), statusLabel(project.status)]
+      [project.title, locationName(project), expectedPrice(project), statusLabel(project.status)]
         .filter((part) => part !== null)
         .join(', '),
     );

@@ -9,7 +9,7 @@ import {
   saved,
   titles,
 } from '../../../tests/project-fixtures.ts';
-import { textOfSmallFilms } from '../../lib/media/film.ts';
+import { serializeRenditions } from '../../lib/media/video.ts';
 import { db } from '../../platform/database/database.ts';
 import { projectsOnAPage } from './search/project-filter.ts';
 import { findNeighbours } from './page/project-neighbours.server.ts';
@@ -59,7 +59,7 @@ test('a project includes its developer', async () => {
 });
 
 test('a project includes each picture once, with alternative text and focal point', async () => {
-  const [main, second] = [pictureUrl('a'), pictureUrl('b')];
+  const [main, second] = [urlOfImage('a'), urlOfImage('b')];
   for (const url of [main, second]) await insertMedia(url, dusk);
   await saved({ ...kestrel, images: { main, gallery: [second, main, second] } });
   const project = await findProject(kestrel.slug);
@@ -73,7 +73,7 @@ test('a project includes each picture once, with alternative text and focal poin
 });
 
 test('a film in the hero has its poster, or else the main picture', async () => {
-  const [film, poster, main] = ['/media/videos/news/x.mp4', pictureUrl('p'), pictureUrl('m')];
+  const [film, poster, main] = ['/media/videos/news/x.mp4', urlOfImage('p'), urlOfImage('m')];
   for (const url of [poster, main]) await insertMedia(url, dusk);
   await insertMedia(film, { kind: 'video' });
   const images = { main, gallery: [] };
@@ -85,7 +85,7 @@ test('a film in the hero has its poster, or else the main picture', async () => 
   const small = [{ width: 480, format: 'mp4' as const, bytes: 600_000 }];
   await db
     .updateTable('media')
-    .set({ posterUrl: poster, smallFilms: textOfSmallFilms(small) })
+    .set({ posterUrl: poster, smallFilms: serializeRenditions(small) })
     .where('url', '=', film)
     .execute();
   expect((await findProject(kestrel.slug))?.hero).toMatchObject({
@@ -93,7 +93,7 @@ test('a film in the hero has its poster, or else the main picture', async () => 
   });
 });
 
-function pictureUrl(name: string) {
+function urlOfImage(name: string) {
   return `/media/images/projects/${name}_1200x800_a29a8c.jpg`;
 }
 

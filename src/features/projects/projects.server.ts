@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { parseSmallFilms } from '../../lib/media/film.ts';
+import { parseRenditions } from '../../lib/media/video.ts';
 import { heroMedia } from '../../lib/media/hero-media.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { FieldError, isSameText } from '../../records/revisions.server.ts';
 import { findImages, imageAt } from '../../records/read-records.server.ts';
-import type { Shown } from '../../records/shown.server.ts';
+import type { PreviewTarget } from '../../records/preview-target.server.ts';
 import { findAtSlug, findMovedSlug } from '../../records/slugs.server.ts';
 import {
   projectFrom,
@@ -17,7 +17,7 @@ import {
 } from './joined-projects.server.ts';
 import { withCoordinates } from './form/project-coordinates.server.ts';
 import { projectsOnAPage, type ProjectFilter } from './search/project-filter.ts';
-import { columnsOf, recordFrom } from './project-row.ts';
+import { toColumns, recordFrom } from './project-row.ts';
 import { soldStatuses } from './project-status.ts';
 import {
   projectErrors,
@@ -31,11 +31,11 @@ import {
 
 export const projectRecords = defineRecords(projectNoun, {
   schema: projectSchema,
-  columnsOf,
+  toColumns,
   recordFrom,
   draftFrom: (input) => input,
   prepare: withCoordinates,
-  isSame: (record, input) => isSameText(record, withLocationOf(record, input)),
+  isSame: (record, input) => isSameText(record, withSavedLocation(record, input)),
   requireForSave: async (tx, { developerId }) => requireDeveloper(tx, developerId),
   /** Removes the reference to a developer that was deleted meanwhile. */
   adapt: async (tx, deleted) => ({
@@ -82,7 +82,7 @@ export async function listProjectsOnPage(filter: ProjectFilter, page: number) {
 
 export async function findProject(
   slug: string,
-  preview?: Shown,
+  preview?: PreviewTarget,
 ): Promise<ProjectDetail | undefined> {
   const row = await selectProjects(preview).where('projects.slug', '=', slug).executeTakeFirst();
   if (!row) return undefined;
@@ -101,7 +101,7 @@ export async function findProject(
     card: imageAt(project.cardUrl, images),
     hero: heroMedia(project, imageAt(heroImageUrl ?? main, images), smallFilms),
     pictures: urls.flatMap((url) => imageAt(url, images) ?? []),
-    planPictures: Object.fromEntries(
+    planImages: Object.fromEntries(
       plans.flatMap(([key, { picture }]) => {
         const image = imageAt(picture, images);
         return image ? [[key, image]] : [];
@@ -111,18 +111,18 @@ export async function findProject(
 }
 
 /** The project with this slug, or as `movedTo` the new slug of the project that had it before. */
-export async function findProjectAt(slug: string, preview?: Shown) {
+export async function findProjectAt(slug: string, preview?: PreviewTarget) {
   return findAtSlug('projects', slug, (current) => findProject(current, preview));
 }
 
 /** Throws `FieldError` if the developer does not exist. */
 export async function requireDeveloper(tx: Transaction, id: string | null) {
   const existingId = await existingDeveloperId(tx, id);
-  if (existingId !== id) throw new FieldError({ developerId: projectErrors.developerGone });
+  if (existingId !== id) throw new FieldError({ developerId: projectErrors.developerDeleted });
 }
 
 /** Ignores coordinates that an earlier attempt of the same save looked up. */
-function withLocationOf({ location }: ProjectRecord, input: ProjectInput): ProjectInput {
+function withSavedLocation({ location }: ProjectRecord, input: ProjectInput): ProjectInput {
   const { address, coordinates } = input.location;
   return { ...input, location: { address, coordinates: coordinates ?? location.coordinates } };
 }
@@ -140,14 +140,14 @@ async function existingDeveloperId(tx: Transaction, id: string | null) {
 /** The hero's picture, or its film's poster and small films. */
 async function findHeroFiles({ heroType, heroUrl }: ProjectRecord) {
   if (heroType === 'image' || heroUrl === null) return { heroImageUrl: heroUrl, smallFilms: [] };
-  const film = await db
+  const video = await db
     .selectFrom('media')
     .select(['posterUrl', 'smallFilms'])
     .where('url', '=', heroUrl)
     .executeTakeFirst();
   return {
-    heroImageUrl: film?.posterUrl ?? null,
-    smallFilms: parseSmallFilms(film?.smallFilms ?? null),
+    heroImageUrl: video?.posterUrl ?? null,
+    smallFilms: parseRenditions(video?.smallFilms ?? null),
   };
 }
 

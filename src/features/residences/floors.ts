@@ -1,6 +1,6 @@
 import { fold } from '../../lib/text/fold.ts';
 import { readNumber } from '../../lib/text/numbers.ts';
-import { textOf, type ParsedCell } from './form/home-cells.ts';
+import { toCellText, type ParsedCell } from './form/home-cells.ts';
 
 /** A number, or the name of a floor, such as `PH`, `G`, `B1`, `12A` or `2-3`. */
 export type Floor = number | string;
@@ -9,7 +9,7 @@ const limits = { min: -20, max: 300, isInteger: true };
 
 /** Reads `12`, `12F`, `12/F`, `L12`, `1st floor`, `3e étage` or `12階` as a number, and `PH`, `G` or `B1` as a name. */
 export function readFloor(input: unknown): ParsedCell<Floor | null> {
-  const text = textOf(input);
+  const text = toCellText(input);
   const number = readNumber(input, limits);
   if ('value' in number && (number.value === null || isFloorNumber(number.value))) return number;
   const written = fold(text)

@@ -12,7 +12,7 @@ const englishNames: Record<Currency, string> = {
 const signs: Record<Currency, string> = { CAD: '$', USD: 'US$', JPY: '¥' };
 
 /** The currency of a city's homes; the main currency for an unknown city. */
-export function currencyOf(city: string): Currency {
+export function findCurrency(city: string): Currency {
   const match = settings().cities.cities.find(({ id }) => id === city);
   return match?.currency ?? mainCurrency();
 }
@@ -38,7 +38,7 @@ export function moneyText(amount: number, currency: Currency) {
   const { locale } = settings().language;
   const sign = locale.startsWith('en') ? signs[currency] : undefined;
   if (sign !== undefined) return sign + Math.round(amount).toLocaleString(locale);
-  return formatOf(locale, currency).format(amount);
+  return currencyFormat(locale, currency).format(amount);
 }
 
 /** Adds the currency code if the sign alone is ambiguous: `$2,000,000 CAD`. */
@@ -49,7 +49,7 @@ export function namedMoneyText(amount: number, currency: Currency) {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(locale: string, currency: Currency) {
+function currencyFormat(locale: string, currency: Currency) {
   const key = `${locale} ${currency}`;
   const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);

@@ -27,7 +27,7 @@ export function priceLines(priceText: string | null, amount: number | null, curr
 export function ratesNote(currency: Currency) {
   const { ratesDay } = settings().cities;
   if (aboutText(1, currency) === null || !ratesDay) return null;
-  return projectMessages().project.ratesOf(currencyName(mainCurrency()), longDate(ratesDay));
+  return projectMessages().project.ratesLine(currencyName(mainCurrency()), longDate(ratesDay));
 }
 
 /** Explains how prices in these currencies are compared; null if all are in the main currency. */
@@ -40,14 +40,14 @@ export function ratesText(currencies: readonly Currency[]) {
   const { compared, notCompared } = projectMessages().search;
   const parts = [
     withRate?.length && ratesDay
-      ? compared(namesOf(withRate), currencyName(mainCurrency()), longDate(ratesDay))
+      ? compared(currencyNames(withRate), currencyName(mainCurrency()), longDate(ratesDay))
       : '',
-    withoutRate?.length ? notCompared(namesOf(withoutRate)) : '',
+    withoutRate?.length ? notCompared(currencyNames(withoutRate)) : '',
   ];
   return parts.filter(Boolean).join(' ') || null;
 }
 
-function namesOf(currencies: readonly Currency[]) {
+function currencyNames(currencies: readonly Currency[]) {
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
   return list.format(currencies.map((one) => currencyName(one)));
 }

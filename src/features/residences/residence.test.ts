@@ -4,7 +4,7 @@ import type { City } from '../../site/settings-sections.ts';
 import { provideSettings } from '../../site/settings.ts';
 import { readArea, readDay, readPrice, readState } from './form/home-cells.ts';
 import { typedHomes, withCells, withPasted, createHomesValidator } from './form/home-rows.ts';
-import { figuresOf, plansOf } from './residence-figures.ts';
+import { summarizeResidences, sortedPlans } from './residence-summary.ts';
 import { floorPlanData } from './page/residence-data.ts';
 import {
   areaTexts,
@@ -13,19 +13,19 @@ import {
   fromText,
   homesLeftText,
   planPriceText,
-  residencesLead,
+  residencesIntro,
   roomsText,
-} from './residence-words.ts';
-import { areaUnitOf } from './area-unit.ts';
-import { moneyText, currencyOf } from './money.ts';
+} from './residence-text.ts';
+import { findAreaUnit } from './area-unit.ts';
+import { moneyText, findCurrency } from './money.ts';
 import { noResidences, readResidences, residences, residencesText } from './residence.ts';
 import { ferrandResidences, itoResidences, kestrelResidences } from './residences.demo.ts';
-import { floorGroups, towerOf } from './page/tower.ts';
+import { floorGroups, buildTower } from './page/tower.ts';
 
 afterEach(() => provideSettings(() => baseSettings));
 
 test('figures come from the homes: those left, the lowest price and the rooms', () => {
-  const figures = figuresOf(kestrelResidences);
+  const figures = summarizeResidences(kestrelResidences);
   expect(figures).toMatchObject({ total: 64, left: 17, from: 2_480_000, to: 6_892_000 });
   expect(figures && bedroomsText(figures)).toBe('Two to four bedrooms');
   expect(figures?.bedrooms).toEqual([
@@ -33,13 +33,17 @@ test('figures come from the homes: those left, the lowest price and the rooms', 
     { count: 3, left: 11, from: 3_260_000 },
     { count: 4, left: 0, from: null },
   ]);
-  expect(fromText(figures?.from ?? null, currencyOf('VANCOUVER'))).toBe('From $2,480,000');
-  expect(figuresOf(ferrandResidences)).toMatchObject({ left: 31, from: 585_000, to: 1_940_000 });
-  expect(figuresOf(noResidences)).toBeNull();
+  expect(fromText(figures?.from ?? null, findCurrency('VANCOUVER'))).toBe('From $2,480,000');
+  expect(summarizeResidences(ferrandResidences)).toMatchObject({
+    left: 31,
+    from: 585_000,
+    to: 1_940_000,
+  });
+  expect(summarizeResidences(noResidences)).toBeNull();
 });
 
 test('a plan shows its lowest price, or On request, Reserved or Sold out', () => {
-  const plans = plansOf(kestrelResidences);
+  const plans = sortedPlans(kestrelResidences);
   expect(plans.map((plan) => [plan.name, planPriceText(plan, 'CAD')])).toEqual([
     ['Two bedroom, inlet', 'From $2,480,000'],
     ['Three bedroom, corner', 'From $3,260,000'],
@@ -60,23 +64,23 @@ test('a plan has the range of areas of its homes, and a price per square foot is
       { ...home, interior: areas[key as keyof typeof areas] ?? null },
     ]),
   );
-  const [court, garden] = plansOf({ ...itoResidences, homes });
+  const [court, garden] = sortedPlans({ ...itoResidences, homes });
   expect(court?.areas).toEqual([598, 1200]);
   expect(garden?.areas).toEqual([1420, 1420]);
   expect(areaTexts([598, 640.4], 'sq-ft')).toEqual(['598 to 640 sq ft', '56 to 59 m²']);
   expect(areaTexts([753.4737, 753.4737], 'm2')).toEqual(['70 m²', '753 sq ft']);
   // Home 201: 240,000,000 for 1,200 square feet; by its plan it would be 237,624.
-  expect(figuresOf({ ...itoResidences, homes })?.perFoot).toBe(200_000);
+  expect(summarizeResidences({ ...itoResidences, homes })?.perFoot).toBe(200_000);
   const [data] =
     floorPlanData(
-      { residences: { ...itoResidences, homes }, city: 'TOKYO', planPictures: {} },
+      { residences: { ...itoResidences, homes }, city: 'TOKYO', planImages: {} },
       'https://solmere.example',
     ) ?? [];
   expect(data?.floorSize).toMatchObject({ minValue: 55.56, maxValue: 111.48, unitCode: 'MTK' });
 });
 
 test('the unit of area comes from the setting of the city, or from its country', () => {
-  expect(['VANCOUVER', 'SEATTLE', 'TOKYO', 'ELSEWHERE'].map(areaUnitOf)).toEqual([
+  expect(['VANCOUVER', 'SEATTLE', 'TOKYO', 'ELSEWHERE'].map(findAreaUnit)).toEqual([
     'sq-ft',
     'sq-ft',
     'm2',
@@ -87,7 +91,7 @@ test('the unit of area comes from the setting of the city, or from its country',
     return { ...city, areaUnit: null };
   });
   provideSettings(() => ({ ...baseSettings, cities: { ...baseSettings.cities, cities } }));
-  expect(['VANCOUVER', 'SEATTLE', 'TOKYO'].map(areaUnitOf)).toEqual(['m2', 'sq-ft', 'm2']);
+  expect(['VANCOUVER', 'SEATTLE', 'TOKYO'].map(findAreaUnit)).toEqual(['m2', 'sq-ft', 'm2']);
 });
 
 test.each([
@@ -139,7 +143,7 @@ test.each([
   [9, 0, 0, 'Two floor plans, 9 homes, none left. Areas are interior only.', '0 of 9'],
 ])('of %i homes with %i left and %i not released', (total, left, unreleased, lead, inLists) => {
   const figures = { total, left, unreleased, from: null, to: null, bedrooms: [] };
-  expect(residencesLead(2, figures)).toBe(lead);
+  expect(residencesIntro(2, figures)).toBe(lead);
   expect(homesLeftText(figures)).toBe(inLists);
 });
 
@@ -151,7 +155,10 @@ test('homes that are not on sale yet are counted', () => {
     ]),
   );
   const count = Object.keys(homes).length;
-  expect(figuresOf({ ...itoResidences, homes })).toMatchObject({ total: count, unreleased: count });
+  expect(summarizeResidences({ ...itoResidences, homes })).toMatchObject({
+    total: count,
+    unreleased: count,
+  });
 });
 
 test('homes stored before they had areas are read', () => {
@@ -161,9 +168,9 @@ test('homes stored before they had areas are read', () => {
 });
 
 test('money is in the currency of the city', () => {
-  expect(moneyText(585_000, currencyOf('MONTREAL'))).toBe('$585,000');
-  expect(moneyText(1_250_000, currencyOf('SEATTLE'))).toBe('US$1,250,000');
-  expect(moneyText(232_000_000, currencyOf('TOKYO'))).toBe('¥232,000,000');
+  expect(moneyText(585_000, findCurrency('MONTREAL'))).toBe('$585,000');
+  expect(moneyText(1_250_000, findCurrency('SEATTLE'))).toBe('US$1,250,000');
+  expect(moneyText(232_000_000, findCurrency('TOKYO'))).toBe('¥232,000,000');
 });
 
 test.each([
@@ -280,14 +287,16 @@ test('a penthouse is above all floors of its tower, and its name is stored apart
   if (!first) throw new Error('There is no home');
   const [key, home] = first;
   const homes = { ...Object.fromEntries(others), [key]: { ...home, floor: 'PH' } };
-  const { floors } = towerOf(homes);
+  const { floors } = buildTower(homes);
   expect(floors.map(({ floor }) => floor)).toEqual(['PH', 4, 3, 2, 1]);
   const stored = residencesText({ plans: itoResidences.plans, homes });
   const { homes: storedHomes } = JSON.parse(stored) as { homes: Record<string, object> };
   expect(storedHomes[key]).toMatchObject({ floor: null, floorName: 'PH' });
   expect(readResidences(stored).homes[key]?.floor).toBe('PH');
   expect(typedHomes(storedHomes)[key]?.floor).toBe('PH');
-  const court = plansOf({ plans: itoResidences.plans, homes }).find((plan) => plan.key === 'court');
+  const court = sortedPlans({ plans: itoResidences.plans, homes }).find(
+    (plan) => plan.key === 'court',
+  );
   expect(court && floorsText(court)).toBe('1 to PH');
 });
 
@@ -306,7 +315,7 @@ test('stored residences are read without their invalid parts', () => {
 });
 
 test('a tower lists the floors from the roof down, on the columns of its widest floor', () => {
-  const { columns, floors } = towerOf(kestrelResidences.homes);
+  const { columns, floors } = buildTower(kestrelResidences.homes);
   expect(columns).toBe(2);
   expect(floors[0]).toMatchObject({
     floor: 46,
@@ -328,7 +337,7 @@ test('a tower lists the floors from the roof down, on the columns of its widest 
       },
     ]),
   );
-  expect(floorGroups(towerOf(tall).floors).map(({ length }) => length)).toEqual([
+  expect(floorGroups(buildTower(tall).floors).map(({ length }) => length)).toEqual([
     1, 10, 10, 10, 10, 10, 10, 9,
   ]);
 });

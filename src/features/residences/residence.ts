@@ -9,7 +9,7 @@ import {
   readPrice,
   readQuantity,
   readState,
-  textOf,
+  toCellText,
   type ParsedCell,
 } from './form/home-cells.ts';
 
@@ -107,7 +107,7 @@ export function duplicateNumberErrors(homes: Record<string, { number: unknown }>
   const first = new Map<string, string>();
   const errors = new Map<string, string>();
   for (const [key, { number }] of Object.entries(homes)) {
-    const text = textOf(number);
+    const text = toCellText(number);
     const name = text.toLowerCase();
     if (name === '') continue;
     if (first.has(name)) errors.set(key, `Home ${text} appears twice.`);

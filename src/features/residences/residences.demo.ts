@@ -26,7 +26,7 @@ export function plan(
   };
 }
 
-export function residencesOf(plans: Record<string, Plan>, homes: DemoHome[]): Residences {
+export function makeResidences(plans: Record<string, Plan>, homes: DemoHome[]): Residences {
   return {
     plans,
     homes: Object.fromEntries(
@@ -60,7 +60,7 @@ function kestrelHome(number: string, key: string, floor: number, price: number):
 }
 
 /** Two homes per floor up to the 22nd, then one. */
-export const kestrelResidences = residencesOf(
+export const kestrelResidences = makeResidences(
   {
     inlet: plan('Two bedroom, inlet', [2, 2], 1234, { outdoor: 310, exposure: 'West and north' }),
     corner: plan('Three bedroom, corner', [3, 3.5], 1688, {
@@ -105,7 +105,7 @@ function loft(floor: number, index: number): DemoHome {
   return { number, plan: key, floor, price: base + (floor - 1) * step, state };
 }
 
-export const ferrandResidences = residencesOf(
+export const ferrandResidences = makeResidences(
   {
     studio: plan('Studio', [0, 1], 612, { exposure: 'Courtyard' }),
     one: plan('One bedroom loft', [1, 1], 804, { exposure: 'East' }),
@@ -120,7 +120,7 @@ function house(number: string, key: string, price: number, state: HomeState): De
 }
 
 /** Fourteen homes behind one garden, priced in yen. */
-export const itoResidences = residencesOf(
+export const itoResidences = makeResidences(
   {
     court: plan('One bedroom, court', [1, 1], 1010, { exposure: 'North, court' }),
     garden: plan('Two bedroom, garden', [2, 2], 1420, { outdoor: 180, exposure: 'South, garden' }),

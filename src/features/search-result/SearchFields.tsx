@@ -2,7 +2,7 @@ import { useField, useFields, useValue, useValues } from '../../admin/fields/fie
 import { FoldedSet } from '../../admin/fields/FoldedSet.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
-import { textOf, type Values } from '../../admin/forms/values.ts';
+import { textAt, type Values } from '../../admin/forms/values.ts';
 import { pageTitle } from '../../site/page-title.ts';
 import { ImageField } from '../media/fields/ImageField.tsx';
 import type { ImageFolder } from '../media/media.ts';
@@ -10,13 +10,13 @@ import { fitsSearchResult, lengthText, usualLength } from './search-result.ts';
 import styles from './SearchFields.module.css';
 
 /** The path of the page, and the texts that apply while the search fields of the form are empty. */
-type PageWords = (values: Values) => { path: string; title: string; description: string };
+type PageTexts = (values: Values) => { path: string; title: string; description: string };
 
-type SearchFieldsProps = { wordsOf: PageWords; folder: ImageFolder };
+type SearchFieldsProps = { getSearchDefaults: PageTexts; folder: ImageFolder };
 
 const cardCrops = [{ label: 'Social card', ratio: 1200 / 630, isCentred: true }];
 
-export function SearchFields({ wordsOf, folder }: SearchFieldsProps) {
+export function SearchFields({ getSearchDefaults, folder }: SearchFieldsProps) {
   const card = useField('cardUrl');
   return (
     <FoldedSet
@@ -37,7 +37,7 @@ export function SearchFields({ wordsOf, folder }: SearchFieldsProps) {
         hint={useLength('searchDescription', usualLength.description)}
       />
       <ImageField name="cardUrl" label="Social sharing image" folder={folder} crops={cardCrops} />
-      <SearchResultPreview wordsOf={wordsOf} />
+      <SearchResultPreview getSearchDefaults={getSearchDefaults} />
     </FoldedSet>
   );
 }
@@ -48,13 +48,13 @@ function useLength(name: string, usual: number) {
 }
 
 /** The page as a search engine lists it. */
-function SearchResultPreview({ wordsOf }: Pick<SearchFieldsProps, 'wordsOf'>) {
+function SearchResultPreview({ getSearchDefaults }: Pick<SearchFieldsProps, 'getSearchDefaults'>) {
   const { mode } = useFields();
   const values = useValues();
   if (mode === 'comparison') return null;
-  const defaults = wordsOf(values);
-  const title = pageTitle(textOf(values, 'searchTitle').trim() || defaults.title);
-  const description = textOf(values, 'searchDescription').trim() || defaults.description;
+  const defaults = getSearchDefaults(values);
+  const title = pageTitle(textAt(values, 'searchTitle').trim() || defaults.title);
+  const description = textAt(values, 'searchDescription').trim() || defaults.description;
   return (
     <figure className={styles.found}>
       <figcaption>Search result preview</figcaption>

@@ -24,7 +24,7 @@ type SearchFields = {
   card: Image | null;
 };
 
-export function searchResultOf({
+export function toSearchResult({
   searchTitle,
   searchDescription,
   card,

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useFields } from '../../admin/fields/fields-context.ts';
 import { ChangedTag } from '../../admin/publishing/ChangedTag.tsx';
 import { useRead } from '../../admin/session/SignInAgain.tsx';
-import { nameSpacing } from '../../site/look.ts';
+import { nameSpacing } from '../../site/branding.ts';
 import { nounScreens } from '../../site/paths.ts';
 import { settings } from '../../site/settings.ts';
-import { Picture } from '../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { pageErrors } from '../page-content/page-content.ts';
 import styles from './Logos.module.css';
@@ -16,10 +16,10 @@ import styles from './Logos.module.css';
 /** The wordmark and the logos, which are edited on the page `settings`. */
 export function Logos() {
   if (useFields().mode === 'comparison') return null;
-  return <ShownLogos />;
+  return <LogoPreview />;
 }
 
-function ShownLogos() {
+function LogoPreview() {
   const read = useRead();
   const { data } = useQuery({
     queryKey: ['settings', 'logos'],
@@ -35,11 +35,11 @@ function ShownLogos() {
       {navigation && (
         <dl className={styles.places}>
           <Logo
-            place="Navigation"
+            section="Navigation"
             url={navigation.logoType === 'image' ? navigation.logoUrl : null}
             text={navigation.logoText || name}
           />
-          <Logo place="Footer" url={footerLogos?.logo3Url ?? null} text={name} />
+          <Logo section="Footer" url={footerLogos?.logo3Url ?? null} text={name} />
         </dl>
       )}
       <p className={styles.way}>
@@ -56,15 +56,15 @@ function ShownLogos() {
   );
 }
 
-type LogoProps = { place: string; url: string | null; text: string };
+type LogoProps = { section: string; url: string | null; text: string };
 
-function Logo({ place, url, text }: LogoProps): ReactNode {
+function Logo({ section, url, text }: LogoProps): ReactNode {
   return (
     <div>
-      <dt>{place}</dt>
+      <dt>{section}</dt>
       <dd className={styles.logo}>
         {url ? (
-          <Picture
+          <ResponsiveImage
             image={{ url, alt: `Logo: ${text}`, focal: { x: 0.5, y: 0.5 } }}
             slot={[{ width: '10rem' }]}
             className={styles.picture}

@@ -8,9 +8,9 @@ import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/feedback/Loading.tsx';
 import { ScreenHead } from '../../admin/frame/ScreenHead.tsx';
 import { useRead } from '../../admin/session/SignInAgain.tsx';
-import { PlacesProvider, type Places } from '../projects/form/usePlaces.ts';
+import { MapSettingsProvider, type MapSettings } from '../projects/form/useMapSettings.ts';
 import type { Member } from '../../records/rights.ts';
-import { lookStyle } from '../../site/look.ts';
+import { brandingStyle } from '../../site/branding.ts';
 import { headOffice, renewSettings, settings } from '../../site/settings.ts';
 import { FindSetting } from './FindSetting.tsx';
 import { SectionForm } from './sections/SectionForm.tsx';
@@ -20,7 +20,13 @@ import styles from './SettingsScreen.module.css';
 import { UnnotifiedForms } from './sections/UnnotifiedForms.tsx';
 import { useLinksAway } from './sections/useLinksAway.ts';
 
-export function SettingsScreen({ member, places }: { member: Member; places: Places }) {
+export function SettingsScreen({
+  member,
+  mapSettings,
+}: {
+  member: Member;
+  mapSettings: MapSettings;
+}) {
   return (
     <AdminProvider member={member}>
       <ScreenHead title="Settings">
@@ -30,9 +36,9 @@ export function SettingsScreen({ member, places }: { member: Member; places: Pla
         Save each section separately. Changes are published as soon as you save.
       </p>
       <UnnotifiedForms />
-      <PlacesProvider value={places}>
+      <MapSettingsProvider value={mapSettings}>
         <Sections />
-      </PlacesProvider>
+      </MapSettingsProvider>
     </AdminProvider>
   );
 }
@@ -62,7 +68,7 @@ function LoadedSections({ records }: { records: SettingsRecord[] }) {
   const titles = Object.entries(unsaved).flatMap(([title, count]) => (count > 0 ? title : []));
   const confirm = useConfirmLeave(
     titles.length > 0,
-    `Unsaved changes in ${inWords(titles)} will be lost.`,
+    `Unsaved changes in ${joinList(titles)} will be lost.`,
   );
   useLinksAway(confirm.leave);
 
@@ -112,7 +118,7 @@ function showSettings({ id, value }: SettingsRecord) {
   showSiteName(settings().company.name);
   page.lang = settings().language.locale;
   page.dataset['timeZone'] = headOffice().timeZone;
-  if (id === 'look') page.style.cssText = lookStyle() ?? '';
+  if (id === 'look') page.style.cssText = brandingStyle() ?? '';
 }
 
 /** The section at the top of the window. Scrolls to the section that the URL names. */
@@ -136,7 +142,7 @@ function useCurrentSection() {
 }
 
 /** `Company`, `Company and Offices`, `Company, Offices and Cities`. */
-function inWords(names: readonly string[]) {
+function joinList(names: readonly string[]) {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

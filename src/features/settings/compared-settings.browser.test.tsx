@@ -45,10 +45,10 @@ test('a comparison shows a choice by its name', async () => {
       <sections.offices.Fields />
     </Comparison>,
   );
-  await expect.poll(() => rowOf('Office 1: Country')).toContain('Canada');
+  await expect.poll(() => findRow('Office 1: Country')).toContain('Canada');
 });
 
-function rowOf(label: string) {
+function findRow(label: string) {
   const heading = [...document.querySelectorAll('th')].find(
     ({ textContent }) => textContent === label,
   );

@@ -1,4 +1,4 @@
-import { matchable, scoreOf, wordsOf } from '../../lib/values/match.ts';
+import { matchable, matchScore, splitWords } from '../../lib/values/match.ts';
 
 export type FoundSetting = { name: string; within: string; element: HTMLElement };
 
@@ -6,10 +6,13 @@ const maxResults = 8;
 
 /** The sections and fields whose names contain all words, best match first. */
 export function findSettings(text: string): FoundSetting[] {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   if (words.length === 0) return [];
   return listSettings()
-    .map((setting) => ({ setting, score: scoreOf(words, matchable(setting.name, setting.within)) }))
+    .map((setting) => ({
+      setting,
+      score: matchScore(words, matchable(setting.name, setting.within)),
+    }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, maxResults)
@@ -36,7 +39,7 @@ function listSettings(): FoundSetting[] {
     return [
       { name, within: '', element: section },
       ...fields.flatMap((element) => {
-        const label = labelOf(element);
+        const label = findLabel(element);
         const row = element.closest('[data-row]')?.querySelector('[data-row-focus]');
         const group = element.closest('[role="group"]')?.getAttribute('aria-label');
         const within = [name, row?.ariaLabel ? '' : row?.textContent, group];
@@ -46,7 +49,7 @@ function listSettings(): FoundSetting[] {
   });
 }
 
-function labelOf(field: HTMLElement) {
+function findLabel(field: HTMLElement) {
   const label = field.querySelector('label, legend');
   return label?.textContent.replace(/\s*\*$/, '').trim();
 }

@@ -2,7 +2,7 @@ import { officeToday } from '../../site/office-today.ts';
 import { settings } from '../../site/settings.ts';
 
 /** Counts the claims whose day of review has come. */
-export function countClaimsToLookAt() {
+export function countClaimsToReview() {
   const today = officeToday();
   const days = Object.values(settings().claims).map(({ lookAgain }) => lookAgain);
   return days.filter((day) => day !== null && day <= today).length;

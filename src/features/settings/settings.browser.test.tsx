@@ -4,7 +4,7 @@ import { answerAction } from '../../../tests/kit/astro-actions.ts';
 import { expectNoAxeViolations } from '../../../tests/kit/axe.ts';
 import {
   answerNextSave,
-  beginWithSettingsScreen,
+  openSettingsScreen,
   inSection,
   record,
   saveButton,
@@ -14,7 +14,7 @@ import {
 import { baseSettings } from '../../site/base-settings.ts';
 import { renewSettings } from '../../site/settings.ts';
 
-beginWithSettingsScreen();
+openSettingsScreen();
 
 test('a section is saved alone, and the navigation counts unsaved changes', async () => {
   await expect.element(saveButton('Company')).not.toBeInTheDocument();

@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from 'vitest';
 import { db } from '../../platform/database/database.ts';
 import { baseSettings } from '../../site/base-settings.ts';
-import { budgetsOf } from '../../site/settings-budgets.ts';
-import { lookStyle, nameSpacing } from '../../site/look.ts';
+import { makeBudgets } from '../../site/settings-budgets.ts';
+import { brandingStyle, nameSpacing } from '../../site/branding.ts';
 import { headOffice, settings } from '../../site/settings.ts';
-import { areaUnitOf } from '../residences/area-unit.ts';
+import { findAreaUnit } from '../residences/area-unit.ts';
 import { listSections, settingsRecords } from './settings.server.ts';
 import { damagedSections } from './site-settings.server.ts';
-import { save, editor, beginWithBaseSettings } from '../../../tests/settings-fixtures.ts';
+import { save, editor, resetToBaseSettings } from '../../../tests/settings-fixtures.ts';
 
 const { company, offices } = baseSettings;
 
 const halden = { ...company, name: 'Halden & Roe' };
 
-beginWithBaseSettings();
+resetToBaseSettings();
 
 afterEach(() => expect(damagedSections()).toEqual([]));
 
@@ -119,7 +119,7 @@ test('a city has the unit of area of its setting, or else of its country', async
     [3, { ...before, areaUnit: '' }, 'm2'],
   ] as const) {
     expect(await save('cities', revision, withUnit(city))).toMatchObject({ outcome: 'done' });
-    expect(areaUnitOf('TOKYO')).toBe(unit);
+    expect(findAreaUnit('TOKYO')).toBe(unit);
   }
 });
 
@@ -147,7 +147,7 @@ test('a letter accepts only known placeholders, and recipients must be e-mail ad
 
 test('each budget is unique, and letters without budgets get the base ones', async () => {
   const { partnerBudgets, projectBudgets, ...letters } = baseSettings.letters;
-  const budgets = { partnerBudgets: [], projectBudgets: budgetsOf('Under 5 mill. kr', 'x', 'x') };
+  const budgets = { partnerBudgets: [], projectBudgets: makeBudgets('Under 5 mill. kr', 'x', 'x') };
   expect(await save('letters', 1, { ...letters, ...budgets })).toMatchObject({
     outcome: 'refused',
     fields: {
@@ -190,11 +190,11 @@ test('a colour with too little contrast to the paper is refused with its ratio',
       'value.spacing': 'Enter a number from -5 to 40',
     },
   });
-  expect(lookStyle()).toBe(undefined);
+  expect(brandingStyle()).toBe(undefined);
   expect(await save('look', 1, { ink: '#1B2A4A', accent: '#d4502a', spacing: 8 })).toMatchObject({
     outcome: 'done',
   });
-  expect(lookStyle()).toMatch(
+  expect(brandingStyle()).toMatch(
     /^--ink:#1b2a4a;--ink-2:#[0-9a-f]{6};.*--line:rgb\(27 42 74 \/ 0\.18\)/,
   );
   expect(nameSpacing()).toBe('0.08em');

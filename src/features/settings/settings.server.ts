@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actors } from '../../records/actors.ts';
-import { refusalOf, type Change } from '../../records/record.ts';
+import { refusalFromIssues, type Change } from '../../records/record.ts';
 import { withoutNul } from '../../lib/text/without-nul.ts';
 import { changeRevision } from '../../records/revisions.server.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
@@ -26,7 +26,7 @@ type Value = SiteSettings[SectionName];
 
 export const settingsRecords = defineRecords(settingsNoun, {
   schema: z.object({ value: z.custom<Value>() }),
-  columnsOf: ({ value }: { value: Value }) => ({ value: JSON.stringify(value) }),
+  toColumns: ({ value }: { value: Value }) => ({ value: JSON.stringify(value) }),
   recordFrom,
 });
 
@@ -56,7 +56,7 @@ export async function saveSection(
   beside?: BesideSaving,
 ): Promise<Change<SettingsRecord>> {
   const { data, error } = sectionSchemas[id].safeParse(value);
-  if (!data) return withinValue(refusalOf(error));
+  if (!data) return withinValue(refusalFromIssues(error));
   const newValue = withoutNul(data);
   const change = await changeRevision<SettingsRecord>(async (tx) => {
     const stored = await settingsRecords.find(tx, id);
@@ -87,7 +87,7 @@ function recordFrom(row: SettingsRow): SettingsRecord {
 }
 
 /** In the form, the paths of these fields begin with `value.`. */
-function withinValue({ fields, outcome }: ReturnType<typeof refusalOf>) {
+function withinValue({ fields, outcome }: ReturnType<typeof refusalFromIssues>) {
   const entries = Object.entries(fields).map(([path, error]) => [`value.${path}`, error]);
   return { outcome, fields: Object.fromEntries(entries) as typeof fields };
 }

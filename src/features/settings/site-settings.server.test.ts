@@ -5,13 +5,13 @@ import { baseSettings } from '../../site/base-settings.ts';
 import { settings } from '../../site/settings.ts';
 import { listSections } from './settings.server.ts';
 import { damagedSections, followSettings, withSettings } from './site-settings.server.ts';
-import { save, beginWithBaseSettings } from '../../../tests/settings-fixtures.ts';
+import { save, resetToBaseSettings } from '../../../tests/settings-fixtures.ts';
 
 const { company } = baseSettings;
 
 const halden = { ...company, name: 'Halden & Roe' };
 
-beginWithBaseSettings();
+resetToBaseSettings();
 
 afterEach(() => expect(damagedSections()).toEqual([]));
 

@@ -1,9 +1,9 @@
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { paths } from '../../site/paths.ts';
-import { Picture } from '../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import type { Project } from '../projects/project.ts';
-import { LetGo } from './LetGo.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
 import styles from './ComparedHead.module.css';
 
 const slot: Slot = [
@@ -19,11 +19,13 @@ export function ComparedHead({ project }: { project: Project }) {
     <th scope="col" data-project={id}>
       <a className={styles.link} href={paths.project(slug)}>
         <span className={`cover ${styles.well}`}>
-          {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
+          {image ? (
+            <ResponsiveImage image={{ ...image, alt: '' }} slot={slot} className="photo" />
+          ) : null}
         </span>
         <span className={styles.name}>{title}</span>
       </a>
-      <LetGo label={messages.takeOutOf(title)}>{messages.takeOut}</LetGo>
+      <RemoveButton label={messages.removeComparedLabel(title)}>{messages.takeOut}</RemoveButton>
     </th>
   );
 }

@@ -4,8 +4,8 @@ import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldsId } from '../enquiries/enquiry.ts';
 import type { Project } from '../projects/project.ts';
-import { comparisonQuery, queryOf } from './shortlist-address.ts';
-import { brochureText } from './shortlist-words.ts';
+import { comparisonQuery, shortlistQuery } from './shortlist-address.ts';
+import { brochureText } from './save-labels.ts';
 import { ShortlistItem } from './ShortlistItem.tsx';
 import styles from './Shortlist.module.css';
 
@@ -41,7 +41,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
       <section className={`wrap ${styles.end}`} aria-label={messages.whatToDo}>
         <div className={styles.ask}>
           <Button
-            href={`${paths.contact}${queryOf(slugs)}#${fieldsId('contact')}`}
+            href={`${paths.contact}${shortlistQuery(slugs)}#${fieldsId('contact')}`}
             isSolid
             isNatural
             data-ask=""
@@ -54,7 +54,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
             </Button>
           ) : null}
           <Button
-            href={paths.shortlistBrochure + queryOf(slugs)}
+            href={paths.shortlistBrochure + shortlistQuery(slugs)}
             rel="nofollow"
             isNatural
             data-brochure={making}
@@ -71,7 +71,7 @@ export function Shortlist({ projects, lead, origin, isOwn = false }: ShortlistPr
             className={styles.input}
             id="shortlist-link"
             readOnly
-            value={origin + paths.shortlist + queryOf(slugs)}
+            value={origin + paths.shortlist + shortlistQuery(slugs)}
           />
           <Button isNatural data-copy="" hidden>
             {messages.copy}
@@ -96,10 +96,10 @@ function IncomingList() {
       <p className="lead" data-said="" />
       <div className={styles.ask}>
         <Button isSolid isNatural data-keep-all="">
-          {messages.keepAll(2)}
+          {messages.saveAll(2)}
         </Button>
         <Button isNatural data-only-look="">
-          {messages.onlyLook}
+          {messages.viewOnly}
         </Button>
       </div>
     </section>
@@ -111,14 +111,14 @@ export function UndoLine() {
   return <p className={`wrap ${styles.undo}`} role="status" data-status="" />;
 }
 
-type NothingKeptProps = {
+type EmptyShortlistProps = {
   lead: string;
   action: { label: string; href: string };
   /** True for the visitor's own list. It stays hidden until the script has read local storage. */
   isOwn: boolean;
 };
 
-export function NothingKept({ lead, action, isOwn }: NothingKeptProps) {
+export function EmptyShortlist({ lead, action, isOwn }: EmptyShortlistProps) {
   return (
     <section className={isOwn ? `${styles.page} ${styles.nothing}` : styles.page} data-nothing="">
       <Sky lead={lead} heading={shortlistMessages().heading(0)} />

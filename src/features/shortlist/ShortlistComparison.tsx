@@ -6,8 +6,8 @@ import { fieldsId } from '../enquiries/enquiry.ts';
 import type { Project } from '../projects/project.ts';
 import { ComparedHead } from './ComparedHead.tsx';
 import { compareFacts, type ComparedRow } from './compare-facts.ts';
-import { factsOf } from './project-facts.ts';
-import { queryOf } from './shortlist-address.ts';
+import { comparedFacts } from './project-facts.ts';
+import { shortlistQuery } from './shortlist-address.ts';
 import styles from './ShortlistComparison.module.css';
 
 type ComparisonProps = {
@@ -20,7 +20,7 @@ type ComparisonProps = {
 export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps) {
   const slugs = projects.map(({ slug }) => slug);
   const messages = shortlistMessages();
-  const rows = compareFacts(projects.map(factsOf));
+  const rows = compareFacts(projects.map(comparedFacts));
   return (
     <div className={styles.page}>
       <div className={`wrap ${styles.head}`}>
@@ -32,7 +32,7 @@ export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps
             <input type="checkbox" name="differ" />
             <span>{messages.onlyDiffering}</span>
           </label>
-          <TextLink href={paths.shortlist + (isOwn ? '' : queryOf(slugs))}>
+          <TextLink href={paths.shortlist + (isOwn ? '' : shortlistQuery(slugs))}>
             {messages.back}
           </TextLink>
         </div>
@@ -65,7 +65,7 @@ export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps
       </div>
       <div className={`wrap ${styles.foot}`}>
         <Button
-          href={`${paths.contact}${queryOf(slugs)}#${fieldsId('contact')}`}
+          href={`${paths.contact}${shortlistQuery(slugs)}#${fieldsId('contact')}`}
           isSolid
           isNatural
           data-ask=""

@@ -1,11 +1,11 @@
 import type { Slot } from '../../lib/media/image-slot.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { paths } from '../../site/paths.ts';
-import { Picture } from '../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Project } from '../projects/project.ts';
-import { LetGo } from './LetGo.tsx';
-import { factsOf, listedFacts } from './project-facts.ts';
+import { RemoveButton } from './RemoveButton.tsx';
+import { comparedFacts, listedFacts } from './project-facts.ts';
 import styles from './ShortlistItem.module.css';
 
 const slot: Slot = [
@@ -17,7 +17,7 @@ const slot: Slot = [
 export function ShortlistItem({ project }: { project: Project }) {
   const { id, slug, title, image, figures } = project;
   const messages = shortlistMessages();
-  const facts = factsOf(project);
+  const facts = comparedFacts(project);
   const visibleFacts = facts.filter(({ key, text }) => text && listedFacts.includes(key));
   return (
     <li
@@ -28,7 +28,9 @@ export function ShortlistItem({ project }: { project: Project }) {
     >
       <a className={styles.link} href={paths.project(slug)}>
         <span className={`cover ${styles.well}`}>
-          {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
+          {image ? (
+            <ResponsiveImage image={{ ...image, alt: '' }} slot={slot} className="photo" />
+          ) : null}
         </span>
         <h2 className={styles.name}>{title}</h2>
       </a>
@@ -46,7 +48,7 @@ export function ShortlistItem({ project }: { project: Project }) {
         ) : (
           <TextLink href={paths.project(slug)}>{messages.seeProject}</TextLink>
         )}
-        <LetGo label={messages.letGoOf(title)}>{messages.letGo}</LetGo>
+        <RemoveButton label={messages.removeSavedLabel(title)}>{messages.letGo}</RemoveButton>
       </p>
     </li>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareFacts } from './compare-facts.ts';
-import { queryOf, slugsIn } from './shortlist-address.ts';
+import { shortlistQuery, slugsIn } from './shortlist-address.ts';
 
 const dollars = (value: number) => ({ value, unit: 'CAD' });
 
@@ -34,6 +34,6 @@ test('prices of two currencies have no lowest', () => {
 
 test('a query names twelve projects at most, each once, and nothing else', () => {
   const slugs = Array.from({ length: 14 }, (_, index) => `house-${index}`);
-  const query = queryOf(['<script>', 'house-0', ...slugs]);
+  const query = shortlistQuery(['<script>', 'house-0', ...slugs]);
   expect(slugsIn(new URLSearchParams(query))).toEqual(slugs.slice(0, 12));
 });

@@ -16,9 +16,9 @@ export function compareFacts(projects: readonly (readonly Fact[])[]): ComparedRo
   return kinds.flatMap(({ key, label }) => {
     const facts = projects.map((projectFacts) => projectFacts.find((fact) => fact.key === key));
     if (facts.every((fact) => !fact?.text)) return [];
-    const texts = facts.map((fact) => fact?.text ?? projectMessages().project.notSaid);
+    const texts = facts.map((fact) => fact?.text ?? projectMessages().project.notAnnounced);
     const isSame = new Set(texts).size === 1;
-    const notes = notesOf(key, facts);
+    const notes = factNotes(key, facts);
     return [{ label, isSame, cells: texts.map((text, index) => ({ text, note: notes[index] })) }];
   });
 }
@@ -29,7 +29,7 @@ function lowest(key: FactKey) {
 }
 
 /** Marks the extreme only if all known values are comparable and one project alone has it. */
-function notesOf(key: FactKey, facts: readonly (Fact | undefined)[]) {
+function factNotes(key: FactKey, facts: readonly (Fact | undefined)[]) {
   const ranks = facts.map((fact) => fact?.rank);
   const knownRanks = ranks.filter((rank) => rank !== undefined);
   const least = Math.min(...knownRanks.map(({ value }) => value));

@@ -1,9 +1,9 @@
 import { locale } from '../../lib/text/locale.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { mainCurrency } from '../residences/money.ts';
-import { homesLeftText } from '../residences/residence-words.ts';
-import { lowestPrice, priceInLine, typesText, unitsOf } from '../projects/card/project-price.ts';
-import { isSold, shownStatus } from '../projects/project-status.ts';
+import { homesLeftText } from '../residences/residence-text.ts';
+import { lowestPrice, priceInLine, typesText, countHomes } from '../projects/card/project-price.ts';
+import { isSold, sentenceCaseStatus } from '../projects/project-status.ts';
 import { cityName, type Project } from '../projects/project.ts';
 
 type Labels = ReturnType<typeof projectMessages>['facts'];
@@ -21,7 +21,7 @@ export type Fact = {
 };
 
 /** The facts of a project, in the order of the comparison. */
-export function factsOf(record: Project): Fact[] {
+export function comparedFacts(record: Project): Fact[] {
   const { specifications, figures, city, area, developer, completionDate, status } = record;
   const { facts: labels } = projectMessages();
   const lowest = isSold(status) ? null : lowestPrice(record);
@@ -40,11 +40,11 @@ export function factsOf(record: Project): Fact[] {
       ...(figures && { rank: { value: figures.left, unit: 'homes' } }),
     },
     { key: 'completion', label: labels.completion, text: completionDate },
-    { key: 'status', label: labels.status, text: shownStatus(status) },
+    { key: 'status', label: labels.status, text: sentenceCaseStatus(status) },
     { key: 'homes', label: labels.homes, text: typesText(record) },
     { key: 'building', label: labels.building, text: specifications.buildingType },
     { key: 'levels', label: labels.levels, text: amount(specifications.levels) },
-    { key: 'units', label: labels.units, text: amount(unitsOf(record)) },
+    { key: 'units', label: labels.units, text: amount(countHomes(record)) },
     { key: 'strataFee', label: labels.strataFee, text: specifications.strataFees },
     { key: 'developer', label: labels.developer, text: developer?.name ?? null },
   ];

@@ -10,13 +10,13 @@ export function slugsIn(query: URLSearchParams) {
 }
 
 /** The query that {@link slugsIn} reads. It opens the same shortlist for anybody. */
-export function queryOf(slugs: readonly string[]) {
+export function shortlistQuery(slugs: readonly string[]) {
   return `?projects=${slugs.join(',')}`;
 }
 
 /** The query of the comparison. Without slugs it compares the projects kept on the device. */
 export function comparisonQuery(slugs: readonly string[]) {
-  return slugs.length === 0 ? '?view=comparison' : `${queryOf(slugs)}&view=comparison`;
+  return slugs.length === 0 ? '?view=comparison' : `${shortlistQuery(slugs)}&view=comparison`;
 }
 
 export function isComparison(query: URLSearchParams) {

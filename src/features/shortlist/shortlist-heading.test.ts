@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Project } from '../projects/project.ts';
 import { demoProjects } from '../projects/projects.demo.ts';
-import { NothingKept, Shortlist } from './Shortlist.tsx';
+import { EmptyShortlist, Shortlist } from './Shortlist.tsx';
 
 const projects = demoProjects.map((project, index) => ({
   ...project,
@@ -17,16 +17,19 @@ test.each([
   [5, 'Five shared projects'],
 ])('a shared list of %i has its name above their number in words', (count, heading) => {
   const props = { projects: projects.slice(0, count), lead: '', origin: 'https://solmere.example' };
-  expect(headingOf(createElement(Shortlist, props))).toEqual(['Shortlist', heading]);
+  expect(renderHeading(createElement(Shortlist, props))).toEqual(['Shortlist', heading]);
 });
 
 test('an empty list has its name above what it says', () => {
   const props = { lead: '', action: { label: 'Projects', href: '/projects' }, isOwn: true };
-  expect(headingOf(createElement(NothingKept, props))).toEqual(['Shortlist', 'Nothing saved yet']);
+  expect(renderHeading(createElement(EmptyShortlist, props))).toEqual([
+    'Shortlist',
+    'Nothing saved yet',
+  ]);
 });
 
 /** The line above the heading, and the heading. */
-function headingOf(element: ReactElement) {
+function renderHeading(element: ReactElement) {
   const lines = /<p[^>]*>([^<]*)<\/p><h1[^>]*>([^<]*)<\/h1>/.exec(renderToStaticMarkup(element));
   return lines?.slice(1);
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
 test('a read that is answered late shows what is kept by then', async () => {
   keep('kestrel', 'osprey', 'heron');
   showShortlist();
-  keepElsewhere('kestrel', 'osprey');
+  saveElsewhere('kestrel', 'osprey');
   answers[1]?.();
   await expect.poll(shown).toEqual(['kestrel', 'osprey']);
   const list = document.querySelector('[data-items]');
@@ -41,7 +41,7 @@ test('an undo puts one project back at its place, and leaves what another tab ha
   answers[0]?.();
   await page.getByRole('button', { name: 'Let kestrel go' }).click();
   await expect.poll(shown).toEqual(['osprey']);
-  keepElsewhere('osprey', 'heron');
+  saveElsewhere('osprey', 'heron');
   for (const answer of answers) answer();
   await expect.poll(shown).toEqual(['osprey', 'heron']);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -93,7 +93,7 @@ function keep(...ids: string[]) {
   localStorage.setItem('shortlist', JSON.stringify(ids));
 }
 
-function keepElsewhere(...ids: string[]) {
+function saveElsewhere(...ids: string[]) {
   keep(...ids);
   dispatchEvent(new StorageEvent('storage', { key: 'shortlist' }));
 }

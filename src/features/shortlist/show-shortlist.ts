@@ -1,7 +1,7 @@
 import { shortlistMessages } from '../../messages/shortlist.ts';
-import { keepIds, keptIds, whenKeptElsewhere } from './kept-projects.ts';
-import { isComparison, maxOnShortlist, queryOf, slugsIn } from './shortlist-address.ts';
-import { brochureText } from './shortlist-words.ts';
+import { saveShortlistIds, readShortlistIds, onShortlistChange } from './saved-projects.ts';
+import { isComparison, maxOnShortlist, shortlistQuery, slugsIn } from './shortlist-address.ts';
+import { brochureText } from './save-labels.ts';
 import { compareFacts, type ComparedRow } from './compare-facts.ts';
 import type { Fact } from './project-facts.ts';
 
@@ -22,35 +22,35 @@ export function showShortlist() {
   let visibleElements: readonly Element[] = [empty];
 
   const show = async () => {
-    if (keptIds().length > 0) allProjects ??= await readProjects(source);
+    if (readShortlistIds().length > 0) allProjects ??= await readProjects(source);
     // Another run may have changed the list during the request.
-    const kept = keptIds();
-    const items = kept.flatMap((id) => itemOf(allProjects, id) ?? []);
+    const kept = readShortlistIds();
+    const items = kept.flatMap((id) => findItem(allProjects, id) ?? []);
     const content: Element[] =
       items.length === 0 ? [empty] : contentFor(page, allProjects, items, isComparison(query));
     visibleElements[0]?.before(...content);
     for (const element of visibleElements) if (!content.includes(element)) element.remove();
     visibleElements = content;
-    const missing = kept.filter((id) => !itemOf(allProjects, id));
+    const missing = kept.filter((id) => !findItem(allProjects, id));
     if (missing.length === 0) return;
     empty.dataset['unread'] = '';
     const { letGo: label, missing: missingText } = shortlistMessages();
     showStatus(page, missingText(missing.length), label, () => {
-      keepIds(keptIds().filter((id) => !missing.includes(id)));
+      saveShortlistIds(readShortlistIds().filter((id) => !missing.includes(id)));
       void showOrReport();
     });
   };
   const showOrReport = () => show().catch(() => reportFailure(empty));
   const letGo = async (id: string) => {
-    const formerIds = keptIds();
-    keepIds(formerIds.filter((one) => one !== id));
+    const formerIds = readShortlistIds();
+    saveShortlistIds(formerIds.filter((one) => one !== id));
     await showOrReport();
     focusHeading(page);
-    const { wasLetGo, undo, full } = shortlistMessages();
-    showStatus(page, wasLetGo, undo, () => {
-      const kept = keptIds();
-      if (kept.length >= maxOnShortlist) statusOf(page)?.append(full(maxOnShortlist));
-      else if (!kept.includes(id)) keepIds(kept.toSpliced(formerIds.indexOf(id), 0, id));
+    const { wasRemoved, undo, full } = shortlistMessages();
+    showStatus(page, wasRemoved, undo, () => {
+      const kept = readShortlistIds();
+      if (kept.length >= maxOnShortlist) findStatusLine(page)?.append(full(maxOnShortlist));
+      else if (!kept.includes(id)) saveShortlistIds(kept.toSpliced(formerIds.indexOf(id), 0, id));
       void showOrReport();
     });
   };
@@ -59,7 +59,7 @@ export function showShortlist() {
     const id = button && button.closest<HTMLElement>('[data-project]')?.dataset['project'];
     if (id) void letGo(id);
   });
-  whenKeptElsewhere(() => {
+  onShortlistChange(() => {
     // The other window may keep projects that are newer than this document.
     allProjects = undefined;
     void showOrReport();
@@ -72,7 +72,7 @@ function reportFailure(empty: HTMLElement) {
     empty.querySelector('[data-heading]'),
     empty.querySelector('[data-lead]'),
   ];
-  if (heading) heading.textContent = shortlistMessages().heading(keptIds().length);
+  if (heading) heading.textContent = shortlistMessages().heading(readShortlistIds().length);
   if (lead) lead.textContent = shortlistMessages().unread;
   empty.dataset['unread'] = '';
 }
@@ -109,14 +109,14 @@ function contentFor(
     content.querySelector('[data-items]')?.append(...items.map(clone));
     setText(content, '[data-heading]', messages.heading(items.length));
     const link = content.querySelector<HTMLInputElement>('#shortlist-link');
-    if (link) link.value = location.origin + location.pathname + queryOf(slugs);
+    if (link) link.value = location.origin + location.pathname + shortlistQuery(slugs);
     if (items.length < 2) content.querySelector('[data-compare]')?.remove();
   }
   const ask = content.querySelector<HTMLAnchorElement>('[data-ask]');
-  if (ask) ask.search = queryOf(slugs);
+  if (ask) ask.search = shortlistQuery(slugs);
   setText(content, '[data-ask]', messages.ask(slugs.length));
   const brochure = content.querySelector<HTMLAnchorElement>('[data-brochure]');
-  if (brochure) brochure.search = queryOf(slugs);
+  if (brochure) brochure.search = shortlistQuery(slugs);
   setText(content, '[data-brochure]', brochureText(slugs.length));
   for (const button of content.querySelectorAll<HTMLElement>('[data-let-go]'))
     button.hidden = false;
@@ -124,7 +124,7 @@ function contentFor(
   return [...content.children];
 }
 
-function itemOf(allProjects: Document | undefined, id: string) {
+function findItem(allProjects: Document | undefined, id: string) {
   return allProjects?.querySelector<HTMLElement>(`li[data-project="${CSS.escape(id)}"]`);
 }
 
@@ -158,7 +158,7 @@ async function copy(text: string, button: HTMLButtonElement) {
 
 /** Announces a text in the status line, with a button for an action. */
 function showStatus(page: Document, text: string, label: string, act: () => void) {
-  const status = statusOf(page);
+  const status = findStatusLine(page);
   if (!status) return;
   const button = page.createElement('button');
   button.type = 'button';
@@ -171,7 +171,7 @@ function showStatus(page: Document, text: string, label: string, act: () => void
   status.replaceChildren(text, ' ', button);
 }
 
-function statusOf(page: Document) {
+function findStatusLine(page: Document) {
   return page.querySelector<HTMLElement>('[data-status]');
 }
 
@@ -223,19 +223,19 @@ function offerSentList() {
   const section = document.querySelector<HTMLElement>('[data-incoming]');
   const items = document.querySelectorAll<HTMLElement>('[data-items] [data-project]');
   const sentIds = [...items].flatMap(({ dataset }) => dataset['project'] ?? []);
-  const ownIds = keptIds();
+  const ownIds = readShortlistIds();
   const combined = [...new Set([...ownIds, ...sentIds])];
   if (!section || combined.length === ownIds.length) return;
   const messageElement = section.querySelector('[data-said]');
-  const keepButton = section.querySelector<HTMLElement>('[data-keep-all]');
+  const saveButton = section.querySelector<HTMLElement>('[data-keep-all]');
   const dismissButton = section.querySelector<HTMLElement>('[data-only-look]');
   if (messageElement)
     messageElement.textContent = messageFor(sentIds.length, ownIds.length, combined.length);
   const kept = Math.min(combined.length, maxOnShortlist);
-  if (keepButton) {
-    keepButton.textContent = shortlistMessages().keepAll(kept);
-    keepButton.addEventListener('click', () => {
-      if (keepIds(combined)) location.assign(location.pathname);
+  if (saveButton) {
+    saveButton.textContent = shortlistMessages().saveAll(kept);
+    saveButton.addEventListener('click', () => {
+      if (saveShortlistIds(combined)) location.assign(location.pathname);
       else if (messageElement) messageElement.textContent = shortlistMessages().refused;
     });
   }

@@ -1,7 +1,7 @@
 import { db } from '../../platform/database/database.ts';
 import { nouns } from '../nouns.ts';
 import type { SitemapEntry } from './sitemap.ts';
-import { tableOf } from '../../records/table-of.ts';
+import { nounTable } from '../../records/noun-table.ts';
 
 /** The pages that are public on a day such as `2025-01-05`, with what their URLs need and their last changes. */
 export async function readSitemap(today: string) {
@@ -37,5 +37,5 @@ async function listEntries(): Promise<SitemapEntry[]> {
 }
 
 async function listSlugs(noun: string) {
-  return db.selectFrom(tableOf(noun)).select(['slug', 'updatedAt']).orderBy('id').execute();
+  return db.selectFrom(nounTable(noun)).select(['slug', 'updatedAt']).orderBy('id').execute();
 }

@@ -22,22 +22,22 @@ test('the date of a page is that of the last change to its records; without reco
 });
 
 test('up to 10,000 URLs are in one file, and more in parts that an index lists', () => {
-  const sitemapOf = (count: number, query = '') => sitemapAt(pages(count), new URL(query, site));
-  expect(sitemapOf(10_000)).toBe(sitemap(pages(10_000), site));
-  expect(sitemapOf(10_000, '?part=1')).toBeUndefined();
-  expect(sitemapOf(20_001)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+  const makeSitemap = (count: number, query = '') => sitemapAt(pages(count), new URL(query, site));
+  expect(makeSitemap(10_000)).toBe(sitemap(pages(10_000), site));
+  expect(makeSitemap(10_000, '?part=1')).toBeUndefined();
+  expect(makeSitemap(20_001)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <sitemap><loc>https://solmere.example/sitemap.xml?part=1</loc></sitemap>
 <sitemap><loc>https://solmere.example/sitemap.xml?part=2</loc></sitemap>
 <sitemap><loc>https://solmere.example/sitemap.xml?part=3</loc></sitemap>
 </sitemapindex>
 `);
-  expect(countUrls(sitemapOf(20_001, '?part=2'))).toBe(10_000);
-  expect(sitemapOf(20_001, '?part=3')).toContain(
+  expect(countUrls(makeSitemap(20_001, '?part=2'))).toBe(10_000);
+  expect(makeSitemap(20_001, '?part=3')).toContain(
     '<loc>https://solmere.example/projects/20000</loc>',
   );
   for (const part of ['0', '4', '-1', '1.5', 'x'])
-    expect(sitemapOf(20_001, `?part=${part}`)).toBeUndefined();
+    expect(makeSitemap(20_001, `?part=${part}`)).toBeUndefined();
 });
 
 function pages(count: number) {

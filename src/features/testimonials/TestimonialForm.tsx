@@ -4,7 +4,7 @@ import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/frame/screen.ts';
-import { formValuesOf, type Values } from '../../admin/forms/values.ts';
+import { toFormValues, type Values } from '../../admin/forms/values.ts';
 import { FormAdvice } from '../media/describe/FormAdvice.tsx';
 import { LogoField } from '../media/fields/LogoField.tsx';
 import { RecordPreview } from '../previews/RecordPreview.tsx';
@@ -23,7 +23,7 @@ export function TestimonialForm(props: FormProps<TestimonialRow>) {
     <RecordForm
       {...props}
       schema={testimonialSchema}
-      valuesOf={valuesOf}
+      toValues={toValues}
       advice={<FormAdvice of={testimonialAdvice} />}
     >
       <RecordPreview {...props} schema={testimonialSchema} />
@@ -53,6 +53,6 @@ export function TestimonialForm(props: FormProps<TestimonialRow>) {
   );
 }
 
-function valuesOf(testimonial: TestimonialRow | undefined): Values {
-  return testimonial ? formValuesOf(testimonial, testimonialSchema) : { type: 'client' };
+function toValues(testimonial: TestimonialRow | undefined): Values {
+  return testimonial ? toFormValues(testimonial, testimonialSchema) : { type: 'client' };
 }

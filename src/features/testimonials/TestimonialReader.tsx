@@ -2,41 +2,45 @@ import { frameMessages } from '../../messages/frame.ts';
 import { filledBy } from '../../lib/html/field-marks.ts';
 import { paths } from '../../site/paths.ts';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
-import { Picture } from '../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { Steps } from '../../ui/Steps.tsx';
-import { queryOf, testimonialTabs, type TestimonialPlace } from './testimonial-place.ts';
+import {
+  positionQuery,
+  testimonialTabs,
+  type TestimonialPosition,
+} from './testimonial-position.ts';
 import { testimonialErrors, type Testimonial } from './testimonial.ts';
 import styles from './TestimonialReader.module.css';
 
 type TestimonialReaderProps = {
-  place: TestimonialPlace;
+  position: TestimonialPosition;
   /** The testimonials of the chosen tab. */
   testimonials: Testimonial[];
 };
 
 /** Two tabs, and one testimonial at a time. */
-export function TestimonialReader({ place, testimonials }: TestimonialReaderProps) {
-  const testimonial = testimonials[place.number - 1];
+export function TestimonialReader({ position, testimonials }: TestimonialReaderProps) {
+  const testimonial = testimonials[position.number - 1];
   const tabs = testimonialTabs.map(({ type, label }) => ({
     label,
-    href: urlOf({ type, number: 1 }),
-    isCurrent: type === place.type,
+    href: positionUrl({ type, number: 1 }),
+    isCurrent: type === position.type,
   }));
   return (
     <>
       <div id="testimonials" data-in-place="">
         <FilterTabs label="Testimonials" tabs={tabs} />
-        <section className={`wrap grid ${styles.reader}`} aria-label={labelOf(place)}>
+        <section className={`wrap grid ${styles.reader}`} aria-label={sectionLabel(position)}>
           {testimonial ? (
             <>
               <Quotation testimonial={testimonial} />
               <Steps
                 label="Testimonials, one by one"
                 className={styles.steps}
-                count={`${place.number} / ${testimonials.length}`}
+                count={`${position.number} / ${testimonials.length}`}
                 called={frameMessages().testimonials}
-                previous={stepTo(place, -1, testimonials.length)}
-                next={stepTo(place, 1, testimonials.length)}
+                previous={stepTo(position, -1, testimonials.length)}
+                next={stepTo(position, 1, testimonials.length)}
               />
             </>
           ) : (
@@ -63,7 +67,9 @@ function Quotation({ testimonial }: { testimonial: Testimonial }) {
         {`“${content}”`}
       </blockquote>
       <figcaption className={styles.by} {...filledBy('companyLogo')}>
-        {logo ? <Picture image={logo} slot={[{ width: '96px' }]} className={styles.logo} /> : null}
+        {logo ? (
+          <ResponsiveImage image={logo} slot={[{ width: '96px' }]} className={styles.logo} />
+        ) : null}
         <div>
           <p className={styles.author} {...filledBy('author')}>
             {author}
@@ -79,15 +85,15 @@ function Quotation({ testimonial }: { testimonial: Testimonial }) {
 
 const longestInLargeType = 260;
 
-function labelOf({ type }: TestimonialPlace) {
+function sectionLabel({ type }: TestimonialPosition) {
   return testimonialTabs.find((tab) => tab.type === type)?.label;
 }
 
-function stepTo({ type, number }: TestimonialPlace, step: -1 | 1, total: number) {
+function stepTo({ type, number }: TestimonialPosition, step: -1 | 1, total: number) {
   const exists = number + step >= 1 && number + step <= total;
-  return exists ? urlOf({ type, number: number + step }) : undefined;
+  return exists ? positionUrl({ type, number: number + step }) : undefined;
 }
 
-function urlOf(place: TestimonialPlace) {
-  return paths.testimonials + queryOf(place);
+function positionUrl(position: TestimonialPosition) {
+  return paths.testimonials + positionQuery(position);
 }

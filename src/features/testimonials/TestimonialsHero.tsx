@@ -1,7 +1,7 @@
 import fallback from '../../site/images/testimonials-hero.jpg?variants&dimmed&as=picture';
 import { isOfFirstCompany } from '../../site/settings-first-company.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
-import { HeroWords } from '../page-content/page/HeroWords.tsx';
+import { HeroText } from '../page-content/page/HeroText.tsx';
 import type { Page } from '../page-content/page-content.ts';
 import { testimonialsHero } from './testimonial.ts';
 
@@ -19,7 +19,7 @@ export function TestimonialsHero({ hero }: { hero: Page['hero'] | undefined }) {
   const fit = title.toUpperCase() === testimonialsHero.title ? 0.313 : undefined;
   return (
     <PageHero title={title} image={image} fit={fit}>
-      <HeroWords hero={texts} />
+      <HeroText hero={texts} />
     </PageHero>
   );
 }

@@ -1,16 +1,16 @@
 import { actions } from 'astro:actions';
 import { AdminScreen } from '../../admin/frame/AdminScreen.tsx';
-import { lateForm } from '../../admin/forms/late-form.tsx';
+import { lazyForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/frame/screen.ts';
 import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
-import { adviceOfMany } from '../media/describe/advice-of-many.tsx';
+import { adviceOfMany } from '../media/describe/bulk-advice.tsx';
 import type { Member } from '../../records/rights.ts';
-import { Picture } from '../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { testimonialNoun, typeLabels, type Testimonial } from './testimonial.ts';
 import styles from './TestimonialsScreen.module.css';
 import { testimonialAdvice } from './testimonial-advice.ts';
 
-const TestimonialForm = lateForm(
+const TestimonialForm = lazyForm(
   async () => (await import('./TestimonialForm.tsx')).TestimonialForm,
 );
 
@@ -53,7 +53,7 @@ export function TestimonialsScreen({ member }: { member: Member }) {
       undo={actions.activity.undo}
       emptyHint="Published testimonials appear on the testimonials page."
       columns={columns}
-      searchOf={searchTexts}
+      getSearchTexts={searchTexts}
       above={
         <p className={styles.order}>
           Clients and developers appear in separate tabs, each in this order.
@@ -74,7 +74,7 @@ function Company({ testimonial: { company, logo } }: { testimonial: Testimonial 
   return (
     <div className={styles.company}>
       {logo && (
-        <Picture
+        <ResponsiveImage
           image={company ? { ...logo, alt: '' } : logo}
           slot={[{ width: '72px' }]}
           className={styles.logo}

@@ -1,4 +1,4 @@
-import { pictureAdvice, type AdviceOf } from '../media/describe/form-advice.ts';
+import { imageAdvice, type AdviceCheck } from '../media/describe/form-advice.ts';
 
-export const testimonialAdvice: AdviceOf = (values, facts) =>
-  pictureAdvice(values, facts, { companyLogo: 'the company logo' });
+export const testimonialAdvice: AdviceCheck = (values, facts) =>
+  imageAdvice(values, facts, { companyLogo: 'the company logo' });

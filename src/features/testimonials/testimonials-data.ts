@@ -1,7 +1,7 @@
 import { frameMessages } from '../../messages/frame.ts';
 import { truncate } from '../../lib/text/truncate.ts';
 import { searchWords } from '../page-content/page/page-data.ts';
-import { queryOf, type TestimonialPlace } from './testimonial-place.ts';
+import { positionQuery, type TestimonialPosition } from './testimonial-position.ts';
 import type { Testimonial } from './testimonial.ts';
 
 /**
@@ -9,22 +9,22 @@ import type { Testimonial } from './testimonial.ts';
  * `testimonial` is the one at that place, `page` the path of the page.
  */
 export function testimonialsHead(
-  place: TestimonialPlace,
+  place: TestimonialPosition,
   testimonial: Pick<Testimonial, 'author' | 'content'> | undefined,
   page: string,
 ) {
   const tab = { ...place, number: 1 };
-  const isFirstOfAll = queryOf(place) === '';
+  const isFirstOfAll = positionQuery(place) === '';
   return {
-    ...(place.number > 1 && testimonial ? wordsOf(testimonial) : tabs()[place.type]),
-    query: queryOf(place),
-    canonicalQuery: queryOf(tab),
+    ...(place.number > 1 && testimonial ? metaTexts(testimonial) : tabs()[place.type]),
+    query: positionQuery(place),
+    canonicalQuery: positionQuery(tab),
     within: isFirstOfAll ? undefined : { name: searchWords('testimonials').title, path: page },
   };
 }
 
-function wordsOf({ author, content }: Pick<Testimonial, 'author' | 'content'>) {
-  return { title: frameMessages().inTheWordsOf(author), description: truncate(content, 160) };
+function metaTexts({ author, content }: Pick<Testimonial, 'author' | 'content'>) {
+  return { title: frameMessages().testimonialTitle(author), description: truncate(content, 160) };
 }
 
 function tabs() {

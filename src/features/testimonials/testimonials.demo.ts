@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { testimonialSchema } from './testimonial.ts';
 
-const cast: z.input<typeof testimonialSchema>[] = [
+const records: z.input<typeof testimonialSchema>[] = [
   {
     type: 'client',
     content:
@@ -87,4 +87,4 @@ const cast: z.input<typeof testimonialSchema>[] = [
 ];
 
 /** The demo testimonials in display order. Logo URLs are the names of files in `demo/`. */
-export const demoTestimonials = cast.map((testimonial) => testimonialSchema.parse(testimonial));
+export const demoTestimonials = records.map((testimonial) => testimonialSchema.parse(testimonial));

@@ -1,5 +1,5 @@
 import { defineRecords } from '../../records/define-records.server.ts';
-import type { Shown } from '../../records/shown.server.ts';
+import type { PreviewTarget } from '../../records/preview-target.server.ts';
 import { testimonialNoun, testimonialSchema, type TestimonialType } from './testimonial.ts';
 
 export const testimonialRecords = defineRecords(testimonialNoun, {
@@ -7,6 +7,6 @@ export const testimonialRecords = defineRecords(testimonialNoun, {
   pictures: { logo: 'companyLogo' },
 });
 
-export async function listTestimonials(type: TestimonialType, previewRecord?: Shown) {
+export async function listTestimonials(type: TestimonialType, previewRecord?: PreviewTarget) {
   return (await testimonialRecords.list(previewRecord)).filter((one) => one.type === type);
 }

@@ -4,7 +4,7 @@ import { type Currency, moneyText } from '../residences/money.ts';
 import type { Residences } from '../residences/residence.ts';
 import { homesForSale, type DepositQuestion } from './deposit-question.ts';
 import styles from './DepositForm.module.css';
-import { plansOf } from '../residences/residence-figures.ts';
+import { sortedPlans } from '../residences/residence-summary.ts';
 import type { ReactNode } from 'react';
 
 const maxListed = 80;
@@ -61,7 +61,7 @@ type HomeOptionsProps = { residences: Residences; currency: Currency };
 
 /** The homes for sale, grouped by plan. Homes without a plan come last. */
 function HomeOptions({ residences, currency }: HomeOptionsProps) {
-  const plans = plansOf(residences);
+  const plans = sortedPlans(residences);
   const names = new Map(plans.map(({ key, name }) => [key, name]));
   const byPlan = Map.groupBy(homesForSale(residences), ({ plan }) =>
     names.has(plan ?? '') ? plan : null,

@@ -9,11 +9,11 @@ import { kestrelTimeline } from './timeline.demo.ts';
 const [home] = Object.values(kestrelResidences.homes).filter(({ state }) => state === 'available');
 
 test('a home has a link to ask about it if the page has a form', () => {
-  expect(planOf({ canAsk: true })).toContain(`Enquire about home ${home?.number}`);
-  expect(planOf({ canAsk: false })).not.toContain('#interest');
+  expect(makePlan({ canAsk: true })).toContain(`Enquire about home ${home?.number}`);
+  expect(makePlan({ canAsk: false })).not.toContain('#interest');
 });
 
-function planOf({ canAsk }: { canAsk: boolean }) {
+function makePlan({ canAsk }: { canAsk: boolean }) {
   const query = new URLSearchParams({ home: home?.number ?? '' });
   const today = '2026-11-20';
   const props = {

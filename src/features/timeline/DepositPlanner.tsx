@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { filledBy } from '../../lib/html/field-marks.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { currencyName, currencyOf, moneyText, type Currency } from '../residences/money.ts';
+import { currencyName, findCurrency, moneyText, type Currency } from '../residences/money.ts';
 import { aboutText, ratesNote } from '../residences/rates.ts';
 import type { Residences } from '../residences/residence.ts';
 import { depositPlan, type PlannedPayment } from './deposit-plan.ts';
@@ -29,7 +29,7 @@ const anchor = 'deposits';
 export function DepositPlanner(props: DepositPlannerProps) {
   const { timeline, residences, city, completionDate, isReady, question, canAsk } = props;
   if (timeline.deposits.length === 0) return null;
-  const currency = currencyOf(city);
+  const currency = findCurrency(city);
   const { price, priceText, home, signed } = question;
   const signing = { price, signed, completionDate, isReady };
   const { payments, balance, deposits } = depositPlan(timeline, signing);
@@ -106,7 +106,7 @@ export function DepositPlanner(props: DepositPlannerProps) {
 }
 
 function Payment({ payment, currency }: { payment: PlannedPayment; currency: Currency }) {
-  const { share, amount, when, day, dayWords } = payment;
+  const { share, amount, when, day, dayText } = payment;
   return (
     <li className={styles.step}>
       <span className={`num ${styles.share} ${Number.isInteger(share) ? '' : styles.fraction}`}>
@@ -119,10 +119,10 @@ function Payment({ payment, currency }: { payment: PlannedPayment; currency: Cur
       </span>
       <span className={styles.when}>{when}</span>
       {day === null ? (
-        <span className="small muted">{dayWords}</span>
+        <span className="small muted">{dayText}</span>
       ) : (
         <time className="small muted" dateTime={day}>
-          {dayWords}
+          {dayText}
         </time>
       )}
       <b className={`num ${styles.amount}`}>

@@ -46,7 +46,7 @@ function Step({ milestone, isLatest }: { milestone: Milestone; isLatest: boolean
       <dl>
         <div>
           <dt>{messages.deposits.planned}</dt>
-          <dd>{planned ?? messages.project.notSaid}</dd>
+          <dd>{planned ?? messages.project.notAnnounced}</dd>
         </div>
         <div>
           <dt>{messages.deposits.done}</dt>

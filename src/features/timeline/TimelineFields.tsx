@@ -6,7 +6,7 @@ import { SelectField } from '../../admin/fields/SelectField.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RepeatableRows } from '../../admin/rows/RepeatableRows.tsx';
-import { currencyName, currencyOf } from '../residences/money.ts';
+import { currencyName, findCurrency } from '../residences/money.ts';
 
 const units = [
   { value: 'percent', label: 'Percent of price' },
@@ -37,7 +37,7 @@ export function TimelineFields() {
         <RepeatableRows
           name="timeline.milestones"
           one="milestone"
-          look="open"
+          variant="open"
           nameIn="title"
           asideIn="planned"
         >
@@ -64,7 +64,7 @@ export function TimelineFields() {
         <RepeatableRows
           name="timeline.deposits"
           one="deposit"
-          look="open"
+          variant="open"
           nameIn="value"
           asideIn="unit"
         >
@@ -90,7 +90,7 @@ function DepositFields({ row, prefix }: { row: string; prefix: string }) {
   const titles = (Array.isArray(milestones) ? (milestones as { title?: unknown }[]) : []).flatMap(
     ({ title }) => (typeof title === 'string' && title.trim() ? title.trim() : []),
   );
-  const money = currencyName(currencyOf(typeof city === 'string' ? city : ''));
+  const money = currencyName(findCurrency(typeof city === 'string' ? city : ''));
   return (
     <>
       <NumberField

@@ -1,5 +1,5 @@
 import { longDate } from '../../lib/time/dates.ts';
-import { exactMonthInWords, monthOfDay } from '../../lib/time/month-in-words.ts';
+import { formatExactMonth, monthOfDay } from '../../lib/time/format-month.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import type { Deposit, Timeline } from './timeline.ts';
 
@@ -12,7 +12,7 @@ export type PlannedPayment = {
   when: string;
   day: string | null;
   /** The day in words, or text such as `August 2027, on notice`. */
-  dayWords: string;
+  dayText: string;
 };
 
 type Signing = {
@@ -34,8 +34,8 @@ export function depositPlan(timeline: Timeline, signing: Signing) {
   let remaining = price;
   let leftShare: number | null = 100;
   const payments = inOrder(timeline, signed).map(({ deposit, time }): PlannedPayment => {
-    const amount = amountOf(deposit, price, remaining);
-    const share = shareOf(deposit, amount, price);
+    const amount = depositAmount(deposit, price, remaining);
+    const share = depositShare(deposit, amount, price);
     if (remaining !== null && amount !== null) remaining -= amount;
     leftShare = leftShare === null || share === null ? null : leftShare - share;
     return { share, amount, ...time };
@@ -45,20 +45,20 @@ export function depositPlan(timeline: Timeline, signing: Signing) {
     amount: remaining,
     when: isReady ? messages().times.closing : messages().times.completion,
     day: null,
-    dayWords: isReady ? messages().dayOfContract : onNotice(completionDate),
+    dayText: isReady ? messages().dayOfContract : onNotice(completionDate),
   };
   const deposits = price === null || remaining === null ? null : price - remaining;
   return { payments, balance, deposits };
 }
 
-function amountOf({ unit, value }: Deposit, price: number | null, remaining: number | null) {
+function depositAmount({ unit, value }: Deposit, price: number | null, remaining: number | null) {
   if (unit === 'amount' && remaining === null) return Math.round(value);
   if (price === null || remaining === null) return null;
   const fullAmount = unit === 'amount' ? Math.round(value) : Math.round((price * value) / 100);
   return Math.min(fullAmount, remaining);
 }
 
-function shareOf({ unit, value }: Deposit, amount: number | null, price: number | null) {
+function depositShare({ unit, value }: Deposit, amount: number | null, price: number | null) {
   if (unit === 'percent') return value;
   return amount === null || !price ? null : rounded((amount / price) * 100);
 }
@@ -67,16 +67,16 @@ function rounded(share: number) {
   return Math.round(share * 10) / 10;
 }
 
-type Time = Pick<PlannedPayment, 'when' | 'day' | 'dayWords'>;
+type Time = Pick<PlannedPayment, 'when' | 'day' | 'dayText'>;
 
 /** Sorts by due day. Payments without a known month come last, in their written order. */
 function inOrder(timeline: Timeline, signed: string) {
   return timeline.deposits
-    .map((deposit) => ({ deposit, ...timeOf(deposit, timeline, signed) }))
+    .map((deposit) => ({ deposit, ...depositTime(deposit, timeline, signed) }))
     .toSorted((one, other) => Math.sign(one.order - other.order) || 0);
 }
 
-function timeOf(deposit: Deposit, { milestones }: Timeline, signed: string) {
+function depositTime(deposit: Deposit, { milestones }: Timeline, signed: string) {
   const { when, days, date, milestone } = deposit;
   const { times } = messages();
   if (when === 'signing') return onDay(times.signing, signed);
@@ -86,11 +86,11 @@ function timeOf(deposit: Deposit, { milestones }: Timeline, signed: string) {
   const label = times.milestone(title);
   const match = milestones.find((one) => one.title === title);
   if (match?.done) return onDay(label, later(match.done, signed));
-  const month = exactMonthInWords(match?.planned);
+  const month = formatExactMonth(match?.planned);
   // A milestone that was planned for an earlier month counts as reached.
   if (month !== null && month < monthOfDay(signed)) return onDay(label, signed);
-  const time: Time = { when: label, day: null, dayWords: onNotice(match?.planned) };
-  return { time, order: month === null ? Infinity : orderOf(month, lastOfMonth) };
+  const time: Time = { when: label, day: null, dayText: onNotice(match?.planned) };
+  return { time, order: month === null ? Infinity : dayOrder(month, lastOfMonth) };
 }
 
 function onNotice(day: string | null | undefined) {
@@ -107,13 +107,13 @@ function later(day: string, signed: string) {
 }
 
 function onDay(when: string, day: string) {
-  const time: Time = { when, day, dayWords: longDate(day) };
-  return { time, order: orderOf(monthOfDay(day), Number(day.slice(8, 10))) };
+  const time: Time = { when, day, dayText: longDate(day) };
+  return { time, order: dayOrder(monthOfDay(day), Number(day.slice(8, 10))) };
 }
 
 const lastOfMonth = 31;
 
-function orderOf(month: number, day: number) {
+function dayOrder(month: number, day: number) {
   return month * lastOfMonth + day;
 }
 

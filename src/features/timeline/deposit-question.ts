@@ -1,7 +1,7 @@
 import { formatNumber, isWithin, readNumber } from '../../lib/text/numbers.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { readDay } from '../residences/form/home-cells.ts';
-import { homesInOrder } from '../residences/residence-figures.ts';
+import { homesInOrder } from '../residences/residence-summary.ts';
 import type { Residences } from '../residences/residence.ts';
 
 /** A visitor's question about the deposit schedule, read from URL parameters. */

@@ -11,7 +11,7 @@ if (!first) throw new Error('The cast has no deposits');
 
 const today = '2026-11-20';
 
-function questionOf(query: string, residences = kestrelResidences) {
+function readQuestion(query: string, residences = kestrelResidences) {
   return depositQuestion(new URLSearchParams(query), residences, { lowest: 2_480_000, today });
 }
 
@@ -25,7 +25,7 @@ test('amounts and days follow from the price and the day of signing, and add up 
   ]);
   expect(plan.payments[3]).toMatchObject({
     when: 'At topping out',
-    dayWords: 'August 2027, when notified by the developer',
+    dayText: 'August 2027, when notified by the developer',
   });
   expect(plan.balance).toMatchObject({ share: 80, amount: 4_860_800 });
   expect(plan.deposits).toBe(1_215_200);
@@ -53,7 +53,7 @@ test('the balance of a home in a finished building is paid on the day of the con
   });
   expect(balance).toMatchObject({
     when: 'On closing',
-    dayWords: 'On the date in the contract',
+    dayText: 'On the date in the contract',
   });
 });
 
@@ -102,25 +102,25 @@ test('a milestone planned before the day of signing is due on it, and payments a
 });
 
 test('a question has a home or a price, and invalid values report errors', () => {
-  expect(questionOf('')).toMatchObject({ home: '', price: 2_480_000, signed: today, errors: {} });
-  expect(questionOf('home=2701')).toMatchObject({ home: '2701', price: 6_076_000 });
-  expect(questionOf('home=2701&price=900000&before=2701')).toMatchObject({
+  expect(readQuestion('')).toMatchObject({ home: '', price: 2_480_000, signed: today, errors: {} });
+  expect(readQuestion('home=2701')).toMatchObject({ home: '2701', price: 6_076_000 });
+  expect(readQuestion('home=2701&price=900000&before=2701')).toMatchObject({
     home: '',
     price: 900_000,
   });
-  expect(questionOf('home=2701&price=900000')).toMatchObject({ home: '2701' });
-  expect(questionOf('home=302').errors.home).toBe('Home 302 is not for sale.');
-  expect(questionOf('price=a lot')).toMatchObject({
+  expect(readQuestion('home=2701&price=900000')).toMatchObject({ home: '2701' });
+  expect(readQuestion('home=302').errors.home).toBe('Home 302 is not for sale.');
+  expect(readQuestion('price=a lot')).toMatchObject({
     price: null,
     errors: {
       price: '“a lot” is not the price of a home. Enter the full amount, such as 2,480,000.',
     },
   });
-  expect(questionOf('signed=soon')).toMatchObject({
+  expect(readQuestion('signed=soon')).toMatchObject({
     signed: today,
     errors: { signed: 'Enter a date, such as 2026-12-04' },
   });
-  expect(questionOf('home=101', itoResidences).price).toBe(232_000_000);
+  expect(readQuestion('home=101', itoResidences).price).toBe(232_000_000);
 });
 
 test.each([
@@ -173,7 +173,7 @@ test('a deposit needs an amount and a time, and its milestone must belong to the
 test.each(['$12', '1999', '−5', '-5', '0', '10%', 'on request', '１９９９', '1e9'])(
   'the planner refuses %s as a price, and says what to enter',
   (text) => {
-    const { price, priceText, errors } = questionOf(`price=${encodeURIComponent(text)}`);
+    const { price, priceText, errors } = readQuestion(`price=${encodeURIComponent(text)}`);
     expect({ price, priceText }).toEqual({ price: null, priceText: text });
     expect(errors.price).toBe(
       `“${text}” is not the price of a home. Enter the full amount, such as 2,480,000.`,
@@ -188,7 +188,7 @@ test.each([
   ['1 250 000', 1_250_000],
   ['232,000,000', 232_000_000],
 ])('the planner reads %s', (text, price) => {
-  expect(questionOf(`price=${encodeURIComponent(text)}`)).toMatchObject({ price, errors: {} });
+  expect(readQuestion(`price=${encodeURIComponent(text)}`)).toMatchObject({ price, errors: {} });
 });
 
 test.each([

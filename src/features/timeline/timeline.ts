@@ -74,9 +74,9 @@ export function readTimeline(stored: unknown): Timeline {
   if (result.success) return result.data;
   return {
     deposits: validIn(depositSchema, value['deposits']),
-    depositNote: noteIn(value['depositNote']),
+    depositNote: noteText(value['depositNote']),
     milestones: validIn(milestoneSchema, value['milestones']),
-    milestoneNote: noteIn(value['milestoneNote']),
+    milestoneNote: noteText(value['milestoneNote']),
   };
 }
 
@@ -138,6 +138,6 @@ function validIn<Schema extends z.ZodType>(schema: Schema, rows: unknown): z.out
   });
 }
 
-function noteIn(value: unknown) {
+function noteText(value: unknown) {
   return typeof value === 'string' ? value : null;
 }

@@ -1,8 +1,8 @@
 import { filledBy } from '../../lib/html/field-marks.ts';
-import type { PageWords } from '../page-content/page-words.ts';
+import type { PageTexts } from '../page-content/page-texts.ts';
 import styles from './VipBenefits.module.css';
 
-type VipBenefitsProps = Pick<PageWords['vip'], 'heading' | 'benefits'>;
+type VipBenefitsProps = Pick<PageTexts['vip'], 'heading' | 'benefits'>;
 
 export function VipBenefits({ heading, benefits }: VipBenefitsProps) {
   if (!heading && benefits.length === 0) return null;

@@ -4,17 +4,17 @@ import {
   areaUnitIn,
   pricePerArea,
   splitAreaUnit,
-  squareFeetOf,
+  toSquareFeet,
   usualAreaUnit,
 } from './areas.ts';
 
 test('an area typed in square metres comes back as typed', () => {
   for (let hundredths = 1; hundredths < 100_000; hundredths += 7) {
     const typed = hundredths / 100;
-    expect(areaIn(squareFeetOf(typed, 'm2'), 'm2')).toBe(typed);
+    expect(areaIn(toSquareFeet(typed, 'm2'), 'm2')).toBe(typed);
   }
-  expect(squareFeetOf(70, 'm2')).toBe(753.4737);
-  expect(squareFeetOf(755, 'sq-ft')).toBe(755);
+  expect(toSquareFeet(70, 'm2')).toBe(753.4737);
+  expect(toSquareFeet(755, 'sq-ft')).toBe(755);
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
 test('the unit of a country and a price per area', () => {
   expect(['CA', 'US', 'JP', 'FR'].map(usualAreaUnit)).toEqual(['sq-ft', 'sq-ft', 'm2', 'm2']);
   expect(Math.round(pricePerArea(2_480_000, 1234, 'sq-ft'))).toBe(2010);
-  expect(Math.round(pricePerArea(753_473.7, squareFeetOf(70, 'm2'), 'm2'))).toBe(10_764);
+  expect(Math.round(pricePerArea(753_473.7, toSquareFeet(70, 'm2'), 'm2'))).toBe(10_764);
 });

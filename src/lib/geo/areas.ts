@@ -23,7 +23,7 @@ export function areaIn(squareFeet: number, unit: AreaUnit, fraction = 100) {
 }
 
 /** An area in the unit as square feet, fine enough that `areaIn` returns the same hundredths. */
-export function squareFeetOf(area: number, unit: AreaUnit) {
+export function toSquareFeet(area: number, unit: AreaUnit) {
   return unit === 'sq-ft' ? area : Math.round(area * squareFeetPerUnit[unit] * 10_000) / 10_000;
 }
 

@@ -10,15 +10,15 @@ export function readCoordinates(typed: string): Point | undefined {
   if (/^[+-]?\d+,\d+$/.test(text)) return undefined;
   for (const pattern of pairs) {
     const { first, second } = pattern.exec(text)?.groups ?? {};
-    const [one, other] = [partOf(first), partOf(second)];
-    if (one && other) return pointOf(one, other);
+    const [one, other] = [parsePart(first), parsePart(second)];
+    if (one && other) return toPoint(one, other);
   }
   return undefined;
 }
 
 /** Reads one coordinate, such as `49°16'57.7"N` or `123.12 W`. */
 export function readDegrees(typed: string): number | undefined {
-  return typed.length > maxLength ? undefined : partOf(withCommonSigns(typed))?.value;
+  return typed.length > maxLength ? undefined : parsePart(withCommonSigns(typed))?.value;
 }
 
 export function degreesError(limit: number) {
@@ -88,11 +88,11 @@ const single =
 
 type Part = { value: number; letter: string | undefined };
 
-function partOf(text = ''): Part | undefined {
+function parsePart(text = ''): Part | undefined {
   const { before, sign, degrees, minutes, seconds, after } = single.exec(text.trim())?.groups ?? {};
   if (degrees === undefined || (before !== undefined && after !== undefined)) return undefined;
   const letter = before ?? after;
-  const [whole, sixtieths, rest] = [degrees, minutes, seconds].map(valueOf) as [
+  const [whole, sixtieths, rest] = [degrees, minutes, seconds].map(parseDecimal) as [
     number,
     number,
     number,
@@ -103,12 +103,12 @@ function partOf(text = ''): Part | undefined {
   return { value: Number((isNegative ? -size : size).toFixed(7)), letter };
 }
 
-function valueOf(text = '0') {
+function parseDecimal(text = '0') {
   return Number(text.replace(',', '.'));
 }
 
 /** Letters decide which is which, then the limit of latitudes. */
-function pointOf(one: Part, other: Part): Point | undefined {
+function toPoint(one: Part, other: Part): Point | undefined {
   const [oneIsLng, otherIsLat] = [/[EW]/.test(one.letter ?? ''), /[NS]/.test(other.letter ?? '')];
   const isTurned =
     oneIsLng || otherIsLat || (!one.letter && !other.letter && Math.abs(one.value) > 90);

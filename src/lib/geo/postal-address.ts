@@ -16,7 +16,7 @@ const codeOnOwnLine = new Set(['GB', 'IE']);
 
 /** The lines of an address in the order customary in its country, without the country's name. */
 export function linesOfAddress(address: PostalAddress) {
-  return [address.street, address.extra, ...placeLines(address)].filter((line) => line);
+  return [address.street, address.extra, ...localityLines(address)].filter((line) => line);
 }
 
 export function addressInLine(address: PostalAddress) {
@@ -24,11 +24,11 @@ export function addressInLine(address: PostalAddress) {
 }
 
 /** On one line, with the country's name. */
-export function wholeAddressInLine(address: PostalAddress) {
+export function fullAddressLine(address: PostalAddress) {
   return `${addressInLine(address)}, ${countryName(address.country)}`;
 }
 
-function placeLines({ city, region, postalCode, country }: PostalAddress) {
+function localityLines({ city, region, postalCode, country }: PostalAddress) {
   if (regionBeforeCode.has(country))
     return [[[city, region].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ')];
   if (codeOnOwnLine.has(country)) return [city, postalCode];

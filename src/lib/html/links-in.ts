@@ -1,6 +1,6 @@
 import { jsonValue } from '../values/json-text.ts';
 
-const wholeUrl = /^https?:\/\/[^\s<>"]+$/i;
+const fullUrl = /^https?:\/\/[^\s<>"]+$/i;
 const ownPath = /^\/[^\s/<>"][^\s<>"]*$/;
 const anchors = /<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
@@ -28,7 +28,7 @@ function collect(value: unknown, links: Set<string>) {
 }
 
 function isLink(text: string) {
-  return (wholeUrl.test(text) && URL.canParse(text)) || (ownPath.test(text) && !isFile(text));
+  return (fullUrl.test(text) && URL.canParse(text)) || (ownPath.test(text) && !isFile(text));
 }
 
 function isFile(path: string) {

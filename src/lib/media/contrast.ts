@@ -1,7 +1,7 @@
 type Rgb = [number, number, number];
 
 /** The red, green and blue channels, 0 to 255, of a colour such as `#12201f`. */
-export function channelsOf(colour: string): Rgb {
+export function rgbChannels(colour: string): Rgb {
   const channelAt = (from: number) => parseInt(colour.slice(from, from + 2), 16);
   return [channelAt(1), channelAt(3), channelAt(5)];
 }
@@ -23,15 +23,15 @@ export function towards(colour: string, other: string, background: string, minCo
 
 /** Mixes two colours. `share` is that of the other colour, from 0 to 1. */
 export function mix(colour: string, other: string, share: number) {
-  const otherChannels = channelsOf(other);
-  const mixedChannels = channelsOf(colour).map((value, index) =>
+  const otherChannels = rgbChannels(other);
+  const mixedChannels = rgbChannels(colour).map((value, index) =>
     Math.round(value + ((otherChannels[index] ?? 0) - value) * share),
   );
   return `#${mixedChannels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 function luminance(colour: string) {
-  const [red, green, blue] = channelsOf(colour).map((value) => {
+  const [red, green, blue] = rgbChannels(colour).map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as Rgb;

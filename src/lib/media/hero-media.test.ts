@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heroMedia, heroPicture, mediaDirectives } from './hero-media.ts';
+import { heroMedia, heroImage, mediaDirectives } from './hero-media.ts';
 
 const picture = { url: '/media/images/heroes/a.jpg', alt: 'Towers', focal: { x: 0.5, y: 0.5 } };
 const film = '/media/videos/news/a.mp4';
@@ -14,14 +14,14 @@ test('a hero of type video shows the embedded video if its URL is valid', () => 
   const stored = { heroType: 'video', heroUrl: film, heroYoutubeUrl: shared } as const;
   const media = heroMedia(stored, picture);
   expect(media).toEqual({ kind: 'embed', video: 'SoLmErE2026', poster: picture });
-  expect(heroPicture(media)).toBe(picture);
+  expect(heroImage(media)).toBe(picture);
 });
 
 test('an invalid video URL is ignored and the film is shown', () => {
   const stored = { heroType: 'video', heroUrl: film, heroYoutubeUrl: 'https://x.example' } as const;
   const media = heroMedia(stored, picture);
   expect(media).toEqual({ kind: 'film', film: { url: film, poster: picture, small: [] } });
-  expect(heroPicture(media)).toBe(picture);
+  expect(heroImage(media)).toBe(picture);
 });
 
 test('a hero of type video without a video is an empty picture', () => {

@@ -1,4 +1,4 @@
-import type { Film, SmallFilm } from './film.ts';
+import type { Video, VideoRendition } from './video.ts';
 import type { Image } from './image-url.ts';
 import { embedHost, videoId } from './video-url.ts';
 import { webHost } from '../web/web-host.ts';
@@ -6,7 +6,7 @@ import { webHost } from '../web/web-host.ts';
 /** A hero's picture (or none), our own film, or an embedded video of the video-sharing service. */
 export type HeroMedia =
   | { kind: 'image'; image: Image | null }
-  | { kind: 'film'; film: Film }
+  | { kind: 'film'; film: Video }
   | { kind: 'embed'; video: string; poster: Image | null };
 
 type HeroColumns = {
@@ -19,7 +19,7 @@ type HeroColumns = {
 export function heroMedia(
   { heroType, heroUrl, heroYoutubeUrl }: HeroColumns,
   picture: Image | null,
-  small: readonly SmallFilm[] = [],
+  small: readonly VideoRendition[] = [],
 ): HeroMedia {
   if (heroType === 'image') return { kind: 'image', image: picture };
   const video = videoId(heroYoutubeUrl);
@@ -29,15 +29,15 @@ export function heroMedia(
 }
 
 /** The picture, or the poster of the film or video. */
-export function heroPicture(media: HeroMedia): Image | null {
+export function heroImage(media: HeroMedia): Image | null {
   if (media.kind === 'image') return media.image;
   return media.kind === 'film' ? media.film.poster : media.poster;
 }
 
 /** Directives of the content security policy that allow the hosts of these films and videos. */
 export function mediaDirectives(heroes: readonly HeroMedia[]) {
-  const films = heroes.flatMap((media) => (media.kind === 'film' ? [media.film.url] : []));
-  const hosts = new Set(films.map((url) => originOf(url)).filter(Boolean));
+  const videos = heroes.flatMap((media) => (media.kind === 'film' ? [media.film.url] : []));
+  const hosts = new Set(videos.map((url) => webOrigin(url)).filter(Boolean));
   return [
     ...(hosts.size > 0 ? [`media-src 'self' ${[...hosts].join(' ')}` as const] : []),
     ...(heroes.some(({ kind }) => kind === 'embed') ? [`frame-src ${embedHost}` as const] : []),
@@ -45,7 +45,7 @@ export function mediaDirectives(heroes: readonly HeroMedia[]) {
 }
 
 /** Undefined for anything but a web URL, and for hosts with characters that are special in a policy. */
-function originOf(text: string) {
+function webOrigin(text: string) {
   const url = URL.parse(text);
   const isOnWeb = url && /^https?:$/.test(url.protocol) && webHost.test(url.hostname);
   return isOnWeb ? url.origin : undefined;

@@ -20,22 +20,22 @@ type Box = {
 const sharpness = 0.92;
 
 /** The `sizes` attribute: the width of the whole picture, of which the slot may show a part. */
-export function sizesOf(slot: Slot, picture: { width: number; height: number } | undefined) {
+export function sizesAttribute(slot: Slot, image: { width: number; height: number } | undefined) {
   return slot
     .map((box) => {
-      const width = drawnWidth(box, picture && picture.width / picture.height);
+      const width = drawnWidth(box, image && image.width / image.height);
       return box.from === undefined ? width : `(min-width: ${box.from}) ${width}`;
     })
     .join(', ');
 }
 
-function drawnWidth({ width, aspect, height, zoom = 1 }: Box, pictureAspect: number | undefined) {
+function drawnWidth({ width, aspect, height, zoom = 1 }: Box, imageAspect: number | undefined) {
   const scale = sharpness * zoom;
-  if (pictureAspect === undefined || (aspect === undefined && height === undefined)) {
+  if (imageAspect === undefined || (aspect === undefined && height === undefined)) {
     return times(width, scale);
   }
-  if (aspect !== undefined) return times(width, scale * Math.max(1, pictureAspect / aspect));
-  return `max(${times(width, scale)}, ${times(height ?? '', scale * pictureAspect)})`;
+  if (aspect !== undefined) return times(width, scale * Math.max(1, imageAspect / aspect));
+  return `max(${times(width, scale)}, ${times(height ?? '', scale * imageAspect)})`;
 }
 
 /** `times('46vw', 1.05)` is `48.3vw`. */

@@ -38,7 +38,7 @@ export function widthsOfVariants(width: number, format: PageFormat) {
 }
 
 /** From 0 to 100. Wider variants are shown on denser screens, where artefacts are less visible. */
-export function qualityOf(width: number, format: PageFormat) {
+export function variantQuality(width: number, format: PageFormat) {
   if (format === 'webp') return 80;
   if (width < 800) return 50;
   if (width < 1200) return 45;

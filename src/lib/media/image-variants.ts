@@ -17,10 +17,10 @@ export function imageVariants(url: string): ImageVariant[] {
   const facts = imageFacts(url);
   if (!facts || url.endsWith('.webp')) return [];
   const whole = imageFormats.flatMap((format) =>
-    widthsOfVariants(facts.width, format).map((width) => variantOf(url, width, format)),
+    widthsOfVariants(facts.width, format).map((width) => makeVariant(url, width, format)),
   );
   const isLargeEnough = facts.width >= cardSize.width && facts.height >= cardSize.height;
-  return isLargeEnough ? [...whole, variantOf(url, cardSize.width, 'jpg')] : whole;
+  return isLargeEnough ? [...whole, makeVariant(url, cardSize.width, 'jpg')] : whole;
 }
 
 /** The cropped card of a large enough picture, otherwise the picture itself. The site's own pictures are already cropped. */
@@ -31,6 +31,6 @@ export function socialCard({ url, alt }: { url: string; alt: string }) {
   return { url, alt, width, height };
 }
 
-function variantOf(url: string, width: number, format: ImageFormat): ImageVariant {
+function makeVariant(url: string, width: number, format: ImageFormat): ImageVariant {
   return { width, format, url: variantUrl(url, width, format) };
 }

@@ -37,14 +37,14 @@ test.each([
 });
 
 test('each distinct URL in a text is found once', () => {
-  const [logo, film, photo] = [
+  const [logo, video, photo] = [
     `/media/images/logos/${name}.svg`,
     `/media/videos/news/${name}.mp4`,
     `/media/images/news/${name}_1200x1500_a29a8c.jpg`,
   ];
-  const content = JSON.stringify({ heroUrl: film, html: `<img src="${photo}">` });
+  const content = JSON.stringify({ heroUrl: video, html: `<img src="${photo}">` });
   const record = JSON.stringify({ logoUrl: logo, again: logo, content });
-  expect(mediaUrlsIn(record)).toEqual([logo, film, photo]);
+  expect(mediaUrlsIn(record)).toEqual([logo, video, photo]);
 });
 
 test('URLs of other sites and of variants are not found', () => {

@@ -1,5 +1,5 @@
 /** The validation error of a record that refers to a removed file. */
-export const missingFileWords = 'This file has been deleted. Choose another.';
+export const missingFileMessage = 'This file has been deleted. Choose another.';
 
 export const imageFolders = [
   'news',
@@ -15,15 +15,15 @@ export type ImageFolder = (typeof imageFolders)[number];
 
 const image = `images/(?:${imageFolders.join('|')})/[a-z0-9]{16,64}`;
 const facts = String.raw`_\d{1,5}x\d{1,5}_[0-9a-f]{6}`;
-const pictures = String.raw`${image}(?:\.svg|${facts}\.(?:jpg|png|webp))`;
-const film = 'videos/news/[a-z0-9]{16,64}';
-const films = String.raw`${film}\.(?:mp4|webm)`;
-const smallFilms = String.raw`${film}/(?:480|960)\.(?:mp4|webm)`;
-const masters = `${pictures}|${films}`;
+const images = String.raw`${image}(?:\.svg|${facts}\.(?:jpg|png|webp))`;
+const video = 'videos/news/[a-z0-9]{16,64}';
+const videos = String.raw`${video}\.(?:mp4|webm)`;
+const renditions = String.raw`${video}/(?:480|960)\.(?:mp4|webm)`;
+const masters = `${images}|${videos}`;
 const variants = String.raw`${image}${facts}/(?:\d{2,4}\.(?:avif|webp)|1200\.jpg)`;
-const keyPattern = new RegExp(`^(?:${masters}|${variants}|${smallFilms})$`);
-const pictureUrl = new RegExp(`^/media/${pictures}$`);
-const filmUrl = new RegExp(`^/media/${films}$`);
+const keyPattern = new RegExp(`^(?:${masters}|${variants}|${renditions})$`);
+const imageUrlPattern = new RegExp(`^/media/${images}$`);
+const videoUrlPattern = new RegExp(`^/media/${videos}$`);
 const links = /<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs;
 /** Must follow a quote, a space or the start of the text, so URLs of other sites do not match. */
 const urlsPattern = new RegExp(String.raw`(?<![^"'(\s])/media/(?:${masters})(?![\w./])`, 'g');
@@ -48,12 +48,12 @@ export function mediaKey(url: string) {
 
 /** True for the URL of one of our pictures or drawings, not of a variant or a film. */
 export function isImageUrl(url: string) {
-  return pictureUrl.test(url);
+  return imageUrlPattern.test(url);
 }
 
 /** True for the URL of one of our films. */
-export function isFilmUrl(url: string) {
-  return filmUrl.test(url);
+export function isVideoUrl(url: string) {
+  return videoUrlPattern.test(url);
 }
 
 /** Like {@link mediaKey}, but throws for other URLs. */

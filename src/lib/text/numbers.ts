@@ -31,7 +31,7 @@ export function readNumber(input: unknown, rules: NumberRules = {}): ParsedNumbe
   if (typeof input === 'number' && Number.isFinite(input)) return { value: input };
   const text = typeof input === 'string' ? input.trim() : '';
   if (text === '') return { value: null };
-  const { point, comma } = readingsOf(text, rules);
+  const { point, comma } = possibleValues(text, rules);
   const value = rules.sign === undefined ? undefined : rules.sign === '.' ? point : comma;
   if (value !== undefined) return { value };
   if (rules.sign !== undefined || (point === undefined && comma === undefined)) {
@@ -95,7 +95,7 @@ export function columnSign(texts: Iterable<string>, rules: NumberRules = {}): Co
   const marks = new Set<string>();
   let question: ColumnSign['question'];
   for (const text of new Set(texts)) {
-    const { point, comma } = readingsOf(text.trim(), rules);
+    const { point, comma } = possibleValues(text.trim(), rules);
     if (point === comma) continue;
     if (point === undefined) proven.add(',');
     else if (comma === undefined) proven.add('.');
@@ -130,7 +130,7 @@ export function isWithin(
 const maxLength = 100;
 
 /** The values of a text for either decimal sign. */
-function readingsOf(text: string, { unit }: NumberRules) {
+function possibleValues(text: string, { unit }: NumberRules) {
   if (text.length > maxLength) return {};
   let figures = halfWidth(text);
   const percent = /^(.+?)\s*(?:%|per ?cent|pct\.?)$/i.exec(figures)?.[1];

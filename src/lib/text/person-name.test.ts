@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesOf } from './person-name.ts';
+import { splitName } from './person-name.ts';
 
 test.each([
   ['Émile Laroche', 'Émile', 'Laroche'],
@@ -16,5 +16,5 @@ test.each([
   ['Jr', 'Jr', ''],
   ['', '', ''],
 ])('%s is %s and %s', (fullName, firstName, lastName) => {
-  expect(namesOf(fullName)).toEqual({ firstName, lastName });
+  expect(splitName(fullName)).toEqual({ firstName, lastName });
 });

@@ -6,7 +6,7 @@ const particles = new Set(
 const suffix = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 
 /** Splits a full name into first and last name: `Ludwig` and `van Beethoven`. */
-export function namesOf(fullName: string) {
+export function splitName(fullName: string) {
   const [before = '', after = ''] = fullName.split(',').map((part) => part.trim());
   if (after !== '' && !suffix.test(after)) return { firstName: after, lastName: before };
   const words = fullName.replace(',', ' ').split(/\s+/).filter(Boolean);

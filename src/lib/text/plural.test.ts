@@ -6,8 +6,8 @@ test.each([
   [1, '1 email'],
   [2, '2 emails'],
   [21, '21 emails'],
-])('%d wants its words', (count, words) => {
-  expect(plural(count, '# email', '# emails')).toBe(words);
+])('%d wants its words', (count, text) => {
+  expect(plural(count, '# email', '# emails')).toBe(text);
 });
 
 test('the singular may omit the number', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugOf } from './slug.ts';
+import { toSlug } from './slug.ts';
 
 test.each([
   ['Étienne Laroche', 'etienne-laroche'],
@@ -10,5 +10,5 @@ test.each([
   ['Ærø Straße', 'aero-strasse'],
   ['東京', ''],
 ])('%s becomes %s', (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(toSlug(name)).toBe(slug);
 });

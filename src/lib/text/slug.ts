@@ -4,7 +4,7 @@ import { spellLetters } from './spellings.ts';
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Turns `Étienne Laroche` into `etienne-laroche`. */
-export function slugOf(name: string) {
+export function toSlug(name: string) {
   return spellLetters(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

@@ -34,8 +34,8 @@ const widths = new Map(
 
 /** The width, in em, of the longest line when the title is balanced over this many lines. */
 export function titleWidth(title: string, lines = 1) {
-  const words = title.trim().split(/\s+/).map(widthOf);
-  const space = widthOf(' ');
+  const words = title.trim().split(/\s+/).map(measureText);
+  const space = measureText(' ');
   let best = Math.max(...words);
   while (countLines(words, space, best) > lines) best += 0.05;
   return Math.round(best * 100) / 100;
@@ -55,7 +55,7 @@ function countLines(words: number[], space: number, limit: number) {
   return count;
 }
 
-function widthOf(text: string) {
+function measureText(text: string) {
   const plain = text.normalize('NFD').replace(/\p{Mark}/gu, '');
   return plain
     .split('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentencesOf, truncate } from './truncate.ts';
+import { wholeSentences, truncate } from './truncate.ts';
 
 test('a text within the limit is unchanged', () => {
   expect(truncate('x'.repeat(400), 400)).toBe('x'.repeat(400));
@@ -24,7 +24,7 @@ test('a surrogate pair is not split', () => {
 
 test('sentences are kept whole, and one that is too long ends at a word', () => {
   const text = 'The maple stayed. Homes stand behind it, no. 9 too. And so on.';
-  expect(sentencesOf(text, 55)).toBe('The maple stayed. Homes stand behind it, no. 9 too.');
-  expect(sentencesOf(text, 200)).toBe(text);
-  expect(sentencesOf('word '.repeat(20), 12)).toBe('word word…');
+  expect(wholeSentences(text, 55)).toBe('The maple stayed. Homes stand behind it, no. 9 too.');
+  expect(wholeSentences(text, 200)).toBe(text);
+  expect(wholeSentences('word '.repeat(20), 12)).toBe('word word…');
 });

@@ -10,7 +10,7 @@ export function truncate(text: string, length: number) {
 }
 
 /** The first sentences within `length` characters. Truncates the first sentence if it is too long. */
-export function sentencesOf(text: string, length: number) {
+export function wholeSentences(text: string, length: number) {
   const segmenter = new Intl.Segmenter(locale(), { granularity: 'sentence' });
   let end = 0;
   for (const { index, segment } of segmenter.segment(text)) {

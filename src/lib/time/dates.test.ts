@@ -4,12 +4,12 @@ import {
   endOfDay,
   longDate,
   mediumDate,
-  momentIn,
+  formatDateTimeIn,
   shortDayIn,
-  shortMomentIn,
+  formatShortDateTime,
   startOfDay,
   todayIn,
-  weekdayOf,
+  weekdayName,
   yearIn,
 } from './dates.ts';
 
@@ -60,20 +60,22 @@ test('today in Vancouver is still yesterday when the day has begun in UTC', () =
 });
 
 test('a moment is formatted in the time of Vancouver', () => {
-  expect(momentIn(vancouver, '2026-01-05T17:12:00.000Z')).toMatch(/^Jan 5, 2026, 9:12\sa\.m\.$/);
+  expect(formatDateTimeIn(vancouver, '2026-01-05T17:12:00.000Z')).toMatch(
+    /^Jan 5, 2026, 9:12\sa\.m\.$/,
+  );
 });
 
 test('a list shows the time today, the day this year and the year before that', () => {
   const now = new Date('2026-01-06T07:00:00.000Z');
-  expect(shortMomentIn(vancouver, '2026-01-05T17:12:00.000Z', now)).toMatch(/^9:12\sa\.m\.$/);
-  expect(shortMomentIn(vancouver, '2026-01-04T17:12:00.000Z', now)).toBe('Jan 4');
-  expect(shortMomentIn(vancouver, '2025-12-31T17:12:00.000Z', now)).toBe('Dec 31, 2025');
+  expect(formatShortDateTime(vancouver, '2026-01-05T17:12:00.000Z', now)).toMatch(/^9:12\sa\.m\.$/);
+  expect(formatShortDateTime(vancouver, '2026-01-04T17:12:00.000Z', now)).toBe('Jan 4');
+  expect(formatShortDateTime(vancouver, '2025-12-31T17:12:00.000Z', now)).toBe('Dec 31, 2025');
 });
 
 test('formatting ten thousand moments does not leak memory', () => {
   const before = process.memoryUsage().rss;
   for (let row = 0; row < 10_000; row += 1) {
-    momentIn(vancouver, new Date(Date.UTC(2026, 0, 5) + row).toISOString());
+    formatDateTimeIn(vancouver, new Date(Date.UTC(2026, 0, 5) + row).toISOString());
     todayIn(vancouver);
   }
   expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
@@ -81,8 +83,8 @@ test('formatting ten thousand moments does not leak memory', () => {
 
 test('text that is no day is shown as it was typed', () => {
   for (const typed of ['', '12', '2026-13-45', '275760-09-14', 'June']) {
-    expect([longDate(typed), mediumDate(typed), weekdayOf(typed)]).toEqual([typed, typed, typed]);
-    expect(momentIn(vancouver, `${typed} half typed`)).toBe(`${typed} half typed`);
+    expect([longDate(typed), mediumDate(typed), weekdayName(typed)]).toEqual([typed, typed, typed]);
+    expect(formatDateTimeIn(vancouver, `${typed} half typed`)).toBe(`${typed} half typed`);
   }
 });
 

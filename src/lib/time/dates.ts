@@ -44,19 +44,19 @@ export function yearIn(timeZone: string, now: Temporal.Instant = Temporal.Now.in
 }
 
 /** Such as `Jan 5, 2026, 9:12 a.m.` */
-export function momentIn(timeZone: string, moment: string) {
+export function formatDateTimeIn(timeZone: string, moment: string) {
   return format({ timeZone, dateStyle: 'medium', timeStyle: 'short' }, moment);
 }
 
 /** Such as `2026-01-05T09:12:00-08:00`. */
-export function isoMomentIn(timeZone: string, moment: string) {
+export function formatIsoDateTime(timeZone: string, moment: string) {
   return Temporal.Instant.from(moment)
     .toZonedDateTimeISO(timeZone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
 /** Such as `Monday, January 5, 2026 at 9:12 a.m. Pacific Time`. */
-export function fullMomentIn(timeZone: string, moment: string) {
+export function formatFullDateTime(timeZone: string, moment: string) {
   const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'long' } as const;
   return format({ timeZone, ...day, ...time }, moment);
@@ -78,12 +78,12 @@ export function timeIn(timeZone: string, moment: string) {
 }
 
 /** `Monday` for `2026-01-05`. */
-export function weekdayOf(day: string) {
+export function weekdayName(day: string) {
   return textIn(locale(), { timeZone: 'UTC', weekday: 'long' }, `${day}T00:00:00Z`) ?? day;
 }
 
 /** The short form for lists: `9:12 a.m.` today, `Jan 5` this year, otherwise `Jan 5, 2025`. */
-export function shortMomentIn(timeZone: string, moment: string, now = new Date()) {
+export function formatShortDateTime(timeZone: string, moment: string, now = new Date()) {
   const present = now.toISOString();
   if (dayIn(timeZone, moment) === dayIn(timeZone, present)) {
     return timeIn(timeZone, moment);
@@ -99,11 +99,11 @@ export function shortDayIn(timeZone: string, day: string, now: Date) {
 }
 
 /** `9:12 a.m.` today, `Friday` within the last six days, otherwise as `shortMomentIn`. */
-export function nearMomentIn(timeZone: string, moment: string, now: Date) {
+export function formatNearDateTime(timeZone: string, moment: string, now: Date) {
   const [day, today] = [todayIn(timeZone, new Date(moment)), todayIn(timeZone, now)];
   const daysAgo = Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
   const isOfThisWeek = daysAgo > 0 && daysAgo < 7;
-  return isOfThisWeek ? weekdayOf(day) : shortMomentIn(timeZone, moment, now);
+  return isOfThisWeek ? weekdayName(day) : formatShortDateTime(timeZone, moment, now);
 }
 
 function dayIn(timeZone: string, moment: string) {

@@ -19,7 +19,7 @@ export function readDay(input: string): ReadDay {
   if (text === '') return { value: null };
   if (text.length > maxLength) return { error: `${notADate(text)} Write it as 2026-12-03.` };
   const bare = text.normalize('NFKC').replace(time, '');
-  const candidates = inFigures(bare) ?? inWords(bare);
+  const candidates = inDigits(bare) ?? parseWrittenDay(bare);
   if (!candidates) return { error: `${notADate(text)} Write it as 2026-12-03.` };
   const days = new Set(candidates.flatMap((parts) => isoDay(parts) ?? []));
   const [day] = days;
@@ -48,7 +48,7 @@ type Parts = [number, number, number];
 /** A time of day after the date, as in exported sheets. */
 const time = /(?:T|,?\s+)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?|Z|[+-]\d\d:?\d\d)?$/i;
 
-function inFigures(text: string): Parts[] | undefined {
+function inDigits(text: string): Parts[] | undefined {
   const yearFirst = /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?$/.exec(text);
   if (yearFirst) return [yearFirst.slice(1).map(Number) as Parts];
   const yearLast = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text);
@@ -62,7 +62,7 @@ function inFigures(text: string): Parts[] | undefined {
 
 const fillers = new Set(['of', 'the', 'le', 'de', 'den', 'am']);
 
-function inWords(text: string): Parts[] | undefined {
+function parseWrittenDay(text: string): Parts[] | undefined {
   const { months, weekdays } = namesIn(locale());
   const found = { year: [] as number[], month: [] as number[], day: [] as number[] };
   for (const word of fold(text)
@@ -76,8 +76,8 @@ function inWords(text: string): Parts[] | undefined {
     else if (!fillers.has(word) && !isNamed(weekdays, word)) return undefined;
   }
   const { year, month, day } = found;
-  const isWhole = [year, month, day].every(({ length }) => length === 1);
-  return isWhole ? [[...year, ...month, ...day] as Parts] : undefined;
+  const isComplete = [year, month, day].every(({ length }) => length === 1);
+  return isComplete ? [[...year, ...month, ...day] as Parts] : undefined;
 }
 
 /** Also true for the beginning of a name, such as `Sept`. */

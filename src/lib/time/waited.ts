@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from './durations.ts';
 
 /** Such as `17 min`, `5 h` or `2 days`. */
-export function waitedWords(since: string, now: string) {
+export function waitingTime(since: string, now: string) {
   const waitedMs = waitedFor(since, now);
   if (waitedMs < hourMs) return `${Math.max(1, Math.floor(waitedMs / minuteMs))} min`;
   if (waitedMs < dayMs) return `${Math.floor(waitedMs / hourMs)} h`;

@@ -19,10 +19,10 @@ export function offsetsText(timeZone: string, now: Temporal.Instant = Temporal.N
 }
 
 /** The offset that the server has sent for the page's time zone, in milliseconds. Undefined for any other. */
-export function sentOffset(timeZone: string, moment: number) {
+export function sentOffset(timeZone: string, time: number) {
   const sent = globalThis.document?.documentElement.dataset;
   if (sent?.['timeZone'] !== timeZone || !sent['offsets']) return undefined;
-  const change = changesIn(sent['offsets']).findLast(([since]) => since * 1_000 <= moment);
+  const change = changesIn(sent['offsets']).findLast(([since]) => since * 1_000 <= time);
   return change && change[1] * 60_000;
 }
 

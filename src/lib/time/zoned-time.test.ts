@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
-import { momentAt, shownAt } from './zoned-time.ts';
+import { instantAt, wallClockAt } from './zoned-time.ts';
 
 const zone = 'America/Vancouver';
 /** Vancouver's clocks no longer change. */
 const eastern = 'America/Toronto';
 
 test('a day and a time in Vancouver give a moment, in winter and in summer', () => {
-  expect(momentAt(zone, '2026-01-06', '09:00')).toEqual({
+  expect(instantAt(zone, '2026-01-06', '09:00')).toEqual({
     moment: '2026-01-06T17:00:00.000Z',
     clocks: 'usual',
   });
-  expect(momentAt(zone, '2026-07-06', '09:00')?.moment).toBe('2026-07-06T16:00:00.000Z');
-  expect(momentAt('Asia/Tokyo', '2026-01-07', '02:00')?.moment).toBe('2026-01-06T17:00:00.000Z');
+  expect(instantAt(zone, '2026-07-06', '09:00')?.moment).toBe('2026-07-06T16:00:00.000Z');
+  expect(instantAt('Asia/Tokyo', '2026-01-07', '02:00')?.moment).toBe('2026-01-06T17:00:00.000Z');
 });
 
 test('a time that clocks skip is an hour later', () => {
-  expect(momentAt(eastern, '2027-03-14', '02:30')).toEqual({
+  expect(instantAt(eastern, '2027-03-14', '02:30')).toEqual({
     moment: '2027-03-14T07:30:00.000Z',
     clocks: 'skipped',
   });
 });
 
 test('a time that occurs twice gives the first moment', () => {
-  expect(momentAt(eastern, '2027-11-07', '01:30')).toEqual({
+  expect(instantAt(eastern, '2027-11-07', '01:30')).toEqual({
     moment: '2027-11-07T05:30:00.000Z',
     clocks: 'twice',
   });
 });
 
 test('an invalid day or time gives undefined', () => {
-  expect(momentAt(zone, '', '09:00')).toBeUndefined();
-  expect(momentAt(zone, '2026-01-06', '')).toBeUndefined();
+  expect(instantAt(zone, '', '09:00')).toBeUndefined();
+  expect(instantAt(zone, '2026-01-06', '')).toBeUndefined();
 });
 
 test('the years that a half-typed date passes through give undefined', () => {
@@ -42,11 +42,11 @@ test('the years that a half-typed date passes through give undefined', () => {
     '275760-09-13',
     '2026-02-31',
   ])
-    expect(momentAt(zone, day, '09:00')).toBeUndefined();
-  expect(momentAt(zone, '2026-01-06', '9')).toBeUndefined();
+    expect(instantAt(zone, day, '09:00')).toBeUndefined();
+  expect(instantAt(zone, '2026-01-06', '9')).toBeUndefined();
 });
 
 test('a moment gives the local day and time in Vancouver', () => {
   const moment = Date.parse('2026-01-07T06:30:00Z');
-  expect(shownAt(zone, moment)).toEqual({ day: '2026-01-06', time: '22:30' });
+  expect(wallClockAt(zone, moment)).toEqual({ day: '2026-01-06', time: '22:30' });
 });

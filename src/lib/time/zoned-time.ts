@@ -5,7 +5,7 @@ import { sentOffset } from './zone-offsets.ts';
 /** A day such as `2026-01-06` and a time such as `09:00` in a time zone. */
 export type WallTime = { day: string; time: string; timeZone: string };
 
-export type ZonedMoment = {
+export type ZonedTime = {
   /** UTC, such as `2026-01-06T17:00:00.000Z`. */
   moment: string;
   /** `skipped`: clocks jump over this time, so the moment is an hour later. `twice`: the time occurs twice and this is the first. */
@@ -16,22 +16,22 @@ export type ZonedMoment = {
  * The moment of a local day such as `2026-01-06` and time such as `09:00`. Undefined for invalid input and for the years
  * that a half-typed date passes through.
  */
-export function momentAt(timeZone: string, day: string, time: string): ZonedMoment | undefined {
+export function instantAt(timeZone: string, day: string, time: string): ZonedTime | undefined {
   const localMs =
     isDay(day) && isLikelyDay(day) ? Date.parse(`${day}T${time}:00.000Z`) : Number.NaN;
   if (Number.isNaN(localMs)) return undefined;
   const offsets = [offsetAt(timeZone, localMs - dayMs), offsetAt(timeZone, localMs + dayMs)];
-  const moments = offsets
+  const times = offsets
     .map((offset) => localMs - offset)
     .filter((moment) => moment + offsetAt(timeZone, moment) === localMs);
-  const [first = localMs - Math.min(...offsets)] = moments.toSorted((one, other) => one - other);
-  const isTwice = new Set(moments).size === 2;
-  const clocks = moments.length === 0 ? 'skipped' : isTwice ? 'twice' : 'usual';
+  const [first = localMs - Math.min(...offsets)] = times.toSorted((one, other) => one - other);
+  const isTwice = new Set(times).size === 2;
+  const clocks = times.length === 0 ? 'skipped' : isTwice ? 'twice' : 'usual';
   return { moment: new Date(first).toISOString(), clocks };
 }
 
-/** The local day and time of a moment, in the format of {@link momentAt}. */
-export function shownAt(timeZone: string, moment: number) {
+/** The local day and time of a moment, in the format of {@link instantAt}. */
+export function wallClockAt(timeZone: string, moment: number) {
   const [day = '', time = ''] = new Date(moment + offsetAt(timeZone, moment))
     .toISOString()
     .split('T');
@@ -39,7 +39,7 @@ export function shownAt(timeZone: string, moment: number) {
 }
 
 /** `Vancouver` for `America/Vancouver`. */
-export function cityOf(timeZone: string) {
+export function timeZoneCity(timeZone: string) {
   return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
 }
 
@@ -52,6 +52,6 @@ function offsetAt(timeZone: string, moment: number) {
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  const wholeSecond = Math.floor(moment / 1_000) * 1_000;
-  return Date.parse(`${parts.format(wholeSecond).replace(' ', 'T')}Z`) - wholeSecond;
+  const fullSecond = Math.floor(moment / 1_000) * 1_000;
+  return Date.parse(`${parts.format(fullSecond).replace(' ', 'T')}Z`) - fullSecond;
 }

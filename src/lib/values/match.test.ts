@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { matchable, scoreOf, typingErrors, wordsOf } from './match.ts';
+import { matchable, matchScore, typingErrors, splitWords } from './match.ts';
 
 const kestrel = matchable('Kestrel House', 'kestrel-house Vancouver in-progress');
 
 test.each(['kest', 'house kest', 'KÉSTREL', 'kestrel house', 'estr', 'vancouv', 'kestrel vanc'])(
   '%j finds Kestrel House',
   (search) => {
-    expect(scoreOf(wordsOf(search), kestrel)).toBeGreaterThan(0);
+    expect(matchScore(splitWords(search), kestrel)).toBeGreaterThan(0);
   },
 );
 
 test.each(['kestrol', 'pier', 'kestrel pier'])('%j does not', (search) => {
-  expect(scoreOf(wordsOf(search), kestrel)).toBe(0);
+  expect(matchScore(splitWords(search), kestrel)).toBe(0);
 });
 
 test('a match at the start of a name scores more than one of a word, a part or the rest', () => {
@@ -21,7 +21,7 @@ test('a match at the start of a name scores more than one of a word, a part or t
     matchable('Warehouse'),
     matchable('Other', 'house'),
   ];
-  const scores = texts.map((text) => scoreOf(['house'], text));
+  const scores = texts.map((text) => matchScore(['house'], text));
   expect(scores).toEqual(scores.toSorted((one, other) => other - one));
   expect(new Set(scores).size).toBe(4);
 });
@@ -34,7 +34,7 @@ test.each([
   ['kestrl hous', 1],
   ['kstrel', 1],
 ])('%j has %d typing errors', (search, errors) => {
-  expect(typingErrors(wordsOf(search))(kestrel.words)).toBe(errors);
+  expect(typingErrors(splitWords(search))(kestrel.words)).toBe(errors);
 });
 
 test.each([
@@ -55,5 +55,5 @@ test.each(['residuum', 'rxsxdxnces', 'redxns', 'prezidens'])(
 );
 
 test.each(['pier', 'kas', 'kxxtrel', 'kestrel pier'])('%j is no typing error', (search) => {
-  expect(typingErrors(wordsOf(search))(kestrel.words)).toBe(Infinity);
+  expect(typingErrors(splitWords(search))(kestrel.words)).toBe(Infinity);
 });

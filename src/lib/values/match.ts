@@ -3,17 +3,17 @@ import { fold, foldWithApostrophes } from '../text/fold.ts';
 /** Searchable text: folded, with the words of the name. */
 export type Matchable = { name: string; words: string[]; rest: string };
 
-export function wordsOf(text: string) {
+export function splitWords(text: string) {
   return foldWithApostrophes(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Matches in `rest` count for less than those in the name. */
 export function matchable(name: string, rest = ''): Matchable {
-  return { name: fold(name), words: wordsOf(name), rest: fold(rest) };
+  return { name: fold(name), words: splitWords(name), rest: fold(rest) };
 }
 
 /** The score of a search: 0 unless every word matches, above 1 if the name contains them. */
-export function scoreOf(search: string[], { name, words, rest }: Matchable) {
+export function matchScore(search: string[], { name, words, rest }: Matchable) {
   let score = 0;
   for (const word of search) {
     const wordScore = scoreOfWord(word, words, name, rest);

@@ -2,13 +2,13 @@ const minLikeness = 0.45;
 
 /** Returns a function that finds the most similar path by pairs of letters, undefined if none is similar. */
 export function pathGuesser(paths: readonly string[]) {
-  const candidates = paths.map((path) => ({ path, ...pairsOf(path) }));
+  const candidates = paths.map((path) => ({ path, ...pathPairs(path) }));
   return function guess(path: string): string | undefined {
-    const pairs = pairsOf(path);
+    const pairs = pathPairs(path);
     let best: { path: string; likeness: number } | undefined;
     for (const candidate of candidates) {
-      const ends = likenessOf(pairs.end, candidate.end);
-      const likeness = Math.max(ends, likenessOf(pairs.whole, candidate.whole)) + ends / 100;
+      const ends = measureSimilarity(pairs.end, candidate.end);
+      const likeness = Math.max(ends, measureSimilarity(pairs.whole, candidate.whole)) + ends / 100;
       if (likeness >= minLikeness && likeness > (best?.likeness ?? 0))
         best = { path: candidate.path, likeness };
     }
@@ -18,7 +18,7 @@ export function pathGuesser(paths: readonly string[]) {
 
 type Pairs = ReadonlySet<string>;
 
-function pairsOf(path: string) {
+function pathPairs(path: string) {
   return { whole: pairsIn(path), end: pairsIn(path.slice(path.lastIndexOf('/') + 1)) };
 }
 
@@ -30,7 +30,7 @@ function pairsIn(text: string): Pairs {
 }
 
 /** The Dice coefficient, from 0 to 1. */
-function likenessOf(one: Pairs, other: Pairs) {
+function measureSimilarity(one: Pairs, other: Pairs) {
   if (one.size === 0 || other.size === 0) return 0;
   let shared = 0;
   for (const pair of one) if (other.has(pair)) shared += 1;

@@ -2,7 +2,7 @@
  * The visitor's IP address: the socket's, or behind n of our proxies the n-th entry of X-Forwarded-For
  * from the right. Clients can forge the entries further left.
  */
-export function clientAddressOf(
+export function resolveClientAddress(
   socketAddress: string,
   forwardedFor: string | undefined,
   proxyHops: number,
@@ -13,7 +13,7 @@ export function clientAddressOf(
 }
 
 /** The IPv4 address, or the network of an IPv6 address: providers give each customer at least a /64. */
-export function networkOf(address: string, bits: 48 | 64 = 64) {
+export function toNetwork(address: string, bits: 48 | 64 = 64) {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1] ?? address;
   if (!address.includes(':')) return address;

@@ -1,6 +1,6 @@
 import { dialledNumber } from './telephone.ts';
 
-export function mailUrl(address: string) {
+export function mailtoUrl(address: string) {
   return `mailto:${address}`;
 }
 

@@ -10,7 +10,7 @@ export function currentPage(query: URLSearchParams) {
 }
 
 /** The number of the last page, at least 1. */
-export function lastPageOf(total: number, onAPage: number) {
+export function lastPageNumber(total: number, onAPage: number) {
   return Math.min(Math.max(1, Math.ceil(total / onAPage)), maxPages);
 }
 

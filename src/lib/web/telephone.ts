@@ -41,7 +41,7 @@ function withCommonSigns(text: string) {
   return text
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\p{Nd}/gu, digitOf)
+    .replaceAll(/\p{Nd}/gu, toAsciiDigit)
     .replaceAll(/[\p{Pd}−ー]/gu, '-')
     .replaceAll(/[·•∙‧]/g, '.')
     .replaceAll(/[^\S\n]/g, ' ')
@@ -49,7 +49,7 @@ function withCommonSigns(text: string) {
 }
 
 /** The digits of a script follow each other, from 0. */
-function digitOf(sign: string) {
+function toAsciiDigit(sign: string) {
   const code = sign.codePointAt(0) ?? 0;
   let value = 0;
   while (/^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value++;
@@ -114,11 +114,11 @@ function fromLetters(text: string) {
     /[a-z]/.test(rest ?? '') && !/^[\s.-]*(?:\d{3}[\s.-]+)?[a-z\d.-]+[^a-z\d]*$/i.test(rest ?? '');
   if (prefix === undefined || isLoose || !/^(?=.*[a-z])[2-9a-z][\da-z]{5,}$/i.test(signs))
     return undefined;
-  return prefix + signs.replaceAll(/[a-z]/gi, keyOf);
+  return prefix + signs.replaceAll(/[a-z]/gi, keypadDigit);
 }
 
 const keypad = 'abc2def3ghi4jkl5mno6pqrs7tuv8wxyz9';
 
-function keyOf(letter: string) {
+function keypadDigit(letter: string) {
   return /\d/.exec(keypad.slice(keypad.indexOf(letter.toLowerCase())))?.[0] ?? '';
 }

@@ -76,7 +76,7 @@ export const firstAccess = {
   askAgain: 'Request a new link',
   publicProjects: 'View all projects',
   before: (project: string) => `First access to ${project}`,
-  linkOf: (name: string) =>
+  accessLead: (name: string) =>
     `This private link is for ${name}. Once you open it, this device is remembered.`,
   until: 'Access ends',
   devicesLeft: 'Devices remaining',
@@ -148,5 +148,5 @@ export const brochure = {
     shown < left
       ? `${left} homes left; the first ${shown} are listed`
       : plural(left, '# home left', '# homes left'),
-  groundOf: (place: string) => `Map of the area around ${place}`,
+  mapAlt: (place: string) => `Map of the area around ${place}`,
 };

@@ -1,5 +1,5 @@
 import { areaUnitNames, type AreaUnit } from '../../lib/geo/areas.ts';
-import { countWords } from '../../lib/text/count-words.ts';
+import { formatCount } from '../../lib/text/format-count.ts';
 import { plural } from '../../lib/text/plural.ts';
 
 type Words = string | number;
@@ -7,8 +7,8 @@ type Words = string | number;
 /** Messages about a project and its homes. */
 export const project = {
   ask: (partner: string) => `${partner}’s projects`,
-  mapOf: (title: string) => `Map of ${title}`,
-  pictureOf: (number: number, count: number, alt: string) =>
+  mapLabel: (title: string) => `Map of ${title}`,
+  imageLabel: (number: number, count: number, alt: string) =>
     alt ? `Image ${number} of ${count}: ${alt}` : `Image ${number} of ${count}`,
   /** The prefilled start of an enquiry's message. */
   messageAboutHome: (home: string) => `I would like to know more about home ${home}.`,
@@ -29,11 +29,11 @@ export const project = {
   },
   share: 'Share',
   brochure: 'Brochure',
-  brochureOf: (title: string) => `Brochure of ${title}, PDF`,
+  brochureLabel: (title: string) => `Brochure of ${title}, PDF`,
   onRequest: 'On request',
   reserved: 'Reserved',
   soldOut: 'Sold out',
-  notSaid: 'TBA',
+  notAnnounced: 'TBA',
   from: (amount: string) => `From ${amount}`,
   of: (left: Words, total: Words) => `${left} of ${total}`,
   range: (lowest: Words, highest: Words) => `${lowest} to ${highest}`,
@@ -44,7 +44,7 @@ export const project = {
   beds: (count: string) => `${count} bed`,
   baths: (count: string) => `${count} bath`,
   studios: 'Studios',
-  bedrooms: (count: number) => countWords(count, 'bedroom'),
+  bedrooms: (count: number) => formatCount(count, 'bedroom'),
   /** `lowest` is 0 for studios. */
   twoKinds: (lowest: number, highest: number) =>
     `${lowest === 0 ? 'Studios' : inWords(lowest)} and ${bedroomsWithin(highest)}`,
@@ -56,22 +56,22 @@ export const project = {
   /** No home is on sale. `unreleased` is null if this is true of all. */
   unreleased: (total: string, isOne: boolean, unreleased: string | null) =>
     `${total} ${isOne ? 'home' : 'homes'}, ${unreleased === null ? '' : `${unreleased} `}not released`,
-  residencesLead: (plans: number, homes: string) =>
-    `${countWords(plans, 'floor plan')}, ${homes}. Areas are interior only.`,
-  homesOnFloor: (homes: number) => `${countWords(homes, 'home')} per floor`,
+  residencesIntro: (plans: number, homes: string) =>
+    `${formatCount(plans, 'floor plan')}, ${homes}. Areas are interior only.`,
+  homesOnFloor: (homes: number) => `${formatCount(homes, 'home')} per floor`,
   homesOnFloors: (homes: number, floors: number) =>
     `${plural(homes, '# home', '# homes')} on ${plural(floors, '# floor', '# floors')}.`,
   floors: (lowest: Words, highest: Words) => `Floors ${lowest} to ${highest}`,
   asOf: (day: string) => `As of ${day}.`,
-  floorPlanOf: (plan: string) => `Floor plan of ${plan}`,
+  floorPlanAlt: (plan: string) => `Floor plan of ${plan}`,
   floorPlan: (plan: string) => `Floor plan, ${plan}`,
   outdoors: (feet: string, metres: string) => `Outdoor area: ${feet}, ${metres}.`,
-  homesLeftOf: (plan: string) => `Available homes, ${plan}`,
+  availableHomesLabel: (plan: string) => `Available homes, ${plan}`,
   pricesOfHomes: (currency: string) =>
     `Prices are in ${currency}, before tax. Floor plans, prices and dates may change until the contract is signed.`,
   pricesIn: (currency: string) => `Prices are in ${currency}.`,
   about: (amount: string) => `about ${amount}`,
-  ratesOf: (currency: string, day: string) =>
+  ratesLine: (currency: string, day: string) =>
     `Amounts in ${currency} are approximate, at the exchange rates of ${day}.`,
   pricesWrittenIn: (currency: string) =>
     `Prices are in ${currency}. Contracts are in the local currency.`,
@@ -93,9 +93,9 @@ export const facts = {
 };
 
 function inWords(count: number) {
-  return countWords(count, '', '').trim();
+  return formatCount(count, '', '').trim();
 }
 
 function bedroomsWithin(count: number) {
-  return countWords(count, 'bedroom').toLowerCase();
+  return formatCount(count, 'bedroom').toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { countWords } from '../../lib/text/count-words.ts';
+import { formatCount } from '../../lib/text/format-count.ts';
 import { plural } from '../../lib/text/plural.ts';
 
 /** Messages of the project list: its head, filters and results. */
@@ -28,7 +28,7 @@ export const search = {
   },
   form: 'Find projects',
   words: 'Search',
-  wordsHint: 'Name, area, developer',
+  searchHint: 'Name, area, developer',
   bedrooms: 'Bedrooms',
   price: (currency: string) => `Maximum price, ${currency}`,
   completion: 'Completion',
@@ -92,7 +92,7 @@ export const search = {
     notSold: 'Not sold out',
     words: (words: string) => `Does not match “${words}”`,
     roomsUnknown: 'Bedrooms not announced yet',
-    rooms: (fewer: number) => countWords(fewer, 'fewer bedroom'),
+    rooms: (fewer: number) => formatCount(fewer, 'fewer bedroom'),
     price: 'Price on request',
     priceOfRooms: (count: number) =>
       plural(count, 'Price for # bedroom on request', 'Price for # bedrooms on request'),

@@ -1,24 +1,24 @@
-import { countWords } from '../../lib/text/count-words.ts';
+import { formatCount } from '../../lib/text/format-count.ts';
 import { plural } from '../../lib/text/plural.ts';
 
 /** Messages of the shortlist that visitors keep on their device. They are also sent to browsers. */
 export const shortlist = {
   keep: 'Save',
   kept: 'Saved',
-  keptHere: 'Saved to your shortlist.',
+  savedHere: 'Saved to your shortlist.',
   refused: 'Your browser does not allow this site to save a shortlist.',
   full: (most: number) => `Your shortlist is full (${most} projects). Remove one first.`,
   letGo: 'Remove',
-  letGoOf: (title: string) => `Remove ${title}`,
-  wasLetGo: 'Removed from your shortlist.',
+  removeSavedLabel: (title: string) => `Remove ${title}`,
+  wasRemoved: 'Removed from your shortlist.',
   undo: 'Undo',
   copy: 'Copy',
   copied: 'Copied',
   headTitle: 'Shortlist',
   headDescription: 'Projects saved on this device, to compare and enquire about.',
-  heading: (count: number) => (count === 0 ? 'Nothing saved yet' : countWords(count, 'project')),
-  headingOfSent: (count: number) => countWords(count, 'shared project'),
-  howToKeep:
+  heading: (count: number) => (count === 0 ? 'Nothing saved yet' : formatCount(count, 'project')),
+  headingOfSent: (count: number) => formatCount(count, 'shared project'),
+  howToSave:
     'Press Save on a project page to add it here. Your shortlist is stored on this device.',
   noneShown: 'These projects are no longer listed.',
   sentLead: 'Shared with you by link. Your own shortlist does not change unless you save these.',
@@ -41,8 +41,8 @@ export const shortlist = {
   seeHomes: 'View available homes',
   seeProject: 'View project',
   incoming: 'Shared shortlist',
-  onlyLook: 'View only',
-  keepAll: (count: number) =>
+  viewOnly: 'View only',
+  saveAll: (count: number) =>
     count === 1 ? 'Save it' : count === 2 ? 'Save both' : `Save all ${numeral(count)}`,
   sent: (count: number) =>
     `This shared shortlist has ${numeral(count)} ${count === 1 ? 'project' : 'projects'}.`,
@@ -62,16 +62,16 @@ export const shortlist = {
   comparisonCaption: 'Comparison of projects. The lowest prices and fewest homes are labelled.',
   comparisonNote: 'Differences are in large type. Details that all projects share appear once.',
   takeOut: 'Remove',
-  takeOutOf: (title: string) => `Remove ${title}`,
+  removeComparedLabel: (title: string) => `Remove ${title}`,
   sameInAll: 'same for all',
   lowest: 'lowest',
   fewest: 'fewest',
   brochureTitle: (names: string) => `Shortlist: ${names}`,
-  projects: (count: number) => countWords(count, 'project'),
+  projects: (count: number) => formatCount(count, 'project'),
 };
 
 /** `three`, up to twelve. */
 function numeral(count: number, isFirst = false) {
-  const words = countWords(count, '', '').trim();
+  const words = formatCount(count, '', '').trim();
   return isFirst ? words : words.toLowerCase();
 }

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { filterFrom, openCsv } from '../../features/enquiries/inbox/enquiries-csv.server.ts';
 import { enquiryErrors } from '../../features/enquiries/inbox/enquiry-inbox.ts';
-import { isoMomentIn } from '../../lib/time/dates.ts';
+import { formatIsoDateTime } from '../../lib/time/dates.ts';
 import { attempt } from '../../platform/attempt.ts';
 import { headOffice } from '../../site/settings.ts';
 
@@ -15,7 +15,7 @@ async function csvResponse(parameters: URLSearchParams | FormData) {
   const filter = filterFrom(parameters);
   if (!filter) return new Response(null, { status: 400 });
   const { data: csv, error } = await attempt(
-    () => openCsv(filter, (moment) => isoMomentIn(headOffice().timeZone, moment)),
+    () => openCsv(filter, (time) => formatIsoDateTime(headOffice().timeZone, time)),
     enquiryErrors.fetch,
   );
   if (error) return new Response(error.message, { status: 503 });

@@ -2,7 +2,7 @@ import type { APIContext, APIRoute } from 'astro';
 import { z } from 'zod';
 import { seeOther } from '../../admin/session/see-other.ts';
 import { sessionPaths } from '../../admin/session/session-paths.ts';
-import { addPasskey, beginPasskey } from '../../features/people/account.server.ts';
+import { addPasskey, startPasskeySetup } from '../../features/team/account.server.ts';
 import { findSession, signOut } from '../../platform/accounts/auth.ts';
 import {
   codeFailure,
@@ -85,7 +85,7 @@ async function answerNewPasskeyOptions({ request, clientAddress }: APIContext) {
   const session = await findSession(headers);
   if (!session) return Response.json(null, { status: 401 });
   const { data } = typedPassword.safeParse(await request.json().catch(() => undefined));
-  const result = await beginPasskey(data?.password ?? '', { session, headers, clientAddress });
+  const result = await startPasskeySetup(data?.password ?? '', { session, headers, clientAddress });
   if (result.outcome === 'begun') return withCookies(Response.json(result.options), result.cookies);
   return Response.json({ message: result.message }, { status: result.status });
 }

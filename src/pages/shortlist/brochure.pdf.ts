@@ -3,7 +3,11 @@ import { answerBrochure, describeProject } from '../../compose/brochures.server.
 import { shortlistBrochure } from '../../features/brochures/shortlist-brochure.ts';
 import { projectErrors } from '../../features/projects/project.ts';
 import { findProjectAt, listProjectsAt } from '../../features/projects/projects.server.ts';
-import { maxInBrochure, queryOf, slugsIn } from '../../features/shortlist/shortlist-address.ts';
+import {
+  maxInBrochure,
+  shortlistQuery,
+  slugsIn,
+} from '../../features/shortlist/shortlist-address.ts';
 import { attempt } from '../../platform/attempt.ts';
 import { paths } from '../../site/paths.ts';
 
@@ -16,7 +20,7 @@ export const GET: APIRoute = async (context) => {
   );
   if (error) return new Response(error.message, { status: 503 });
   if (data.projects.length === 0) return rewrite(paths.notFound);
-  const back = paths.shortlist + queryOf(data.slugs);
+  const back = paths.shortlist + shortlistQuery(data.slugs);
   const brochure = shortlistBrochure(data.projects, url.origin + back, new Date());
   return answerBrochure(brochure, context, { name: 'shortlist', back });
 };

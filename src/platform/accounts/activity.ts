@@ -1,37 +1,41 @@
 import { minuteMs } from '../../lib/time/durations.ts';
 import { actors } from '../../records/actors.ts';
-import { noteActivity } from '../activity.ts';
+import { logActivity } from '../activity.ts';
 import { accounts } from './tables.ts';
 import { db } from '../database/database.ts';
 import { log } from '../observability/log.ts';
 import type { Tables } from '../database/tables.ts';
 
-let lastNote: Promise<unknown> = Promise.resolve();
+let lastLogged: Promise<unknown> = Promise.resolve();
 
 /** better-auth commits before it responds, so the entry is added right after in its own transaction. */
-export async function noteAccount(actor: string, act: Tables['activity']['act'], detail = '') {
-  await noteActivity(db, { actor, kind: 'accounts', act, name: actor, detail });
+export async function logAccountActivity(
+  actor: string,
+  act: Tables['activity']['act'],
+  detail = '',
+) {
+  await logActivity(db, { actor, kind: 'accounts', act, name: actor, detail });
 }
 
 /**
  * Logs a refused sign-in, at most once a minute per account, and once a minute for all unknown e-mails: people type
  * passwords into that field. Callers do not wait for it, because the response time must not reveal which e-mails exist.
  */
-export function noteRefusal(email: string) {
-  noteInTurn(() => writeRefusal(email));
+export function logRefusal(email: string) {
+  logInTurn(() => writeRefusal(email));
 }
 
 /** Logs a request that the role does not allow, at most once a minute per account. Callers do not wait for it. */
-export function noteForbidden(actor: string, detail: string) {
-  noteInTurn(async () => {
-    if (!(await wasNotedRecently('forbidden', actor)))
-      await noteAccount(actor, 'forbidden', detail);
+export function logForbidden(actor: string, detail: string) {
+  logInTurn(async () => {
+    if (!(await wasLoggedRecently('forbidden', actor)))
+      await logAccountActivity(actor, 'forbidden', detail);
   });
 }
 
 /** Runs writes one at a time: two in parallel would both miss the other's entry. */
-function noteInTurn(write: () => Promise<unknown>) {
-  lastNote = lastNote
+function logInTurn(write: () => Promise<unknown>) {
+  lastLogged = lastLogged
     .then(write)
     .catch((cause: unknown) => log.error('Could not record a failed sign-in', cause));
 }
@@ -43,11 +47,11 @@ async function writeRefusal(email: string) {
     .where('email', '=', email)
     .executeTakeFirst();
   const name = user?.email ?? '';
-  if (await wasNotedRecently('refused', name)) return;
-  await noteActivity(db, { actor: actors.somebody, kind: 'accounts', act: 'refused', name });
+  if (await wasLoggedRecently('refused', name)) return;
+  await logActivity(db, { actor: actors.somebody, kind: 'accounts', act: 'refused', name });
 }
 
-async function wasNotedRecently(act: Tables['activity']['act'], name: string) {
+async function wasLoggedRecently(act: Tables['activity']['act'], name: string) {
   const recent = await db
     .selectFrom('activity')
     .select('id')

@@ -6,7 +6,7 @@ import { authenticationOptions } from './engine.ts';
 import { accounts } from './tables.ts';
 import { findSession } from './auth.ts';
 import { signIn } from './sign-in.ts';
-import { requestFrom, sessionOf, signInFrom } from '../../../tests/auth-fixtures.ts';
+import { requestFrom, sessionHeaders, signInFrom } from '../../../tests/auth-fixtures.ts';
 
 beforeAll(prepareDataFolder);
 
@@ -52,7 +52,7 @@ test('an e-mail has one account, whatever its letter case', async () => {
 test('a reset ends the sessions, clears the limits and invalidates the old password', async () => {
   const email = 'ingrid@solmere.example';
   await createAdministrator({ email, name: 'Ingrid', password: 'four grey herons' });
-  const cookies = sessionOf(await signInFrom('192.0.2.1', email, 'four grey herons'));
+  const cookies = sessionHeaders(await signInFrom('192.0.2.1', email, 'four grey herons'));
   await Promise.all(
     Array.from({ length: 12 }, () => signInFrom('192.0.2.2', email, 'wrong'.repeat(100))),
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { actors } from '../../records/actors.ts';
 import type { Member } from '../../records/rights.ts';
-import { noteActivity } from '../activity.ts';
+import { logActivity } from '../activity.ts';
 import { generatedEmails } from './colleagues.ts';
 import { authentication } from './engine.ts';
 import { clearLimits } from './limits.ts';
@@ -38,7 +38,7 @@ export async function createAdministrator(administrator: NewAdministrator) {
 /** Sets a new password, ends every session of the account and clears the limits. Returns false if no account has this e-mail. */
 export async function resetPassword(email: string, password: string) {
   const isDone = await setPassword(email, password, async (tx) => {
-    await noteActivity(tx, commandEntry('password', email));
+    await logActivity(tx, commandEntry('password', email));
     return true;
   });
   if (isDone) await clearLimits();
@@ -95,7 +95,7 @@ async function addAdministrator(
     if (onlyFirst && (await hasUsers(tx))) return false;
     if (!(await addAccount(tx, { email, name, role: 'owner', partnerId: null, passwordHash })))
       return false;
-    await noteActivity(tx, {
+    await logActivity(tx, {
       ...commandEntry('created', email),
       actor: onlyFirst ? actors.site : actors.command,
     });

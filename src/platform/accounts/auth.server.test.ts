@@ -14,7 +14,12 @@ import {
   signOut,
   type Session,
 } from './auth.ts';
-import { requestFrom, sessionOf, signInFrom, withCookies } from '../../../tests/auth-fixtures.ts';
+import {
+  requestFrom,
+  sessionHeaders,
+  signInFrom,
+  withCookies,
+} from '../../../tests/auth-fixtures.ts';
 
 const email = 'ingrid@solmere.example';
 const password = 'four grey herons';
@@ -36,7 +41,7 @@ test('signing in gives a session in a cookie that scripts and other sites cannot
   expect(cookie).toMatch(
     /^__Host-site\.session_token=\S+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
-  const session = await findSession(sessionOf(answer));
+  const session = await findSession(sessionHeaders(answer));
   expect(session?.user).toMatchObject({ email, name: 'Ingrid' });
 });
 
@@ -119,7 +124,7 @@ test('changing the password ends all other sessions', async () => {
   const [here, there] = [await signedIn(), await signedIn()];
   const change = await changePassword(
     { current: password, new: 'nine white swans' },
-    await requestOf(here),
+    await makeRequest(here),
   );
   if (change.outcome !== 'changed') throw new Error('Not changed');
   expect(await findSession(there)).toBeUndefined();
@@ -128,13 +133,17 @@ test('changing the password ends all other sessions', async () => {
   expect(await findSession(cookies)).toBeDefined();
   expect((await signInFrom('192.0.2.1', email, password)).outcome).toBe('refused');
   expect(
-    (await changePassword({ current: 'nine white swans', new: password }, await requestOf(cookies)))
-      .outcome,
+    (
+      await changePassword(
+        { current: 'nine white swans', new: password },
+        await makeRequest(cookies),
+      )
+    ).outcome,
   ).toBe('changed');
 });
 
 test('a change needs the current password and a strong new one', async () => {
-  const request = await requestOf(await signedIn());
+  const request = await makeRequest(await signedIn());
   const wrong = await changePassword({ current: 'no idea', new: 'nine white swans' }, request);
   expect(wrong).toMatchObject({
     status: 422,
@@ -153,7 +162,7 @@ test('a change needs the current password and a strong new one', async () => {
 });
 
 test('tries at the current password are limited', async () => {
-  const request = await requestOf(await signedIn());
+  const request = await makeRequest(await signedIn());
   const tries = Array.from({ length: 11 }, () =>
     changePassword({ current: 'no idea', new: 'nine white swans' }, request),
   );
@@ -169,7 +178,7 @@ test('tries at the current password are limited', async () => {
 
 test('other devices are listed and can be signed out', async () => {
   const [here, there] = [await signedIn('Here/1'), await signedIn('There/1')];
-  const { session } = await requestOf(here);
+  const { session } = await makeRequest(here);
   const agents = (await listOpenSessions(session)).map(({ userAgent, isThisOne }) => [
     userAgent,
     isThisOne,
@@ -185,10 +194,10 @@ test('other devices are listed and can be signed out', async () => {
 
 async function signedIn(userAgent = '') {
   const headers = new Headers({ 'user-agent': userAgent });
-  return sessionOf(await signInFrom('192.0.2.1', email, password, headers));
+  return sessionHeaders(await signInFrom('192.0.2.1', email, password, headers));
 }
 
-async function requestOf(headers: Headers) {
+async function makeRequest(headers: Headers) {
   const session = await findSession(headers);
   return { session: session as Session, ...requestFrom('192.0.2.1', headers) };
 }

@@ -1,10 +1,10 @@
 import { isAPIError } from 'better-auth/api';
-import { noteAccount } from './activity.ts';
+import { logAccountActivity } from './activity.ts';
 import { revokePending } from './administrators.ts';
 import { authentication, clientAddressHeader, withCause } from './engine.ts';
 import type { Session } from './session.ts';
-import { passwordLimit, tryAgainWords } from './limits.ts';
-import { noteUse } from './devices.ts';
+import { passwordLimit, tryAgainMessage } from './limits.ts';
+import { touchSession } from './devices.ts';
 import { lacksSecondStep } from './second-step-rule.ts';
 import { newPasswordFault } from './breaches.ts';
 import { accounts } from './tables.ts';
@@ -32,7 +32,7 @@ export async function findSession(headers: Headers): Promise<Session | undefined
   const storedSession = await withCause(() =>
     authentication().api.getSession({ headers, query: { disableRefresh: true } }),
   );
-  return storedSession ? restrictSession(sessionOf(storedSession)) : undefined;
+  return storedSession ? restrictSession(toSession(storedSession)) : undefined;
 }
 
 /**
@@ -47,15 +47,15 @@ export async function renewSession(
     authentication().api.getSession({ headers, returnHeaders: true }),
   );
   if (!answer.response) return { session: undefined, cookies: [] };
-  const session = await restrictSession(sessionOf(answer.response));
-  await noteUse(session);
+  const session = await restrictSession(toSession(answer.response));
+  await touchSession(session);
   return { session, cookies: answer.headers.getSetCookie() };
 }
 
 /** Ends the session and returns the cookies that clear it. */
 export async function signOut(headers: Headers) {
   const session = await findSession(headers);
-  if (session) await noteAccount(session.user.email, 'signed-out');
+  if (session) await logAccountActivity(session.user.email, 'signed-out');
   const answer = await authentication().api.signOut({ headers, returnHeaders: true });
   return answer.headers.getSetCookie();
 }
@@ -63,7 +63,7 @@ export async function signOut(headers: Headers) {
 export async function endOtherSessions(headers: Headers) {
   await authentication().api.revokeOtherSessions({ headers });
   const session = await findSession(headers);
-  if (session) await noteAccount(session.user.email, 'sessions');
+  if (session) await logAccountActivity(session.user.email, 'sessions');
 }
 
 /** Sets a new password and ends all other sessions. This browser's session continues under a new cookie. */
@@ -76,16 +76,16 @@ export async function changePassword(
   }: { session: Session; headers: Headers; clientAddress: string },
 ): Promise<PasswordChange> {
   const fault = await newPasswordFault(passwords.new, session.user.email);
-  if (fault) return refused({ new: `The password ${fault}` });
+  if (fault) return passwordRefused({ new: `The password ${fault}` });
   if (passwords.new === passwords.current)
-    return refused({ new: 'Choose a password other than your current one' });
+    return passwordRefused({ new: 'Choose a password other than your current one' });
   try {
     const { tryId, tryAgainAt } = await consumeInTurn([passwordLimit(session.user.id)]);
     if (tryAgainAt) {
       return {
-        ...refused({}),
+        ...passwordRefused({}),
         status: 429,
-        failure: { message: passwordError, hint: tryAgainWords(tryAgainAt) },
+        failure: { message: passwordError, hint: tryAgainMessage(tryAgainAt) },
       };
     }
     const answer = await authentication().api.changePassword({
@@ -99,18 +99,18 @@ export async function changePassword(
     });
     await refundTry(tryId);
     await revokePending(accounts, session.user.id);
-    await noteAccount(session.user.email, 'password');
+    await logAccountActivity(session.user.email, 'password');
     return { outcome: 'changed', cookies: answer.headers.getSetCookie() };
   } catch (cause) {
     if (isAPIError(cause) && cause.status === 'BAD_REQUEST') {
-      return refused({ current: 'This is not your current password' });
+      return passwordRefused({ current: 'This is not your current password' });
     }
     log.error(passwordError, cause);
-    return { ...refused({}), status: 503, failure: { message: passwordError } };
+    return { ...passwordRefused({}), status: 503, failure: { message: passwordError } };
   }
 }
 
-function refused(fields: { current?: string; new?: string }) {
+function passwordRefused(fields: { current?: string; new?: string }) {
   return { outcome: 'refused', status: 422, fields } as const;
 }
 
@@ -137,16 +137,16 @@ async function restrictSession(session: Session): Promise<Session> {
   return { ...session, user, lacksSecondStep: true };
 }
 
-function memberOf({ id, email, name, role, partnerId }: StoredSession['user']): Member {
+function toMember({ id, email, name, role, partnerId }: StoredSession['user']): Member {
   // A role of another release gets the least rights: a partner without records.
   if (!isRole(role)) return { id, email, name, role: 'partner', partnerId: null };
   return { id, email, name, role, partnerId: partnerId ?? null };
 }
 
-function sessionOf({ session, user }: StoredSession): Session {
+function toSession({ session, user }: StoredSession): Session {
   return {
     id: session.id,
-    user: memberOf(user),
+    user: toMember(user),
     expiresAt: new Date(session.expiresAt),
     lacksSecondStep: false,
   };

@@ -15,7 +15,7 @@ export async function claimCode(userId: string, code: string) {
     .select(['id', 'secret', 'lastUsedStep'])
     .where('userId', '=', userId)
     .executeTakeFirst();
-  const step = row && (await stepOf(row.secret, code));
+  const step = row && (await findTimeStep(row.secret, code));
   if (!row || step === undefined) return false;
   const { numUpdatedRows } = await accounts
     .updateTable('authTwoFactor')
@@ -27,7 +27,7 @@ export async function claimCode(userId: string, code: string) {
 }
 
 /** The step of RFC 6238 that the code belongs to. Clocks may differ by one step, as in better-auth. */
-async function stepOf(encryptedSecret: string, code: string) {
+async function findTimeStep(encryptedSecret: string, code: string) {
   const { secretConfig } = await authentication().$context;
   const otp = createOTP(await symmetricDecrypt({ key: secretConfig, data: encryptedSecret }));
   const current = Math.floor(Date.now() / stepMs);

@@ -33,7 +33,7 @@ export async function listColleagues(
 }
 
 /** Which of these ids are members. Locks them until the transaction ends, so that they cannot be removed. */
-export async function keepColleagues(tx: Transaction, ids: string[]): Promise<Set<string>> {
+export async function lockColleagues(tx: Transaction, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await withAccounts(tx)
     .selectFrom('authUser')

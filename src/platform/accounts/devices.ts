@@ -1,5 +1,5 @@
 import type { OpenSession } from '../../lib/web/devices.ts';
-import { noteAccount } from './activity.ts';
+import { logAccountActivity } from './activity.ts';
 import { accounts } from './tables.ts';
 import type { Session } from './session.ts';
 
@@ -37,13 +37,13 @@ export async function endSession(id: string, { user }: Session) {
     .where('id', '=', id)
     .where('userId', '=', user.id)
     .executeTakeFirst();
-  if (numDeletedRows > 0) await noteAccount(user.email, 'sessions', 'one');
+  if (numDeletedRows > 0) await logAccountActivity(user.email, 'sessions', 'one');
 }
 
 const lastWrites = new Map<string, number>();
 
 /** Stores that a session is in use, at most every few minutes. */
-export async function noteUse({ id, user }: Session, now = Date.now()) {
+export async function touchSession({ id, user }: Session, now = Date.now()) {
   if (now - (lastWrites.get(id) ?? 0) < writeIntervalMs) return;
   if (lastWrites.size > 10_000) lastWrites.clear();
   lastWrites.set(id, now);

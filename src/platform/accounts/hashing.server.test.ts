@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { deviceOf, signInFrom } from '../../../tests/auth-fixtures.ts';
+import { deviceHeaders, signInFrom } from '../../../tests/auth-fixtures.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { createAdministrator } from './administrators.ts';
 import { passwordHashing } from './hashing.ts';
@@ -54,7 +54,7 @@ test('at most two passwords are hashed at once, so two threads are left for file
 });
 
 test('a flood of guesses is bounded, does not hold up a known browser, and counts no refused tries', async () => {
-  const known = deviceOf(await signInFrom('192.0.2.1', email, password));
+  const known = deviceHeaders(await signInFrom('192.0.2.1', email, password));
   isHolding = true;
   const guesses = Array.from({ length: 60 }, (_none, index) =>
     signInFrom(`198.51.100.${index}`, `visitor-${index}@solmere.example`, guess),

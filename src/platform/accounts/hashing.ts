@@ -14,11 +14,11 @@ export class SignInsBusy extends Error {}
 
 /** The functions with which better-auth hashes and checks passwords. */
 export const passwordHashing = {
-  hash: (password: string) => inTurn(() => hashPassword(password)),
-  verify: (given: { hash: string; password: string }) => inTurn(() => verifyPassword(given)),
+  hash: (password: string) => queueHashing(() => hashPassword(password)),
+  verify: (given: { hash: string; password: string }) => queueHashing(() => verifyPassword(given)),
 };
 
-async function inTurn<Result>(work: () => Promise<Result>) {
+async function queueHashing<Result>(work: () => Promise<Result>) {
   const release = await threads.acquire(new AbortController().signal);
   try {
     return await work();

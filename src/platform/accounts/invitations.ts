@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '../../lib/time/durations.ts';
 import type { Role } from '../../records/rights.ts';
-import { noteActivity, type Activity } from '../activity.ts';
+import { logActivity, type Activity } from '../activity.ts';
 import { NotOwn } from '../actions.ts';
 import { addAccount } from './administrators.ts';
 import { authentication } from './engine.ts';
-import { isSignatureOf, signatureOf } from './secret.ts';
+import { isValidSignature, signText } from './secret.ts';
 import {
   accounts,
   isOpenInvitation,
@@ -14,7 +14,7 @@ import {
 } from './tables.ts';
 import { isPostgres } from '../database/database.ts';
 import { putInOutbox, wakeMailer } from '../mail/outbox.ts';
-import type { OutgoingMail } from '../mail/row.ts';
+import type { OutgoingEmail } from '../mail/row.ts';
 
 const invitationDays = 7;
 
@@ -26,13 +26,13 @@ export type NewInvitation = {
 };
 export type Invitation = InvitationRow & { token: string };
 
-type LetterOf = (invitation: Invitation) => OutgoingMail;
+type ComposeEmail = (invitation: Invitation) => OutgoingEmail;
 
 /** Invites and withdraws older invitations to the same e-mail. Returns undefined if the e-mail has an account. */
 export async function invite(
   { email, name, role, partnerId }: NewInvitation,
   editor: string,
-  letterOf: LetterOf,
+  composeEmail: ComposeEmail,
 ): Promise<Invitation | undefined> {
   const now = new Date();
   const row: InvitationRow = {
@@ -58,7 +58,7 @@ export async function invite(
       .execute();
     await tx.insertInto('invitations').values(row).execute();
     await note(tx, editor, 'invited', row);
-    await putInOutbox(tx, [letterOf(withToken(row))]);
+    await putInOutbox(tx, [composeEmail(withToken(row))]);
     return withToken(row);
   });
   wakeMailer();
@@ -66,7 +66,7 @@ export async function invite(
 }
 
 /** Sends the same link again, with a new expiry date. Returns undefined if the invitation is no longer open. */
-export async function inviteAgain(id: string, editor: string, letterOf: LetterOf) {
+export async function inviteAgain(id: string, editor: string, composeEmail: ComposeEmail) {
   const invitation = await accounts.transaction().execute(async (tx) => {
     await requireOwner(tx, editor);
     const row = await tx
@@ -78,7 +78,7 @@ export async function inviteAgain(id: string, editor: string, letterOf: LetterOf
       .executeTakeFirst();
     if (!row) return undefined;
     await note(tx, editor, 'resent', row);
-    await putInOutbox(tx, [letterOf(withToken(row))]);
+    await putInOutbox(tx, [composeEmail(withToken(row))]);
     return withToken(row);
   });
   wakeMailer();
@@ -113,7 +113,7 @@ export async function listInvitations(): Promise<Invitation[]> {
 
 /** The invitation of a link, while it is open and not expired. */
 export async function findInvitation(token: string): Promise<InvitationRow | undefined> {
-  const id = idOf(token);
+  const id = verifiedId(token);
   if (id === undefined) return undefined;
   return accounts
     .selectFrom('invitations')
@@ -126,7 +126,7 @@ export async function findInvitation(token: string): Promise<InvitationRow | und
 
 /** Creates the account, once, for the invited e-mail. Returns the e-mail, or undefined if the link is not valid. */
 export async function acceptInvitation(token: string, account: { name: string; password: string }) {
-  const id = idOf(token);
+  const id = verifiedId(token);
   if (id === undefined) return undefined;
   const context = await authentication().$context;
   const passwordHash = await context.password.hash(account.password);
@@ -155,12 +155,12 @@ function expiryFrom(now: Date) {
 
 /** The token is signed, so the row alone does not open an invitation. */
 function withToken(row: InvitationRow): Invitation {
-  return { ...row, token: `${row.id}.${signatureOf(signedText(row.id))}` };
+  return { ...row, token: `${row.id}.${signText(signedText(row.id))}` };
 }
 
-function idOf(token: string) {
+function verifiedId(token: string) {
   const [id = '', signature = ''] = token.split('.');
-  return isSignatureOf(signedText(id), signature) ? id : undefined;
+  return isValidSignature(signedText(id), signature) ? id : undefined;
 }
 
 function signedText(id: string) {
@@ -193,5 +193,5 @@ function note(
   act: Activity['act'],
   { email, role }: InvitationRow,
 ) {
-  return noteActivity(tx, { actor, kind: 'accounts', act, name: email, detail: role });
+  return logActivity(tx, { actor, kind: 'accounts', act, name: email, detail: role });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { sessionOf, signInFrom } from '../../../tests/auth-fixtures.ts';
+import { sessionHeaders, signInFrom } from '../../../tests/auth-fixtures.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { createAdministrator } from './administrators.ts';
 import { endSession, listOpenSessions } from './devices.ts';
@@ -8,7 +8,7 @@ import { requestReset, resetByLink, resetsSettled } from './reset.ts';
 import { accounts } from './tables.ts';
 import { findSession, type Session } from './auth.ts';
 import { db } from '../database/database.ts';
-import { provideDeviceLetter } from './sign-in.ts';
+import { provideDeviceEmail } from './sign-in.ts';
 
 const email = 'ingrid@solmere.example';
 const password = 'four grey herons';
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 test('a mailed link sets a new password once, and unknown e-mails get no mail', async () => {
   await createAdministrator({ email, name: 'Ingrid', password });
-  const session = sessionOf(await signInFrom('192.0.2.1', email, password));
+  const session = sessionHeaders(await signInFrom('192.0.2.1', email, password));
   for (const address of ['nobody@solmere.example', ` ${email.toUpperCase()} `])
     requestReset(address, '192.0.2.1', letter);
   await new Promise(setImmediate);
@@ -42,8 +42,8 @@ test('a mailed link sets a new password once, and unknown e-mails get no mail', 
   expect(mails.map(({ recipient }) => recipient)).toEqual([email]);
   const token = mails[0]?.bodyText ?? '';
   const results = await Promise.all([
-    resetByLink(token, 'nine white swans', doneLetter),
-    resetByLink(token, 'seven tall cranes', doneLetter),
+    resetByLink(token, 'nine white swans', resetDoneEmail),
+    resetByLink(token, 'seven tall cranes', resetDoneEmail),
   ]);
   expect(results.filter(Boolean)).toHaveLength(1);
   expect(await findSession(session)).toBeUndefined();
@@ -57,20 +57,22 @@ test('a link for a new password ends within an hour, and at most three are sent 
   const mails = await db.selectFrom('outgoingMails').selectAll().execute();
   expect(mails).toHaveLength(3);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
-  expect(await resetByLink(mails[0]?.bodyText ?? '', 'nine white swans', doneLetter)).toBe(false);
+  expect(await resetByLink(mails[0]?.bodyText ?? '', 'nine white swans', resetDoneEmail)).toBe(
+    false,
+  );
 });
 
 test('a member is notified of a new device and can sign it out', async () => {
-  provideDeviceLetter(({ email: to, userAgent }) => letter({ email: to }, userAgent));
+  provideDeviceEmail(({ email: to, userAgent }) => letter({ email: to }, userAgent));
   await createAdministrator({ email, name: 'Ingrid', password });
   const first = await signInFrom('192.0.2.1', email, password);
-  const knownBrowser = sessionOf(first);
+  const knownBrowser = sessionHeaders(first);
   expect(await mailedTexts()).toEqual([]);
   await accounts.updateTable('authUser').set({ lastSeenAt: '2026-01-05' }).execute();
   await signInFrom('192.0.2.1', email, password, knownBrowser);
   expect(await mailedTexts()).toEqual([]);
   const newBrowser = new Headers({ 'user-agent': 'Elsewhere/1' });
-  const newSession = sessionOf(await signInFrom('192.0.2.2', email, password, newBrowser));
+  const newSession = sessionHeaders(await signInFrom('192.0.2.2', email, password, newBrowser));
   expect(await mailedTexts()).toEqual(['Elsewhere/1']);
 
   const session = (await findSession(newSession)) as Session;
@@ -89,6 +91,6 @@ async function mailedTexts() {
   return mails.map(({ bodyText }) => bodyText);
 }
 
-function doneLetter(to: { email: string }) {
+function resetDoneEmail(to: { email: string }) {
   return letter(to, 'Done');
 }

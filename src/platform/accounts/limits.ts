@@ -1,5 +1,5 @@
 import { plural } from '../../lib/text/plural.ts';
-import { signatureOf } from './secret.ts';
+import { signText } from './secret.ts';
 import { db } from '../database/database.ts';
 import { networkLimits, type Limit } from '../http/limits.ts';
 
@@ -7,27 +7,30 @@ const withinMs = 15 * 60_000;
 
 /** Tries with this e-mail, whether it exists or not, from browsers that have not signed in with it. */
 export function accountLimit(email: string): Limit {
-  return { bucket: bucketOf('account', email), tries: 10, withinMs };
+  return { bucket: signInBucket('account', email), tries: 10, withinMs };
 }
 
 /** Tries from one IPv4 address or IPv6 network. */
 export function addressLimits(address: string): Limit[] {
-  return networkLimits(address, (network) => bucketOf('address', network), { tries: 30, withinMs });
+  return networkLimits(address, (network) => signInBucket('address', network), {
+    tries: 30,
+    withinMs,
+  });
 }
 
 /** Tries from a browser that has signed in with this e-mail before, so that strangers cannot use them up. */
 export function deviceLimit(device: string): Limit {
-  return { bucket: bucketOf('device', device), tries: 10, withinMs };
+  return { bucket: signInBucket('device', device), tries: 10, withinMs };
 }
 
 /** Reset links mailed to this e-mail, whether it exists or not. */
 export function resetLimit(email: string): Limit {
-  return { bucket: bucketOf('reset', email), tries: 3, withinMs };
+  return { bucket: signInBucket('reset', email), tries: 3, withinMs };
 }
 
 /** Passkey sign-ins or registrations that one IPv4 address or IPv6 network begins. */
 export function passkeyLimits(address: string): Limit[] {
-  return networkLimits(address, (network) => bucketOf('passkey', network), {
+  return networkLimits(address, (network) => signInBucket('passkey', network), {
     tries: 120,
     withinMs,
   });
@@ -35,16 +38,16 @@ export function passkeyLimits(address: string): Limit[] {
 
 /** Tries at the current password by a signed-in user. */
 export function passwordLimit(userId: string): Limit {
-  return { bucket: bucketOf('password', userId), tries: 10, withinMs };
+  return { bucket: signInBucket('password', userId), tries: 10, withinMs };
 }
 
 /** Codes of the authenticator typed by a signed-in user. */
 export function codeLimit(userId: string): Limit {
-  return { bucket: bucketOf('code', userId), tries: 5, withinMs };
+  return { bucket: signInBucket('code', userId), tries: 5, withinMs };
 }
 
 /** For example `Try again in 12 minutes.` */
-export function tryAgainWords(moment: Date) {
+export function tryAgainMessage(moment: Date) {
   const minutes = Math.max(1, Math.ceil((moment.getTime() - Date.now()) / 60_000));
   return `Try again in ${plural(minutes, '# minute', '# minutes')}.`;
 }
@@ -59,6 +62,6 @@ export async function clearAccountLimit(email: string) {
 }
 
 /** The value is hashed, since people type passwords into the e-mail field. */
-function bucketOf(kind: string, value: string) {
-  return `sign-in ${kind}:${signatureOf(value)}`;
+function signInBucket(kind: string, value: string) {
+  return `sign-in ${kind}:${signText(value)}`;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { mayTakeOver, type Member, type Role } from '../../records/rights.ts';
-import { noteActivity } from '../activity.ts';
+import { logActivity } from '../activity.ts';
 import { revokePending } from './administrators.ts';
 import { accounts, hasPasskey, isOpenInvitation, type AccountsTransaction } from './tables.ts';
 import { countRows } from '../database/count-rows.ts';
 import { isPostgres, type Transaction } from '../database/database.ts';
 import { putInOutbox, wakeMailer } from '../mail/outbox.ts';
-import type { OutgoingMail } from '../mail/row.ts';
+import type { OutgoingEmail } from '../mail/row.ts';
 
 export type ListedMember = Pick<Member, 'id' | 'email' | 'name' | 'role' | 'partnerId'> & {
   lastSeenAt: string | null;
@@ -59,12 +59,12 @@ export async function changeRole(
 ): Promise<MemberFault | undefined> {
   return changeMembers(async (tx) => {
     const member = await findMember(tx, id);
-    const fault = await faultOf(tx, member, editor, role);
+    const fault = await findMemberFault(tx, member, editor, role);
     if (fault || !member) return fault;
     await tx.updateTable('authUser').set({ role, partnerId }).where('id', '=', id).execute();
     if (member.role === 'owner' && role !== 'owner') await withdrawAll(tx, member.email);
     await onRoleChange(tx, { ...member, role, partnerId });
-    await noteActivity(tx, {
+    await logActivity(tx, {
       actor: editor,
       kind: 'accounts',
       act: 'role',
@@ -83,7 +83,7 @@ export async function removeMember(
 ): Promise<MemberFault | undefined> {
   return changeMembers(async (tx) => {
     const member = await findMember(tx, id);
-    const fault = await faultOf(tx, member, editor);
+    const fault = await findMemberFault(tx, member, editor);
     if (fault || !member) return fault;
     const to = receiver === null ? null : await findMember(tx, receiver);
     if (to === undefined || to?.id === id || (to && !mayTakeOver(to, member)))
@@ -99,7 +99,7 @@ export async function removeMember(
     await tx.insertInto('formerMembers').values(formerMember).execute();
     // The database cascades to sessions, password, codes and passkeys.
     await tx.deleteFrom('authUser').where('id', '=', id).execute();
-    await noteActivity(tx, {
+    await logActivity(tx, {
       actor: editor,
       kind: 'accounts',
       act: 'removed',
@@ -110,13 +110,13 @@ export async function removeMember(
   });
 }
 
-type LetterOf = (member: { email: string }) => OutgoingMail;
+type ComposeEmail = (member: { email: string }) => OutgoingEmail;
 
 /** Deletes the codes and passkeys of a colleague who has lost them. The password alone signs in until new ones are set up. */
-export async function resetSecondStep(id: string, editor: string, letterOf: LetterOf) {
+export async function resetSecondStep(id: string, editor: string, composeEmail: ComposeEmail) {
   const fault = await changeMembers(async (tx) => {
     const member = await findMember(tx, id);
-    const memberFault = await faultOf(tx, member, editor, member?.role);
+    const memberFault = await findMemberFault(tx, member, editor, member?.role);
     if (memberFault || !member) return memberFault;
     for (const table of ['authTwoFactor', 'authPasskey'] as const)
       await tx.deleteFrom(table).where('userId', '=', id).execute();
@@ -126,8 +126,8 @@ export async function resetSecondStep(id: string, editor: string, letterOf: Lett
     await tx.deleteFrom('authSession').where('userId', '=', id).execute();
     const detail = `reset two-step verification for ${member.email}`;
     const kind = 'accounts';
-    await noteActivity(tx, { actor: editor, kind, act: 'codes', name: member.email, detail });
-    await putInOutbox(tx, [letterOf(member)]);
+    await logActivity(tx, { actor: editor, kind, act: 'codes', name: member.email, detail });
+    await putInOutbox(tx, [composeEmail(member)]);
     return undefined;
   });
   wakeMailer();
@@ -154,7 +154,7 @@ async function findMember(tx: AccountsTransaction, id: string) {
     .executeTakeFirst();
 }
 
-async function faultOf(
+async function findMemberFault(
   tx: AccountsTransaction,
   member: { email: string; role: Role } | undefined,
   editor: string,

@@ -1,17 +1,22 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { requestFrom, sessionOf, signInFrom, withCookies } from '../../../tests/auth-fixtures.ts';
+import {
+  requestFrom,
+  sessionHeaders,
+  signInFrom,
+  withCookies,
+} from '../../../tests/auth-fixtures.ts';
 import { passkeyFor } from '../../../tests/passkey.ts';
-import { beginWithOneOwner, password } from '../../../tests/people-fixtures.ts';
+import { resetToOneOwner, password } from '../../../tests/team-fixtures.ts';
 import { ingrid } from '../../../tests/members.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { clearLimits } from './limits.ts';
-import { beginPasskey, keepPasskey, listPasskeys, passkeyOptions } from './passkeys.ts';
+import { startPasskeySetup, storePasskey, listPasskeys, passkeyOptions } from './passkeys.ts';
 import { findSession, type Session } from './auth.ts';
 import { log } from '../observability/log.ts';
 import { signInByKey } from './sign-in.ts';
 
 beforeAll(prepareDataFolder);
-beginWithOneOwner();
+resetToOneOwner();
 beforeEach(clearLimits);
 
 const texts = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' };
@@ -53,7 +58,7 @@ test.each(oddCredentials.map((odd) => ({ odd })))('$odd is no passkey', async ({
   });
 
   const { who } = await beginning();
-  expect(await keepPasskey({ response: odd, name: 'Laptop' }, who, noLetter)).toBe(false);
+  expect(await storePasskey({ response: odd, name: 'Laptop' }, who, noEmail)).toBe(false);
   expect(await listPasskeys(who.session.user.id)).toEqual([]);
   errors.mockRestore();
 });
@@ -64,20 +69,20 @@ test('a damaged attestation is refused', async () => {
   const passkey = passkeyFor(options);
   const attestationObject = passkey.response.attestationObject.slice(0, 40);
   const response = { ...passkey, response: { ...passkey.response, attestationObject } };
-  expect(await keepPasskey({ response, name: 'Laptop' }, who, noLetter)).toBe(false);
+  expect(await storePasskey({ response, name: 'Laptop' }, who, noEmail)).toBe(false);
   errors.mockRestore();
 });
 
 async function beginning() {
-  const headers = sessionOf(await signInFrom('192.0.2.1', ingrid.email, password));
+  const headers = sessionHeaders(await signInFrom('192.0.2.1', ingrid.email, password));
   const session = (await findSession(headers)) as Session;
   const who = { session, ...requestFrom('192.0.2.1', headers) };
-  const begun = await beginPasskey(password, who);
+  const begun = await startPasskeySetup(password, who);
   if (begun.outcome !== 'begun') throw new Error(begun.message);
   const cookie = `${headers.get('cookie')}; ${withCookies(begun.cookies).get('cookie')}`;
   return { options: begun.options, who: { ...who, headers: new Headers({ cookie }) } };
 }
 
-function noLetter(): never {
+function noEmail(): never {
   throw new Error('No passkey was added');
 }

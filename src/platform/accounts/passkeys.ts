@@ -1,17 +1,17 @@
 import { isAPIError } from 'better-auth/api';
 import { z } from 'zod';
 import type { ListedPasskey } from '../../lib/web/devices.ts';
-import { noteActivity } from '../activity.ts';
+import { logActivity } from '../activity.ts';
 import { authentication } from './engine.ts';
 import { passkeyLimits } from './limits.ts';
-import { passwordRefusal, refused, type Refused, type Who } from './present-password.ts';
+import { passwordRefusal, requestRefusal, type Refused, type Actor } from './present-password.ts';
 import { accounts, type AccountsTransaction } from './tables.ts';
 import { withClientAddress } from './auth.ts';
 import { isConnected } from '../database/connection.ts';
 import { consumeInTurn } from '../http/limits.ts';
 import { log } from '../observability/log.ts';
 import { putInOutbox, wakeMailer } from '../mail/outbox.ts';
-import type { OutgoingMail } from '../mail/row.ts';
+import type { OutgoingEmail } from '../mail/row.ts';
 
 const base64url = z
   .string()
@@ -49,9 +49,9 @@ type PasskeyRequest = { headers: Headers; clientAddress: string };
 
 /** The options for signing in with a passkey. Undefined when the IP address has reached its limit. */
 export async function passkeyOptions(request: PasskeyRequest) {
-  if (!(await mayBegin(request))) return undefined;
+  if (!(await canStart(request))) return undefined;
   const answer = await authentication().api.generatePasskeyAuthenticationOptions({
-    headers: headersOf(request),
+    headers: passkeyHeaders(request),
     returnHeaders: true,
   });
   return { options: answer.response, cookies: answer.headers.getSetCookie() };
@@ -64,37 +64,40 @@ export type PasskeyBegun = {
 };
 
 /** The options for registering a passkey. They are valid for this challenge only. */
-export async function beginPasskey(password: string, who: Who): Promise<PasskeyBegun | Refused> {
-  if (!(await mayBegin(who))) return refused(429, 'Too many attempts. Try again later.');
+export async function startPasskeySetup(
+  password: string,
+  who: Actor,
+): Promise<PasskeyBegun | Refused> {
+  if (!(await canStart(who))) return requestRefusal(429, 'Too many attempts. Try again later.');
   const refusal = await passwordRefusal(password, who.session.user.id);
   if (refusal) return refusal;
   const answer = await authentication().api.generatePasskeyRegistrationOptions({
-    headers: headersOf(who),
+    headers: passkeyHeaders(who),
     returnHeaders: true,
   });
   const cookies = answer.headers.getSetCookie();
   return { outcome: 'begun', options: answer.response, cookies };
 }
 
-async function mayBegin({ clientAddress }: PasskeyRequest) {
+async function canStart({ clientAddress }: PasskeyRequest) {
   const { tryAgainAt } = await consumeInTurn(passkeyLimits(clientAddress));
   return tryAgainAt === undefined;
 }
 
-type LetterOf = (change: { email: string; passkey: string; isAdded: boolean }) => OutgoingMail;
+type ComposeEmail = (change: { email: string; passkey: string; isAdded: boolean }) => OutgoingEmail;
 
 /** Stores a passkey and notifies its owner. Returns false if it does not match the challenge. */
-export async function keepPasskey(
+export async function storePasskey(
   { response, name }: { response: unknown; name: string },
-  who: Who,
-  letterOf: LetterOf,
+  who: Actor,
+  composeEmail: ComposeEmail,
 ) {
   const { data: made } = madePasskey.safeParse(response);
   if (!made) return false;
   try {
     await authentication().api.verifyPasskeyRegistration({
       body: { response: made, name },
-      headers: headersOf(who),
+      headers: passkeyHeaders(who),
     });
   } catch (cause) {
     // better-auth has logged the cause. Without a lost database it is what the browser sent.
@@ -102,7 +105,7 @@ export async function keepPasskey(
     throw cause;
   }
   const { email } = who.session.user;
-  const letter = letterOf({ email, passkey: name, isAdded: true });
+  const letter = composeEmail({ email, passkey: name, isAdded: true });
   try {
     await accounts.transaction().execute((tx) => notify(tx, `added the passkey ${name}`, letter));
   } catch (cause) {
@@ -133,7 +136,7 @@ export async function signInByPasskey(
   try {
     const answer = await authentication().api.verifyPasskeyAuthentication({
       body: { response: used },
-      headers: headersOf(request),
+      headers: passkeyHeaders(request),
       returnHeaders: true,
     });
     const { email } = answer.response.user;
@@ -166,8 +169,8 @@ export async function listPasskeys(userId: string): Promise<ListedPasskey[]> {
 
 export async function removePasskey(
   { id, password }: { id: string; password: string },
-  who: Who,
-  letterOf: LetterOf,
+  who: Actor,
+  composeEmail: ComposeEmail,
 ): Promise<{ outcome: 'removed' } | Refused> {
   const refusal = await passwordRefusal(password, who.session.user.id);
   if (refusal) return refusal;
@@ -181,19 +184,19 @@ export async function removePasskey(
       .executeTakeFirst();
     if (!deletedPasskey) return;
     const passkey = deletedPasskey.name ?? 'Passkey';
-    const letter = letterOf({ email: user.email, passkey, isAdded: false });
+    const letter = composeEmail({ email: user.email, passkey, isAdded: false });
     await notify(tx, `removed the passkey ${passkey}`, letter);
   });
   wakeMailer();
   return { outcome: 'removed' };
 }
 
-async function notify(tx: AccountsTransaction, detail: string, letter: OutgoingMail) {
+async function notify(tx: AccountsTransaction, detail: string, letter: OutgoingEmail) {
   const actor = letter.recipient;
-  await noteActivity(tx, { actor, kind: 'accounts', act: 'passkey', name: actor, detail });
+  await logActivity(tx, { actor, kind: 'accounts', act: 'passkey', name: actor, detail });
   await putInOutbox(tx, [letter]);
 }
 
-function headersOf({ headers, clientAddress }: PasskeyRequest) {
+function passkeyHeaders({ headers, clientAddress }: PasskeyRequest) {
   return withClientAddress(headers, clientAddress);
 }

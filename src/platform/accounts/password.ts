@@ -26,18 +26,18 @@ export function emailFault(email: string) {
 }
 
 function isEasy(password: string, email: string) {
-  const letters = lettersOf(password);
+  const letters = withoutDigits(password);
   const backwards = password.split('').toReversed().join('');
   return (
     new Set(password).size < minDistinctCharacters ||
     password.includes(email) ||
-    (letters !== '' && letters === lettersOf(email.replace(/@.*/, ''))) ||
+    (letters !== '' && letters === withoutDigits(email.replace(/@.*/, ''))) ||
     isCommonPassword(password) ||
     rows.some((row) => row.includes(password) || row.includes(backwards))
   );
 }
 
-function lettersOf(text: string) {
+function withoutDigits(text: string) {
   return text.replace(/[^\p{L}]/gu, '');
 }
 

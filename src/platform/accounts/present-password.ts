@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import { authentication } from './engine.ts';
-import { passwordLimit, tryAgainWords } from './limits.ts';
+import { passwordLimit, tryAgainMessage } from './limits.ts';
 import type { Session } from './session.ts';
 import { accounts } from './tables.ts';
 import { withClientAddress } from './auth.ts';
@@ -9,23 +9,24 @@ import { consumeInTurn, refundTry } from '../http/limits.ts';
 const wrongPassword = 'This is not your current password';
 
 /** A signed-in user who changes their own account. */
-export type Who = { session: Session; headers: Headers; clientAddress: string };
+export type Actor = { session: Session; headers: Headers; clientAddress: string };
 
 export type Refused = { outcome: 'refused'; status: number; message: string };
 
 /** Runs a call that checks the current password, within the limit of tries. */
 export async function withPassword<Answer>(
-  { session, headers, clientAddress }: Who,
+  { session, headers, clientAddress }: Actor,
   run: (headers: Headers) => Promise<Answer>,
 ): Promise<Answer | Refused> {
   const { tryId, tryAgainAt } = await consumeInTurn([passwordLimit(session.user.id)]);
-  if (tryAgainAt) return refused(429, tryAgainWords(tryAgainAt));
+  if (tryAgainAt) return requestRefusal(429, tryAgainMessage(tryAgainAt));
   try {
     const answer = await run(withClientAddress(headers, clientAddress));
     await refundTry(tryId);
     return answer;
   } catch (cause) {
-    if (isAPIError(cause) && cause.status === 'BAD_REQUEST') return refused(422, wrongPassword);
+    if (isAPIError(cause) && cause.status === 'BAD_REQUEST')
+      return requestRefusal(422, wrongPassword);
     throw cause;
   }
 }
@@ -36,7 +37,7 @@ export async function passwordRefusal(
   userId: string,
 ): Promise<Refused | undefined> {
   const { tryId, tryAgainAt } = await consumeInTurn([passwordLimit(userId)]);
-  if (tryAgainAt) return refused(429, tryAgainWords(tryAgainAt));
+  if (tryAgainAt) return requestRefusal(429, tryAgainMessage(tryAgainAt));
   const account = await accounts
     .selectFrom('authAccount')
     .select('password')
@@ -46,11 +47,11 @@ export async function passwordRefusal(
   const context = await authentication().$context;
   const isRight =
     account !== undefined && (await context.password.verify({ hash: account.password, password }));
-  if (!isRight) return refused(422, wrongPassword);
+  if (!isRight) return requestRefusal(422, wrongPassword);
   await refundTry(tryId);
   return undefined;
 }
 
-export function refused(status: number, message: string): Refused {
+export function requestRefusal(status: number, message: string): Refused {
   return { outcome: 'refused', status, message };
 }

@@ -1,18 +1,18 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { withoutNul } from '../../lib/text/without-nul.ts';
-import { noteActivity } from '../activity.ts';
+import { logActivity } from '../activity.ts';
 import { addressLimits, clearAccountLimit, resetLimit } from './limits.ts';
 import { setPassword } from './administrators.ts';
 import { accounts } from './tables.ts';
 import { consumeInTurn } from '../http/limits.ts';
 import { log } from '../observability/log.ts';
 import { putInOutbox, wakeMailer } from '../mail/outbox.ts';
-import type { OutgoingMail } from '../mail/row.ts';
+import type { OutgoingEmail } from '../mail/row.ts';
 
 const linkLifetimeMs = 60 * 60_000;
 
-type LetterOf = (user: { email: string; name: string }, token: string) => OutgoingMail;
+type ComposeEmail = (user: { email: string; name: string }, token: string) => OutgoingEmail;
 
 /** SQLite blocks the event loop, so the work starts after the response is sent. */
 const delayMs = { least: 100, most: 400 };
@@ -20,10 +20,10 @@ const delayMs = { least: 100, most: 400 };
 let lastRequest: Promise<unknown> = Promise.resolve();
 
 /** Mails a reset link if the e-mail has an account. Callers do not wait, so the response and its time are always the same. */
-export function requestReset(email: string, clientAddress: string, letterOf: LetterOf) {
+export function requestReset(email: string, clientAddress: string, composeEmail: ComposeEmail) {
   const delay = setTimeout(randomInt(delayMs.least, delayMs.most));
   lastRequest = Promise.all([lastRequest, delay])
-    .then(() => sendLink(withoutNul(email).trim().toLowerCase(), clientAddress, letterOf))
+    .then(() => sendLink(withoutNul(email).trim().toLowerCase(), clientAddress, composeEmail))
     .catch((cause: unknown) => log.error('Could not send a password reset email', cause));
 }
 
@@ -32,7 +32,7 @@ export function resetsSettled() {
   return lastRequest;
 }
 
-async function sendLink(email: string, clientAddress: string, letterOf: LetterOf) {
+async function sendLink(email: string, clientAddress: string, composeEmail: ComposeEmail) {
   const { tryAgainAt } = await consumeInTurn([resetLimit(email), ...addressLimits(clientAddress)]);
   if (tryAgainAt) return;
   const token = randomBytes(32).toString('base64url');
@@ -48,15 +48,15 @@ async function sendLink(email: string, clientAddress: string, letterOf: LetterOf
       .insertInto('authVerification')
       .values({
         id: randomUUID(),
-        identifier: identifierOf(token),
+        identifier: resetIdentifier(token),
         value: user.id,
         expiresAt: new Date(now.getTime() + linkLifetimeMs).toISOString(),
         createdAt: now.toISOString(),
         updatedAt: now.toISOString(),
       })
       .execute();
-    await noteActivity(tx, { actor: email, kind: 'accounts', act: 'reset', name: email });
-    await putInOutbox(tx, [letterOf(user, token)]);
+    await logActivity(tx, { actor: email, kind: 'accounts', act: 'reset', name: email });
+    await putInOutbox(tx, [composeEmail(user, token)]);
   });
   wakeMailer();
 }
@@ -67,25 +67,29 @@ export async function findReset(token: string) {
     .selectFrom('authVerification')
     .innerJoin('authUser', 'authUser.id', 'authVerification.value')
     .select('authUser.email')
-    .where('authVerification.identifier', '=', identifierOf(token))
+    .where('authVerification.identifier', '=', resetIdentifier(token))
     .where('authVerification.expiresAt', '>', new Date().toISOString())
     .executeTakeFirst();
   return account?.email;
 }
 
-type DoneLetterOf = (change: { email: string; passkeys: number }) => OutgoingMail;
+type ComposeResetNotice = (change: { email: string; passkeys: number }) => OutgoingEmail;
 
 /**
  * Uses up the link and sets the password. Ends all sessions, and deletes passkeys and all other links. The owner is
  * notified. Returns false if the link is not valid.
  */
-export async function resetByLink(token: string, password: string, letterOf: DoneLetterOf) {
+export async function resetByLink(
+  token: string,
+  password: string,
+  composeEmail: ComposeResetNotice,
+) {
   const email = await findReset(token);
   if (email === undefined) return false;
   const isDone = await setPassword(email, password, async (tx) => {
     const link = await tx
       .deleteFrom('authVerification')
-      .where('identifier', '=', identifierOf(token))
+      .where('identifier', '=', resetIdentifier(token))
       .returning('value')
       .executeTakeFirst();
     if (!link) return false;
@@ -95,8 +99,8 @@ export async function resetByLink(token: string, password: string, letterOf: Don
       .where('userId', '=', link.value)
       .execute();
     const act = { actor: email, kind: 'accounts', act: 'password', name: email } as const;
-    await noteActivity(tx, { ...act, detail: 'mail' });
-    await putInOutbox(tx, [letterOf({ email, passkeys: passkeys.length })]);
+    await logActivity(tx, { ...act, detail: 'mail' });
+    await putInOutbox(tx, [composeEmail({ email, passkeys: passkeys.length })]);
     return true;
   });
   if (!isDone) return false;
@@ -106,6 +110,6 @@ export async function resetByLink(token: string, password: string, letterOf: Don
 }
 
 /** The token is stored hashed, so the row alone does not open a link. */
-function identifierOf(token: string) {
+function resetIdentifier(token: string) {
   return `reset ${createHash('sha256').update(token).digest('base64url')}`;
 }

@@ -1,4 +1,4 @@
-import { noteActivity } from '../activity.ts';
+import { logActivity } from '../activity.ts';
 import { accounts, hasPasskey } from './tables.ts';
 
 /** The UTC date from which everybody needs a second step; null if there is no such rule. */
@@ -15,7 +15,7 @@ export async function setRule(requiredFrom: string | null, editor: string) {
     const detail = requiredFrom
       ? `required two-step verification for everyone from ${requiredFrom}`
       : 'made two-step verification optional';
-    await noteActivity(tx, { actor: editor, kind: 'accounts', act: 'rule', name: editor, detail });
+    await logActivity(tx, { actor: editor, kind: 'accounts', act: 'rule', name: editor, detail });
     if (requiredFrom === null) return tx.deleteFrom('secondStepRule').execute();
     const rule = { requiredFrom, setBy: editor };
     return tx

@@ -1,10 +1,15 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { requestFrom, sessionOf, signInFrom, withCookies } from '../../../tests/auth-fixtures.ts';
-import { codeOf } from '../../../tests/authenticator.ts';
+import {
+  requestFrom,
+  sessionHeaders,
+  signInFrom,
+  withCookies,
+} from '../../../tests/auth-fixtures.ts';
+import { totpCode } from '../../../tests/authenticator.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { createAdministrator, resetPassword } from './administrators.ts';
 import { clearLimits } from './limits.ts';
-import { beginCodes, confirmCodes, countRecoveryCodes, endCodes } from './second-step.ts';
+import { startTotpSetup, confirmCodes, countRecoveryCodes, endCodes } from './second-step.ts';
 import { setRule } from './second-step-rule.ts';
 import { accounts } from './tables.ts';
 import { findSession, type Session } from './auth.ts';
@@ -32,7 +37,7 @@ test('with codes on, sign-in needs the current code after the password', async (
     outcome: 'wrong',
     triesLeft: 4,
   });
-  const answer = await signInWithCode({ ...input, code: codeOf(secret) }, headers);
+  const answer = await signInWithCode({ ...input, code: totpCode(secret) }, headers);
   if (answer.outcome !== 'signed-in') throw new Error(answer.outcome);
   const trusted = withCookies(answer.cookies);
   expect((await findSession(trusted))?.user.email).toBe(email);
@@ -48,7 +53,7 @@ test('five wrong codes lock the account, even across challenges', async () => {
       await challengeHeaders(),
     );
   }
-  const right = { code: codeOf(secret), isRecovery: false, isTrusted: false };
+  const right = { code: totpCode(secret), isRecovery: false, isTrusted: false };
   expect(await signInWithCode(right, await challengeHeaders())).toEqual({
     outcome: 'wrong',
     triesLeft: 0,
@@ -57,21 +62,21 @@ test('five wrong codes lock the account, even across challenges', async () => {
 
 test('a code works once, even if it is sent twice at the same time', async () => {
   const { secret } = await withCodes();
-  const input = { code: codeOf(secret), isRecovery: false, isTrusted: false };
+  const input = { code: totpCode(secret), isRecovery: false, isTrusted: false };
   const challenges = [await challengeHeaders(), await challengeHeaders()];
   const answers = await Promise.all(challenges.map((headers) => signInWithCode(input, headers)));
   expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['signed-in', 'wrong']);
 
   expect((await signInWithCode(input, await challengeHeaders())).outcome).toBe('wrong');
-  const earlier = { ...input, code: codeOf(secret, -1) };
+  const earlier = { ...input, code: totpCode(secret, -1) };
   expect((await signInWithCode(earlier, await challengeHeaders())).outcome).toBe('wrong');
-  const next = { ...input, code: codeOf(secret, 1) };
+  const next = { ...input, code: totpCode(secret, 1) };
   expect((await signInWithCode(next, await challengeHeaders())).outcome).toBe('signed-in');
 });
 
 test('a used code counts as a wrong one', async () => {
   const { secret } = await withCodes();
-  const used = { code: codeOf(secret, -1), isRecovery: false, isTrusted: false };
+  const used = { code: totpCode(secret, -1), isRecovery: false, isTrusted: false };
   expect(await signInWithCode(used, await challengeHeaders())).toEqual({
     outcome: 'wrong',
     triesLeft: 4,
@@ -80,22 +85,22 @@ test('a used code counts as a wrong one', async () => {
 
 test('wrong codes are limited inside a session, too', async () => {
   await createAdministrator({ email, name: 'Ingrid', password });
-  const headers = sessionOf(await signInFrom('192.0.2.1', email, password));
+  const headers = sessionHeaders(await signInFrom('192.0.2.1', email, password));
   const session = (await findSession(headers)) as Session;
   const who = { session, ...requestFrom('192.0.2.1', headers) };
-  const setup = await beginCodes(password, who);
+  const setup = await startTotpSetup(password, who);
   if (setup.outcome !== 'begun') throw new Error(setup.message);
   const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
   for (let tries = 0; tries < 5; tries += 1)
     expect(await confirmCodes('000000', who)).toMatchObject({ status: 422 });
-  expect(await confirmCodes(codeOf(secret), who)).toMatchObject({ status: 429 });
+  expect(await confirmCodes(totpCode(secret), who)).toMatchObject({ status: 429 });
   expect(await countRecoveryCodes(session.user.id)).toBeUndefined();
 });
 
 test('a session gives no tries at a sign-in code, and its own account is not signed in by one', async () => {
   const { secret, cookies } = await withCodes();
   const inSession = withCookies(cookies);
-  const input = { code: codeOf(secret), isRecovery: false, isTrusted: false };
+  const input = { code: totpCode(secret), isRecovery: false, isTrusted: false };
   expect(await signInWithCode(input, inSession)).toEqual({ outcome: 'wrong', triesLeft: 0 });
 });
 
@@ -103,8 +108,8 @@ test('recovery codes are shown only when they are made', async () => {
   const { secret, who, cookies, id } = await withCodes();
   const headers = withCookies(cookies);
   const inSession = { ...who, headers };
-  expect(await confirmCodes(codeOf(secret), inSession)).toMatchObject({ status: 409 });
-  expect(await beginCodes(password, inSession)).toMatchObject({ status: 409 });
+  expect(await confirmCodes(totpCode(secret), inSession)).toMatchObject({ status: 409 });
+  expect(await startTotpSetup(password, inSession)).toMatchObject({ status: 409 });
   expect(await countRecoveryCodes(id)).toBe(8);
   expect((await endCodes(password, inSession)).outcome).toBe('ended');
 });
@@ -115,7 +120,7 @@ test('a new password ends pending challenges, and a malformed cookie is ignored'
   expect(await isCodeOwed(headers)).toBe(true);
   await resetPassword(email, 'nine white swans');
   expect(await isCodeOwed(headers)).toBe(false);
-  const input = { code: codeOf(secret), isRecovery: false, isTrusted: false };
+  const input = { code: totpCode(secret), isRecovery: false, isTrusted: false };
   expect((await signInWithCode(input, headers)).outcome).toBe('wrong');
   const malformed = new Headers({
     cookie: (headers.get('cookie') ?? '').replaceAll(/two_factor=[^;]*/g, 'two_factor=%'),
@@ -137,7 +142,7 @@ test('a recovery code works once, in any letter case and spacing, and then one f
 
 test('once a second step is required, a member without one can only set it up', async () => {
   await createAdministrator({ email, name: 'Ingrid', password });
-  const headers = sessionOf(await signInFrom('192.0.2.1', email, password));
+  const headers = sessionHeaders(await signInFrom('192.0.2.1', email, password));
   await setRule(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), email);
   expect(await findSession(headers)).toMatchObject({ lacksSecondStep: false });
   await setRule(new Date().toISOString().slice(0, 10), email);
@@ -154,18 +159,18 @@ test('once a second step is required, a member without one can only set it up', 
 
 async function withCodes() {
   await createAdministrator({ email, name: 'Ingrid', password });
-  return turnOn(sessionOf(await signInFrom('192.0.2.1', email, password)));
+  return turnOn(sessionHeaders(await signInFrom('192.0.2.1', email, password)));
 }
 
 async function turnOn(headers: Headers) {
   const session = (await findSession(headers)) as Session;
   const who = { session, ...requestFrom('192.0.2.1', headers) };
-  expect(await beginCodes('not my password', who)).toMatchObject({ status: 422 });
-  const setup = await beginCodes(password, who);
+  expect(await startTotpSetup('not my password', who)).toMatchObject({ status: 422 });
+  const setup = await startTotpSetup(password, who);
   if (setup.outcome !== 'begun') throw new Error(setup.message);
   const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
   expect(await confirmCodes('000000', who)).toMatchObject({ status: 422 });
-  const confirmation = await confirmCodes(codeOf(secret, -1), who);
+  const confirmation = await confirmCodes(totpCode(secret, -1), who);
   if (confirmation.outcome !== 'made') throw new Error(confirmation.message);
   return {
     secret,

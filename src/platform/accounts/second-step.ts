@@ -1,13 +1,13 @@
 import { isAPIError } from 'better-auth/api';
-import { noteAccount, noteRefusal } from './activity.ts';
+import { logAccountActivity, logRefusal } from './activity.ts';
 import { claimCode } from './codes.ts';
 import { accountCookie, authentication } from './engine.ts';
-import { codeLimit, tryAgainWords } from './limits.ts';
-import { refused, withPassword, type Refused, type Who } from './present-password.ts';
+import { codeLimit, tryAgainMessage } from './limits.ts';
+import { requestRefusal, withPassword, type Refused, type Actor } from './present-password.ts';
 import { recoveryCodeFrom } from './recovery-codes.ts';
 import { accounts } from './tables.ts';
 import { withClientAddress } from './auth.ts';
-import { cookieOf, withoutCookie } from '../http/cookies.ts';
+import { readCookie, withoutCookie } from '../http/cookies.ts';
 import { consumeInTurn, refundTry } from '../http/limits.ts';
 import { log } from '../observability/log.ts';
 
@@ -19,8 +19,8 @@ export type CodesBegun = { outcome: 'begun'; uri: string };
 export type CodesMade = { outcome: 'made'; codes: string[]; cookies: string[] };
 
 /** Makes a new secret for the authenticator app. Codes are required only after the first one was confirmed. */
-export async function beginCodes(password: string, who: Who): Promise<CodesBegun | Refused> {
-  if (await hasCodes(who.session.user.id)) return refused(409, alreadyOn);
+export async function startTotpSetup(password: string, who: Actor): Promise<CodesBegun | Refused> {
+  if (await hasCodes(who.session.user.id)) return requestRefusal(409, alreadyOn);
   return withPassword(who, async (headers) => {
     const answer = await authentication().api.enableTwoFactor({ body: { password }, headers });
     if (!('totpURI' in answer)) throw new Error('No secret was made');
@@ -32,14 +32,14 @@ export async function beginCodes(password: string, who: Who): Promise<CodesBegun
  * Turns codes on with the first code, within the limit of tries, and returns the recovery codes. They were made after
  * the password. The session continues under a new cookie.
  */
-export async function confirmCodes(typed: string, who: Who): Promise<CodesMade | Refused> {
+export async function confirmCodes(typed: string, who: Actor): Promise<CodesMade | Refused> {
   const { session, headers, clientAddress } = who;
   const { user } = session;
-  if (await hasCodes(user.id)) return refused(409, alreadyOn);
+  if (await hasCodes(user.id)) return requestRefusal(409, alreadyOn);
   const { tryId, tryAgainAt } = await consumeInTurn([codeLimit(user.id)]);
-  if (tryAgainAt) return refused(429, tryAgainWords(tryAgainAt));
-  const code = digitsOf(typed);
-  if (!(await claimCode(user.id, code))) return refused(422, wrongCode);
+  if (tryAgainAt) return requestRefusal(429, tryAgainMessage(tryAgainAt));
+  const code = withoutSpaces(typed);
+  if (!(await claimCode(user.id, code))) return requestRefusal(422, wrongCode);
   try {
     const answer = await authentication().api.verifyTOTP({
       body: { code },
@@ -50,38 +50,41 @@ export async function confirmCodes(typed: string, who: Who): Promise<CodesMade |
       body: { userId: user.id },
     });
     await refundTry(tryId);
-    await noteAccount(user.email, 'codes', 'turned on two-step verification');
+    await logAccountActivity(user.email, 'codes', 'turned on two-step verification');
     return { outcome: 'made', codes: backupCodes, cookies: answer.headers.getSetCookie() };
   } catch (cause) {
-    if (isAPIError(cause)) return refused(422, wrongCode);
+    if (isAPIError(cause)) return requestRefusal(422, wrongCode);
     throw cause;
   }
 }
 
-export async function renewRecoveryCodes(password: string, who: Who): Promise<CodesMade | Refused> {
-  if (!(await hasCodes(who.session.user.id))) return refused(409, alreadyOff);
+export async function renewRecoveryCodes(
+  password: string,
+  who: Actor,
+): Promise<CodesMade | Refused> {
+  if (!(await hasCodes(who.session.user.id))) return requestRefusal(409, alreadyOff);
   return withPassword(who, async (headers) => {
     const { backupCodes } = await authentication().api.generateBackupCodes({
       body: { password },
       headers,
     });
-    await noteAccount(who.session.user.email, 'codes', 'created new recovery codes');
+    await logAccountActivity(who.session.user.email, 'codes', 'created new recovery codes');
     return { outcome: 'made', codes: backupCodes, cookies: [] };
   });
 }
 
 export async function endCodes(
   password: string,
-  who: Who,
+  who: Actor,
 ): Promise<{ outcome: 'ended'; cookies: string[] } | Refused> {
-  if (!(await hasCodes(who.session.user.id))) return refused(409, alreadyOff);
+  if (!(await hasCodes(who.session.user.id))) return requestRefusal(409, alreadyOff);
   return withPassword(who, async (headers) => {
     const answer = await authentication().api.disableTwoFactor({
       body: { password },
       headers,
       returnHeaders: true,
     });
-    await noteAccount(who.session.user.email, 'codes', 'turned off two-step verification');
+    await logAccountActivity(who.session.user.email, 'codes', 'turned off two-step verification');
     return { outcome: 'ended', cookies: answer.headers.getSetCookie() };
   });
 }
@@ -129,7 +132,7 @@ export async function answerCode(
           ...request,
         })
       : await api.verifyTOTP({
-          body: { code: await unusedCode(headers, digitsOf(code)), trustDevice: isTrusted },
+          body: { code: await unusedCode(headers, withoutSpaces(code)), trustDevice: isTrusted },
           ...request,
         });
     const { email } = answer.response.user;
@@ -140,7 +143,7 @@ export async function answerCode(
       return { outcome: 'failed' };
     }
     const challenge = await findChallenge(headers);
-    if (challenge) noteRefusal(challenge.email);
+    if (challenge) logRefusal(challenge.email);
     const isLocked = cause.status === 'TOO_MANY_REQUESTS';
     return { outcome: 'wrong', triesLeft: isLocked ? 0 : (challenge?.triesLeft ?? 0) };
   }
@@ -152,7 +155,7 @@ async function unusedCode(headers: Headers, code: string) {
   return challenge && (await claimCode(challenge.userId, code)) ? code : '';
 }
 
-function digitsOf(typed: string) {
+function withoutSpaces(typed: string) {
   return typed.replaceAll(/\s/g, '');
 }
 
@@ -160,7 +163,7 @@ const triesOfChallenge = 5;
 
 /** The challenge of a browser that has typed the right password and still needs a code. */
 export async function findChallenge(headers: Headers) {
-  const value = cookieOf(headers.get('cookie'), accountCookie('two_factor'));
+  const value = readCookie(headers.get('cookie'), accountCookie('two_factor'));
   // The id comes before the dot and is never URL-encoded.
   const [id = ''] = (value ?? '').split(/\.|%/);
   if (id === '') return undefined;

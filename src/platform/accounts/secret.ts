@@ -47,16 +47,16 @@ export function adoptSecret(secret: string) {
 }
 
 /** Identifies a secret without revealing it. */
-export function fingerprintOf(secret: string) {
+export function fingerprintSecret(secret: string) {
   return createHmac('sha256', secret).update('fingerprint').digest('base64url').slice(0, 16);
 }
 
-export function signatureOf(text: string) {
+export function signText(text: string) {
   return createHmac('sha256', readSecret()).update(text).digest('base64url');
 }
 
-export function isSignatureOf(text: string, signature: string) {
-  const expected = Buffer.from(signatureOf(text));
+export function isValidSignature(text: string, signature: string) {
+  const expected = Buffer.from(signText(text));
   const actual = Buffer.from(signature);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

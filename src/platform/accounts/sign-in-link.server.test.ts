@@ -2,7 +2,12 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { minuteMs } from '../../lib/time/durations.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { createAdministrator } from './administrators.ts';
-import { deviceOf, requestFrom, sessionOf, signInFrom } from '../../../tests/auth-fixtures.ts';
+import {
+  deviceHeaders,
+  requestFrom,
+  sessionHeaders,
+  signInFrom,
+} from '../../../tests/auth-fixtures.ts';
 import { clearLimits } from './limits.ts';
 import { deleteExpiredSessions } from './expired.ts';
 import { accounts } from './tables.ts';
@@ -32,12 +37,12 @@ test('a user locked out by strangers can sign in by a link', async () => {
     await tokenFor(' Ingrid@Solmere.example '),
     requestFrom('192.0.2.1'),
   );
-  const session = await findSession(sessionOf(answer));
+  const session = await findSession(sessionHeaders(answer));
   expect(session?.user).toMatchObject({ email, name: 'Ingrid' });
   expect(await accounts.selectFrom('authSession').selectAll().execute()).toMatchObject([
     { ipAddress: '192.0.2.1' },
   ]);
-  expect((await signInFrom('192.0.2.1', email, password, deviceOf(answer))).outcome).toBe(
+  expect((await signInFrom('192.0.2.1', email, password, deviceHeaders(answer))).outcome).toBe(
     'signed-in',
   );
 });
@@ -83,7 +88,7 @@ test('an unknown e-mail gets no link and no account', async () => {
 });
 
 test('a link ends the previous session of the browser', async () => {
-  const oldSession = sessionOf(await signInFrom('192.0.2.1', email, password));
+  const oldSession = sessionHeaders(await signInFrom('192.0.2.1', email, password));
   const answer = await signInByLink(await tokenFor(email), requestFrom('192.0.2.1', oldSession));
   expect(answer.outcome).toBe('signed-in');
   expect(await findSession(oldSession)).toBeUndefined();

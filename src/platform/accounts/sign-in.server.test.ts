@@ -4,7 +4,7 @@ import { prepareDataFolder } from '../../start-up.ts';
 import { createAdministrator } from './administrators.ts';
 import { clearLimits } from './limits.ts';
 import { accounts } from './tables.ts';
-import { deviceOf, sessionOf, signInFrom } from '../../../tests/auth-fixtures.ts';
+import { deviceHeaders, sessionHeaders, signInFrom } from '../../../tests/auth-fixtures.ts';
 import { signInFailure, type SignIn } from './sign-in.ts';
 
 const email = 'ingrid@solmere.example';
@@ -34,7 +34,7 @@ test.each([
   [email, 'long'.repeat(100)],
 ])('%j with %j is refused with the same message', async (wrongEmail, wrongPassword) => {
   const answer = await signInFrom('192.0.2.1', wrongEmail, wrongPassword);
-  expect(failureOf(answer)).toEqual({ status: 422, message: 'Failed to sign in' });
+  expect(readFailure(answer)).toEqual({ status: 422, message: 'Failed to sign in' });
 });
 
 test('ten failures at an account lock it for unknown browsers, with the time of the next try', async () => {
@@ -42,7 +42,7 @@ test('ten failures at an account lock it for unknown browsers, with the time of 
     refused: 10,
   });
   const answer = await signInFrom('198.51.100.1', email, password);
-  expect(failureOf(answer)).toMatchObject({
+  expect(readFailure(answer)).toMatchObject({
     status: 429,
     message: 'Failed to sign in',
     hint: 'Try again in 15 minutes.',
@@ -52,7 +52,7 @@ test('ten failures at an account lock it for unknown browsers, with the time of 
   );
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * minuteMs });
-  expect(failureOf(await signInFrom('198.51.100.1', email, password))).toMatchObject({
+  expect(readFailure(await signInFrom('198.51.100.1', email, password))).toMatchObject({
     hint: 'Try again in 1 minute.',
   });
   vi.setSystemTime(Date.now() + minuteMs);
@@ -106,7 +106,7 @@ test('the IPv6 addresses of one customer count as one, and so do all spellings o
 });
 
 test('strangers cannot lock out a browser that signed in before', async () => {
-  const device = deviceOf(await signInFrom('192.0.2.1', email, password));
+  const device = deviceHeaders(await signInFrom('192.0.2.1', email, password));
   await failures(30, email, () => '192.0.2.1');
   expect((await signInFrom('192.0.2.1', email, password)).outcome).toBe('limited');
   expect((await signInFrom('192.0.2.1', email, password, device)).outcome).toBe('signed-in');
@@ -114,8 +114,8 @@ test('strangers cannot lock out a browser that signed in before', async () => {
 
 test('a known browser has its own ten tries, for its own account, and keeps them after signing in again', async () => {
   const first = await signInFrom('192.0.2.1', email, password);
-  const device = deviceOf(first);
-  const renewedDevice = deviceOf(await signInFrom('192.0.2.1', email, password, device));
+  const device = deviceHeaders(first);
+  const renewedDevice = deviceHeaders(await signInFrom('192.0.2.1', email, password, device));
   await Promise.all(
     Array.from({ length: 5 }, () => signInFrom('192.0.2.1', email, tooLong, device)),
   );
@@ -127,12 +127,13 @@ test('a known browser has its own ten tries, for its own account, and keeps them
 
   await failures(10, 'mateo@solmere.example', (number) => `192.0.2.${number}`);
   expect(
-    (await signInFrom('192.0.2.1', 'mateo@solmere.example', password, sessionOf(first))).outcome,
+    (await signInFrom('192.0.2.1', 'mateo@solmere.example', password, sessionHeaders(first)))
+      .outcome,
   ).toBe('limited');
 });
 
 test('a changed device cookie is ignored', async () => {
-  const cookie = deviceOf(await signInFrom('192.0.2.1', email, password)).get('cookie') ?? '';
+  const cookie = deviceHeaders(await signInFrom('192.0.2.1', email, password)).get('cookie') ?? '';
   await failures(10, email, (number) => `192.0.2.${number}`);
   for (const forged of [
     cookie.replace(/=./, '=x'),
@@ -153,7 +154,7 @@ test('a successful sign-in does not count as a failure', async () => {
 
 test('an unknown e-mail takes as long as a known one @long', async () => {
   await signInFrom('192.0.2.1', email, 'wrong');
-  const [known = 0, unknown = 0] = await fastestOf([email, 'nobody@solmere.example']);
+  const [known = 0, unknown = 0] = await fastestSignIn([email, 'nobody@solmere.example']);
   expect(unknown / known).toBeGreaterThan(0.6);
   expect(unknown / known).toBeLessThan(1.7);
 });
@@ -164,9 +165,9 @@ test('neither e-mails nor addresses are stored with the limits', async () => {
   expect(rows).not.toMatch(/mistake|192\.0/);
 });
 
-function failures(count: number, account: string, addressOf = (_number: number) => '192.0.2.1') {
+function failures(count: number, account: string, addressAt = (_number: number) => '192.0.2.1') {
   return Promise.all(
-    Array.from({ length: count }, (_, number) => signInFrom(addressOf(number), account, tooLong)),
+    Array.from({ length: count }, (_, number) => signInFrom(addressAt(number), account, tooLong)),
   );
 }
 
@@ -176,13 +177,13 @@ function outcomes(answers: SignIn[]) {
   return counts;
 }
 
-function failureOf(answer: SignIn) {
+function readFailure(answer: SignIn) {
   const { outcome } = answer;
   return outcome === 'signed-in' || outcome === 'second-step' ? outcome : signInFailure(answer);
 }
 
 /** Alternates between the e-mails, so that the load of the machine affects all alike. */
-async function fastestOf(emails: string[]) {
+async function fastestSignIn(emails: string[]) {
   const fastest = emails.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < 8; round += 1) {
     for (const [index, address] of emails.entries()) {

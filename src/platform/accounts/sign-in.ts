@@ -1,22 +1,22 @@
 import { isAPIError } from 'better-auth/api';
 import { plural } from '../../lib/text/plural.ts';
 import { withoutNul } from '../../lib/text/without-nul.ts';
-import { noteAccount, noteRefusal } from './activity.ts';
+import { logAccountActivity, logRefusal } from './activity.ts';
 import { authentication, accountCookie } from './engine.ts';
 import { SignInsBusy, signInStranger } from './hashing.ts';
-import { accountLimit, addressLimits, deviceLimit, tryAgainWords } from './limits.ts';
+import { accountLimit, addressLimits, deviceLimit, tryAgainMessage } from './limits.ts';
 import { signInByPasskey } from './passkeys.ts';
 import { answerCode, findChallenge } from './second-step.ts';
 import { accounts } from './tables.ts';
 import { db } from '../database/database.ts';
 import { putInOutbox, wakeMailer } from '../mail/outbox.ts';
-import type { OutgoingMail } from '../mail/row.ts';
+import type { OutgoingEmail } from '../mail/row.ts';
 import { findSession, signOut, withClientAddress } from './auth.ts';
 import { consumeInTurn, refundTry, type Limit } from '../http/limits.ts';
 import { log } from '../observability/log.ts';
 import { randomUUID } from 'node:crypto';
-import { isSignatureOf, signatureOf } from './secret.ts';
-import { cookieOf } from '../http/cookies.ts';
+import { isValidSignature, signText } from './secret.ts';
+import { readCookie } from '../http/cookies.ts';
 import { hostAttributes } from '../http/host-cookies.ts';
 
 export { passkeyOptions } from './passkeys.ts';
@@ -51,7 +51,7 @@ export async function signIn(
       throw cause;
     });
     if (!session) {
-      noteRefusal(email);
+      logRefusal(email);
       return { outcome: 'refused' };
     }
     await refundTry(tryId);
@@ -91,13 +91,13 @@ export async function signInByKey(
   return completeSignIn(answer.email, answer.cookies, request.headers, 'passkey');
 }
 
-type DeviceLetter = (device: { email: string; userAgent: string; at: string }) => OutgoingMail;
+type DeviceEmail = (device: { email: string; userAgent: string; at: string }) => OutgoingEmail;
 
-let deviceLetter: DeviceLetter | undefined;
+let deviceEmail: DeviceEmail | undefined;
 
 /** Sets the letter that notifies a member of a sign-in on a new device. */
-export function provideDeviceLetter(letter: DeviceLetter) {
-  deviceLetter = letter;
+export function provideDeviceEmail(letter: DeviceEmail) {
+  deviceEmail = letter;
 }
 
 /** Logs a sign-in and notifies the member if the browser is new for this account. */
@@ -107,10 +107,10 @@ export async function completeSignIn(
   headers: Headers,
   method = '',
 ): Promise<SignIn> {
-  await noteAccount(email, 'signed-in', method);
-  if (deviceLetter && !findDevice(headers, email) && (await wasSeenBefore(email))) {
+  await logAccountActivity(email, 'signed-in', method);
+  if (deviceEmail && !findDevice(headers, email) && (await wasSeenBefore(email))) {
     const userAgent = headers.get('user-agent') ?? '';
-    const letter = deviceLetter({ email, userAgent, at: new Date().toISOString() });
+    const letter = deviceEmail({ email, userAgent, at: new Date().toISOString() });
     await db.transaction().execute((tx) => putInOutbox(tx, [letter]));
     wakeMailer();
   }
@@ -140,7 +140,7 @@ export function signInFailure(answer: Exclude<SignIn, { outcome: 'signed-in' | '
   return {
     status: 429,
     message: signInError,
-    hint: tryAgainWords(answer.tryAgainAt),
+    hint: tryAgainMessage(answer.tryAgainAt),
     tryAgainAt: answer.tryAgainAt,
   };
 }
@@ -156,7 +156,7 @@ export function codeFailure(answer: { outcome: string; triesLeft?: number }) {
       status: 429,
       message: 'That code is wrong, and you have no attempts left.',
       hint,
-      mustBegin: true,
+      mustRestart: true,
     };
   }
   const left = plural(triesLeft, '1 attempt left.', '# attempts left.');
@@ -191,21 +191,21 @@ const maxCookieSeconds = 400 * 24 * 60 * 60;
 
 /** The device id from the cookie, if this browser has signed in with this e-mail before. */
 function findDevice(headers: Headers, email: string) {
-  const value = cookieOf(headers.get('cookie'), cookieName(email));
+  const value = readCookie(headers.get('cookie'), cookieName(email));
   const [device = '', signature = ''] = value?.split('.') ?? [];
-  return isSignatureOf(signedText(device, email), signature) ? device : undefined;
+  return isValidSignature(signedText(device, email), signature) ? device : undefined;
 }
 
 /** A `Set-Cookie` value that identifies this browser even after its session has ended. */
 function deviceCookie(headers: Headers, email: string) {
   const device = findDevice(headers, email) ?? randomUUID();
-  const value = `${device}.${signatureOf(signedText(device, email))}`;
+  const value = `${device}.${signText(signedText(device, email))}`;
   return `${cookieName(email)}=${value}; Max-Age=${maxCookieSeconds}; ${hostAttributes}`;
 }
 
 /** Each e-mail has its own cookie, since several people may sign in on one browser. */
 function cookieName(email: string) {
-  return accountCookie(`device_${signatureOf(email).slice(0, 10)}`);
+  return accountCookie(`device_${signText(email).slice(0, 10)}`);
 }
 
 function signedText(device: string, email: string) {

@@ -27,7 +27,7 @@ export async function createArchive(file: string) {
       const bytes = position - start - block;
       if (bytes > maxBytes) throw new BackupRefused(`${name} is larger than 8 GB`);
       position += await write(handle, Buffer.alloc(paddingAfter(bytes)), position);
-      await write(handle, headerOf(name, bytes), start);
+      await write(handle, makeHeader(name, bytes), start);
       return hash.digest('hex');
     },
     async finish() {
@@ -62,7 +62,7 @@ export async function openArchive(file: string) {
 }
 
 /** Splits text at `\n` only: JSON strings may contain other line separators. */
-export async function* linesOf(content: AsyncIterable<Buffer>) {
+export async function* readLines(content: AsyncIterable<Buffer>) {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
   for await (const chunk of content) {
@@ -138,7 +138,7 @@ function paddingAfter(bytes: number) {
 }
 
 /** A POSIX ustar header: fixed text fields, numbers in octal. */
-function headerOf(name: string, bytes: number, writtenAt = Math.floor(Date.now() / 1_000)) {
+function makeHeader(name: string, bytes: number, writtenAt = Math.floor(Date.now() / 1_000)) {
   const header = Buffer.alloc(block);
   const [folder, base] = splitName(name);
   header.write(base, 0);
@@ -147,7 +147,7 @@ function headerOf(name: string, bytes: number, writtenAt = Math.floor(Date.now()
   header.write('0', 156);
   header.write('ustar\x0000', 257);
   header.write(folder, 345);
-  header.write(`${checksumOf(header).toString(8).padStart(6, '0')}\0 `, 148);
+  header.write(`${headerChecksum(header).toString(8).padStart(6, '0')}\0 `, 148);
   return header;
 }
 
@@ -157,7 +157,7 @@ function parseHeader(header: Buffer) {
   const [folder, base] = [textAt(header, 345, 155), textAt(header, 0, 100)];
   const name = folder === '' ? base : `${folder}/${base}`;
   const [bytes, writtenAt] = [124, 136].map((start) => parseInt(textAt(header, start, 12), 8));
-  if (bytes === undefined || !headerOf(name, bytes, writtenAt).equals(header)) {
+  if (bytes === undefined || !makeHeader(name, bytes, writtenAt).equals(header)) {
     throw new BackupRefused('the head of a file in it is damaged');
   }
   return { name, bytes };
@@ -179,6 +179,6 @@ function textAt(header: Buffer, start: number, length: number) {
 }
 
 /** The sum of all header bytes, with the eight checksum bytes read as spaces. */
-function checksumOf(header: Buffer) {
+function headerChecksum(header: Buffer) {
   return header.reduce((sum, byte) => sum + byte, 8 * 32);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { dayMs } from '../../lib/time/durations.ts';
 import { errorCode } from '../../lib/values/error-code.ts';
 import { mediaKey } from '../../lib/media/media-key.ts';
-import { slugOf } from '../../lib/text/slug.ts';
+import { toSlug } from '../../lib/text/slug.ts';
 import { variantUrls } from '../../lib/media/media-variants.ts';
 import { secretFile } from '../accounts/secret.ts';
 import { BackupRefused, createArchive } from './archive.ts';
@@ -30,12 +30,12 @@ export async function makeBackup(
   makeFolder(folder);
   await removeUnfinished(folder);
   const madeAt = new Date();
-  const stamp = stampOf(madeAt);
+  const stamp = fileTimestamp(madeAt);
   const unfinishedFile = path.join(folder, `backup-${stamp}.tar${unfinishedSuffix}`);
   try {
     const savedCompany = await writeBackup(unfinishedFile, madeAt, signal);
     const company = savedCompany ?? baseCompany;
-    const file = path.join(folder, `${slugOf(company).slice(0, 60) || 'site'}-${stamp}.tar`);
+    const file = path.join(folder, `${toSlug(company).slice(0, 60) || 'site'}-${stamp}.tar`);
     const backup = await openBackup(unfinishedFile);
     await backup.close();
     await rename(unfinishedFile, file);
@@ -55,7 +55,7 @@ type BackupOptions = {
 };
 
 /** A timestamp for file names. */
-export function stampOf(moment: Date) {
+export function fileTimestamp(moment: Date) {
   return moment.toISOString().replaceAll(/[:.]/g, '-');
 }
 
@@ -182,10 +182,10 @@ async function removeUnfinished(folder: string) {
 async function removeOldest(folder: string, keep: number) {
   const names = (await readdir(folder))
     .filter((name) => backupName.test(name))
-    .toSorted((one, other) => (momentOf(one) < momentOf(other) ? -1 : 1));
+    .toSorted((one, other) => (backupTime(one) < backupTime(other) ? -1 : 1));
   for (const name of names.slice(0, -keep)) await rm(path.join(folder, name));
 }
 
-function momentOf(name: string) {
+function backupTime(name: string) {
   return backupName.exec(name)?.[1] ?? '';
 }

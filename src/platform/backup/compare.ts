@@ -7,7 +7,7 @@ const ignoredTables = ['content_version'];
 /** The tables and files that differ between two backups. The order of rows is ignored. */
 export async function differencesBetween(one: Backup, other: Backup) {
   const differences: string[] = [];
-  for (const table of keysOf(one.manifest.tables, other.manifest.tables)) {
+  for (const table of allKeys(one.manifest.tables, other.manifest.tables)) {
     if (ignoredTables.includes(table)) continue;
     const [rows, others] = [await rowSums(one, table), await rowSums(other, table)];
     if (rows.join() !== others.join()) differences.push(`table ${table}`);
@@ -18,7 +18,7 @@ export async function differencesBetween(one: Backup, other: Backup) {
   return differences;
 }
 
-function keysOf(one: object, other: object) {
+function allKeys(one: object, other: object) {
   return new Set([...Object.keys(one), ...Object.keys(other)]);
 }
 

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { mediaKey } from '../../lib/media/media-key.ts';
 import { plural } from '../../lib/text/plural.ts';
-import { BackupRefused, linesOf, openArchive } from './archive.ts';
+import { BackupRefused, readLines, openArchive } from './archive.ts';
 import type { PortableRow } from './rows.ts';
 
 export const format = 1;
@@ -47,7 +47,7 @@ export async function openBackup(file: string): Promise<Backup> {
     for (const name of [...sums.keys(), ...archive.entries.keys()]) {
       if (name !== checksumsFile) await readToEnd(read(name));
     }
-    const manifest = parseManifest(await textOf(read('manifest.json')));
+    const manifest = parseManifest(await readText(read('manifest.json')));
     const media = sumsOfMedia();
     if (media.size !== manifest.files) throw new BackupRefused('files are missing from it');
     for (const table of Object.keys(manifest.tables)) await checkTable(table, manifest);
@@ -57,7 +57,7 @@ export async function openBackup(file: string): Promise<Backup> {
       media,
       hasSecret: archive.entries.has('secret'),
       readMedia: (key) => read(`media/${key}`),
-      readSecret: () => textOf(read('secret')),
+      readSecret: () => readText(read('secret')),
       readRows,
       close: archive.close,
     };
@@ -69,7 +69,7 @@ export async function openBackup(file: string): Promise<Backup> {
   async function readSums() {
     const entry = archive.entries.get(checksumsFile);
     if (!entry) throw new BackupRefused('it is not a backup of this site');
-    const lines = (await textOf(archive.read(entry))).split('\n').slice(0, -1);
+    const lines = (await readText(archive.read(entry))).split('\n').slice(0, -1);
     return new Map(lines.map(parseSum));
   }
 
@@ -87,7 +87,7 @@ export async function openBackup(file: string): Promise<Backup> {
   }
 
   async function* readRows(table: string) {
-    for await (const line of linesOf(read(`tables/${table}.jsonl`))) {
+    for await (const line of readLines(read(`tables/${table}.jsonl`))) {
       yield JSON.parse(line) as PortableRow;
     }
   }
@@ -101,7 +101,7 @@ export async function openBackup(file: string): Promise<Backup> {
       if (Object.keys(row).toSorted().join() !== expected) {
         throw new BackupRefused(`row ${rowCount} of ${table} in it is damaged`);
       }
-      if (table === 'media') requireFileOf(row);
+      if (table === 'media') requireFile(row);
     }
     if (rowCount !== rows)
       throw new BackupRefused(
@@ -109,7 +109,7 @@ export async function openBackup(file: string): Promise<Backup> {
       );
   }
 
-  function requireFileOf(row: PortableRow) {
+  function requireFile(row: PortableRow) {
     const key = mediaKey(String(row['url']));
     if (key === undefined || !archive.entries.has(`media/${key}`)) {
       throw new BackupRefused(`the file of ${row['url']} is missing from it`);
@@ -133,6 +133,6 @@ async function readToEnd(content: AsyncIterable<Buffer>) {
   for await (const chunk of content) void chunk;
 }
 
-async function textOf(content: AsyncIterable<Buffer>) {
+async function readText(content: AsyncIterable<Buffer>) {
   return Buffer.concat(await Array.fromAsync(content)).toString();
 }

@@ -3,14 +3,14 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { secretFile } from '../accounts/secret.ts';
-import { stampOf } from './backup.ts';
+import { fileTimestamp } from './backup.ts';
 import { BackupRefused } from './archive.ts';
 import type { Backup, Manifest } from './file.ts';
 import { replaceTables } from './tables.ts';
 import type { Target } from './target.ts';
 import { openPostgresTarget, schemaOfReplaced } from './target-postgres.ts';
 import { openSqliteTarget } from './target-sqlite.ts';
-import { digestOf } from '../storage/digest-of.ts';
+import { computeDigest } from '../storage/compute-digest.ts';
 import { env } from '../env/env.ts';
 import { makeFolder } from '../storage/folders.ts';
 import { listMigrations } from '../database/migrations.ts';
@@ -32,7 +32,7 @@ export async function restoreBackup(backup: Backup, mayReplace: () => Promise<bo
   try {
     if (!target.isEmpty && !(await mayReplace()))
       return { isRestored: false, replaced: [], leftover: undefined };
-    const stamp = stampOf(new Date());
+    const stamp = fileTimestamp(new Date());
     const folder = path.join(env.dataFolder, `before-restore-${stamp}`);
     await replaceAll(backup, target, { stamp, folder });
     const leftover = await setAsideMedia(backup, folder).then(
@@ -79,7 +79,7 @@ async function replaceAll(backup: Backup, target: Target, { stamp, folder }: Des
   const undo: Undo = [];
   try {
     for (const [key, sum] of backup.media) await restoreFile(backup, key, sum, folder, undo);
-    if (!target.isEmpty) undo.push(await target.keepCopy(folder));
+    if (!target.isEmpty) undo.push(await target.saveCopy(folder));
     await target.connection.transaction().execute(async (tx) => {
       await replaceTables(tx, backup, target, stamp);
       if (!backup.hasSecret) return;
@@ -97,7 +97,7 @@ async function replaceAll(backup: Backup, target: Target, { stamp, folder }: Des
 /** Keeps an identical file and moves a damaged one aside. */
 async function restoreFile(backup: Backup, key: string, sum: string, folder: string, undo: Undo) {
   if (await storage.exists(key)) {
-    if ((await digestOf(await storage.open(key))).toString('hex') === sum) return;
+    if ((await computeDigest(await storage.open(key))).toString('hex') === sum) return;
     const destination = path.join(folder, 'media', key);
     await storage.takeOut(key, destination);
     undo.push(() => storage.put(key, destination));

@@ -21,13 +21,13 @@ export function asText(name: string, type: string) {
 }
 
 /** Converts a row read with `asText` to values that both databases accept. */
-export function valuesOf(row: Record<string, string | null>, columns: PostgresColumn[]) {
+export function convertRow(row: Record<string, string | null>, columns: PostgresColumn[]) {
   return Object.fromEntries(
-    columns.map(({ name, type }) => [name, valueOf(row[name] ?? null, type)]),
+    columns.map(({ name, type }) => [name, convertValue(row[name] ?? null, type)]),
   );
 }
 
-function valueOf(text: string | null, type: string) {
+function convertValue(text: string | null, type: string) {
   if (text === null) return null;
   if (type === 'boolean') return text === 'true' ? 1 : 0;
   if (numbers.includes(type)) return Number(text);

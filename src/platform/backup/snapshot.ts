@@ -6,7 +6,7 @@ import {
   asText,
   toPortableRow,
   quoteIdentifier,
-  valuesOf,
+  convertRow,
   type PortableRow,
   type PostgresColumn,
 } from './rows.ts';
@@ -49,7 +49,7 @@ export async function takeSqliteSnapshot(file: string, copy: string): Promise<Sn
       database: 'sqlite',
       migrations: column(database, 'select name from kysely_migration order by name'),
       tables: new Map(
-        tables.toSorted().map((table) => [table, column(database, columnsOf(table))]),
+        tables.toSorted().map((table) => [table, column(database, columnsQuery(table))]),
       ),
       async *rows(table) {
         let rows: PortableRow[] = [];
@@ -101,7 +101,7 @@ export async function takePostgresSnapshot(connectionString: string): Promise<Sn
             `fetch ${rowsAtOnce} from snapshot`,
           );
           if (rows.length === 0) break;
-          yield rows.map((row) => toPortableRow(table, valuesOf(row, list)));
+          yield rows.map((row) => toPortableRow(table, convertRow(row, list)));
         }
         await client.query('close snapshot');
       },
@@ -147,7 +147,7 @@ function checkSqlite(database: DatabaseSync) {
     throw new BackupRefused(`a row of ${String(orphan['table'])} names a record that is missing`);
 }
 
-function columnsOf(table: string) {
+function columnsQuery(table: string) {
   return `select name from pragma_table_info('${table}') order by cid`;
 }
 

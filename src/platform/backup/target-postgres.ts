@@ -15,7 +15,7 @@ export async function openPostgresTarget(connectionString: string): Promise<Targ
       connection,
       schema,
       isEmpty: existingTables.length === 0,
-      async keepCopy() {
+      async saveCopy() {
         return async () => {};
       },
       async clear(tx, stamp) {

@@ -37,7 +37,7 @@ function targetOnSqlite(connection: Kysely<unknown>, isEmpty: boolean): Target {
     connection,
     schema: undefined,
     isEmpty,
-    async keepCopy(folder) {
+    async saveCopy(folder) {
       await mkdir(folder, { recursive: true });
       await sql`vacuum into ${path.join(folder, 'solmere.db')}`.execute(connection);
       return async () => {};
@@ -60,7 +60,7 @@ function targetOnDamagedSqlite(): Target {
   const connection = new Kysely<unknown>({ dialect: new NodeSqliteDialect(sqliteFile) });
   return {
     ...targetOnSqlite(connection, false),
-    async keepCopy(folder) {
+    async saveCopy(folder) {
       await mkdir(folder, { recursive: true });
       await moveSqlite(env.dataFolder, folder);
       await sql`pragma locking_mode = exclusive`.execute(connection);

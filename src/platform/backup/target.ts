@@ -7,7 +7,7 @@ export type Target = {
   schema: string | undefined;
   isEmpty: boolean;
   /** Copies the data that a transaction cannot roll back. Returns the function that restores it. */
-  keepCopy(folder: string): Promise<() => Promise<void>>;
+  saveCopy(folder: string): Promise<() => Promise<void>>;
   /** Removes the current tables, in the transaction that creates the new ones. */
   clear(tx: Transaction<unknown>, stamp: string): Promise<void>;
   /** Allows rows in any order until `checkReferences`. */

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { queryOnce } from '../../../tests/postgres.ts';
-import { changeContent, contentVersion, lookAtContentVersion } from './content.ts';
+import { changeContent, contentVersion, readContentVersion } from './content.ts';
 import { db, sqliteFile } from './database.ts';
 import { env } from '../env/env.ts';
 
@@ -25,7 +25,7 @@ test('a failed change leaves the version and the data as they were', async () =>
     throw new Error('stopped');
   });
   await expect(change).rejects.toThrow('stopped');
-  await lookAtContentVersion();
+  await readContentVersion();
   expect(contentVersion()).toBe(before);
 });
 
@@ -36,14 +36,14 @@ test('a version raised by another process is seen at the next poll', async () =>
     .set({ version: before + 5 })
     .execute();
   expect(contentVersion()).toBe(before);
-  await lookAtContentVersion();
+  await readContentVersion();
   expect(contentVersion()).toBe(before + 5);
 });
 
 test('parallel changes run one after another and none is lost', async () => {
   const before = contentVersion();
   await Promise.all(Array.from({ length: 20 }, () => changeContent(async () => {})));
-  await lookAtContentVersion();
+  await readContentVersion();
   expect(contentVersion()).toBe(before + 20);
 });
 

@@ -36,12 +36,12 @@ export async function changeContent<T>(work: (tx: Transaction) => Promise<T>): P
       .executeTakeFirstOrThrow();
     return { result: await work(tx), version: row.version };
   });
-  noteVersion(version);
+  rememberVersion(version);
   return result;
 }
 
 /** Also discards the results of polls that began earlier. */
-function noteVersion(version: number) {
+function rememberVersion(version: number) {
   lastAnswered = ++lastRequest;
   knownVersion = Math.max(knownVersion, version);
 }
@@ -55,7 +55,7 @@ export async function lockContent(tx: Transaction) {
 }
 
 /** Reads the version that another process may have raised. */
-export async function lookAtContentVersion() {
+export async function readContentVersion() {
   const request = ++lastRequest;
   const { version } = await db
     .selectFrom('contentVersion')
@@ -69,7 +69,7 @@ export async function lookAtContentVersion() {
 /** Follows changes of other processes: by notification on PostgreSQL, and by polling as a fallback and on SQLite. */
 export function watchContentVersion() {
   const timer = setInterval(() => {
-    if (isConnected()) lookAtContentVersion().catch(markLostIfAway);
+    if (isConnected()) readContentVersion().catch(markLostIfAway);
   }, pollIntervalMs);
   const listener = env.databaseUrl === undefined ? undefined : listenForChanges(env.databaseUrl);
   return {
@@ -87,8 +87,8 @@ function markLostIfAway(cause: unknown) {
 /** The payload is the new version, so no query is needed. */
 function follow(payload: string | undefined) {
   const version = Number(payload);
-  if (Number.isInteger(version) && version > 0) noteVersion(version);
-  else lookAtContentVersion().catch(markLostIfAway);
+  if (Number.isInteger(version) && version > 0) rememberVersion(version);
+  else readContentVersion().catch(markLostIfAway);
 }
 
 function listenForChanges(connectionString: string) {
@@ -108,7 +108,7 @@ function listenForChanges(connectionString: string) {
     try {
       await newClient.connect();
       await newClient.query(`listen ${channel}`);
-      await lookAtContentVersion();
+      await readContentVersion();
       newClient.once('end', connectLater);
     } catch (cause) {
       await newClient.end().catch(() => {});

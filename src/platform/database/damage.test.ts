@@ -19,8 +19,8 @@ test.each([{ errcode: 11 }, { errcode: 11 | (1 << 8) }, { errcode: 26 }, { code:
   'a query that fails with %j reports damage once',
   (code) => {
     const cause = Object.assign(new Error('malformed'), code);
-    damage.noteDamage(cause);
-    damage.noteDamage(cause);
+    damage.recordDamage(cause);
+    damage.recordDamage(cause);
     expect(damage.isDatabaseDamaged()).toBe(true);
     expect(error).toHaveBeenCalledOnce();
     expect(error).toHaveBeenCalledWith(expect.stringContaining('The database is damaged'));
@@ -30,7 +30,7 @@ test.each([{ errcode: 11 }, { errcode: 11 | (1 << 8) }, { errcode: 26 }, { code:
 test.each([{ errcode: 5 }, { errcode: 2067 }, { code: '57P01' }, {}])(
   'a query that fails with %j reports no damage',
   (code) => {
-    damage.noteDamage(Object.assign(new Error('no'), code));
+    damage.recordDamage(Object.assign(new Error('no'), code));
     expect(damage.isDatabaseDamaged()).toBe(false);
     expect(error).not.toHaveBeenCalled();
   },
@@ -38,10 +38,10 @@ test.each([{ errcode: 5 }, { errcode: 2067 }, { code: '57P01' }, {}])(
 
 test('a file with a damaged page is reported, an intact file is not', async () => {
   const file = await makeDatabase();
-  await damage.lookForDamage(file);
+  await damage.checkForDamage(file);
   expect(damage.isDatabaseDamaged()).toBe(false);
   await overwrite(file, 3 * 4096);
-  await damage.lookForDamage(file);
+  await damage.checkForDamage(file);
   expect(damage.isDatabaseDamaged()).toBe(true);
   expect(error).toHaveBeenCalledOnce();
 });
@@ -49,7 +49,7 @@ test('a file with a damaged page is reported, an intact file is not', async () =
 test('a file that is not a database is reported as damaged', async () => {
   const file = await makeDatabase();
   await overwrite(file, 0);
-  await damage.lookForDamage(file);
+  await damage.checkForDamage(file);
   expect(damage.isDatabaseDamaged()).toBe(true);
 });
 

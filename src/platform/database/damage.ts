@@ -16,7 +16,7 @@ export function isDatabaseDamaged() {
 }
 
 /** Takes the error of each failed query. A damaged database is logged and reported by `/health`. */
-export function noteDamage(cause: unknown) {
+export function recordDamage(cause: unknown) {
   if (isDamaged || !isDamage(cause)) return;
   isDamaged = true;
   log.error('The database is damaged, see "A damaged database" in docs/operating.md', cause);
@@ -31,7 +31,7 @@ export function isDamage(cause: unknown) {
 }
 
 /** Checks all of a SQLite file in a separate process. Requests alone may never read the damaged part. */
-export async function lookForDamage(file: string) {
+export async function checkForDamage(file: string) {
   const program = path.resolve('src/platform/database/database-check.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program, file], {
     env: {},
@@ -39,5 +39,5 @@ export async function lookForDamage(file: string) {
     killSignal: 'SIGKILL',
   });
   const result = stdout.trim();
-  if (result !== 'ok') noteDamage(Object.assign(new Error(result), { errcode: 11 }));
+  if (result !== 'ok') recordDamage(Object.assign(new Error(result), { errcode: 11 }));
 }

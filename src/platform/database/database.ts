@@ -8,12 +8,12 @@ import {
   type Transaction as KyselyTransaction,
 } from 'kysely';
 import pg from 'pg';
-import { noteDamage } from './damage.ts';
+import { recordDamage } from './damage.ts';
 import { env } from '../env/env.ts';
 import { log } from '../observability/log.ts';
 import { NodeSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
-import { noteWriteFault } from './write-faults.ts';
+import { recordWriteFault } from './write-faults.ts';
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
@@ -37,14 +37,18 @@ export const db: Database = developmentInstance() ?? openDatabase();
 function openDatabase(): Database {
   const plugins = [new CamelCasePlugin()];
   if (env.databaseUrl === undefined) {
-    return new Kysely({ dialect: new NodeSqliteDialect(sqliteFile), plugins, log: noteFailure });
+    return new Kysely({
+      dialect: new NodeSqliteDialect(sqliteFile),
+      plugins,
+      log: logQueryFailure,
+    });
   }
   const dialect = new PostgresDialect({ pool: poolWithExhaustion(openPool(env.databaseUrl)) });
-  return new Kysely({ dialect, plugins, log: noteFailure });
+  return new Kysely({ dialect, plugins, log: logQueryFailure });
 }
 
 /** Truncates the SQLite write-ahead log, which keeps deleted rows until a checkpoint. Call it after erasing data. */
-export async function forgetOldPages() {
+export async function expireCachedPages() {
   if (!isPostgres) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
@@ -54,10 +58,10 @@ export function connectionCounts() {
   return { open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
-function noteFailure(event: LogEvent) {
+function logQueryFailure(event: LogEvent) {
   if (event.level !== 'error') return;
-  noteDamage(event.error);
-  noteWriteFault(event.error);
+  recordDamage(event.error);
+  recordWriteFault(event.error);
 }
 
 function openPool(connectionString: string) {

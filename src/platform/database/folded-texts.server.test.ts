@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { noteActivity } from '../activity.ts';
+import { logActivity } from '../activity.ts';
 import { db } from './database.ts';
 import { foldSearchTexts } from './folded-texts.ts';
 import { hasWords } from './search.ts';
@@ -9,7 +9,7 @@ test('texts that an earlier release has folded are found by what is typed today'
   await db.deleteFrom('activity').execute();
   const entry = { actor: 'Ada', kind: 'news', act: 'added', subjectId: null } as const;
   for (let number = 1; number <= 450; number++)
-    await noteActivity(db, { ...entry, name: `Straße ${number}` });
+    await logActivity(db, { ...entry, name: `Straße ${number}` });
   await db
     .updateTable('activity')
     .set({ searchText: sql<string>`replace(search_text, 'strasse', 'straße ‘łódź’')` })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { fingerprintOf, readSecret, signatureOf } from '../accounts/secret.ts';
+import { fingerprintSecret, readSecret, signText } from '../accounts/secret.ts';
 import { isConnected } from './connection.ts';
 import { db, isPostgres } from './database.ts';
 import { env } from '../env/env.ts';
@@ -9,8 +9,8 @@ import { listMigrations } from './migrations.ts';
 import { release } from '../observability/release.ts';
 
 const heartbeatIntervalMs = 10_000;
-const goneAfterMs = 60_000;
-const forgottenAfterMs = 60 * 60_000;
+const expiresAfterMs = 60_000;
+const deletedAfterMs = 60 * 60_000;
 
 /** Settings that must be the same on all instances. */
 type Shared = {
@@ -71,12 +71,12 @@ async function beat() {
     .selectFrom('instances')
     .select('settings')
     .where('id', '<>', id)
-    .where('seenAt', '>', timeBefore(now, goneAfterMs))
+    .where('seenAt', '>', timeBefore(now, expiresAfterMs))
     .execute();
   const others = rows.map(({ settings }) => JSON.parse(settings) as InstanceSettings);
   const currentDifferences = differences(thisInstance, others);
-  const loggedLines = lastDifferences.map(lineOf);
-  for (const line of currentDifferences.map(lineOf))
+  const loggedLines = lastDifferences.map(formatDifference);
+  for (const line of currentDifferences.map(formatDifference))
     if (!loggedLines.includes(line)) log.error(line);
   lastDifferences = currentDifferences;
 }
@@ -88,10 +88,7 @@ async function writeHeartbeat(thisInstance: InstanceSettings, now: Date) {
     .values({ id, startedAt: startedAt.toISOString(), ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
-  await db
-    .deleteFrom('instances')
-    .where('seenAt', '<', timeBefore(now, forgottenAfterMs))
-    .execute();
+  await db.deleteFrom('instances').where('seenAt', '<', timeBefore(now, deletedAfterMs)).execute();
 }
 
 export type Difference = { what: string; between: string };
@@ -106,7 +103,7 @@ export function differences(
       .filter((setting) => isDifferent(setting, thisInstance.shared, other.shared))
       .map((setting) => ({
         what: `${setting} differs`,
-        between: `${settingOf(thisInstance, setting)}, ${settingOf(other, setting)}`,
+        between: `${formatSetting(thisInstance, setting)}, ${formatSetting(other, setting)}`,
       })),
     ...(other.newestMigration > thisInstance.newestMigration
       ? [
@@ -117,7 +114,7 @@ export function differences(
         ]
       : []),
   ]);
-  return [...new Map(all.map((each) => [lineOf(each), each])).values()];
+  return [...new Map(all.map((each) => [formatDifference(each), each])).values()];
 }
 
 /** Hidden settings are stored as signatures, which tell nothing if the secrets differ. */
@@ -128,11 +125,11 @@ function isDifferent(setting: keyof Shared, own: Shared, other: Shared) {
   return own[setting] !== other[setting];
 }
 
-function lineOf({ what, between }: Difference) {
+function formatDifference({ what, between }: Difference) {
   return `${what}: ${between}`;
 }
 
-function settingOf({ name, shared }: InstanceSettings, setting: keyof Shared) {
+function formatSetting({ name, shared }: InstanceSettings, setting: keyof Shared) {
   return hidden.includes(setting) ? name : `${shared[setting]} on ${name}`;
 }
 
@@ -145,16 +142,16 @@ async function ownSettings(): Promise<InstanceSettings> {
     shared: {
       SITE_URL: env.siteUrl.origin,
       'the place of media': bucket ?? 'disk',
-      'the secret': fingerprintOf(readSecret()),
-      SMTP_URL: hiddenValueOf(env.smtpUrl),
-      MAIL_FROM: hiddenValueOf(env.mailFrom),
-      MAIL_TO: hiddenValueOf(env.mailTo),
+      'the secret': fingerprintSecret(readSecret()),
+      SMTP_URL: hideValue(env.smtpUrl),
+      MAIL_FROM: hideValue(env.mailFrom),
+      MAIL_TO: hideValue(env.mailTo),
     },
   };
 }
 
-function hiddenValueOf(setting = '') {
-  return signatureOf(`setting ${setting}`).slice(0, 16);
+function hideValue(setting = '') {
+  return signText(`setting ${setting}`).slice(0, 16);
 }
 
 function timeBefore(now: Date, milliseconds: number) {

@@ -30,7 +30,7 @@ export async function refuseLostDatabase() {
 
 /** Does not open a missing or empty file: that would create it and delete what its journal still holds. */
 async function hasTables() {
-  if (!isPostgres && !(await sizeOf(sqliteFile))) return false;
+  if (!isPostgres && !(await fileSize(sqliteFile))) return false;
   const { rows } = isPostgres
     ? await sql`select 1 where to_regclass('pages') is not null`.execute(db)
     : await sql`select 1 from sqlite_schema where name = 'pages'`.execute(db);
@@ -46,7 +46,7 @@ async function findFiles() {
   return env.s3 ? `the bucket ${env.s3.bucket}` : path.join(env.dataFolder, 'media');
 }
 
-async function sizeOf(file: string) {
+async function fileSize(file: string) {
   const stats = await stat(file).catch(() => undefined);
   return stats?.size;
 }

@@ -25,7 +25,7 @@ class OtherEdition extends Error {
  * save. Leaves a database that a newer release has migrated further unchanged, so that both releases can run side by side.
  */
 export async function migrate(folder = ownFolder()) {
-  const giveUpAt = performance.now() + patienceMs;
+  const deadline = performance.now() + patienceMs;
   for (;;) {
     const { missing, unknown } = await compareMigrations(folder);
     if (missing[0] === undefined) {
@@ -39,7 +39,7 @@ export async function migrate(folder = ownFolder()) {
     try {
       return await applyMissing(folder);
     } catch (cause) {
-      if (!isHeldUp(cause) || performance.now() > giveUpAt) throw cause;
+      if (!isHeldUp(cause) || performance.now() > deadline) throw cause;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }

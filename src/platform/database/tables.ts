@@ -16,7 +16,7 @@ import type {
 import type { MediaRow } from '../../features/media/media.ts';
 import type { NounRows } from '../../features/nouns.ts';
 import type { SettingsRow } from '../../features/settings/setting.ts';
-import type { OutgoingMailRow } from '../mail/row.ts';
+import type { OutgoingEmailRow } from '../mail/row.ts';
 
 /** The tables whose records have versions. */
 export type NounName = keyof VersionedRows;
@@ -48,10 +48,10 @@ export type Tables = VersionedRows & {
   lettersLeft: { personKey: string; leftAt: string };
   limitTries: LimitTryRow;
   listViews: ListViewRow;
-  mailAttempts: MailAttemptRow;
+  mailAttempts: ImportAttemptRow;
   media: MediaRow;
   notFoundVisits: NotFoundVisitsRow;
-  outgoingMails: OutgoingMailRow;
+  outgoingMails: OutgoingEmailRow;
   previewLinks: PreviewLinkRow;
   redirects: RedirectRow;
   schedules: ScheduleRow;
@@ -103,7 +103,7 @@ export type JobRow = { name: string; dueAt: string; tries: number; leaseUntil: s
 type LimitTryRow = { tryId: string; bucket: string; expiresAt: string };
 
 /** An attempt to take a mail from the mailbox, until it has succeeded. */
-type MailAttemptRow = { mailbox: string; uid: string; tries: number; nextTryAt: string };
+type ImportAttemptRow = { mailbox: string; uid: string; tries: number; nextTryAt: string };
 
 /** A link that opens the preview of a record until it expires or is withdrawn. */
 type PreviewLinkRow = {

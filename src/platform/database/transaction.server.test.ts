@@ -9,7 +9,7 @@ test.runIf(isPostgres)('a save whose connection was lost is made once by itself'
   let attempts = 0;
   const saved = await changeContent(async (tx) => {
     attempts += 1;
-    if (attempts === 1) await endConnectionOf(tx);
+    if (attempts === 1) await endConnection(tx);
     await tx.selectFrom('contentVersion').select('version').execute();
     return 'saved';
   });
@@ -47,14 +47,14 @@ test('a save is tried no more than twice, and never after its commit was sent', 
   const uncertain = inTransaction(async (tx) => {
     commits += 1;
     // The work is done, and its commit meets a closed connection.
-    if (isPostgres) await endConnectionOf(tx);
+    if (isPostgres) await endConnection(tx);
     else throw Object.assign(new Error('full'), { errcode: 13 });
   });
   await expect(uncertain).rejects.toThrow();
   expect(commits).toBe(1);
 });
 
-async function endConnectionOf(tx: Transaction) {
+async function endConnection(tx: Transaction) {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
   await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
   await expect.poll(() => isConnected(rows[0]?.pid)).toBe(false);

@@ -7,10 +7,10 @@ import { withIncoming } from '../storage/incoming.ts';
 import { log } from '../observability/log.ts';
 import {
   NotWritable,
-  noteWritable,
-  writeFaultOf,
+  recordWritable,
+  findWriteFault,
   writeFaults,
-  type Place,
+  type WriteTarget,
 } from './write-faults.ts';
 
 const checkedForMs = 10_000;
@@ -42,7 +42,7 @@ class NoDatabase extends Error {
 /** An error at the start because the database is damaged or cannot be written becomes one that says what to do. */
 export function explained(cause: unknown) {
   if (!isPostgres && isDamage(cause)) return new NoDatabase();
-  return writeFaultOf(cause) || errorCode(cause) === '42501'
+  return findWriteFault(cause) || errorCode(cause) === '42501'
     ? new DatabaseNotWritable(cause)
     : cause;
 }
@@ -77,12 +77,12 @@ async function tryWrites() {
   }
 }
 
-async function tryWrite(place: Place, write: () => Promise<unknown>) {
+async function tryWrite(place: WriteTarget, write: () => Promise<unknown>) {
   try {
     await write();
-    if (noteWritable(place)) log.info(`The ${place} can be written again`);
+    if (recordWritable(place)) log.info(`The ${place} can be written again`);
   } catch (cause) {
-    if (writeFaultOf(cause)) log.error('A test write failed', cause);
+    if (findWriteFault(cause)) log.error('A test write failed', cause);
     else if (!isConnectionError(cause))
       log.error('A test write failed', new NotWritable(place, cause));
   }

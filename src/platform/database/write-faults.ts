@@ -1,14 +1,14 @@
 import { errorCode } from '../../lib/values/error-code.ts';
 
 /** Where something cannot be written. */
-export type Place = 'database' | 'data folder';
+export type WriteTarget = 'database' | 'data folder';
 type WriteFault = 'disk full' | 'not writable';
 
 /** A place that cannot be written for another reason than those that its error tells. */
 export class NotWritable extends Error {
-  readonly place: Place;
+  readonly place: WriteTarget;
 
-  constructor(place: Place, cause: unknown) {
+  constructor(place: WriteTarget, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause));
     this.place = place;
   }
@@ -16,7 +16,7 @@ export class NotWritable extends Error {
 
 const sqliteReadOnly = 8;
 const sqliteFull = 13;
-const codes: Record<string, [Place, WriteFault]> = {
+const codes: Record<string, [WriteTarget, WriteFault]> = {
   '53100': ['database', 'disk full'],
   '25006': ['database', 'not writable'],
   ENOSPC: ['data folder', 'disk full'],
@@ -24,16 +24,16 @@ const codes: Record<string, [Place, WriteFault]> = {
   EROFS: ['data folder', 'not writable'],
 };
 
-const faults = new Map<Place, WriteFault>();
-const told = new Set<Place>();
+const faults = new Map<WriteTarget, WriteFault>();
+const told = new Set<WriteTarget>();
 
 /** The places that could not be written when that was last tried. */
-export function writeFaults(): ReadonlyMap<Place, WriteFault> {
+export function writeFaults(): ReadonlyMap<WriteTarget, WriteFault> {
   return faults;
 }
 
 /** What an error says about writing; undefined for any other error. Errors that only wrap another count as that one. */
-export function writeFaultOf(cause: unknown): [Place, WriteFault] | undefined {
+export function findWriteFault(cause: unknown): [WriteTarget, WriteFault] | undefined {
   if (!(cause instanceof Error)) return undefined;
   if (cause instanceof NotWritable) return [cause.place, 'not writable'];
   if ('errcode' in cause && typeof cause.errcode === 'number') {
@@ -43,19 +43,19 @@ export function writeFaultOf(cause: unknown): [Place, WriteFault] | undefined {
   }
   // The image process passes on only the message, which begins with the code.
   const code = errorCode(cause) ?? /^[A-Z]+\b/.exec(cause.message)?.[0] ?? '';
-  return Object.hasOwn(codes, code) ? codes[code] : writeFaultOf(cause.cause);
+  return Object.hasOwn(codes, code) ? codes[code] : findWriteFault(cause.cause);
 }
 
 /** Notes the error of a failed write for `/health`. */
-export function noteWriteFault(cause: unknown) {
-  const fault = writeFaultOf(cause);
+export function recordWriteFault(cause: unknown) {
+  const fault = findWriteFault(cause);
   if (fault) faults.set(...fault);
   return fault;
 }
 
 /** The line to log for a failed write: undefined if its place was told before, `other` for any other error. */
 export function lineFor(cause: unknown, other: string) {
-  const fault = noteWriteFault(cause);
+  const fault = recordWriteFault(cause);
   if (!fault) return other;
   const [place, kind] = fault;
   if (told.has(place)) return undefined;
@@ -64,19 +64,19 @@ export function lineFor(cause: unknown, other: string) {
   return `${line} (${other})`;
 }
 
-const fullLines: Record<Place, string> = {
+const fullLines: Record<WriteTarget, string> = {
   database: 'The disk of the database is full, nothing can be saved: free up space',
   'data folder': 'The disk is full, no file can be stored: free up space',
 };
 
-const unwritableLines: Record<Place, string> = {
+const unwritableLines: Record<WriteTarget, string> = {
   database: 'The database is read-only, nothing can be saved: let the site write to it',
   'data folder':
     'A folder cannot be written, no file can be stored: give it to the user of the site',
 };
 
 /** Notes that a place can be written. True if it could not before. */
-export function noteWritable(place: Place) {
+export function recordWritable(place: WriteTarget) {
   told.delete(place);
   return faults.delete(place);
 }

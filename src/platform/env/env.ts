@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { passwordFault } from '../accounts/password.ts';
-import { refuseHalfSetS3, s3SettingsOf, s3Variables } from './s3.ts';
+import { refuseHalfSetS3, s3Settings, s3Variables } from './s3.ts';
 import { startLine } from '../observability/start-line.ts';
 
 const minSecretLength = 32;
@@ -29,7 +29,7 @@ const serviceVariables = {
 
 type ServiceValues = z.output<z.ZodObject<typeof serviceVariables>>;
 
-function serviceSettingsOf(values: ServiceValues) {
+function serviceSettings(values: ServiceValues) {
   return {
     /** Signs sessions instead of the generated secret. Never print it. */
     secret: values.SECRET,
@@ -141,7 +141,7 @@ export const env = readEnv();
 
 const publicBreaches = 'https://api.pwnedpasswords.com/range/';
 
-function breachesOf(setting: string) {
+function findBreachesUrl(setting: string) {
   if (setting === 'off') return undefined;
   return setting === 'on' ? publicBreaches : setting.replace(/\/*$/, '/');
 }
@@ -173,24 +173,24 @@ function readEnv() {
     /** True if HSTS covers all subdomains. */
     securesSubdomains: data.HSTS_SUBDOMAINS === 'true',
     /** False only in benchmarks of rendering. */
-    keepsPages: data.PAGE_CACHE === 'on',
+    cachesPages: data.PAGE_CACHE === 'on',
     /** The URL of the geocoder; `{q}` is replaced with the query. */
     geocoderUrl: data.GEOCODER_URL,
     /** The first account. Read only while no account exists. */
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
-    s3: s3SettingsOf(data),
-    ...serviceSettingsOf(data),
+    s3: s3Settings(data),
+    ...serviceSettings(data),
     /** The style URL of the map provider, including the key; undefined if maps are off. */
-    mapStyleUrl: mapStyleOf(data),
+    mapStyleUrl: findMapStyleUrl(data),
     /** The outgoing mail server. Without one, mail stays in the outbox. Contains a password: never print it. */
     smtpUrl: data.SMTP_URL,
     /** The mailbox that receives answers. Contains a password: never print it. */
     imapUrl: data.IMAP_URL,
     /** The address that receives answers to replies. */
-    deskAddress: data.DESK_ADDRESS ?? mailboxOf(data.IMAP_URL),
+    deskAddress: data.DESK_ADDRESS ?? mailboxAddress(data.IMAP_URL),
     /** The API that looks up breached passwords by the first five characters of their SHA-1. */
-    breachesUrl: breachesOf(data.CHECK_PASSWORDS),
+    breachesUrl: findBreachesUrl(data.CHECK_PASSWORDS),
     mailFrom: data.MAIL_FROM,
     /** The recipient of enquiry notices. */
     mailTo: data.MAIL_TO,
@@ -213,7 +213,7 @@ function refuseSharedPort(
 }
 
 /** With most providers, the user name of a mailbox is its address. */
-function mailboxOf(imapUrl: string | undefined) {
+function mailboxAddress(imapUrl: string | undefined) {
   const name = imapUrl && decodeURIComponent(new URL(imapUrl).username);
   return name && z.email().safeParse(name).success ? name : undefined;
 }
@@ -240,7 +240,7 @@ function withoutEmpty(values: NodeJS.ProcessEnv) {
 type MapVariables = { MAP_STYLE_URL?: string | undefined; MAP_KEY?: string | undefined };
 
 /** The default provider needs no key. */
-function mapStyleOf({ MAP_STYLE_URL: styleUrl, MAP_KEY: key }: MapVariables) {
+function findMapStyleUrl({ MAP_STYLE_URL: styleUrl, MAP_KEY: key }: MapVariables) {
   if (styleUrl === 'off') return undefined;
   if (styleUrl === undefined) return new URL('https://tiles.openfreemap.org/styles/positron');
   return withMapKey(styleUrl, key);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { refuseHalfSetS3, s3SettingsOf, s3Variables } from './s3.ts';
+import { refuseHalfSetS3, s3Settings, s3Variables } from './s3.ts';
 
 const variables = z.object(s3Variables).superRefine(refuseHalfSetS3);
 const complete = {
@@ -11,18 +11,18 @@ const complete = {
 };
 
 test('without S3 settings media are stored on disk', () => {
-  expect(s3SettingsOf(variables.parse({}))).toBeUndefined();
+  expect(s3Settings(variables.parse({}))).toBeUndefined();
 });
 
 test('a compatible store has the bucket in its path, Amazon in its host name', () => {
-  const compatible = s3SettingsOf(variables.parse({ ...complete, S3_PREFIX: 'sites/solmere' }));
+  const compatible = s3Settings(variables.parse({ ...complete, S3_PREFIX: 'sites/solmere' }));
   expect(compatible).toMatchObject({ region: 'us-east-1', prefix: 'sites/solmere/' });
   expect(compatible?.isPathStyle).toBe(true);
   const amazon = variables.parse({ ...complete, S3_ENDPOINT: undefined, S3_REGION: 'ca-west-1' });
-  expect(s3SettingsOf(amazon)).toMatchObject({ region: 'ca-west-1', prefix: '' });
-  expect(s3SettingsOf(amazon)?.isPathStyle).toBe(false);
+  expect(s3Settings(amazon)).toMatchObject({ region: 'ca-west-1', prefix: '' });
+  expect(s3Settings(amazon)?.isPathStyle).toBe(false);
   const hostStyle = variables.parse({ ...complete, S3_FORCE_PATH_STYLE: 'false' });
-  expect(s3SettingsOf(hostStyle)?.isPathStyle).toBe(false);
+  expect(s3Settings(hostStyle)?.isPathStyle).toBe(false);
 });
 
 test.each([

@@ -38,7 +38,7 @@ export function refuseHalfSetS3(values: S3Values, context: z.RefinementCtx) {
 }
 
 /** Undefined when media are stored on disk. */
-export function s3SettingsOf(values: S3Values) {
+export function s3Settings(values: S3Values) {
   const {
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,
@@ -61,4 +61,4 @@ export function s3SettingsOf(values: S3Values) {
   };
 }
 
-export type S3Settings = NonNullable<ReturnType<typeof s3SettingsOf>>;
+export type S3Settings = NonNullable<ReturnType<typeof s3Settings>>;

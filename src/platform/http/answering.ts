@@ -9,7 +9,7 @@ export const requestContext = new AsyncLocalStorage<RequestContext>();
 const requestIdPattern = /^[\w.:-]{1,64}$/;
 
 /** The request id from the proxy's `x-request-id` header, if it is well formed. */
-export function requestIdOf({ headers }: IncomingMessage) {
+export function readRequestId({ headers }: IncomingMessage) {
   const id = headers['x-request-id'];
   return typeof id === 'string' && requestIdPattern.test(id) ? id : undefined;
 }

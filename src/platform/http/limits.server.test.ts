@@ -3,19 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { isConnected, withRetry } from '../database/connection.ts';
 import { db, isPostgres } from '../database/database.ts';
 import { env } from '../env/env.ts';
-import { consumeInTurn, inTurn } from './limits.ts';
+import { consumeInTurn, serialized } from './limits.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { queryOnce } from '../../../tests/postgres.ts';
-import {
-  beginWithoutEnquiries,
-  somebody,
-  stored,
-  submit,
-} from '../../../tests/submitted-enquiries.ts';
+import { clearEnquiries, somebody, stored, submit } from '../../../tests/submitted-enquiries.ts';
 
 await prepareDataFolder();
 
-beginWithoutEnquiries();
+clearEnquiries();
 
 test.runIf(isPostgres)('pages can be read while many enquiries wait for the lock', async () => {
   const lock = await holdLock();
@@ -41,10 +36,10 @@ test.runIf(isPostgres)('pages can be read while many sign-ins wait for the lock'
 
 test('failed tries free their turn', async () => {
   const failing = Array.from({ length: 8 }, () =>
-    inTurn(() => Promise.reject(new Error('Not shown'))),
+    serialized(() => Promise.reject(new Error('Not shown'))),
   );
   for (const outcome of await Promise.allSettled(failing)) expect(outcome.status).toBe('rejected');
-  expect(await inTurn(() => Promise.resolve('done'))).toBe('done');
+  expect(await serialized(() => Promise.resolve('done'))).toBe('done');
 });
 
 /** Locks the tries like another instance that is counting one. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { networkOf } from '../../lib/web/client-address.ts';
+import { toNetwork } from '../../lib/web/client-address.ts';
 import { db, isPostgres, type Transaction } from '../database/database.ts';
 import { createSemaphore } from '../jobs/semaphore.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -14,14 +14,14 @@ export type Limit = { bucket: string; tries: number; withinMs: number };
  */
 export function networkLimits(
   clientAddress: string,
-  bucketOf: (network: string) => string,
+  enquiryBucket: (network: string) => string,
   { tries, withinMs }: Omit<Limit, 'bucket'>,
 ): Limit[] {
-  const [network, site] = [networkOf(clientAddress), networkOf(clientAddress, 48)];
-  const limit = { bucket: bucketOf(network), tries, withinMs };
+  const [network, site] = [toNetwork(clientAddress), toNetwork(clientAddress, 48)];
+  const limit = { bucket: enquiryBucket(network), tries, withinMs };
   return site === network
     ? [limit]
-    : [limit, { bucket: bucketOf(site), tries: 2 * tries, withinMs }];
+    : [limit, { bucket: enquiryBucket(site), tries: 2 * tries, withinMs }];
 }
 
 export type Consumed =
@@ -38,7 +38,7 @@ const lockSemaphore = createSemaphore({ permits: 3, maxWaiting: Infinity });
  * Runs work that counts tries one at a time across all instances, each in a transaction: two in parallel could both use
  * the last try. Throws if the turn does not come in time. SQLite has only one writer anyway.
  */
-export async function inTurn<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function serialized<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   if (!isPostgres) return inTransaction(work);
   const release = await lockSemaphore.acquire(AbortSignal.timeout(maxWaitMs));
   if (!release) throw new Error('Earlier attempts took too long');
@@ -59,12 +59,12 @@ export async function inTurn<T>(work: (tx: Transaction) => Promise<T>): Promise<
 export async function consumeInTurn(limits: readonly Limit[], now = new Date()): Promise<Consumed> {
   const tryAgainAt = await fullUntil(db, limits, now);
   if (tryAgainAt) return { tryAgainAt };
-  return inTurn((tx) => consume(tx, limits, now));
+  return serialized((tx) => consume(tx, limits, now));
 }
 
 /**
  * Counts a try in every bucket. If one of them is full, it counts nothing and returns the time when there is room again.
- * Pass only a transaction from {@link inTurn}, in which nobody else counts.
+ * Pass only a transaction from {@link serialized}, in which nobody else counts.
  */
 export async function consume(
   tx: Transaction,

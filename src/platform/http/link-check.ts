@@ -21,7 +21,7 @@ type Options = {
 };
 
 const maxRedirects = 5;
-const goneForGood = [404, 410];
+const permanentStatuses = [404, 410];
 
 /** Checks external URLs: by HEAD, and if that fails by GET without the body. One at a time, never in a private network. */
 export function linkChecker(options: Options) {
@@ -33,8 +33,8 @@ export function linkChecker(options: Options) {
   return async function check(url: string, signal: AbortSignal): Promise<Fault | undefined> {
     try {
       const byHead = await follow(url, 'HEAD', signal);
-      const fault = faultOf(byHead);
-      return fault && byHead !== 'loop' ? faultOf(await follow(url, 'GET', signal)) : fault;
+      const fault = findLinkFault(byHead);
+      return fault && byHead !== 'loop' ? findLinkFault(await follow(url, 'GET', signal)) : fault;
     } catch (cause) {
       signal.throwIfAborted();
       return faultOfFailure(cause);
@@ -59,7 +59,7 @@ export function linkChecker(options: Options) {
     const waitMs = (lastRequestTimes.get(host) ?? 0) + pauseMs - Date.now();
     if (waitMs > 0) await pause(waitMs, undefined, { signal });
     lastRequestTimes.set(host, Date.now());
-    return headOf(url, {
+    return requestHead(url, {
       method,
       lookup,
       agent: false as const,
@@ -69,7 +69,7 @@ export function linkChecker(options: Options) {
   }
 }
 
-function headOf(url: URL, options: Parameters<typeof askHttp>[1]) {
+function requestHead(url: URL, options: Parameters<typeof askHttp>[1]) {
   return new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
     const requestHttp = url.protocol === 'https:' ? askHttps : askHttp;
     const request = requestHttp(url, options, (response: IncomingMessage) => {
@@ -82,9 +82,10 @@ function headOf(url: URL, options: Parameters<typeof askHttp>[1]) {
   });
 }
 
-function faultOf(status: number | 'loop'): Fault | undefined {
+function findLinkFault(status: number | 'loop'): Fault | undefined {
   if (status === 'loop') return { fault: 'Redirects in a loop', isCertain: true };
-  if (goneForGood.includes(status)) return { fault: `Not found (${status})`, isCertain: true };
+  if (permanentStatuses.includes(status))
+    return { fault: `Not found (${status})`, isCertain: true };
   return status >= 500 ? { fault: `Server error (${status})`, isCertain: false } : undefined;
 }
 

@@ -25,10 +25,10 @@ const readers = new Map<string, (request: Request) => Promise<Record<string, unk
     async (request) => valuesByName(new URLSearchParams(await utf8Text(request))),
   ],
   ['multipart/form-data', async (request) => valuesByName(await request.formData())],
-  ['application/json', async (request) => objectOf(JSON.parse(await utf8Text(request)))],
+  ['application/json', async (request) => requireObject(JSON.parse(await utf8Text(request)))],
 ]);
 
-function objectOf(value: unknown) {
+function requireObject(value: unknown) {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   throw new TypeError('This is not an object');
 }

@@ -95,12 +95,12 @@ function answerTo(sending: ClientRequest) {
 
 /** Resolves when the server has stored as many bytes more. */
 async function write(sending: ClientRequest, bytes: number) {
-  const before = await sizeOf();
+  const before = await receivedSize();
   sending.write('x'.repeat(bytes));
-  await vi.waitFor(async () => expect(await sizeOf()).toBe(before + bytes), { interval: 5 });
+  await vi.waitFor(async () => expect(await receivedSize()).toBe(before + bytes), { interval: 5 });
 }
 
-async function sizeOf() {
+async function receivedSize() {
   return readFile(file).then(
     ({ length }) => length,
     () => 0,

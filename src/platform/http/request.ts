@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddressOf } from '../../lib/web/client-address.ts';
+import { resolveClientAddress } from '../../lib/web/client-address.ts';
 import { env } from '../env/env.ts';
 import { hostPrefix } from './host-cookies.ts';
 
@@ -41,16 +41,16 @@ export function withPresentNames(cookies: string) {
 function withoutPrefix(cookies: string, formerPrefix: string) {
   if (!cookies.includes(formerPrefix)) return cookies;
   const cookieList = cookies.split(/;\s*/);
-  const names = new Set(cookieList.map(nameOf));
+  const names = new Set(cookieList.map(cookieName));
   const renamed = cookieList.map((cookie) =>
     cookie.startsWith(formerPrefix) ? presentPrefix + cookie.slice(formerPrefix.length) : cookie,
   );
   return renamed
-    .filter((cookie, index) => cookie === cookieList[index] || !names.has(nameOf(cookie)))
+    .filter((cookie, index) => cookie === cookieList[index] || !names.has(cookieName(cookie)))
     .join('; ');
 }
 
-function nameOf(cookie: string) {
+function cookieName(cookie: string) {
   return cookie.slice(0, cookie.indexOf('='));
 }
 
@@ -70,7 +70,7 @@ export async function readBody(request: IncomingMessage) {
 
 export function clientAddress(request: IncomingMessage) {
   const forwarded = request.headers['x-forwarded-for'];
-  return clientAddressOf(
+  return resolveClientAddress(
     request.socket.remoteAddress ?? '',
     Array.isArray(forwarded) ? forwarded.join(', ') : forwarded,
     env.trustProxyHops,

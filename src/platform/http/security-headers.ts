@@ -14,8 +14,8 @@ if (env.siteUrl.protocol === 'https:') {
 
 /** Our own subdomains may show pictures and films; no other site may load anything. */
 export function resourcePolicy(contentType: string | null): [string, string] {
-  const isShown = /^(image|video)\//.test(contentType ?? '');
-  return ['cross-origin-resource-policy', isShown ? 'same-site' : 'same-origin'];
+  const isMedia = /^(image|video)\//.test(contentType ?? '');
+  return ['cross-origin-resource-policy', isMedia ? 'same-site' : 'same-origin'];
 }
 
 /** Adds the security headers that a response lacks. Without its own content security policy a response may load nothing. */

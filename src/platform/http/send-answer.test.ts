@@ -31,10 +31,10 @@ test('a compressed response does not keep the uncompressed length', async () => 
 });
 
 test('pictures, short responses and responses without a body are not compressed', async () => {
-  const picture = { 'content-type': 'image/webp' };
+  const image = { 'content-type': 'image/webp' };
   const short = { 'content-type': 'application/json', 'content-length': '2' };
   const answers = [
-    () => new Response(rows, { headers: picture }),
+    () => new Response(rows, { headers: image }),
     () => new Response('{}', { headers: short }),
     () => new Response(null, { status: 303, headers: { location: '/admin' } }),
   ];

@@ -9,7 +9,7 @@ export function canvas(width: number, height: number, background: string) {
   return sharp({ create: { width, height, channels: background.length > 7 ? 4 : 3, background } });
 }
 
-export async function fileOf(name: string, content: string | Uint8Array) {
+export async function writeFixture(name: string, content: string | Uint8Array) {
   const file = path.join(folder, name);
   await writeFile(file, content);
   return file;

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { cardSize, qualityOf } from '../../lib/media/image-url.ts';
+import { cardSize, variantQuality } from '../../lib/media/image-url.ts';
 import { MediaRefused, type IconShape } from './process.ts';
 
 const maxWidth = 2880;
@@ -79,7 +79,7 @@ export function encodeVariant(
   isPhoto: boolean,
 ) {
   const resized = read(file).resize(width);
-  const quality = qualityOf(width, format);
+  const quality = variantQuality(width, format);
   return format === 'avif'
     ? resized.avif({ quality, effort: 3, chromaSubsampling: isPhoto ? '4:2:0' : '4:4:4' })
     : resized.webp({ quality, effort: 4 });

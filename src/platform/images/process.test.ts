@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { exifIn } from '../../lib/media/picture-exif.ts';
+import { exifIn } from '../../lib/media/image-exif.ts';
 import { findFileType, makeMaster, makeVariants } from './process.ts';
-import { folder, canvas, fileOf } from './fixtures.ts';
+import { folder, canvas, writeFixture } from './fixtures.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -13,14 +13,19 @@ test('a photo keeps its format, is rotated upright, fits 2880 pixels and loses i
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const master = await makeMaster(await fileOf('photo.png', photo), folder, { acceptsSvg: false });
+  const master = await makeMaster(await writeFixture('photo.png', photo), folder, {
+    acceptsSvg: false,
+  });
   expect(master).toMatchObject({ extension: 'jpg', pixels: { width: 2000, height: 4000 } });
   const metadata = await sharp(master.file).metadata();
   expect(metadata).toMatchObject({ format: 'jpeg', width: 2000, height: 4000 });
   expect(metadata.exif).toBeUndefined();
   expect(master.bytes).toBe((await stat(master.file)).size);
 
-  const wide = await fileOf('wide.jpg', await canvas(4000, 2000, '#3366cc').jpeg().toBuffer());
+  const wide = await writeFixture(
+    'wide.jpg',
+    await canvas(4000, 2000, '#3366cc').jpeg().toBuffer(),
+  );
   const { pixels } = await makeMaster(wide, folder, { acceptsSvg: false });
   expect(pixels).toMatchObject({ width: 2880, height: 1440 });
   expect(pixels?.colour).toMatch(/^3[0-9a-f]6[0-9a-f]c[0-9a-f]$/);
@@ -44,7 +49,9 @@ test.each([2, 3, 4, 5, 6, 7, 8])(
       ['turned.png', png],
       ['late.png', withLateExif(png)],
     ] as const) {
-      const master = await makeMaster(await fileOf(name, content), folder, { acceptsSvg: false });
+      const master = await makeMaster(await writeFixture(name, content), folder, {
+        acceptsSvg: false,
+      });
       const { width, height } = upright.info;
       expect(master.pixels, name).toMatchObject({ width, height });
       const pixels = await sharp(master.file).removeAlpha().raw().toBuffer();
@@ -63,7 +70,7 @@ test.each([2, 3, 4, 5, 6, 7, 8])(
 );
 
 test('a PNG keeps its transparency', async () => {
-  const logo = await fileOf('logo.png', await canvas(600, 200, '#ff000080').png().toBuffer());
+  const logo = await writeFixture('logo.png', await canvas(600, 200, '#ff000080').png().toBuffer());
   const master = await makeMaster(logo, folder, { acceptsSvg: false });
   expect(master).toMatchObject({ extension: 'png', pixels: { width: 600, height: 200 } });
   expect((await sharp(master.file).metadata()).hasAlpha).toBe(true);
@@ -76,13 +83,13 @@ test('an animated GIF becomes an animated WebP, a single-frame GIF a PNG', async
   const moving = await sharp(frames, { join: { animated: true } })
     .gif({ delay: [100, 200] })
     .toBuffer();
-  const animation = await makeMaster(await fileOf('moving.gif', moving), folder, {
+  const animation = await makeMaster(await writeFixture('moving.gif', moving), folder, {
     acceptsSvg: false,
   });
   expect(animation).toMatchObject({ extension: 'webp', pixels: { width: 40, height: 30 } });
   expect(await sharp(animation.file).metadata()).toMatchObject({ pages: 2, delay: [100, 200] });
 
-  const still = await fileOf('still.gif', await canvas(40, 30, 'red').gif().toBuffer());
+  const still = await writeFixture('still.gif', await canvas(40, 30, 'red').gif().toBuffer());
   expect(await makeMaster(still, folder, { acceptsSvg: false })).toMatchObject({
     extension: 'png',
   });
@@ -90,7 +97,7 @@ test('an animated GIF becomes an animated WebP, a single-frame GIF a PNG', async
 
 test('markup after the image data is dropped', async () => {
   const photo = await canvas(50, 50, 'red').jpeg().toBuffer();
-  const polyglot = await fileOf(
+  const polyglot = await writeFixture(
     'polyglot.jpg',
     Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]),
   );
@@ -104,7 +111,9 @@ test('a drawing loses scripts, handlers, links and outside references', async ()
       <script>alert(2)</script><linearGradient id="a"/><image href="https://example.com/x.png"/>
       <a href="javascript:alert(3)"><text>Castrelle &amp;\u00a0Söhne</text></a><path d="M0 0h9" fill="url(#a)"/>
     </svg>`;
-  const master = await makeMaster(await fileOf('logo.svg', drawing), folder, { acceptsSvg: true });
+  const master = await makeMaster(await writeFixture('logo.svg', drawing), folder, {
+    acceptsSvg: true,
+  });
   expect(master).toMatchObject({ extension: 'svg', pixels: null });
   const clean = await readFile(master.file, 'utf8');
   expect(clean).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
@@ -125,7 +134,7 @@ test.each([
   '<path d="M0 0h9" style="fill:url( \'//example.com/blur\')"/>',
 ])('a drawing keeps its lines, but no costly or external content: %s', async (inside) => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
-  const file = await fileOf('hidden.svg', drawing);
+  const file = await writeFixture('hidden.svg', drawing);
   const clean = await readFile((await makeMaster(file, folder, { acceptsSvg: true })).file, 'utf8');
   expect(clean).toContain('d="M0 0h9"');
   expect(clean).not.toMatch(/blur|example/);
@@ -133,14 +142,20 @@ test.each([
 
 test('a drawing keeps its plain styles', async () => {
   const inside = `<style>.a{fill:url(#b)}</style><path class="a" style="stroke:url('#b')"/>`;
-  const file = await fileOf('plain.svg', `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
+  const file = await writeFixture(
+    'plain.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`,
+  );
   const clean = await readFile((await makeMaster(file, folder, { acceptsSvg: true })).file, 'utf8');
   expect(clean).toContain('.a{fill:url(#b)}');
   expect(clean).toContain(`style="stroke:url('#b')"`);
 });
 
 test('variants are made in the requested formats', async () => {
-  const photo = await fileOf('variants.jpg', await canvas(1000, 500, 'red').jpeg().toBuffer());
+  const photo = await writeFixture(
+    'variants.jpg',
+    await canvas(1000, 500, 'red').jpeg().toBuffer(),
+  );
   const [avif = '', webp = ''] = await makeVariants(photo, folder, 480, ['avif', 'webp']);
   expect(await findFileType(avif)).toBe('image/avif');
   expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 });
@@ -152,7 +167,9 @@ test('the social card is cropped at the centre, on white', async () => {
     .composite([{ input: half, gravity: 'north' }])
     .png()
     .toBuffer();
-  const [card = ''] = await makeVariants(await fileOf('tall.png', tall), folder, 1200, ['jpg']);
+  const [card = ''] = await makeVariants(await writeFixture('tall.png', tall), folder, 1200, [
+    'jpg',
+  ]);
   expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   const { dominant } = await sharp(card).stats();
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);

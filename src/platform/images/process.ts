@@ -1,4 +1,4 @@
-import type { FilmFormat } from '../../lib/media/film.ts';
+import type { VideoFormat } from '../../lib/media/video.ts';
 import type { ImageFormat } from '../../lib/media/image-url.ts';
 import { WorkerEnded, workerProcess } from '../jobs/worker-process.ts';
 
@@ -32,7 +32,7 @@ export type ImageMaster = {
 };
 
 /** A film remuxed from its video and audio. */
-export type FilmMaster = { file: string; extension: FilmFormat; bytes: number; width: number };
+export type VideoMaster = { file: string; extension: VideoFormat; bytes: number; width: number };
 
 export type ImageJob =
   | { kind: 'master'; file: string; folder: string; acceptsSvg: boolean }
@@ -50,7 +50,7 @@ export type ImageAnswer =
   | { failure: string };
 
 const masterLimitMs = 30_000;
-const filmLimitMs = 30_000;
+const videoLimitMs = 30_000;
 const variantsLimitMs = 60_000;
 const { run, end } = workerProcess<ImageAnswer>({
   program: 'src/platform/images/worker.ts',
@@ -64,8 +64,8 @@ export async function makeMaster(file: string, folder: string, options: { accept
 }
 
 /** Remuxes a film: video and audio unchanged, index at the front, no metadata. */
-export async function makeFilm(file: string, folder: string) {
-  return (await runJob({ kind: 'film', file, folder }, filmLimitMs)) as FilmMaster;
+export async function makeVideo(file: string, folder: string) {
+  return (await runJob({ kind: 'film', file, folder }, videoLimitMs)) as VideoMaster;
 }
 
 /** Makes files such as `480.avif`, or a social card as `1200.jpg`, in a folder. Returns their paths in the order of the formats. */
@@ -100,14 +100,14 @@ export const endImageProcess = end;
 /** Runs one job at a time in a process that alone loads the image libraries and can safely be killed. */
 export async function runJob(job: ImageJob, timeLimitMs: number): Promise<unknown> {
   const answer = await run(job, timeLimitMs).catch((cause: unknown) => {
-    throw cause instanceof WorkerEnded ? refusalOf(cause) : cause;
+    throw cause instanceof WorkerEnded ? toRefusal(cause) : cause;
   });
   if ('result' in answer) return answer.result;
   if ('refusal' in answer) throw new MediaRefused(answer.refusal.reason, answer.refusal.type);
   throw new Error(answer.failure);
 }
 
-function refusalOf(cause: WorkerEnded) {
+function toRefusal(cause: WorkerEnded) {
   if (cause.reason === 'took too long') return new MediaRefused('took too long');
   return cause.reason === 'out of memory' ? new MediaRefused('too large') : cause;
 }

@@ -4,26 +4,26 @@ import { createInterface } from 'node:readline';
 import { crc32 } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { findFileType, runJob, makeMaster } from './process.ts';
-import { folder, canvas, fileOf } from './fixtures.ts';
+import { folder, canvas, writeFixture } from './fixtures.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 test('drawings are refused for photo fields and when they are too large', async () => {
-  const drawing = await fileOf(
+  const drawing = await writeFixture(
     'drawing.svg',
     '<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>',
   );
   await expect(makeMaster(drawing, folder, { acceptsSvg: false })).rejects.toMatchObject({
     reason: 'unsupported type',
   });
-  const large = await fileOf('large.svg', `<svg>${'<path/>'.repeat(200_000)}</svg>`);
+  const large = await writeFixture('large.svg', `<svg>${'<path/>'.repeat(200_000)}</svg>`);
   await expect(makeMaster(large, folder, { acceptsSvg: true })).rejects.toMatchObject({
     reason: 'too large',
   });
 });
 
 test('a picture with too many pixels is refused before it is decoded', async () => {
-  const bomb = await fileOf('bomb.png', pngHeader(30_000, 30_000));
+  const bomb = await writeFixture('bomb.png', pngHeader(30_000, 30_000));
   await makeMaster(bomb, folder, { acceptsSvg: false }).catch(() => undefined);
   const begin = performance.now();
   await expect(makeMaster(bomb, folder, { acceptsSvg: false })).rejects.toMatchObject({
@@ -40,24 +40,24 @@ test('other files are refused by their content, whatever their name', async () =
     Buffer.alloc(40),
   ]);
   await expect(
-    makeMaster(await fileOf('photo.jpg', heic), folder, { acceptsSvg: true }),
+    makeMaster(await writeFixture('photo.jpg', heic), folder, { acceptsSvg: true }),
   ).rejects.toMatchObject({
     reason: 'unsupported type',
     type: 'image/heic',
   });
-  const words = await fileOf('words.png', 'only words');
+  const words = await writeFixture('words.png', 'only words');
   await expect(makeMaster(words, folder, { acceptsSvg: true })).rejects.toMatchObject({
     reason: 'unsupported type',
   });
   const photo = await canvas(900, 900, 'red').jpeg().toBuffer();
-  const truncated = await fileOf('half.jpg', photo.subarray(0, photo.length / 2));
+  const truncated = await writeFixture('half.jpg', photo.subarray(0, photo.length / 2));
   await expect(makeMaster(truncated, folder, { acceptsSvg: true })).rejects.toMatchObject({
     reason: 'damaged',
   });
 });
 
 test('a job that takes too long is killed, and the next one runs', async () => {
-  const photo = await fileOf('slow.jpg', await canvas(3000, 3000, 'red').jpeg().toBuffer());
+  const photo = await writeFixture('slow.jpg', await canvas(3000, 3000, 'red').jpeg().toBuffer());
   const slow = runJob({ kind: 'master', file: photo, folder, acceptsSvg: false }, 1);
   const next = findFileType(photo);
   await expect(slow).rejects.toMatchObject({ reason: 'took too long' });
@@ -65,7 +65,7 @@ test('a job that takes too long is killed, and the next one runs', async () => {
 });
 
 test('the image process ends with its parent', async () => {
-  const photo = await fileOf('orphan.jpg', await canvas(3000, 3000, 'red').jpeg().toBuffer());
+  const photo = await writeFixture('orphan.jpg', await canvas(3000, 3000, 'red').jpeg().toBuffer());
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', parentProgram(photo)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,6 +1,6 @@
 import { shapes } from './svg-names.ts';
-import { dashOf, widestOf } from './svg-lines.ts';
-import { referencesOf, textOf, type Declaration, type Rule } from './svg-styles.ts';
+import { dashLength, maxStrokeWidth } from './svg-lines.ts';
+import { findReferences, formatDeclarations, type Declaration, type Rule } from './svg-styles.ts';
 import { MediaRefused } from './process.ts';
 
 /** An element with the properties that affect its rendering time. */
@@ -60,19 +60,19 @@ export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: re
   const nodesById = new Map<string, SvgNode>();
   for (const node of nodes)
     if (node.id !== undefined && !nodesById.has(node.id)) nodesById.set(node.id, node);
-  const { styles, weights } = sheetOf(rules);
-  const widest = widestOf([...nodes, ...rules].flatMap(({ declarations }) => declarations));
+  const { styles, weights } = indexRules(rules);
+  const widest = maxStrokeWidth([...nodes, ...rules].flatMap(({ declarations }) => declarations));
   const costs = new Map<SvgNode, Cost>();
   let styleCount = 0;
-  costOf(root, 0);
+  measureCost(root, 0);
 
-  function costOf(node: SvgNode, level: number): Cost {
+  function measureCost(node: SvgNode, level: number): Cost {
     const cached = costs.get(node);
     if (level + (cached?.depth ?? 0) > maxDepth) throw new MediaRefused('too large');
     if (cached) return cached;
     const shapeCount = shapes.has(node.name) ? 1 : 0;
     const crossings = node.points ** 2;
-    const keys = keysOf(node);
+    const keys = nodeKeys(node);
     const ruleWeight = keys.reduce((sum, key) => sum + (weights.get(key) ?? 0), 0);
     const cost: Cost = {
       length:
@@ -89,7 +89,7 @@ export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: re
     };
     const referenced = node.shows === undefined ? undefined : nodesById.get(node.shows);
     for (const child of referenced ? [...node.children, referenced] : node.children) {
-      const childCost = costOf(child, level + 1);
+      const childCost = measureCost(child, level + 1);
       cost.shapes += childCost.shapes;
       cost.points += childCost.points;
       cost.crossings += childCost.crossings;
@@ -102,11 +102,11 @@ export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: re
       if (++styleCount > maxStyles) throw new MediaRefused('too large');
       const { property, value } = declaration;
       cost.length += ownCost(declaration, cost);
-      for (const id of referencesOf(value)) {
+      for (const id of findReferences(value)) {
         const target = nodesById.get(id);
         if (!target) continue;
-        const times = timesOf(property, cost);
-        add(costOf(target, level + 1), times);
+        const times = countPaints(property, cost);
+        add(measureCost(target, level + 1), times);
         if (target.name === 'mask') cost.length += unitCosts.mask;
         if (target.name === 'pattern') cost.length += unitCosts.pattern * times;
       }
@@ -122,12 +122,12 @@ export function refuseCostly(root: SvgNode, nodes: readonly SvgNode[], rules: re
   }
 }
 
-function keysOf({ name, id, classes }: SvgNode) {
+function nodeKeys({ name, id, classes }: SvgNode) {
   return [...new Set(['*', name, `#${id}`, ...classes.map((className) => `.${className}`)])];
 }
 
 /** Paint and markers are inherited: everything inside may be drawn with them. */
-function timesOf(property: string, { shapes: shapeCount, points }: Cost) {
+function countPaints(property: string, { shapes: shapeCount, points }: Cost) {
   if (property === 'fill' || property === 'stroke') return Math.max(shapeCount, 1);
   return property.startsWith('marker') ? Math.max(points, 1) : 1;
 }
@@ -139,7 +139,7 @@ function ownCost(
 ) {
   if (property === 'stroke-dasharray') {
     if (extent === 0 || noDashes.test(value)) return 0;
-    const dash = dashOf(value);
+    const dash = dashLength(value);
     return (extent / dash) * Math.max(unitCosts.dash, (widest / dash) * unitCosts.wideDash);
   }
   if (noCost.test(value)) return 0;
@@ -151,7 +151,7 @@ function ownCost(
 function isCostly(declaration: Declaration) {
   return (
     ownCost(declaration, { crossings: 1, extent: 1, widest: 1 }) > 0 ||
-    referencesOf(declaration.value).length > 0 ||
+    findReferences(declaration.value).length > 0 ||
     isUnscaled(declaration)
   );
 }
@@ -162,11 +162,11 @@ function isUnscaled({ property, value }: Declaration) {
 }
 
 /** By key: the declarations that affect the cost, and the total length of the rules an element is matched against. */
-function sheetOf(rules: readonly Rule[]) {
+function indexRules(rules: readonly Rule[]) {
   const styles = new Map<string, Declaration[]>();
   const weights = new Map<string, number>();
   for (const { list, declarations } of rules) {
-    const body = textOf(declarations).length;
+    const body = formatDeclarations(declarations).length;
     for (const { keys, text } of list) {
       const weight = body + text.length * (/[\s>]/.test(text) ? unitCosts.ancestors : 1);
       for (const key of keys) weights.set(key, (weights.get(key) ?? 0) + weight);

@@ -1,18 +1,18 @@
 /** The elements that a static drawing may contain. All others are removed with their children. */
-export const elements = wordsOf(
+export const elements = nameSet(
   'svg g defs symbol use switch title desc style',
   'path rect circle ellipse line polyline polygon text tspan textPath',
   'linearGradient radialGradient stop clipPath mask marker pattern',
 );
 
 /** Elements that draw something themselves. */
-export const shapes = wordsOf('path rect circle ellipse line polyline polygon text use');
+export const shapes = nameSet('path rect circle ellipse line polyline polygon text use');
 
 /** Elements whose outlines only a browser can measure. */
-export const texts = wordsOf('text tspan textPath');
+export const texts = nameSet('text tspan textPath');
 
 /** Properties allowed as attribute and in styles. `filter` is not among them: it can take a browser seconds to paint. */
-export const properties = wordsOf(
+export const properties = nameSet(
   'alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation',
   'color-rendering direction display dominant-baseline fill fill-opacity fill-rule',
   'font font-family font-feature-settings font-kerning font-size font-size-adjust font-stretch',
@@ -27,7 +27,7 @@ export const properties = wordsOf(
 
 export const attributes = new Set([
   ...properties,
-  ...wordsOf(
+  ...nameSet(
     'class clipPathUnits cx cy d dx dy fr fx fy gradientTransform gradientUnits height id lang',
     'lengthAdjust markerHeight markerUnits markerWidth maskContentUnits maskUnits media method',
     'offset orient patternContentUnits patternTransform patternUnits points',
@@ -37,6 +37,6 @@ export const attributes = new Set([
   ),
 ]);
 
-function wordsOf(...lines: string[]): ReadonlySet<string> {
+function nameSet(...lines: string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(' ')));
 }

@@ -10,18 +10,20 @@ export type Rule = { selectors: string; list: Selector[]; declarations: Declarat
  * The plain rules of a style sheet: no at-rules, and nothing that could hide or fetch content or that matches siblings of
  * an element.
  */
-export function rulesOf(sheet: string): Rule[] {
+export function parseRules(sheet: string): Rule[] {
   if (sheet.includes('\\')) return [];
   return plainBlocks(withoutComments(sheet)).flatMap(({ selectors, body }) => {
     if (!/^[\w\s.#,*>-]+$/.test(selectors)) return [];
-    const declarations = declarationsOf(body);
+    const declarations = parseDeclarations(body);
     if (declarations.length === 0) return [];
-    const list = selectors.split(',').map((text) => ({ keys: keysOf(text), text: text.trim() }));
+    const list = selectors
+      .split(',')
+      .map((text) => ({ keys: selectorKeys(text), text: text.trim() }));
     return [{ selectors: selectors.trim(), list, declarations }];
   });
 }
 
-export function declarationsOf(style: string): Declaration[] {
+export function parseDeclarations(style: string): Declaration[] {
   return style.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':');
     const property = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
@@ -30,7 +32,7 @@ export function declarationsOf(style: string): Declaration[] {
   });
 }
 
-export function textOf(declarations: Declaration[]) {
+export function formatDeclarations(declarations: Declaration[]) {
   return declarations.map(({ property, value }) => `${property}:${value}`).join(';');
 }
 
@@ -40,7 +42,7 @@ export function isHarmless(value: string) {
   if (!/^(?:[^"']|"[^"]*"|'[^']*')*$/.test(value)) return false;
   return !/\b(?:image-set|src|image|cross-fade|element)\(/i.test(value) && !reachesOut(value);
 }
-export function referencesOf(value: string) {
+export function findReferences(value: string) {
   return value.includes('(') ? [...value.matchAll(localReference)].map(([, id]) => id ?? '') : [];
 }
 
@@ -80,7 +82,7 @@ function plainBlocks(sheet: string) {
   return blocks;
 }
 
-function keysOf(selector: string) {
+function selectorKeys(selector: string) {
   const compound = selector.trim().split(/[\s>]/).at(-1) ?? '';
   const classesAndIds = new Set(compound.match(/[.#][\w-]+/g));
   return classesAndIds.size > 0 ? [...classesAndIds] : [/^[\w-]+/.exec(compound)?.[0] || '*'];

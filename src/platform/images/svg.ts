@@ -3,8 +3,14 @@ import { xmlText } from '../../lib/html/xml.ts';
 import { MediaRefused } from './process.ts';
 import { maxDepth, refuseCostly, type SvgNode } from './svg-cost.ts';
 import { attributes, elements, properties, shapes, texts } from './svg-names.ts';
-import { extentOf, isMeasure } from './svg-lines.ts';
-import { declarationsOf, isHarmless, rulesOf, textOf, type Rule } from './svg-styles.ts';
+import { maxOutlineLength, isMeasure } from './svg-lines.ts';
+import {
+  parseDeclarations,
+  isHarmless,
+  parseRules,
+  formatDeclarations,
+  type Rule,
+} from './svg-styles.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
@@ -29,14 +35,14 @@ export function cleanSvg(source: string) {
   parser.on('error', () => {
     throw new MediaRefused('damaged');
   });
-  parser.on('doctype', (doctype) => Object.assign(parser.ENTITIES, entitiesOf(doctype)));
+  parser.on('doctype', (doctype) => Object.assign(parser.ENTITIES, parseEntities(doctype)));
   parser.on('opentagstart', () => (attributesOfTag = 0));
   parser.on('attribute', ({ value }) => {
     addLength(value.length);
     if (++attributesOfTag > maxAttributes) throw new MediaRefused('too large');
   });
   parser.on('opentag', (tag) => {
-    const name = nameOf(tag);
+    const name = outputName(tag);
     if (nodes.length === 0 && name !== 'svg') throw new MediaRefused('damaged');
     if (nodes.length === maxElements || open.length + skippedDepth > maxDepth) {
       throw new MediaRefused('too large');
@@ -67,7 +73,7 @@ export function cleanSvg(source: string) {
     }
     const { name = '' } = open.pop() ?? {};
     if (sheet !== undefined) {
-      const sheetRules = rulesOf(sheet);
+      const sheetRules = parseRules(sheet);
       for (const rule of sheetRules) rules.push(rule);
       parts.push(xmlText(sheetRules.map(sheetText).join('')));
       sheet = undefined;
@@ -88,7 +94,7 @@ export function cleanSvg(source: string) {
 }
 
 /** The name of the element in the output; links become groups. Undefined for elements to remove. */
-function nameOf({ uri, local, attributes: tagAttributes }: SaxesTagNS) {
+function outputName({ uri, local, attributes: tagAttributes }: SaxesTagNS) {
   if (uri !== svgNamespace && uri !== '') return undefined;
   if (local === 'a') return 'g';
   if (local === 'use' && !Object.values(tagAttributes).some(isReference)) return undefined;
@@ -117,9 +123,9 @@ function cleanTag(tag: SaxesTagNS, name: string) {
     } else if (prefix === 'xml' && local === 'space') attributeValues.set('xml:space', value);
     else if (uri !== '') continue;
     else if (local === 'style') {
-      const declarations = declarationsOf(value).filter(({ property }) => fits(property));
+      const declarations = parseDeclarations(value).filter(({ property }) => fits(property));
       node.declarations.push(...declarations);
-      if (declarations.length > 0) attributeValues.set('style', textOf(declarations));
+      if (declarations.length > 0) attributeValues.set('style', formatDeclarations(declarations));
     } else if (attributes.has(local) && fits(local)) {
       if (properties.has(local)) {
         if (!isHarmless(value)) continue;
@@ -127,7 +133,7 @@ function cleanTag(tag: SaxesTagNS, name: string) {
       }
       if (local === 'id') node.id = value;
       if (local === 'd' || local === 'points') node.points = value.length;
-      if (shapes.has(name) && isMeasure(local)) node.extent += extentOf(local, value);
+      if (shapes.has(name) && isMeasure(local)) node.extent += maxOutlineLength(local, value);
       if (local === 'class') node.classes = value.split(/\s+/, maxClasses);
       attributeValues.set(local, local === 'class' ? node.classes.join(' ') : value);
     }
@@ -150,7 +156,7 @@ function isReference({ local, uri, value }: SaxesAttributeNS) {
 }
 
 /** Internal entities, such as the namespaces of Illustrator. Those that contain markup or are too long become empty. */
-function entitiesOf(doctype: string) {
+function parseEntities(doctype: string) {
   const declarations = doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g);
   return Object.fromEntries(
     [...declarations].map(([, name = '', double, single]) => {
@@ -161,5 +167,5 @@ function entitiesOf(doctype: string) {
 }
 
 function sheetText({ selectors, declarations }: Rule) {
-  return `${selectors}{${textOf(declarations)}}`;
+  return `${selectors}{${formatDeclarations(declarations)}}`;
 }

@@ -2,11 +2,11 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
-import type { FilmFormat } from '../../lib/media/film.ts';
-import { withEarlyExif } from '../../lib/media/picture-exif.ts';
+import type { VideoFormat } from '../../lib/media/video.ts';
+import { withEarlyExif } from '../../lib/media/image-exif.ts';
 import {
   MediaRefused,
-  type FilmMaster,
+  type VideoMaster,
   type IconShape,
   type ImageAnswer,
   type ImageJob,
@@ -25,7 +25,7 @@ import {
 
 const maxSvgBytes = 1e6;
 /** Phones and editing programs write M4V, which is MP4 with another type. */
-const filmFormats = new Map<string, FilmFormat>([
+const videoFormats = new Map<string, VideoFormat>([
   ['video/mp4', 'mp4'],
   ['video/x-m4v', 'mp4'],
   ['video/webm', 'webm'],
@@ -50,7 +50,7 @@ async function answer(job: ImageJob): Promise<ImageAnswer> {
 
 function perform(job: ImageJob) {
   if (job.kind === 'master') return makeMaster(job.file, job.folder, job.acceptsSvg);
-  if (job.kind === 'film') return makeFilm(job.file, job.folder);
+  if (job.kind === 'film') return makeVideo(job.file, job.folder);
   if (job.kind === 'variants') return makeVariants(job);
   if (job.kind === 'icon') return makeIcon(job.file, job.shape);
   return findType(job.file);
@@ -109,13 +109,13 @@ async function makeVariants(job: Extract<ImageJob, { kind: 'variants' }>) {
   return files;
 }
 
-async function makeFilm(file: string, folder: string): Promise<FilmMaster> {
+async function makeVideo(file: string, folder: string): Promise<VideoMaster> {
   const type = await findType(file);
-  const extension = type === null ? undefined : filmFormats.get(type);
+  const extension = type === null ? undefined : videoFormats.get(type);
   if (extension === undefined) throw new MediaRefused('unsupported type', type ?? undefined);
-  const { copyFilm } = await import('./film-copy.ts');
+  const { copyVideo } = await import('./video-copy.ts');
   const copy = path.join(folder, `${path.basename(file)}.${extension}`);
-  const width = await orRefuse(() => copyFilm(file, copy, extension));
+  const width = await orRefuse(() => copyVideo(file, copy, extension));
   const { size: bytes } = await stat(copy);
   return { file: copy, extension, bytes, width };
 }

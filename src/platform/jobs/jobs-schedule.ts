@@ -38,8 +38,8 @@ export function scheduleJobs(jobs: ScheduledJob[]) {
         isRegistered = true;
         return runNextJob(jobs, new Date(), signal);
       },
-      findNextMoment: () =>
-        findNextDue(claimable, { due: 'dueAt', isWaiting: sql`name in (${namesOf(jobs)})` }),
+      findNextDueTime: () =>
+        findNextDue(claimable, { due: 'dueAt', isWaiting: sql`name in (${jobNames(jobs)})` }),
     });
   }, firstRunDelayMs).unref();
   return {
@@ -79,7 +79,7 @@ export async function runNextJob(
   now: Date,
   stopSignal: AbortSignal = new AbortController().signal,
 ) {
-  const isWaiting = sql`name in (${namesOf(jobs)}) and due_at <= ${now.toISOString()}`;
+  const isWaiting = sql`name in (${jobNames(jobs)}) and due_at <= ${now.toISOString()}`;
   const row = await claimRow<JobRow>(claimable, { isWaiting, order: sql`due_at, name` }, now);
   const job = jobs.find(({ name }) => name === row?.name);
   if (!job || !row?.leaseUntil) return false;
@@ -107,6 +107,6 @@ async function reschedule(lease: { id: string; leaseUntil: string }, now: Date, 
     .execute();
 }
 
-function namesOf(jobs: ScheduledJob[]) {
+function jobNames(jobs: ScheduledJob[]) {
   return sql.join(jobs.map(({ name }) => name));
 }

@@ -28,7 +28,7 @@ test('a queue sleeps until its next job is due', async () => {
       polls.push(Date.now());
       return false;
     },
-    findNextMoment: async () => due,
+    findNextDueTime: async () => due,
   });
   await expect.poll(() => polls.length).toBeGreaterThan(1);
   expect(polls[1]).toBeGreaterThanOrEqual(due.getTime() - 1);

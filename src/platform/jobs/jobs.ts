@@ -21,7 +21,7 @@ export type Queue = {
   /** Runs the first job that is due; false if none is. The signal aborts when the job must end at once. */
   runNext: (signal: AbortSignal) => Promise<boolean>;
   /** The time at which the next job is due, if known. */
-  findNextMoment?: () => Promise<Date | undefined>;
+  findNextDueTime?: () => Promise<Date | undefined>;
   pollIntervalMs: number;
   /** The time that running jobs have to finish after a stop. */
   finishWithinMs?: number;
@@ -47,7 +47,7 @@ export function startQueue(queue: Queue) {
   async function runAllDue() {
     try {
       while (!stopController.signal.aborted && (await queue.runNext(abortController.signal)));
-      const next = await queue.findNextMoment?.();
+      const next = await queue.findNextDueTime?.();
       isDatabaseAway = false;
       const pauseMs = next ? next.getTime() - Date.now() : pollIntervalMs;
       return Math.min(Math.max(pauseMs, minPauseMs), pollIntervalMs);

@@ -9,10 +9,10 @@ const attemptsInARow = 3;
  * Counts in the database how often each mail of a mailbox was attempted, so that one that ends the site is not attempted
  * for ever. Those that failed are tried last, at growing intervals, and ten times in all.
  */
-export function mailAttempts(mailboxName: string) {
+export function importAttempts(mailboxName: string) {
   const mailbox = createHash('sha256').update(mailboxName).digest('base64url');
   const earlier = new Map<string, { tries: number; nextTryAt: string }>();
-  const triesOf = (uid: number) => earlier.get(String(uid))?.tries ?? 0;
+  const countTries = (uid: number) => earlier.get(String(uid))?.tries ?? 0;
   return {
     /** The mails to try now, new ones first. */
     async inOrder(uids: readonly number[], now: number) {
@@ -23,12 +23,12 @@ export function mailAttempts(mailboxName: string) {
       }
       const waits = (uid: number) => Date.parse(earlier.get(String(uid))?.nextTryAt ?? '') > now;
       return uids
-        .filter((uid) => triesOf(uid) < maxAttempts && !waits(uid))
-        .toSorted((one, two) => triesOf(one) - triesOf(two) || one - two);
+        .filter((uid) => countTries(uid) < maxAttempts && !waits(uid))
+        .toSorted((one, two) => countTries(one) - countTries(two) || one - two);
     },
     /** Counts an attempt before it begins. Returns its number, beginning with 1. */
     async begin(uid: number, now: number) {
-      const attempt = triesOf(uid) + 1;
+      const attempt = countTries(uid) + 1;
       const pauseMs = attempt < attemptsInARow ? 0 : 2 ** attempt * minuteMs;
       const counted = { tries: attempt, nextTryAt: new Date(now + pauseMs).toISOString() };
       await db

@@ -24,7 +24,7 @@ export function setMailContext(source: Uint8Array) {
       .take(maxHints),
   ].map(([, parameter, word]) => parameter ?? word ?? '');
   const charsets = labels.map((label) =>
-    /^(us-)?ascii$/i.test(label) ? undefined : charsetOf(label),
+    /^(us-)?ascii$/i.test(label) ? undefined : findCharset(label),
   );
   const hints = charsets.filter((charset) => charset !== undefined && charset !== 'utf-8');
   context = {
@@ -96,7 +96,7 @@ function guessedCharset(bytes: Uint8Array) {
   // One line is too little to tell charsets by.
   const sample = Buffer.concat([bytes.subarray(0, headBytes), context.eightBitLines]);
   return analyse(sample)
-    .map(({ name }) => charsetOf(name))
+    .map(({ name }) => findCharset(name))
     .find((charset) => charset !== undefined && charset !== 'utf-8' && fits(bytes, charset));
 }
 
@@ -122,7 +122,7 @@ function decode(bytes: Uint8Array, charset: string) {
 }
 
 /** Undefined for a label that names no charset we can decode. */
-function charsetOf(label: string) {
+function findCharset(label: string) {
   try {
     return new NativeDecoder(label).encoding;
   } catch {

@@ -11,7 +11,7 @@ import {
   refused,
 } from '../../../tests/mail-fixtures.ts';
 import { db, isPostgres } from '../database/database.ts';
-import { claimDueMail } from './claims.ts';
+import { claimDueEmail } from './claims.ts';
 import { resend } from './outbox.ts';
 
 vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -20,7 +20,7 @@ beforeEach(emptyOutbox);
 
 test('a mail whose sender died is sent again after the lease ends, with the same Message-ID', async () => {
   await enqueue([{}], noon);
-  const claimed = await claimDueMail(noon);
+  const claimed = await claimDueEmail(noon);
   const { send, sent } = recorder();
   expect(await deliverAt(later(40), send)).toBe(false);
   expect(await resend(claimed?.id ?? '', later(40))).toBeUndefined();
@@ -31,7 +31,7 @@ test('a mail whose sender died is sent again after the lease ends, with the same
 test('an instance that lost the lease does not change the mail', async () => {
   await enqueue([{}], noon);
   await deliverAt(noon, async () => {
-    await claimDueMail(later(60));
+    await claimDueEmail(later(60));
     throw refused;
   });
   expect((await outbox())[0]).toMatchObject({
@@ -60,7 +60,7 @@ test.runIf(isPostgres)('only one of two instances gets a mail that both claim', 
   await enqueue([{}], noon);
   const claims = await db.transaction().execute(async (tx) => {
     await tx.updateTable('outgoingMails').set({ subject: 'Locked' }).execute();
-    const bothClaims = [claimDueMail(noon), claimDueMail(noon)];
+    const bothClaims = [claimDueEmail(noon), claimDueEmail(noon)];
     await expect.poll(countLockWaiters).toBe(2);
     return bothClaims;
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db, type Transaction } from '../database/database.ts';
 import { claimRow, findNextDue, isUnclaimed, underLease } from '../jobs/jobs.ts';
-import type { OutgoingMailRow } from './row.ts';
+import type { OutgoingEmailRow } from './row.ts';
 import { nextTry, oldestWorthTrying } from './schedule.ts';
 
 const maxErrorLength = 300;
@@ -14,25 +14,28 @@ const claimable = {
 } as const;
 
 /** A mail that only this process may send until the lease ends. */
-export type ClaimedMail = OutgoingMailRow & { leaseUntil: string };
+export type ClaimedEmail = OutgoingEmailRow & { leaseUntil: string };
 
 /** Claims the mail that is most overdue. */
-export async function claimDueMail(now: Date): Promise<ClaimedMail | undefined> {
+export async function claimDueEmail(now: Date): Promise<ClaimedEmail | undefined> {
   const isWaiting = sql`state = 'waiting' and next_try_at <= ${now.toISOString()}
     and created_at >= ${oldestWorthTrying(now)}`;
-  return claimRow<ClaimedMail>(claimable, { isWaiting, order: sql`next_try_at, id` }, now);
+  return claimRow<ClaimedEmail>(claimable, { isWaiting, order: sql`next_try_at, id` }, now);
 }
 
 /** Renews the lease while the mail is sent. The signal aborts if the lease is lost. */
-export function withMailLease<T>(mail: ClaimedMail, work: (leaseLost: AbortSignal) => Promise<T>) {
+export function withEmailLease<T>(
+  mail: ClaimedEmail,
+  work: (leaseLost: AbortSignal) => Promise<T>,
+) {
   return underLease(claimable, mail, work);
 }
 
 /** What else changes in the transaction that marks a mail as sent. It may run again. */
-export type OnSent = (tx: Transaction, mail: ClaimedMail, now: Date) => Promise<void>;
+export type OnSent = (tx: Transaction, mail: ClaimedEmail, now: Date) => Promise<void>;
 
 /** Keeps subject, recipient and time, but removes sign-in links. */
-export async function markSent(mail: ClaimedMail, now: Date, onSent?: OnSent) {
+export async function markSent(mail: ClaimedEmail, now: Date, onSent?: OnSent) {
   await db.transaction().execute(async (tx) => {
     // First, because erasing an enquiry also locks it before its mails.
     await onSent?.(tx, mail, now);
@@ -46,7 +49,7 @@ export async function markSent(mail: ClaimedMail, now: Date, onSent?: OnSent) {
 }
 
 /** Sets the time of the next try or discards the mail. Does nothing if another instance has claimed it since. */
-export async function markTried(mail: ClaimedMail, now: Date, cause: unknown) {
+export async function markTried(mail: ClaimedEmail, now: Date, cause: unknown) {
   const next = nextTry(mail.tries, mail.createdAt, now);
   await db
     .updateTable('outgoingMails')
@@ -64,8 +67,8 @@ export async function markTried(mail: ClaimedMail, now: Date, cause: unknown) {
 }
 
 /** Discards mails that waited too long, such as those from before a mail server was set. Returns their number. */
-export async function discardOldMails(now: Date) {
-  const discardedMails = await db
+export async function discardOldEmails(now: Date) {
+  const discardedEmails = await db
     .updateTable('outgoingMails')
     .set((eb) => ({
       state: 'failed',
@@ -77,21 +80,21 @@ export async function discardOldMails(now: Date) {
     .where(isUnclaimed('leaseUntil', now))
     .returning(['id', 'bodyText', 'bodyHtml'])
     .execute();
-  for (const { id, ...bodies } of discardedMails)
+  for (const { id, ...bodies } of discardedEmails)
     await db
       .updateTable('outgoingMails')
       .set(withoutSecrets(bodies))
       .where('id', '=', id)
       .execute();
-  return discardedMails.length;
+  return discardedEmails.length;
 }
 
 /** The time at which the next mail is due or its lease ends. */
-export async function findNextMoment() {
+export async function findNextDueTime() {
   return findNextDue(claimable, { due: 'nextTryAt', isWaiting: sql`state = 'waiting'` });
 }
 
-type Bodies = Pick<OutgoingMailRow, 'bodyText' | 'bodyHtml'>;
+type Bodies = Pick<OutgoingEmailRow, 'bodyText' | 'bodyHtml'>;
 
 /** Removes the tokens of sign-in links from a finished mail. */
 function withoutSecrets({ bodyText, bodyHtml }: Bodies): Bodies {

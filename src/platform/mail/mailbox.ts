@@ -1,15 +1,15 @@
 import type { ImapFlow } from 'imapflow';
 import { log } from '../observability/log.ts';
-import { mailAttempts } from './attempts.ts';
+import { importAttempts } from './attempts.ts';
 
 /** Longer mails are read up to this size. The rest are attachments too large to store. */
-const maxMailBytes = 25_000_000;
+const maxEmailBytes = 25_000_000;
 const maxAtOnce = 200;
 const connectTimeoutMs = 15_000;
 const byUid = { uid: true };
-export type RawMail = { source: Buffer; isCut: boolean };
+export type RawEmail = { source: Buffer; isCut: boolean };
 /** Stores a mail. The attempt is 1 unless earlier ones failed. */
-type TakeMail = (mail: RawMail, attempt: number) => Promise<void>;
+type ImportEmail = (email: RawEmail, attempt: number) => Promise<void>;
 
 /**
  * Passes each unread mail of a mailbox to `take` and marks it as read once `take` has resolved. After an interruption the
@@ -17,12 +17,12 @@ type TakeMail = (mail: RawMail, attempt: number) => Promise<void>;
  */
 export async function readMailbox(
   imapUrl: string,
-  take: TakeMail,
+  take: ImportEmail,
   signal: AbortSignal,
   now = Date.now(),
 ) {
   const { ImapFlow } = await import('imapflow');
-  const { path, ...server } = mailboxOf(imapUrl);
+  const { path, ...server } = mailboxOptions(imapUrl);
   const client = new ImapFlow({
     ...server,
     logger: false,
@@ -41,12 +41,12 @@ export async function readMailbox(
     try {
       const unread = (await client.search({ seen: false }, byUid)) || [];
       const validity = client.mailbox ? client.mailbox.uidValidity : '';
-      const attempts = mailAttempts(`${nameOfMailbox(imapUrl)} ${validity}`);
+      const attempts = importAttempts(`${nameOfMailbox(imapUrl)} ${validity}`);
       const uids = await attempts.inOrder(unread, now);
       for (const uid of uids.slice(0, maxAtOnce)) {
         if (signal.aborted) break;
         const { attempt, isLast } = await attempts.begin(uid, now);
-        if (await isTaken(client, uid, (mail) => take(mail, attempt))) {
+        if (await isTaken(client, uid, (email) => take(email, attempt))) {
           await attempts.end(uid);
           await client.messageFlagsAdd(String(uid), [String.raw`\Seen`], byUid);
         } else if (isLast)
@@ -62,12 +62,12 @@ export async function readMailbox(
   }
 }
 
-async function isTaken(client: ImapFlow, uid: number, take: (mail: RawMail) => Promise<void>) {
+async function isTaken(client: ImapFlow, uid: number, take: (email: RawEmail) => Promise<void>) {
   try {
-    const query = { size: true, source: { maxLength: maxMailBytes } };
-    const mail = await client.fetchOne(String(uid), query, byUid);
-    if (!mail || !mail.source) return false;
-    await take({ source: mail.source, isCut: (mail.size ?? 0) > mail.source.length });
+    const query = { size: true, source: { maxLength: maxEmailBytes } };
+    const email = await client.fetchOne(String(uid), query, byUid);
+    if (!email || !email.source) return false;
+    await take({ source: email.source, isCut: (email.size ?? 0) > email.source.length });
     return true;
   } catch (cause) {
     if (!client.usable) throw cause;
@@ -82,7 +82,7 @@ function nameOfMailbox(imapUrl: string) {
 }
 
 /** The path of the URL is the folder; the default is `INBOX`. */
-function mailboxOf(imapUrl: string) {
+function mailboxOptions(imapUrl: string) {
   const { protocol, hostname, port, username, password, pathname } = new URL(imapUrl);
   const secure = protocol === 'imaps:';
   return {

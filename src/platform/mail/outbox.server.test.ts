@@ -3,12 +3,12 @@ import { dayMs } from '../../lib/time/durations.ts';
 import { db, isPostgres } from '../database/database.ts';
 import {
   countLockWaiters,
-  demoMail,
+  demoEmail,
   emptyOutbox,
   enqueue,
   outbox,
 } from '../../../tests/mail-fixtures.ts';
-import { findMailsOf, mailHealth, putInOutbox, resend } from './outbox.ts';
+import { findEnquiryEmails, mailHealth, putInOutbox, resend } from './outbox.ts';
 
 const visitor = { kind: 'confirmation', recipient: 'maya@chen.example', replyTo: null } as const;
 const monday = new Date('2026-11-23T09:00:00Z');
@@ -82,7 +82,7 @@ test.runIf(isPostgres)('confirmations added in parallel count towards the limit'
   const [fourth] = await db.transaction().execute(async (tx) => {
     await putInOutbox(
       tx,
-      Array.from({ length: 3 }, () => ({ ...demoMail, ...visitor })),
+      Array.from({ length: 3 }, () => ({ ...demoEmail, ...visitor })),
     );
     const pending = enqueue([visitor]).finally(() => (isDone = true));
     await expect.poll(async () => isDone || (await countLockWaiters()) === 1).toBe(true);
@@ -111,9 +111,12 @@ test('a discarded mail can be sent again as new, with its old Message-ID', async
 test('the mails of an enquiry are listed, notice first, and deleted with it', async () => {
   const id = await insertEnquiry();
   await enqueue([{ ...visitor, enquiryId: id }, { enquiryId: id }, {}]);
-  expect((await findMailsOf(id)).map((mail) => mail.kind)).toEqual(['notice', 'confirmation']);
+  expect((await findEnquiryEmails(id)).map((mail) => mail.kind)).toEqual([
+    'notice',
+    'confirmation',
+  ]);
   await db.deleteFrom('enquiries').where('id', '=', id).execute();
-  expect(await findMailsOf(id)).toEqual([]);
+  expect(await findEnquiryEmails(id)).toEqual([]);
   expect(await outbox()).toHaveLength(1);
 });
 

@@ -5,7 +5,7 @@ import { countRows } from '../database/count-rows.ts';
 import { db, isPostgres, type Transaction } from '../database/database.ts';
 import { env } from '../env/env.ts';
 import { isUnclaimed, wakeQueue } from '../jobs/jobs.ts';
-import type { OutgoingMail, OutgoingMailRow } from './row.ts';
+import type { OutgoingEmail, OutgoingEmailRow } from './row.ts';
 
 const maxConfirmationsPerDay = 3;
 const maxSubjectLength = 200;
@@ -21,10 +21,10 @@ export const mailQueue = 'mail';
  * 24 hours; further ones are dropped. A mail with an invalid address is stored as failed. Call `wakeMailer` after the
  * transaction has ended.
  */
-export async function putInOutbox(tx: Transaction, mails: OutgoingMail[], now = new Date()) {
+export async function putInOutbox(tx: Transaction, mails: OutgoingEmail[], now = new Date()) {
   for (const mail of mails) {
     const isOverLimit = mail.kind === 'confirmation' && (await isAtLimit(tx, mail.recipient, now));
-    if (!isOverLimit) await tx.insertInto('outgoingMails').values(rowOf(mail, now)).execute();
+    if (!isOverLimit) await tx.insertInto('outgoingMails').values(toRow(mail, now)).execute();
   }
 }
 
@@ -33,7 +33,7 @@ export function wakeMailer() {
 }
 
 /** The mails of an enquiry, the notice first. */
-export async function findMailsOf(enquiryId: string): Promise<OutgoingMailRow[]> {
+export async function findEnquiryEmails(enquiryId: string): Promise<OutgoingEmailRow[]> {
   return db
     .selectFrom('outgoingMails')
     .selectAll()
@@ -48,7 +48,7 @@ export async function resend(
   mailId: string,
   now = new Date(),
   connection: Pick<Transaction, 'updateTable'> = db,
-): Promise<OutgoingMailRow | undefined> {
+): Promise<OutgoingEmailRow | undefined> {
   const timestamp = now.toISOString();
   const row = await connection
     .updateTable('outgoingMails')
@@ -117,13 +117,13 @@ async function isAtLimit(tx: Transaction, recipient: string, now: Date) {
   return (await countRows(confirmations)) >= maxConfirmationsPerDay;
 }
 
-function rowOf(
-  { replyTo, subject, notBefore, unsubscribeUrl = null, ...mail }: OutgoingMail,
+function toRow(
+  { replyTo, subject, notBefore, unsubscribeUrl = null, ...mail }: OutgoingEmail,
   now: Date,
-): OutgoingMailRow {
+): OutgoingEmailRow {
   const id = randomUUID();
   const timestamp = now.toISOString();
-  const fault = faultOf(mail);
+  const fault = findEmailFault(mail);
   return {
     purpose: null,
     inReplyTo: null,
@@ -151,11 +151,11 @@ export function newMessageId(id: string = randomUUID()) {
   return `<${id}@${env.siteUrl.hostname}>`;
 }
 
-function faultOf({
+function findEmailFault({
   recipient,
   bodyText,
   bodyHtml,
-}: Pick<OutgoingMail, 'recipient' | 'bodyText' | 'bodyHtml'>) {
+}: Pick<OutgoingEmail, 'recipient' | 'bodyText' | 'bodyHtml'>) {
   if (!oneAddress.test(recipient)) return 'The address is not valid';
   if (bodyText.length + bodyHtml.length > maxBodyLength) return 'The email is too long';
   return null;

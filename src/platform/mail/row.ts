@@ -1,4 +1,4 @@
-export type OutgoingMailRow = {
+export type OutgoingEmailRow = {
   id: string;
   enquiryId: string | null;
   kind: 'notice' | 'confirmation';
@@ -32,13 +32,13 @@ export type OutgoingMailRow = {
 };
 
 /** A mail that is not yet in the outbox. */
-export type OutgoingMail = Pick<
-  OutgoingMailRow,
+export type OutgoingEmail = Pick<
+  OutgoingEmailRow,
   'enquiryId' | 'kind' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml'
 > &
   Partial<
     Pick<
-      OutgoingMailRow,
+      OutgoingEmailRow,
       'purpose' | 'inReplyTo' | 'threadReferences' | 'messageId' | 'unsubscribeUrl' | 'digestOf'
     > & {
       notBefore: Date;

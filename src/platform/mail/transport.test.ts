@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../../tests/mail-server.ts';
-import { createSend, mailFaultOf, nameOfServer } from './transport.ts';
+import { createSend, deliveryFault, nameOfServer } from './transport.ts';
 
 const never = new AbortController().signal;
 const from = 'SOLMERE <info@solmere.example>';
@@ -92,29 +92,29 @@ test.each([
   const server = await start();
   server.behave(behaviour);
   const url = server.url.replace('//', '//maya:gr%40nite@');
-  const cause = await failureOf(createSend(url, from)(mail, never));
-  expect(mailFaultOf(cause)).toEqual(fault);
+  const cause = await catchFailure(createSend(url, from)(mail, never));
+  expect(deliveryFault(cause)).toEqual(fault);
   expect(JSON.stringify(cause)).not.toContain('gr@nite');
 });
 
 test('a fault code contains no address that the server quotes', () => {
   const reply = '550 5.1.1 <EVELYN@EXAMPLE.COM>: user unknown';
   const cause = Object.assign(new Error(reply), { code: 'EENVELOPE', responseCode: 550 });
-  expect(mailFaultOf(cause)).toEqual({ kind: 'mail', code: 'EENVELOPE 550' });
+  expect(deliveryFault(cause)).toEqual({ kind: 'mail', code: 'EENVELOPE 550' });
 });
 
 test('a missing server is reported as a connection fault', async () => {
   const server = await startMailServer();
   await server.kill();
-  const cause = await failureOf(createSend(server.url, from)(mail, never));
-  expect(mailFaultOf(cause)).toEqual({ kind: 'connection', code: 'ESOCKET ECONNREFUSED' });
+  const cause = await catchFailure(createSend(server.url, from)(mail, never));
+  expect(deliveryFault(cause)).toEqual({ kind: 'connection', code: 'ESOCKET ECONNREFUSED' });
 });
 
 test('sending that hangs can be aborted', async () => {
   const server = await start();
   server.behave('hang after the mail');
   const abortController = new AbortController();
-  const sending = failureOf(createSend(server.url, from)(mail, abortController.signal));
+  const sending = catchFailure(createSend(server.url, from)(mail, abortController.signal));
   await expect.poll(() => server.connections()).toBe(1);
   abortController.abort();
   expect(await sending).toBeInstanceOf(Error);
@@ -132,7 +132,7 @@ async function start() {
   return server;
 }
 
-function failureOf(promise: Promise<unknown>): Promise<unknown> {
+function catchFailure(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => undefined,
     (cause: unknown) => cause,

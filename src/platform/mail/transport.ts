@@ -1,5 +1,5 @@
 import type { createTransport, SMTPTransportOptions } from 'nodemailer';
-import type { OutgoingMailRow } from './row.ts';
+import type { OutgoingEmailRow } from './row.ts';
 
 const secureByDefault = 465;
 const submission = 587;
@@ -16,17 +16,17 @@ const limits: SMTPTransportOptions = {
 };
 
 type Mail = Pick<
-  OutgoingMailRow,
+  OutgoingEmailRow,
   'kind' | 'messageId' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml' | 'createdAt'
 > &
-  Partial<Pick<OutgoingMailRow, 'purpose' | 'inReplyTo' | 'threadReferences' | 'unsubscribeUrl'>>;
+  Partial<Pick<OutgoingEmailRow, 'purpose' | 'inReplyTo' | 'threadReferences' | 'unsubscribeUrl'>>;
 
 /** Resolves when the mail server has accepted the mail. Rejects if it has not, or may not have. */
 export type Send = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
 /** Sends through an `smtp:` server (STARTTLS if offered) or an `smtps:` server (TLS from the first byte). */
 export function createSend(smtpUrl: string, from: string | (() => string)): Send {
-  const server = serverOf(smtpUrl);
+  const server = parseSmtpUrl(smtpUrl);
   let transport: Promise<ReturnType<typeof createTransport>> | undefined;
   // Loaded with the first mail, since a site without a mail server does not need it.
   const open = async () => {
@@ -46,13 +46,13 @@ export function createSend(smtpUrl: string, from: string | (() => string)): Send
       inReplyTo: mail.inReplyTo ?? undefined,
       references: mail.threadReferences ?? undefined,
       date: new Date(mail.createdAt),
-      headers: headersOf(mail),
+      headers: emailHeaders(mail),
       signal: AbortSignal.any([signal, AbortSignal.timeout(sendTimeoutMs)]),
     });
   };
 }
 
-function headersOf({ kind, purpose, unsubscribeUrl }: Mail): Record<string, string> {
+function emailHeaders({ kind, purpose, unsubscribeUrl }: Mail): Record<string, string> {
   if (purpose === 'reply') return {};
   // Stops out-of-office replies: those to notices would go to the visitor. Exchange only knows the second header.
   const automatic = {
@@ -70,27 +70,27 @@ function headersOf({ kind, purpose, unsubscribeUrl }: Mail): Record<string, stri
 
 /** The host and port of a mail server URL, such as `mail.example.com:587`, without credentials. */
 export function nameOfServer(smtpUrl: string) {
-  const { host, port } = serverOf(smtpUrl);
+  const { host, port } = parseSmtpUrl(smtpUrl);
   return `${host}:${port}`;
 }
 
-export type MailFault = {
+export type DeliveryFault = {
   kind: 'sign-in' | 'connection' | 'mail';
   /** Codes such as `EAUTH 535`, never the server's text, which may contain addresses. */
   code: string;
 };
 
-export function mailFaultOf(cause: unknown): MailFault {
+export function deliveryFault(cause: unknown): DeliveryFault {
   const { code, originalCode, responseCode } = Object(cause) as {
     code?: string;
     /** The system's code, if nodemailer replaced it. */
     originalCode?: string;
     responseCode?: number;
   };
-  const isOfTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const isEmailFault = code === 'EENVELOPE' || code === 'EMESSAGE';
   const codes = [code ?? 'unknown', originalCode, responseCode];
   return {
-    kind: code === 'EAUTH' ? 'sign-in' : isOfTheMail ? 'mail' : 'connection',
+    kind: code === 'EAUTH' ? 'sign-in' : isEmailFault ? 'mail' : 'connection',
     code: [...new Set(codes)]
       .filter((part) => part !== undefined)
       .map(String)
@@ -98,7 +98,7 @@ export function mailFaultOf(cause: unknown): MailFault {
   };
 }
 
-function serverOf(smtpUrl: string) {
+function parseSmtpUrl(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';
   return {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../database/database.ts';
-import { discardOldMails } from './claims.ts';
+import { discardOldEmails } from './claims.ts';
 import {
   deliverAt,
   emptyOutbox,
@@ -45,7 +45,7 @@ test('a sign-in link is kept only until its mail is sent or discarded', async ()
   const { send, sent } = recorder();
   await deliverAt(noon, send);
   expect(sent[0]).toMatchObject({ bodyText, bodyHtml });
-  await discardOldMails(later(73 * 3_600));
+  await discardOldEmails(later(73 * 3_600));
   for (const mail of await outbox()) {
     expect(mail.bodyText).toBe(bodyText.replace('1-2.aB_-9', '(not-kept)'));
     expect(mail.bodyHtml).not.toContain('secret');
@@ -87,7 +87,7 @@ test('a mail that waited too long for a mail server is discarded without a try',
   await enqueue([{ recipient: 'old@chen.example' }], later(-72 * 3_600 - 1));
   await enqueue([{ recipient: 'young@chen.example' }], later(-71 * 3_600));
   const { send, sent } = recorder();
-  expect(await discardOldMails(noon)).toBe(1);
+  expect(await discardOldEmails(noon)).toBe(1);
   while (await deliverAt(noon, send));
   expect(sent.map((mail) => mail.recipient)).toEqual(['young@chen.example']);
   expect((await outbox())[0]).toMatchObject({

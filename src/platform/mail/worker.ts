@@ -3,17 +3,17 @@ import { env } from '../env/env.ts';
 import { startQueue } from '../jobs/jobs.ts';
 import { log } from '../observability/log.ts';
 import {
-  claimDueMail,
-  discardOldMails,
-  findNextMoment,
+  claimDueEmail,
+  discardOldEmails,
+  findNextDueTime,
   markSent,
   markTried,
-  withMailLease,
-  type ClaimedMail,
+  withEmailLease,
+  type ClaimedEmail,
   type OnSent,
 } from './claims.ts';
 import { mailQueue } from './outbox.ts';
-import { createSend, mailFaultOf, type Send } from './transport.ts';
+import { createSend, deliveryFault, type Send } from './transport.ts';
 
 /** More than one, so that a mail that hangs does not delay the others. */
 const concurrency = 3;
@@ -41,9 +41,9 @@ export function runMailer(send: Send, onSent?: OnSent) {
     finishWithinMs,
     databaseAway: 'Outgoing email paused: the database is unavailable',
     runNext: (signal) => deliverNext(send, signal, { faultLog, onSent }),
-    async findNextMoment() {
-      await discardOldMails(new Date());
-      return findNextMoment();
+    async findNextDueTime() {
+      await discardOldEmails(new Date());
+      return findNextDueTime();
     },
   });
 }
@@ -64,23 +64,23 @@ export async function deliverNext(
   signal: AbortSignal,
   { faultLog = createFaultLog(), clock = () => new Date(), onSent }: Delivery = {},
 ): Promise<boolean> {
-  const mail = await claimDueMail(clock());
+  const mail = await claimDueEmail(clock());
   if (!mail) return false;
   try {
-    await withMailLease(mail, (leaseLost) => send(mail, AbortSignal.any([signal, leaseLost])));
+    await withEmailLease(mail, (leaseLost) => send(mail, AbortSignal.any([signal, leaseLost])));
   } catch (cause) {
     const next = await markTried(mail, clock(), cause);
     if (!signal.aborted) faultLog.mailWasRefused(mail, cause, next);
     return true;
   }
-  await keepMarkingSent(mail, signal, { clock, onSent });
+  await retryMarkingSent(mail, signal, { clock, onSent });
   faultLog.mailWasTaken();
   return true;
 }
 
 /** A mail that is not marked as sent would be sent twice, so the database gets time to come back. */
-async function keepMarkingSent(
-  mail: ClaimedMail,
+async function retryMarkingSent(
+  mail: ClaimedEmail,
   signal: AbortSignal,
   { clock, onSent }: { clock: () => Date; onSent: OnSent | undefined },
 ) {
@@ -103,8 +103,8 @@ function createFaultLog() {
       if (isServerAway) log.info('The mail server accepts email again');
       isServerAway = false;
     },
-    mailWasRefused({ id, tries }: ClaimedMail, cause: unknown, next: Date | undefined) {
-      const { kind, code } = mailFaultOf(cause);
+    mailWasRefused({ id, tries }: ClaimedEmail, cause: unknown, next: Date | undefined) {
+      const { kind, code } = deliveryFault(cause);
       if (!next) log.error(`The email ${id} was discarded: ${code}`);
       else if (kind === 'mail' && tries === 1) log.error(`The email ${id} was refused: ${code}`);
       else if (kind !== 'mail' && !isServerAway)

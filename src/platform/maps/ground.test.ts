@@ -34,8 +34,8 @@ test('the map ground in a page is small', async () => {
 });
 
 test('the files of the ground are small', () => {
-  expect(bytesOf('regions.json')).toBeLessThan(60_000);
-  expect(bytesOf('world.json')).toBeLessThan(2_000_000);
+  expect(readBytes('regions.json')).toBeLessThan(60_000);
+  expect(readBytes('world.json')).toBeLessThan(2_000_000);
 });
 
 test('the point is in the middle, and the view is wider outside the regions', async () => {
@@ -96,7 +96,7 @@ test('converting to kilometres and back returns the same point', () => {
   expect(result.lng).toBeCloseTo(to.lng, 9);
 });
 
-function bytesOf(file: string) {
+function readBytes(file: string) {
   return statSync(path.join(import.meta.dirname, file)).size;
 }
 

@@ -35,7 +35,7 @@ function viewAround(x: number, y: number, { width, height }: Size) {
 
 async function worldPath(point: Point, { width, height }: Size) {
   const shores = await shoresAround(point, { x: width / 2, y: height / 2 });
-  return shores.map(pathOf).join('');
+  return shores.map(shorePath).join('');
 }
 
 type Offset = { x: number; y: number };
@@ -60,7 +60,7 @@ export async function shoresAround(point: Point, { x, y }: Offset): Promise<Offs
   });
 }
 
-function pathOf(shore: Offset[]) {
+function shorePath(shore: Offset[]) {
   const vertices = shore.map(
     ({ x, y }) => `${Math.round(x * unitsPerKilometre)} ${Math.round(y * unitsPerKilometre)}`,
   );

@@ -29,7 +29,7 @@ export function drawNetwork(places: readonly Point[]) {
 async function draw(places: readonly Point[]): Promise<NetworkMap | null> {
   if (places.length === 0) return null;
   const unwrapped = unwrapAtWidestGap(places);
-  const centre = middleOf(unwrapped);
+  const centre = findMiddle(unwrapped);
   const offsets = unwrapped.map((place) => kilometresFrom(centre, place));
   const reach = (axis: 'x' | 'y') =>
     2 * Math.max(...offsets.map((offset) => Math.abs(offset[axis])));
@@ -62,7 +62,7 @@ function unwrapAtWidestGap(places: readonly Point[]): Point[] {
 }
 
 /** The middle on the projected map, where degrees of latitude widen towards the poles. */
-function middleOf(places: readonly Point[]): Point {
+function findMiddle(places: readonly Point[]): Point {
   const lngs = places.map(({ lng }) => lng);
   const start = { lat: 0, lng: (Math.min(...lngs) + Math.max(...lngs)) / 2 };
   const ys = places.map((place) => kilometresFrom(start, place).y);
@@ -76,15 +76,15 @@ async function coastsAround(centre: Point, scale: number) {
     .map((shore) =>
       shore.map(({ x, y }) => ({ x: x * scale + width / 2, y: y * scale + height / 2 })),
     )
-    .filter((shore) => extentOf(shore, 'x') > smallestShore || extentOf(shore, 'y') > smallestShore)
+    .filter((shore) => axisSpan(shore, 'x') > smallestShore || axisSpan(shore, 'y') > smallestShore)
     .map((shore) => simplify(shore, tolerance))
     .filter((shore) => shore.length > 2)
-    .map(pathOf)
+    .map(shorePath)
     .join('');
 }
 
 /** Uses relative steps, which are shorter than absolute coordinates. */
-function pathOf(shore: { x: number; y: number }[]) {
+function shorePath(shore: { x: number; y: number }[]) {
   let [left, top] = [0, 0];
   const steps = shore.map((point) => {
     const [x, y] = [Math.round(point.x), Math.round(point.y)];
@@ -95,7 +95,7 @@ function pathOf(shore: { x: number; y: number }[]) {
   return `M${steps.join('l')}z`;
 }
 
-function extentOf(shore: { x: number; y: number }[], axis: 'x' | 'y') {
+function axisSpan(shore: { x: number; y: number }[], axis: 'x' | 'y') {
   const values = shore.map((point) => point[axis]);
   return Math.max(...values) - Math.min(...values);
 }

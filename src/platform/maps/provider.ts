@@ -33,19 +33,19 @@ export async function openMapOfPoints(
   centre: Point | undefined,
 ) {
   const validPoints = points.filter((point) => isOnMap(point) && isNear(point, centre));
-  const shownPoints =
+  const mappedPoints =
     validPoints.length > 0 ? validPoints : centre && isOnMap(centre) ? [centre] : [];
-  const [first] = shownPoints;
+  const [first] = mappedPoints;
   if (!first) return null;
-  const offsets = shownPoints.map((point) => kilometresFrom(first, point));
-  const [left, right] = extremesOf(offsets.map(({ x }) => x));
-  const [top, bottom] = extremesOf(offsets.map(({ y }) => y));
+  const offsets = mappedPoints.map((point) => kilometresFrom(first, point));
+  const [left, right] = minAndMax(offsets.map(({ x }) => x));
+  const [top, bottom] = minAndMax(offsets.map(({ y }) => y));
   const middle = pointAt(first, { x: (left + right) / 2, y: (top + bottom) / 2 });
   const needed = Math.max(right - left, (bottom - top) * viewAspect) * mapWidth.factor;
   const width = Math.min(Math.max(needed, mapWidth.least), mapWidth.most);
   const size = { width, height: width / viewAspect };
-  const lngs = shownPoints.map(({ lng }) => lng);
-  const lats = shownPoints.map(({ lat }) => lat);
+  const lngs = mappedPoints.map(({ lng }) => lng);
+  const lats = mappedPoints.map(({ lat }) => lat);
   const map: MapView = {
     point: middle,
     ground: await groundAround(middle, { inRegion: size, outsideRegions: size }),
@@ -67,7 +67,7 @@ function isNear(point: Point, centre: Point | undefined) {
   return Math.hypot(x, y) <= mapWidth.most;
 }
 
-function extremesOf(values: number[]) {
+function minAndMax(values: number[]) {
   return [Math.min(...values), Math.max(...values)] as const;
 }
 
@@ -88,7 +88,7 @@ export async function groundImage(query: object) {
 }
 
 /** The data that location forms need. */
-export function openPlaces(policy: Policy | undefined) {
+export function publicMapSettings(policy: Policy | undefined) {
   return { mapStyle: allowProvider(policy), hasGeocoder: env.geocoderUrl !== undefined };
 }
 

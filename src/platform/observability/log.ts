@@ -1,4 +1,4 @@
-import { requestContext, requestIdOf } from '../http/answering.ts';
+import { requestContext, readRequestId } from '../http/answering.ts';
 import { env } from '../env/env.ts';
 import { release } from './release.ts';
 import { lineFor } from '../database/write-faults.ts';
@@ -14,7 +14,10 @@ export const log = {
   },
   /** Of failed writes because a disk is full or cannot be written, only the first is logged. */
   error(message: string, cause?: unknown) {
-    const text = lineFor(cause, cause === undefined ? message : `${message}: ${causeOf(cause)}`);
+    const text = lineFor(
+      cause,
+      cause === undefined ? message : `${message}: ${describeCause(cause)}`,
+    );
     if (text === undefined) return;
     if (json) json.error(requestField(), text);
     else console.error(text);
@@ -37,13 +40,13 @@ async function openJson() {
 
 function requestField() {
   const current = requestContext.getStore();
-  const requestId = current && requestIdOf(current.request);
+  const requestId = current && readRequestId(current.request);
   return requestId === undefined ? {} : { requestId };
 }
 
-function causeOf(cause: unknown): string {
+function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const code = 'code' in cause && typeof cause.code === 'string' ? ` (${cause.code})` : '';
-  const reasons = cause instanceof AggregateError ? cause.errors.map(causeOf).join('; ') : '';
+  const reasons = cause instanceof AggregateError ? cause.errors.map(describeCause).join('; ') : '';
   return `${cause.message || reasons || cause.name}${code}`.replaceAll(/\s*\n\s*/g, ' ');
 }

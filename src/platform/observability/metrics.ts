@@ -42,7 +42,7 @@ export function startMetricsServer(onError: (cause: Error) => void) {
 async function sendMetrics({ headers }: IncomingMessage, response: ServerResponse) {
   if (!metrics || !isAllowed(headers.authorization))
     return sendText(response, 401, 'METRICS_TOKEN is required', [['www-authenticate', 'Bearer']]);
-  metrics.setQueues(await queueFigures());
+  metrics.setQueues(await queueMetrics());
   const text = await metrics.register.metrics();
   response.writeHead(200, {
     'content-type': metrics.register.contentType,
@@ -96,7 +96,7 @@ async function openMetrics() {
   });
   return {
     register,
-    setQueues(figures: QueueFigure[]) {
+    setQueues(figures: QueueMetric[]) {
       queueLength.reset();
       queueAge.reset();
       for (const { queue, length, ageSeconds } of figures) {
@@ -120,10 +120,10 @@ async function openMetrics() {
   };
 }
 
-type QueueFigure = { queue: string; length: number; ageSeconds?: number };
+type QueueMetric = { queue: string; length: number; ageSeconds?: number };
 
 /** The length and age of the queues. Empty while the database is away. Mails have no age if no mail server is set. */
-async function queueFigures(now = new Date()): Promise<QueueFigure[]> {
+async function queueMetrics(now = new Date()): Promise<QueueMetric[]> {
   if (!isConnected()) return [];
   try {
     const [mails, variants] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestIdOf } from '../http/answering.ts';
+import { readRequestId } from '../http/answering.ts';
 import { env } from '../env/env.ts';
 import { log } from './log.ts';
 import { measureRequest, measuresRequests, type RequestMeasure } from './metrics.ts';
@@ -32,7 +32,7 @@ function logRequest(request: IncomingMessage, { method, route, status, seconds }
   const isKnown = route !== 'other' && (status < 300 || status === 304 || status >= 499);
   const path = isKnown ? (request.url ?? '').split('?', 1)[0]?.slice(0, maxPathLength) : route;
   const ms = Math.round(seconds * 1_000);
-  const requestId = requestIdOf(request);
+  const requestId = readRequestId(request);
   const words = [method, path, status, `${ms} ms`, requestId].filter((word) => word !== undefined);
   log.info(words.join(' '), { method, path, status, ms, requestId });
 }

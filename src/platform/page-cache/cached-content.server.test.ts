@@ -19,7 +19,7 @@ test('a read that fails is tried again at the next call', async () => {
 });
 
 test('where the last is kept it answers for a read that fails', async () => {
-  const { find, failNext } = counting({ keepsLast: true });
+  const { find, failNext } = counting({ servesStale: true });
   failNext();
   await expect(find()).rejects.toThrow('away');
   expect(await find()).toBe(2);
@@ -29,7 +29,7 @@ test('where the last is kept it answers for a read that fails', async () => {
 });
 
 /** A read that answers how often it was asked. */
-function counting(options: { keepsLast?: boolean }) {
+function counting(options: { servesStale?: boolean }) {
   let reads = 0;
   let fails = false;
   const find = cachedContent(async () => {

@@ -26,17 +26,17 @@ export function pageAddress(url: string, queries: KnownQueries) {
   if (documents.test(path)) return undefined;
   const knownQueries = queries[path] ?? queries[path.replace(/[^/]+$/, '*')];
   if (!knownQueries || parameters.size === 0) return path;
-  const keptParameters = new URLSearchParams();
+  const cachedParameters = new URLSearchParams();
   for (const [name, values] of Object.entries(knownQueries)) {
     const value = parameters.get(name);
     if (values === 'any') {
       if (value?.trim()) return undefined;
     } else if (value !== null) {
       const known = knownValue(values, value);
-      if (known !== undefined) keptParameters.set(name, known);
+      if (known !== undefined) cachedParameters.set(name, known);
     }
   }
-  return keptParameters.size === 0 ? path : `${path}?${keptParameters}`;
+  return cachedParameters.size === 0 ? path : `${path}?${cachedParameters}`;
 }
 
 /** The path as the router reads it: nested escapes are decoded and empty parts removed. */

@@ -90,7 +90,7 @@ export function createPageCache(options: Options) {
 
   async function startRender(address: string) {
     const validity = { version: contentVersion(), validUntil: endOfValidity() };
-    const renderInFlight: RenderInFlight = { ...validity, page: renderAndKeep(address, validity) };
+    const renderInFlight: RenderInFlight = { ...validity, page: renderAndCache(address, validity) };
     inFlight.set(address, renderInFlight);
     try {
       return await renderInFlight.page;
@@ -99,7 +99,7 @@ export function createPageCache(options: Options) {
     }
   }
 
-  async function renderAndKeep(address: string, validity: Validity) {
+  async function renderAndCache(address: string, validity: Validity) {
     const page = await render(address);
     if (page.status >= 500 || page.failure === 'away')
       return cacheFor(address).get(address) ?? page;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { isConnected, markLost } from '../database/connection.ts';
-import { contentVersion, lookAtContentVersion } from '../database/content.ts';
+import { contentVersion, readContentVersion } from '../database/content.ts';
 import { db } from '../database/database.ts';
 import { catchUp, hasSeenNewer, hasToCatchUp, seenVersionCookie } from './seen-version.ts';
 
 test('a browser that has seen newer content is recognised, and the instance catches up', async () => {
-  await lookAtContentVersion();
+  await readContentVersion();
   const seen = contentVersion() + 3;
   expect(hasSeenNewer(requestWith(`a=b; site_seen=${seen}`))).toBe(true);
   await db.updateTable('contentVersion').set({ version: seen }).execute();
@@ -28,7 +28,7 @@ test('a lost database is probed, and again after a failed poll', async () => {
 });
 
 test('its own version must be checked too while the database counts as away', async () => {
-  await lookAtContentVersion();
+  await readContentVersion();
   const request = requestWith(`__Host-site_seen=${contentVersion()}`);
   expect(hasToCatchUp(request)).toBe(false);
   markLost(new Error('The server is being restarted'));

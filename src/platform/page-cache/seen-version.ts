@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { isConnected, probeNow } from '../database/connection.ts';
-import { contentVersion, lookAtContentVersion } from '../database/content.ts';
-import { cookieOf } from '../http/cookies.ts';
+import { contentVersion, readContentVersion } from '../database/content.ts';
+import { readCookie } from '../http/cookies.ts';
 import { hostAttributes, hostPrefix } from '../http/host-cookies.ts';
 
 const formerName = 'site_seen';
@@ -38,7 +38,7 @@ export function hasToCatchUp(request: IncomingMessage) {
 }
 
 function versionSeenBy({ headers: { cookie } }: IncomingMessage) {
-  return Number(cookieOf(cookie, cookieName) ?? cookieOf(cookie, formerName) ?? 0);
+  return Number(readCookie(cookie, cookieName) ?? readCookie(cookie, formerName) ?? 0);
 }
 
 let currentPoll: Promise<void> | undefined;
@@ -88,5 +88,5 @@ async function poll() {
   lastPollAt = performance.now();
   await probeNow();
   if (!isConnected()) throw new Error('The database is away');
-  await lookAtContentVersion();
+  await readContentVersion();
 }

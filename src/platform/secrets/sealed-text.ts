@@ -5,7 +5,7 @@ const algorithm = 'aes-256-gcm';
 /** Encrypts with a password; {@link unseal} detects a wrong one. */
 export function seal(text: string, password: string) {
   const [salt, nonce] = [randomBytes(16), randomBytes(12)];
-  const cipher = createCipheriv(algorithm, keyOf(password, salt), nonce);
+  const cipher = createCipheriv(algorithm, deriveKey(password, salt), nonce);
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return [salt, nonce, cipher.getAuthTag(), encrypted]
     .map((part) => part.toString('base64url'))
@@ -19,7 +19,7 @@ export function unseal(sealed: string, password: string) {
     .map((part) => Buffer.from(part, 'base64url'));
   if (!salt || !nonce || !tag || !encrypted) return undefined;
   try {
-    const decipher = createDecipheriv(algorithm, keyOf(password, salt), nonce, {
+    const decipher = createDecipheriv(algorithm, deriveKey(password, salt), nonce, {
       authTagLength: 16,
     }).setAuthTag(tag);
     return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8');
@@ -28,6 +28,6 @@ export function unseal(sealed: string, password: string) {
   }
 }
 
-function keyOf(password: string, salt: Buffer) {
+function deriveKey(password: string, salt: Buffer) {
   return scryptSync(password, salt, 32);
 }

@@ -1,20 +1,20 @@
 import { rename, writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { adoptSecret, fingerprintOf, readSecret, secretFile } from '../accounts/secret.ts';
+import { adoptSecret, fingerprintSecret, readSecret, secretFile } from '../accounts/secret.ts';
 import { db } from '../database/database.ts';
 import { env } from '../env/env.ts';
 import { log } from '../observability/log.ts';
 import { seal, unseal } from './sealed-text.ts';
 
 /** Secrets that all instances on one database share, the strongest first. */
-const passwords = [passwordOf(env.databaseUrl), env.s3?.secretAccessKey, ''].filter(
+const passwords = [readPassword(env.databaseUrl), env.s3?.secretAccessKey, ''].filter(
   (password) => password !== undefined,
 );
 const [password = ''] = passwords.filter((candidate) => candidate !== '');
 
 /** Parsed by the driver, which accepts more than a strict URL parser. */
-function passwordOf(connectionString: string | undefined) {
+function readPassword(connectionString: string | undefined) {
   if (connectionString === undefined) return undefined;
   return new pg.Client({ connectionString }).password ?? undefined;
 }
@@ -53,7 +53,7 @@ export async function shareSecret() {
 
 /** Replaces the secret in the database. */
 export async function resealSecret<T>(connection: Kysely<T> | Transaction<T>, secret: string) {
-  const [sealed, fingerprint] = [seal(secret, password), fingerprintOf(secret)];
+  const [sealed, fingerprint] = [seal(secret, password), fingerprintSecret(secret)];
   await sql`insert into shared_secret (id, sealed, fingerprint) values (1, ${sealed}, ${fingerprint})
     on conflict (id) do update set sealed = excluded.sealed, fingerprint = excluded.fingerprint`.execute(
     connection,
@@ -66,7 +66,7 @@ export function openShared({ sealed, fingerprint }: SharedSecretRow, own: string
     .map((candidate) => unseal(sealed, candidate))
     .find((candidate) => candidate !== undefined);
   if (secret !== undefined) return secret;
-  return own !== undefined && fingerprintOf(own) === fingerprint ? own : undefined;
+  return own !== undefined && fingerprintSecret(own) === fingerprint ? own : undefined;
 }
 
 /** Writes a temporary file and renames it, so that readers never see a partial secret. */
@@ -81,7 +81,7 @@ async function findOrInsert(own: string): Promise<SharedSecretRow> {
   if (stored) return stored;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sharedSecret')
-    .values({ id: 1, sealed: seal(own, password), fingerprint: fingerprintOf(own) })
+    .values({ id: 1, sealed: seal(own, password), fingerprint: fingerprintSecret(own) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n && password === '')

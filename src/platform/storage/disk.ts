@@ -28,7 +28,7 @@ export function storageOnDisk(): Storage {
     list,
     async stat(key) {
       try {
-        const { size, mtime } = await stat(pathOf(key));
+        const { size, mtime } = await stat(filePath(key));
         return { bytes: size, modified: mtime };
       } catch (cause) {
         if (isMissing(cause)) return undefined;
@@ -36,7 +36,7 @@ export function storageOnDisk(): Storage {
       }
     },
     async open(key, range) {
-      const file = pathOf(key);
+      const file = filePath(key);
       const handle = await open(file).catch((cause: unknown) => {
         throw isMissing(cause) ? new FileMissing(key) : cause;
       });
@@ -46,12 +46,12 @@ export function storageOnDisk(): Storage {
       return (await this.stat(key)) !== undefined;
     },
     async delete(key) {
-      await rm(pathOf(key), { force: true });
+      await rm(filePath(key), { force: true });
       await removeEmptyFolder(key);
     },
     async takeOut(key, place) {
       await mkdir(path.dirname(place), { recursive: true });
-      await rename(pathOf(key), place);
+      await rename(filePath(key), place);
       await removeEmptyFolder(key);
     },
     async check() {
@@ -63,14 +63,14 @@ export function storageOnDisk(): Storage {
 
 /** Copies to a temporary file and links it, so that no key has a partial file and none is overwritten. */
 async function put(key: string, file: string) {
-  const target = pathOf(key);
+  const target = filePath(key);
   await mkdir(path.dirname(target), { recursive: true });
   await withIncoming(async (copy) => {
     await copyFile(file, copy, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     await chmod(copy, 0o644);
     await flush(copy);
     await link(copy, target);
-    await flushFoldersOf(target);
+    await flushFolders(target);
   }).catch((cause: unknown) => {
     throw errorCode(cause) === 'EEXIST' ? new KeyTaken(key) : cause;
   });
@@ -91,13 +91,13 @@ async function* list(folder = root): AsyncGenerator<StoredEntry> {
   }
 }
 
-function pathOf(key: string) {
+function filePath(key: string) {
   return path.join(root, validKey(key));
 }
 
 /** Variants are in their own folder, which is removed with the last of them. */
 async function removeEmptyFolder(key: string) {
-  if (key.split('/').length > 3) await rmdir(path.dirname(pathOf(key))).catch(ignoreFilledFolder);
+  if (key.split('/').length > 3) await rmdir(path.dirname(filePath(key))).catch(ignoreFilledFolder);
 }
 
 function ignoreFilledFolder() {}
@@ -107,7 +107,7 @@ async function flush(file: string) {
   await handle.sync().finally(() => handle.close());
 }
 
-async function flushFoldersOf(file: string) {
+async function flushFolders(file: string) {
   let folder = file;
   do {
     folder = path.dirname(folder);

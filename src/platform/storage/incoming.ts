@@ -10,14 +10,18 @@ import { env } from '../env/env.ts';
 export const incoming = path.join(env.dataFolder, 'media/.incoming');
 
 const touchEveryMs = 10_000;
-const goneAfterMs = 60_000;
+const expiresAfterMs = 60_000;
 /** Releases before this one do not say whose a file is. */
 const oldAfterMs = 24 * 60 * 60_000;
 
 /** Names a process on a machine, also after another one got its number. */
 type Owner = { machine: string; pid: number; start: string };
 
-const owner: Owner = { machine: machine(), pid: process.pid, start: startOf(process.pid) ?? '0' };
+const owner: Owner = {
+  machine: machine(),
+  pid: process.pid,
+  start: processStart(process.pid) ?? '0',
+};
 
 const ownNames = new Set<string>();
 let touching: NodeJS.Timeout | undefined;
@@ -45,12 +49,12 @@ export async function withIncoming<T>(work: (place: string) => Promise<T>): Prom
  * Removes what killed processes of this machine left. What others have is removed if they do not touch it for a
  * minute: they may be on another machine, or in another container.
  */
-export async function removeAbandonedUploads(waitMs = goneAfterMs) {
+export async function removeAbandonedUploads(waitMs = expiresAfterMs) {
   const watched = new Map<string, number>();
   for (const name of await readdir(incoming).catch(() => [])) {
-    const writer = ownerOf(name);
+    const writer = parseOwner(name);
     if (ownNames.has(name) || (writer && isAlive(writer))) continue;
-    const touchedAt = await touchedAtOf(name);
+    const touchedAt = await readTouchedAt(name);
     if (touchedAt === undefined) continue;
     if (writer && writer.machine !== owner.machine) watched.set(name, touchedAt);
     else if (writer || Date.now() - touchedAt > oldAfterMs) await remove(name);
@@ -61,7 +65,7 @@ export async function removeAbandonedUploads(waitMs = goneAfterMs) {
 
 async function removeUntouched(watched: ReadonlyMap<string, number>) {
   for (const [name, before] of watched) {
-    if ((await touchedAtOf(name)) === before) await remove(name).catch(() => undefined);
+    if ((await readTouchedAt(name)) === before) await remove(name).catch(() => undefined);
   }
 }
 
@@ -70,7 +74,7 @@ function touchOwn() {
   for (const name of ownNames) utimes(path.join(incoming, name), now, now).catch(() => undefined);
 }
 
-async function touchedAtOf(name: string) {
+async function readTouchedAt(name: string) {
   const stats = await stat(path.join(incoming, name)).catch(() => undefined);
   return stats?.mtimeMs;
 }
@@ -79,41 +83,41 @@ async function remove(name: string) {
   await rm(path.join(incoming, name), { recursive: true, force: true });
 }
 
-function ownerOf(name: string): Owner | undefined {
-  const [, machineOf = '', pid, start = ''] =
+function parseOwner(name: string): Owner | undefined {
+  const [, machineId = '', pid, start = ''] =
     /^([\da-f]+)\.(\d+)\.(\d+)\.[\da-f-]+$/.exec(name) ?? [];
-  return pid === undefined ? undefined : { machine: machineOf, pid: Number(pid), start };
+  return pid === undefined ? undefined : { machine: machineId, pid: Number(pid), start };
 }
 
-function isAlive({ machine: machineOf, pid, start }: Owner) {
-  if (machineOf !== owner.machine) return false;
+function isAlive({ machine: machineId, pid, start }: Owner) {
+  if (machineId !== owner.machine) return false;
   try {
     process.kill(pid, 0);
   } catch (cause) {
     if (errorCode(cause) === 'ESRCH') return false;
   }
-  return (startOf(pid) ?? start) === start;
+  return (processStart(pid) ?? start) === start;
 }
 
 /** Numbers of processes mean something on one machine, until it starts again, and inside one container. */
 function machine() {
   const parts = [
     hostname(),
-    textOf('/proc/sys/kernel/random/boot_id'),
-    linkOf('/proc/self/ns/pid'),
+    readText('/proc/sys/kernel/random/boot_id'),
+    readLink('/proc/self/ns/pid'),
   ];
   return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 12);
 }
 
 /** When a process started, in ticks of the system; undefined where the system does not say. */
-function startOf(pid: number) {
+function processStart(pid: number) {
   // The second field is the name of the program, which may hold spaces and parentheses.
-  const fields = textOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+  const fields = readText(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   const isZombie = fields[0] === 'Z';
   return isZombie ? '0' : fields[19];
 }
 
-function textOf(file: string) {
+function readText(file: string) {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
@@ -121,7 +125,7 @@ function textOf(file: string) {
   }
 }
 
-function linkOf(file: string) {
+function readLink(file: string) {
   try {
     return readlinkSync(file);
   } catch {

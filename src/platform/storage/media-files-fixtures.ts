@@ -13,7 +13,7 @@ import type { Storage } from './contract.ts';
 import { storageOnDisk } from './disk.ts';
 import { storageOnS3 } from './s3.ts';
 
-export const film = 'videos/news/aaaaaaaaaaaaaaaaaaaaaaaa.mp4';
+export const video = 'videos/news/aaaaaaaaaaaaaaaaaaaaaaaa.mp4';
 export const photo = 'images/news/bbbbbbbbbbbbbbbbbbbbbbbb_1000x800_a29a8c';
 export const logo = 'images/logos/cccccccccccccccccccccccc.svg';
 
@@ -34,7 +34,7 @@ export function serveFrom(storage: Storage) {
   );
 
   beforeAll(async () => {
-    await put(film, '0123456789');
+    await put(video, '0123456789');
     await put(`${photo}.jpg`, 'master');
     await put(logo, '<svg/>');
     server.listen(0, '127.0.0.1');

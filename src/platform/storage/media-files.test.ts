@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { log } from '../observability/log.ts';
-import { film, logo, photo, serveFrom, stores } from './media-files-fixtures.ts';
+import { video, logo, photo, serveFrom, stores } from './media-files-fixtures.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,7 +13,7 @@ describe.each(stores)('from %s', (_name, storage) => {
       [`${photo}.jpg`, 'image/jpeg', 'public, max-age=3600'],
       [logo, 'image/svg+xml', 'public, max-age=3600'],
       [`${photo}/480.avif`, 'image/avif', 'public, max-age=31536000, immutable'],
-      [film, 'video/mp4', 'public, max-age=31536000'],
+      [video, 'video/mp4', 'public, max-age=31536000'],
     ] as const;
     for (const [key, type, cacheControl] of kinds) {
       const { status, headers } = await ask(key);
@@ -23,7 +23,7 @@ describe.each(stores)('from %s', (_name, storage) => {
   });
 
   test('every response keeps browsers from running its content', async () => {
-    for (const key of [logo, film, 'images/unknown']) {
+    for (const key of [logo, video, 'images/unknown']) {
       expect((await ask(key)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
@@ -33,25 +33,25 @@ describe.each(stores)('from %s', (_name, storage) => {
   });
 
   test('HEAD sends the same headers without the file', async () => {
-    const { status, headers, body } = await ask(film, {}, 'HEAD');
+    const { status, headers, body } = await ask(video, {}, 'HEAD');
     expect({ status, body }).toEqual({ status: 200, body: '' });
     expect(headers).toMatchObject({ 'content-length': '10', 'accept-ranges': 'bytes' });
   });
 
   test('only GET and HEAD are answered', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      const { status, headers } = await ask(film, {}, method);
+      const { status, headers } = await ask(video, {}, method);
       expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
     }
   });
 
   test('a file that the browser has cached is not sent again', async () => {
-    const { headers } = await ask(film);
-    const byTag = await ask(film, { 'if-none-match': headers.etag });
+    const { headers } = await ask(video);
+    const byTag = await ask(video, { 'if-none-match': headers.etag });
     expect(byTag).toMatchObject({ status: 304, body: '', headers: { etag: headers.etag } });
-    const byDate = await ask(film, { 'if-modified-since': headers['last-modified'] });
+    const byDate = await ask(video, { 'if-modified-since': headers['last-modified'] });
     expect(byDate.status).toBe(304);
-    expect((await ask(film, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await ask(video, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
   test.each([
@@ -65,18 +65,18 @@ describe.each(stores)('from %s', (_name, storage) => {
     ['lines=1-2', 200, '0123456789', undefined],
     ['nonsense', 200, '0123456789', undefined],
   ])('Range: %s', async (range, status, body, contentRange) => {
-    const response = await ask(film, { range });
+    const response = await ask(video, { range });
     expect(response).toMatchObject({ status, body });
     expect(response.headers['content-range']).toBe(contentRange);
     expect(response.headers['content-length'] ?? `${body.length}`).toBe(`${body.length}`);
   });
 
   test('a range of another version of the file is not sent', async () => {
-    const { headers } = await ask(film);
+    const { headers } = await ask(video);
     const range = 'bytes=0-1';
-    expect((await ask(film, { range, 'if-range': headers.etag })).status).toBe(206);
-    expect((await ask(film, { range, 'if-range': headers['last-modified'] })).status).toBe(206);
-    expect((await ask(film, { range, 'if-range': '"other"' })).status).toBe(200);
+    expect((await ask(video, { range, 'if-range': headers.etag })).status).toBe(206);
+    expect((await ask(video, { range, 'if-range': headers['last-modified'] })).status).toBe(206);
+    expect((await ask(video, { range, 'if-range': '"other"' })).status).toBe(200);
   });
 
   test('a pending variant is replaced by the nearest one, cached for a minute', async () => {
@@ -137,7 +137,7 @@ describe.each(stores)('from %s', (_name, storage) => {
   test('onMissing is called for each missing original and variant', async () => {
     onMissing.mockClear();
     await put(`${photo}/960.webp`, '960 webp');
-    for (const key of [film, `${photo}.jpg`, `${photo}/960.webp`, 'no-key']) await ask(key);
+    for (const key of [video, `${photo}.jpg`, `${photo}/960.webp`, 'no-key']) await ask(key);
     expect(onMissing).not.toHaveBeenCalled();
     const missing = [
       `${photo}/960.avif`,
@@ -155,7 +155,7 @@ describe.each(stores)('from %s', (_name, storage) => {
     const error = vi.spyOn(log, 'error').mockReturnValue();
     for (const read of ['stat', 'open'] as const) {
       const failing = vi.spyOn(storage, read).mockRejectedValue(new Error('EIO'));
-      for (const key of [film, logo, film]) {
+      for (const key of [video, logo, video]) {
         const { status, headers } = await ask(key);
         expect(status).toBe(503);
         expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '10' });
@@ -163,12 +163,12 @@ describe.each(stores)('from %s', (_name, storage) => {
       expect(error).toHaveBeenCalledOnce();
       error.mockClear();
       failing.mockRestore();
-      expect((await ask(film)).status).toBe(200);
+      expect((await ask(video)).status).toBe(200);
     }
   });
 
   test('a file deleted after it was found is answered with 404', async () => {
-    const stat = await storage.stat(film);
+    const stat = await storage.stat(video);
     vi.spyOn(storage, 'stat').mockResolvedValue(stat);
     expect(await ask('videos/news/999999999999999999999999.mp4')).toMatchObject({ status: 404 });
   });

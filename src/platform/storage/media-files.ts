@@ -77,11 +77,11 @@ function sendBusy(res: ServerResponse) {
 
 async function findFile(store: Storage, key: string): Promise<FoundMediaFile | undefined> {
   const stat = await store.stat(key);
-  if (stat) return { key, stat, cacheControl: cacheControlOf(key) };
+  if (stat) return { key, stat, cacheControl: chooseCacheControl(key) };
   return findNearest(store, key);
 }
 
-function cacheControlOf(key: string) {
+function chooseCacheControl(key: string) {
   if (key.startsWith('videos/')) return 'public, max-age=31536000';
   return parseVariant(key) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
@@ -134,7 +134,7 @@ async function sendFile(
     res.writeHead(304, headers).end();
     return;
   }
-  const range = rangeOf(req, stat.bytes, validators);
+  const range = requestedRange(req, stat.bytes, validators);
   if (range === 'unsatisfiable') {
     res.setHeader('Content-Range', `bytes */${stat.bytes}`);
     sendText(res, 416, 'Range not satisfiable');
@@ -151,12 +151,12 @@ async function sendFile(
     range: range ?? { start: 0, end: stat.bytes - 1 },
     begin: () => {
       isAway = false;
-      res.writeHead(range ? 206 : 200, { ...fileHeaders, ...lengthOf(stat.bytes, range) });
+      res.writeHead(range ? 206 : 200, { ...fileHeaders, ...lengthHeaders(stat.bytes, range) });
     },
   });
 }
 
-function lengthOf(bytes: number, range: ByteRange | undefined): OutgoingHttpHeaders {
+function lengthHeaders(bytes: number, range: ByteRange | undefined): OutgoingHttpHeaders {
   if (!range) return { 'Content-Length': bytes };
   return {
     'Content-Length': range.end - range.start + 1,
@@ -165,7 +165,7 @@ function lengthOf(bytes: number, range: ByteRange | undefined): OutgoingHttpHead
 }
 
 /** Undefined for the whole file: no range, several ranges, an invalid range, or an outdated `If-Range`. */
-function rangeOf(
+function requestedRange(
   req: IncomingMessage,
   bytes: number,
   validators: { etag: string; 'last-modified': string },

@@ -47,7 +47,7 @@ export async function moveMedia(from: Storage, to: Storage, { signal, onFile }: 
 
   async function moveFile(key: string) {
     const isNew = !(await to.exists(key)) && (await copyFile(from, to, key));
-    const [one, other] = await Promise.all([sumOf(from, key), sumOf(to, key)]);
+    const [one, other] = await Promise.all([fileChecksum(from, key), fileChecksum(to, key)]);
     if (one.bytes !== other.bytes || one.sha256 !== other.sha256) {
       progress.different.push(key);
       return;
@@ -73,7 +73,7 @@ async function copyFile(from: Storage, to: Storage, key: string) {
   });
 }
 
-async function sumOf(store: Storage, key: string) {
+async function fileChecksum(store: Storage, key: string) {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of (await store.open(key)) as AsyncIterable<Buffer>) {

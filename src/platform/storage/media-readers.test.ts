@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { log } from '../observability/log.ts';
-import { film, logo, serveFrom, stores } from './media-files-fixtures.ts';
+import { video, logo, serveFrom, stores } from './media-files-fixtures.ts';
 import { serveMedia } from './media-files.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -97,7 +97,7 @@ describe.each(stores)('from %s', (_name, storage) => {
       return openFile(...args);
     });
     const { port } = server.address() as AddressInfo;
-    const client = request({ host: '127.0.0.1', port, path: `/media/${film}`, agent: false });
+    const client = request({ host: '127.0.0.1', port, path: `/media/${video}`, agent: false });
     client.on('error', () => undefined).end();
     await vi.waitFor(async () => {
       const file = await open.mock.results[0]?.value;

@@ -51,6 +51,6 @@ export function isStatus(cause: unknown, ...statuses: number[]) {
   return statuses.includes(cause.$metadata.httpStatusCode ?? 0);
 }
 
-export function reasonOf(cause: Error) {
+export function connectionReason(cause: Error) {
   return cause.message || (errorCode(cause) ?? cause.name);
 }

@@ -18,7 +18,7 @@ const storage = storageOnS3(s3.settings);
 const storageWithTimeout = storageOnS3(s3.settings, { timeoutMs });
 const film = 'videos/news/aaaaaaaaaaaaaaaaaaaaaaaa.mp4';
 const unknown = 'videos/news/bbbbbbbbbbbbbbbbbbbbbbbb.mp4';
-await storage.put(film, await fileOf('0123456789'));
+await storage.put(film, await makeFile('0123456789'));
 
 test('an unreachable store throws StorageAway and reports no file as missing', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
@@ -57,7 +57,7 @@ test('a download that stalls ends in an error', async () => {
 
 test('a reader may pause longer than the store timeout', async () => {
   const large = 'videos/news/cccccccccccccccccccccccc.mp4';
-  await storage.put(large, await fileOf('x'.repeat(3_000_000)));
+  await storage.put(large, await makeFile('x'.repeat(3_000_000)));
   const reading = await storageWithTimeout.open(large);
   reading.pause();
   const reads: number[] = [];
@@ -82,7 +82,7 @@ test('a file damaged in transfer is not stored', async () => {
     });
     return answerError(request, response, 400, 'BadDigest');
   });
-  await expect(storage.put(unknown, await fileOf('0123456789'))).rejects.toThrow('BadDigest');
+  await expect(storage.put(unknown, await makeFile('0123456789'))).rejects.toThrow('BadDigest');
 });
 
 test('a store without conditional writes gets the file without a condition', async () => {
@@ -95,10 +95,10 @@ test('a store without conditional writes gets the file without a condition', asy
       : answerError(request, response, 501, 'NotImplemented');
   });
   const simple = storageOnS3(s3.settings);
-  await simple.put('videos/news/dddddddddddddddddddddddd.mp4', await fileOf('one'));
-  await simple.put('videos/news/eeeeeeeeeeeeeeeeeeeeeeee.mp4', await fileOf('two'));
+  await simple.put('videos/news/dddddddddddddddddddddddd.mp4', await makeFile('one'));
+  await simple.put('videos/news/eeeeeeeeeeeeeeeeeeeeeeee.mp4', await makeFile('two'));
   expect(conditions).toEqual(['*', undefined, undefined]);
-  await expect(simple.put(film, await fileOf('three'))).rejects.toThrow(KeyTaken);
+  await expect(simple.put(film, await makeFile('three'))).rejects.toThrow(KeyTaken);
 });
 
 test('a paged listing is read to its end, without foreign files', async () => {
@@ -108,7 +108,9 @@ test('a paged listing is read to its end, without foreign files', async () => {
     tokens.push(token);
     response.writeHead(200, { 'content-type': 'application/xml' });
     response.end(
-      token === null ? pageOf([film, 'notes.txt'], 'next') : pageOf([unknown, '../solmere.db']),
+      token === null
+        ? listingPage([film, 'notes.txt'], 'next')
+        : listingPage([unknown, '../solmere.db']),
     );
   });
   const listed = await Array.fromAsync(storage.list());
@@ -117,7 +119,7 @@ test('a paged listing is read to its end, without foreign files', async () => {
 });
 
 async function expectAway(store: Storage, reason: string) {
-  const file = await fileOf('0123456789');
+  const file = await makeFile('0123456789');
   const attempts = [
     store.stat(unknown),
     store.exists(unknown),
@@ -143,7 +145,7 @@ function answerError(
   response.end(`<Error><Code>${code}</Code><Message>No</Message></Error>`);
 }
 
-function pageOf(keys: string[], next?: string) {
+function listingPage(keys: string[], next?: string) {
   const contents = keys.map(
     (key) =>
       `<Contents><Key>${key}</Key><Size>1</Size><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`,
@@ -152,7 +154,7 @@ function pageOf(keys: string[], next?: string) {
   return `<ListBucketResult>${contents.join('')}${token}</ListBucketResult>`;
 }
 
-async function fileOf(content: string) {
+async function makeFile(content: string) {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'storage-')), 'file');
   await writeFile(file, content);
   return file;

@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { lookup } from 'mrmime';
 import { isMediaKey } from '../../lib/media/media-key.ts';
-import { digestOf } from './digest-of.ts';
+import { computeDigest } from './compute-digest.ts';
 import type { S3Settings } from '../env/env.ts';
 import {
   FileMissing,
@@ -24,7 +24,7 @@ import {
   type Storage,
   type StoredEntry,
 } from './contract.ts';
-import { connect, endWhenSilent, isStatus, reasonOf } from './s3-client.ts';
+import { connect, endWhenSilent, isStatus, connectionReason } from './s3-client.ts';
 
 /** A store slower than 256 kB a second counts as away. */
 const minBytesPerMs = 256;
@@ -51,14 +51,14 @@ export function storageOnS3(
     open: openFile,
     stat: statFile,
     async put(key, file) {
-      const name = nameOf(key);
+      const name = objectName(key);
       const { size } = await stat(file);
       if (await statFile(key)) throw new KeyTaken(key);
       const objectParameters = {
         Bucket: bucket,
         Key: name,
         ContentLength: size,
-        ContentMD5: (await digestOf(createReadStream(file), 'md5')).toString('base64'),
+        ContentMD5: (await computeDigest(createReadStream(file), 'md5')).toString('base64'),
         ContentType: lookup(key) ?? 'application/octet-stream',
       };
       const requestTimeout = timeoutMs + size / minBytesPerMs;
@@ -83,7 +83,7 @@ export function storageOnS3(
       return (await statFile(key)) !== undefined;
     },
     async delete(key) {
-      const command = new DeleteObjectCommand({ Bucket: bucket, Key: nameOf(key) });
+      const command = new DeleteObjectCommand({ Bucket: bucket, Key: objectName(key) });
       await client.send(command).catch(fail);
     },
     async check() {
@@ -92,7 +92,7 @@ export function storageOnS3(
   };
 
   async function statFile(key: string) {
-    const command = new HeadObjectCommand({ Bucket: bucket, Key: nameOf(key) });
+    const command = new HeadObjectCommand({ Bucket: bucket, Key: objectName(key) });
     try {
       const { ContentLength: bytes, LastModified: modified } = await client.send(command);
       if (bytes === undefined || !modified) throw new StorageAway(`${key} has no size or date`);
@@ -106,7 +106,7 @@ export function storageOnS3(
   async function openFile(key: string, range?: ByteRange) {
     const command = new GetObjectCommand({
       Bucket: bucket,
-      Key: nameOf(key),
+      Key: objectName(key),
       ...(range && { Range: `bytes=${range.start}-${range.end}` }),
     });
     const { Body: body } = await client.send(command).catch((cause: unknown) => {
@@ -139,10 +139,12 @@ export function storageOnS3(
   async function takeOut(key: string, place: string) {
     await mkdir(path.dirname(place), { recursive: true });
     await pipeline(await openFile(key), createWriteStream(place, { flush: true }));
-    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: nameOf(key) })).catch(fail);
+    await client
+      .send(new DeleteObjectCommand({ Bucket: bucket, Key: objectName(key) }))
+      .catch(fail);
   }
 
-  function nameOf(key: string) {
+  function objectName(key: string) {
     return prefix + validKey(key, isKey);
   }
 
@@ -155,7 +157,7 @@ export function storageOnS3(
     const store = `bucket ${bucket} at ${settings.endpoint ?? settings.region}`;
     if (cause instanceof S3ServiceException && (cause.$metadata.httpStatusCode ?? 500) < 500)
       return new Error(`${store} refuses (${cause.name}): ${cause.message}`, { cause });
-    const reason = cause instanceof Error ? reasonOf(cause) : 'no reason given';
+    const reason = cause instanceof Error ? connectionReason(cause) : 'no reason given';
     return new StorageAway(`${store} does not respond: ${reason}`, { cause });
   }
 }

@@ -24,7 +24,7 @@ const stores = [
 describe.each(stores)('on %s', (_name, storage) => {
   test('a stored file is read back whole and in parts', async () => {
     const key = 'images/logos/aaaaaaaaaaaaaaaaaaaaaaaa.svg';
-    await storage.put(key, await fileOf('0123456789'));
+    await storage.put(key, await makeFile('0123456789'));
     expect(await storage.stat(key)).toMatchObject({ bytes: 10, modified: expect.any(Date) });
     expect(await storage.exists(key)).toBe(true);
     expect(await text(await storage.open(key))).toBe('0123456789');
@@ -35,7 +35,7 @@ describe.each(stores)('on %s', (_name, storage) => {
   test('a key is never stored twice', async () => {
     const key = 'images/logos/bbbbbbbbbbbbbbbbbbbbbbbb.svg';
     const puts = ['first', 'second', 'third'].map(async (content) =>
-      storage.put(key, await fileOf(content)),
+      storage.put(key, await makeFile(content)),
     );
     const settled = await Promise.allSettled(puts);
     const refusals = settled
@@ -43,11 +43,11 @@ describe.each(stores)('on %s', (_name, storage) => {
       .map((outcome) => outcome.reason as unknown);
     expect(refusals).toEqual([expect.any(KeyTaken), expect.any(KeyTaken)]);
     expect(['first', 'second', 'third']).toContain(await text(await storage.open(key)));
-    await expect(storage.put(key, await fileOf('late'))).rejects.toThrow(KeyTaken);
+    await expect(storage.put(key, await makeFile('late'))).rejects.toThrow(KeyTaken);
   });
 
   test('storing leaves the source in place and nothing else behind', async () => {
-    const file = await fileOf('kept');
+    const file = await makeFile('kept');
     await storage.put('images/logos/cccccccccccccccccccccccc.svg', file);
     await expect(
       storage.put('images/logos/dddddddddddddddddddddddd.svg', `${file}.missing`),
@@ -59,7 +59,7 @@ describe.each(stores)('on %s', (_name, storage) => {
 
   test('a deleted file is gone, and deleting it again is not an error', async () => {
     const key = 'images/logos/eeeeeeeeeeeeeeeeeeeeeeee.svg';
-    await storage.put(key, await fileOf('short life'));
+    await storage.put(key, await makeFile('short life'));
     await storage.delete(key);
     await storage.delete(key);
     expect(await storage.stat(key)).toBeUndefined();
@@ -71,7 +71,7 @@ describe.each(stores)('on %s', (_name, storage) => {
   test('takeOut moves a file to the given path', async () => {
     const key = 'images/news/ffffffffffffffffffffffff_500x500_a29a8c/480.webp';
     const destination = path.join(await mkdtemp(path.join(tmpdir(), 'out-')), 'news/480.webp');
-    await storage.put(key, await fileOf('taken'));
+    await storage.put(key, await makeFile('taken'));
     await storage.takeOut(key, destination);
     expect(await readFile(destination, 'utf8')).toBe('taken');
     expect(await storage.exists(key)).toBe(false);
@@ -81,7 +81,7 @@ describe.each(stores)('on %s', (_name, storage) => {
   test('the list has every file once', async () => {
     const before = await keysIn(storage);
     const added = ['0', '1', '2'].map((digit) => `videos/news/${digit.repeat(24)}.mp4`);
-    for (const key of added) await storage.put(key, await fileOf('film'));
+    for (const key of added) await storage.put(key, await makeFile('film'));
     expect((await keysIn(storage)).toSorted()).toEqual([...before, ...added].toSorted());
     const listed = await Array.fromAsync(storage.list());
     expect(listed.find(({ key }) => key === added[0])).toEqual({
@@ -91,7 +91,7 @@ describe.each(stores)('on %s', (_name, storage) => {
   });
 
   test('a key outside the storage is refused', async () => {
-    const file = await fileOf('no');
+    const file = await makeFile('no');
     for (const key of [
       '../solmere.db',
       'images/logos/../../solmere.db',
@@ -115,7 +115,7 @@ async function keysIn(storage: (typeof stores)[number][1]) {
   return (await Array.fromAsync(storage.list())).map(({ key }) => key);
 }
 
-async function fileOf(content: string) {
+async function makeFile(content: string) {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'storage-')), 'file');
   await writeFile(file, content);
   return file;

@@ -116,12 +116,12 @@ async function deleteDraft(tx: Transaction, { noun, recordId }: RecordReference)
 }
 
 /** The record in a draft, with its state of publication for editors. */
-export function recordOf(draft: Draft, isPublic: boolean) {
+export function parseDraft(draft: Draft, isPublic: boolean) {
   const record = JSON.parse(draft.record) as StoredRecord;
-  return { ...record, publication: publicationOf(draft, isPublic) };
+  return { ...record, publication: draftPublication(draft, isPublic) };
 }
 
-export function publicationOf(draft: Draft, isPublic: boolean): Publication {
+export function draftPublication(draft: Draft, isPublic: boolean): Publication {
   const { publishAt, unpublishAt, problem, savedBy } = draft;
   const unscheduledState = isPublic ? 'changed' : draft.wasPublic ? 'hidden' : 'draft';
   return {

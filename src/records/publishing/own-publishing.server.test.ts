@@ -6,7 +6,7 @@ import {
   ingrid as ingridProfile,
   saved,
 } from '../../../tests/partner-fixtures.ts';
-import { beginWithOneOwner, luca, password } from '../../../tests/people-fixtures.ts';
+import { resetToOneOwner, luca, password } from '../../../tests/team-fixtures.ts';
 import { ingrid } from '../../../tests/members.ts';
 import { done } from '../../../tests/records.ts';
 import { partners } from '../../features/partners/partners.actions.ts';
@@ -22,7 +22,7 @@ import { prepareDataFolder } from '../../start-up.ts';
 
 beforeAll(prepareDataFolder);
 beforeEach(emptyPartners);
-beginWithOneOwner();
+resetToOneOwner();
 
 const unpublished = {
   outcome: 'refused',

@@ -4,8 +4,8 @@ import { dayMs } from '../../lib/time/durations.ts';
 import { lockContent } from '../../platform/database/content.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import type { NounName } from '../../platform/database/tables.ts';
-import { hashOf } from '../../platform/secrets/token-hash.ts';
-import { isSaved } from '../shown.server.ts';
+import { hashToken } from '../../platform/secrets/token-hash.ts';
+import { isSaved } from '../preview-target.server.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 type RecordReference = { noun: NounName; id: string };
@@ -19,7 +19,7 @@ export async function createPreviewLink(
   const token = randomBytes(24).toString('base64url');
   const link = {
     id: randomUUID(),
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     noun,
     recordId,
     expiresAt: new Date(now.getTime() + days * dayMs).toISOString(),
@@ -63,7 +63,7 @@ export async function withdrawPreviewLink({ id }: { id: string }, now = new Date
 export async function findPreviewLink(token: string, now = new Date()) {
   return selectOpen(now)
     .select(['id', 'noun', 'recordId', 'expiresAt'])
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashToken(token))
     .executeTakeFirst();
 }
 

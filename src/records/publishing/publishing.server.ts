@@ -11,10 +11,15 @@ import {
   requireMayChangeEnd,
   requireMayPublish,
 } from './own-publishing.server.ts';
-import { closeGap } from '../positions.server.ts';
-import { takeRow } from '../record-bin.server.ts';
+import { shiftUp } from '../positions.server.ts';
+import { deletePublicRow } from '../record-bin.server.ts';
 import type { RecordKind } from '../record-kind.server.ts';
-import { displayOrderOf, prepareInput, requireSavable, slugOf } from '../record-writes.server.ts';
+import {
+  getDisplayOrder,
+  prepareInput,
+  requireSavable,
+  inputSlug,
+} from '../record-writes.server.ts';
 import { findPublished, findRecord } from '../read-records.server.ts';
 import { changeRevision, FieldError } from '../revisions.server.ts';
 import {
@@ -26,8 +31,8 @@ import {
 } from './schedules.server.ts';
 import { changeDraft, requirePresent, requireSeen } from './seen-drafts.server.ts';
 import { requireFreeSlug } from '../slugs.server.ts';
-import { tableOf } from '../table-of.ts';
-import { keepVersion } from '../versions.server.ts';
+import { nounTable } from '../noun-table.ts';
+import { saveVersion } from '../versions.server.ts';
 
 export const publishingQueue = 'publishing';
 
@@ -43,7 +48,7 @@ export async function saveDraft<Input extends object, Row extends StoredRecord>(
     if (revision === undefined && present && kind.isSame(present, input)) return present;
     await requireSeen(kind, tx, { id, revision, present });
     requireName(kind, input);
-    if (present?.publication?.publishAt) requireWhole(kind, input);
+    if (present?.publication?.publishAt) requirePublishable(kind, input);
     const slug = kind.noun.hasPages && 'slug' in input ? input.slug : undefined;
     if (typeof slug === 'string') await requireFreeSlug(tx, kind.noun.name, slug, id);
     await requireMedia(tx, input);
@@ -71,7 +76,7 @@ export async function scheduleRecord<Input extends object, Row extends StoredRec
     if (unpublishAt !== null && unpublishAt <= publishAt) {
       throw new FieldError({ unpublishAt: 'Choose a time after publishing' });
     }
-    const current = await readCurrent(kind, tx, id, slugOf(kind, prepared));
+    const current = await readCurrent(kind, tx, id, inputSlug(kind, prepared));
     const present = editedRecord(kind, current);
     const values = await kind.valuesAt?.(tx, prepared, { id, publishAt });
     const input = { ...prepared, ...values };
@@ -135,7 +140,7 @@ export async function unpublishWithin<Input extends object, Row extends StoredRe
   editor: string,
 ) {
   const { record, row } = await hideRecord(kind, tx, seen, editor);
-  if (row && kind.noun.isOrdered) await closeGap(tx, kind.noun.name, displayOrderOf(row));
+  if (row && kind.noun.isOrdered) await shiftUp(tx, kind.noun.name, getDisplayOrder(row));
   return record;
 }
 
@@ -149,7 +154,7 @@ export async function hideRecord<Input extends object, Row extends StoredRecord>
   const present = await requirePresent(kind, tx, seen);
   kind.requireForHide?.(present);
   await removeSchedule(tx, { noun: kind.noun.name, recordId: seen.id });
-  const row = await takeRow(kind, tx, seen.id);
+  const row = await deletePublicRow(kind, tx, seen.id);
   const order = row && 'displayOrder' in row ? { displayOrder: row.displayOrder } : {};
   const hiddenRecord = { ...present, ...order };
   const draftWrite = { id: seen.id, present: hiddenRecord };
@@ -171,9 +176,9 @@ export async function discardDraft<Input extends object, Row extends StoredRecor
     if (draft?.publishAt && (await mayChangeEnd(tx, draft, editor)))
       await changeSchedule(tx, draft, noEnd);
     const next = { revision: seen.revision + 1, updatedAt: new Date().toISOString() };
-    await tx.updateTable(tableOf(kind.noun.name)).set(next).where('id', '=', seen.id).execute();
+    await tx.updateTable(nounTable(kind.noun.name)).set(next).where('id', '=', seen.id).execute();
     if (draft) await removeDraft(tx, draft);
-    await keepVersion(tx, kind.noun.name, { ...row, ...next }, editor);
+    await saveVersion(tx, kind.noun.name, { ...row, ...next }, editor);
     return (await findRecord(kind, tx, seen.id)) ?? row;
   });
 }
@@ -204,7 +209,7 @@ export async function writeDraft<Input extends object, Row extends StoredRecord>
   const wasEverPublic = wasPublic ?? (isPublic ? 1 : (draft?.wasPublic ?? 0));
   await putDraft(tx, name, record, wasEverPublic, editor);
   if (schedule) await changeSchedule(tx, { noun: name, recordId: id }, schedule);
-  await keepVersion(tx, name, record, editor, { isPublic: 0, act: wasPublic && 'hidden' });
+  await saveVersion(tx, name, record, editor, { isPublic: 0, act: wasPublic && 'hidden' });
   return (await findRecord(kind, tx, id)) ?? record;
 }
 
@@ -218,7 +223,7 @@ function requireName<Input extends object, Row extends StoredRecord>(
 }
 
 /** A scheduled draft must already be valid: nobody can correct it at publication. */
-function requireWhole<Input extends object, Row extends StoredRecord>(
+function requirePublishable<Input extends object, Row extends StoredRecord>(
   { schema }: RecordKind<Input, Row>,
   input: Input,
 ) {

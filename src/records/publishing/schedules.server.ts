@@ -67,11 +67,11 @@ export async function listEnds(noun: NounName) {
 }
 
 /** The column with the time of each step. */
-export const timeOf = { publish: 'publishAt', unpublish: 'unpublishAt' } as const;
+export const timeColumns = { publish: 'publishAt', unpublish: 'unpublishAt' } as const;
 
 /** A record that is published or unpublished at a time. */
 export type ScheduledStep = RecordReference & {
-  action: keyof typeof timeOf;
+  action: keyof typeof timeColumns;
   at: string;
   /** The revision of the draft, if there is one. */
   revision: number | null;
@@ -99,11 +99,11 @@ function selectTimes(action: ScheduledStep['action']) {
       'schedules.noun',
       'schedules.recordId',
       sql.lit(action).as('action'),
-      eb.ref(`schedules.${timeOf[action]}`).as('at'),
+      eb.ref(`schedules.${timeColumns[action]}`).as('at'),
       eb.ref(action === 'publish' ? 'drafts.savedBy' : 'schedules.unpublishSetBy').as('setBy'),
       'drafts.revision',
     ])
-    .where(`schedules.${timeOf[action]}`, 'is not', null);
+    .where(`schedules.${timeColumns[action]}`, 'is not', null);
 }
 
 /** The steps that are due, up to `atMost`, the earliest first. */

@@ -3,7 +3,7 @@ const followedForm = 'form[data-follow]';
 /** Navigates to a form's URL on submit and when a choice changes. Empty fields are left out of the URL. */
 export function followForms(part: HTMLElement, go: (href: string, control: HTMLElement) => void) {
   const follow = (form: HTMLFormElement, control: HTMLElement) => {
-    const href = urlOf(form);
+    const href = formUrl(form);
     if (withoutHash(href) !== withoutHash(location.href)) go(href, control);
   };
   // Typed text is sent by Enter and by the button. Days are picked by touch but typed on a keyboard.
@@ -43,7 +43,7 @@ function withoutHash(href: string) {
   return href.split('#')[0];
 }
 
-function urlOf(form: HTMLFormElement) {
+function formUrl(form: HTMLFormElement) {
   const parameters = [...new FormData(form)].filter(([, value]) => value !== '');
   const url = new URL(form.action);
   url.search = new URLSearchParams(parameters as [string, string][]).toString();

@@ -51,7 +51,7 @@ export function followInPlace() {
   ) {
     part.ariaBusy = 'true';
     coverPart(part);
-    const tab = tabOf(part, search);
+    const tab = findTab(part, search);
     if (tab && !tab.hasAttribute('aria-current')) animateTabs(() => markTab(part, tab));
     try {
       const response = await fetch(location.pathname + search);
@@ -62,7 +62,7 @@ export function followInPlace() {
       if (search !== currentSearch) return;
       updateHead(nextDocument);
       const { activeElement } = document;
-      const restoreTyped = keepTyped(part);
+      const restoreTyped = preserveTyped(part);
       exchange(part, content);
       restoreTyped();
       if (control) restoreFocus(part, focusedOr(control, activeElement));
@@ -75,7 +75,7 @@ export function followInPlace() {
     else if (part.getBoundingClientRect().top < 0) part.scrollIntoView({ behavior: 'instant' });
     announceSummary(part);
     const step = pendingSteps.shift();
-    if (step !== undefined) controlOf(part, step)?.click();
+    if (step !== undefined) findControl(part, step)?.click();
   }
 }
 
@@ -110,32 +110,32 @@ function updateHead(nextDocument: Document) {
   document.head.append(...nextDocument.head.querySelectorAll(pageMetadata));
 }
 
-function tabsOf(part: Element) {
+function findTabs(part: Element) {
   return [...part.querySelectorAll<HTMLAnchorElement>(':scope > nav a')];
 }
 
 /** The tab whose link has this query string. */
-function tabOf(part: Element, search: string) {
-  return tabsOf(part).find((tab) => tab.search === search);
+function findTab(part: Element, search: string) {
+  return findTabs(part).find((tab) => tab.search === search);
 }
 
 function markTab(part: Element, chosen: Element) {
-  for (const tab of tabsOf(part)) tab.removeAttribute('aria-current');
+  for (const tab of findTabs(part)) tab.removeAttribute('aria-current');
   chosen.setAttribute('aria-current', 'page');
 }
 
 function exchange(part: HTMLElement, content: Element) {
   uncoverPart();
-  const current = tabsOf(content).find((tab) => tab.hasAttribute('aria-current'));
+  const current = findTabs(content).find((tab) => tab.hasAttribute('aria-current'));
   const rest = ':scope > :not(nav)';
   for (const former of part.querySelectorAll(rest)) former.remove();
   part.append(...content.querySelectorAll(rest));
   // The tabs stay in the page, but their URLs may depend on the filters.
-  for (const [index, tab] of tabsOf(content).entries()) {
-    const existing = tabsOf(part)[index];
+  for (const [index, tab] of findTabs(content).entries()) {
+    const existing = findTabs(part)[index];
     if (existing) existing.href = tab.href;
   }
-  const tab = current && tabOf(part, current.search);
+  const tab = current && findTab(part, current.search);
   if (tab) markTab(part, tab);
   part.dispatchEvent(new Event('exchange'));
 }
@@ -179,7 +179,7 @@ function focusedOr(control: HTMLElement, focused: Element | null) {
 }
 
 /** Returns a function that restores unsent input in the same fields of the new part. */
-function keepTyped(part: HTMLElement) {
+function preserveTyped(part: HTMLElement) {
   const unsentFields = [...part.querySelectorAll<HTMLInputElement>('input[id]')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map(({ id, value, defaultValue }) => ({ id, value, defaultValue }));
@@ -199,11 +199,11 @@ function keepTyped(part: HTMLElement) {
 function restoreFocus(part: HTMLElement, former: HTMLElement) {
   const { control } = former.dataset;
   const sameId = former.id === '' ? null : document.getElementById(former.id);
-  const replacement = control === undefined ? sameId : controlOf(part, control);
+  const replacement = control === undefined ? sameId : findControl(part, control);
   const target = former.isConnected ? former : replacement;
   (target ?? part.querySelector<HTMLElement>('[data-rest]'))?.focus({ preventScroll: true });
 }
 
-function controlOf(part: HTMLElement, name: string) {
+function findControl(part: HTMLElement, name: string) {
   return part.querySelector<HTMLElement>(`[data-control="${name}"]`);
 }

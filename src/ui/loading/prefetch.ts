@@ -1,11 +1,11 @@
 /** Prefetches the page of a link on hover, touch and focus, unless data saving is on. */
 export function prefetchOnIntent() {
-  const prefetchedPages = new Set([pageOf(location)]);
+  const prefetchedPages = new Set([pageKey(location)]);
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
     if (!link || link.origin !== location.origin || isFile.test(link.pathname) || savesData())
       return;
-    const page = pageOf(link);
+    const page = pageKey(link);
     if (prefetchedPages.has(page)) return;
     prefetchedPages.add(page);
     const hint = document.createElement('link');
@@ -20,7 +20,7 @@ export function prefetchOnIntent() {
 
 const isFile = /\.\w+$/;
 
-function pageOf({ pathname, search }: HTMLAnchorElement | Location) {
+function pageKey({ pathname, search }: HTMLAnchorElement | Location) {
   return pathname + search;
 }
 

@@ -39,12 +39,12 @@ function removeDetachedMaps() {
 /** If the library or the provider fails, the drawing below the map remains. */
 async function draw(container: HTMLElement) {
   const { map: style = '', mapLabel = '', bounds } = container.dataset;
-  const view = { centre: pointOf(container), bounds: bounds?.split(',').map(Number) };
+  const view = { centre: readPoint(container), bounds: bounds?.split(',').map(Number) };
   try {
     const { drawMap, setPin } = await import('./map-drawn.ts');
     const map = await drawMap(container, { style, label: mapLabel, ...view });
     const pins = container.parentElement?.querySelectorAll<HTMLElement>('[data-map-pin]') ?? [];
-    for (const pin of pins) setPin(map, pin, pin.dataset['lat'] ? pointOf(pin) : view.centre);
+    for (const pin of pins) setPin(map, pin, pin.dataset['lat'] ? readPoint(pin) : view.centre);
     drawnMaps.add({ container, map });
     container.dataset['drawn'] = '';
   } catch {
@@ -52,6 +52,6 @@ async function draw(container: HTMLElement) {
   }
 }
 
-function pointOf({ dataset: { lat, lng } }: HTMLElement) {
+function readPoint({ dataset: { lat, lng } }: HTMLElement) {
   return { lat: Number(lat), lng: Number(lng) };
 }

@@ -20,7 +20,7 @@ test('land, water, parks and roads get the colours of the site', () => {
 });
 
 test('residential areas are left out, because they would cover parks', () => {
-  expect(styleOf(fill('landuse_residential', 'landuse')).layers).toEqual([]);
+  expect(layerStyle(fill('landuse_residential', 'landuse')).layers).toEqual([]);
 });
 
 test('points of interest are left out', () => {
@@ -30,7 +30,7 @@ test('points of interest are left out', () => {
     source: 's',
     'source-layer': 'poi',
   };
-  expect(styleOf(poi).layers).toEqual([]);
+  expect(layerStyle(poi).layers).toEqual([]);
 });
 
 function fill(id: string, sourceLayer: string): LayerSpecification {
@@ -38,9 +38,9 @@ function fill(id: string, sourceLayer: string): LayerSpecification {
 }
 
 function coloured(layer: LayerSpecification) {
-  return styleOf(layer).layers[0]?.paint;
+  return layerStyle(layer).layers[0]?.paint;
 }
 
-function styleOf(layer: LayerSpecification) {
+function layerStyle(layer: LayerSpecification) {
   return inHouseColours({ version: 8, sources: {}, layers: [layer] });
 }

@@ -32,7 +32,7 @@ export function Lightbox({ id, title, count }: LightboxProps) {
             <button
               type="button"
               className={styles.button}
-              aria-label={frame.previousPicture}
+              aria-label={frame.previousImage}
               data-lightbox-step="-1"
             >
               <Icon name="arrowLeft" />
@@ -40,7 +40,7 @@ export function Lightbox({ id, title, count }: LightboxProps) {
             <button
               type="button"
               className={styles.button}
-              aria-label={frame.nextPicture}
+              aria-label={frame.nextImage}
               data-lightbox-step="1"
             >
               <Icon name="arrowRight" />

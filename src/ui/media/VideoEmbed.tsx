@@ -1,7 +1,7 @@
 import type { Slot } from '../../lib/media/image-slot.ts';
 import type { Image } from '../../lib/media/image-url.ts';
 import { embedUrl, watchUrl } from '../../lib/media/video-url.ts';
-import { Picture } from './Picture.tsx';
+import { ResponsiveImage } from './ResponsiveImage.tsx';
 import { PlayTab } from './PlayTab.tsx';
 import styles from './VideoEmbed.module.css';
 
@@ -21,12 +21,12 @@ export function VideoEmbed({ video, title }: { video: string; title: string }) {
 
 type AmbientEmbedProps = { video: string; poster: Image | null; slot: Slot };
 
-/** A hero's embedded video. `films.ts` loads it after the page, unless visitors prefer reduced motion or data. */
+/** A hero's embedded video. `videos.ts` loads it after the page, unless visitors prefer reduced motion or data. */
 export function AmbientEmbed({ video, poster, slot }: AmbientEmbedProps) {
   return (
     <>
       {poster ? (
-        <Picture image={poster} slot={slot} className={`photo ${styles.cover}`} isEager />
+        <ResponsiveImage image={poster} slot={slot} className={`photo ${styles.cover}`} isEager />
       ) : null}
       <div className={styles.ambient} data-ambient={embedUrl(video, { isAmbient: true })} />
     </>

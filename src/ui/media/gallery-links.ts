@@ -1,5 +1,5 @@
 /** Opens pictures of lists marked `data-lightbox` in their lightbox. Call it on first use of a list: it loads the lightbox at once. */
-export function openPicturesInLightbox() {
+export function openImagesInLightbox() {
   void load();
   for (const list of document.querySelectorAll<HTMLElement>('[data-lightbox]')) watch(list);
 }

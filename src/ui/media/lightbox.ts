@@ -17,7 +17,7 @@ export function openLightbox(list: HTMLElement, openedLink: HTMLAnchorElement) {
   function show(index: number) {
     currentIndex = (index + links.length) % links.length;
     setCounter(`${currentIndex + 1} / ${links.length}`);
-    placeSlides();
+    arrangeSlides();
   }
 
   function setCounter(text: string) {
@@ -25,7 +25,7 @@ export function openLightbox(list: HTMLElement, openedLink: HTMLAnchorElement) {
   }
 
   /** Keeps slides for the visible picture and its two neighbours, which this preloads. */
-  function placeSlides() {
+  function arrangeSlides() {
     const last = links.length - 1;
     const before = currentIndex === 0 ? last : currentIndex - 1;
     const after = currentIndex === last ? 0 : currentIndex + 1;
@@ -70,7 +70,7 @@ export function openLightbox(list: HTMLElement, openedLink: HTMLAnchorElement) {
   dialog.addEventListener(
     'keydown',
     (event) => {
-      const target = targetOf(event.key, currentIndex, links.length - 1);
+      const target = targetIndex(event.key, currentIndex, links.length - 1);
       if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       show(target);
@@ -82,7 +82,7 @@ export function openLightbox(list: HTMLElement, openedLink: HTMLAnchorElement) {
   dialog.showModal();
 }
 
-function targetOf(key: string, current: number, last: number) {
+function targetIndex(key: string, current: number, last: number) {
   const targets: Record<string, number> = {
     ArrowLeft: current - 1,
     ArrowRight: current + 1,

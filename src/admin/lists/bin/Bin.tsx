@@ -4,9 +4,9 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { binDays, daysLeftInBin } from '../../../records/bin.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
-import type { ManyAct, StoredRecord, Version } from '../../actions/actions.ts';
+import type { BulkAction, StoredRecord, Version } from '../../actions/actions.ts';
 import { Loading } from '../../feedback/Loading.tsx';
-import { momentOf } from '../../controls/moment-text.ts';
+import { formatDateTime } from '../../controls/format-local-time.ts';
 import { ScreenHead } from '../../frame/ScreenHead.tsx';
 import { useChange } from '../../actions/useChange.ts';
 import styles from './Bin.module.css';
@@ -30,7 +30,7 @@ type BinProps<Row extends StoredRecord, Listed extends StoredRecord> = ScreenOfN
 export function Bin<Row extends StoredRecord, Listed extends StoredRecord>(
   props: BinProps<Row, Listed>,
 ) {
-  const { noun, nameOf, onRestored } = props;
+  const { noun, getName, onRestored } = props;
   const bin = useBin(props);
   const { change, isBusy, failure } = useChange({ keys: [[noun.name]], failsIn: 'place' });
   const { restore } = useDeletion(props, change);
@@ -49,17 +49,17 @@ export function Bin<Row extends StoredRecord, Listed extends StoredRecord>(
         back={{ text: `Back to ${noun.title}`, address: '?', go: closeBin }}
       />
       <ListFailure message={failure} />
-      <ManyReported report={bulk.report} addressOf={undefined} onDismiss={bulk.dismiss} />
+      <ManyReported report={bulk.report} getUrl={undefined} onDismiss={bulk.dismiss} />
       {content()}
       <BulkBar
         records={records}
         foundIds={ids}
-        nameOf={nameOf}
+        getName={getName}
         noun={noun}
         selection={selection}
         isBusy={isBusy}
         acts={restoring}
-        onAct={bulk.act}
+        onAction={bulk.act}
       />
     </>
   );
@@ -87,7 +87,7 @@ export function Bin<Row extends StoredRecord, Listed extends StoredRecord>(
           <Deleted
             key={version.record.id}
             version={version}
-            name={nameOf(version.record as Listed)}
+            name={getName(version.record as Listed)}
             isBusy={isBusy}
             selection={selection}
             onRestore={() => restore(version.record, onRestored)}
@@ -98,7 +98,7 @@ export function Bin<Row extends StoredRecord, Listed extends StoredRecord>(
   }
 }
 
-const restoring: ManyAct[] = ['restore'];
+const restoring: BulkAction[] = ['restore'];
 
 type DeletedProps<Row> = {
   version: Version<Row>;
@@ -117,7 +117,7 @@ function Deleted<Row extends StoredRecord>(props: DeletedProps<Row>) {
       <SelectBox id={record.id} name={name} selection={selection} />
       <b className={styles.name}>{name}</b>
       <span className={`num ${styles.when}`}>
-        Deleted <time dateTime={savedAt}>{momentOf(savedAt)}</time> by {savedBy}
+        Deleted <time dateTime={savedAt}>{formatDateTime(savedAt)}</time> by {savedBy}
       </span>
       <span className={`num ${styles.left}`}>
         {plural(daysLeft, 'Last day to restore', '# days left')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../feedback/ConfirmDialog.tsx';
-import { momentOf } from '../../controls/moment-text.ts';
+import { formatDateTime } from '../../controls/format-local-time.ts';
 
 type DeleteConflictProps = {
   noun: string;
@@ -26,8 +26,8 @@ export function DeleteConflict(props: DeleteConflictProps) {
       onConfirm={onDelete}
     >
       <p>
-        Someone else changed this {noun} on {momentOf(updatedAt)}, after you opened the list. It has
-        not been deleted.
+        Someone else changed this {noun} on {formatDateTime(updatedAt)}, after you opened the list.
+        It has not been deleted.
       </p>
       {children}
     </ConfirmDialog>

@@ -5,7 +5,7 @@ import { DeleteConflict } from './DeleteConflict.tsx';
 
 type DeleteDialogsProps<Row extends StoredRecord, Listed extends StoredRecord> = Pick<
   ScreenOfNoun<Row, Listed>,
-  'noun' | 'nameOf' | 'Form' | 'RefusedDeletion'
+  'noun' | 'getName' | 'Form' | 'RefusedDeletion'
 > & {
   /** The record to delete. */
   toDelete: Listed | undefined;
@@ -22,7 +22,7 @@ type DeleteDialogsProps<Row extends StoredRecord, Listed extends StoredRecord> =
 export function DeleteDialogs<Row extends StoredRecord, Listed extends StoredRecord>(
   props: DeleteDialogsProps<Row, Listed>,
 ) {
-  const { noun, nameOf, Form, RefusedDeletion, toDelete, newer, refused, isBusy } = props;
+  const { noun, getName, Form, RefusedDeletion, toDelete, newer, refused, isBusy } = props;
   const { onCancel, onKeepNewer, onKeepRefused, onDelete } = props;
   if (refused && RefusedDeletion) {
     const { record, fields } = refused;
@@ -58,7 +58,7 @@ export function DeleteDialogs<Row extends StoredRecord, Listed extends StoredRec
   return (
     <ConfirmDelete
       noun={noun.one}
-      name={nameOf(toDelete)}
+      name={getName(toDelete)}
       isBusy={isBusy}
       onCancel={onCancel}
       onDelete={() => onDelete(toDelete)}

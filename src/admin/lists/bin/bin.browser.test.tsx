@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../../tests/kit/axe.ts';
 import { openPartners } from '../../../../tests/kit/partners-screen.tsx';
 import { expectError } from '../../../../tests/kit/set-up.ts';
-import { deletePartner, expectShown, press } from '../../../../tests/kit/steps.ts';
+import { deletePartner, expectRows, press } from '../../../../tests/kit/steps.ts';
 
 test('a deleted record is in the bin, and can be restored by keyboard', async () => {
   await openPartners();
@@ -23,7 +23,7 @@ test('a deleted record is in the bin, and can be restored by keyboard', async ()
   await press('Restore Mei Tanaka');
   await expect.element(page.getByText('Mei Tanaka restored')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Edit Mei Tanaka' })).toHaveFocus();
-  await expectShown('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
+  await expectRows('Ingrid Halvorsen', 'Daniel Okafor', 'Mei Tanaka');
   await expect.element(page.getByRole('link', { name: 'Bin', exact: true })).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ type Deletion = { entryId: string; name: string; onRestored: (id: string) => voi
 
 /** Deletes and restores records. */
 export function useDeletion<Row extends StoredRecord, Listed extends StoredRecord>(
-  { noun, actions, undo, nameOf, RefusedDeletion }: ScreenOfNoun<Row, Listed>,
+  { noun, actions, undo, getName, RefusedDeletion }: ScreenOfNoun<Row, Listed>,
   change: (run: Change) => void,
 ) {
   const deleteFailure = noun.errors.delete;
@@ -50,7 +50,7 @@ export function useDeletion<Row extends StoredRecord, Listed extends StoredRecor
           setRefusal({ record, fields: answer.fields });
           return undefined;
         }
-        const name = nameOf(record);
+        const name = getName(record);
         if (answer.outcome === 'conflict') return `${name} was already deleted`;
         const deletion = { entryId: answer.entryId ?? '', name, onRestored };
         return { text: `${name} deleted`, undo: undoing(deletion) };
@@ -61,7 +61,7 @@ export function useDeletion<Row extends StoredRecord, Listed extends StoredRecor
         const answer = await call(actions.restore, { id: record.id }, restoreFailure);
         if (answer.outcome !== 'done') throw new ActionFailure(restoreFailure);
         onRestored(answer.record.id);
-        return `${nameOf(answer.record)} restored`;
+        return `${getName(answer.record)} restored`;
       }),
   };
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { ManyAct, StoredRecord } from '../../actions/actions.ts';
+import type { BulkAction, StoredRecord } from '../../actions/actions.ts';
 import { usePageMark } from '../../browser/usePageMark.ts';
 import { ConfirmPublishMany, type Weak } from './ConfirmPublishMany.tsx';
 import type { FindAdvice } from '../../frame/screen.ts';
@@ -18,19 +18,19 @@ type BulkBarProps<Row> = {
   /** The number of matching records, also of those that are not fetched yet. */
   foundCount?: number;
   onSelectAll?: () => void;
-  nameOf: (record: Row) => string;
+  getName: (record: Row) => string;
   /** `partner` and `partners` */
   noun: { one: string; many: string };
   selection: Selection;
   isBusy: boolean;
-  acts: readonly ManyAct[];
+  acts: readonly BulkAction[];
   /** True for a record that can only be published. */
   isFixed?: ((record: Row) => boolean) | undefined;
-  onAct: (act: ManyAct, records: readonly Row[], onAnswer: () => void) => void;
+  onAction: (act: BulkAction, records: readonly Row[], onAnswer: () => void) => void;
   findAdvice?: FindAdvice<Row> | undefined;
 };
 
-const labels: Record<ManyAct, string> = {
+const labels: Record<BulkAction, string> = {
   publish: 'Publish',
   unpublish: 'Unpublish',
   remove: 'Delete…',
@@ -39,7 +39,7 @@ const labels: Record<ManyAct, string> = {
 
 /** The bulk actions for the selected records, below the list. */
 export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
-  const { records, foundIds, nameOf, noun, selection, acts, onAct } = props;
+  const { records, foundIds, getName, noun, selection, acts, onAction } = props;
   const { foundCount = foundIds.length, onSelectAll = selection.chooseAll } = props;
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   const ids = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
@@ -53,11 +53,11 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
   const count = `${selectedRecords.length} selected`;
   const text = hiddenCount > 0 ? `${count}, ${hiddenCount} not in this view` : count;
 
-  function startAct(act: ManyAct) {
+  function startAction(act: BulkAction) {
     if (isBusy) return;
     if (act === 'remove') setConfirmingDelete(true);
     else if (act === 'publish') void publishing.publish(selectedRecords);
-    else onAct(act, selectedRecords, () => {});
+    else onAction(act, selectedRecords, () => {});
   }
 
   return (
@@ -82,7 +82,7 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
                 key={act}
                 variant="outline"
                 aria-disabled={isBusy}
-                onClick={() => startAct(act)}
+                onClick={() => startAction(act)}
               >
                 {labels[act]}
               </Button>
@@ -106,10 +106,10 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
       {isConfirmingDelete && (
         <ConfirmDeleteMany
           noun={noun}
-          names={selectedRecords.map(nameOf)}
+          names={selectedRecords.map(getName)}
           isBusy={isBusy}
           onCancel={() => setConfirmingDelete(false)}
-          onDelete={() => onAct('remove', selectedRecords, () => setConfirmingDelete(false))}
+          onDelete={() => onAction('remove', selectedRecords, () => setConfirmingDelete(false))}
         />
       )}
     </>
@@ -149,14 +149,14 @@ function ConfirmDeleteMany({ noun, names, onDelete, ...dialog }: ConfirmDeleteMa
 }
 
 type PublishingOptions<Row> = {
-  nameOf: (record: Row) => string;
-  onAct: (act: ManyAct, records: readonly Row[], onAnswer: () => void) => void;
+  getName: (record: Row) => string;
+  onAction: (act: BulkAction, records: readonly Row[], onAnswer: () => void) => void;
   findAdvice?: FindAdvice<Row> | undefined;
 };
 
 /** Publishes several records, and asks first if there is advice. Publishes directly if the advice cannot be loaded. */
 function useAdvisedPublishing<Row extends StoredRecord>(options: PublishingOptions<Row>) {
-  const { nameOf, onAct, findAdvice } = options;
+  const { getName, onAction, findAdvice } = options;
   const read = useRead();
   const [isLoading, setLoading] = useState(false);
   const [question, setQuestion] = useState<{ records: readonly Row[]; weak: Weak[] }>();
@@ -166,7 +166,11 @@ function useAdvisedPublishing<Row extends StoredRecord>(options: PublishingOptio
     if (!findAdvice || unpublished.length === 0) return [];
     const advice = await findAdvice(unpublished, read).catch(() => []);
     return unpublished
-      .map((record, index) => ({ id: record.id, name: nameOf(record), texts: advice[index] ?? [] }))
+      .map((record, index) => ({
+        id: record.id,
+        name: getName(record),
+        texts: advice[index] ?? [],
+      }))
       .filter(({ texts }) => texts.length > 0);
   }
 
@@ -174,14 +178,14 @@ function useAdvisedPublishing<Row extends StoredRecord>(options: PublishingOptio
     setLoading(true);
     const weak = await findWeak(records).finally(() => setLoading(false));
     if (weak.length > 0) setQuestion({ records, weak });
-    else onAct('publish', records, () => {});
+    else onAction('publish', records, () => {});
   }
 
   return {
     isLoading,
     confirmation: question && { count: question.records.length, weak: question.weak },
     publish,
-    confirm: () => question && onAct('publish', question.records, () => setQuestion(undefined)),
+    confirm: () => question && onAction('publish', question.records, () => setQuestion(undefined)),
     cancel: () => setQuestion(undefined),
   };
 }

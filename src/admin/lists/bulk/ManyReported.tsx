@@ -6,12 +6,12 @@ import type { ManyReport } from './useMany.ts';
 type ManyReportedProps = {
   report: ManyReport | undefined;
   /** The URL of a record's form, if it has one. */
-  addressOf: ((record: { id: string }) => string) | undefined;
+  getUrl: ((record: { id: string }) => string) | undefined;
   onDismiss: () => void;
 };
 
 /** Lists the records that a bulk action could not change, with the reasons. */
-export function ManyReported({ report, addressOf, onDismiss }: ManyReportedProps) {
+export function ManyReported({ report, getUrl, onDismiss }: ManyReportedProps) {
   if (!report) return null;
   return (
     <div className={styles.report}>
@@ -20,7 +20,7 @@ export function ManyReported({ report, addressOf, onDismiss }: ManyReportedProps
         <ul className={styles.lines}>
           {report.lines.map(({ id, name, why }) => (
             <li key={id}>
-              {addressOf ? <a href={addressOf({ id })}>{name}</a> : <b>{name}</b>}. {why}.
+              {getUrl ? <a href={getUrl({ id })}>{name}</a> : <b>{name}</b>}. {why}.
             </li>
           ))}
         </ul>

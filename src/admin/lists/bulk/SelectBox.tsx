@@ -30,16 +30,16 @@ type SelectAllProps = {
   /** The ids of all matching records. */
   foundIds: readonly string[];
   /** False while matching records are still to be fetched. */
-  isWhole: boolean;
+  hasAllRecords: boolean;
   selection: Selection;
   onSelectAll: () => void;
 };
 
-export function SelectAll({ foundIds, isWhole, selection, onSelectAll }: SelectAllProps) {
+export function SelectAll({ foundIds, hasAllRecords, selection, onSelectAll }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null);
   const ids = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
   const count = foundIds.filter((id) => ids.has(id)).length;
-  const isAll = isWhole && count > 0 && count === foundIds.length;
+  const isAll = hasAllRecords && count > 0 && count === foundIds.length;
 
   useEffect(() => {
     if (box.current) box.current.indeterminate = count > 0 && !isAll;

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../../tests/kit/axe.ts';
 import { makeServer } from '../../../../tests/kit/fake-server.ts';
 import { fixedPartner, openPartners } from '../../../../tests/kit/partners-screen.tsx';
-import { deletePartner, expectShown, textsOf } from '../../../../tests/kit/steps.ts';
+import { deletePartner, expectRows, listTexts } from '../../../../tests/kit/steps.ts';
 
 const names = ['Ada One', 'Bo Two', 'Cy Three', 'Di Four', 'Ed Five'];
 
@@ -42,10 +42,10 @@ test('what belongs to the site can be published, and neither unpublished nor del
     .element(page.getByRole('button', { name: `Delete ${fixedPartner}` }))
     .not.toBeInTheDocument();
   await box('Ada One').click();
-  expect(textsOf(toolbar().getByRole('button'))).toContain('Unpublish');
+  expect(listTexts(toolbar().getByRole('button'))).toContain('Unpublish');
   await box(fixedPartner).click();
   await expect.element(toolbar().getByRole('button', { name: 'Delete…' })).not.toBeInTheDocument();
-  expect(textsOf(toolbar().getByRole('button'))).toEqual(['Publish', 'Clear']);
+  expect(listTexts(toolbar().getByRole('button'))).toEqual(['Publish', 'Clear']);
 });
 
 test('selected records are deleted after one question, and restored with one Undo', async () => {
@@ -59,7 +59,7 @@ test('selected records are deleted after one question, and restored with one Und
     .element(dialog)
     .toMatchTextContent('Are you sure you want to delete these 4 partners?');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expectShown('Ada One', 'Cy Three');
+  await expectRows('Ada One', 'Cy Three');
   await expect.element(page.getByText('3 partners deleted')).toBeVisible();
   await expect
     .element(page.getByRole('alert'))
@@ -78,21 +78,21 @@ test('states are tabs, and records that cannot be published are named', async ()
   for (const name of names.slice(0, 3)) server.setState(name, 'draft');
   await openPartners(server, { hasDrafts: true });
   await page.getByRole('link', { name: 'Drafts 3' }).click();
-  await expectShown('Ada One', 'Bo Two', 'Cy Three');
+  await expectRows('Ada One', 'Bo Two', 'Cy Three');
   expect(location.search).toContain('state=draft');
   await expectNoAxeViolations();
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await toolbar().getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.element(page.getByText('2 partners published')).toBeVisible();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Bo Two. Check these fields');
-  await expectShown('Bo Two');
+  await expectRows('Bo Two');
   server.saveElsewhere('Ada One', { bio: 'Since' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('Undone: Cy Three')).toBeVisible();
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('Ada One. Someone else has changed it');
-  await expectShown('Bo Two', 'Cy Three');
+  await expectRows('Bo Two', 'Cy Three');
 });
 
 test('publishing several records asks first if some have advice, and names them', async () => {
@@ -105,7 +105,7 @@ test('publishing several records asks first if some have advice, and names them'
   await toolbar().getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Publish 5 partners' });
   await expect.element(dialog).toMatchTextContent('We have suggestions for 2 of them.');
-  expect(textsOf(dialog.getByRole('listitem'))).toEqual([
+  expect(listTexts(dialog.getByRole('listitem'))).toEqual([
     'Bo TwoNo photo. No bio.',
     'Cy ThreeNo photo. No bio.',
   ]);
@@ -128,9 +128,9 @@ test('a view can be saved under a name, removed and restored', async () => {
   const tab = page.getByRole('link', { name: 'Only three' });
   await expect.element(tab).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: 'All 5' }).click();
-  await expectShown(...names);
+  await expectRows(...names);
   await tab.click();
-  await expectShown('Cy Three');
+  await expectRows('Cy Three');
   expect(server.askedFor('saveView')).toEqual([
     expect.objectContaining({ name: 'Only three', query: 'search=three' }),
   ]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countOfRecords } from '../../../records/noun.ts';
-import type { ChangeOfMany, ManyAct, StoredRecord } from '../../actions/actions.ts';
+import type { ChangeOfMany, BulkAction, StoredRecord } from '../../actions/actions.ts';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
 import { undoChanges } from '../bin/undo-changes.ts';
 import type { Change } from '../../actions/useChange.ts';
@@ -18,19 +18,19 @@ const words = {
 
 /** Applies one action to all selected records, with a single Undo for all. */
 export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
-  { noun, actions, undo, nameOf }: ScreenOfNoun<Row, Listed>,
+  { noun, actions, undo, getName }: ScreenOfNoun<Row, Listed>,
   selection: Selection,
   change: (run: Change) => void,
 ) {
   const [report, setReport] = useState<ManyReport>();
   const { errors } = noun;
 
-  function act(what: ManyAct, records: readonly Listed[], onAnswer = () => {}) {
+  function act(what: BulkAction, records: readonly Listed[], onAnswer = () => {}) {
     const action = actions[`${what}Many`];
     if (!action) return;
     const { done, nothing } = words[what];
     const failure = what === 'remove' ? errors.delete : errors.save;
-    const names = new Map(records.map((record) => [record.id, nameOf(record)]));
+    const names = new Map(records.map((record) => [record.id, getName(record)]));
     const revisions = records.map(({ id, revision }) => ({ id, revision }));
     setReport(undefined);
     change(async (send) => {
@@ -45,7 +45,7 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
       if (ids.length === 0) return refused.length === 0 && !cause ? nothing : undefined;
       const entryIds = changed.flatMap(({ entryId }) => entryId ?? []);
       return {
-        text: `${countOf(ids, names)} ${done}`,
+        text: `${describeCount(ids, names)} ${done}`,
         undo: undoing(entryIds, names),
         cause,
       };
@@ -63,7 +63,7 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
         const refusals = refused.map(({ subjectId, why }) => ({ id: subjectId ?? '', why }));
         showReport('Not undone because it has been changed since', refusals, names);
         const ids = undone.map(({ subjectId }) => subjectId ?? '');
-        return ids.length > 0 ? `Undone: ${countOf(ids, names)}` : undefined;
+        return ids.length > 0 ? `Undone: ${describeCount(ids, names)}` : undefined;
       },
     });
   }
@@ -73,7 +73,7 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
     setReport(lines.length > 0 ? { title, lines } : undefined);
   }
 
-  function countOf(ids: string[], names: Names) {
+  function describeCount(ids: string[], names: Names) {
     return ids.length === 1 ? names.get(ids[0] ?? '') : countOfRecords(noun, ids.length);
   }
 

@@ -4,22 +4,22 @@ import type { Selection } from './selection.ts';
 type SelectAllOptions = {
   selection: Selection;
   /** False while records are still to be fetched. */
-  isWhole: boolean;
+  hasAllRecords: boolean;
   loadTo: (count: number) => Promise<readonly unknown[]>;
 };
 
 /** Returns a function that selects all matching records, after fetching those that are missing. */
-export function useSelectAll({ selection, isWhole, loadTo }: SelectAllOptions) {
+export function useSelectAll({ selection, hasAllRecords, loadTo }: SelectAllOptions) {
   const isAsked = useRef(false);
 
   useEffect(() => {
-    if (!isAsked.current || !isWhole) return;
+    if (!isAsked.current || !hasAllRecords) return;
     isAsked.current = false;
     selection.chooseAll();
   });
 
   return () => {
-    if (isWhole) return selection.chooseAll();
+    if (hasAllRecords) return selection.chooseAll();
     isAsked.current = true;
     void loadTo(Infinity);
   };

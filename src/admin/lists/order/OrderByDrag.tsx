@@ -12,7 +12,7 @@ import { useState, type ReactNode } from 'react';
 type OrderByDragProps<Item> = {
   /** All items, in order. */
   items: readonly Item[];
-  nameOf: (item: Item) => string;
+  getName: (item: Item) => string;
   /** True while dragging is disabled. */
   isBusy?: boolean;
   /** Called once per drag with the 0-based position. Returning false refuses the drop. */
@@ -20,7 +20,7 @@ type OrderByDragProps<Item> = {
   /** Called after a refused drop, if the rows are not children: the DOM already has the new order. */
   onRefused?: () => void;
   /** Announces the drag to screen readers. */
-  onSay: (text: string) => void;
+  onAnnounce: (text: string) => void;
   children: ReactNode;
 };
 
@@ -29,7 +29,7 @@ const plugins: DragDropManagerInput['plugins'] = (defaults) =>
   defaults.filter((plugin) => plugin !== Accessibility);
 
 export function OrderByDrag<Item extends { id: string }>(props: OrderByDragProps<Item>) {
-  const { items, nameOf, isBusy, onDrop, onRefused, onSay, children } = props;
+  const { items, getName, isBusy, onDrop, onRefused, onAnnounce, children } = props;
   const [refusals, setRefusals] = useState(0);
 
   function onStart({ operation: { source } }: DragStartEvent) {
@@ -44,7 +44,7 @@ export function OrderByDrag<Item extends { id: string }>(props: OrderByDragProps
   function onEnd({ operation: { source }, canceled }: DragEndEvent) {
     if (!isSortable(source)) return;
     const { id, index, initialIndex } = source;
-    const item = itemOf(id);
+    const item = findItem(id);
     if (canceled || index === initialIndex) say(id, `stays at ${positionText(initialIndex)}`);
     else if (!item || onDrop(item, index) === false) {
       // The library has already moved the row in the DOM, bypassing React.
@@ -54,11 +54,11 @@ export function OrderByDrag<Item extends { id: string }>(props: OrderByDragProps
   }
 
   function say(id: string | number, text: string) {
-    const item = itemOf(id);
-    if (item) onSay(`${nameOf(item)} ${text}`);
+    const item = findItem(id);
+    if (item) onAnnounce(`${getName(item)} ${text}`);
   }
 
-  function itemOf(id: string | number) {
+  function findItem(id: string | number) {
     return items.find((item) => item.id === id);
   }
 

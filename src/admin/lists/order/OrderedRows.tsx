@@ -13,7 +13,7 @@ type OrderedRowsProps<Row extends StoredRecord> = Omit<
 > & {
   isOrdered: boolean;
   /** The rendered records. */
-  shownRecords: readonly Row[];
+  visibleRecords: readonly Row[];
   /** True while a search or sort hides the real order. */
   isHeld: boolean;
   edited: readonly EditedRow<Row>[];
@@ -31,7 +31,7 @@ const DraggedRows = lazy(async () => ({
 
 /** A table whose rows can be moved by handles, if they have an order. Loads the drag library for a pointer only. */
 export function OrderedRows<Row extends StoredRecord>(props: OrderedRowsProps<Row>) {
-  const { isOrdered, shownRecords, isHeld, edited, children, ...order } = props;
+  const { isOrdered, visibleRecords, isHeld, edited, children, ...order } = props;
   const [isPointed, setIsPointed] = useState(false);
   // Touch devices have no hover event to start loading earlier.
   const isTouched = useMediaQuery('(hover: none)');
@@ -39,11 +39,11 @@ export function OrderedRows<Row extends StoredRecord>(props: OrderedRowsProps<Ro
 
   const rows = useMemo(() => {
     const editedIds = new Set(edited.map(({ record }) => record.id));
-    return shownRecords
+    return visibleRecords
       .filter((record) => !isHeld && isInOrder(record))
       .map(({ id }, index) => ({ id, index }))
       .filter(({ id }) => !editedIds.has(id));
-  }, [shownRecords, isHeld, edited]);
+  }, [visibleRecords, isHeld, edited]);
 
   if (!isOrdered) return children;
   return (

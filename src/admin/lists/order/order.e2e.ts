@@ -5,7 +5,7 @@ test.describe.configure({ mode: 'default' });
 
 test('a row can be dragged by its handle, with one request @long', async ({ page, isMobile }) => {
   await openPartners(page);
-  const moves = movesOf(page);
+  const moves = findMoves(page);
   const [firstName, secondName] = await Promise.all([nameAt(page, 0), nameAt(page, 1)]);
   await dragRow(page, { from: firstName, to: secondName, isMobile });
   await expect(page.getByText(`${firstName} is now 2 of 8`)).toBeAttached();
@@ -27,7 +27,7 @@ async function nameAt(page: Page, index: number) {
 }
 
 /** Collects the move requests to the server from now on. */
-function movesOf(page: Page) {
+function findMoves(page: Page) {
   const moves: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/_actions/partners.move')) moves.push(request.postDataJSON());
@@ -45,8 +45,8 @@ async function dragRow(page: Page, { from, to, isMobile }: Drag) {
     .evaluate((handle) => scrollBy({ top: handle.getBoundingClientRect().top - 150 }));
   const pointer = isMobile ? await fingerOn(page) : mouseOn(page);
   await expect(async () => {
-    const start = await middleOf(page, from);
-    const end = await middleOf(page, to);
+    const start = await findMiddle(page, from);
+    const end = await findMiddle(page, to);
     await pointer.press(start);
     try {
       for (let step = 1; step <= 20; step += 1)
@@ -94,7 +94,7 @@ async function fingerOn(page: Page) {
   };
 }
 
-async function middleOf(page: Page, name: string) {
+async function findMiddle(page: Page, name: string) {
   const handle = page.getByRole('button', { name: `Drag ${name}` });
   const { x = 0, y = 0, width = 0, height = 0 } = (await handle.boundingBox()) ?? {};
   return { x: x + width / 2, y: y + height / 2 };

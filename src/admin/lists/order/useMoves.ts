@@ -4,7 +4,7 @@ import type { ListExtent } from '../../../records/record.ts';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
 import {
   ActionFailure,
-  isInOrder as hasPlace,
+  isInOrder as hasPosition,
   isSignedOut,
   type StoredRecord,
   type Where,
@@ -15,7 +15,7 @@ import type { Change } from '../../actions/useChange.ts';
 
 /** Moves records optimistically: immediately on the screen, and back if the server fails. One at a time. */
 export function useMoves<Row extends StoredRecord, Listed extends StoredRecord>(
-  { noun, actions, nameOf }: ScreenOfNoun<Row, Listed>,
+  { noun, actions, getName }: ScreenOfNoun<Row, Listed>,
   change: (run: Change, refetched: []) => void,
 ) {
   const call = useAction();
@@ -42,8 +42,8 @@ export function useMoves<Row extends StoredRecord, Listed extends StoredRecord>(
       try {
         const order = await call(action, { id: record.id, ...where }, failure);
         if (!Array.isArray(order)) throw new ActionFailure(failure);
-        const place = order.indexOf(record.id) + 1;
-        setAnnouncement(`${nameOf(record)} is now ${place} of ${order.length}`);
+        const position = order.indexOf(record.id) + 1;
+        setAnnouncement(`${getName(record)} is now ${position} of ${order.length}`);
         if (isOutdated || !isInOrder(order))
           void client.invalidateQueries({ queryKey, exact: true });
       } catch (cause) {
@@ -78,7 +78,7 @@ export function useMoves<Row extends StoredRecord, Listed extends StoredRecord>(
 
   /** False if someone else has changed the list. */
   function isInOrder(order: string[]) {
-    const records = (client.getQueryData<Listed[]>(queryKey) ?? []).filter(hasPlace);
+    const records = (client.getQueryData<Listed[]>(queryKey) ?? []).filter(hasPosition);
     const extent = client.getQueryData<ListExtent>([noun.name, 'extent']);
     return (
       order.length === (extent?.placed ?? records.length) &&

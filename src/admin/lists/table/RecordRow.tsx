@@ -11,7 +11,7 @@ import { SelectBox } from '../bulk/SelectBox.tsx';
 import type { Selection } from '../bulk/selection.ts';
 
 /** The actions on a record. The object keeps its identity between renders, so that rows can be memoised. */
-export type RowActs<Row> = {
+export type RowActions<Row> = {
   /** Undefined if the records have no order. */
   move: ((record: Row, where: Where) => void) | undefined;
   /** Called for a key press on the row's handle. */
@@ -22,7 +22,7 @@ export type RowActs<Row> = {
   /** Undefined if records cannot be copied. */
   duplicate: ((record: Row) => void) | undefined;
   /** The URL of a record's form, unless it opens in the row; for read-only members, of its preview. */
-  addressOf: ((record: Row) => string) | undefined;
+  getUrl: ((record: Row) => string) | undefined;
   /** Undefined if records cannot be deleted. */
   remove: ((record: Row) => void) | undefined;
   /** True for a record that cannot be copied or deleted. */
@@ -34,8 +34,8 @@ export type RowActs<Row> = {
 type RecordRowProps<Row> = {
   record: Row;
   columns: readonly Column<Row>[];
-  nameOf: (record: Row) => string;
-  acts: RowActs<Row>;
+  getName: (record: Row) => string;
+  acts: RowActions<Row>;
   /** The 1-based position among the public records; 0 for a record that is not public. */
   position: number;
   isLast: boolean;
@@ -48,7 +48,7 @@ function Row<Row extends { id: string }>(props: RecordRowProps<Row>) {
 
 /** A row of a list with an order. */
 function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
-  const { record, nameOf, acts, position, isLast, isOrderHeld } = props;
+  const { record, getName, acts, position, isLast, isOrderHeld } = props;
   return (
     <Cells
       {...props}
@@ -58,7 +58,7 @@ function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
         ) : (
           <RowOrder
             id={record.id}
-            name={nameOf(record)}
+            name={getName(record)}
             place={position}
             isLast={isLast}
             isHeld={isOrderHeld}
@@ -75,15 +75,15 @@ function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
 type CellsProps<Row> = RecordRowProps<Row> & { order?: ReactNode };
 
 function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
-  const { record, columns, nameOf, acts, order } = props;
-  const { edit, addressOf, selection } = acts;
+  const { record, columns, getName, acts, order } = props;
+  const { edit, getUrl, selection } = acts;
   const isFixed = acts.isFixed?.(record) === true;
   const duplicate = isFixed ? undefined : acts.duplicate;
   const remove = isFixed ? undefined : acts.remove;
-  const name = nameOf(record);
+  const name = getName(record);
   const context = useMemo(
-    () => ({ address: addressOf?.(record), open: edit && (() => edit(record)) }),
-    [record, addressOf, edit],
+    () => ({ address: getUrl?.(record), open: edit && (() => edit(record)) }),
+    [record, getUrl, edit],
   );
   return (
     <tr role="row" data-row={record.id}>

@@ -6,11 +6,11 @@ import { ColumnTitle } from './ColumnTitle.tsx';
 import { isInOrder, type StoredRecord } from '../../actions/actions.ts';
 import type { Column } from '../../frame/screen.ts';
 import type { Sort } from '../views/list-view.ts';
-import { OrderedRecordRow, RecordRow, type RowActs } from './RecordRow.tsx';
+import { OrderedRecordRow, RecordRow, type RowActions } from './RecordRow.tsx';
 import styles from './RecordTable.module.css';
 import { chooseByKey } from '../bulk/choose-by-key.ts';
 import { SelectAll } from '../bulk/SelectBox.tsx';
-import { useRowsThatLeave } from './useRowsThatLeave.ts';
+import { useExitingRows } from './useExitingRows.ts';
 import { useMediaQuery } from '@mantine/hooks';
 
 const longFrom = 40;
@@ -22,16 +22,16 @@ type RecordTableProps<Row> = {
   /** All records, in their own order. */
   records: readonly Row[];
   /** The records to render. */
-  shownRecords: readonly Row[];
+  visibleRecords: readonly Row[];
   /** The ids of all matching records. */
   foundIds: readonly string[];
   /** Selects all matching records, also those that are not fetched yet. */
   onSelectAll: () => void;
-  isWhole: boolean;
+  hasAllRecords: boolean;
   /** The number of public records, if not all are fetched. */
   placed: number | undefined;
-  nameOf: (record: Row) => string;
-  acts: RowActs<Row>;
+  getName: (record: Row) => string;
+  acts: RowActions<Row>;
   sort: Sort | undefined;
   /** True while a search or sort hides the real order. */
   isOrderHeld: boolean;
@@ -44,7 +44,7 @@ export type EditedRow<Row> = { record: Row; form: ReactNode };
 
 /** On narrow screens each row becomes a block. */
 export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Row>) {
-  const { title, columns, records, shownRecords, foundIds, nameOf, acts, sort, isOrderHeld } =
+  const { title, columns, records, visibleRecords, foundIds, getName, acts, sort, isOrderHeld } =
     props;
   const { isBusy, edited } = props;
   const { selection } = acts;
@@ -54,13 +54,13 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
   );
   const isLong = records.length > longFrom;
   const table = useColumnWidths(isLong);
-  const leavingRows = useRowsThatLeave(table, shownRecords, isOrderHeld);
+  const leavingRows = useExitingRows(table, visibleRecords, isOrderHeld);
   const forms = useMemo(
     () => new Map(edited.map(({ record, form }) => [record.id, form] as const)),
     [edited],
   );
-  const shownIds = new Set(edited.length > 0 ? shownRecords.map(({ id }) => id) : []);
-  const others = edited.map(({ record }) => record).filter(({ id }) => !shownIds.has(id));
+  const visibleIds = new Set(edited.length > 0 ? visibleRecords.map(({ id }) => id) : []);
+  const others = edited.map(({ record }) => record).filter(({ id }) => !visibleIds.has(id));
   const RowOfList = acts.move ? OrderedRecordRow : RecordRow;
   const columnCount = columns.length + 1 + (acts.move ? 1 : 0) + (selection ? 1 : 0);
 
@@ -85,7 +85,7 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
         key={record.id}
         record={record}
         columns={columns}
-        nameOf={nameOf}
+        getName={getName}
         acts={acts}
         position={position}
         isLast={position === (props.placed ?? positions.size)}
@@ -109,7 +109,7 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
             <th role="columnheader" scope="col" data-select>
               <SelectAll
                 foundIds={foundIds}
-                isWhole={props.isWhole}
+                hasAllRecords={props.hasAllRecords}
                 selection={selection}
                 onSelectAll={props.onSelectAll}
               />
@@ -129,7 +129,7 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
       <tbody role="rowgroup">
         {[
           ...leavingRows.filter(({ isBefore }) => isBefore).map(leftRow),
-          ...[...others, ...shownRecords].map((record) => row(record, isOrderHeld)),
+          ...[...others, ...visibleRecords].map((record) => row(record, isOrderHeld)),
           ...leavingRows.filter(({ isBefore }) => !isBefore).map(leftRow),
         ]}
       </tbody>

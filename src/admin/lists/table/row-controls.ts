@@ -10,7 +10,7 @@ export function previewAddress({ name }: { name: string }) {
 }
 
 /** The pressed control, and the one to focus instead if it is disabled at the end of the list. */
-export function controlsOf(where: Where) {
+export function controlsToFocus(where: Where) {
   if ('position' in where) return ['top', 'down'];
   return where.direction === 'up' ? ['up', 'down'] : ['down', 'up'];
 }

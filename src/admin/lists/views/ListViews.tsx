@@ -7,7 +7,7 @@ import {
 import type { StoredRecord } from '../../actions/actions.ts';
 import { makeId } from '../../forms/make-id.ts';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
-import { queryOf, type ListView } from './list-view.ts';
+import { viewQuery, type ListView } from './list-view.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { changeView } from './useListView.ts';
 import { useSavedViews } from './useSavedViews.ts';
@@ -40,10 +40,10 @@ export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>
   const [isNaming, setNaming] = useState(false);
   const [newId, setNewId] = useState(makeId);
   const states = useMemo(
-    () => tabsOf(extent ?? extentOf(records), view.state),
+    () => viewTabs(extent ?? measureList(records), view.state),
     [records, extent, view.state],
   );
-  const query = queryOf(view);
+  const query = viewQuery(view);
   const savedView = savedViews.views.find((one) => one.query === query);
   const current = savedView?.query ?? (view.state ? `state=${view.state}` : '');
   const isTab = states.some((tab) => tab.query === query);
@@ -79,11 +79,11 @@ export function ListViews<Row extends StoredRecord, Listed extends StoredRecord>
   function leave() {
     setNaming(false);
     setNewId(makeId());
-    savedViews.forgetFailure();
+    savedViews.clearFailure();
   }
 }
 
-function tabsOf({ states, total }: Pick<ListExtent, 'states' | 'total'>, now: ListView['state']) {
+function viewTabs({ states, total }: Pick<ListExtent, 'states' | 'total'>, now: ListView['state']) {
   const tabs = publicationStates.flatMap((state) => {
     const [name, count = 0] = [tabNames[state], states[state]];
     return name && (count > 0 || state === now) ? [{ query: `state=${state}`, name, count }] : [];
@@ -91,7 +91,7 @@ function tabsOf({ states, total }: Pick<ListExtent, 'states' | 'total'>, now: Li
   return [{ query: '', name: 'All', count: total }, ...tabs];
 }
 
-function extentOf(records: readonly StoredRecord[]) {
+function measureList(records: readonly StoredRecord[]) {
   const states: ListExtent['states'] = {};
   for (const { publication } of records) {
     if (publication) states[publication.state] = (states[publication.state] ?? 0) + 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSort, queryOf, recordsInView, type ListView } from './list-view.ts';
+import { nextSort, viewQuery, recordsInView, type ListView } from './list-view.ts';
 
 const etienne = { name: 'Étienne Laroche', city: 'Montreal', units: 12 };
 const zoe = { name: 'Zoë Ångström', city: '', units: 9 };
@@ -14,7 +14,7 @@ const list = {
     { title: 'Units', sortBy: ({ units }: typeof zoe) => units },
     { title: 'Badge' },
   ],
-  searchOf: ({ name, city }: typeof zoe) => [name, city],
+  getSearchTexts: ({ name, city }: typeof zoe) => [name, city],
 };
 
 function namesIn(view: Partial<ListView>) {
@@ -71,6 +71,6 @@ test('a state filters the records, and is part of the view’s query', () => {
     state: 'draft',
   } as const;
   expect(recordsInView(records, view, list)).toEqual([records[0]]);
-  expect(queryOf(view)).toBe('state=draft&search=%C3%A5&sort=city&order=descending');
-  expect(queryOf({ search: '', sort: undefined, state: undefined })).toBe('');
+  expect(viewQuery(view)).toBe('state=draft&search=%C3%A5&sort=city&order=descending');
+  expect(viewQuery({ search: '', sort: undefined, state: undefined })).toBe('');
 });

@@ -12,19 +12,19 @@ export type ListView = {
 
 type Sortable<Row> = {
   columns: readonly { title: string; sortBy?: (record: Row) => string | number }[];
-  searchOf: (record: Row) => string[];
+  getSearchTexts: (record: Row) => string[];
 };
 
 /** The records of a state that contain every search word, in a stable sort. */
 export function recordsInView<Row extends object>(
   records: readonly Row[],
   { search, sort, state }: ListView,
-  { columns, searchOf }: Sortable<Row>,
+  { columns, getSearchTexts }: Sortable<Row>,
 ): Row[] {
   const words = searchWords(search);
   const matches = records.filter((record) => {
     if (state && (record as Partial<StoredRecord>).publication?.state !== state) return false;
-    const text = words.length === 0 ? '' : foldedText(record, searchOf);
+    const text = words.length === 0 ? '' : foldedText(record, getSearchTexts);
     return words.every((word) => text.includes(word));
   });
   const sortBy = columns.find(({ title }) => title === sort?.title)?.sortBy;
@@ -37,7 +37,7 @@ export function recordsInView<Row extends object>(
 }
 
 /** The query string of the view; empty for all records in their own order. */
-export function queryOf({ search, sort, state }: ListView) {
+export function viewQuery({ search, sort, state }: ListView) {
   const order = sort?.isDescending ? 'descending' : '';
   const params = { state, search, sort: sort?.title.toLowerCase(), order };
   return new URLSearchParams(Object.entries(params).filter(isSet)).toString();
@@ -70,10 +70,10 @@ const collator = new Intl.Collator('en', { numeric: true });
 
 const foldedTexts = new WeakMap<object, string>();
 
-function foldedText<Row extends object>(record: Row, searchOf: (record: Row) => string[]) {
+function foldedText<Row extends object>(record: Row, getSearchTexts: (record: Row) => string[]) {
   const cached = foldedTexts.get(record);
   if (cached !== undefined) return cached;
-  const text = fold(searchOf(record).join('\n'));
+  const text = fold(getSearchTexts(record).join('\n'));
   foldedTexts.set(record, text);
   return text;
 }

@@ -36,7 +36,7 @@ export function changeView(query: string) {
 const names = ['search', 'sort', 'order', 'state'] as const;
 
 /** The query for all records in their own order. */
-export const wholeList = {
+export const fullListQuery = {
   search: undefined,
   sort: undefined,
   order: undefined,

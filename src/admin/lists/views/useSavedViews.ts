@@ -35,7 +35,7 @@ export function useSavedViews<Row extends StoredRecord, Listed extends StoredRec
     save: (view: ViewInput) => saving.change(saveIn(view)),
     isSaving: saving.isBusy,
     failure: saving.failure,
-    forgetFailure: () => saving.setFailure(undefined),
+    clearFailure: () => saving.setFailure(undefined),
     remove: (view: SavedView) =>
       void removing.change(async (send) => {
         if (!removeView) return undefined;

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { Page, Path, Svg, View } from '@react-pdf/renderer';
 import { printedText } from '../letters.ts';
-import { heading, margin, measureOf, mm, row, words, type Print } from './elements.ts';
+import { heading, margin, contentWidth, mm, row, words, type Print } from './elements.ts';
 import { widthOfName } from './fonts.ts';
 import { pageFoot, picture } from './page-parts.ts';
 
@@ -10,7 +10,7 @@ const light = '#ffffff';
 /** The cover: a picture with the name at its lower edge, as large as fits. */
 export function cover(print: Print) {
   const { page, brochure, styles } = print;
-  const { picture: coverPicture, kind } = brochure.cover;
+  const { picture: coverImage, kind } = brochure.cover;
   const height = page.height - mm(83);
   return createElement(
     Page,
@@ -20,7 +20,7 @@ export function cover(print: Print) {
       { style: { height, backgroundColor: styles.mere } },
       picture(
         print,
-        coverPicture,
+        coverImage,
         { width: page.width, height },
         { position: 'absolute', left: 0, top: 0 },
       ),
@@ -84,7 +84,7 @@ const hasTail = /[gjpqyçQ,;]/;
 /** A name that is too long for one line takes several, slightly above the edge. */
 function name(print: Print, height: number) {
   const { page, brochure } = print;
-  const room = measureOf(page);
+  const room = contentWidth(page);
   const { name: text } = brochure.cover;
   const { text: printed } = printedText(text);
   const isCapital = hasTail.test(text);

@@ -1,29 +1,29 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react';
 import { Text, View } from '@react-pdf/renderer';
 import { mix } from '../../../lib/media/contrast.ts';
-import { mereOf } from '../../../site/settings-colours.ts';
-import type { Brochure, BrochureFact, BrochurePicture } from '../brochure.ts';
+import { mereColour } from '../../../site/settings-colours.ts';
+import type { Brochure, BrochureFact, BrochureImage } from '../brochure.ts';
 import { printedText } from '../letters.ts';
-import { familiesOf } from './fonts.ts';
+import { fontFamilies } from './fonts.ts';
 import type { Style } from './style.ts';
 import type { Tags } from './tags.ts';
 
 /** The size of a picture, in points. Drawings are shown whole; photos are cropped around the focal point. */
-export type Box = { width: number; height: number; isWhole?: boolean };
+export type Box = { width: number; height: number; isContained?: boolean };
 
 /** The context that builds the pages. */
 export type Print = {
   tags: Tags;
   /** Returns undefined for a missing picture. */
-  sourceOf: (
-    picture: BrochurePicture | null,
+  findSource: (
+    image: BrochureImage | null,
     box: Box,
   ) => { data: Buffer; format: 'jpg' | 'png' } | undefined;
   brochure: Brochure;
   /** True if the fonts lack letters of its texts. */
   lacksLetters: boolean;
   page: { width: number; height: number };
-  styles: ReturnType<typeof stylesOf>;
+  styles: ReturnType<typeof brochureStyles>;
 };
 
 const white = '#ffffff';
@@ -36,22 +36,22 @@ export function mm(length: number) {
 export const margin = mm(14);
 
 /** The width between the margins. */
-export function measureOf({ width }: { width: number }) {
+export function contentWidth({ width }: { width: number }) {
   return width - 2 * margin;
 }
 
-export function stylesOf({ ink, accent }: Brochure['look']) {
+export function brochureStyles({ ink, accent }: Brochure['look']) {
   const soft = mix(ink, white, 0.24);
   const rule = mix(ink, white, 0.8);
   const strong = mix(ink, white, 0.58);
   return {
     ink,
     sol: accent,
-    mere: mereOf(ink),
+    mere: mereColour(ink),
     rule,
     strong,
     page: {
-      fontFamily: familiesOf('text'),
+      fontFamily: fontFamilies('text'),
       fontSize: 10.4,
       lineHeight: 1.44,
       color: ink,
@@ -61,10 +61,10 @@ export function stylesOf({ ink, accent }: Brochure['look']) {
     lead: { fontSize: 15.5, lineHeight: 1.38 },
     small: { fontSize: 9, lineHeight: 1.38, color: soft },
     muted: { color: soft },
-    name: { fontFamily: familiesOf('display') },
-    heading: { fontFamily: familiesOf('display'), fontSize: 33, lineHeight: 1 },
-    large: { fontFamily: familiesOf('display'), fontSize: 58, lineHeight: 0.92 },
-    title: { fontFamily: familiesOf('title'), fontSize: 15, lineHeight: 1.1 },
+    name: { fontFamily: fontFamilies('display') },
+    heading: { fontFamily: fontFamilies('display'), fontSize: 33, lineHeight: 1 },
+    large: { fontFamily: fontFamilies('display'), fontSize: 58, lineHeight: 0.92 },
+    title: { fontFamily: fontFamilies('title'), fontSize: 15, lineHeight: 1.1 },
   } as const;
 }
 

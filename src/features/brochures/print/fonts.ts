@@ -39,7 +39,7 @@ export async function readFonts(text: string) {
 }
 
 /** The font families of a face. The first with a glyph for a letter sets it. */
-export function familiesOf(family: Family) {
+export function fontFamilies(family: Family) {
   const own = printedScripts.map((script) => `${family} ${script}`);
   const others = isDisplay(family) ? printedScripts.map((script) => `text ${script}`) : [];
   return [...own, ...others].filter((name) => loadedFaces.has(name));
@@ -47,7 +47,7 @@ export function familiesOf(family: Family) {
 
 /** The width of a name, in em. Letters that the display face lacks are as wide as in the text face. */
 export function widthOfName(text: string) {
-  const display = familiesOf('display');
+  const display = fontFamilies('display');
   return Array.from(text).reduce((sum, letter) => {
     const code = letter.codePointAt(0) ?? 0;
     const family = display.find((one) => loadedFaces.get(one)?.hasGlyphForCodePoint(code));

@@ -1,4 +1,4 @@
-import type { BrochurePicture, BrochureProject } from '../brochure.ts';
+import type { BrochureImage, BrochureProject } from '../brochure.ts';
 import { column, heading, margin, mm, paragraph, row, type Print } from './elements.ts';
 import { picture, toTheEdge, type Section } from './page-parts.ts';
 
@@ -10,9 +10,9 @@ const probeSize = { width: 8, height: 8 };
 /** One picture across the page, and a pair below. The gallery's first picture is beside the text. */
 export function gallerySection(print: Print, project: BrochureProject): Section | undefined {
   const { page, styles } = print;
-  const pictures = project.gallery.slice(1).filter((one) => print.sourceOf(one, probeSize));
-  if (pictures.length === 0) return undefined;
-  const [first, ...others] = pictures;
+  const images = project.gallery.slice(1).filter((one) => print.findSource(one, probeSize));
+  if (images.length === 0) return undefined;
+  const [first, ...others] = images;
   const pairs = inPairs(others).slice(0, 1);
   const mainHeight = page.height - mm(pairs.length > 0 ? 78 + 74 : 78);
   const captions = [first, ...pairs.flat()].map((one) => one?.alt).filter(Boolean);
@@ -46,10 +46,9 @@ export function gallerySection(print: Print, project: BrochureProject): Section 
   };
 }
 
-function inPairs(pictures: BrochurePicture[]) {
-  const pairs: BrochurePicture[][] = [];
-  for (let index = 0; index < pictures.length; index += 2)
-    pairs.push(pictures.slice(index, index + 2));
+function inPairs(images: BrochureImage[]) {
+  const pairs: BrochureImage[][] = [];
+  for (let index = 0; index < images.length; index += 2) pairs.push(images.slice(index, index + 2));
   return pairs;
 }
 

@@ -1,7 +1,7 @@
 import { projectMessages } from '../../../messages/projects.ts';
 import { createElement, type ReactNode } from 'react';
 import { Image, Text, View } from '@react-pdf/renderer';
-import type { BrochurePicture } from '../brochure.ts';
+import type { BrochureImage } from '../brochure.ts';
 import { margin, mm, words, type Box, type Print } from './elements.ts';
 import type { Style } from './style.ts';
 
@@ -17,20 +17,15 @@ export const topMargin = mm(16);
 export const toTheEdge: Style = { marginTop: -topMargin };
 
 /** A picture that fills its box; null without a file. Without alternative text it is not tagged. */
-export function picture(
-  print: Print,
-  brochurePicture: BrochurePicture | null,
-  box: Box,
-  style: Style = {},
-) {
-  const src = print.sourceOf(brochurePicture, box);
-  if (!src || !brochurePicture) return null;
+export function picture(print: Print, boxImage: BrochureImage | null, box: Box, style: Style = {}) {
+  const src = print.findSource(boxImage, box);
+  if (!src || !boxImage) return null;
   const { width, height } = box;
   const image = createElement(Image, {
     src,
-    style: { width, height, objectFit: box.isWhole ? 'contain' : 'cover' },
+    style: { width, height, objectFit: box.isContained ? 'contain' : 'cover' },
   });
-  const { alt } = brochurePicture;
+  const { alt } = boxImage;
   const boxStyle: Style = { width, height, ...style };
   if (alt === '') return createElement(View, { style: boxStyle, wrap: false }, image);
   return print.tags.leaf('Figure', boxStyle, image, { alt, size: { width, height } });

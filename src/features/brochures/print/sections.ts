@@ -6,7 +6,7 @@ import {
   factList,
   heading,
   margin,
-  measureOf,
+  contentWidth,
   mm,
   paragraph,
   row,
@@ -15,7 +15,7 @@ import {
 import { picture, toTheEdge, type Section, padded } from './page-parts.ts';
 import { gallerySection } from './gallery.ts';
 import { comparedTable, homesTables, plansTable } from './tables.ts';
-import { locationSection } from './place-section.ts';
+import { locationSection } from './location-section.ts';
 import type { Style } from './style.ts';
 
 /** The sections of a project that have content. */
@@ -93,9 +93,9 @@ function overview(print: Print, project: BrochureProject): Section {
 function residences(print: Print, project: BrochureProject): Section {
   const { page, styles } = print;
   const { drawing } = project;
-  const box = { width: measureOf(page), height: mm(128), isWhole: true };
+  const box = { width: contentWidth(page), height: mm(128), isContained: true };
   const small = { ...styles.title, fontSize: 22 };
-  const planPicture = drawing && picture(print, drawing.picture, box);
+  const planImage = drawing && picture(print, drawing.picture, box);
   return {
     foot: project.foot,
     content: [
@@ -127,7 +127,7 @@ function residences(print: Print, project: BrochureProject): Section {
               : null,
           )
         : null,
-      drawing && planPicture
+      drawing && planImage
         ? createElement(
             View,
             { style: { ...padded, paddingTop: mm(9) }, wrap: false },
@@ -136,7 +136,7 @@ function residences(print: Print, project: BrochureProject): Section {
               heading(print, 3, drawing.name, { ...styles.title, fontSize: 22 }, { flex: 1 }),
               paragraph(print, drawing.words, styles.small),
             ),
-            planPicture,
+            planImage,
           )
         : null,
     ],

@@ -4,23 +4,23 @@ import type { BrochureHome, BrochurePlan, ComparedFact } from '../brochure.ts';
 import { column, mm, words, type Print } from './elements.ts';
 import type { Style } from './style.ts';
 
-type Column<Row> = { name: string; flex: number; textOf: (row: Row) => string; isLast?: boolean };
+type Column<Row> = { name: string; flex: number; getText: (row: Row) => string; isLast?: boolean };
 
 const planColumns: Column<BrochurePlan>[] = [
-  { name: 'Plan', flex: 2.4, textOf: ({ name }) => name },
-  { name: 'Rooms', flex: 1.4, textOf: ({ rooms }) => rooms },
-  { name: 'Interior', flex: 1.9, textOf: ({ interior }) => interior },
-  { name: 'Floors', flex: 0.9, textOf: ({ floors }) => floors },
-  { name: 'Left', flex: 0.5, textOf: ({ left }) => left },
-  { name: 'Price', flex: 1.6, textOf: ({ price }) => price, isLast: true },
+  { name: 'Plan', flex: 2.4, getText: ({ name }) => name },
+  { name: 'Rooms', flex: 1.4, getText: ({ rooms }) => rooms },
+  { name: 'Interior', flex: 1.9, getText: ({ interior }) => interior },
+  { name: 'Floors', flex: 0.9, getText: ({ floors }) => floors },
+  { name: 'Left', flex: 0.5, getText: ({ left }) => left },
+  { name: 'Price', flex: 1.6, getText: ({ price }) => price, isLast: true },
 ];
 
 const homeColumns: Column<BrochureHome>[] = [
-  { name: 'Home', flex: 0.8, textOf: ({ number }) => number },
-  { name: 'Floor', flex: 0.6, textOf: ({ floor }) => floor },
-  { name: 'Plan', flex: 2.4, textOf: ({ plan }) => plan },
-  { name: 'Interior', flex: 1.2, textOf: ({ interior }) => interior },
-  { name: 'Price', flex: 1.6, textOf: ({ price }) => price, isLast: true },
+  { name: 'Home', flex: 0.8, getText: ({ number }) => number },
+  { name: 'Floor', flex: 0.6, getText: ({ floor }) => floor },
+  { name: 'Plan', flex: 2.4, getText: ({ plan }) => plan },
+  { name: 'Interior', flex: 1.2, getText: ({ interior }) => interior },
+  { name: 'Price', flex: 1.6, getText: ({ price }) => price, isLast: true },
 ];
 
 /** The column of areas is left out if it is empty. */
@@ -80,16 +80,16 @@ function table<Row>(
     return tags.group(
       'TR',
       { ...rowStyle(print), ...(options.isDense && dense) },
-      ...columns.map(({ flex, textOf, isLast }, index) => {
+      ...columns.map(({ flex, getText, isLast }, index) => {
         const cellStyle: Style = { flex, paddingRight: isLast ? 0 : mm(2) };
         if (index === 0)
-          return tags.leaf('TH', cellStyle, words(textOf(record), { ...name, ...colour }), {
+          return tags.leaf('TH', cellStyle, words(getText(record), { ...name, ...colour }), {
             scope: 'Row',
           });
         return tags.leaf(
           'TD',
           cellStyle,
-          words(textOf(record), { fontSize: 9.6, ...colour, ...aligned(isLast) }),
+          words(getText(record), { fontSize: 9.6, ...colour, ...aligned(isLast) }),
         );
       }),
     );

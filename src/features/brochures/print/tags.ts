@@ -52,10 +52,10 @@ export function createTags() {
     openStructures.push(structure);
   }
 
-  function beginLeaf(type: string, { size, ...options }: LeafOptions) {
+  function startLeaf(type: string, { size, ...options }: LeafOptions) {
     if (!document) return;
     document.endMarkedContent();
-    begin(type, { ...options, ...(size && { bbox: boxOf(document, size) }) });
+    begin(type, { ...options, ...(size && { bbox: boundingBox(document, size) }) });
     openStructures.at(-1)?.add(document.markStructureContent(type));
   }
 
@@ -80,7 +80,7 @@ export function createTags() {
     },
     /** Text or a picture, on a single page. */
     leaf(type: string, style: Style, content: ReactNode, options: LeafOptions = {}) {
-      const startMark = mark(() => beginLeaf(type, options));
+      const startMark = mark(() => startLeaf(type, options));
       return createElement(View, { style, wrap: false }, startMark, content, mark(endLeaf));
     },
     /** A link on its content. `text` is its description for screen readers. */
@@ -99,7 +99,7 @@ export function createTags() {
 }
 
 /** The bounding box from the top left of the page, as PDFKit expects. */
-function boxOf(
+function boundingBox(
   { _ctm, page }: StructuredDocument,
   { width, height }: { width: number; height: number },
 ) {

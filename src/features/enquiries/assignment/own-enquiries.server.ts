@@ -2,7 +2,7 @@ import type { Member } from '../../../records/rights.ts';
 import { NotOwn } from '../../../platform/actions.ts';
 import { db } from '../../../platform/database/database.ts';
 import type { OpenedEnquiry } from '../inbox/enquiry-inbox.ts';
-import { isAbout, subjectsOf } from '../../own-records.server.ts';
+import { isAbout, readableSubjects } from '../../own-records.server.ts';
 
 /** Limits an action on an enquiry to the member's own enquiries. */
 export function ofOwnEnquiry<Input extends { id: string }, Answer>(
@@ -13,7 +13,7 @@ export function ofOwnEnquiry<Input extends { id: string }, Answer>(
       .selectFrom('enquiries')
       .select('id')
       .where('id', '=', input.id)
-      .where(isAbout(await subjectsOf(member)))
+      .where(isAbout(await readableSubjects(member)))
       .executeTakeFirst();
     if (!row) throw new NotOwn();
     return run(input, member.email);
@@ -40,7 +40,7 @@ export async function requireOwn(ids: string[], member: Member) {
     .selectFrom('enquiries')
     .select('id')
     .where('id', 'in', ids)
-    .where(isAbout(await subjectsOf(member)))
+    .where(isAbout(await readableSubjects(member)))
     .execute();
   if (ids.some((id) => !ownRows.some((one) => one.id === id))) throw new NotOwn();
 }

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { useEditor, useMember } from '../../../admin/frame/member-context.ts';
-import { ShownRichText } from '../../../admin/rich-text/ShownRichText.tsx';
+import { RenderedRichText } from '../../../admin/rich-text/RenderedRichText.tsx';
 import { changeAddress } from '../../../admin/browser/useAddress.ts';
-import { momentIn, shortMomentIn } from '../../../lib/time/dates.ts';
-import { mailProblemWords } from '../../../lib/web/mail-problem.ts';
-import { sizeWords } from '../../media/size-words.ts';
+import { formatDateTimeIn, formatShortDateTime } from '../../../lib/time/dates.ts';
+import { emailProblemText } from '../../../lib/web/email-problem.ts';
+import { formatSize } from '../../media/format-size.ts';
 import { paths } from '../../../site/paths.ts';
 import { headOffice } from '../../../site/settings.ts';
-import { mailStateInWords } from './EnquiryMails.tsx';
+import { emailStateText } from './EnquiryEmails.tsx';
 import {
-  topicOf,
+  enquiryTopic,
   type InboxEnquiry,
   type ListedEnquiry,
   type OpenedEnquiry,
   type ThreadMessage,
 } from '../inbox/enquiry-inbox.ts';
 import { statusLabel } from '../enquiry-status.ts';
-import { useDesk } from '../assignment/useDesk.ts';
+import { useEnquiryDecision } from '../assignment/useEnquiryDecision.ts';
 import detail from '../inbox/EnquiryDetail.module.css';
 import { senderNotes } from './sender-notes.ts';
 import styles from './Conversation.module.css';
@@ -42,12 +42,12 @@ export function Conversation({ data, onResend }: ConversationProps) {
                 className={styles.other}
                 onClick={() => changeAddress({ query: { enquiry: other.id } })}
               >
-                <b>{topicOf(other)}</b>
+                <b>{enquiryTopic(other)}</b>
                 <span className="muted">
                   {other.joinedTo === data.enquiry.id ? 'Merged' : statusLabel(other)}
                 </span>
                 <time className="num muted" dateTime={other.createdAt}>
-                  {shortMomentIn(headOffice().timeZone, other.createdAt)}
+                  {formatShortDateTime(headOffice().timeZone, other.createdAt)}
                 </time>
               </button>
               <Join enquiry={data.enquiry} other={other} />
@@ -72,7 +72,7 @@ type JoinProps = { enquiry: InboxEnquiry; other: ListedEnquiry };
 
 /** Joins two duplicate enquiries, so that the list shows only one. They can be separated again. */
 function Join({ enquiry, other }: JoinProps) {
-  const { decide } = useDesk();
+  const { decide } = useEnquiryDecision();
   const isDuplicate = enquiry.joinedTo === other.id;
   const isJoined = other.joinedTo === enquiry.id || isDuplicate;
   if (!isJoined && (enquiry.joinedTo !== null || enquiry.deletedAt !== null)) return null;
@@ -81,7 +81,7 @@ function Join({ enquiry, other }: JoinProps) {
   return (
     <Button
       variant="subtle"
-      aria-label={`${isJoined ? 'Unmerge' : 'Merge'}: ${topicOf(other)}`}
+      aria-label={`${isJoined ? 'Unmerge' : 'Merge'}: ${enquiryTopic(other)}`}
       onClick={() => {
         const text = isJoined ? 'Enquiries unmerged' : 'Merged into this enquiry';
         void decide({ ids, decision: { joinedTo }, text });
@@ -95,14 +95,14 @@ function Join({ enquiry, other }: JoinProps) {
 function Message({ message, data, onResend }: ConversationProps & { message: ThreadMessage }) {
   const { role } = useMember();
   const { direction, subject, bodyHtml, files, filesLeftOut, mail, problem, createdAt } = message;
-  const who = useWho(message, data.enquiry.email);
+  const senderName = useSenderName(message, data.enquiry.email);
   const isSent = direction === 'sent';
   return (
     <article className={isSent ? `${styles.message} ${styles.sent}` : styles.message}>
       <header>
-        <b>{who}</b>
+        <b>{senderName}</b>
         <time className="num muted" dateTime={createdAt}>
-          {momentIn(headOffice().timeZone, createdAt)}
+          {formatDateTimeIn(headOffice().timeZone, createdAt)}
         </time>
       </header>
       {senderNotes(message, data.enquiry.email).map((note) => (
@@ -111,8 +111,8 @@ function Message({ message, data, onResend }: ConversationProps & { message: Thr
         </p>
       ))}
       <p className={styles.subject}>{subject}</p>
-      {problem && <p className={styles.note}>{mailProblemWords(problem, files)}</p>}
-      <ShownRichText html={bodyHtml} />
+      {problem && <p className={styles.note}>{emailProblemText(problem, files)}</p>}
+      <RenderedRichText html={bodyHtml} />
       {files.length > 0 && (
         <ul className={styles.files} aria-label="Files">
           {files.map(({ id, name, size }) => (
@@ -120,7 +120,7 @@ function Message({ message, data, onResend }: ConversationProps & { message: Thr
               <a href={paths.adminEnquiryFile(id)} download={name}>
                 {name}
               </a>{' '}
-              <span className="num muted">{sizeWords(size)}</span>
+              <span className="num muted">{formatSize(size)}</span>
             </li>
           ))}
         </ul>
@@ -128,7 +128,7 @@ function Message({ message, data, onResend }: ConversationProps & { message: Thr
       {filesLeftOut && <p className="muted">Too large to save: {filesLeftOut}</p>}
       {mail && (
         <p className={mail.state === 'failed' ? detail.failed : 'muted'}>
-          {mailStateInWords(mail, data.canSend, role)}
+          {emailStateText(mail, data.canSend, role)}
         </p>
       )}
       {mail && data.canSend && mail.state === 'failed' && (
@@ -143,7 +143,7 @@ function Message({ message, data, onResend }: ConversationProps & { message: Thr
 }
 
 /** Returns `You`, a colleague's name, or the person who wrote to us, with the address if it is not the enquirer's. */
-function useWho(
+function useSenderName(
   { direction, sentBy, fromName, fromAddress, isAutomatic, namesTeam }: ThreadMessage,
   enquirer: string,
 ) {

@@ -15,7 +15,7 @@ import type { OpenedEnquiry } from '../inbox/enquiry-inbox.ts';
 import { replyErrors } from './enquiry-message.ts';
 import styles from '../inbox/EnquiryDetail.module.css';
 import { filledTemplate, firstSubject } from './reply-templates.ts';
-import { noMailText } from './mail-causes.ts';
+import { noEmailText } from './email-errors.ts';
 import { useMembers } from '../assignment/useMembers.ts';
 import type { ReplyDraft, ReplyUpdate } from './useReplyDrafts.ts';
 
@@ -98,7 +98,7 @@ export function ReplyForm({ data, draft, keepsDrafts, onDraft }: ReplyFormProps)
       )}
       {!canSend && (
         <p className="muted">
-          {noMailText(role)} Your reply will be saved and sent later. A reply from your own email
+          {noEmailText(role)} Your reply will be saved and sent later. A reply from your own email
           app is not recorded here: set the stage to Answered yourself.
         </p>
       )}

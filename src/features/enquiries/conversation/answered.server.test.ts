@@ -11,9 +11,9 @@ import {
   refused,
 } from '../../../../tests/mail-fixtures.ts';
 import { stored, submit } from '../../../../tests/submitted-enquiries.ts';
-import { readFigures } from '../../figures/figures.server.ts';
+import { readReports } from '../../reports/reports.server.ts';
 import { markAnsweredBy } from './answered.server.ts';
-import { decide } from '../assignment/desk-work.server.ts';
+import { decide } from '../assignment/decisions.server.ts';
 import { demoEnquiries } from '../enquiries.demo.ts';
 import { listEnquiries } from '../inbox/enquiries-inbox.server.ts';
 import { changeEnquiry } from '../enquiry-changes.server.ts';
@@ -21,10 +21,10 @@ import { statusColumns } from '../enquiry-status.ts';
 import {
   findEnquiry,
   openEnquiry,
-  resendMail,
+  resendEmail,
   withErrorsFor,
 } from '../inbox/opened-enquiries.server.ts';
-import { takeMail } from './received-mails.server.ts';
+import { importEmail } from './received-emails.server.ts';
 import { sendReply } from './replies.server.ts';
 import { listUnsentReplies } from './unsent-replies.server.ts';
 
@@ -44,14 +44,14 @@ test('without mail a reply waits, and its enquiry is not answered', async () => 
   expect(await row()).toMatchObject({ state: 'read', stage: 'new', answeredAt: null });
   expect(await listUnsentReplies(5, 'owner')).toMatchObject({
     total: 1,
-    first: [{ id, name: 'Noor Lindqvist', isGivenUp: false, cause: 'Email is not set up.' }],
+    first: [{ id, name: 'Noor Lindqvist', hasFailed: false, cause: 'Email is not set up.' }],
   });
   expect((await listUnsentReplies(5, 'editor')).first).toMatchObject([
     { cause: 'Emails are not being sent. An owner can see why.' },
   ]);
   expect(await listUnsentReplies(5, 'owner', ['another'])).toEqual({ total: 0, first: [] });
   expect((await listEnquiries({ page: 1, folder: 'unsent' })).enquiries).toMatchObject([{ id }]);
-  const { answered, open } = await readFigures();
+  const { answered, open } = await readReports();
   expect([answered.median, open[0]?.total]).toEqual([undefined, 1]);
 });
 
@@ -66,7 +66,7 @@ test('the enquiry is answered once the mail server has taken the reply', async (
   });
   expect(await listUnsentReplies(5, 'owner')).toEqual({ total: 0, first: [] });
   expect((await listEnquiries({ page: 1, folder: 'unsent' })).total).toBe(0);
-  expect((await readFigures()).answered).toMatchObject({ byHand: 0, median: expect.any(Number) });
+  expect((await readReports()).answered).toMatchObject({ byHand: 0, median: expect.any(Number) });
   const { entryIds } = await decide({ ids: [id], decision: { status: 'answered' } }, editor);
   expect(entryIds).toEqual([]);
 });
@@ -77,7 +77,7 @@ test('a reply that is refused is not an answer, and names its cause', async () =
   expect(await row()).toMatchObject({ state: 'read', answeredAt: null });
   const { first } = await listUnsentReplies(5, 'owner');
   expect(first).toMatchObject([
-    { isGivenUp: false, cause: 'The mail server could not be reached.' },
+    { hasFailed: false, cause: 'The mail server could not be reached.' },
   ]);
   const id = first[0]?.id ?? '';
   for (const [role, error] of [
@@ -94,8 +94,8 @@ test('a reply that is given up stays in sight until it is sent again', async () 
   await deliverAll(tooLate, recorder(() => gone).send);
   await db.updateTable('outgoingMails').set({ state: 'failed', lastError: gone.message }).execute();
   const { first } = await listUnsentReplies(5, 'owner');
-  expect(first).toMatchObject([{ isGivenUp: true }]);
-  await resendMail({ id: first[0]?.mailId ?? '' }, editor);
+  expect(first).toMatchObject([{ hasFailed: true }]);
+  await resendEmail({ id: first[0]?.mailId ?? '' }, editor);
   await deliverAll(new Date(Date.now() + 2_000));
   expect(await row()).toMatchObject({ state: 'answered' });
   expect((await listUnsentReplies(5, 'owner')).total).toBe(0);
@@ -106,13 +106,13 @@ test('marked as answered by hand, it counts as such, and a failed reply is done 
   await db.updateTable('outgoingMails').set({ state: 'failed' }).execute();
   await decide({ ids: [id], decision: { status: 'answered' } }, editor);
   expect((await listUnsentReplies(5, 'owner')).total).toBe(0);
-  expect((await readFigures()).answered).toMatchObject({ byHand: 1, median: expect.any(Number) });
+  expect((await readReports()).answered).toMatchObject({ byHand: 1, median: expect.any(Number) });
 });
 
 test('a reply sent after the person has written again leaves the enquiry unanswered', async () => {
   await replied();
   const [reply] = await db.selectFrom('enquiryMessages').select('messageId').execute();
-  await takeMail({
+  await importEmail({
     uid: 1,
     source: Buffer.from(
       `From: noor@lindqvist.example\nIn-Reply-To: ${reply?.messageId}\nMessage-ID: <again@lindqvist.example>\n\nAre you there?\n`,
@@ -183,8 +183,8 @@ async function sendTo(id: string) {
   expect(answer).toEqual({ outcome: 'sent' });
 }
 
-async function deliverAll(moment: Date, send = accept) {
-  while (await deliverAt(moment, send, markAnsweredBy));
+async function deliverAll(time: Date, send = accept) {
+  while (await deliverAt(time, send, markAnsweredBy));
 }
 
 async function row() {

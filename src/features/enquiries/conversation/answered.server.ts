@@ -1,16 +1,16 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { OutgoingMailRow } from '../../../platform/mail/row.ts';
-import { changesTo } from '../assignment/desk-work.ts';
+import type { OutgoingEmailRow } from '../../../platform/mail/row.ts';
+import { changesTo } from '../assignment/decisions.ts';
 import { changeEnquiry } from '../enquiry-changes.server.ts';
 import { isAnswered } from '../enquiry-status.ts';
 import type { EnquiryRow } from '../enquiry.ts';
 
-type SentMail = Pick<OutgoingMailRow, 'purpose' | 'enquiryId' | 'messageId'>;
+type SentEmail = Pick<OutgoingEmailRow, 'purpose' | 'enquiryId' | 'messageId'>;
 
 /** A reply answers its enquiry once the mail server has taken it, unless the person has written again since. */
 export async function markAnsweredBy(
   tx: Transaction,
-  { purpose, enquiryId, messageId }: SentMail,
+  { purpose, enquiryId, messageId }: SentEmail,
   now: Date,
 ) {
   if (purpose !== 'reply' || enquiryId === null) return;
@@ -30,14 +30,14 @@ export async function markAnsweredBy(
   await changeEnquiry(tx, enquiryId, answer, reply.sentBy ?? '');
 }
 
-async function hasWrittenSince(tx: Transaction, enquiryId: string, moment: string) {
+async function hasWrittenSince(tx: Transaction, enquiryId: string, time: string) {
   const row = await tx
     .selectFrom('enquiryMessages')
     .select('id')
     .where('enquiryId', '=', enquiryId)
     .where('direction', '=', 'received')
     .where('isAutomatic', '=', 0)
-    .where('createdAt', '>', moment)
+    .where('createdAt', '>', time)
     .executeTakeFirst();
   return row !== undefined;
 }

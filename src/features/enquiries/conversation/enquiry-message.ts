@@ -1,4 +1,4 @@
-import type { MailProblem } from '../../../lib/web/mail-problem.ts';
+import type { EmailProblem } from '../../../lib/web/email-problem.ts';
 
 /** A mail to a person, or from one. */
 export type EnquiryMessageRow = {
@@ -26,7 +26,7 @@ export type EnquiryMessageRow = {
   replyTo?: string | null;
   /** Tells two mails with one `messageId` apart. Null for sent messages and those of earlier releases. */
   contentDigest?: string | null;
-  problem?: MailProblem | null;
+  problem?: EmailProblem | null;
   createdAt: string;
 };
 
@@ -42,7 +42,7 @@ export type EnquiryFileRow = {
 };
 
 /** The purpose of a mail from the desk. */
-export type MailPurpose = 'reply' | 'reminder' | 'given' | 'answer' | 'digest';
+export type EmailPurpose = 'reply' | 'reminder' | 'given' | 'answer' | 'digest';
 
 export type MessageFile = Pick<EnquiryFileRow, 'id' | 'name' | 'size'>;
 

@@ -1,7 +1,7 @@
 import { withoutNul } from '../../../lib/text/without-nul.ts';
 import type { Member } from '../../../records/rights.ts';
 import { db } from '../../../platform/database/database.ts';
-import { isAbout, subjectsOf } from '../../own-records.server.ts';
+import { isAbout, readableSubjects } from '../../own-records.server.ts';
 
 /** A file attached to a mail, for members who may open the enquiry. */
 export async function findMessageFile(id: string, member: Member) {
@@ -11,7 +11,7 @@ export async function findMessageFile(id: string, member: Member) {
     .innerJoin('enquiries', 'enquiries.id', 'enquiryMessages.enquiryId')
     .select(['enquiryFiles.name', 'enquiryFiles.content'])
     .where('enquiryFiles.id', '=', withoutNul(id))
-    .where(isAbout(await subjectsOf(member)))
+    .where(isAbout(await readableSubjects(member)))
     .executeTakeFirst();
   return row && { name: row.name, bytes: Buffer.from(row.content, 'base64') };
 }

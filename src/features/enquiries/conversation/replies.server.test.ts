@@ -20,13 +20,13 @@ const reply = { submissionKey: 'a'.repeat(32), subject: 'Re: Two homes', html };
 
 test('a reply is stored and sent once, in the thread it answers', async () => {
   const id = await newId('contact');
-  const confirmation = (await mails()).find(({ kind }) => kind === 'confirmation');
+  const confirmation = (await emails()).find(({ kind }) => kind === 'confirmation');
   await Promise.all(
     [1, 2, 3].map(async () => {
       expect(await sendReply({ id, ...reply }, editor)).toEqual({ outcome: 'sent' });
     }),
   );
-  const [mail, ...others] = (await mails()).filter(({ purpose }) => purpose === 'reply');
+  const [mail, ...others] = (await emails()).filter(({ purpose }) => purpose === 'reply');
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     recipient: 'noor@lindqvist.example',
@@ -43,7 +43,7 @@ test('a reply is stored and sent once, in the thread it answers', async () => {
   ]);
 
   await sendReply({ id, ...reply, html: '<p>One more thing.</p>' }, editor);
-  const second = (await mails()).find(({ bodyText }) => bodyText.startsWith('One more'));
+  const second = (await emails()).find(({ bodyText }) => bodyText.startsWith('One more'));
   expect(second?.inReplyTo).toBe(mail?.messageId);
   expect(second?.threadReferences).toBe(`${confirmation?.messageId} ${mail?.messageId}`);
 });
@@ -83,6 +83,6 @@ async function newId(form: keyof typeof demoEnquiries, email = 'noor@lindqvist.e
   return (await stored()).find((enquiry) => enquiry.form === form)?.id ?? '';
 }
 
-async function mails() {
+async function emails() {
   return db.selectFrom('outgoingMails').selectAll().execute();
 }

@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { textOfHtml } from '../../../lib/html/html-text.ts';
 import { isMailboxAddress } from '../../../lib/web/email-address.ts';
 import { refused, type Refusal } from '../../../records/record.ts';
-import { noteActivity } from '../../../platform/activity.ts';
+import { logActivity } from '../../../platform/activity.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
 import { newMessageId, putInOutbox, wakeMailer } from '../../../platform/mail/outbox.ts';
 import { sanitisedHtml } from '../../../platform/html/rich-text.ts';
 import { officeAddress } from '../../../site/settings.ts';
-import { replyMailOf } from '../notifications/desk-mails.ts';
+import { replyEmail } from '../notifications/inbox-emails.ts';
 import type { EnquiryMessageRow, ReplyOutcome } from './enquiry-message.ts';
 import { changeEnquiry } from '../enquiry-changes.server.ts';
 import { statusColumns } from '../enquiry-status.ts';
@@ -35,13 +35,13 @@ export async function sendReply(
     if (!enquiry) return { outcome: 'gone' };
     if (!isMailboxAddress(enquiry.email))
       return refused({ subject: 'This enquiry has no email address' });
-    const message = await keepReply(tx, enquiry, { key, subject, bodyHtml, bodyText, editor });
+    const message = await saveReply(tx, enquiry, { key, subject, bodyHtml, bodyText, editor });
     if (!message) return { outcome: 'sent' };
     await unmarkSpam(tx, enquiry, editor);
     const activity = { kind: 'enquiries', act: 'replied', subjectId: enquiry.id } as const;
-    await noteActivity(tx, { actor: editor, ...activity });
+    await logActivity(tx, { actor: editor, ...activity });
     const addressing = { recipient: enquiry.email, replyTo: deskAddress() };
-    await putInOutbox(tx, [replyMailOf(message, addressing)], new Date(message.createdAt));
+    await putInOutbox(tx, [replyEmail(message, addressing)], new Date(message.createdAt));
     return { outcome: 'sent' };
   });
   wakeMailer();
@@ -62,7 +62,7 @@ type NewReply = {
 };
 
 /** Undefined if it is already stored. */
-async function keepReply(
+async function saveReply(
   tx: Transaction,
   enquiry: EnquiryRow,
   { key, subject, bodyHtml, bodyText, editor }: NewReply,

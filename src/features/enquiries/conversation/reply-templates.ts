@@ -1,9 +1,9 @@
 import { fillPlaceholders } from '../../../lib/text/placeholder-text.ts';
 import { htmlOfText } from '../../../lib/html/html-text.ts';
-import { namesOf } from '../../../lib/text/person-name.ts';
+import { splitName } from '../../../lib/text/person-name.ts';
 import { sitePlaceholders } from '../../../site/placeholders.ts';
 import { settings } from '../../../site/settings.ts';
-import { topicOf, type InboxEnquiry, type ThreadMessage } from '../inbox/enquiry-inbox.ts';
+import { enquiryTopic, type InboxEnquiry, type ThreadMessage } from '../inbox/enquiry-inbox.ts';
 import { replySubject } from './enquiry-message.ts';
 
 /** Fills a template's placeholders. `member` is the name of the member who replies. */
@@ -13,7 +13,7 @@ export function filledTemplate(
   member: string,
 ) {
   const { name, aboutName, answers } = enquiry;
-  const firstName = answers['firstName'] ?? (namesOf(name).firstName || name);
+  const firstName = answers['firstName'] ?? (splitName(name).firstName || name);
   const facts = [
     ...sitePlaceholders(),
     { name: 'name', says: name },
@@ -32,5 +32,5 @@ export function firstSubject(enquiry: InboxEnquiry, messages: readonly ThreadMes
   const last = messages.findLast(
     ({ enquiryId, isAutomatic }) => enquiryId === enquiry.id && isAutomatic === 0,
   );
-  return replySubject(last?.subject ?? topicOf(enquiry));
+  return replySubject(last?.subject ?? enquiryTopic(enquiry));
 }

@@ -2,10 +2,10 @@ import { fold } from '../../../lib/text/fold.ts';
 import { listColleagues } from '../../../platform/accounts/colleagues.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import type { InboxEnquiry, Thread, ThreadMessage } from '../inbox/enquiry-inbox.ts';
-import { listedColumns, listedFrom, mailFrom } from '../enquiry-rows.server.ts';
+import { listedColumns, listedFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';
 import { isOurAddress } from './own-addresses.server.ts';
 
-const maxShown = 200;
+const maxListed = 200;
 const maxReferences = 20;
 
 /** The person's other enquiries and all messages exchanged with them. */
@@ -23,7 +23,7 @@ export async function readThread({
       .where('status', '!=', 'spam'),
   )
     .orderBy('createdAt', 'desc')
-    .limit(maxShown)
+    .limit(maxListed)
     .execute();
   const ids = [id, ...others.map((other) => other.id)];
   return { others: others.map(listedFrom), messages: await listMessages(ids) };
@@ -32,7 +32,7 @@ export async function readThread({
 /** The latest messages of the enquiries, oldest first. */
 export async function listMessages(
   enquiryIds: string[],
-  limit = maxShown,
+  limit = maxListed,
 ): Promise<ThreadMessage[]> {
   if (enquiryIds.length === 0) return [];
   const latest = await db
@@ -44,9 +44,9 @@ export async function listMessages(
     .limit(limit)
     .execute();
   const rows = latest.toReversed();
-  const files = await filesOf(rows.map(({ id }) => id));
+  const files = await findFiles(rows.map(({ id }) => id));
   const namesTeam = await teamNames();
-  const mails = await mailsUnder(rows.map(({ messageId }) => messageId));
+  const mails = await emailsUnder(rows.map(({ messageId }) => messageId));
   return rows.map((row) => {
     const {
       submissionKey: _key,
@@ -62,7 +62,7 @@ export async function listMessages(
       files: files
         .filter(({ messageId }) => messageId === row.id)
         .map(({ messageId: _of, ...file }) => file),
-      mail: mail ? mailFrom(mail) : null,
+      mail: mail ? toEnquiryEmail(mail) : null,
       namesTeam: row.direction === 'received' && namesTeam(row),
     };
   });
@@ -77,7 +77,7 @@ async function teamNames() {
     emails.has(fromAddress.toLowerCase()) || isOurAddress(fromAddress) || names.has(fold(fromName));
 }
 
-async function filesOf(messageIds: string[]) {
+async function findFiles(messageIds: string[]) {
   if (messageIds.length === 0) return [];
   return db
     .selectFrom('enquiryFiles')
@@ -87,7 +87,7 @@ async function filesOf(messageIds: string[]) {
     .execute();
 }
 
-async function mailsUnder(messageIds: string[]) {
+async function emailsUnder(messageIds: string[]) {
   if (messageIds.length === 0) return [];
   return db.selectFrom('outgoingMails').selectAll().where('messageId', 'in', messageIds).execute();
 }

@@ -3,7 +3,7 @@ import { db } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
 import { isAbout } from '../../own-records.server.ts';
 import type { Role } from '../../../records/rights.ts';
-import { mailCauseInWords, mailErrorFor, noMailText } from './mail-causes.ts';
+import { explainEmailError, emailErrorFor, noEmailText } from './email-errors.ts';
 import type { UnsentReply } from '../inbox/enquiry-inbox.ts';
 import { endedStages } from '../enquiry-status.ts';
 
@@ -21,7 +21,7 @@ export async function listUnsentReplies(limit: number, role: Role, about?: reado
     .execute();
   const first = rows.map(({ state, lastError, ...row }): UnsentReply => ({
     ...row,
-    isGivenUp: state === 'failed',
+    hasFailed: state === 'failed',
     cause: causeFor(role, lastError),
   }));
   return { total: await countRows(unsent), first };
@@ -65,7 +65,7 @@ export function selectUnsentReplies() {
 }
 
 function causeFor(role: Role, lastError: string | null) {
-  const error = mailErrorFor(role, lastError);
-  if (error !== null) return mailCauseInWords(error);
-  return env.smtpUrl === undefined ? noMailText(role) : '';
+  const error = emailErrorFor(role, lastError);
+  if (error !== null) return explainEmailError(error);
+  return env.smtpUrl === undefined ? noEmailText(role) : '';
 }

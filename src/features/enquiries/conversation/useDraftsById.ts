@@ -9,7 +9,7 @@ type Content = Pick<AutosavedDraft, 'revision' | 'values' | 'base'>;
 type Kind<Draft> = {
   /** The noun of the drafts on the device. It does not identify the sender of the enquiry. */
   noun: string;
-  contentOf: (draft: Draft) => Content;
+  toContent: (draft: Draft) => Content;
 };
 
 export type DraftUpdate<Draft> = (draft: Draft | undefined) => Draft | undefined;
@@ -17,7 +17,7 @@ export type DraftUpdate<Draft> = (draft: Draft | undefined) => Draft | undefined
 type Open = ReturnType<typeof openDraftWriter> & { saved?: string };
 
 /** Drafts of this window by enquiry id. Each is autosaved on the device. */
-export function useDraftsById<Draft>({ noun, contentOf }: Kind<Draft>) {
+export function useDraftsById<Draft>({ noun, toContent }: Kind<Draft>) {
   const user = useEditor();
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [isUnavailable, setUnavailable] = useState(false);
@@ -42,15 +42,15 @@ export function useDraftsById<Draft>({ noun, contentOf }: Kind<Draft>) {
     };
   }, []);
 
-  function writerOf(id: string) {
+  function openWriter(id: string) {
     const writer = open.current.get(id) ?? openDraftWriter(user);
     open.current.set(id, writer);
     return writer;
   }
 
   async function save(id: string, draft: Draft) {
-    const writer: Open = writerOf(id);
-    const content = contentOf(draft);
+    const writer: Open = openWriter(id);
+    const content = toContent(draft);
     const text = JSON.stringify(content.values);
     if (writer.saved === text) return;
     writer.saved = text;
@@ -69,7 +69,7 @@ export function useDraftsById<Draft>({ noun, contentOf }: Kind<Draft>) {
     /** Replaces the current draft with a saved one. */
     replace: (savedDraft: AutosavedDraft, draft: Draft) => {
       setDrafts((others) => ({ ...others, [savedDraft.recordId]: draft }));
-      writerOf(savedDraft.recordId).replace(savedDraft);
+      openWriter(savedDraft.recordId).replace(savedDraft);
       void save(savedDraft.recordId, draft);
     },
   };

@@ -10,7 +10,7 @@ export const replyNoun = 'reply';
 
 const kind = {
   noun: replyNoun,
-  contentOf: (values: ReplyDraft) => ({ revision: 0, values, base: {} }),
+  toContent: (values: ReplyDraft) => ({ revision: 0, values, base: {} }),
 };
 
 /** Unsent replies of this window, by enquiry id. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { frameMessages } from '../../../messages/frame.ts';
 import { fieldId, type EnquiryFormName } from '../enquiry.ts';
-import { wordsAbout } from './words-about.ts';
+import { fillFormText } from './fill-form-text.ts';
 import { ticked, type FieldDeclaration } from './field-declaration.ts';
 import styles from './EnquiryField.module.css';
 
@@ -84,7 +84,7 @@ function Frame({ id, field, error, describedBy, children }: FrameProps) {
     <>
       {field.hint ? (
         <p className={styles.hint} id={`${id}-hint`}>
-          {wordsAbout(field.hint(), {})}
+          {fillFormText(field.hint(), {})}
         </p>
       ) : null}
       <p className={styles.error} id={`${id}-error`} hidden={error === undefined} data-error="">

@@ -14,7 +14,7 @@ export function EnquiryFields({ form, fields, state }: EnquiryFieldsProps) {
   return (
     <div className={styles.fields}>
       {inCells(fields).map((cell) => (
-        <div key={cell.fields[0]?.name} className={cell.isWhole ? styles.whole : styles.half}>
+        <div key={cell.fields[0]?.name} className={cell.isFullWidth ? styles.whole : styles.half}>
           {cell.fields.map((field) => (
             <EnquiryField
               key={field.name}
@@ -30,7 +30,7 @@ export function EnquiryFields({ form, fields, state }: EnquiryFieldsProps) {
   );
 }
 
-type Cell = { fields: FieldDeclaration[]; isWhole: boolean };
+type Cell = { fields: FieldDeclaration[]; isFullWidth: boolean };
 
 /** Groups consecutive checkboxes into one cell, beside a field that leaves half of a row free. */
 function inCells(fields: readonly FieldDeclaration[]) {
@@ -42,9 +42,9 @@ function inCells(fields: readonly FieldDeclaration[]) {
       last.fields.push(field);
       continue;
     }
-    const isWhole: boolean = isCheckbox(field) ? !isHalfFree : field.width === 'whole';
-    cells.push({ fields: [field], isWhole });
-    isHalfFree = !isWhole && !isHalfFree;
+    const isFullWidth: boolean = isCheckbox(field) ? !isHalfFree : field.width === 'whole';
+    cells.push({ fields: [field], isFullWidth });
+    isHalfFree = !isFullWidth && !isHalfFree;
   }
   return cells;
 }

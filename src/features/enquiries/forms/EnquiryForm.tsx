@@ -6,11 +6,11 @@ import {
   enquiryForms,
   type EnquiryFormName,
   type EnquiryFormState,
-  type ThanksWords,
+  type ThanksText,
 } from '../enquiry.ts';
 import { trapName } from './enquiry-declaration.ts';
-import { wordsOfForm } from './form-words.ts';
-import { consentSentence, wordsAbout } from './words-about.ts';
+import { formTexts } from './form-texts.ts';
+import { consentSentence, fillFormText } from './fill-form-text.ts';
 import { alertId, EnquiryAlert } from './EnquiryAlert.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import styles from './EnquiryForm.module.css';
@@ -23,7 +23,7 @@ type EnquiryFormProps = {
   form: EnquiryFormName;
   state: EnquiryFormState;
   about?: EnquiryAbout;
-  thanks?: ThanksWords | undefined;
+  thanks?: ThanksText | undefined;
   /** Overrides the declared title and button label. */
   title?: string;
   button?: string;
@@ -35,16 +35,16 @@ type EnquiryFormProps = {
 export function EnquiryForm(props: EnquiryFormProps) {
   const { form, state, about = {}, thanks, children, ...words } = props;
   const { name, fields, anchor } = enquiryForms[form];
-  const { title, button } = wordsOfForm(form);
+  const { title, button } = formTexts(form);
   const frame = frameMessages();
   const isAllRequired = fields.every(({ isRequired }) => isRequired);
-  const label = words.button ?? wordsAbout(button, about);
+  const label = words.button ?? fillFormText(button, about);
   return (
     <form
       className={styles.form}
       method="post"
       action={anchor && `#${alertId(form)}`}
-      aria-label={words.title ?? wordsAbout(title, about)}
+      aria-label={words.title ?? fillFormText(title, about)}
       data-enquiry={name}
       data-anchor={anchor}
       data-returned={state.alert === undefined ? undefined : ''}
@@ -59,7 +59,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <p className={`small muted ${styles.consent}`}>
         {`${consentSentence(form, about)} `}
         <a className={styles.link} href={paths.privacy}>
-          {frame.howWeKeepIt}
+          {frame.howWeUseData}
         </a>
       </p>
       <div className={styles.foot}>

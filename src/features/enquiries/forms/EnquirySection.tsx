@@ -4,16 +4,16 @@ import {
   sectionId,
   type EnquiryFormName,
   type EnquiryFormState,
-  type ThanksWords,
+  type ThanksText,
 } from '../enquiry.ts';
-import { wordsOfForm } from './form-words.ts';
+import { formTexts } from './form-texts.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import styles from './EnquirySection.module.css';
 
 type EnquirySectionProps = {
   form: EnquiryFormName;
   state: EnquiryFormState;
-  thanks: ThanksWords;
+  thanks: ThanksText;
   /** A dark background, with the heading in the side column. */
   isDark?: boolean;
   /** The side column. */
@@ -22,7 +22,7 @@ type EnquirySectionProps = {
 
 /** A form beside a side column. */
 export function EnquirySection({ form, state, thanks, isDark, children }: EnquirySectionProps) {
-  const heading = <h2 className="display display--2">{wordsOfForm(form).title}</h2>;
+  const heading = <h2 className="display display--2">{formTexts(form).title}</h2>;
   return (
     <section className={isDark ? 'section on-dark' : 'section'} id={sectionId(form)}>
       <div className={`wrap grid ${styles.split}`}>

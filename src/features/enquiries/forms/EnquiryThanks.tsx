@@ -1,24 +1,24 @@
 import { paths } from '../../../site/paths.ts';
 import { answerFocus } from '../../../ui/in-place/answer-focus.ts';
 import { ThankYou } from '../../../ui/ThankYou.tsx';
-import { enquiryForms, type EnquiryFormName, type ThanksWords } from '../enquiry.ts';
-import { wordsOfForm } from './form-words.ts';
-import { wordsAbout } from './words-about.ts';
+import { enquiryForms, type EnquiryFormName, type ThanksText } from '../enquiry.ts';
+import { formTexts } from './form-texts.ts';
+import { fillFormText } from './fill-form-text.ts';
 import styles from './EnquiryThanks.module.css';
 
 type EnquiryThanksProps = {
   form: EnquiryFormName;
   about?: Record<string, string | undefined>;
   /** The text from the editor, if there is one. */
-  thanks?: ThanksWords | undefined;
+  thanks?: ThanksText | undefined;
 };
 
 /** Replaces the page, or the section that held the form. */
 export function EnquiryThanks({ form, about = {}, ...props }: EnquiryThanksProps) {
   const { anchor } = enquiryForms[form];
-  const thanks = props.thanks ?? wordsOfForm(form).thanks;
-  const heading = wordsAbout(thanks.heading, about);
-  const text = wordsAbout(thanks.text, about);
+  const thanks = props.thanks ?? formTexts(form).thanks;
+  const heading = fillFormText(thanks.heading, about);
+  const text = fillFormText(thanks.text, about);
   if (!anchor) {
     const action = { label: thanks.button ?? '', href: paths.projects };
     return <ThankYou heading={heading} text={text} action={action} />;

@@ -1,11 +1,11 @@
-import type { EnquiryFormState, ThanksWords } from '../enquiry.ts';
+import type { EnquiryFormState, ThanksText } from '../enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { EnquiryThanks } from './EnquiryThanks.tsx';
 
 type PartnerContactFormProps = {
   partner: { name: string; firstName: string; slug: string };
   state: EnquiryFormState;
-  thanks: ThanksWords;
+  thanks: ThanksText;
 };
 
 const form = 'partner-contact';

@@ -5,7 +5,7 @@ import { AskPartner } from '../../projects/page/AskPartner.tsx';
 import type { ProjectPartner } from '../../projects/page/project-partner.ts';
 import { cityName, type Project } from '../../projects/project.ts';
 import { interestInvitation } from '../../projects/project-status.ts';
-import { enquiryForms, fieldsAsked, type EnquiryFormState, type ThanksWords } from '../enquiry.ts';
+import { enquiryForms, fieldsAsked, type EnquiryFormState, type ThanksText } from '../enquiry.ts';
 import { fieldSections } from './field-declaration.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
@@ -15,7 +15,7 @@ import styles from './ProjectInterestForm.module.css';
 type ProjectInterestFormProps = {
   project: Pick<Project, 'title' | 'slug' | 'city' | 'status'>;
   state: EnquiryFormState;
-  thanks: ThanksWords;
+  thanks: ThanksText;
   partner?: ProjectPartner | undefined;
   /** The number of the home from the link. */
   home?: string | undefined;

@@ -1,6 +1,6 @@
 import {
   checkField,
-  errorsOf,
+  findErrors,
   fieldAround,
   hideAlert,
   showAlert,
@@ -50,7 +50,7 @@ function enhance(form: HTMLFormElement) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (submitButton(form)?.ariaBusy === 'true') return;
-    const errors = errorsOf(form);
+    const errors = findErrors(form);
     if (Object.keys(errors).length > 0) showErrors(form, errors);
     else void send(form);
   });

@@ -1,16 +1,20 @@
 import {
-  answersOf,
+  makeAnswers,
   fieldNamed,
-  fieldOf,
+  locateField,
   fillIn,
   fillInByKeyboard,
   storedFrom,
 } from '../../../../tests/enquiry-pages.ts';
 import { expect, test } from '../../../../tests/fixtures.ts';
 import { enquiryForms } from '../enquiry.ts';
-import { places, expectThanks, expectThanksShown } from '../../../../tests/enquiry-places.ts';
+import {
+  enquiryFormPages,
+  expectThanks,
+  expectThanksVisible,
+} from '../../../../tests/enquiry-form-pages.ts';
 
-for (const place of places) {
+for (const place of enquiryFormPages) {
   const { form, path, title, button, slug } = place;
   const { fields } = enquiryForms[form];
   const required = fields.filter(({ isRequired }) => isRequired);
@@ -21,10 +25,10 @@ for (const place of places) {
     page,
     expectNoAxeViolations,
   }) => {
-    const answers = answersOf(form);
+    const answers = makeAnswers(form);
     await page.goto(path);
     const formElement = page.getByRole('form', { name: title });
-    await fieldOf(page, fields[0]).focus();
+    await locateField(page, fields[0]).focus();
     await fillInByKeyboard(page, form, answers);
     await expectThanks(page, place);
     await expectNoAxeViolations();
@@ -49,8 +53,8 @@ for (const place of places) {
           await radio.check();
           await expect(radio).toHaveValue(value);
         } else {
-          await fieldOf(formElement, field).selectOption({ label });
-          await expect(fieldOf(formElement, field)).toHaveValue(value);
+          await locateField(formElement, field).selectOption({ label });
+          await expect(locateField(formElement, field)).toHaveValue(value);
         }
       }
     }
@@ -60,7 +64,7 @@ for (const place of places) {
     await page.goto(path);
     const formElement = page.getByRole('form', { name: title });
     for (const field of required) {
-      const control = fieldOf(formElement, field);
+      const control = locateField(formElement, field);
       await control.focus();
       await control.blur();
       await expect(control).toHaveAccessibleDescription(/Please fill in this field\.$/);
@@ -73,7 +77,7 @@ for (const place of places) {
     );
     await email.fill('noor@lindqvist.example');
     await expect(email).toHaveAccessibleDescription('');
-    const phone = fieldOf(formElement, fieldNamed(form, 'phone'));
+    const phone = locateField(formElement, fieldNamed(form, 'phone'));
     await phone.fill('12');
     await phone.blur();
     await expect(phone).toHaveAccessibleDescription(/Enter a telephone number/);
@@ -88,7 +92,7 @@ for (const place of places) {
     page,
     expectNoAxeViolations,
   }) => {
-    const answers = answersOf(form);
+    const answers = makeAnswers(form);
     await page.goto(path);
     const formElement = page.getByRole('form', { name: title });
     await fillIn(formElement, form, answers);
@@ -110,17 +114,17 @@ for (const place of places) {
     test.use({ javaScriptEnabled: false });
 
     test(`${form}: a sent form is stored and answered with thanks @long`, async ({ page }) => {
-      const answers = answersOf(form);
+      const answers = makeAnswers(form);
       await page.goto(path);
       const formElement = page.getByRole('form', { name: title });
       await fillIn(formElement, form, answers);
       await formElement.getByRole('button', { name: button, exact: true }).click();
-      await expectThanksShown(page, place);
+      await expectThanksVisible(page, place);
       expect(storedFrom(answers['email'])).toEqual([
         { form, state: 'new', about_slug: slug, answers },
       ]);
       await page.reload();
-      await expectThanksShown(page, place);
+      await expectThanksVisible(page, place);
       expect(storedFrom(answers['email'])).toHaveLength(1);
     });
 
@@ -129,7 +133,7 @@ for (const place of places) {
       expectError,
     }) => {
       expectError('422');
-      const answers = { ...answersOf(form), email: 'noor@lindqvist' };
+      const answers = { ...makeAnswers(form), email: 'noor@lindqvist' };
       await page.goto(path);
       const formElement = page.getByRole('form', { name: title });
       await fillIn(formElement, form, answers);
@@ -152,7 +156,7 @@ for (const place of places) {
           const group = formElement.getByRole('group', { name: field.label });
           await expect(group.getByRole('radio', { name: value, exact: true })).toBeChecked();
         } else {
-          await expect(fieldOf(formElement, field)).toHaveValue(value ?? '');
+          await expect(locateField(formElement, field)).toHaveValue(value ?? '');
         }
       }
     });

@@ -14,7 +14,7 @@ export const trapName = 'bot-field';
 export type EnquiryFormName = (typeof enquiryFormNames)[number];
 
 /** The text shown after a form was sent. */
-export type ThanksWords = { heading: string; text: string; button?: string };
+export type ThanksText = { heading: string; text: string; button?: string };
 
 export type EnquiryDeclaration = {
   name: EnquiryFormName;

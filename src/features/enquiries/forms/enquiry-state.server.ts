@@ -29,7 +29,7 @@ type Answer = { status: number; state: EnquiryFormState; retryAfterSeconds?: num
  * For the page of a form, on GET and POST. The page renders the state, with status and headers already set, or returns
  * the Response.
  */
-export async function enquiryState(
+export async function handleEnquiryForm(
   page: Page,
   form: EnquiryFormName,
   about?: EnquirySubject,
@@ -45,7 +45,7 @@ export async function enquiryState(
   if (wantsJson(page.request)) return jsonAnswer(answer);
   if (answer.state.isSent) return seeThanks(page.url.pathname, form);
   page.response.status = answer.status;
-  for (const [name, value] of headersOf(answer)) page.response.headers.set(name, value);
+  for (const [name, value] of responseHeaders(answer)) page.response.headers.set(name, value);
   return answer.state;
 }
 
@@ -70,7 +70,7 @@ const unknownForm = 'This form does not exist.';
 /** Turns a POST to the front page, where the old site's forms posted to, into a request to the form's page. */
 export async function forwardedEnquiry(
   page: Page,
-  pathOf: Record<EnquiryFormName, (about: string) => string>,
+  pathByForm: Record<EnquiryFormName, (about: string) => string>,
 ): Promise<Request | Response> {
   const posted = await readPostedValues(page.request.clone());
   if (!posted.values) return plainAnswer(posted.status, 'This request could not be read.');
@@ -78,7 +78,7 @@ export async function forwardedEnquiry(
   const isSlug = typeof about === 'string' && /^[a-z0-9-]*$/.test(about);
   if (!isEnquiryFormName(form) || !isSlug) return plainAnswer(400, unknownForm);
   if (enquiryForms[form].about && about === '') return plainAnswer(400, unknownForm);
-  return new Request(new URL(pathOf[form](about), page.url), page.request);
+  return new Request(new URL(pathByForm[form](about), page.url), page.request);
 }
 
 async function receive(
@@ -134,7 +134,7 @@ function wantsJson({ headers }: Request) {
   );
 }
 
-function headersOf({ retryAfterSeconds }: Answer): [string, string][] {
+function responseHeaders({ retryAfterSeconds }: Answer): [string, string][] {
   const noStore: [string, string] = ['cache-control', 'no-store'];
   if (retryAfterSeconds === undefined) return [noStore];
   return [noStore, ['retry-after', String(retryAfterSeconds)]];
@@ -145,7 +145,7 @@ function jsonAnswer(answer: Answer) {
   const retryAfter = answer.retryAfterSeconds ?? null;
   return Response.json(
     { isSent, errors, alert: alert ?? null, retryAfter },
-    { status: answer.status, headers: headersOf(answer) },
+    { status: answer.status, headers: responseHeaders(answer) },
   );
 }
 

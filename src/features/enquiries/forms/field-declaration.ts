@@ -106,16 +106,16 @@ export function select(
   const choices =
     typeof values === 'function'
       ? () => (hasSettings() ? values().map(option) : undefined)
-      : optionsOf(values);
+      : toOptions(values);
   return newField(name, { kind: 'select', choices, maxLength: 50, width: 'half', ...details });
 }
 
 export function radios(name: FieldName, values: readonly string[], details: Details = {}) {
-  const choices = optionsOf(values);
+  const choices = toOptions(values);
   return newField(name, { kind: 'radios', choices, maxLength: 50, width: 'whole', ...details });
 }
 
-function optionsOf(values: readonly string[]) {
+function toOptions(values: readonly string[]) {
   const options = values.map(option);
   return () => options;
 }

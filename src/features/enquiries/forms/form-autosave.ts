@@ -10,12 +10,12 @@ export function autosave(form: HTMLFormElement) {
     defaultValue,
   ]);
   tryStorage((storage) =>
-    storage.setItem(keyOf(form), JSON.stringify({ values, begun: prefilled })),
+    storage.setItem(autosaveKey(form), JSON.stringify({ values, begun: prefilled })),
   );
 }
 
 export function clearAutosave(form: HTMLFormElement) {
-  tryStorage((storage) => storage.removeItem(keyOf(form)));
+  tryStorage((storage) => storage.removeItem(autosaveKey(form)));
 }
 
 /** Restores the values unless the server sent the form back filled. Keeps fields that changed since the page loaded. */
@@ -23,7 +23,7 @@ export function restoreAutosave(form: HTMLFormElement) {
   if (form.dataset['returned'] !== undefined) return;
   const controls = [...form.querySelectorAll<Control>('[name]')];
   const changed = new Set(controls.filter(isChanged).map(({ name }) => name));
-  const text = tryStorage((storage) => storage.getItem(keyOf(form)));
+  const text = tryStorage((storage) => storage.getItem(autosaveKey(form)));
   if (text) {
     const draft = JSON.parse(text) as Draft;
     const [values, prefilled] = [new Map(draft.values), new Map(draft.begun)];
@@ -67,7 +67,7 @@ function isTicked(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio';
 }
 
-function keyOf(form: HTMLFormElement) {
+function autosaveKey(form: HTMLFormElement) {
   return `draft:${form.dataset['enquiry']}:${location.pathname}`;
 }
 

@@ -9,14 +9,14 @@ export function fieldAround(element: EventTarget | null) {
 
 /** Validates one field and shows the result beside it, and in the list of errors if one is shown. */
 export function checkField(form: HTMLFormElement, field: HTMLElement) {
-  const errors = errorsOf(form);
-  const error = errors[nameOf(field)];
+  const errors = findErrors(form);
+  const error = errors[fieldName(field)];
   showError(field, error);
   updateAlert(form, errors);
   return error;
 }
 
-export function errorsOf(form: HTMLFormElement) {
+export function findErrors(form: HTMLFormElement) {
   return readEnquiry(formName(form), Object.fromEntries(new FormData(form))).errors;
 }
 
@@ -27,21 +27,21 @@ export function showErrors(
   alert?: string | null,
 ) {
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
-  for (const field of fields) showError(field, errors[nameOf(field)]);
-  const invalid = fields.filter((field) => errors[nameOf(field)]);
+  for (const field of fields) showError(field, errors[fieldName(field)]);
+  const invalid = fields.filter((field) => errors[fieldName(field)]);
   invalid[0]?.closest('details')?.setAttribute('open', '');
   showAlert(form, alert ?? attentionTo(invalid), linksTo(form, invalid, errors));
 }
 
 /** Keeps the listed errors up to date with the fields that still show one. */
 function updateAlert(form: HTMLFormElement, errors: Record<string, string>) {
-  const alert = alertOf(form);
+  const alert = findAlert(form);
   if (!alert?.querySelector('li') || alert.hidden) return;
   const shown = [...form.querySelectorAll<HTMLElement>('[data-field]')].filter((field) =>
     field.querySelector('[aria-invalid]'),
   );
-  for (const field of shown) showError(field, errors[nameOf(field)]);
-  const invalid = shown.filter((field) => errors[nameOf(field)]);
+  for (const field of shown) showError(field, errors[fieldName(field)]);
+  const invalid = shown.filter((field) => errors[fieldName(field)]);
   alert.hidden = invalid.length === 0;
   fill(alert, attentionTo(invalid), linksTo(form, invalid, errors));
 }
@@ -55,11 +55,11 @@ function linksTo(
   invalid: readonly HTMLElement[],
   errors: Record<string, string>,
 ) {
-  return invalid.map((field) => linkTo(form, nameOf(field), errors[nameOf(field)] ?? ''));
+  return invalid.map((field) => linkTo(form, fieldName(field), errors[fieldName(field)] ?? ''));
 }
 
 export function showAlert(form: HTMLFormElement, words: string, links: HTMLElement[] = []) {
-  const alert = alertOf(form);
+  const alert = findAlert(form);
   if (!alert) return;
   fill(alert, words, links);
   alert.hidden = false;
@@ -72,11 +72,11 @@ function fill(alert: HTMLElement, words: string, links: HTMLElement[]) {
 }
 
 export function hideAlert(form: HTMLFormElement) {
-  const alert = alertOf(form);
+  const alert = findAlert(form);
   if (alert) alert.hidden = true;
 }
 
-function alertOf(form: HTMLFormElement) {
+function findAlert(form: HTMLFormElement) {
   return form.querySelector<HTMLElement>('[data-alert]');
 }
 
@@ -84,7 +84,7 @@ function formName(form: HTMLFormElement) {
   return form.dataset['enquiry'] as EnquiryFormName;
 }
 
-function nameOf(field: HTMLElement) {
+function fieldName(field: HTMLElement) {
   return field.dataset['field'] ?? '';
 }
 

@@ -1,5 +1,5 @@
 import {
-  answersOf,
+  makeAnswers,
   fillIn,
   fillInByKeyboard,
   storedFrom,
@@ -27,7 +27,7 @@ function answersOfAgent() {
     moveInTimeline: _5,
     wantsPaymentPlan: _6,
     ...others
-  } = answersOf('project-interest');
+  } = makeAnswers('project-interest');
   return { ...others, ...agent };
 }
 
@@ -90,7 +90,7 @@ function open(details: Element) {
 }
 
 for (const [who, answersNow] of [
-  ['a buyer', () => answersOf('project-interest')],
+  ['a buyer', () => makeAnswers('project-interest')],
   ['an agent', answersOfAgent],
 ] as const) {
   test(`a form sent by ${who} is stored and answered with thanks @long`, async ({ page }) => {
@@ -150,7 +150,7 @@ test.describe('without script', () => {
   }) => {
     expectError('422');
     const message = 'a'.repeat(5_001);
-    const answers: Record<string, string> = { ...answersOf('project-interest'), message };
+    const answers: Record<string, string> = { ...makeAnswers('project-interest'), message };
     await page.goto(path);
     await fillIn(page, 'project-interest', answers);
     await page.getByRole('button', { name: 'Join Priority List' }).click();

@@ -35,7 +35,7 @@ export function readEnquiry(
   const { fields } = enquiryForms[form];
   const values = Object.fromEntries(
     fields
-      .map((field) => [field.name, textOf(field, ownValue(sent, field.name))] as const)
+      .map((field) => [field.name, answerText(field, ownValue(sent, field.name))] as const)
       .filter(([, value]) => value !== ''),
   );
   const isTrapped = (ownValue(sent, trapName) ?? '') !== '';
@@ -93,7 +93,7 @@ const meansTicked: unknown[] = [ticked, 'on', 'true', '1', true];
 const meansUnticked: unknown[] = ['no', 'off', 'false', '0', false];
 
 /** A value that is not text, such as a file or a field sent twice, becomes the replacement character. */
-function textOf({ kind }: FieldDeclaration, value: unknown): string {
+function answerText({ kind }: FieldDeclaration, value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   if (kind === 'checkbox') {
     if (meansUnticked.includes(value)) return '';

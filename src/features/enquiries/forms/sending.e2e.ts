@@ -1,14 +1,14 @@
-import { answersOf, fillIn, storedFrom } from '../../../../tests/enquiry-pages.ts';
+import { makeAnswers, fillIn, storedFrom } from '../../../../tests/enquiry-pages.ts';
 import { expect, test } from '../../../../tests/fixtures.ts';
 import { formMessages } from '../../../messages/forms.ts';
-import { contact, expectThanks } from '../../../../tests/enquiry-places.ts';
+import { contact, expectThanks } from '../../../../tests/enquiry-form-pages.ts';
 
 test('a failed submission shows an alert, keeps the form, and is stored once when retried', async ({
   page,
   expectError,
 }) => {
   expectError('Failed to load resource');
-  const answers = answersOf('contact');
+  const answers = makeAnswers('contact');
   await page.goto(contact.path);
   const formElement = page.getByRole('form', { name: contact.title });
   await fillIn(formElement, 'contact', answers);
@@ -28,7 +28,7 @@ test('a failed submission shows an alert, keeps the form, and is stored once whe
 });
 
 test('a double tap stores one enquiry @long', async ({ page }) => {
-  const answers = answersOf('vip');
+  const answers = makeAnswers('vip');
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
@@ -42,7 +42,7 @@ test('a double tap stores one enquiry @long', async ({ page }) => {
 });
 
 test('while submitting, the button is busy and keeps its width @long', async ({ page }) => {
-  const answers = answersOf('contact');
+  const answers = makeAnswers('contact');
   await page.goto('/contact');
   await fillIn(page, 'contact', answers);
   const button = page.getByRole('button', { name: 'Send Message' });
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       expectError,
     }) => {
       expectError('429');
-      const answers = answersOf('join');
+      const answers = makeAnswers('join');
       for (const message of ['one', 'two', 'three', 'four', 'five']) {
         const data = { ...answers, message, 'form-name': 'join' };
         const headers = { origin: baseURL ?? '' };
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('what fills in the trap gets thanks, and is stored as spam @long', async ({ page }) => {
-  const answers = answersOf('contact');
+  const answers = makeAnswers('contact');
   await page.goto('/contact');
   await fillIn(page, 'contact', answers);
   await expect(page.getByLabel('Leave this empty')).not.toBeInViewport();

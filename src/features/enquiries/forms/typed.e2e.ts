@@ -1,13 +1,13 @@
 import type { Page, Response } from '@playwright/test';
-import { answersOf, fieldNamed, fieldOf, fillIn } from '../../../../tests/enquiry-pages.ts';
+import { makeAnswers, fieldNamed, locateField, fillIn } from '../../../../tests/enquiry-pages.ts';
 import { expect, test } from '../../../../tests/fixtures.ts';
-import { places } from '../../../../tests/enquiry-places.ts';
+import { enquiryFormPages } from '../../../../tests/enquiry-form-pages.ts';
 
 test('text typed before the script loads stays, and the rest is restored', async ({ page }) => {
-  const answers = answersOf('partner-contact');
+  const answers = makeAnswers('partner-contact');
   await page.goto('/partners/ingrid-halvorsen#contact');
   await fillIn(page, 'partner-contact', answers);
-  await expectKept(page);
+  await expectSaved(page);
   const isTyped = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await isTyped.promise;
@@ -23,10 +23,10 @@ test('text typed before the script loads stays, and the rest is restored', async
 });
 
 test('typed text survives a reload, and is deleted after sending', async ({ page }) => {
-  const answers = answersOf('partner-contact');
+  const answers = makeAnswers('partner-contact');
   await page.goto('/partners/ingrid-halvorsen#contact');
   await fillIn(page, 'partner-contact', answers);
-  await expectKept(page);
+  await expectSaved(page);
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue(answers['message'] ?? '');
   await expect(page.getByLabel('I need financing')).toBeChecked();
@@ -39,7 +39,7 @@ test('typed text survives a reload, and is deleted after sending', async ({ page
 });
 
 test('each form links to the privacy page @long', async ({ page }) => {
-  for (const { path, title } of places) {
+  for (const { path, title } of enquiryFormPages) {
     await page.goto(path);
     const link = page.getByRole('form', { name: title }).getByRole('link');
     await expect(link).toHaveAttribute('href', '/privacy');
@@ -48,10 +48,10 @@ test('each form links to the privacy page @long', async ({ page }) => {
 
 test('every field has the right phone keyboard and allows autofill', async ({ page }) => {
   await page.goto('/contact');
-  const email = fieldOf(page, fieldNamed('contact', 'email'));
+  const email = locateField(page, fieldNamed('contact', 'email'));
   await expect(email).toHaveAttribute('inputmode', 'email');
   await expect(email).toHaveAttribute('autocomplete', 'email');
-  const phone = fieldOf(page, fieldNamed('contact', 'phone'));
+  const phone = locateField(page, fieldNamed('contact', 'phone'));
   await expect(phone).toHaveAttribute('type', 'tel');
   await expect(phone).toHaveAttribute('autocomplete', 'tel');
 });
@@ -74,6 +74,6 @@ test('the script of a form is small, and loads when the form is touched', async 
 });
 
 /** Once the form's script has loaded, sessionStorage keeps what was typed. */
-async function expectKept(page: Page) {
+async function expectSaved(page: Page) {
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
 }

@@ -7,23 +7,23 @@ import { useMay } from '../../../admin/frame/member-context.ts';
 import { allQueries, useChange, type Change } from '../../../admin/actions/useChange.ts';
 import { daysLeftInBin } from '../../../records/bin.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import { callerOf, enquiryErrors, type InboxEnquiry } from './enquiry-inbox.ts';
+import { senderName, enquiryErrors, type InboxEnquiry } from './enquiry-inbox.ts';
 import styles from './EnquiryDetail.module.css';
-import { useDesk } from '../assignment/useDesk.ts';
+import { useEnquiryDecision } from '../assignment/useEnquiryDecision.ts';
 
-type BinBarProps = { enquiry: InboxEnquiry; onGone: () => void };
+type BinBarProps = { enquiry: InboxEnquiry; onDeleted: () => void };
 
 /** Restores or erases an enquiry that is in the bin. */
-export function BinBar({ enquiry, onGone }: BinBarProps) {
+export function BinBar({ enquiry, onDeleted }: BinBarProps) {
   const { id, deletedAt } = enquiry;
   const [isAsked, setAsked] = useState(false);
-  const { decide } = useDesk();
+  const { decide } = useEnquiryDecision();
   const mayErase = useMay('erase');
   const { change, isBusy, failure } = useChange({ keys: allQueries, failsIn: 'place' });
 
   const erase: Change = async (send) => {
     await send(actions.enquiries.erase, { id }, enquiryErrors.delete);
-    onGone();
+    onDeleted();
     return 'Deleted permanently';
   };
 
@@ -57,7 +57,7 @@ export function BinBar({ enquiry, onGone }: BinBarProps) {
           onConfirm={() => void change(erase)}
         >
           {failure && <Alert>{failure}</Alert>}
-          <p>{`Permanently delete this enquiry from ${callerOf(enquiry)}?`}</p>
+          <p>{`Permanently delete this enquiry from ${senderName(enquiry)}?`}</p>
           <p>Its emails, replies and note are deleted too. This cannot be undone.</p>
         </ConfirmDialog>
       )}

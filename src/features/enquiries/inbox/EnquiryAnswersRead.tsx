@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { copyText } from '../../../admin/browser/copy-text.ts';
 import { isMailboxAddress } from '../../../lib/web/email-address.ts';
-import { momentIn } from '../../../lib/time/dates.ts';
+import { formatDateTimeIn } from '../../../lib/time/dates.ts';
 import { headOffice } from '../../../site/settings.ts';
 import { paths } from '../../../site/paths.ts';
-import { enquiryForms, wordsOfAnswer } from '../enquiry.ts';
+import { enquiryForms, formatEnquiryAnswer } from '../enquiry.ts';
 import type { FieldDeclaration } from '../forms/field-declaration.ts';
-import { messageOf, type InboxEnquiry } from './enquiry-inbox.ts';
+import { enquiryMessage, type InboxEnquiry } from './enquiry-inbox.ts';
 import styles from './EnquiryAnswersRead.module.css';
 
 /** Shows all answers as text, the free text first and large. */
@@ -22,13 +22,16 @@ export function EnquiryAnswersRead({ enquiry }: { enquiry: InboxEnquiry }) {
   const asksNews = enquiryForms[form].fields.some(({ name }) => name === 'newsletterOptIn');
   return (
     <>
-      {messageOf(enquiry) && cameBy === 'form' && (
-        <p className={styles.message}>{messageOf(enquiry)}</p>
+      {enquiryMessage(enquiry) && cameBy === 'form' && (
+        <p className={styles.message}>{enquiryMessage(enquiry)}</p>
       )}
       <dl className={`num ${styles.answers}`}>
         {fields.map((field) => (
           <Line key={field.name} label={field.label}>
-            <Answer field={field} text={wordsOfAnswer(form, field.name, answers[field.name])} />
+            <Answer
+              field={field}
+              text={formatEnquiryAnswer(form, field.name, answers[field.name])}
+            />
           </Line>
         ))}
         {asksNews && cameBy === 'form' && (
@@ -38,7 +41,7 @@ export function EnquiryAnswersRead({ enquiry }: { enquiry: InboxEnquiry }) {
           <Line label="Consent">
             <details>
               <summary className={styles.summary}>
-                Version {consentVersion}, {momentIn(headOffice().timeZone, createdAt)}
+                Version {consentVersion}, {formatDateTimeIn(headOffice().timeZone, createdAt)}
               </summary>
               <p className="muted">{consentSentence}</p>
             </details>
@@ -59,7 +62,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Answer({ field: { kind, label }, text }: { field: FieldDeclaration; text: string }) {
-  const href = hrefOf(kind, text);
+  const href = answerHref(kind, text);
   if (!href) return text;
   return (
     <span className={styles.contact}>
@@ -71,7 +74,7 @@ function Answer({ field: { kind, label }, text }: { field: FieldDeclaration; tex
   );
 }
 
-function hrefOf(kind: FieldDeclaration['kind'], text: string) {
+function answerHref(kind: FieldDeclaration['kind'], text: string) {
   if (kind === 'email' && isMailboxAddress(text)) return paths.email(encodeURI(text));
   return kind === 'tel' ? paths.telephone(text) : undefined;
 }

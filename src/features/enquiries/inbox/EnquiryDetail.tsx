@@ -5,11 +5,11 @@ import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
 import { BinBar } from './BinBar.tsx';
 import { Conversation } from '../conversation/Conversation.tsx';
-import { DeskBar } from '../assignment/DeskBar.tsx';
+import { AssignmentBar } from '../assignment/AssignmentBar.tsx';
 import { EnquiryAnswersRead } from './EnquiryAnswersRead.tsx';
 import styles from './EnquiryDetail.module.css';
 import { EnquiryHead } from './EnquiryHead.tsx';
-import { EnquiryMails } from '../conversation/EnquiryMails.tsx';
+import { EnquiryEmails } from '../conversation/EnquiryEmails.tsx';
 import { EnquiryNote } from './EnquiryNote.tsx';
 import { isMailboxAddress } from '../../../lib/web/email-address.ts';
 import { ReplyForm } from '../conversation/ReplyForm.tsx';
@@ -73,15 +73,15 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
             takesFocus={takesFocus}
             isBusy={resource.isBusy}
             onRemove={resource.remove}
-            onGone={() => {
+            onDeleted={() => {
               onDraft(() => undefined);
               onClose();
             }}
           />
           {data.enquiry.deletedAt ? (
-            <BinBar enquiry={data.enquiry} onGone={onClose} />
+            <BinBar enquiry={data.enquiry} onDeleted={onClose} />
           ) : (
-            <DeskBar enquiry={data.enquiry} />
+            <AssignmentBar enquiry={data.enquiry} />
           )}
           <EnquiryAnswersRead enquiry={data.enquiry} />
           {!data.enquiry.deletedAt && <SpamBar enquiry={data.enquiry} />}
@@ -100,7 +100,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
             isBusy={resource.isBusy}
             onSave={(...args) => void resource.saveNote(...args)}
           />
-          <EnquiryMails data={data} isBusy={resource.isBusy} onResend={resource.resend} />
+          <EnquiryEmails data={data} isBusy={resource.isBusy} onResend={resource.resend} />
         </>
       )}
     </article>

@@ -7,15 +7,15 @@ import { ConfirmDelete } from '../../../admin/lists/bin/ConfirmDelete.tsx';
 import { DeleteConflict } from '../../../admin/lists/bin/DeleteConflict.tsx';
 import { useMay } from '../../../admin/frame/member-context.ts';
 import { useFocusAtTop } from '../../../admin/browser/useFocusAtTop.ts';
-import { momentIn } from '../../../lib/time/dates.ts';
+import { formatDateTimeIn } from '../../../lib/time/dates.ts';
 import { headOffice } from '../../../site/settings.ts';
-import { useDesk } from '../assignment/useDesk.ts';
-import { waitedWords } from '../../../lib/time/waited.ts';
+import { useEnquiryDecision } from '../assignment/useEnquiryDecision.ts';
+import { waitingTime } from '../../../lib/time/waited.ts';
 import { isOpen, isUnread, statusLabel } from '../enquiry-status.ts';
 import { formPaths } from '../../../site/paths.ts';
-import { callerOf, formWords, type InboxEnquiry } from './enquiry-inbox.ts';
-import { wordsOfForm } from '../forms/form-words.ts';
-import { wordsAbout } from '../forms/words-about.ts';
+import { senderName, formLabels, type InboxEnquiry } from './enquiry-inbox.ts';
+import { formTexts } from '../forms/form-texts.ts';
+import { fillFormText } from '../forms/fill-form-text.ts';
 import styles from './EnquiryHead.module.css';
 import type { OnRemove } from './useOpenedEnquiry.tsx';
 
@@ -24,18 +24,18 @@ type EnquiryHeadProps = {
   takesFocus: boolean;
   isBusy: boolean;
   onRemove: OnRemove;
-  onGone: () => void;
+  onDeleted: () => void;
 };
 
 export function EnquiryHead(props: EnquiryHeadProps) {
-  const { enquiry, takesFocus, isBusy, onRemove, onGone } = props;
+  const { enquiry, takesFocus, isBusy, onRemove, onDeleted } = props;
   const [isAsked, setAsked] = useState(false);
   const [conflict, setConflict] = useState<{ seen: InboxEnquiry; newest: InboxEnquiry }>();
   const mayErase = useMay('erase');
   const heading = useFocusAtTop(takesFocus);
-  const name = callerOf(enquiry);
+  const name = senderName(enquiry);
   const isNew = isUnread(enquiry);
-  const { decide, undoing } = useDesk();
+  const { decide, undoing } = useEnquiryDecision();
 
   async function remove(base: InboxEnquiry) {
     const onAnswer = () => {
@@ -49,7 +49,7 @@ export function EnquiryHead(props: EnquiryHeadProps) {
       if (newest.note === base.note) return remove(newest);
       return setConflict({ seen: base, newest });
     }
-    return result && onGone();
+    return result && onDeleted();
   }
 
   return (
@@ -64,9 +64,9 @@ export function EnquiryHead(props: EnquiryHeadProps) {
           {name}
         </h2>
         <p className="muted num">
-          <Topic enquiry={enquiry} /> {momentIn(headOffice().timeZone, enquiry.createdAt)}
+          <Topic enquiry={enquiry} /> {formatDateTimeIn(headOffice().timeZone, enquiry.createdAt)}
         </p>
-        {placeText(enquiry) && <p className={styles.place}>{placeText(enquiry)}</p>}
+        {folderText(enquiry) && <p className={styles.place}>{folderText(enquiry)}</p>}
       </div>
       <div className={styles.actions}>
         {enquiry.status !== 'spam' && !enquiry.deletedAt && (
@@ -90,7 +90,7 @@ export function EnquiryHead(props: EnquiryHeadProps) {
       {isAsked && (
         <ConfirmDelete
           noun="enquiry"
-          name={`${name}, ${formWords[enquiry.form]}, ${momentIn(headOffice().timeZone, enquiry.createdAt)}`}
+          name={`${name}, ${formLabels[enquiry.form]}, ${formatDateTimeIn(headOffice().timeZone, enquiry.createdAt)}`}
           warning="It stays in the bin for 30 days, with its emails and note."
           isBusy={isBusy}
           onCancel={() => setAsked(false)}
@@ -119,11 +119,11 @@ export function EnquiryHead(props: EnquiryHeadProps) {
 }
 
 /** Where it is, if not in the inbox, and how long the person has waited. */
-function placeText(enquiry: InboxEnquiry) {
+function folderText(enquiry: InboxEnquiry) {
   const { status, isHeld, deletedAt, createdAt } = enquiry;
   if (isHeld) return 'Held as possible spam';
   if (status === 'spam' || deletedAt) return statusLabel(enquiry);
-  return isOpen(enquiry) && `Waiting for ${waitedWords(createdAt, now())}`;
+  return isOpen(enquiry) && `Waiting for ${waitingTime(createdAt, now())}`;
 }
 
 function now() {
@@ -134,8 +134,8 @@ function now() {
 function Topic({ enquiry }: { enquiry: InboxEnquiry }) {
   const { form, aboutName, aboutSlug, cameBy } = enquiry;
   if (cameBy === 'mail') return <>Email.</>;
-  if (!aboutName || !aboutSlug) return <>{formWords[form]}.</>;
-  const title = form === 'partner-contact' ? 'Partner' : wordsAbout(wordsOfForm(form).title, {});
+  if (!aboutName || !aboutSlug) return <>{formLabels[form]}.</>;
+  const title = form === 'partner-contact' ? 'Partner' : fillFormText(formTexts(form).title, {});
   return (
     <>
       <a className={styles.about} href={formPaths[form](aboutSlug)}>

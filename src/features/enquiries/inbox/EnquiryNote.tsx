@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { NoDraftsLine } from '../../../admin/autosave/NoDraftsLine.tsx';
 import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
 import { Conflict } from '../../../admin/forms/Conflict.tsx';
-import { momentIn } from '../../../lib/time/dates.ts';
+import { formatDateTimeIn } from '../../../lib/time/dates.ts';
 import { headOffice } from '../../../site/settings.ts';
 import type { InboxEnquiry } from './enquiry-inbox.ts';
 import styles from './EnquiryDetail.module.css';
@@ -101,7 +101,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
             continueWith(record);
             if (note === draft.text) save({ text: draft.text, base: record });
           }}
-          onAddAnew={() => setNewest(undefined)}
+          onAddAsNew={() => setNewest(undefined)}
         >
           <TextAreaField name="note" label="Note" />
         </Conflict>
@@ -113,5 +113,5 @@ export function EnquiryNote(props: EnquiryNoteProps) {
 /** Empty if there is no note, because opening an enquiry also sets `updatedBy`. */
 function savedBy({ note, updatedBy, updatedAt }: InboxEnquiry) {
   if (note === '' || !updatedBy) return '';
-  return ` Last edited by ${updatedBy}, ${momentIn(headOffice().timeZone, updatedAt)}`;
+  return ` Last edited by ${updatedBy}, ${formatDateTimeIn(headOffice().timeZone, updatedAt)}`;
 }

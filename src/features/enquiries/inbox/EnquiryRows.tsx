@@ -1,9 +1,9 @@
 import { useEffect, type KeyboardEvent } from 'react';
 import { SelectBox } from '../../../admin/lists/bulk/SelectBox.tsx';
 import type { Selection } from '../../../admin/lists/bulk/selection.ts';
-import { shortMomentIn } from '../../../lib/time/dates.ts';
+import { formatShortDateTime } from '../../../lib/time/dates.ts';
 import { headOffice } from '../../../site/settings.ts';
-import { callerOf, topicOf, type ListedEnquiry, type MemberName } from './enquiry-inbox.ts';
+import { senderName, enquiryTopic, type ListedEnquiry, type MemberName } from './enquiry-inbox.ts';
 import { isUnread, statusLabel } from '../enquiry-status.ts';
 import { useMembers } from '../assignment/useMembers.ts';
 import styles from './EnquiryList.module.css';
@@ -25,7 +25,7 @@ export function EnquiryRows(props: EnquiryRowsProps) {
     <ul aria-label="Enquiries">
       {enquiries.map((enquiry) => (
         <li key={enquiry.id} className={styles.item} data-row>
-          <SelectBox id={enquiry.id} name={callerOf(enquiry)} selection={selection} />
+          <SelectBox id={enquiry.id} name={senderName(enquiry)} selection={selection} />
           <button
             type="button"
             className={isUnread(enquiry) ? `${styles.row} ${styles.isNew}` : styles.row}
@@ -49,22 +49,22 @@ export function EnquiryRows(props: EnquiryRowsProps) {
 type RowProps = { enquiry: ListedEnquiry; hasDraft: boolean; member: MemberName | undefined };
 
 function Row({ enquiry, hasDraft, member }: RowProps) {
-  const { status, createdAt, excerpt, hasFailedMail } = enquiry;
+  const { status, createdAt, excerpt, hasFailedEmail } = enquiry;
   const marks = [
     status === 'new' ? '' : statusLabel(enquiry),
     member ? member.name : '',
-    hasFailedMail ? 'Email failed' : '',
+    hasFailedEmail ? 'Email failed' : '',
     hasDraft ? 'Unsaved changes' : '',
   ].filter(Boolean);
   return (
     <>
       {isUnread(enquiry) && <span className="sr">Unread: </span>}
-      <b className={styles.name}>{callerOf(enquiry)}</b>
+      <b className={styles.name}>{senderName(enquiry)}</b>
       <time className={`num ${styles.lighter}`} dateTime={createdAt}>
-        {shortMomentIn(headOffice().timeZone, createdAt)}
+        {formatShortDateTime(headOffice().timeZone, createdAt)}
       </time>
-      <span className={styles.lighter}>{topicOf(enquiry)}</span>
-      <span className={hasFailedMail ? `${styles.marks} ${styles.failed}` : styles.marks}>
+      <span className={styles.lighter}>{enquiryTopic(enquiry)}</span>
+      <span className={hasFailedEmail ? `${styles.marks} ${styles.failed}` : styles.marks}>
         {marks.join(', ')}
       </span>
       <span className={styles.excerpt}>{excerpt}</span>

@@ -23,7 +23,7 @@ export function Inbox() {
   const isUnavailable = notes.isUnavailable || replies.isUnavailable;
   const drafts = { ...notes.drafts, ...replies.drafts };
   useUnloadWarning(isUnavailable && Object.keys(drafts).length > 0);
-  const [isListNext, setListNext] = useState(false);
+  const [focusDetail, setListNext] = useState(false);
 
   function open(id: string, isByKeyboard: boolean) {
     setListNext(isByKeyboard || isNarrow());
@@ -64,7 +64,7 @@ export function Inbox() {
             <ErrorBoundary key={openId} hint="Notes and replies are kept on this device.">
               <EnquiryDetail
                 id={openId}
-                takesFocus={isListNext}
+                takesFocus={focusDetail}
                 draft={notes.drafts[openId]}
                 reply={replies.drafts[openId]}
                 keepsDrafts={!isUnavailable}

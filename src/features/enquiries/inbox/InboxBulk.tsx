@@ -4,13 +4,13 @@ import { SelectedBar } from '../../../admin/lists/bulk/SelectedBar.tsx';
 import { useMay } from '../../../admin/frame/member-context.ts';
 import type { Selection } from '../../../admin/lists/bulk/selection.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import { mayOpen, memberOptions } from '../assignment/DeskBar.tsx';
+import { mayOpen, memberOptions } from '../assignment/AssignmentBar.tsx';
 import styles from './InboxBulk.module.css';
-import { stageOptions, type UndoableDecision } from '../assignment/desk-work.ts';
+import { stageOptions, type UndoableDecision } from '../assignment/decisions.ts';
 import { nobody, type InboxFolder } from './inbox-filter.ts';
 import { stageLabels, type Stage } from '../enquiry-status.ts';
 import { useMembers } from '../assignment/useMembers.ts';
-import { useDesk } from '../assignment/useDesk.ts';
+import { useEnquiryDecision } from '../assignment/useEnquiryDecision.ts';
 
 type InboxBulkProps = { selection: Selection; folder: InboxFolder | undefined };
 
@@ -19,8 +19,8 @@ export function InboxBulk({ selection, folder }: InboxBulkProps) {
   const [isBin, isSpam] = [folder === 'bin', folder === 'spam'];
   const members = useMembers().filter((member) => mayOpen(member));
   const selectedIds = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
-  const { decide, isBusy } = useDesk();
-  const [mayGive, mayDelete] = [useMay('enquiries'), useMay('erase')];
+  const { decide, isBusy } = useEnquiryDecision();
+  const [canAssign, mayDelete] = [useMay('enquiries'), useMay('erase')];
   const ids = [...selectedIds];
   const count = `${selectedIds.size} selected`;
 
@@ -52,7 +52,7 @@ export function InboxBulk({ selection, folder }: InboxBulkProps) {
                   }
                 />
               )}
-              {mayGive && (
+              {canAssign && (
                 <Choice
                   label="Assign selected enquiries to"
                   first="Assign to…"

@@ -4,12 +4,12 @@ import { FilterSelect } from '../../../admin/controls/FilterSelect.tsx';
 import { useMay } from '../../../admin/frame/member-context.ts';
 import { SearchField } from '../../../admin/controls/SearchField.tsx';
 import { paths } from '../../../site/paths.ts';
-import { memberOptions } from '../assignment/DeskBar.tsx';
-import { stageOptions } from '../assignment/desk-work.ts';
+import { memberOptions } from '../assignment/AssignmentBar.tsx';
+import { stageOptions } from '../assignment/decisions.ts';
 import { stageLabels, stages, type Stage } from '../enquiry-status.ts';
 import { useMembers } from '../assignment/useMembers.ts';
 import { enquiryFormNames } from '../enquiry.ts';
-import { formWords } from './enquiry-inbox.ts';
+import { formLabels } from './enquiry-inbox.ts';
 import { filterQuery, type InboxFilter } from './inbox-filter.ts';
 import styles from './InboxFilters.module.css';
 import { changeFilter } from './InboxFolders.tsx';
@@ -29,7 +29,7 @@ export function FormFilter({ filter }: FilterProps) {
           aria-pressed={filter.form === form}
           onClick={() => changeFilter(filter, { form })}
         >
-          {form ? formWords[form] : 'All'}
+          {form ? formLabels[form] : 'All'}
         </button>
       ))}
     </div>

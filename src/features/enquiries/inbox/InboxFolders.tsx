@@ -16,15 +16,15 @@ type InboxFoldersProps = { filter: InboxFilter; counts: InboxPage['folders'] | u
 export function InboxFolders({ filter, counts }: InboxFoldersProps) {
   const folders = inboxFolders.filter((one) => one !== 'unsent' || filter.folder === one);
   const tabs = [undefined, ...folders].map((folder) => ({
-    query: queryOf(inFolder(filter, folder)),
+    query: folderQuery(inFolder(filter, folder)),
     name: folder ? folderLabels[folder] : 'Inbox',
-    ...countOf(counts, folder),
+    ...folderCount(counts, folder),
   }));
   return (
     <ViewTabs
       label="Folders"
       tabs={tabs}
-      current={queryOf(inFolder(filter, filter.folder))}
+      current={folderQuery(inFolder(filter, filter.folder))}
       onChoose={(query) => {
         const params = new URLSearchParams(query);
         changeFilter({ ...readFilter((name) => params.get(name)), search: filter.search }, {});
@@ -46,12 +46,12 @@ function inFolder(filter: InboxFilter, folder: InboxFolder | undefined): InboxFi
 }
 
 /** Nothing for the inbox, and for an empty folder. */
-function countOf(counts: InboxPage['folders'] | undefined, folder: InboxFolder | undefined) {
+function folderCount(counts: InboxPage['folders'] | undefined, folder: InboxFolder | undefined) {
   if (!counts || folder === undefined || folder === 'unsent' || counts[folder] === 0) return {};
   return { count: counts[folder] };
 }
 
-function queryOf(filter: InboxFilter) {
+function folderQuery(filter: InboxFilter) {
   const entries = Object.entries(filterQuery(filter)).flatMap(([name, value]) =>
     value ? [[name, value]] : [],
   );

@@ -13,6 +13,6 @@ export function filterFrom(params: URLSearchParams | FormData): InboxFilter | nu
 }
 
 /** Streams the filtered enquiries as CSV. */
-export async function openCsv(filter: InboxFilter, momentText: (moment: string) => string) {
-  return csvStream(enquiryTable(filter.form, momentText), everyEnquiry(filter));
+export async function openCsv(filter: InboxFilter, formatTime: (time: string) => string) {
+  return csvStream(enquiryTable(filter.form, formatTime), everyEnquiry(filter));
 }

@@ -7,19 +7,19 @@ import {
   deleteEnquiry,
   findEnquiry,
   openEnquiry,
-  resendMail,
+  resendEmail,
   saveNote,
 } from './opened-enquiries.server.ts';
 import { eraseExpiredEnquiries } from '../privacy/expired-enquiries.server.ts';
-import { decide } from '../assignment/desk-work.server.ts';
+import { decide } from '../assignment/decisions.server.ts';
 import { enquiriesOnAPage } from './enquiry-inbox.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 import { editor, submitNext } from '../../../../tests/inbox-enquiries.ts';
-import { beginWithoutEnquiries } from '../../../../tests/submitted-enquiries.ts';
+import { clearEnquiries } from '../../../../tests/submitted-enquiries.ts';
 
 await prepareDataFolder();
 
-beginWithoutEnquiries();
+clearEnquiries();
 
 test('the newest enquiry comes first, and spam is hidden by default', async () => {
   await submitNext('contact');
@@ -109,10 +109,10 @@ test('a failed mail is found by its view, and waits again after resending', asyn
   const failed = { state: 'failed', lastError: '550 no such user' } as const;
   await db.updateTable('outgoingMails').set(failed).where('enquiryId', '=', id).execute();
   const { enquiries } = await listEnquiries({ page: 1, folder: 'failed' });
-  expect(enquiries).toMatchObject([{ id, hasFailedMail: true }]);
+  expect(enquiries).toMatchObject([{ id, hasFailedEmail: true }]);
   expect((await listEnquiries({ page: 1 })).folders).toMatchObject({ failed: 1, due: 0 });
   for (const mail of (await findEnquiry({ id }))?.mails ?? []) {
-    expect(await resendMail({ id: mail.id }, 'Ada')).toMatchObject({
+    expect(await resendEmail({ id: mail.id }, 'Ada')).toMatchObject({
       state: 'waiting',
       lastError: null,
     });
@@ -133,9 +133,9 @@ test('all data of one person can be found, exported and erased, whatever the cas
   expect(await findPerson({ email })).toEqual({ enquiries: [], mails: 0, letters: [] });
   const remaining = await db.selectFrom('enquiries').select('email').execute();
   expect(remaining).toEqual([{ email: 'other@lindqvist.example' }]);
-  expect(await countOf('outgoingMails')).toBe(2);
+  expect(await countStored('outgoingMails')).toBe(2);
   // The other person's address and e-mail, and the address caught by the trap, which counts no e-mail.
-  expect(await countOf('limitTries')).toBe(3);
+  expect(await countStored('limitTries')).toBe(3);
 });
 
 test('only enquiries past their retention time are erased', async () => {
@@ -146,9 +146,9 @@ test('only enquiries past their retention time are erased', async () => {
   await submitNext('vip', { 'bot-field': 'robots', email: 'spam@solmere.example' });
   await submitNext('contact', { email: 'contact@solmere.example' });
   await eraseExpiredEnquiries(inDays(89));
-  expect(await countOf('enquiries')).toBe(4);
+  expect(await countStored('enquiries')).toBe(4);
   await eraseExpiredEnquiries(inDays(91));
-  expect(await countOf('enquiries')).toBe(3);
+  expect(await countStored('enquiries')).toBe(3);
   await eraseExpiredEnquiries(inDays(366));
   const remaining = await db.selectFrom('enquiries').select('email').orderBy('email').execute();
   expect(remaining.map(({ email }) => email)).toEqual([
@@ -167,7 +167,7 @@ async function newestId() {
   return enquiries[0]?.id ?? '';
 }
 
-async function countOf(table: 'enquiries' | 'limitTries' | 'outgoingMails') {
+async function countStored(table: 'enquiries' | 'limitTries' | 'outgoingMails') {
   const rows = await db.selectFrom(table).selectAll().execute();
   return rows.length;
 }

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Member } from '../../../records/rights.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import { db } from '../../../platform/database/database.ts';
-import { isAbout, subjectsOf } from '../../own-records.server.ts';
+import { isAbout, readableSubjects } from '../../own-records.server.ts';
 import { hasWords } from '../../../platform/database/search.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { officeToday } from '../../../site/office-today.ts';
@@ -59,7 +59,7 @@ export async function countNewEnquiries(about?: readonly string[]) {
 }
 
 export async function countNewEnquiriesFor(member: Member) {
-  return countNewEnquiries(await subjectsOf(member));
+  return countNewEnquiries(await readableSubjects(member));
 }
 
 const batch = 500;
@@ -109,13 +109,13 @@ function selectEnquiries(filter: ServedFilter) {
 
 function isInFolder(eb: Enquiries, folder: InboxFilter['folder']) {
   if (folder === 'unsent') return eb('id', 'in', selectUnsentReplies().select('enquiries.id'));
-  if (folder === 'failed') return eb('id', 'in', idsWithFailedMail());
+  if (folder === 'failed') return eb('id', 'in', idsWithFailedEmail());
   if (folder === 'bin') return eb('id', 'is not', null);
   if (folder === 'due') return isToFollowUp(eb, officeToday());
   return eb('status', folder === 'spam' ? '=' : '!=', 'spam');
 }
 
-function idsWithFailedMail() {
+function idsWithFailedEmail() {
   return db
     .selectFrom('outgoingMails')
     .select('enquiryId')

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { provideLocale } from '../../../lib/text/locale.ts';
-import { untouched } from '../enquiry.ts';
+import { enquiryDefaults } from '../enquiry.ts';
 import { enquiryTable } from './enquiry-csv.ts';
 import type { InboxEnquiry } from './enquiry-inbox.ts';
 
@@ -22,7 +22,7 @@ test.each([
   ['\n=1', `'\n=1`],
   ['＝1', `'＝1`],
 ])('no spreadsheet evaluates %s', (input, output) => {
-  expect(rowOf({ ...enquiry, answers: { phone: input } })).toContain(`,"${output}",`);
+  expect(readRow({ ...enquiry, answers: { phone: input } })).toContain(`,"${output}",`);
 });
 
 test.each([
@@ -31,34 +31,34 @@ test.each([
   ['+1 604-555', `'+1 604-555`],
   ['-1-604', `'-1-604`],
 ])('no spreadsheet evaluates %s in a note', (note, output) => {
-  expect(rowOf({ ...enquiry, note })).toContain(`,"${output}",`);
+  expect(readRow({ ...enquiry, note })).toContain(`,"${output}",`);
 });
 
 test('a row begins with one person, whichever name fields the form has', () => {
-  expect(rowOf({ ...enquiry, answers: { firstName: 'Mei Lin', lastName: 'Tanaka' } })).toMatch(
+  expect(readRow({ ...enquiry, answers: { firstName: 'Mei Lin', lastName: 'Tanaka' } })).toMatch(
     /^"Mei Lin","Tanaka",/,
   );
   const interest = { ...enquiry, form: 'project-interest' } as const;
-  expect(rowOf({ ...interest, answers: { fullName: 'Mei Lin Tanaka' } })).toMatch(
+  expect(readRow({ ...interest, answers: { fullName: 'Mei Lin Tanaka' } })).toMatch(
     /^"Mei Lin","Tanaka",/,
   );
-  expect(rowOf({ ...enquiry, answers: {}, name: '' })).toMatch(/^"","",/);
+  expect(readRow({ ...enquiry, answers: {}, name: '' })).toMatch(/^"","",/);
 });
 
 test('where a comma is the decimal sign, semicolons separate the cells', () => {
   onTestFinished(provideLocale(() => 'nb-NO'));
   expect(enquiryTable(undefined, String).head).toContain('"First name";"Last name";');
-  expect(rowOf({ ...enquiry, answers: { firstName: 'Mei', lastName: 'Tanaka' } })).toMatch(
+  expect(readRow({ ...enquiry, answers: { firstName: 'Mei', lastName: 'Tanaka' } })).toMatch(
     /^"Mei";"Tanaka";/,
   );
 });
 
-function rowOf(one: InboxEnquiry) {
+function readRow(one: InboxEnquiry) {
   return enquiryTable(undefined, String).lines([one]);
 }
 
 const enquiry: InboxEnquiry = {
-  ...untouched,
+  ...enquiryDefaults,
   id: '1',
   form: 'contact',
   name: 'Mei Tanaka',

@@ -1,8 +1,13 @@
 import { byteOrderMark, csvLine, dashless } from '../../../records/csv.ts';
-import { namesOf } from '../../../lib/text/person-name.ts';
-import { enquiryFormNames, enquiryForms, wordsOfAnswer, type EnquiryFormName } from '../enquiry.ts';
+import { splitName } from '../../../lib/text/person-name.ts';
+import {
+  enquiryFormNames,
+  enquiryForms,
+  formatEnquiryAnswer,
+  type EnquiryFormName,
+} from '../enquiry.ts';
 import { statusLabel } from '../enquiry-status.ts';
-import { formWords, type InboxEnquiry } from './enquiry-inbox.ts';
+import { formLabels, type InboxEnquiry } from './enquiry-inbox.ts';
 
 type Column = { title: string; cell: (enquiry: InboxEnquiry) => string };
 
@@ -20,20 +25,20 @@ const leading = new Set([
 /** Enquiries as a table for import: one row per enquiry, and a column for each field of the form or of all forms. */
 export function enquiryTable(
   form: EnquiryFormName | undefined,
-  momentText: (moment: string) => string,
+  formatTime: (time: string) => string,
 ) {
   const fields = columnsOfFields(form);
   const columnsNamed = (name: string) => fields.filter((field) => field.name === name);
   const columns: Column[] = [
-    { title: 'First name', cell: (enquiry) => personOf(enquiry).firstName },
-    { title: 'Last name', cell: (enquiry) => personOf(enquiry).lastName },
+    { title: 'First name', cell: (enquiry) => splitPersonName(enquiry).firstName },
+    { title: 'Last name', cell: (enquiry) => splitPersonName(enquiry).lastName },
     ...columnsNamed('email'),
     ...columnsNamed('phone').map((phone) => ({
       ...phone,
       cell: (enquiry: InboxEnquiry) => dashless(phone.cell(enquiry)),
     })),
-    { title: 'Received', cell: ({ createdAt }) => momentText(createdAt) },
-    { title: 'Form', cell: (enquiry) => formWords[enquiry.form] },
+    { title: 'Received', cell: ({ createdAt }) => formatTime(createdAt) },
+    { title: 'Form', cell: (enquiry) => formLabels[enquiry.form] },
     { title: 'About', cell: ({ aboutName }) => aboutName ?? '' },
     ...columnsNamed('subject'),
     ...columnsNamed('message'),
@@ -51,9 +56,9 @@ export function enquiryTable(
   };
 }
 
-function personOf({ answers, name }: InboxEnquiry) {
+function splitPersonName({ answers, name }: InboxEnquiry) {
   const { firstName, lastName, fullName } = answers;
-  if (firstName === undefined && lastName === undefined) return namesOf(fullName ?? name);
+  if (firstName === undefined && lastName === undefined) return splitName(fullName ?? name);
   return { firstName: firstName ?? '', lastName: lastName ?? '' };
 }
 
@@ -64,6 +69,6 @@ function columnsOfFields(form: EnquiryFormName | undefined): (Column & { name: s
   return names.map((name) => ({
     name,
     title: labels.get(name) ?? name,
-    cell: (enquiry) => wordsOfAnswer(enquiry.form, name, enquiry.answers[name]),
+    cell: (enquiry) => formatEnquiryAnswer(enquiry.form, name, enquiry.answers[name]),
   }));
 }

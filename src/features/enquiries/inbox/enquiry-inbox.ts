@@ -1,7 +1,7 @@
 import { plural } from '../../../lib/text/plural.ts';
 import type {
   EnquiryMessageRow,
-  MailPurpose,
+  EmailPurpose,
   MessageFile,
 } from '../conversation/enquiry-message.ts';
 import { enquiryForms, type Enquiry, type EnquiryFormName, type EnquiryRow } from '../enquiry.ts';
@@ -37,7 +37,7 @@ export type ListedEnquiry = Pick<
 > & {
   /** The beginning of the message. */
   excerpt: string;
-  hasFailedMail: boolean;
+  hasFailedEmail: boolean;
 };
 
 /** A reply that the mail server has not taken yet, or that came back. */
@@ -47,7 +47,7 @@ export type UnsentReply = Pick<
 > & {
   mailId: string;
   /** False while it is tried again. */
-  isGivenUp: boolean;
+  hasFailed: boolean;
   /** In plain words; empty if it was not tried yet. */
   cause: string;
 };
@@ -77,10 +77,10 @@ export type InboxEnquiry = Omit<
   'submissionKey' | 'emailFolded' | 'searchText' | 'state' | 'stage'
 >;
 
-export type InboxMail = {
+export type EnquiryEmail = {
   id: string;
   kind: 'notice' | 'confirmation';
-  purpose: MailPurpose | null;
+  purpose: EmailPurpose | null;
   recipient: string;
   subject: string;
   bodyText: string;
@@ -110,7 +110,7 @@ export type ThreadMessage = Pick<
 > & {
   files: MessageFile[];
   /** The delivery state, for sent messages. */
-  mail: InboxMail | null;
+  mail: EnquiryEmail | null;
   /** True if a received message has the name or address of a member, or our own address. */
   namesTeam: boolean;
 };
@@ -120,7 +120,7 @@ export type Thread = { others: ListedEnquiry[]; messages: ThreadMessage[] };
 
 export type OpenedEnquiry = {
   enquiry: InboxEnquiry;
-  mails: InboxMail[];
+  mails: EnquiryEmail[];
   thread: Thread;
   /** False if no mail server is configured. */
   canSend: boolean;
@@ -134,7 +134,7 @@ export type PersonFound = {
 };
 
 export type ExportedEnquiry = InboxEnquiry & {
-  mails: InboxMail[];
+  mails: EnquiryEmail[];
   /** Includes the content of files, in base64. */
   messages: ThreadMessage[];
   activity: { at: string; act: string; detail: string }[];
@@ -150,7 +150,7 @@ export type ExportedPerson = {
 export type Erased = { enquiries: number; mails: number; letters: number };
 
 /** Short names of the forms. */
-export const formWords: Record<EnquiryFormName, string> = {
+export const formLabels: Record<EnquiryFormName, string> = {
   contact: 'Contact',
   'partner-contact': 'Partners',
   'project-interest': 'Projects',
@@ -159,9 +159,9 @@ export const formWords: Record<EnquiryFormName, string> = {
 };
 
 export function unnotifiedText(forms: readonly EnquiryFormName[]) {
-  const isAll = forms.length === Object.keys(formWords).length;
+  const isAll = forms.length === Object.keys(formLabels).length;
   if (isAll) return 'No one is notified of enquiries.';
-  return `No one is notified of enquiries from: ${forms.map((form) => formWords[form]).join(', ')}.`;
+  return `No one is notified of enquiries from: ${forms.map((form) => formLabels[form]).join(', ')}.`;
 }
 
 export function heldText(count: number) {
@@ -175,19 +175,19 @@ export function heldText(count: number) {
 type Topic = Pick<EnquiryRow, 'form' | 'aboutName'> & Partial<Pick<EnquiryRow, 'cameBy'>>;
 
 /** For example `Kestrel House`, `Partner: Mei Tanaka`, `VIP`. */
-export function topicOf({ form, aboutName, cameBy }: Topic) {
+export function enquiryTopic({ form, aboutName, cameBy }: Topic) {
   if (cameBy === 'mail') return 'Email';
-  if (!aboutName) return formWords[form];
+  if (!aboutName) return formLabels[form];
   return form === 'partner-contact' ? `Partner: ${aboutName}` : aboutName;
 }
 
 /** The sender's name, or else the e-mail. Spam may have neither. */
-export function callerOf({ name, email }: Pick<EnquiryRow, 'name' | 'email'>) {
+export function senderName({ name, email }: Pick<EnquiryRow, 'name' | 'email'>) {
   return name || email || 'No name';
 }
 
 /** The answer to the form's free-text field. */
-export function messageOf({ form, answers }: Pick<Enquiry, 'form' | 'answers'>) {
+export function enquiryMessage({ form, answers }: Pick<Enquiry, 'form' | 'answers'>) {
   const field = enquiryForms[form].fields.find(({ kind }) => kind === 'long-text');
   return field ? (answers[field.name] ?? '') : '';
 }

@@ -14,18 +14,18 @@ test.each([
   ['state=follow-up', 'folder=due'],
   ['state=bin&given=nobody', 'folder=bin&given=nobody'],
 ])('an address with %s leads to what it led to before there were folders', (earlier, now) => {
-  expect(queryOf(earlier)).toBe(now);
-  expect(queryOf(now)).toBe(now);
+  expect(normalizeQuery(earlier)).toBe(now);
+  expect(normalizeQuery(now)).toBe(now);
 });
 
 test.each(['', 'folder=inbox', 'state=constructor', 'stage=lost', 'unread=1', 'form=poem'])(
   'an unknown value, as in %j, filters nothing',
   (query) => {
-    expect(queryOf(query)).toBe('');
+    expect(normalizeQuery(query)).toBe('');
   },
 );
 
-function queryOf(query: string) {
+function normalizeQuery(query: string) {
   const params = new URLSearchParams(query);
   const entries = Object.entries(filterQuery(readFilter((name) => params.get(name))));
   return entries.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('&');

@@ -37,7 +37,7 @@ test('a failed mail is shown on the dashboard and can be resent @long', async ({
   await expect(page.getByText(/Tried .+ The mail server rejected it\./).first()).toBeVisible({
     timeout: 30_000,
   });
-  failMails(folder);
+  failEmails(folder);
   await page.goto('/admin');
   await page.getByRole('link', { name: /^View: emails? could not be sent$/ }).click();
   await row(page, name).click();
@@ -127,7 +127,7 @@ test('one person’s data can be found, exported and erased @long', async ({
 });
 
 /** The site itself gives up after 72 hours. */
-function failMails(folder: string) {
+function failEmails(folder: string) {
   const database = new DatabaseSync(path.join(folder, 'solmere.db'), { timeout: 5_000 });
   database.exec(
     "update outgoing_mails set state = 'failed', lease_until = null where state = 'waiting'",

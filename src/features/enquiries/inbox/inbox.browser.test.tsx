@@ -4,10 +4,10 @@ import { page } from 'vitest/browser';
 import { answerAction, type ActionAnswer } from '../../../../tests/kit/astro-actions.ts';
 import { expectNoAxeViolations } from '../../../../tests/kit/axe.ts';
 import { ingrid } from '../../../../tests/members.ts';
-import type { Decision } from '../assignment/desk-work.ts';
+import type { Decision } from '../assignment/decisions.ts';
 import { EnquiriesScreen } from './EnquiriesScreen.tsx';
 import type { InboxEnquiry, ListedEnquiry } from './enquiry-inbox.ts';
-import { untouched } from '../enquiry.ts';
+import { enquiryDefaults } from '../enquiry.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 
 // The editor is tested where it is used for records.
@@ -23,7 +23,7 @@ beforeEach(() => {
   decisions.length = 0;
   canSend = true;
   noor = {
-    ...untouched,
+    ...enquiryDefaults,
     id: '00000000-0000-4000-8000-000000000001',
     form: 'contact',
     name: 'Noor Lindqvist',
@@ -158,7 +158,7 @@ function listed(): ListedEnquiry {
     isHeld,
     ...more,
     excerpt,
-    hasFailedMail: false,
+    hasFailedEmail: false,
   };
 }
 

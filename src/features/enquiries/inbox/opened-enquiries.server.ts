@@ -1,19 +1,19 @@
-import { noteActivity, type Activity } from '../../../platform/activity.ts';
-import { db, forgetOldPages, type Transaction } from '../../../platform/database/database.ts';
+import { logActivity, type Activity } from '../../../platform/activity.ts';
+import { db, expireCachedPages, type Transaction } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
-import { findMailsOf, resend, wakeMailer } from '../../../platform/mail/outbox.ts';
+import { findEnquiryEmails, resend, wakeMailer } from '../../../platform/mail/outbox.ts';
 import type { Change } from '../../../records/record.ts';
 import type { Member } from '../../../records/rights.ts';
-import { decide } from '../assignment/desk-work.server.ts';
-import { changesTo, type Decision } from '../assignment/desk-work.ts';
-import { forgetDigests } from '../notifications/digests.server.ts';
-import { mailErrorFor } from '../conversation/mail-causes.ts';
+import { decide } from '../assignment/decisions.server.ts';
+import { changesTo, type Decision } from '../assignment/decisions.ts';
+import { deleteDigests } from '../notifications/digests.server.ts';
+import { emailErrorFor } from '../conversation/email-errors.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
 import { readThread } from '../conversation/threads.server.ts';
 import { changeEnquiry } from '../enquiry-changes.server.ts';
-import { enquiryFrom, mailFrom } from '../enquiry-rows.server.ts';
+import { enquiryFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';
 import type { EnquiryRow } from '../enquiry.ts';
-import type { Erased, InboxEnquiry, InboxMail, OpenedEnquiry } from './enquiry-inbox.ts';
+import type { Erased, InboxEnquiry, EnquiryEmail, OpenedEnquiry } from './enquiry-inbox.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 
 /** Finds an enquiry and marks an unread one as read. Null if it was deleted. */
@@ -30,10 +30,10 @@ export async function openEnquiry({ id }: { id: string }, editor: string) {
 export async function findEnquiry({ id }: { id: string }): Promise<OpenedEnquiry | null> {
   const row = await findRow(id);
   if (!row) return null;
-  const mails = await findMailsOf(id);
+  const mails = await findEnquiryEmails(id);
   return {
     enquiry: row,
-    mails: mails.map(mailFrom),
+    mails: mails.map(toEnquiryEmail),
     thread: await readThread(row),
     canSend: env.smtpUrl !== undefined,
   };
@@ -43,8 +43,8 @@ export async function findEnquiry({ id }: { id: string }): Promise<OpenedEnquiry
 export async function withErrorsFor({ role }: Member, read: Promise<OpenedEnquiry | null>) {
   const opened = await read;
   if (!opened) return null;
-  const known = <Mail extends InboxMail | null>(mail: Mail) =>
-    mail && { ...mail, lastError: mailErrorFor(role, mail.lastError) };
+  const known = <Mail extends EnquiryEmail | null>(mail: Mail) =>
+    mail && { ...mail, lastError: emailErrorFor(role, mail.lastError) };
   const messages = opened.thread.messages.map((message) => ({
     ...message,
     mail: known(message.mail),
@@ -96,27 +96,27 @@ export async function eraseEnquiry({ id }: { id: string }, editor: string): Prom
       .returning(['id', 'name'])
       .executeTakeFirst();
     if (!erasedRow) return { enquiries: 0, mails: 0 };
-    await forgetDigests(tx, [erasedRow]);
+    await deleteDigests(tx, [erasedRow]);
     await releaseJoined(tx);
-    await noteActivity(tx, { actor: editor, kind: 'enquiries', act: 'erased', detail: '1' });
+    await logActivity(tx, { actor: editor, kind: 'enquiries', act: 'erased', detail: '1' });
     return { enquiries: 1, mails: mails.length };
   });
-  await forgetOldPages();
+  await expireCachedPages();
   return { ...erased, letters: 0 };
 }
 
 /** Null if the mail was deleted or is being sent. */
-export async function resendMail(
+export async function resendEmail(
   { id }: { id: string },
   editor: string,
-): Promise<InboxMail | null> {
+): Promise<EnquiryEmail | null> {
   const mail = await inTransaction(async (tx) => {
     const waiting = await resend(id, new Date(), tx);
     if (waiting?.enquiryId) await note(tx, waiting.enquiryId, editor, 'resent');
     return waiting;
   });
   if (mail) wakeMailer();
-  return mail ? mailFrom(mail) : null;
+  return mail ? toEnquiryEmail(mail) : null;
 }
 
 /** Records no personal data, so that erasing leaves nothing behind. */
@@ -127,7 +127,7 @@ function note(
   act: Activity['act'],
   detail = '',
 ) {
-  return noteActivity(tx, { actor, kind: 'enquiries', act, subjectId, detail });
+  return logActivity(tx, { actor, kind: 'enquiries', act, subjectId, detail });
 }
 
 async function findRow(id: string): Promise<InboxEnquiry | null> {

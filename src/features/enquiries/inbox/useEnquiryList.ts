@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { showWaiting } from '../../../admin/frame/frame.ts';
-import { lookAgain } from '../../../admin/actions/look-again.ts';
+import { pollingInterval } from '../../../admin/actions/polling-interval.ts';
 import { useRead } from '../../../admin/session/SignInAgain.tsx';
 import { paths } from '../../../site/paths.ts';
 import { enquiryErrors } from './enquiry-inbox.ts';
@@ -19,7 +19,7 @@ export function useEnquiryList(filter: InboxFilter, page: number) {
       return inbox;
     },
     placeholderData: keepPreviousData,
-    refetchInterval: lookAgain,
+    refetchInterval: pollingInterval,
     refetchOnWindowFocus: 'always',
   });
 }

@@ -14,7 +14,7 @@ export const noteNoun = 'note';
 
 const kind = {
   noun: noteNoun,
-  contentOf: ({ text, base: { revision, note } }: NoteDraft) => ({
+  toContent: ({ text, base: { revision, note } }: NoteDraft) => ({
     revision,
     values: { note: text },
     base: { note },

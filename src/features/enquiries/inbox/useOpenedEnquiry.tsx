@@ -7,7 +7,7 @@ import {
   type Seen,
 } from '../../../admin/actions/actions.ts';
 import { useSave } from '../../../admin/forms/useSave.ts';
-import { lookAgain } from '../../../admin/actions/look-again.ts';
+import { pollingInterval } from '../../../admin/actions/polling-interval.ts';
 import { useAction } from '../../../admin/session/SignInAgain.tsx';
 import { showToast } from '../../../admin/feedback/Toasts.tsx';
 import { useChange, type Change } from '../../../admin/actions/useChange.ts';
@@ -50,7 +50,7 @@ export function useOpenedEnquiry(id: string) {
       isOpened.current = true;
       return answer && 'outcome' in answer ? null : answer;
     },
-    refetchInterval: lookAgain,
+    refetchInterval: pollingInterval,
     refetchOnWindowFocus: 'always',
   });
 
@@ -66,10 +66,10 @@ export function useOpenedEnquiry(id: string) {
     remove,
     resend: (mailId: string) =>
       void begin(async (send) => {
-        const mail = await send(actions.enquiries.resend, { id: mailId }, enquiryErrors.resend);
+        const email = await send(actions.enquiries.resend, { id: mailId }, enquiryErrors.resend);
         await refetch();
         reloadList();
-        return mail ? 'Email resent' : 'This email is already being sent';
+        return email ? 'Email resent' : 'This email is already being sent';
       }),
   };
 

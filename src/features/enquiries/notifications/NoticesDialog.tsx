@@ -7,7 +7,7 @@ import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { useSave } from '../../../admin/forms/useSave.ts';
 import { Loading } from '../../../admin/feedback/Loading.tsx';
 import { useRead } from '../../../admin/session/SignInAgain.tsx';
-import { cityOf } from '../../../lib/time/zoned-time.ts';
+import { timeZoneCity } from '../../../lib/time/zoned-time.ts';
 import { headOffice } from '../../../site/settings.ts';
 import { enquiryErrors } from '../inbox/enquiry-inbox.ts';
 import styles from './NoticesDialog.module.css';
@@ -103,7 +103,7 @@ function PreferencesForm({ id, saved, onSaved }: PreferencesFormProps) {
         {timeInput('quietUntil', 'Quiet hours until')}
       </div>
       <p className="muted">
-        {`${cityOf(headOffice().timeZone)} time. Emails held during quiet hours are sent afterwards.`}
+        {`${timeZoneCity(headOffice().timeZone)} time. Emails held during quiet hours are sent afterwards.`}
       </p>
     </form>
   );

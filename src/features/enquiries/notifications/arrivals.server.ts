@@ -1,9 +1,9 @@
 import { listColleagues, type Colleague } from '../../../platform/accounts/colleagues.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
-import { readersOf } from '../../own-records.server.ts';
-import { memberFor } from '../assignment/desk-rules.ts';
-import { mailsOf } from './enquiry-mails.ts';
+import { findReaders } from '../../own-records.server.ts';
+import { memberFor } from '../assignment/assignment-rules.ts';
+import { newEnquiryEmails } from './enquiry-emails.ts';
 import type { Enquiry, EnquirySubject } from '../enquiry.ts';
 import { noticeContext, putNotices } from './notices.server.ts';
 
@@ -14,13 +14,13 @@ type Assignment = {
 };
 
 /** The member to whom the rules assign an enquiry. */
-export async function assignmentOf(
+export async function findAssignment(
   tx: Transaction,
   aboutId: string | null,
   about: EnquirySubject | undefined,
 ): Promise<Assignment> {
   const members = await listColleagues(tx);
-  const readers = await readersOf(tx, aboutId);
+  const readers = await findReaders(tx, aboutId);
   const candidates = members
     .filter((one) => readers.mayOpen(one))
     .map((one) => ({ ...one, isOwn: readers.isOwn(one) }));
@@ -29,7 +29,7 @@ export async function assignmentOf(
 }
 
 /** Queues the notices and the confirmation of a stored enquiry. */
-export async function putArrivalMails(
+export async function queueArrivalEmails(
   tx: Transaction,
   enquiry: Enquiry,
   { about, member, members }: Assignment,
@@ -41,5 +41,5 @@ export async function putArrivalMails(
     partnerEmail: about?.email,
     memberEmail: member?.email,
   };
-  await putNotices(tx, mailsOf(enquiry, context), members, now);
+  await putNotices(tx, newEnquiryEmails(enquiry, context), members, now);
 }

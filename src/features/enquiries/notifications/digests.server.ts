@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { DigestPart } from './desk-mails.ts';
+import type { DigestPart } from './inbox-emails.ts';
 import type { EnquiryRow } from '../enquiry.ts';
 
 type ErasedEnquiry = Pick<EnquiryRow, 'id' | 'name'>;
@@ -9,14 +9,14 @@ type ErasedEnquiry = Pick<EnquiryRow, 'id' | 'name'>;
  * Digests contain names but have no enquiry id. Deletes sent digests; rebuilds waiting digests that mention an erased
  * person without that person.
  */
-export async function forgetDigests(tx: Transaction, erased: ErasedEnquiry[]) {
+export async function deleteDigests(tx: Transaction, erased: ErasedEnquiry[]) {
   const digests = await tx
     .selectFrom('outgoingMails')
     .select(['id', 'state', 'bodyText', 'digestOf', 'leaseUntil'])
     .where('purpose', '=', 'digest')
     .execute();
   const affectedDigests = digests
-    .map((digest) => ({ ...digest, parts: partsOf(digest) }))
+    .map((digest) => ({ ...digest, parts: parseParts(digest) }))
     .filter(
       ({ state, bodyText, parts }) =>
         state !== 'waiting' || erased.some((enquiry) => mentions(enquiry, parts, bodyText)),
@@ -30,7 +30,7 @@ export async function forgetDigests(tx: Transaction, erased: ErasedEnquiry[]) {
   }
 }
 
-function partsOf({ digestOf }: { digestOf: string | null }) {
+function parseParts({ digestOf }: { digestOf: string | null }) {
   return JSON.parse(digestOf ?? '[]') as DigestPart[];
 }
 

@@ -8,10 +8,10 @@ import { isAbout } from '../../own-records.server.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { officeToday } from '../../../site/office-today.ts';
 import { headOffice } from '../../../site/settings.ts';
-import { reminderOf } from './desk-mails.ts';
+import { reminderEmail } from './inbox-emails.ts';
 import { enquiryFrom, listedColumns, listedFrom } from '../enquiry-rows.server.ts';
 import { morningHour } from './notice-times.ts';
-import { memberTold, noticeContext, putNotices } from './notices.server.ts';
+import { assigneeToNotify, noticeContext, putNotices } from './notices.server.ts';
 import { endedStages } from '../enquiry-status.ts';
 
 type Enquiries = ExpressionBuilder<Tables, 'enquiries'>;
@@ -60,9 +60,9 @@ export async function remindOfFollowUps(now: Date) {
         .returningAll()
         .executeTakeFirst();
       if (!row) return;
-      const member = await memberTold(tx, row, members);
-      const mails = reminderOf(enquiryFrom(row), { ...noticeContext(members), member });
-      await putNotices(tx, mails, members, now);
+      const member = await assigneeToNotify(tx, row, members);
+      const emails = reminderEmail(enquiryFrom(row), { ...noticeContext(members), member });
+      await putNotices(tx, emails, members, now);
     });
   }
   wakeMailer();

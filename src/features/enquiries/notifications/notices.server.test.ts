@@ -7,7 +7,7 @@ import { headOffice } from '../../../site/settings.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import { ingrid } from '../../../../tests/inbox-enquiries.ts';
 import { stored, submit } from '../../../../tests/submitted-enquiries.ts';
-import { decide, listNames } from '../assignment/desk-work.server.ts';
+import { decide, listNames } from '../assignment/decisions.server.ts';
 import { demoEnquiries } from '../enquiries.demo.ts';
 import { erasePerson } from '../privacy/enquiries-of-person.server.ts';
 import { eraseExpiredEnquiries } from '../privacy/expired-enquiries.server.ts';
@@ -15,7 +15,7 @@ import { remindOfFollowUps } from './follow-ups.server.ts';
 import { nextMorning, usualPreferences } from './notice-times.ts';
 import { eraseEnquiry } from '../inbox/opened-enquiries.server.ts';
 import { readPreferences, savePreferences, sendDigests } from './notices.server.ts';
-import { takeMail } from '../conversation/received-mails.server.ts';
+import { importEmail } from '../conversation/received-emails.server.ts';
 
 const ada = 'ada@solmere.example';
 
@@ -37,13 +37,13 @@ test('a member with the digest preference gets one mail in the morning for every
   const other = (await stored()).find(({ form }) => form === 'vip')?.id ?? '';
   const member = (await listNames()).find(({ email }) => email === ingrid.email)?.id ?? '';
   await decide({ ids: [other], decision: { givenTo: member } }, ada);
-  expect(await mailsTo(ingrid.email)).toEqual([]);
+  expect(await emailsTo(ingrid.email)).toEqual([]);
   const morning = nextMorning(new Date(), headOffice().timeZone);
   await sendDigests(new Date(morning.getTime() - 1));
-  expect(await mailsTo(ingrid.email)).toEqual([]);
+  expect(await emailsTo(ingrid.email)).toEqual([]);
   await Promise.all([sendDigests(morning), sendDigests(morning)]);
   await sendDigests(morning);
-  const [digest, ...more] = await mailsTo(ingrid.email);
+  const [digest, ...more] = await emailsTo(ingrid.email);
   expect([digest?.subject, more]).toEqual(['2 enquiries for you', []]);
   expect(digest?.bodyText).toContain('Émile Laroche, New');
   expect(digest?.bodyText).toContain('Adaeze Okafor, Assigned to you');
@@ -54,9 +54,9 @@ test('in quiet times a notice waits for their end, but a visitor’s confirmatio
   const night = { notices: 'each', quietFrom: '18:00', quietUntil: '07:30' } as const;
   await savePreferences(night, ingrid.email);
   await submit('partner-contact', demoEnquiries['partner-contact'], { about: ingrid, now });
-  const [notice] = await mailsTo(ingrid.email);
+  const [notice] = await emailsTo(ingrid.email);
   expect(notice?.nextTryAt).toBe(officeTime('2026-11-21T07:30').toISOString());
-  const [confirmation] = await mailsTo(demoEnquiries['partner-contact']['email'] ?? '');
+  const [confirmation] = await emailsTo(demoEnquiries['partner-contact']['email'] ?? '');
   expect(confirmation?.nextTryAt).toBe(now.toISOString());
 });
 
@@ -71,7 +71,7 @@ test('notices held for a removed member go to the office', async () => {
     .execute();
   await db.deleteFrom('outgoingMails').execute();
   await sendDigests(new Date());
-  expect(await mailsTo(headOffice().infoEmail)).toHaveLength(1);
+  expect(await emailsTo(headOffice().infoEmail)).toHaveLength(1);
 });
 
 const erasures = {
@@ -96,12 +96,12 @@ test.each(Object.entries(erasures))(
     await submit('partner-contact', other, { about: ingrid });
     const morning = nextMorning(new Date(), headOffice().timeZone);
     await sendDigests(morning);
-    const [both] = await mailsTo(ingrid.email);
+    const [both] = await emailsTo(ingrid.email);
     expect(both?.subject).toBe('2 enquiries for you');
     await erase();
-    expect(await mailsTo(ingrid.email)).toEqual([]);
+    expect(await emailsTo(ingrid.email)).toEqual([]);
     await sendDigests(morning);
-    const [digest, ...more] = await mailsTo(ingrid.email);
+    const [digest, ...more] = await emailsTo(ingrid.email);
     expect([digest?.subject, more]).toEqual(['1 enquiry for you', []]);
     expect(digest?.bodyText).toContain('By the lake.');
     expect(digest?.bodyText).not.toContain('A terrace would be good.');
@@ -146,11 +146,11 @@ test('a member who may no longer open an enquiry gets no notice of it; the offic
   await sendDigests(now);
   await remindOfFollowUps(officeTime(`${followUpOn}T09:00`));
   const answer = `From: ${email}\nIn-Reply-To: ${messageId}\nMessage-ID: <answer@b.example>\n\nYes.\n`;
-  await takeMail({ source: Buffer.from(answer), isCut: false });
+  await importEmail({ source: Buffer.from(answer), isCut: false });
   await decide({ ids: [enquiryId], decision: { givenTo: null } }, ingrid.email);
   await decide({ ids: [enquiryId], decision: { givenTo: userId } }, ingrid.email);
-  expect(await mailsTo(ada)).toEqual([]);
-  const purposes = (await mailsTo(office)).map(({ purpose }) => String(purpose));
+  expect(await emailsTo(ada)).toEqual([]);
+  const purposes = (await emailsTo(office)).map(({ purpose }) => String(purpose));
   expect(purposes.toSorted((one, two) => one.localeCompare(two))).toEqual([
     'answer',
     'digest',
@@ -170,7 +170,7 @@ test('an enquiry is assigned by the profile of an account, whatever its e-mail',
   expect((await stored())[0]?.givenTo).toBe(member?.id);
 });
 
-async function mailsTo(recipient: string) {
+async function emailsTo(recipient: string) {
   return db.selectFrom('outgoingMails').selectAll().where('recipient', '=', recipient).execute();
 }
 

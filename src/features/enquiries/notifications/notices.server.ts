@@ -6,11 +6,11 @@ import {
 } from '../../../platform/accounts/colleagues.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
-import type { OutgoingMail } from '../../../platform/mail/row.ts';
+import type { OutgoingEmail } from '../../../platform/mail/row.ts';
 import { putInOutbox, wakeMailer } from '../../../platform/mail/outbox.ts';
 import { headOffice } from '../../../site/settings.ts';
-import { readersOf } from '../../own-records.server.ts';
-import { digestMailOf } from './desk-mails.ts';
+import { findReaders } from '../../own-records.server.ts';
+import { digestEmail } from './inbox-emails.ts';
 import { listedColumns, listedFrom } from '../enquiry-rows.server.ts';
 import type { EnquiryRow } from '../enquiry.ts';
 import {
@@ -22,13 +22,13 @@ import {
 } from './notice-times.ts';
 
 /** The assigned member, if they may still open the enquiry. Undefined means that the office is notified. */
-export async function memberTold(
+export async function assigneeToNotify(
   tx: Transaction,
   { givenTo, aboutId }: Pick<EnquiryRow, 'givenTo' | 'aboutId'>,
   members: Colleague[],
 ) {
   const member = members.find(({ id }) => id === givenTo);
-  return member && (await readersOf(tx, aboutId)).mayOpen(member) ? member : undefined;
+  return member && (await findReaders(tx, aboutId)).mayOpen(member) ? member : undefined;
 }
 
 /** What notices need besides their enquiry. */
@@ -40,14 +40,14 @@ export function noticeContext(members: readonly Colleague[]) {
 /** Queues mails. Mails to members follow their preferences: at once, after quiet times, or in the morning. */
 export async function putNotices(
   tx: Transaction,
-  mails: OutgoingMail[],
+  emails: OutgoingEmail[],
   members: Colleague[],
   now: Date,
 ) {
   const { timeZone } = headOffice();
-  for (const mail of mails) {
+  for (const mail of emails) {
     const member = mail.kind === 'notice' ? withAddress(members, mail.recipient) : undefined;
-    const reason = reasonOf(mail);
+    const reason = noticeReason(mail);
     if (member?.notices === 'digest' && reason && mail.enquiryId) {
       const dueAt = nextMorning(now, timeZone).toISOString();
       const notice = { id: randomUUID(), userId: member.id, enquiryId: mail.enquiryId, reason };
@@ -84,13 +84,13 @@ export async function sendDigests(now: Date) {
         .execute();
       if (notices.length === 0) return;
       const member = members.find(({ id }) => id === userId);
-      await putNotices(tx, await digestsOf(tx, notices, { member, members }), members, now);
+      await putNotices(tx, await findDigests(tx, notices, { member, members }), members, now);
     });
   }
   if (rows.length > 0) wakeMailer();
 }
 
-async function digestsOf(
+async function findDigests(
   tx: Transaction,
   notices: HeldNoticeRow[],
   { member, members }: { member: Colleague | undefined; members: Colleague[] },
@@ -102,7 +102,7 @@ async function digestsOf(
     .execute();
   const own = new Set<string>();
   for (const { id, aboutId } of rows)
-    if (member && (await readersOf(tx, aboutId)).mayOpen(member)) own.add(id);
+    if (member && (await findReaders(tx, aboutId)).mayOpen(member)) own.add(id);
   const enquiries = rows.map(listedFrom).map((enquiry) => ({
     ...enquiry,
     reasons: [
@@ -118,7 +118,7 @@ async function digestsOf(
       const parts = notices
         .filter(({ enquiryId }) => digested.some(({ id }) => id === enquiryId))
         .map(({ enquiryId, reason }) => ({ userId: notices[0]?.userId ?? '', enquiryId, reason }));
-      return digestMailOf(digested, { ...noticeContext(members), member: recipient }, parts);
+      return digestEmail(digested, { ...noticeContext(members), member: recipient }, parts);
     });
 }
 
@@ -126,7 +126,7 @@ export async function readPreferences(_none: undefined, editor: string): Promise
   const row = await db
     .selectFrom('deskPreferences')
     .select(['notices', 'quietFrom', 'quietUntil'])
-    .where('userId', '=', await idOf(editor))
+    .where('userId', '=', await findMemberId(editor))
     .executeTakeFirst();
   return row ?? usualPreferences;
 }
@@ -135,13 +135,13 @@ export async function savePreferences(input: Preferences, editor: string): Promi
   const row = { ...input, updatedAt: new Date().toISOString() };
   await db
     .insertInto('deskPreferences')
-    .values({ ...row, userId: await idOf(editor) })
+    .values({ ...row, userId: await findMemberId(editor) })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
     .execute();
   return input;
 }
 
-async function idOf(editor: string) {
+async function findMemberId(editor: string) {
   const member = withAddress(await listColleagues(), editor);
   if (!member) throw new Error('This member no longer exists.');
   return member.id;
@@ -152,7 +152,7 @@ function withAddress(members: Colleague[], address: string) {
 }
 
 /** Reminders have no reason, because they are never held back. */
-function reasonOf({ purpose }: OutgoingMail): HeldNoticeRow['reason'] | undefined {
+function noticeReason({ purpose }: OutgoingEmail): HeldNoticeRow['reason'] | undefined {
   if (purpose === 'answer' || purpose === 'given') return purpose;
   return purpose === undefined || purpose === null ? 'new' : undefined;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createAdministrator } from '../../../platform/accounts/administrators.ts';
 import { db } from '../../../platform/database/database.ts';
-import { sender } from '../../../site/letter.ts';
+import { sender } from '../../../site/email-content.ts';
 import { headOffice, settings } from '../../../site/settings.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
 import { withSettings } from '../../settings/site-settings.server.ts';
@@ -29,8 +29,8 @@ test('without an address for letters, the office is told at its e-mail, and writ
     const [enquiry] = await stored();
     const reply = { submissionKey: 'a'.repeat(32), subject: 'Re', html: '<p>Hi</p>' };
     await sendReply({ id: enquiry?.id ?? '', ...reply }, 'ada@halden.example');
-    const mails = await db.selectFrom('outgoingMails').selectAll().execute();
-    const replyTo = mails.filter(
+    const emails = await db.selectFrom('outgoingMails').selectAll().execute();
+    const replyTo = emails.filter(
       ({ purpose, kind }) => purpose === 'reply' || kind === 'confirmation',
     );
     expect(replyTo.map((mail) => mail.replyTo)).toEqual(Array(2).fill('hello@halden.example'));
@@ -74,10 +74,10 @@ function withAddresses(addresses: { email: string; infoEmail: string }, run: () 
 
 async function notified() {
   await submit('contact', demoEnquiries.contact);
-  const mails = await db
+  const emails = await db
     .selectFrom('outgoingMails')
     .select('recipient')
     .where('kind', '=', 'notice')
     .execute();
-  return mails.map(({ recipient }) => recipient);
+  return emails.map(({ recipient }) => recipient);
 }

@@ -19,7 +19,7 @@ export function ErasePersonDialog({ email, amount, onCancel, onErased }: ErasePe
   const erase: Change = async (send) => {
     const erased = await send(actions.enquiries.erasePerson, { email }, enquiryErrors.erase);
     onErased();
-    return `Erased: ${amountOf(erased, ', ')}`;
+    return `Erased: ${countErased(erased, ', ')}`;
   };
 
   return (
@@ -40,7 +40,7 @@ export function ErasePersonDialog({ email, amount, onCancel, onErased }: ErasePe
 }
 
 /** For example `2 enquiries and 4 mails`. */
-export function amountOf({ enquiries, mails, letters }: Erased, and = ' and ') {
+export function countErased({ enquiries, mails, letters }: Erased, and = ' and ') {
   return [
     ...(enquiries > 0 || letters === 0 ? [plural(enquiries, '# enquiry', '# enquiries')] : []),
     ...(mails > 0 || letters === 0 ? [plural(mails, '# email', '# emails')] : []),

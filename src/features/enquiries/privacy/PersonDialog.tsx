@@ -5,16 +5,16 @@ import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { saveFile } from '../../../admin/browser/save-file.ts';
 import { useChange, type Send } from '../../../admin/actions/useChange.ts';
-import { shortMomentIn } from '../../../lib/time/dates.ts';
-import { wholeAddressInLine } from '../../../lib/geo/postal-address.ts';
+import { formatShortDateTime } from '../../../lib/time/dates.ts';
+import { fullAddressLine } from '../../../lib/geo/postal-address.ts';
 import { headOffice, settings } from '../../../site/settings.ts';
 import {
   enquiryErrors,
-  topicOf,
+  enquiryTopic,
   type ExportedPerson,
   type PersonFound,
 } from '../inbox/enquiry-inbox.ts';
-import { amountOf, ErasePersonDialog } from './ErasePersonDialog.tsx';
+import { countErased, ErasePersonDialog } from './ErasePersonDialog.tsx';
 import { personPage } from './person-page.ts';
 import styles from './PersonDialog.module.css';
 
@@ -114,9 +114,9 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
             <ul className={styles.found}>
               {[...person.enquiries, ...person.letters].map((one) => (
                 <li key={one.id}>
-                  {'form' in one ? topicOf(one) : `Email: ${one.subject}`}{' '}
+                  {'form' in one ? enquiryTopic(one) : `Email: ${one.subject}`}{' '}
                   <span className="muted num">
-                    {shortMomentIn(headOffice().timeZone, one.createdAt)}
+                    {formatShortDateTime(headOffice().timeZone, one.createdAt)}
                   </span>
                 </li>
               ))}
@@ -141,7 +141,7 @@ function hasData({ enquiries, letters }: PersonFound) {
 }
 
 function amountText({ enquiries, mails, letters }: PersonFound) {
-  return amountOf({ enquiries: enquiries.length, mails, letters: letters.length });
+  return countErased({ enquiries: enquiries.length, mails, letters: letters.length });
 }
 
 function exportPage(data: ExportedPerson, email: string) {
@@ -150,7 +150,7 @@ function exportPage(data: ExportedPerson, email: string) {
     timeZone: headOffice().timeZone,
     company: [
       settings().company.name,
-      wholeAddressInLine(headOffice()),
+      fullAddressLine(headOffice()),
       `${headOffice().infoEmail}, ${headOffice().phone}`,
     ],
     now: new Date().toISOString(),

@@ -1,14 +1,14 @@
 import { type ReactNode, Fragment } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paragraphs } from '../../../lib/text/paragraphs.ts';
-import type { WordedPage } from '../../page-content/page-content.ts';
+import type { PageWithTexts } from '../../page-content/page-content.ts';
 import { enquiryFormNames } from '../enquiry.ts';
-import { consentSentence } from '../forms/words-about.ts';
+import { consentSentence } from '../forms/fill-form-text.ts';
 import styles from './Privacy.module.css';
 import { headOffice } from '../../../site/settings.ts';
 import { paths } from '../../../site/paths.ts';
 
-export function Privacy({ hero, words }: Pick<WordedPage<'privacy'>, 'hero' | 'words'>) {
+export function Privacy({ hero, words }: Pick<PageWithTexts<'privacy'>, 'hero' | 'words'>) {
   const { lead, parts, consent } = words;
   return (
     <article className={`wrap grid ${styles.page}`}>

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { fold } from '../../../lib/text/fold.ts';
-import { noteActivity } from '../../../platform/activity.ts';
+import { logActivity } from '../../../platform/activity.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
-import { db, forgetOldPages, type Transaction } from '../../../platform/database/database.ts';
-import { forgetDigests } from '../notifications/digests.server.ts';
-import { isArrivalMailOf } from '../notifications/desk-mails.ts';
-import { enquiryFrom, listedColumns, listedFrom, mailFrom } from '../enquiry-rows.server.ts';
+import { db, expireCachedPages, type Transaction } from '../../../platform/database/database.ts';
+import { deleteDigests } from '../notifications/digests.server.ts';
+import { isArrivalEmailFor } from '../notifications/inbox-emails.ts';
+import { enquiryFrom, listedColumns, listedFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';
 import type {
   Erased,
   ExportedPerson,
-  InboxMail,
+  EnquiryEmail,
   PersonFound,
   ThreadMessage,
 } from '../inbox/enquiry-inbox.ts';
 import type { EnquiryAnswers } from '../enquiry.ts';
 import { releaseJoined } from '../inbox/joined-enquiries.server.ts';
-import { mailErrorFor } from '../conversation/mail-causes.ts';
+import { emailErrorFor } from '../conversation/email-errors.ts';
 import { listMessages } from '../conversation/threads.server.ts';
-import { forgetTries } from '../spam/enquiry-limits.server.ts';
+import { deleteAttempts } from '../spam/enquiry-limits.server.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 
 /** All enquiries of an e-mail address in any letter case, spam included, and its letters to enquiries of others. */
@@ -29,8 +29,8 @@ export async function findPerson({ email }: { email: string }): Promise<PersonFo
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const mails = await countRows(mailsOfPerson(db, emailFolded));
-  const letters = await lettersElsewhere(db, emailFolded)
+  const mails = await countRows(emailsOfPerson(db, emailFolded));
+  const letters = await selectOtherEmails(db, emailFolded)
     .select(['id', 'subject', 'createdAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -48,67 +48,67 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  const mails = await mailsOfPerson(db, emailFolded).selectAll().orderBy('createdAt').execute();
+  const mails = await emailsOfPerson(db, emailFolded).selectAll().orderBy('createdAt').execute();
   const ids = rows.map(({ id }) => id);
   const messages = await withFiles(await listMessages(ids, max));
-  const acts = await actsOn(ids);
+  const acts = await findActivityOf(ids);
   const enquiries = rows.map((row) => ({
     ...enquiryFrom(row),
     mails: mails
       .filter(({ enquiryId }) => enquiryId === row.id)
-      .map((mail) => withoutServerError(mailFrom(mail))),
+      .map((mail) => withoutServerError(toEnquiryEmail(mail))),
     messages: messages.filter(({ enquiryId }) => enquiryId === row.id),
     activity: acts
       .filter(({ subjectId }) => subjectId === row.id)
       .map(({ subjectId: _id, ...act }) => act),
   }));
-  return { enquiries, letters: await exportLettersElsewhere(emailFolded) };
+  return { enquiries, letters: await exportOtherEmails(emailFolded) };
 }
 
 /** Deletes all enquiries of an e-mail address with their mails, and its rate limit counters. */
 export async function erasePerson({ email }: { email: string }, editor: string): Promise<Erased> {
   const emailFolded = foldedEmail(email);
   const erased = await inTransaction(async (tx) => {
-    const mails = await countRows(mailsOfPerson(tx, emailFolded));
+    const mails = await countRows(emailsOfPerson(tx, emailFolded));
     const enquiries = await tx
       .selectFrom('enquiries')
       .select(['id', 'name'])
       .where('emailFolded', '=', emailFolded)
       .execute();
-    await forgetActivity(
+    await eraseActivity(
       tx,
       enquiries.map(({ id }) => id),
     );
-    const letters = await forgetLettersElsewhere(tx, emailFolded);
+    const letters = await eraseOtherEmails(tx, emailFolded);
     const { numDeletedRows } = await tx
       .deleteFrom('enquiries')
       .where('emailFolded', '=', emailFolded)
       .executeTakeFirst();
     // After the enquiries: on PostgreSQL the delete waits for a digest that is being written from them.
-    await forgetDigests(tx, enquiries);
+    await deleteDigests(tx, enquiries);
     await releaseJoined(tx);
-    await forgetTries(tx, emailFolded);
+    await deleteAttempts(tx, emailFolded);
     const erasure = { kind: 'enquiries', act: 'erased', detail: String(numDeletedRows) } as const;
-    if (numDeletedRows > 0 || letters > 0) await noteActivity(tx, { actor: editor, ...erasure });
+    if (numDeletedRows > 0 || letters > 0) await logActivity(tx, { actor: editor, ...erasure });
     return { enquiries: Number(numDeletedRows), mails, letters };
   });
-  await forgetOldPages();
+  await expireCachedPages();
   return erased;
 }
 
 const max = 1_000_000;
 
 /** The letters to enquiries of others, without any other message of those enquiries. */
-async function exportLettersElsewhere(emailFolded: string) {
-  const letters = await lettersElsewhere(db, emailFolded).select(['id', 'enquiryId']).execute();
+async function exportOtherEmails(emailFolded: string) {
+  const letters = await selectOtherEmails(db, emailFolded).select(['id', 'enquiryId']).execute();
   const ids = new Set(letters.map(({ id }) => id));
   const messages = await listMessages([...new Set(letters.map(({ enquiryId }) => enquiryId))], max);
   return withFiles(messages.filter(({ id }) => ids.has(id)));
 }
 
 /** An export leaves the house, so it does not say what is wrong with our mail server. */
-function withoutServerError<Mail extends InboxMail | null>(mail: Mail) {
-  return mail && { ...mail, lastError: mailErrorFor('editor', mail.lastError) };
+function withoutServerError<Mail extends EnquiryEmail | null>(mail: Mail) {
+  return mail && { ...mail, lastError: emailErrorFor('editor', mail.lastError) };
 }
 
 async function withFiles(messages: ThreadMessage[]) {
@@ -130,7 +130,7 @@ async function findFiles(ids: string[]) {
   return new Map(rows.map(({ id, ...file }) => [id, file]));
 }
 
-async function actsOn(ids: string[]) {
+async function findActivityOf(ids: string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('activity')
@@ -142,7 +142,7 @@ async function actsOn(ids: string[]) {
 }
 
 /** Keeps the entries, but removes what they were about and their details. */
-async function forgetActivity(tx: Transaction, ids: string[]) {
+async function eraseActivity(tx: Transaction, ids: string[]) {
   if (ids.length === 0) return;
   await tx
     .updateTable('activity')
@@ -153,7 +153,7 @@ async function forgetActivity(tx: Transaction, ids: string[]) {
 }
 
 /** The letters of a person to enquiries of others. */
-function lettersElsewhere(connection: typeof db | Transaction, emailFolded: string) {
+function selectOtherEmails(connection: typeof db | Transaction, emailFolded: string) {
   return connection
     .selectFrom('enquiryMessages')
     .where('direction', '=', 'received')
@@ -173,13 +173,13 @@ function lettersElsewhere(connection: typeof db | Transaction, emailFolded: stri
 }
 
 /** Deletes these letters and the notices that quote them. Returns the number of letters. */
-async function forgetLettersElsewhere(tx: Transaction, emailFolded: string) {
-  const letters = await lettersElsewhere(tx, emailFolded)
+async function eraseOtherEmails(tx: Transaction, emailFolded: string) {
+  const letters = await selectOtherEmails(tx, emailFolded)
     .select(['id', 'enquiryId', 'bodyText'])
     .execute();
   for (const { id, enquiryId, bodyText } of letters) {
     await tx.deleteFrom('enquiryMessages').where('id', '=', id).execute();
-    await forgetFirstMail(tx, enquiryId, bodyText);
+    await deleteFirstEmail(tx, enquiryId, bodyText);
     const notices = await tx
       .selectFrom('outgoingMails')
       .select(['id', 'bodyText'])
@@ -187,14 +187,14 @@ async function forgetLettersElsewhere(tx: Transaction, emailFolded: string) {
       .where('enquiryId', '=', enquiryId)
       .execute();
     for (const notice of notices)
-      if (isArrivalMailOf(notice, bodyText))
+      if (isArrivalEmailFor(notice, bodyText))
         await tx.deleteFrom('outgoingMails').where('id', '=', notice.id).execute();
   }
   return letters.length;
 }
 
 /** An enquiry that began with a mail repeats its text. */
-async function forgetFirstMail(tx: Transaction, enquiryId: string, bodyText: string) {
+async function deleteFirstEmail(tx: Transaction, enquiryId: string, bodyText: string) {
   const row = await tx
     .selectFrom('enquiries')
     .select(['cameBy', 'answers', 'name', 'email'])
@@ -209,7 +209,7 @@ async function forgetFirstMail(tx: Transaction, enquiryId: string, bodyText: str
     .execute();
 }
 
-function mailsOfPerson(connection: typeof db | Transaction, emailFolded: string) {
+function emailsOfPerson(connection: typeof db | Transaction, emailFolded: string) {
   return connection
     .selectFrom('outgoingMails')
     .where((eb) =>

@@ -1,10 +1,10 @@
 import { dayMs } from '../../../lib/time/durations.ts';
 import { actors } from '../../../records/actors.ts';
 import { binDays } from '../../../records/bin.ts';
-import { noteActivity } from '../../../platform/activity.ts';
+import { logActivity } from '../../../platform/activity.ts';
 import { db } from '../../../platform/database/database.ts';
 import { settings } from '../../../site/settings.ts';
-import { forgetDigests } from '../notifications/digests.server.ts';
+import { deleteDigests } from '../notifications/digests.server.ts';
 import { answeredStages, endedStages } from '../enquiry-status.ts';
 import { releaseJoined } from '../inbox/joined-enquiries.server.ts';
 
@@ -37,14 +37,14 @@ export async function eraseExpiredEnquiries(now: Date) {
       .returning(['id', 'name'])
       .execute();
     const erasure = { kind: 'enquiries', act: 'erased', detail: String(rows.length) } as const;
-    if (rows.length > 0) await forgetDigests(tx, rows);
+    if (rows.length > 0) await deleteDigests(tx, rows);
     await releaseJoined(tx);
     await tx
       .deleteFrom('outgoingMails')
       .where('purpose', '=', 'digest')
       .where('createdAt', '<=', daysAgo(now, binDays))
       .execute();
-    if (rows.length > 0) await noteActivity(tx, { actor: actors.clock, ...erasure });
+    if (rows.length > 0) await logActivity(tx, { actor: actors.clock, ...erasure });
   });
 }
 

@@ -1,43 +1,43 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { demoEnquiries } from '../enquiries.demo.ts';
-import { enquiryFormNames, enquiryForms, untouched } from '../enquiry.ts';
+import { enquiryFormNames, enquiryForms, enquiryDefaults } from '../enquiry.ts';
 import type { ExportedEnquiry } from '../inbox/enquiry-inbox.ts';
 import { personPage } from './person-page.ts';
 
 test('every answer is shown as text under its label', () => {
   for (const form of enquiryFormNames) {
     const answers = demoEnquiries[form];
-    const page = pageOf([{ ...exported, form, answers }]);
+    const page = renderDocument([{ ...exported, form, answers }]);
     for (const { name, label, options } of enquiryForms[form].fields) {
       const answer = answers[name];
       if (answer === undefined) continue;
-      const words = options?.find(({ value }) => value === answer)?.label ?? answer;
-      expect(wordsBy(page, label)).toBe(answer === 'yes' ? 'Yes' : words.trim());
+      const text = options?.find(({ value }) => value === answer)?.label ?? answer;
+      expect(textBy(page, label)).toBe(answer === 'yes' ? 'Yes' : text.trim());
     }
   }
 });
 
 test('the site’s data is shown, too: time, subject, consent, state, note and mails', () => {
-  const page = pageOf([exported]);
+  const page = renderDocument([exported]);
   expect(page.querySelector('h1')?.textContent).toBe(
     'Personal data we hold for mei@tanaka.example',
   );
   expect(page.querySelector('h2')?.textContent).toBe('Partner: Ingrid Halvorsen');
-  expect(wordsBy(page, 'Received')).toBe(
+  expect(textBy(page, 'Received')).toBe(
     'Wednesday, July 22, 2026 at 9:30 a.m. Pacific Daylight Time',
   );
-  expect(wordsBy(page, 'Form')).toBe('Partners');
-  expect(wordsBy(page, 'Consent given')).toBe('We use it to answer you. (Version 2)');
-  expect(wordsBy(page, 'Stage')).toBe('Answered');
-  expect(wordsBy(page, 'Our note about you')).toBe('Called on Monday.\nLikes <b>corners</b>.');
-  expect(wordsBy(page, 'Email to ingrid@solmere.example')).toBe(
+  expect(textBy(page, 'Form')).toBe('Partners');
+  expect(textBy(page, 'Consent given')).toBe('We use it to answer you. (Version 2)');
+  expect(textBy(page, 'Stage')).toBe('Answered');
+  expect(textBy(page, 'Our note about you')).toBe('Called on Monday.\nLikes <b>corners</b>.');
+  expect(textBy(page, 'Email to ingrid@solmere.example')).toBe(
     'For Ingrid: Mei\nSent Wednesday, July 22, 2026 at 9:31 a.m. Pacific Daylight Time\n\nMei would like to hear from you.',
   );
 });
 
 test('typed text is never markup, and the file loads nothing else', () => {
-  const html = htmlOf([
+  const html = renderHtml([
     {
       ...exported,
       aboutName: '</title><script>alert(1)</script>',
@@ -49,7 +49,7 @@ test('typed text is never markup, and the file loads nothing else', () => {
   expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
 });
 
-function htmlOf(enquiries: ExportedEnquiry[]) {
+function renderHtml(enquiries: ExportedEnquiry[]) {
   return personPage(
     { enquiries, letters: [] },
     {
@@ -61,17 +61,17 @@ function htmlOf(enquiries: ExportedEnquiry[]) {
   );
 }
 
-function pageOf(enquiries: ExportedEnquiry[]) {
-  return new DOMParser().parseFromString(htmlOf(enquiries), 'text/html');
+function renderDocument(enquiries: ExportedEnquiry[]) {
+  return new DOMParser().parseFromString(renderHtml(enquiries), 'text/html');
 }
 
-function wordsBy(page: Document, label: string) {
+function textBy(page: Document, label: string) {
   const term = [...page.querySelectorAll('dt')].find(({ textContent }) => textContent === label);
   return term?.nextElementSibling?.textContent;
 }
 
 const exported: ExportedEnquiry = {
-  ...untouched,
+  ...enquiryDefaults,
   id: '7e9f',
   form: 'partner-contact',
   aboutId: 'p1',

@@ -1,20 +1,20 @@
 import { locale } from '../../../lib/text/locale.ts';
-import { fullMomentIn } from '../../../lib/time/dates.ts';
+import { formatFullDateTime } from '../../../lib/time/dates.ts';
 import { textOfHtml } from '../../../lib/html/html-text.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { xmlText } from '../../../lib/html/xml.ts';
-import { answersInWords } from '../enquiry.ts';
+import { formatAnswers } from '../enquiry.ts';
 import {
-  formWords,
-  topicOf,
+  formLabels,
+  enquiryTopic,
   type ExportedEnquiry,
   type ExportedPerson,
-  type InboxMail,
+  type EnquiryEmail,
   type ThreadMessage,
 } from '../inbox/enquiry-inbox.ts';
 import { statusLabel } from '../enquiry-status.ts';
-import { letterColours } from '../../../site/settings-colours.ts';
-import { paper } from '../../../site/settings-look.ts';
+import { emailColours } from '../../../site/settings-colours.ts';
+import { paper } from '../../../site/settings-branding.ts';
 
 type PersonPageOptions = {
   email: string;
@@ -47,9 +47,9 @@ export function personPage(
 <header>${xmlText(name)}</header>
 <main>
 <h1>${xmlText(title)}</h1>
-<p>${xmlText(summary(enquiries.length + letters.length, fullMomentIn(timeZone, now)))}</p>
-${enquiries.map((enquiry) => sectionOf(enquiry, timeZone)).join('\n')}
-${lettersSection(letters, timeZone)}
+<p>${xmlText(summary(enquiries.length + letters.length, formatFullDateTime(timeZone, now)))}</p>
+${enquiries.map((enquiry) => enquirySection(enquiry, timeZone)).join('\n')}
+${emailsSection(letters, timeZone)}
 </main>
 <footer>${imprint.map(xmlText).join('<br>')}</footer>
 </body>
@@ -57,21 +57,21 @@ ${lettersSection(letters, timeZone)}
 `;
 }
 
-function summary(count: number, moment: string) {
+function summary(count: number, time: string) {
   const countText = plural(count, 'This is the only message', 'These are the # messages');
-  return `${countText} sent to us from this address, with our own notes, as of ${moment}.`;
+  return `${countText} sent to us from this address, with our own notes, as of ${time}.`;
 }
 
-function sectionOf(enquiry: ExportedEnquiry, timeZone: string) {
-  const lines = linesOf(enquiry, (moment) => fullMomentIn(timeZone, moment));
-  return sectionWith(topicOf(enquiry), lines);
+function enquirySection(enquiry: ExportedEnquiry, timeZone: string) {
+  const lines = answerLines(enquiry, (time) => formatFullDateTime(timeZone, time));
+  return sectionWith(enquiryTopic(enquiry), lines);
 }
 
 /** Letters in other people's threads. */
-function lettersSection(letters: readonly ThreadMessage[], timeZone: string) {
+function emailsSection(letters: readonly ThreadMessage[], timeZone: string) {
   if (letters.length === 0) return '';
   const lines = letters.map((letter) =>
-    lineOfMessage(letter, (moment) => fullMomentIn(timeZone, moment)),
+    lineOfMessage(letter, (time) => formatFullDateTime(timeZone, time)),
   );
   return sectionWith('In other people’s enquiries', lines);
 }
@@ -85,32 +85,32 @@ ${lines.map(({ label, words }) => `<div><dt>${xmlText(label)}</dt><dd>${xmlText(
 </section>`;
 }
 
-function linesOf(enquiry: ExportedEnquiry, momentText: (moment: string) => string): Line[] {
+function answerLines(enquiry: ExportedEnquiry, formatTime: (time: string) => string): Line[] {
   const { form, answers, aboutName, consentSentence, consentVersion, note } = enquiry;
   return [
-    { label: 'Received', words: momentText(enquiry.createdAt) },
-    { label: 'Form', words: formWords[form] },
+    { label: 'Received', words: formatTime(enquiry.createdAt) },
+    { label: 'Form', words: formLabels[form] },
     ...(aboutName ? [{ label: 'About', words: aboutName }] : []),
-    ...answersInWords(form, answers),
+    ...formatAnswers(form, answers),
     { label: 'Consent given', words: `${consentSentence} (Version ${consentVersion})` },
     ...(enquiry.newsletterOptIn ? [] : [{ label: 'Emails about new launches', words: 'No' }]),
     { label: 'Stage', words: statusLabel(enquiry) },
     { label: 'Our note about you', words: note || 'None' },
-    { label: 'Last changed', words: momentText(enquiry.updatedAt) },
+    { label: 'Last changed', words: formatTime(enquiry.updatedAt) },
     { label: 'Reference', words: enquiry.id },
     ...enquiry.mails
       .filter(({ purpose }) => purpose !== 'reply')
-      .map((mail) => lineOfMail(mail, momentText)),
+      .map((mail) => emailLine(mail, formatTime)),
     ...(enquiry.activity.length > 0
-      ? [{ label: 'Activity', words: actsInWords(enquiry.activity, momentText) }]
+      ? [{ label: 'Activity', words: activityLines(enquiry.activity, formatTime) }]
       : []),
-    ...enquiry.messages.map((message) => lineOfMessage(message, momentText)),
+    ...enquiry.messages.map((message) => lineOfMessage(message, formatTime)),
   ];
 }
 
-function lineOfMail(mail: InboxMail, momentText: (moment: string) => string): Line {
+function emailLine(mail: EnquiryEmail, formatTime: (time: string) => string): Line {
   const sent = {
-    sent: mail.sentAt ? `Sent ${momentText(mail.sentAt)}` : 'Sent',
+    sent: mail.sentAt ? `Sent ${formatTime(mail.sentAt)}` : 'Sent',
     waiting: 'Waiting to be sent',
     failed: 'Could not be sent',
   }[mail.state];
@@ -120,27 +120,27 @@ function lineOfMail(mail: InboxMail, momentText: (moment: string) => string): Li
   };
 }
 
-function lineOfMessage(message: ThreadMessage, momentText: (moment: string) => string): Line {
+function lineOfMessage(message: ThreadMessage, formatTime: (time: string) => string): Line {
   const { direction, subject, bodyHtml, createdAt, files } = message;
   const names = files.map(({ name }) => name).join(', ');
   return {
     label: direction === 'sent' ? 'Our email' : 'Your email',
     words: [
-      `${subject}\n${momentText(createdAt)}\n\n${textOfHtml(bodyHtml)}`,
+      `${subject}\n${formatTime(createdAt)}\n\n${textOfHtml(bodyHtml)}`,
       ...(names ? [`Files: ${names}`] : []),
     ].join('\n\n'),
   };
 }
 
-function actsInWords(acts: ExportedEnquiry['activity'], momentText: (moment: string) => string) {
+function activityLines(acts: ExportedEnquiry['activity'], formatTime: (time: string) => string) {
   return acts
-    .map(({ at, act, detail }) => `${momentText(at)}: ${[act, detail].filter(Boolean).join(', ')}`)
+    .map(({ at, act, detail }) => `${formatTime(at)}: ${[act, detail].filter(Boolean).join(', ')}`)
     .join('\n');
 }
 
 /** Matches the design of the letters, on screen and on paper. */
 function personPageStyles() {
-  const { ink, ink2, rule, sol, mere, ink2OnMere, ruleOnMere, solOnMere } = letterColours();
+  const { ink, ink2, rule, sol, mere, ink2OnMere, ruleOnMere, solOnMere } = emailColours();
   return `
 :root { color-scheme: light dark; --paper: ${paper}; --ink: ${ink}; --ink-2: ${ink2}; --line: ${rule}; --sun: ${sol} }
 @media (prefers-color-scheme: dark) {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { InboxEnquiry } from '../inbox/enquiry-inbox.ts';
 import styles from '../inbox/EnquiryDetail.module.css';
-import { useDesk } from '../assignment/useDesk.ts';
+import { useEnquiryDecision } from '../assignment/useEnquiryDecision.ts';
 
 type SpamBarProps = { enquiry: InboxEnquiry };
 
 /** Moves an enquiry into the spam, or out of it. */
 export function SpamBar({ enquiry }: SpamBarProps) {
-  const { decide } = useDesk();
+  const { decide } = useEnquiryDecision();
   const { id, status, isHeld } = enquiry;
 
   function mark(next: 'new' | 'spam', text: string) {

@@ -4,7 +4,7 @@ import { prepareDataFolder } from '../../../start-up.ts';
 import { deleteExpiredTries } from '../../../platform/http/limits.ts';
 import { demoEnquiries } from '../enquiries.demo.ts';
 import {
-  beginWithoutEnquiries,
+  clearEnquiries,
   countedTries,
   later,
   noon,
@@ -15,7 +15,7 @@ import {
 
 await prepareDataFolder();
 
-beginWithoutEnquiries();
+clearEnquiries();
 
 test('of forty concurrent enquiries from one address, exactly thirty are stored', async () => {
   const answers = await Promise.all(

@@ -1,5 +1,5 @@
 import { minuteMs } from '../../../lib/time/durations.ts';
-import { signatureOf } from '../../../platform/accounts/secret.ts';
+import { signText } from '../../../platform/accounts/secret.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { networkLimits, type Limit } from '../../../platform/http/limits.ts';
 import { enquiryFormNames, type EnquiryFormName } from '../enquiry.ts';
@@ -18,9 +18,9 @@ type Sender = {
  * The limits for one enquiry. Spam has its own counters, by address only, because a robot can enter anybody's e-mail.
  * Only stored enquiries count, so mistyping locks nobody out.
  */
-export function limitsOf({ form, clientAddress, emailFolded, isSpam }: Sender): Limit[] {
+export function enquiryLimits({ form, clientAddress, emailFolded, isSpam }: Sender): Limit[] {
   const bucketForm = isSpam ? `spam:${form}` : form;
-  const networkBucket = (network: string) => bucketOf(bucketForm, `address ${network}`);
+  const networkBucket = (network: string) => enquiryBucket(bucketForm, `address ${network}`);
   const limits = networkLimits(clientAddress, networkBucket, addressLimit);
   if (emailFolded && !isSpam)
     limits.push({ bucket: emailBucket(form, emailFolded), ...emailLimit });
@@ -28,7 +28,7 @@ export function limitsOf({ form, clientAddress, emailFolded, isSpam }: Sender): 
 }
 
 /** Deletes the counted attempts of an e-mail address in all buckets. */
-export async function forgetTries(tx: Transaction, emailFolded: string) {
+export async function deleteAttempts(tx: Transaction, emailFolded: string) {
   const buckets = enquiryFormNames.map((form) => emailBucket(form, emailFolded));
   await tx
     .deleteFrom('limitTries')
@@ -39,10 +39,10 @@ export async function forgetTries(tx: Transaction, emailFolded: string) {
 }
 
 function emailBucket(form: EnquiryFormName, emailFolded: string) {
-  return bucketOf(form, `e-mail ${emailFolded}`);
+  return enquiryBucket(form, `e-mail ${emailFolded}`);
 }
 
 /** Hashed, so that neither the address nor the e-mail can be read from it. */
-function bucketOf(form: string, key: string) {
-  return `${form}:${signatureOf(`enquiry ${key}`)}`;
+function enquiryBucket(form: string, key: string) {
+  return `${form}:${signText(`enquiry ${key}`)}`;
 }

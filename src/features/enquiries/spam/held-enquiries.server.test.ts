@@ -6,8 +6,8 @@ import { editor, ingrid } from '../../../../tests/inbox-enquiries.ts';
 import { daniel, saved } from '../../../../tests/partner-fixtures.ts';
 import { noon, somebody, stored, submit } from '../../../../tests/submitted-enquiries.ts';
 import { countUndone } from '../../../../tests/undo.ts';
-import { decide } from '../assignment/desk-work.server.ts';
-import type { Decision } from '../assignment/desk-work.ts';
+import { decide } from '../assignment/decisions.server.ts';
+import type { Decision } from '../assignment/decisions.ts';
 import { demoEnquiries } from '../enquiries.demo.ts';
 import { listEnquiries } from '../inbox/enquiries-inbox.server.ts';
 import { enquiryFormNames } from '../enquiry.ts';
@@ -30,7 +30,7 @@ test.each(enquiryFormNames)('what the trap of %s catches from a person is held',
     outcome: 'sent',
   });
   expect(await stored()).toMatchObject([{ status: 'spam', isHeld: 1 }]);
-  expect(await mails()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
 test('what looks automatic besides is spam, and not held', async () => {
@@ -55,7 +55,7 @@ test.each<Decision>([{ status: 'new' }, { status: 'answered' }, { status: 'in-pr
     await Promise.all([1, 2, 3].map(() => decide({ ids: [id], decision }, editor)));
     expect(await countHeldEnquiries()).toBe(0);
     const expected = ['info@solmere.example', 'noor@lindqvist.example'];
-    expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual(expected);
+    expect((await emails()).map(({ recipient }) => recipient).toSorted()).toEqual(expected);
   },
 );
 
@@ -63,7 +63,7 @@ test('a note on a held enquiry, or marking it as read, does not release it', asy
   const id = await held();
   await saveNote({ id, revision: 1, note: 'Is it a person?' }, editor);
   expect(await decide({ ids: [id], decision: { isRead: true } }, editor)).toEqual({ entryIds: [] });
-  expect(await mails()).toEqual([]);
+  expect(await emails()).toEqual([]);
   expect(await countHeldEnquiries()).toBe(1);
 });
 
@@ -83,7 +83,7 @@ test('a released enquiry that is spam again after an undo sends nothing twice', 
   expect(await countUndone(entryIds)).toEqual({ undone: 1, left: 0 });
   expect(await stored()).toMatchObject([{ status: 'spam', isHeld: 0 }]);
   await decide({ ids: [id], decision: { status: 'new' } }, editor);
-  expect(await mails()).toHaveLength(2);
+  expect(await emails()).toHaveLength(2);
 });
 
 test('marking it as spam stops holding it, and can be undone', async () => {
@@ -92,7 +92,7 @@ test('marking it as spam stops holding it, and can be undone', async () => {
   expect(await countHeldEnquiries()).toBe(0);
   await countUndone(entryIds);
   expect(await countHeldEnquiries()).toBe(1);
-  expect(await mails()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
 test('a released enquiry is assigned by the rules, and its partner is told', async () => {
@@ -101,7 +101,7 @@ test('a released enquiry is assigned by the rules, and its partner is told', asy
   const form = 'partner-contact';
   await submit(form, { ...demoEnquiries[form], ...trapped }, { about });
   await decide({ ids: [await onlyId()], decision: { status: 'new' } }, editor);
-  expect((await mails()).map(({ recipient }) => recipient)).toContain(email);
+  expect((await emails()).map(({ recipient }) => recipient)).toContain(email);
 });
 
 test('above the limit, a person is told so', async () => {
@@ -121,6 +121,6 @@ async function onlyId() {
   return enquiry?.id ?? '';
 }
 
-function mails() {
+function emails() {
   return db.selectFrom('outgoingMails').selectAll().execute();
 }

@@ -1,7 +1,7 @@
 import { countRows } from '../../../platform/database/count-rows.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import { isAbout } from '../../own-records.server.ts';
-import { assignmentOf, putArrivalMails } from '../notifications/arrivals.server.ts';
+import { findAssignment, queueArrivalEmails } from '../notifications/arrivals.server.ts';
 import { enquiryFrom } from '../enquiry-rows.server.ts';
 import type { EnquiryRow, EnquirySubject } from '../enquiry.ts';
 
@@ -24,14 +24,14 @@ export async function releaseHeld(tx: Transaction, id: string, before: Pick<Enqu
   if (before.isHeld === 0) return;
   const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || row.status === 'spam') return;
-  const assignment = await assignmentOf(tx, row.aboutId, await subjectOf(tx, row));
+  const assignment = await findAssignment(tx, row.aboutId, await findSubject(tx, row));
   const givenTo = row.givenTo ?? assignment.member?.id ?? null;
   await tx.updateTable('enquiries').set({ givenTo }).where('id', '=', id).execute();
-  await putArrivalMails(tx, { ...row, ...enquiryFrom(row), givenTo }, assignment, new Date());
+  await queueArrivalEmails(tx, { ...row, ...enquiryFrom(row), givenTo }, assignment, new Date());
 }
 
 /** What the enquiry is about, as the page of its form knew it. */
-async function subjectOf(
+async function findSubject(
   tx: Transaction,
   { form, aboutId, aboutSlug, aboutName, city }: EnquiryRow,
 ): Promise<EnquirySubject | undefined> {

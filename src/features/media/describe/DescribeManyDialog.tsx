@@ -5,7 +5,7 @@ import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { useConfirmLeave } from '../../../admin/forms/useConfirmLeave.tsx';
 import type { Slot } from '../../../lib/media/image-slot.ts';
-import { Picture } from '../../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { AltTextField } from './AltTextField.tsx';
 import styles from './DescribeManyDialog.module.css';
 import { DescriptionConflict } from './DescriptionConflict.tsx';
@@ -45,7 +45,7 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
     const next = target === undefined ? undefined : current[target];
     if (target === undefined || !next) return onClose();
     setIndex(target);
-    description.takeUp(next);
+    description.adopt(next);
     text.current?.focus();
   }
 
@@ -96,7 +96,7 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
           Image {position}: {base.name || 'Untitled'}
         </p>
         <div className={styles.stage}>
-          <Picture
+          <ResponsiveImage
             key={base.url}
             image={{ ...base, alt: '' }}
             slot={stage}

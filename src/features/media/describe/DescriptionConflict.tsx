@@ -27,7 +27,7 @@ export function DescriptionConflict({ description, noun, onSave }: DescriptionCo
         description.choose(file, values);
         onSave(file);
       }}
-      onAddAnew={description.dropConflict}
+      onAddAsNew={description.dropConflict}
     >
       <ComparedTexts name="alt" label="Alt text" />
       <ComparedTexts name="focal" label="Focal point" />

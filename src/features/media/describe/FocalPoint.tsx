@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
 import type { Image } from '../../../lib/media/image-url.ts';
-import { Picture } from '../../../ui/media/Picture.tsx';
-import { focalAfterKey, focalAt, focalWords, type Crop } from './focal.ts';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
+import { focalAfterKey, focalAt, focalLabel, type Crop } from './focal.ts';
 import styles from './FocalPoint.module.css';
 
 type FocalPointProps = {
@@ -52,7 +52,7 @@ export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: Fo
               if (event.target !== marker.current) follow(event);
             }}
           >
-            <Picture
+            <ResponsiveImage
               image={{ url, alt: '', focal: centre }}
               slot={[{ from: '60rem', width: '32rem' }, { width: '90vw' }]}
               className={styles.whole}
@@ -67,7 +67,7 @@ export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: Fo
               aria-valuemin={0}
               aria-valuemax={100}
               aria-valuenow={Math.round(focal.x * 100)}
-              aria-valuetext={focalWords(focal)}
+              aria-valuetext={focalLabel(focal)}
               onKeyDown={(event) => {
                 const next = focalAfterKey(focal, event.key, event.shiftKey);
                 if (!next) return;
@@ -85,7 +85,7 @@ export function FocalPoint({ url, focal, crops, isNarrow = false, onChange }: Fo
         {crops.map(({ label, ratio, isCentred = false }) => (
           <li key={label} style={{ flexGrow: ratio }}>
             <div className={styles.crop} style={{ aspectRatio: ratio }}>
-              <Picture
+              <ResponsiveImage
                 image={{ url, alt: '', focal: isCentred ? centre : focal }}
                 slot={[{ width: '10rem', aspect: ratio }]}
                 className={styles.cut}

@@ -3,16 +3,16 @@ import { useContext } from 'react';
 import { useValues } from '../../../admin/fields/fields-context.ts';
 import { AdviceList } from '../../../admin/publishing/AdviceList.tsx';
 import { LinkPagesContext } from '../../../admin/rich-text/link-pages.ts';
-import { ownLinksIn, picturesIn, type AdviceOf } from './form-advice.ts';
+import { ownLinksIn, findImageUrls, type AdviceCheck } from './form-advice.ts';
 import { useMediaFiles } from '../fields/useMediaFiles.ts';
 
 /** Shows the noun's advice for the current form. Page paths are fetched only if a text links to a page. */
-export function FormAdvice({ of }: { of: AdviceOf }) {
+export function FormAdvice({ of }: { of: AdviceCheck }) {
   const values = useValues();
-  const { fileAt } = useMediaFiles(picturesIn(values));
+  const { fileAt } = useMediaFiles(findImageUrls(values));
   const find = useContext(LinkPagesContext);
   const hasLinks = ownLinksIn(JSON.stringify(values).replaceAll(String.raw`\"`, '"')).length > 0;
   const { data } = useQuery({ queryKey: ['link-pages'], queryFn: hasLinks ? find : skipToken });
   const pages = data && new Set(data.flatMap((group) => group.pages.map(({ path }) => path)));
-  return <AdviceList advice={of(values, { altOf: (url) => fileAt(url)?.alt, pages })} />;
+  return <AdviceList advice={of(values, { findAlt: (url) => fileAt(url)?.alt, pages })} />;
 }

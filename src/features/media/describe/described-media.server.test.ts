@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mediaUrl } from '../../../lib/media/media-key.ts';
-import { contentVersion, lookAtContentVersion } from '../../../platform/database/content.ts';
+import { contentVersion, readContentVersion } from '../../../platform/database/content.ts';
 import { db } from '../../../platform/database/database.ts';
 import { partnerRecords } from '../../partners/partners.server.ts';
 import { describeMedia, listMedia } from '../library/media-library.server.ts';
@@ -11,15 +11,15 @@ import {
   given,
   add,
   centre,
-  beginWithoutMedia,
+  clearMedia,
 } from '../../../../tests/library-fixtures.ts';
 
-beginWithoutMedia();
+clearMedia();
 
 test('a description takes effect immediately on the pages that show the picture', async () => {
   const url = await upload();
   const { slug } = await add({ imageUrl: url });
-  await lookAtContentVersion();
+  await readContentVersion();
   const version = contentVersion();
   const input = { alt: 'Ingrid on the quay', focal: { x: 0.2, y: 0.8 }, posterUrl: null };
   expect(await describeMedia({ url, revision: 1, ...input }, 'Ada')).toMatchObject({
@@ -50,14 +50,14 @@ test('of two concurrent descriptions, the later gets a conflict with the newest'
 });
 
 test('the poster of a film must be a picture', async () => {
-  const [film, picture] = [await upload({ kind: 'video' }), await upload()];
+  const [video, picture] = [await upload({ kind: 'video' }), await upload()];
   const refusal = { outcome: 'refused', fields: { posterUrl: mediaErrors.missing } };
-  expect(await givePoster(film, film)).toEqual(refusal);
-  expect(await givePoster(film, mediaUrl('images/logos/000000000000000000gone.svg'))).toEqual(
+  expect(await addPoster(video, video)).toEqual(refusal);
+  expect(await addPoster(video, mediaUrl('images/logos/000000000000000000gone.svg'))).toEqual(
     refusal,
   );
-  expect(await givePoster(picture, picture)).toEqual(refusal);
-  expect(await givePoster(film, picture)).toMatchObject({
+  expect(await addPoster(picture, picture)).toEqual(refusal);
+  expect(await addPoster(video, picture)).toMatchObject({
     outcome: 'done',
     record: { poster: { url: picture } },
   });
@@ -89,6 +89,6 @@ test('writing a text for a decorative picture removes the mark', async () => {
   expect((await listMedia({ view: 'missing', search: '' })).total).toBe(1);
 });
 
-function givePoster(url: string, posterUrl: string) {
+function addPoster(url: string, posterUrl: string) {
   return describeMedia({ url, revision: 1, alt: '', focal: centre, posterUrl }, 'Ada');
 }

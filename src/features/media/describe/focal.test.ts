@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { focalAfterKey, focalAt, focalWords } from './focal.ts';
+import { focalAfterKey, focalAt, focalLabel } from './focal.ts';
 
 test('an arrow key moves the focal point by a hundredth, with Shift by ten', () => {
   const centre = { x: 0.5, y: 0.5 };
@@ -14,5 +14,5 @@ test('the focal point stays inside the picture', () => {
 });
 
 test('a focal point can be described in words', () => {
-  expect(focalWords({ x: 0.4, y: 0.29 })).toBe('40% from the left, 29% from the top');
+  expect(focalLabel({ x: 0.4, y: 0.29 })).toBe('40% from the left, 29% from the top');
 });

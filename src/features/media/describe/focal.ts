@@ -30,7 +30,7 @@ export function focalAt(x: number, y: number): Focal {
   return { x: hundredth(x), y: hundredth(y) };
 }
 
-export function focalWords({ x, y }: Focal) {
+export function focalLabel({ x, y }: Focal) {
   return `${Math.round(x * 100)}% from the left, ${Math.round(y * 100)}% from the top`;
 }
 

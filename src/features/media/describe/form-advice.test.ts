@@ -3,10 +3,10 @@ import { developerAdvice } from '../../developers/developer-advice.ts';
 import { partnerAdvice } from '../../partners/partner-advice.ts';
 import { projectAdvice } from '../../projects/form/project-advice.ts';
 import { pageAdvice } from '../../page-content/form/page-advice.ts';
-import { linkAdvice, ownLinksIn, picturesIn } from './form-advice.ts';
+import { linkAdvice, ownLinksIn, findImageUrls } from './form-advice.ts';
 
 const main = '/media/images/projects/aaaaaaaaaaaaaaaa_1200x800_888888.jpg';
-const noFacts = { altOf: () => undefined, pages: undefined };
+const noFacts = { findAlt: () => undefined, pages: undefined };
 
 test('the advice for a project names missing data that visitors look for', () => {
   const values = {
@@ -21,7 +21,7 @@ test('the advice for a project names missing data that visitors look for', () =>
     specifications: { priceRange: 'From $1' },
     location: { coordinates: { lat: 49.2, lng: -123.1 } },
   };
-  expect(projectAdvice(complete, { ...noFacts, altOf: () => 'A tower' })).toEqual([]);
+  expect(projectAdvice(complete, { ...noFacts, findAlt: () => 'A tower' })).toEqual([]);
 });
 
 test('a pin far from its city is a suggestion', () => {
@@ -31,7 +31,7 @@ test('a pin far from its city is a suggestion', () => {
     images: { main, gallery: [] },
     specifications: { priceRange: 'From $1' },
   };
-  const placedFacts = { ...noFacts, altOf: () => 'A tower' };
+  const placedFacts = { ...noFacts, findAlt: () => 'A tower' };
   expect(pinAt('VANCOUVER', 49.28, -123.12)).toEqual([]);
   expect(pinAt('VANCOUVER', 49.28, 123.12)).toEqual([
     'The pin is more than 100 km from Vancouver. Check the coordinates.',
@@ -49,7 +49,7 @@ test('letters that a brochure cannot print are named beside their field before p
     title: 'Kumo 東京ミナト 𠮷田',
     description: '港区の高層住宅。한국어 단지.',
   };
-  expect(projectAdvice(complete, { ...noFacts, altOf: () => 'A tower, 塔' })).toEqual([
+  expect(projectAdvice(complete, { ...noFacts, findAlt: () => 'A tower, 塔' })).toEqual([
     {
       field: 'title',
       text: 'The title: the brochure cannot print 東 京 ミ ナ ト 𠮷 田 (it shows ◻ or a plain letter)',
@@ -74,7 +74,7 @@ test('letters that a brochure cannot print are named beside their field before p
 test('only pictures known to lack an alternative text are reported', () => {
   const values = { imageUrl: main, bio: 'Here since 1998.' };
   expect(partnerAdvice(values, noFacts)).toEqual([]);
-  expect(partnerAdvice(values, { ...noFacts, altOf: () => '' })).toEqual([
+  expect(partnerAdvice(values, { ...noFacts, findAlt: () => '' })).toEqual([
     { field: 'imageUrl', text: 'The photo has no alt text' },
   ]);
 });
@@ -92,7 +92,7 @@ test('links to missing pages are reported, and external links are ignored', () =
 });
 
 test('pictures are found anywhere in a value', () => {
-  expect(picturesIn({ a: { b: [main, 'text', main] }, c: null })).toEqual([main]);
+  expect(findImageUrls({ a: { b: [main, 'text', main] }, c: null })).toEqual([main]);
 });
 
 function texts(advice: { text: string }[]) {

@@ -1,4 +1,4 @@
-import { textOf, valueAt, type Values } from '../../../admin/forms/values.ts';
+import { textAt, valueAt, type Values } from '../../../admin/forms/values.ts';
 import type { Advice } from '../../../admin/publishing/AdviceList.tsx';
 import { capitalised } from '../../../lib/text/capitalised.ts';
 import { isImageUrl } from '../../../lib/media/media-key.ts';
@@ -7,21 +7,21 @@ import { plural } from '../../../lib/text/plural.ts';
 /** Facts from outside the form's values. Undefined while they load. */
 export type AdviceFacts = {
   /** The alternative text of a picture. */
-  altOf: (url: string) => string | undefined;
+  findAlt: (url: string) => string | undefined;
   /** The paths of the site's own pages. */
   pages: ReadonlySet<string> | undefined;
 };
 
-export type AdviceOf = (values: Values, facts: AdviceFacts) => Advice[];
+export type AdviceCheck = (values: Values, facts: AdviceFacts) => Advice[];
 
 /** The pictures without an alternative text in some fields. Each field has a name, such as `the photo`. */
-export function pictureAdvice(
+export function imageAdvice(
   values: Values,
-  { altOf }: AdviceFacts,
+  { findAlt }: AdviceFacts,
   names: Record<string, string>,
 ): Advice[] {
   return Object.entries(names).flatMap(([field, name]) => {
-    const count = picturesIn(valueAt(values, field)).filter((url) => altOf(url) === '').length;
+    const count = findImageUrls(valueAt(values, field)).filter((url) => findAlt(url) === '').length;
     if (count === 0) return [];
     const isList = Array.isArray(valueAt(values, field));
     const subject = isList ? `${plural(count, '# image', '# images')} of ${name}` : name;
@@ -33,13 +33,13 @@ export function pictureAdvice(
 /** Optional fields that should have a value. */
 export function emptyAdvice(values: Values, texts: Record<string, string>): Advice[] {
   return Object.entries(texts)
-    .filter(([field]) => textOf(values, field).trim() === '')
+    .filter(([field]) => textAt(values, field).trim() === '')
     .map(([field, text]) => ({ field, text }));
 }
 
 /** The links of a rich text to missing pages of the site. */
 export function linkAdvice(values: Values, { pages }: AdviceFacts, field: string): Advice[] {
-  const deadLinks = ownLinksIn(textOf(values, field)).filter((path) => pages && !pages.has(path));
+  const deadLinks = ownLinksIn(textAt(values, field)).filter((path) => pages && !pages.has(path));
   if (deadLinks.length === 0) return [];
   const text =
     deadLinks.length === 1
@@ -56,8 +56,8 @@ export function ownLinksIn(html: string) {
 }
 
 /** The URLs of all our pictures anywhere in a value. */
-export function picturesIn(value: unknown): string[] {
+export function findImageUrls(value: unknown): string[] {
   if (typeof value === 'string') return isImageUrl(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return [...new Set(Object.values(value).flatMap(picturesIn))];
+  return [...new Set(Object.values(value).flatMap(findImageUrls))];
 }

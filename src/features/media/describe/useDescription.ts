@@ -1,8 +1,8 @@
 import { actions } from 'astro:actions';
 import { useRef, useState } from 'react';
 import { useSave } from '../../../admin/forms/useSave.ts';
-import { changedByBoth, mineOverTheirs, type Values } from '../../../admin/forms/values.ts';
-import { focalWords } from './focal.ts';
+import { changedByBoth, mergeThreeWay, type Values } from '../../../admin/forms/values.ts';
+import { focalLabel } from './focal.ts';
 import { mediaErrors, type MediaFile } from '../media.ts';
 
 type Description = Pick<MediaFile, 'alt' | 'focal' | 'isDecorative'>;
@@ -55,7 +55,7 @@ export function useDescription(file: MediaFile) {
     const sides = [mine, began, newer].map(comparedDescription);
     const [ours = {}, before = {}, theirs = {}] = sides;
     if (changedByBoth(ours, before, theirs).length === 0) {
-      const merged = mineOverTheirs(ours, before, theirs);
+      const merged = mergeThreeWay(ours, before, theirs);
       return send(newer, descriptionFrom(merged, mine, newer));
     }
     setNewest(newer);
@@ -80,7 +80,7 @@ export function useDescription(file: MediaFile) {
     isChanged:
       alt !== base.alt ||
       (alt === '' && isDecorative !== base.isDecorative) ||
-      focalWords(focal) !== focalWords(base.focal),
+      focalLabel(focal) !== focalLabel(base.focal),
     setFocal,
     setDecorative,
     setAlt: (text: string) => {
@@ -98,7 +98,7 @@ export function useDescription(file: MediaFile) {
     },
     dropConflict: () => setNewest(undefined),
     /** Starts over with another file or a newer revision. */
-    takeUp: (other: MediaFile) => {
+    adopt: (other: MediaFile) => {
       setBase(other);
       fill(other);
       form.setErrors({});
@@ -110,11 +110,11 @@ export function useDescription(file: MediaFile) {
 
 /** A description as a conflict compares it. */
 export function comparedDescription({ alt, focal, isDecorative }: Description): Values {
-  return { alt, focal: focalWords(focal), isDecorative };
+  return { alt, focal: focalLabel(focal), isDecorative };
 }
 
 function descriptionFrom(values: Values, mine: Description, theirs: Description): Description {
-  const isTheirFocal = values['focal'] === focalWords(theirs.focal);
+  const isTheirFocal = values['focal'] === focalLabel(theirs.focal);
   return {
     alt: typeof values['alt'] === 'string' ? values['alt'] : '',
     focal: isTheirFocal ? theirs.focal : mine.focal,

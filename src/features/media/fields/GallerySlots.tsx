@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FieldProps } from '../../../admin/fields/Field.tsx';
 import { OrderByDrag } from '../../../admin/lists/order/OrderByDrag.tsx';
-import { Act } from './Act.tsx';
+import { TextButton } from './TextButton.tsx';
 import type { Crop } from '../describe/focal.ts';
 import { GalleryDialogs, type OpenedDialog } from './GalleryDialogs.tsx';
 import { plural } from '../../../lib/text/plural.ts';
@@ -14,7 +14,7 @@ import { UploadTile } from '../upload/UploadTile.tsx';
 import { acceptedTypes, foreignTypes, checkImages, uploadHints } from '../upload/upload-rules.ts';
 import { useGalleryOrder } from './useGalleryOrder.ts';
 import { useMediaFiles } from './useMediaFiles.ts';
-import { useRescuedFocus } from './useRescuedFocus.ts';
+import { useFocusFallback } from './useFocusFallback.ts';
 import { useUploads } from '../upload/useUploads.ts';
 
 type GallerySlotsProps = {
@@ -31,11 +31,11 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
   const files = useMediaFiles(urls);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [dialog, setDialog] = useState<OpenedDialog>();
-  const focus = useRescuedFocus();
+  const focus = useFocusFallback();
   const order = useGalleryOrder({ urls, nameAt: (url) => files.fileAt(url)?.name, onChange });
-  const { removed, nameOf } = order;
+  const { removed, getName } = order;
   const shrinking = useShrinking({ isMany: true });
-  const { uploads, add, cancel, tryAgain, noteFailure } = useUploads({
+  const { uploads, add, cancel, tryAgain, reportFailure } = useUploads({
     kind: 'image',
     folder,
     isPreparing: shrinking.isShrinking,
@@ -47,12 +47,12 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
 
   async function addFiles(newFiles: File[]) {
     if (!shrinking.isShrinking) setRefusals([]);
-    const pictures = await shrinking.shrink(newFiles);
-    if (!pictures) return;
-    const { accepted, error: refusal } = checkImages(pictures);
+    const images = await shrinking.shrink(newFiles);
+    if (!images) return;
+    const { accepted, error: refusal } = checkImages(images);
     if (refusal) {
       setRefusals((current) => [...current, refusal]);
-      noteFailure();
+      reportFailure();
     }
     if (accepted.length > 0) add(accepted);
   }
@@ -84,18 +84,21 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
         inputId={input}
         acts={
           <>
-            <Act
+            <TextButton
               label="Choose from media"
               subject={`for ${field.label.toLowerCase()}`}
               onClick={() => setDialog('library')}
             />
             {texts.length > 0 && (
-              <Act label={textsLabel(withoutText.length)} onClick={() => setDialog('texts')} />
+              <TextButton
+                label={textsLabel(withoutText.length)}
+                onClick={() => setDialog('texts')}
+              />
             )}
             {removed && (
               <p className={styles.note}>
                 Will be removed when you save.{' '}
-                <Act label="Undo" onClick={() => order.putBack(removed)} />
+                <TextButton label="Undo" onClick={() => order.putBack(removed)} />
               </p>
             )}
             <p className="sr" role="status">
@@ -111,15 +114,15 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
           <ul className={styles.tiles} aria-label={field.label}>
             <OrderByDrag
               items={urls.map((id) => ({ id }))}
-              nameOf={({ id }) => nameOf(id, urls.indexOf(id))}
+              getName={({ id }) => getName(id, urls.indexOf(id))}
               onDrop={({ id }, to) => order.move(urls.indexOf(id), to)}
-              onSay={order.announce}
+              onAnnounce={order.announce}
             >
               {urls.map((url, index) => (
                 <GalleryTile
                   key={url}
                   url={url}
-                  name={nameOf(url, index)}
+                  name={getName(url, index)}
                   index={index}
                   count={urls.length}
                   isWithoutText={withoutText.some((file) => file.url === url)}

@@ -1,9 +1,9 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import { ActionIcon } from '@mantine/core';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
-import { Picture } from '../../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import styles from './GalleryTile.module.css';
-import { NoText } from '../describe/NoText.tsx';
+import { MissingAltBadge } from '../describe/MissingAltBadge.tsx';
 
 type GalleryTileProps = {
   url: string;
@@ -22,12 +22,12 @@ export function GalleryTile(props: GalleryTileProps) {
   const { ref } = useSortable({ id: url, index });
   return (
     <li ref={ref} className={styles.tile}>
-      <Picture
+      <ResponsiveImage
         image={{ url, alt: name, focal: { x: 0.5, y: 0.5 } }}
         slot={[{ width: '12rem' }]}
         className={styles.picture}
       />
-      {props.isWithoutText && <NoText />}
+      {props.isWithoutText && <MissingAltBadge />}
       <ActionIcon
         className={styles.remove}
         aria-label={`Remove ${name}`}

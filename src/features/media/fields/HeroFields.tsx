@@ -13,7 +13,7 @@ type HeroFieldsProps = {
   imageHint?: string;
   videoHint?: string;
   /** The film's fields, shown above the field for a shared video. */
-  film: ReactNode;
+  videoField: ReactNode;
 };
 
 const heroTypes = [
@@ -29,7 +29,7 @@ export function HeroFields(props: HeroFieldsProps) {
     imageLabel = 'Hero image',
     imageHint,
     videoHint,
-    film,
+    videoField,
   } = props;
   const { mode } = useFields();
   const isVideo = useValue('heroType') === 'video';
@@ -48,7 +48,7 @@ export function HeroFields(props: HeroFieldsProps) {
         isRequired={isRequired}
       />
       {mode === 'comparison' && <ImageField {...image} label="Hero image or video" />}
-      {mode === 'form' && isVideo && film}
+      {mode === 'form' && isVideo && videoField}
       {mode === 'form' && !isVideo && <ImageField {...image} label={imageLabel} hint={imageHint} />}
       {(mode === 'comparison' || isVideo) && sharedVideo}
     </>

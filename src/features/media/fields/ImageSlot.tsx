@@ -26,7 +26,7 @@ export function ImageSlot({ hint = uploadHints.image, ...slot }: ImageSlotProps)
       accept={`${acceptedTypes[isLogo ? 'logo' : 'image']},${foreignTypes}`}
       prompt={isLogo ? 'Upload a logo' : 'Upload an image'}
       hasDrawings={isLogo}
-      errorOf={(file) => imageError(file, isLogo)}
+      validate={(file) => imageError(file, isLogo)}
       files={files}
     />
   );

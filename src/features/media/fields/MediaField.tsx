@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useField } from '../../../admin/fields/fields-context.ts';
 import type { FieldProps } from '../../../admin/fields/Field.tsx';
-import { FieldPlace } from '../../../admin/fields/FieldPlace.tsx';
+import { FieldLayout } from '../../../admin/fields/FieldLayout.tsx';
 import { ComparedValues, type Mark } from '../../../admin/fields/ComparedValues.tsx';
-import { Picture } from '../../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import styles from './MediaField.module.css';
 
 type MediaFieldProps = {
@@ -21,16 +21,16 @@ export function MediaField({ field, children }: MediaFieldProps) {
   const state = useField(name);
   if (state.mode === 'form') {
     return (
-      <FieldPlace name={name} label={label} width={width} wordsOf={newsOf}>
-        {children(urlsOf(state.value), state.error, state.change)}
-      </FieldPlace>
+      <FieldLayout name={name} label={label} width={width} formatPublicValue={changeSummary}>
+        {children(listUrls(state.value), state.error, state.change)}
+      </FieldLayout>
     );
   }
   return (
     <ComparedValues name={name} label={label}>
       {(value, other, mark) =>
-        urlsOf(value).length > 0 && (
-          <Compared urls={urlsOf(value)} otherUrls={urlsOf(other)} mark={mark} />
+        listUrls(value).length > 0 && (
+          <Compared urls={listUrls(value)} otherUrls={listUrls(other)} mark={mark} />
         )
       }
     </ComparedValues>
@@ -55,9 +55,9 @@ function Compared({ urls, otherUrls, mark }: ComparedProps) {
 
 const marks = { del: 'Removed', ins: 'New', mark: 'Only in this version' };
 
-function newsOf(value: unknown, publicValue: unknown) {
-  const publicUrls = urlsOf(publicValue);
-  const count = urlsOf(value).filter((url) => !publicUrls.includes(url)).length;
+function changeSummary(value: unknown, publicValue: unknown) {
+  const publicUrls = listUrls(publicValue);
+  const count = listUrls(value).filter((url) => !publicUrls.includes(url)).length;
   if (count === 0) return 'Not published yet.';
   return count === 1 ? '1 new file.' : `${count} new files.`;
 }
@@ -69,10 +69,10 @@ function FieldFile({ url }: { url: string }) {
     );
   }
   const image = { url, alt: '', focal: { x: 0.5, y: 0.5 } };
-  return <Picture image={image} slot={[{ width: '10rem' }]} className={styles.picture} />;
+  return <ResponsiveImage image={image} slot={[{ width: '10rem' }]} className={styles.picture} />;
 }
 
-function urlsOf(value: unknown): string[] {
+function listUrls(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   return list.filter((url): url is string => typeof url === 'string' && url !== '');
 }

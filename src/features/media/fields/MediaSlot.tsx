@@ -2,18 +2,18 @@ import { useId, useState } from 'react';
 import { ActionFailure } from '../../../admin/actions/actions.ts';
 import { useFieldsAround } from '../../../admin/fields/fields-context.ts';
 import { chooseFiles } from '../../../admin/controls/FileInput.tsx';
-import { Act } from './Act.tsx';
+import { TextButton } from './TextButton.tsx';
 import { DescribeDialog } from '../describe/DescribeDialog.tsx';
 import type { Crop } from '../describe/focal.ts';
 import { LibraryDialog } from '../library/LibraryDialog.tsx';
 import { mediaErrors, type ImageFolder, type MediaFile, type MediaKind } from '../media.ts';
 import styles from './MediaSlot.module.css';
-import { MediaSlotActs } from './MediaSlotActs.tsx';
+import { MediaSlotActions } from './MediaSlotActions.tsx';
 import { SendingFile } from '../upload/SendingFile.tsx';
-import { ShownFile } from '../library/ShownFile.tsx';
+import { FilePreview } from '../library/FilePreview.tsx';
 import { Uploader } from '../upload/Uploader.tsx';
 import type { useMediaFiles } from './useMediaFiles.ts';
-import { useRescuedFocus } from './useRescuedFocus.ts';
+import { useFocusFallback } from './useFocusFallback.ts';
 import { useShrinking } from '../upload/useShrinking.ts';
 import { useUploads } from '../upload/useUploads.ts';
 
@@ -29,7 +29,7 @@ type MediaSlotProps = {
   prompt: string;
   /** Only logos may be drawings. */
   hasDrawings?: boolean;
-  errorOf: (file: File) => string | undefined;
+  validate: (file: File) => string | undefined;
   crops?: readonly Crop[] | undefined;
   files: ReturnType<typeof useMediaFiles>;
   /** The URL of the current file. */
@@ -51,9 +51,9 @@ export function MediaSlot(props: MediaSlotProps) {
   const [removedUrl, setRemovedUrl] = useState<string>();
   const [fileError, setFileError] = useState<string>();
   const [dialog, setDialog] = useState<'library' | 'description'>();
-  const { field, holdFocus } = useRescuedFocus();
+  const { field, holdFocus } = useFocusFallback();
   const shrinking = useShrinking();
-  const { uploads, add, cancel, tryAgain, clear, noteFailure } = useUploads({
+  const { uploads, add, cancel, tryAgain, clear, reportFailure } = useUploads({
     kind,
     folder,
     isPreparing: shrinking.isShrinking,
@@ -92,9 +92,9 @@ export function MediaSlot(props: MediaSlotProps) {
   async function take(dropped: File[]) {
     const [first] = (kind === 'image' ? await shrinking.shrink(dropped) : dropped) ?? [];
     if (!first) return;
-    const refusal = props.errorOf(first);
+    const refusal = props.validate(first);
     setFileError(refusal);
-    if (refusal) return noteFailure();
+    if (refusal) return reportFailure();
     clear();
     add([first]);
   }
@@ -130,7 +130,7 @@ export function MediaSlot(props: MediaSlotProps) {
         acts={
           !isUnderWay && (
             <>
-              <MediaSlotActs
+              <MediaSlotActions
                 noun={noun}
                 hasFile={url !== undefined}
                 hasFocalPoint={(props.crops ?? []).length > 0}
@@ -148,7 +148,7 @@ export function MediaSlot(props: MediaSlotProps) {
               {removedUrl !== undefined && url === undefined && (
                 <p className={styles.note} role="status">
                   {isSavedAtOnce ? 'Removed.' : 'Will be removed when you save.'}{' '}
-                  <Act label="Undo" onClick={() => void change(removedUrl)} />
+                  <TextButton label="Undo" onClick={() => void change(removedUrl)} />
                 </p>
               )}
             </>
@@ -157,7 +157,7 @@ export function MediaSlot(props: MediaSlotProps) {
       >
         {isUnderWay && <SendingFile upload={upload} onCancel={() => cancel(upload.id)} />}
         {url !== undefined && !isUnderWay && (
-          <ShownFile
+          <FilePreview
             url={url}
             file={file}
             kind={kind}

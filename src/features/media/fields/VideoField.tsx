@@ -1,12 +1,12 @@
 import type { FieldProps } from '../../../admin/fields/Field.tsx';
 import type { Crop } from '../describe/focal.ts';
-import { makeSmallFilms } from '../film/make-small-films.ts';
+import { makeRenditions } from '../film/make-renditions.ts';
 import { ImageSlot } from './ImageSlot.tsx';
 import { MediaField } from './MediaField.tsx';
 import { MediaSlot } from './MediaSlot.tsx';
-import { PhoneFilms } from '../film/PhoneFilms.tsx';
+import { PhoneVideos } from '../film/PhoneVideos.tsx';
 import { acceptedTypes, videoError, uploadHints } from '../upload/upload-rules.ts';
-import { posterFolder, useFilmPoster } from '../film/useFilmPoster.ts';
+import { posterFolder, useVideoPoster } from '../film/useVideoPoster.ts';
 import { useMediaFiles } from './useMediaFiles.ts';
 import styles from './VideoField.module.css';
 
@@ -15,19 +15,19 @@ type VideoFieldProps = FieldProps & {
   crops?: readonly Crop[] | undefined;
 };
 
-const filmFolder = 'news';
+const videoFolder = 'news';
 
 export function VideoField({ crops, ...field }: VideoFieldProps) {
   return (
     <MediaField field={field}>
       {([url], error, change) => (
-        <FilmSlots field={field} crops={crops} url={url} error={error} onChange={change} />
+        <VideoSlots field={field} crops={crops} url={url} error={error} onChange={change} />
       )}
     </MediaField>
   );
 }
 
-type FilmSlotsProps = Pick<VideoFieldProps, 'crops'> & {
+type VideoSlotsProps = Pick<VideoFieldProps, 'crops'> & {
   field: FieldProps;
   url: string | undefined;
   error: string | undefined;
@@ -35,10 +35,10 @@ type FilmSlotsProps = Pick<VideoFieldProps, 'crops'> & {
 };
 
 /** A film and its poster, which is a frame of the film unless an editor selects another picture. */
-function FilmSlots({ field, crops, url, error, onChange }: FilmSlotsProps) {
-  const { withPoster, withFrame } = useFilmPoster();
+function VideoSlots({ field, crops, url, error, onChange }: VideoSlotsProps) {
+  const { withPoster, withFrame } = useVideoPoster();
   const files = useMediaFiles(url === undefined ? [] : [url]);
-  const film = url === undefined ? undefined : files.fileAt(url);
+  const video = url === undefined ? undefined : files.fileAt(url);
 
   return (
     <div className={styles.slots}>
@@ -48,33 +48,33 @@ function FilmSlots({ field, crops, url, error, onChange }: FilmSlotsProps) {
         hint={field.hint ?? uploadHints.video}
         error={error}
         kind="video"
-        folder={filmFolder}
+        folder={videoFolder}
         accept={acceptedTypes.video}
         prompt="Upload a video"
-        errorOf={videoError}
+        validate={videoError}
         files={files}
         url={url}
         onChange={onChange}
-        makeSmall={makeSmallFilms}
+        makeSmall={makeRenditions}
         finish={withFrame}
       />
-      {film && (
-        <PhoneFilms
-          key={`${film.url} for phones`}
-          film={film}
+      {video && (
+        <PhoneVideos
+          key={`${video.url} for phones`}
+          video={video}
           onMade={(updated) => files.note([updated])}
         />
       )}
-      {film && (
+      {video && (
         <ImageSlot
-          key={film.url}
+          key={video.url}
           label="Poster image"
           hint={`Shown until the video plays. ${uploadHints.image}`}
           folder={posterFolder}
           crops={crops}
-          url={film.poster?.url}
+          url={video.poster?.url}
           isSavedAtOnce
-          onChange={async (posterUrl) => files.note([await withPoster(film, posterUrl)])}
+          onChange={async (posterUrl) => files.note([await withPoster(video, posterUrl)])}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openFields } from '../../../../tests/fields/open-fields.ts';
 import { expect, signIn, test } from '../../../../tests/admin-site.ts';
-import { at, field, choose, picture, noise } from '../../../../tests/media-fields.ts';
+import { at, field, choose, imageFile, noise } from '../../../../tests/media-fields.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -21,9 +21,9 @@ test('a gallery accepts many files at once, in the order of selection @long', as
   ];
   await choose(
     gallery,
-    await picture('first.jpg', 900, 600),
-    await picture('second.jpg', 600, 400),
-    await picture('third.jpg', 600, 300),
+    await imageFile('first.jpg', 900, 600),
+    await imageFile('second.jpg', 600, 400),
+    await imageFile('third.jpg', 600, 300),
   );
   await expect(gallery.getByText(/^Uploading \d+%$/)).toHaveCount(2);
   await expect(gallery.getByText('Waiting')).toBeVisible();
@@ -33,24 +33,24 @@ test('a gallery accepts many files at once, in the order of selection @long', as
   releaseFirst();
   await expectOrder(gallery, ['first.jpg', 'second.jpg', 'third.jpg']);
 
-  const pictures = gallery.getByRole('list', { name: 'Gallery' });
-  await pictures.getByRole('button', { name: 'Move first.jpg later' }).focus();
+  const images = gallery.getByRole('list', { name: 'Gallery' });
+  await images.getByRole('button', { name: 'Move first.jpg later' }).focus();
   await page.keyboard.press('Enter');
   await expectOrder(gallery, ['second.jpg', 'first.jpg', 'third.jpg']);
   await expect(gallery.getByText('first.jpg is now 2 of 3')).toBeAttached();
-  await expect(pictures.getByRole('button', { name: 'Move first.jpg later' })).toBeFocused();
+  await expect(images.getByRole('button', { name: 'Move first.jpg later' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectOrder(gallery, ['second.jpg', 'third.jpg', 'first.jpg']);
-  await expect(pictures.getByRole('button', { name: 'Move first.jpg earlier' })).toBeFocused();
+  await expect(images.getByRole('button', { name: 'Move first.jpg earlier' })).toBeFocused();
 
-  const tiles = pictures.getByRole('listitem');
+  const tiles = images.getByRole('listitem');
   await tiles.nth(2).dragTo(tiles.nth(0), {
     sourcePosition: at,
     targetPosition: at,
     steps: 10,
   });
   await expectOrder(gallery, ['first.jpg', 'second.jpg', 'third.jpg']);
-  await pictures.getByRole('button', { name: 'Remove second.jpg' }).click();
+  await images.getByRole('button', { name: 'Remove second.jpg' }).click();
   await expectOrder(gallery, ['first.jpg', 'third.jpg']);
   await expect(gallery).toContainText('Will be removed when you save.');
   await gallery.getByRole('button', { name: 'Undo' }).click();
@@ -68,7 +68,7 @@ test('a gallery shows the errors for several files @long', async ({ page }) => {
     mimeType: 'image/jpeg',
     buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
   };
-  const good = await picture('good.jpg', 600, 400);
+  const good = await imageFile('good.jpg', 600, 400);
   await choose(gallery, good, words, words);
   await expect(gallery.getByRole('alert')).toHaveText(
     '2 file(s) are not images and were excluded.',

@@ -32,7 +32,7 @@ export function useGalleryOrder({ urls, nameAt, onChange }: GalleryOrderOptions)
   function move(from: number, to: number) {
     const url = urls[from] ?? '';
     change(moved(urls, from, to));
-    announce(`${nameOf(url, from)} is now ${to + 1} of ${urls.length}`);
+    announce(`${getName(url, from)} is now ${to + 1} of ${urls.length}`);
   }
 
   function step(from: number, to: number) {
@@ -45,7 +45,7 @@ export function useGalleryOrder({ urls, nameAt, onChange }: GalleryOrderOptions)
     const url = urls[index] ?? '';
     focusLater(`remove-${urls[index + 1] ?? urls[index - 1]}`);
     setRemoved({ url, index });
-    announce(`${nameOf(url, index)} removed`);
+    announce(`${getName(url, index)} removed`);
     change(urls.toSpliced(index, 1));
   }
 
@@ -55,7 +55,7 @@ export function useGalleryOrder({ urls, nameAt, onChange }: GalleryOrderOptions)
     change(currentUrls.current.toSpliced(index, 0, url));
   }
 
-  function nameOf(url: string, index: number) {
+  function getName(url: string, index: number) {
     return nameAt(url) || `Image ${index + 1}`;
   }
 
@@ -63,7 +63,7 @@ export function useGalleryOrder({ urls, nameAt, onChange }: GalleryOrderOptions)
     removed: removed && !urls.includes(removed.url) ? removed : undefined,
     announcement,
     announce,
-    nameOf,
+    getName,
     append,
     move,
     step,

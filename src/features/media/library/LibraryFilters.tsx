@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { FilterSelect } from '../../../admin/controls/FilterSelect.tsx';
 import { SearchField } from '../../../admin/controls/SearchField.tsx';
 import styles from './LibraryFilters.module.css';
-import type { MediaFigures, MediaList, MediaSort, MediaView } from './media-list.ts';
+import type { MediaTotals, MediaList, MediaSort, MediaView } from './media-list.ts';
 import { changeFilter } from './useLibraryView.ts';
 
 const views: { view: MediaView | undefined; label: string; isWarning?: true; isRare?: true }[] = [
@@ -27,7 +27,7 @@ export type KindOfRecord = { name: string; title: string };
 
 type LibraryFiltersProps = {
   query: MediaList;
-  figures: MediaFigures | undefined;
+  figures: MediaTotals | undefined;
   kinds: readonly KindOfRecord[];
 };
 
@@ -64,7 +64,7 @@ export function LibraryFilters({ query, figures, kinds }: LibraryFiltersProps) {
           placeholder="Search alt text and file names"
           className={styles.search}
           search={query.search}
-          onSearch={(words) => changeFilter({ search: words.trim() })}
+          onSearch={(text) => changeFilter({ search: text.trim() })}
         />
         <FilterSelect
           label="Used in"
@@ -89,7 +89,7 @@ export function LibraryFilters({ query, figures, kinds }: LibraryFiltersProps) {
   );
 }
 
-function count(figures: MediaFigures | undefined, view: MediaView | undefined) {
+function count(figures: MediaTotals | undefined, view: MediaView | undefined) {
   return view && figures ? figures[view] : 0;
 }
 

@@ -1,8 +1,8 @@
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
-import { Picture } from '../../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import styles from './LibraryTile.module.css';
 import { lacksText, type MediaFile } from '../media.ts';
-import { NoText } from '../describe/NoText.tsx';
+import { MissingAltBadge } from '../describe/MissingAltBadge.tsx';
 import { usesText } from '../uses/uses-text.ts';
 
 type LibraryTileProps = {
@@ -26,7 +26,7 @@ export function LibraryTile({ file, isPresent, position, onChoose }: LibraryTile
       >
         <span className={styles.frame}>
           {picture ? (
-            <Picture
+            <ResponsiveImage
               image={{ ...picture, alt: '' }}
               slot={[{ width: '10rem' }]}
               className={isDrawing(picture.url) ? styles.drawing : styles.picture}
@@ -34,7 +34,7 @@ export function LibraryTile({ file, isPresent, position, onChoose }: LibraryTile
           ) : (
             <AdminIcon name="film" />
           )}
-          {lacksText(file) && <NoText />}
+          {lacksText(file) && <MissingAltBadge />}
           {position !== undefined && position > 0 && (
             <span className={styles.place}>{position}</span>
           )}

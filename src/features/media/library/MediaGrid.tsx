@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { placeAfterKey } from './grid-keys.ts';
+import { indexAfterKey } from './grid-keys.ts';
 import type { MediaFile } from '../media.ts';
 import styles from './MediaGrid.module.css';
 import { MediaTile } from './MediaTile.tsx';
@@ -33,7 +33,7 @@ export function MediaGrid({ files, openUrl, selection, uploads, onOpen }: MediaG
       return event.shiftKey ? selection.extendTo(file) : selection.toggle(file);
     }
     const boxes = buttons.map((button) => button.getBoundingClientRect());
-    const target = placeAfterKey(event.key, index, boxes);
+    const target = indexAfterKey(event.key, index, boxes);
     if (target === undefined) return;
     event.preventDefault();
     buttons[target]?.focus();

@@ -23,12 +23,12 @@ import { MediaGrid } from './MediaGrid.tsx';
 import styles from './MediaLibrary.module.css';
 import { OpenedFile } from './OpenedFile.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { sizeWords } from '../size-words.ts';
+import { formatSize } from '../format-size.ts';
 import type { UploadedFile } from '../upload/upload.ts';
 import { acceptedTypes, foreignTypes, uploadHints } from '../upload/upload-rules.ts';
-import { useBroughtFiles } from '../upload/useBroughtFiles.ts';
-import { noteFile, useLibrary } from './useLibrary.ts';
-import { useLibraryActs } from './useLibraryActs.ts';
+import { useFileDrop } from '../upload/useFileDrop.ts';
+import { cacheFile, useLibrary } from './useLibrary.ts';
+import { useLibraryActions } from './useLibraryActions.ts';
 import { useLibraryUploads } from './useLibraryUploads.ts';
 import { openFile, useLibraryView } from './useLibraryView.ts';
 import { useSelection } from './useSelection.ts';
@@ -46,7 +46,7 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
   });
   const { files = [] } = library;
   const selection = useSelection(files);
-  const acts = useLibraryActs();
+  const acts = useLibraryActions();
   const folder = query.view === 'logos' ? 'logos' : 'projects';
   const uploads = useLibraryUploads({ folder, onStored: showDuplicates });
   const everywhere = useRef<HTMLElement>(null);
@@ -56,7 +56,7 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
   useEffect(() => {
     everywhere.current = document.body;
   }, []);
-  const isOver = useBroughtFiles(everywhere, (dropped) => {
+  const isOver = useFileDrop(everywhere, (dropped) => {
     if (!document.querySelector('dialog[open]')) void uploads.take(dropped);
   });
 
@@ -79,7 +79,7 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
           <div className={styles.head}>
             <p className="num">
               {figures &&
-                `${plural(figures.count, '1 file', `${figures.count.toLocaleString(locale())} files`)}, ${sizeWords(figures.bytes)}`}
+                `${plural(figures.count, '1 file', `${figures.count.toLocaleString(locale())} files`)}, ${formatSize(figures.bytes)}`}
             </p>
             <Button
               data-focus="upload"
@@ -112,7 +112,7 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
             <SelectionBar
               selection={selection}
               acts={acts}
-              onDescribed={(file) => noteFile(client, file)}
+              onDescribed={(file) => cacheFile(client, file)}
             />
           )}
         </div>
@@ -121,12 +121,14 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
             url={openUrl}
             library={library}
             acts={acts}
-            onDescribed={(file) => noteFile(client, file)}
+            onDescribed={(file) => cacheFile(client, file)}
             onClose={close}
           />
         )}
       </div>
-      {acts.kept.length > 0 && <UndeletedFilesDialog files={acts.kept} onClose={acts.forgetKept} />}
+      {acts.kept.length > 0 && (
+        <UndeletedFilesDialog files={acts.kept} onClose={acts.clearKeptFiles} />
+      )}
       {isOver && (
         <div className={styles.curtain}>
           <p>Drop to upload</p>

@@ -6,20 +6,20 @@ import { useUnloadWarning } from '../../../admin/forms/useConfirmLeave.tsx';
 import { focusFirst } from '../../../admin/browser/useFocusLater.ts';
 import { AltTextField } from '../describe/AltTextField.tsx';
 import { DescriptionConflict } from '../describe/DescriptionConflict.tsx';
-import { FileActs } from './FileActs.tsx';
+import { FileActions } from './FileActions.tsx';
 import { FocalPoint } from '../describe/FocalPoint.tsx';
-import { nameOfFile, wordFor, type MediaFile } from '../media.ts';
+import { nameOfFile, kindName, type MediaFile } from '../media.ts';
 import styles from './MediaPanel.module.css';
-import { ShownFilm } from './ShownFile.tsx';
-import { Picture } from '../../../ui/media/Picture.tsx';
+import { UploadedVideoPreview } from './FilePreview.tsx';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { useDescription } from '../describe/useDescription.ts';
-import type { useLibraryActs } from './useLibraryActs.ts';
+import type { useLibraryActions } from './useLibraryActions.ts';
 
 type MediaPanelProps = {
   file: MediaFile;
   /** For example `1 of 214`. */
   position: string;
-  acts: ReturnType<typeof useLibraryActs>;
+  acts: ReturnType<typeof useLibraryActions>;
   /** The control that gets the focus, if not the heading. */
   focusOn: string | undefined;
   onStep: (step: 1 | -1, focusTarget: string | undefined) => void;
@@ -44,7 +44,7 @@ export function MediaPanel(props: MediaPanelProps) {
   const description = useDescription(file);
   const { base, alt, focal, isChanged, isSaving } = description;
   const [atFirst] = useState(focusOn);
-  const word = wordFor(file);
+  const word = kindName(file);
   const isPhoto = file.kind === 'image' && !file.url.endsWith('.svg');
   useUnloadWarning(isChanged);
 
@@ -54,7 +54,7 @@ export function MediaPanel(props: MediaPanelProps) {
   async function save(baseFile = base) {
     const saved = await description.save(baseFile);
     if (!saved) return false;
-    description.takeUp(saved);
+    description.adopt(saved);
     onDescribed(saved);
     return true;
   }
@@ -143,19 +143,19 @@ export function MediaPanel(props: MediaPanelProps) {
             <Button variant="default" aria-disabled={isSaving} onClick={() => void save()}>
               {isSaving ? 'Saving...' : 'Save'}
             </Button>
-            <Button variant="subtle" onClick={() => description.takeUp(base)}>
+            <Button variant="subtle" onClick={() => description.adopt(base)}>
               Discard changes
             </Button>
           </div>
         )}
       </div>
-      <FileActs file={file} acts={acts} onReplaced={props.onReplaced} onDeleted={onClose} />
+      <FileActions file={file} acts={acts} onReplaced={props.onReplaced} onDeleted={onClose} />
     </aside>
   );
 
   function preview() {
-    if (file.kind === 'video') return <ShownFilm url={file.url} file={file} />;
+    if (file.kind === 'video') return <UploadedVideoPreview url={file.url} file={file} />;
     const image = { ...base, alt: '' };
-    return <Picture image={image} slot={[{ width: '22rem' }]} className={styles.drawing} />;
+    return <ResponsiveImage image={image} slot={[{ width: '22rem' }]} className={styles.drawing} />;
   }
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties, MouseEvent as Press } from 'react';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { imageFacts } from '../../../lib/media/image-url.ts';
-import { Picture } from '../../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { lacksText, nameOfFile, type MediaFile } from '../media.ts';
 import styles from './MediaTile.module.css';
 import { countUses } from '../uses/uses-text.ts';
@@ -16,7 +16,7 @@ type MediaTileProps = {
   onSelect: (isRange: boolean) => void;
 };
 
-const filmRatio = 16 / 9;
+const videoRatio = 16 / 9;
 const widest = 3;
 const narrowest = 0.5;
 
@@ -30,7 +30,7 @@ export function MediaTile(props: MediaTileProps) {
     <li
       className={styles.tile}
       data-selected={isSelected || undefined}
-      style={{ '--r': ratioOf(file) } as CSSProperties}
+      style={{ '--r': imageRatio(file) } as CSSProperties}
     >
       <button
         type="button"
@@ -44,7 +44,7 @@ export function MediaTile(props: MediaTileProps) {
         onClick={onPress}
       >
         {picture ? (
-          <Picture
+          <ResponsiveImage
             image={{ ...picture, alt: '' }}
             slot={[{ from: '60rem', width: '22rem' }, { width: '50vw' }]}
             className={isDrawing ? styles.drawing : styles.picture}
@@ -77,8 +77,8 @@ export function MediaTile(props: MediaTileProps) {
   );
 }
 
-function ratioOf({ kind, url, poster }: MediaFile) {
+function imageRatio({ kind, url, poster }: MediaFile) {
   const facts = imageFacts(kind === 'image' ? url : (poster?.url ?? ''));
-  if (!facts) return kind === 'image' ? 1 : filmRatio;
+  if (!facts) return kind === 'image' ? 1 : videoRatio;
   return Math.min(widest, Math.max(narrowest, facts.width / facts.height)).toFixed(3);
 }

@@ -6,13 +6,13 @@ import { useRead } from '../../../admin/session/SignInAgain.tsx';
 import { mediaErrors, type MediaFile } from '../media.ts';
 import { MediaPanel } from './MediaPanel.tsx';
 import type { useLibrary } from './useLibrary.ts';
-import type { useLibraryActs } from './useLibraryActs.ts';
+import type { useLibraryActions } from './useLibraryActions.ts';
 import { openFile } from './useLibraryView.ts';
 
 type OpenedFileProps = {
   url: string;
   library: ReturnType<typeof useLibrary>;
-  acts: ReturnType<typeof useLibraryActs>;
+  acts: ReturnType<typeof useLibraryActions>;
   onDescribed: (file: MediaFile) => void;
   onClose: () => void;
 };

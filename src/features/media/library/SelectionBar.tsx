@@ -6,15 +6,15 @@ import { SelectedBar } from '../../../admin/lists/bulk/SelectedBar.tsx';
 import { usePageMark } from '../../../admin/browser/usePageMark.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { DescribeManyDialog } from '../describe/DescribeManyDialog.tsx';
-import { deleteWarning } from './FileActs.tsx';
+import { deleteWarning } from './FileActions.tsx';
 import { lacksText, type MediaFile } from '../media.ts';
 import styles from './SelectionBar.module.css';
-import type { useLibraryActs } from './useLibraryActs.ts';
+import type { useLibraryActions } from './useLibraryActions.ts';
 import type { useSelection } from './useSelection.ts';
 
 type SelectionBarProps = {
   selection: ReturnType<typeof useSelection>;
-  acts: ReturnType<typeof useLibraryActs>;
+  acts: ReturnType<typeof useLibraryActions>;
   onDescribed: (file: MediaFile) => void;
 };
 

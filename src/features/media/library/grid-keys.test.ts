@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeAfterKey } from './grid-keys.ts';
+import { indexAfterKey } from './grid-keys.ts';
 
 /** Two rows: three pictures, and two of other widths. */
 const boxes = [
@@ -22,5 +22,5 @@ test.each([
   ['End', 0, 4],
   ['a', 0, undefined],
 ])('%s leads from picture %i to %s', (key, from, to) => {
-  expect(placeAfterKey(key, from, boxes)).toBe(to);
+  expect(indexAfterKey(key, from, boxes)).toBe(to);
 });

@@ -3,7 +3,7 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The index that a key leads to in rows of pictures of different widths. Undefined beyond either end. */
-export function placeAfterKey(key: string, start: number, boxes: readonly Box[]) {
+export function indexAfterKey(key: string, start: number, boxes: readonly Box[]) {
   if (key === 'Home') return 0;
   if (key === 'End') return boxes.length - 1;
   const step = steps[key];

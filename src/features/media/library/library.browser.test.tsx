@@ -13,7 +13,7 @@ let requests: { remove: string[][]; detach: object[] } = { remove: [], detach: [
 let detachable: DetachableUses = { records: [], films: [] };
 
 beforeEach(async () => {
-  files = ['Heron', 'Quay', '', 'Tower'].map(fileOf);
+  files = ['Heron', 'Quay', '', 'Tower'].map(makeFile);
   requests = { remove: [], detach: [] };
   detachable = { records: [], films: [] };
   answerAction('media.list', () => ({ files, hasMore: false, total: files.length }));
@@ -266,7 +266,7 @@ function tile(name: string) {
   return page.getByRole('button', { name: new RegExp(`^${name}`) });
 }
 
-function fileOf(alt: string, index: number): MediaFile {
+function makeFile(alt: string, index: number): MediaFile {
   return {
     url: `/media/images/logos/00000000000000000000000${index}.svg`,
     kind: 'image',

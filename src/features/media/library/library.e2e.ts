@@ -5,7 +5,7 @@ import {
   save,
   choose,
   expectStored,
-  picture,
+  imageFile,
 } from '../../../../tests/media-fields.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -84,7 +84,7 @@ test('two versions of a record show both pictures @long', async ({ page }) => {
   await openPartner(page, 'Ingrid Halvorsen');
   const other = await page.context().newPage();
   await openPartner(other, 'Ingrid Halvorsen');
-  await choose(field(other, 'Photo'), await picture('theirs.jpg', 600, 750));
+  await choose(field(other, 'Photo'), await imageFile('theirs.jpg', 600, 750));
   await expectStored(field(other, 'Photo'), 'Not saved yet');
   await save(other);
   await field(page, 'Photo').getByRole('button', { name: 'Remove photo' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../../../../tests/admin-site.ts';
 import { signIn } from '../../../../tests/admin-site.ts';
 import { expectNothingOverTheEdge } from '../../../../tests/admin-steps.ts';
-import { picture } from '../../../../tests/media-fields.ts';
+import { imageFile } from '../../../../tests/media-fields.ts';
 
 test('a picture is uploaded, described, used to replace another, and then deleted @long', async ({
   page,
@@ -14,7 +14,7 @@ test('a picture is uploaded, described, used to replace another, and then delete
   await expectNothingOverTheEdge(page);
   await expectNoAxeViolations();
 
-  await page.locator('input[type=file]').setInputFiles(await picture('quay.jpg', 900, 1200));
+  await page.locator('input[type=file]').setInputFiles(await imageFile('quay.jpg', 900, 1200));
   const quay = files.getByRole('button', { name: 'quay.jpg, no alt text' });
   await quay.click();
   const panel = page.getByRole('complementary', { name: 'About this image' });

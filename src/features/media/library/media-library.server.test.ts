@@ -13,10 +13,10 @@ import {
   add,
   search,
   centre,
-  beginWithoutMedia,
+  clearMedia,
 } from '../../../../tests/library-fixtures.ts';
 
-beginWithoutMedia();
+clearMedia();
 
 test('the library lists the newest first, page by page, even with equal timestamps', async () => {
   const urls = await Promise.all(Array.from({ length: 60 }, () => upload()));
@@ -57,9 +57,9 @@ test('a search finds files by every word of name and alternative text, without a
 });
 
 test('each kind of file has its own view', async () => {
-  const picture = await upload();
-  const film = await upload({ kind: 'video' });
-  expect([await search(''), await search('', 'video')]).toEqual([[picture], [film]]);
+  const image = await upload();
+  const video = await upload({ kind: 'video' });
+  expect([await search(''), await search('', 'video')]).toEqual([[image], [video]]);
 });
 
 test('a file lists the records whose current version shows it', async () => {
@@ -71,16 +71,16 @@ test('a file lists the records whose current version shows it', async () => {
   );
   const address = `/admin/partners?edit=${id}`;
   const use = { noun: 'partner', recordId: id, name, address, places: ['logoUrl'] };
-  const usesOf = async () => (await findMedia({ urls: [logo, former] })).map((file) => file.uses);
-  expect(await usesOf()).toEqual([[use], []]);
+  const findUses = async () => (await findMedia({ urls: [logo, former] })).map((file) => file.uses);
+  expect(await findUses()).toEqual([[use], []]);
   await partnerRecords.remove({ id, revision: 2 }, 'editor');
-  expect(await usesOf()).toEqual([[], []]);
+  expect(await findUses()).toEqual([[], []]);
 });
 
 test('a poster counts as used where its film is used', async () => {
   const poster = await upload();
-  const film = await upload({ kind: 'video', posterUrl: poster });
-  const { id } = await add({ bio: `<video src="${film}">` });
+  const video = await upload({ kind: 'video', posterUrl: poster });
+  const { id } = await add({ bio: `<video src="${video}">` });
   const [posterFile] = await findMedia({ urls: [poster] });
   expect(posterFile?.uses).toMatchObject([{ noun: 'partner', recordId: id }]);
 });
@@ -94,7 +94,7 @@ test('files are returned in the requested order, without deleted ones', async ()
 });
 
 test('the tabs show their counts, and each shows its own files', async () => {
-  const [logo, missing, film] = [
+  const [logo, missing, video] = [
     await upload({ alt: 'Wren' }),
     await upload(),
     await upload({ kind: 'video' }),
@@ -116,26 +116,26 @@ test('the tabs show their counts, and each shows its own files', async () => {
     logos: 3,
     deleted: 1,
   });
-  expect(await urlsOf('missing')).toEqual([missing]);
-  expect((await urlsOf('unused')).toSorted()).toEqual([missing, film, decoration].toSorted());
-  expect(await urlsOf('films')).toEqual([film]);
-  expect(await urlsOf('deleted')).toHaveLength(1);
+  expect(await findUrls('missing')).toEqual([missing]);
+  expect((await findUrls('unused')).toSorted()).toEqual([missing, video, decoration].toSorted());
+  expect(await findUrls('films')).toEqual([video]);
+  expect(await findUrls('deleted')).toHaveLength(1);
 });
 
 test('files can be filtered by noun and sorted', async () => {
   const [logo] = [await upload({ name: 'b.svg' }), await upload({ name: 'a.svg' })];
   await add({ logoUrl: logo });
-  expect(await namesOf({ usedIn: 'partners' })).toEqual(['b.svg']);
-  expect(await namesOf({ usedIn: 'news' })).toEqual([]);
-  expect(await namesOf({ sort: 'name' })).toEqual(['a.svg', 'b.svg']);
+  expect(await findNames({ usedIn: 'partners' })).toEqual(['b.svg']);
+  expect(await findNames({ usedIn: 'news' })).toEqual([]);
+  expect(await findNames({ sort: 'name' })).toEqual(['a.svg', 'b.svg']);
 });
 
-async function urlsOf(view: MediaView) {
+async function findUrls(view: MediaView) {
   const { files } = await listMedia({ view, search: '', sort: 'oldest' });
   return files.map(({ url }) => url);
 }
 
-async function namesOf(query: object) {
+async function findNames(query: object) {
   const { files } = await listMedia({ search: '', ...query });
   return files.map(({ name }) => name);
 }

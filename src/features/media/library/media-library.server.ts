@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { missingFileWords } from '../../../lib/media/media-key.ts';
+import { missingFileMessage } from '../../../lib/media/media-key.ts';
 import type { Change } from '../../../records/record.ts';
-import { noteActivity } from '../../../platform/activity.ts';
+import { logActivity } from '../../../platform/activity.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import { hasWords } from '../../../platform/database/search.ts';
-import { listMediaShown, type MediaUses } from '../../../records/media-uses.server.ts';
+import { listMediaUsesWithPosters, type MediaUses } from '../../../records/media-uses.server.ts';
 import { changeRevision, FieldError, RevisionConflict } from '../../../records/revisions.server.ts';
 import { findFile, selectFiles, withUses, type FoundFile } from '../storage/media-files.server.ts';
-import { searchTextOf, type MediaInput } from '../media.ts';
+import { mediaSearchText, type MediaInput } from '../media.ts';
 import {
-  type MediaFigures,
+  type MediaTotals,
   type MediaList,
   type MediaPart,
   type MediaSort,
@@ -42,7 +42,7 @@ type FoundPart = Omit<MediaPart, 'files'> & { files: FoundFile[] };
 
 /** Returns a page of the files that match the filters and contain every word of the search. */
 export async function listMedia({ after, ...filters }: MediaList): Promise<FoundPart> {
-  const uses = await listMediaShown();
+  const uses = await listMediaUsesWithPosters();
   const urls = await listUrls(filters, uses);
   const start = after === undefined ? 0 : urls.indexOf(after) + 1;
   const pageUrls = urls.slice(start, start + pageSize);
@@ -74,17 +74,17 @@ async function listUrls(
 }
 
 /** The counts for the tabs of the library. */
-export async function countMedia(): Promise<MediaFigures> {
-  const uses = await listMediaShown();
+export async function countMedia(): Promise<MediaTotals> {
+  const uses = await listMediaUsesWithPosters();
   const counts = await db
     .selectFrom('media')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       sql<number>`coalesce(sum(bytes), 0)`.as('bytes'),
-      sumOf(lacksText).as('missing'),
-      sumOf(conditions.pictures).as('pictures'),
-      sumOf(conditions.films).as('films'),
-      sumOf(isLogo).as('logos'),
+      countWhere(lacksText).as('missing'),
+      countWhere(conditions.pictures).as('pictures'),
+      countWhere(conditions.films).as('films'),
+      countWhere(isLogo).as('logos'),
     ])
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
@@ -98,7 +98,7 @@ export async function countWithoutText() {
   return countRows(db.selectFrom('media').where('deletedAt', 'is', null).where(lacksText));
 }
 
-function sumOf(condition: typeof lacksText) {
+function countWhere(condition: typeof lacksText) {
   return sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 }
 
@@ -132,13 +132,13 @@ export async function describeMedia(
         focalY: focal.y,
         posterUrl,
         isDecorative: alt === '' && decorates ? 1 : 0,
-        searchText: searchTextOf(current.name, alt),
+        searchText: mediaSearchText(current.name, alt),
         revision: revision + 1,
       })
       .where('url', '=', url)
       .execute();
     const { name } = current;
-    await noteActivity(tx, {
+    await logActivity(tx, {
       actor: editor,
       kind: 'media',
       act: 'described',
@@ -160,7 +160,7 @@ async function requirePoster(tx: Transaction, kind: string, posterUrl: string | 
   if (posterUrl === null) return;
   const poster = await findFile(tx, posterUrl);
   if (kind !== 'video' || poster?.kind !== 'image') {
-    throw new FieldError({ posterUrl: missingFileWords });
+    throw new FieldError({ posterUrl: missingFileMessage });
   }
   await tx
     .updateTable('media')

@@ -27,4 +27,4 @@ export type MediaList = z.output<typeof mediaListSchema>;
 export type MediaPart = { files: MediaFile[]; hasMore: boolean; total: number };
 
 /** The number and bytes of all files, and the number in each view. */
-export type MediaFigures = { count: number; bytes: number } & Record<MediaView, number>;
+export type MediaTotals = { count: number; bytes: number } & Record<MediaView, number>;

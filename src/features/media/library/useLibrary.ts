@@ -38,7 +38,7 @@ export function useLibrary(filters: Omit<MediaList, 'after'>) {
 }
 
 /** Updates a file in the cache. It stays in the list even if it no longer matches the filters. */
-export function noteFile(client: QueryClient, updatedFile: MediaFile) {
+export function cacheFile(client: QueryClient, updatedFile: MediaFile) {
   client.setQueriesData<InfiniteData<MediaPart>>({ queryKey: ['media', 'library'] }, (data) => {
     const pages = data?.pages.map((page) => ({
       ...page,

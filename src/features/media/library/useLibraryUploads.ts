@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUnloadWarning } from '../../../admin/forms/useConfirmLeave.tsx';
-import { makeSmallFilms } from '../film/make-small-films.ts';
+import { makeRenditions } from '../film/make-renditions.ts';
 import type { ImageFolder } from '../media.ts';
 import type { UploadedFile } from '../upload/upload.ts';
 import { isVideoFile } from '../upload/other-formats.ts';
 import { imageError, videoError } from '../upload/upload-rules.ts';
-import { useFilmPoster } from '../film/useFilmPoster.ts';
+import { useVideoPoster } from '../film/useVideoPoster.ts';
 import { useShrinking } from '../upload/useShrinking.ts';
 import { useUploads, type Upload } from '../upload/useUploads.ts';
 
@@ -30,23 +30,23 @@ export function useLibraryUploads({
   const client = useQueryClient();
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const shrinking = useShrinking({ isMany: true });
-  const { withFrame } = useFilmPoster();
-  const pictures = useUploads({
+  const { withFrame } = useVideoPoster();
+  const images = useUploads({
     kind: 'image',
     folder: (file) => (file.type === 'image/svg+xml' ? 'logos' : folder),
     offersDuplicate: true,
     onStored: report,
   });
-  const films = useUploads({
+  const videos = useUploads({
     kind: 'video',
     folder: 'news',
     offersDuplicate: true,
-    makeSmall: makeSmallFilms,
+    makeSmall: makeRenditions,
     onStored: async ([stored], [source]) => {
       if (stored && source) report([stored.isDuplicate ? stored : await withFrame(stored, source)]);
     },
   });
-  useUnloadWarning(pictures.isBusy || films.isBusy || shrinking.isShrinking);
+  useUnloadWarning(images.isBusy || videos.isBusy || shrinking.isShrinking);
 
   function report(files: UploadedFile[]) {
     onStored(files);
@@ -55,21 +55,21 @@ export function useLibraryUploads({
 
   async function upload(files: File[]) {
     setRefusals([]);
-    films.add(acceptedFiles(files.filter(isVideoFile), videoError));
+    videos.add(acceptedFiles(files.filter(isVideoFile), videoError));
     const others = files.filter((file) => !isVideoFile(file));
     const smaller = others.length > 0 ? await shrinking.shrink(others) : [];
-    pictures.add(acceptedFiles(smaller ?? [], (file) => imageError(file, true)));
+    images.add(acceptedFiles(smaller ?? [], (file) => imageError(file, true)));
   }
 
-  function acceptedFiles(files: File[], errorOf: (file: File) => string | undefined) {
+  function acceptedFiles(files: File[], validate: (file: File) => string | undefined) {
     return files.filter((file) => {
-      const error = errorOf(file);
+      const error = validate(file);
       if (error) setRefusals((current) => [...current, `${file.name}: ${error}`]);
       return error === undefined;
     });
   }
 
-  const all = [...uploadView('film', films), ...uploadView('picture', pictures)];
+  const all = [...uploadView('film', videos), ...uploadView('picture', images)];
   const failed = all.flatMap(({ upload: { file, error } }) =>
     error ? `${file.name}: ${error}` : [],
   );

@@ -9,7 +9,7 @@ import { storedKey } from '../../../lib/media/media-key.ts';
 import { db } from '../../../platform/database/database.ts';
 import { log } from '../../../platform/observability/log.ts';
 import { storage } from '../../../platform/storage/storage.ts';
-import { lookAfterMissing } from './lost-media.server.ts';
+import { handleMissingFile } from './lost-media.server.ts';
 import { recordMedia, storeImage } from '../media.server.ts';
 import { countPendingVariants, makeNextVariants } from './media-variants.server.ts';
 
@@ -26,11 +26,11 @@ beforeEach(async () => {
 afterAll(() => vi.restoreAllMocks());
 
 test('a missing variant is regenerated, and the others stay unchanged', async () => {
-  const { lost, other } = await storePicture();
+  const { lost, other } = await storeTestImage();
   await makeNextVariants(noon);
   await storage.delete(lost);
   const statBefore = await storage.stat(other);
-  await lookAfterMissing(lost);
+  await handleMissingFile(lost);
   expect(await countPendingVariants()).toBe(1);
   expect(info).toHaveBeenCalledOnce();
   await makeNextVariants(noon);
@@ -39,45 +39,45 @@ test('a missing variant is regenerated, and the others stay unchanged', async ()
 });
 
 test('missing variants are looked up once an hour, however many requests there are', async () => {
-  const { lost, other } = await storePicture();
+  const { lost, other } = await storeTestImage();
   await db.updateTable('media').set({ variantsReady: 1 }).execute();
   const exists = vi.spyOn(storage, 'exists');
   const now = Date.now();
-  await Promise.all([lost, other, lost].map((key) => lookAfterMissing(key, now)));
-  await lookAfterMissing(other, now + hourMs - 1);
+  await Promise.all([lost, other, lost].map((key) => handleMissingFile(key, now)));
+  await handleMissingFile(other, now + hourMs - 1);
   expect(exists).toHaveBeenCalledOnce();
-  await lookAfterMissing(lost, now + hourMs);
+  await handleMissingFile(lost, now + hourMs);
   expect(exists).toHaveBeenCalledTimes(2);
   exists.mockRestore();
 });
 
 test('waiting variants are left to the variant maker', async () => {
-  const { lost, url } = await storePicture();
+  const { lost, url } = await storeTestImage();
   const lease = new Date(Date.now() + hourMs).toISOString();
   await db.updateTable('media').set({ variantsTries: 2, variantsLease: lease }).execute();
-  await lookAfterMissing(lost);
+  await handleMissingFile(lost);
   const row = await db.selectFrom('media').selectAll().where('url', '=', url).executeTakeFirst();
   expect(row).toMatchObject({ variantsReady: 0, variantsTries: 2, variantsLease: lease });
 });
 
 test('a missing original is logged once', async () => {
-  const { key, lost, url } = await storePicture();
+  const { key, lost, url } = await storeTestImage();
   await storage.delete(key);
   const now = Date.now();
-  await lookAfterMissing(key, now);
-  await lookAfterMissing(lost, now + hourMs);
+  await handleMissingFile(key, now);
+  await handleMissingFile(lost, now + hourMs);
   expect(error).toHaveBeenCalledExactlyOnceWith(
     `${url} is missing from storage: restore it from a backup`,
   );
 });
 
 test('a missing file without a row is not logged', async () => {
-  await lookAfterMissing('images/news/eeeeeeeeeeeeeeeeeeeeeeee_1000x800_a29a8c.jpg');
-  await lookAfterMissing('images/logos/eeeeeeeeeeeeeeeeeeeeeeee.svg');
+  await handleMissingFile('images/news/eeeeeeeeeeeeeeeeeeeeeeee_1000x800_a29a8c.jpg');
+  await handleMissingFile('images/logos/eeeeeeeeeeeeeeeeeeeeeeee.svg');
   expect(error).not.toHaveBeenCalled();
 });
 
-async function storePicture() {
+async function storeTestImage() {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'lost-')), 'photo.jpg');
   await sharp({ create: { width: 600, height: 400, channels: 3, background: '#888' } })
     .jpeg()

@@ -13,23 +13,23 @@ const maxRemembered = 1_000;
 
 const checkedAt = new LRUCache<string, number>({ max: maxRemembered });
 const loggedUrls = new Set<string>();
-let isLooking = false;
+let isChecking = false;
 
 /**
  * Called when a requested file is missing from storage. Regenerates variants that existed before; logs an original with
  * a row as lost, once. Handles one file at a time, and each file at most once an hour.
  */
-export async function lookAfterMissing(key: string, now = Date.now()) {
+export async function handleMissingFile(key: string, now = Date.now()) {
   const base = key.replace(/(\/\d+)?\.\w+$/, '');
-  if (isLooking || !isConnected() || now - (checkedAt.get(base) ?? 0) < retryAfterMs) return;
-  isLooking = true;
+  if (isChecking || !isConnected() || now - (checkedAt.get(base) ?? 0) < retryAfterMs) return;
+  isChecking = true;
   try {
     checkedAt.set(base, now);
     await checkMissing(key, [key, `${base}.jpg`, `${base}.png`], now);
   } catch (cause) {
     log.error('Could not check whether a missing file is lost', cause);
   } finally {
-    isLooking = false;
+    isChecking = false;
   }
 }
 
@@ -43,7 +43,7 @@ async function checkMissing(missingKey: string, originals: string[], now: number
   const { url } = original;
   if (!(await storage.exists(storedKey(url)))) logLost(url);
   else if (imageVariants(url).some((variant) => variant.url === mediaUrl(missingKey)))
-    await haveVariantsMadeAgain(url, now);
+    await regenerateVariants(url, now);
 }
 
 function logLost(url: string) {
@@ -53,7 +53,7 @@ function logLost(url: string) {
 }
 
 /** While a lease is active, only its holder changes the row. */
-async function haveVariantsMadeAgain(url: string, now: number) {
+async function regenerateVariants(url: string, now: number) {
   const row = await db
     .updateTable('media')
     .set({ variantsReady: 0, variantsTries: 0, variantsLease: null })

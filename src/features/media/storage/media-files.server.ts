@@ -1,14 +1,14 @@
-import { parseSmallFilms } from '../../../lib/media/film.ts';
+import { parseRenditions } from '../../../lib/media/video.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
-  listMediaShown,
-  placesIn,
+  listMediaUsesWithPosters,
+  findFieldPaths,
   readVersions,
   type MediaUses,
   type RecordWithMedia,
 } from '../../../records/media-uses.server.ts';
 import { versioned } from '../../nouns.ts';
-import { imageOf, type MediaFile, type MediaUse } from '../media.ts';
+import { toImage, type MediaFile, type MediaUse } from '../media.ts';
 
 /** A file with all its uses, also those that a member may not open. */
 export type FoundFile = Omit<MediaFile, 'hiddenUses'>;
@@ -33,7 +33,7 @@ export function findFile(connection: Pick<Transaction, 'selectFrom'>, url: strin
 /** Adds the uses of each file, for the back office. */
 export async function withUses(rows: FileRow[], usesByUrl?: MediaUses): Promise<FoundFile[]> {
   if (rows.length === 0) return [];
-  const uses = usesByUrl ?? (await listMediaShown());
+  const uses = usesByUrl ?? (await listMediaUsesWithPosters());
   const ids = new Set(rows.flatMap(({ url }) => uses.get(url)?.map(({ id }) => id) ?? []));
   const records = await readVersions([...ids]);
   return rows.map((row) => {
@@ -42,9 +42,9 @@ export async function withUses(rows: FileRow[], usesByUrl?: MediaUses): Promise<
       ...file,
       isDecorative: file.isDecorative === 1,
       isDeleted: deletedAt !== null,
-      smallFilms: parseSmallFilms(file.smallFilms),
+      smallFilms: parseRenditions(file.smallFilms),
       focal: { x: focalX, y: focalY },
-      poster: imageOf(posterUrl, posterAlt, posterX, posterY),
+      poster: toImage(posterUrl, posterAlt, posterX, posterY),
       uses: (uses.get(file.url) ?? []).flatMap(({ id }) => useIn(records.get(id), file.url)),
     };
   });
@@ -62,7 +62,7 @@ export function useIn(usingRecord: RecordWithMedia | undefined, url: string): Me
       recordId,
       name: typeof title === 'string' ? title : '',
       address: `${adminAddress}?edit=${recordId}`,
-      places: placesIn(record, url),
+      places: findFieldPaths(record, url),
     },
   ];
 }

@@ -34,14 +34,14 @@ export function wakeVariantMaker() {
 
 /** Generates the variants of one picture after another, until stopped. Several instances share the work. */
 export function startVariantMaker() {
-  let hasForgottenTries = false;
+  let hasDeletedOldAttempts = false;
   const queue = startQueue({
     name: queueName,
     pollIntervalMs,
     databaseAway: 'Image variants paused: the database is unavailable',
     async runNext(signal) {
-      if (!hasForgottenTries) await forgetTries();
-      hasForgottenTries = true;
+      if (!hasDeletedOldAttempts) await deleteOldAttempts();
+      hasDeletedOldAttempts = true;
       return makeNextVariants(new Date(), signal);
     },
   });
@@ -54,7 +54,7 @@ export function startVariantMaker() {
   };
 }
 
-async function forgetTries() {
+async function deleteOldAttempts() {
   await db.updateTable('media').set({ variantsTries: 0 }).where('variantsReady', '=', 0).execute();
 }
 

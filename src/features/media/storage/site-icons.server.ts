@@ -25,7 +25,7 @@ export async function siteIconPixels(
   if (company.url === null) return { png: await drawnIcon(drawing, shape), headers: {} };
   const ground = shape.fills === undefined ? {} : { ground: company.ground };
   try {
-    const png = await iconOf([company.url, { ...shape, ...ground }], (folder) =>
+    const png = await renderIcon([company.url, { ...shape, ...ground }], (folder) =>
       fromStorage(company.url, folder),
     );
     return { png, headers: {} };
@@ -36,7 +36,7 @@ export async function siteIconPixels(
 }
 
 function drawnIcon({ svg, ground }: Drawing, { fills = 0.75, ...size }: IconShape) {
-  return iconOf([svg, { ...size, fills, ground }], async (folder) => {
+  return renderIcon([svg, { ...size, fills, ground }], async (folder) => {
     const file = path.join(folder, 'icon.svg');
     await writeFile(file, svg);
     return file;
@@ -50,7 +50,10 @@ async function fromStorage(url: string | null, folder: string) {
   return file;
 }
 
-function iconOf([source, shape]: [string, IconShape], fileIn: (folder: string) => Promise<string>) {
+function renderIcon(
+  [source, shape]: [string, IconShape],
+  fileIn: (folder: string) => Promise<string>,
+) {
   const key = JSON.stringify([source, shape]);
   const cached = icons.get(key);
   if (cached) return cached;

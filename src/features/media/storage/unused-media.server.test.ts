@@ -7,7 +7,7 @@ import { mediaUrl, storedKey } from '../../../lib/media/media-key.ts';
 import {
   changeContent,
   contentVersion,
-  lookAtContentVersion,
+  readContentVersion,
 } from '../../../platform/database/content.ts';
 import { db } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
@@ -35,11 +35,11 @@ beforeEach(async () => {
 test('an unsaved upload loses its row after 31 days and its file a day later', async () => {
   const url = await upload();
   await removeUnusedMedia(daysFromNow(30.9));
-  expect(await isKept(url)).toEqual({ row: true, file: true });
+  expect(await isSaved(url)).toEqual({ row: true, file: true });
   await removeUnusedMedia(daysFromNow(31.1));
-  expect(await isKept(url)).toEqual({ row: false, file: true });
+  expect(await isSaved(url)).toEqual({ row: false, file: true });
   await removeUnusedMedia(daysFromNow(32.1));
-  expect(await isKept(url)).toEqual({ row: false, file: false });
+  expect(await isSaved(url)).toEqual({ row: false, file: false });
 });
 
 test('a file is kept while a record, a version or the bin references it', async () => {
@@ -48,11 +48,11 @@ test('a file is kept while a record, a version or the bin references it', async 
   const { id } = partner;
   await partnerRecords.save({ ...draft(partner), id, revision: 1, logoUrl: logo }, 'editor');
   await removeUnusedMedia(daysFromNow(100));
-  expect(await isKept(logo)).toEqual({ row: true, file: true });
-  expect(await isKept(former)).toEqual({ row: true, file: true });
+  expect(await isSaved(logo)).toEqual({ row: true, file: true });
+  expect(await isSaved(former)).toEqual({ row: true, file: true });
   await partnerRecords.remove({ id, revision: 2 }, 'editor');
   await removeUnusedMedia(daysFromNow(200));
-  expect(await isKept(logo)).toEqual({ row: true, file: true });
+  expect(await isSaved(logo)).toEqual({ row: true, file: true });
 });
 
 test('the 31 days begin when the last version with the file is deleted', async () => {
@@ -63,35 +63,35 @@ test('the 31 days begin when the last version with the file is deleted', async (
   await db.deleteFrom('versions').execute();
   await removeUnusedMedia(daysFromNow(101));
   await removeUnusedMedia(daysFromNow(131.9));
-  expect(await isKept(url)).toEqual({ row: true, file: true });
+  expect(await isSaved(url)).toEqual({ row: true, file: true });
   await removeUnusedMedia(daysFromNow(132.1));
-  expect(await isKept(url)).toEqual({ row: false, file: true });
+  expect(await isSaved(url)).toEqual({ row: false, file: true });
 });
 
 test('a file selected again on its last day is kept', async () => {
   const url = await upload();
   await add({ logoUrl: url });
   await removeUnusedMedia(daysFromNow(31.1));
-  expect(await isKept(url)).toEqual({ row: true, file: true });
-  expect(await sinceOf(url)).toBeNull();
+  expect(await isSaved(url)).toEqual({ row: true, file: true });
+  expect(await findUnusedSince(url)).toBeNull();
 });
 
 test('a poster is kept as long as its film', async () => {
   const poster = await upload();
-  const film = await upload(poster);
-  await add({ bio: `<video src="${film}">` });
+  const video = await upload(poster);
+  await add({ bio: `<video src="${video}">` });
   await removeUnusedMedia(daysFromNow(100));
-  expect(await isKept(poster)).toEqual({ row: true, file: true });
+  expect(await isSaved(poster)).toEqual({ row: true, file: true });
   await db.deleteFrom('versions').execute();
   await db
     .updateTable('media')
     .set({ unreferencedSince: daysFromNow(50).toISOString() })
-    .where('url', '=', film)
+    .where('url', '=', video)
     .execute();
   await removeUnusedMedia(daysFromNow(101));
-  expect(await isKept(film)).toEqual({ row: false, file: true });
+  expect(await isSaved(video)).toEqual({ row: false, file: true });
   await removeUnusedMedia(daysFromNow(133));
-  expect(await isKept(poster)).toEqual({ row: false, file: true });
+  expect(await isSaved(poster)).toEqual({ row: false, file: true });
 });
 
 test('a file without a row is deleted after a day, but not a variant of one with a row', async () => {
@@ -126,10 +126,10 @@ test('storage full of unknown files is left alone', async () => {
 
 test('deleting unused files does not change the content version', async () => {
   await upload();
-  await lookAtContentVersion();
+  await readContentVersion();
   const version = contentVersion();
   await removeUnusedMedia(daysFromNow(40));
-  await lookAtContentVersion();
+  await readContentVersion();
   expect(contentVersion()).toBe(version);
 });
 
@@ -149,8 +149,8 @@ async function upload(posterUrl?: string) {
 }
 
 async function age(url: string, days: number) {
-  const moment = daysFromNow(-days);
-  await utimes(path.join(env.dataFolder, 'media', storedKey(url)), moment, moment);
+  const time = daysFromNow(-days);
+  await utimes(path.join(env.dataFolder, 'media', storedKey(url)), time, time);
 }
 
 async function add(change: object) {
@@ -169,11 +169,14 @@ function draft({
   return text;
 }
 
-async function isKept(url: string) {
-  return { row: (await sinceOf(url)) !== undefined, file: await storage.exists(storedKey(url)) };
+async function isSaved(url: string) {
+  return {
+    row: (await findUnusedSince(url)) !== undefined,
+    file: await storage.exists(storedKey(url)),
+  };
 }
 
-async function sinceOf(url: string) {
+async function findUnusedSince(url: string) {
   const row = await db
     .selectFrom('media')
     .select('unreferencedSince')

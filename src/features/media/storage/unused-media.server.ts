@@ -3,7 +3,7 @@ import { dayMs } from '../../../lib/time/durations.ts';
 import { storedKey } from '../../../lib/media/media-key.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { actors } from '../../../records/actors.ts';
-import { noteActivity } from '../../../platform/activity.ts';
+import { logActivity } from '../../../platform/activity.ts';
 import { lockContent } from '../../../platform/database/content.ts';
 import { db } from '../../../platform/database/database.ts';
 import { log } from '../../../platform/observability/log.ts';
@@ -20,7 +20,7 @@ const fewOrphans = 20;
  * day before, and those of killed processes. Visible pages do not change, so neither does the content version.
  */
 export async function removeUnusedMedia(now: Date) {
-  await noteReferences(now);
+  await recordReferences(now);
   const orphans = await removeOrphans(new Date(now.getTime() - dayMs));
   const removed = await removeUnreferenced(timeBefore(now, retentionMs));
   if (removed + orphans > 0)
@@ -30,7 +30,7 @@ export async function removeUnusedMedia(now: Date) {
 }
 
 /** Stores since when each file is unreferenced. A film's poster counts as used while the film is. */
-async function noteReferences(now: Date) {
+async function recordReferences(now: Date) {
   const referenced = new Set((await listReferencedMedia()).keys());
   const rows = await db
     .selectFrom('media')
@@ -82,12 +82,12 @@ function forget(url: string, cutoff: string) {
       .deleteFrom('media')
       .where('url', '=', url)
       .where('unreferencedSince', '<=', cutoff)
-      .where((eb) => eb.not(eb.exists(filmsWith(eb, url))))
+      .where((eb) => eb.not(eb.exists(videosWithPoster(eb, url))))
       .returning('name')
       .executeTakeFirst();
     if (!row) return false;
     const { name } = row;
-    await noteActivity(tx, {
+    await logActivity(tx, {
       actor: actors.clock,
       kind: 'media',
       act: 'deleted',
@@ -98,31 +98,31 @@ function forget(url: string, cutoff: string) {
   });
 }
 
-function filmsWith(eb: ExpressionBuilder<Tables, 'media'>, posterUrl: string) {
+function videosWithPoster(eb: ExpressionBuilder<Tables, 'media'>, posterUrl: string) {
   return eb.selectFrom('media as film').select('film.url').where('film.posterUrl', '=', posterUrl);
 }
 
 /** Storage full of unknown files more likely belongs to another database. */
 async function removeOrphans(cutoff: Date) {
   const rows = await db.selectFrom('media').select('url').execute();
-  const storedKeys = new Set(rows.map((row) => masterOf(storedKey(row.url))));
+  const storedKeys = new Set(rows.map((row) => originalKey(storedKey(row.url))));
   const orphans: string[] = [];
   for await (const { key, modified } of storage.list()) {
-    if (modified < cutoff && !storedKeys.has(masterOf(key))) orphans.push(key);
+    if (modified < cutoff && !storedKeys.has(originalKey(key))) orphans.push(key);
   }
-  const pictures = new Set(orphans.map(masterOf)).size;
-  if (pictures > fewOrphans && pictures > storedKeys.size) {
+  const images = new Set(orphans.map(originalKey)).size;
+  if (images > fewOrphans && images > storedKeys.size) {
     log.error(
-      `Storage contains ${plural(pictures, '# file that is', '# files that are')} not in the database. Nothing was deleted`,
+      `Storage contains ${plural(images, '# file that is', '# files that are')} not in the database. Nothing was deleted`,
     );
     return 0;
   }
   for (const key of orphans) await storage.delete(key);
-  return pictures;
+  return images;
 }
 
 /** The same key for a picture and all its variants. */
-function masterOf(key: string) {
+function originalKey(key: string) {
   const [bucket, folder, name = ''] = key.split('/');
   return `${bucket}/${folder}/${withoutExtension(name)}`;
 }
@@ -131,6 +131,6 @@ function withoutExtension(name: string) {
   return name.replace(/\.[a-z0-9]+$/, '');
 }
 
-function timeBefore(moment: Date, milliseconds: number) {
-  return new Date(moment.getTime() - milliseconds).toISOString();
+function timeBefore(time: Date, milliseconds: number) {
+  return new Date(time.getTime() - milliseconds).toISOString();
 }

@@ -1,5 +1,5 @@
-import { Act } from '../fields/Act.tsx';
-import styles from '../library/ShownFile.module.css';
+import { TextButton } from '../fields/TextButton.tsx';
+import styles from '../library/FilePreview.module.css';
 import { UploadPreview } from './UploadPreview.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import type { Upload } from './useUploads.ts';
@@ -15,7 +15,12 @@ export function SendingFile({ upload, onCancel }: { upload: Upload; onCancel: ()
         <p className={styles.name}>{upload.file.name}</p>
         <UploadProgress upload={upload} />
         <div>
-          <Act label="Cancel" subject={`upload of ${upload.file.name}`} isNext onClick={onCancel} />
+          <TextButton
+            label="Cancel"
+            subject={`upload of ${upload.file.name}`}
+            isNext
+            onClick={onCancel}
+          />
         </div>
       </div>
     </div>

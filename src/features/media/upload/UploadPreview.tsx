@@ -8,11 +8,11 @@ export function UploadPreview({ file, className }: { file: File; className?: str
 
   useEffect(() => {
     const target = canvas.current;
-    let isGone = false;
+    let isDeleted = false;
 
     async function draw() {
       const bitmap = await createImageBitmap(file, { resizeWidth: width }).catch(() => undefined);
-      if (!bitmap || !target || isGone) return bitmap?.close();
+      if (!bitmap || !target || isDeleted) return bitmap?.close();
       target.width = bitmap.width;
       target.height = bitmap.height;
       target.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
@@ -20,7 +20,7 @@ export function UploadPreview({ file, className }: { file: File; className?: str
     }
     void draw();
     return () => {
-      isGone = true;
+      isDeleted = true;
     };
   }, [file]);
 

@@ -2,11 +2,11 @@ import type { Upload } from './useUploads.ts';
 import styles from './UploadProgress.module.css';
 
 export function UploadProgress({ upload }: { upload: Upload }) {
-  const words = stateWords(upload);
+  const text = uploadStateLabel(upload);
   const percent = Math.floor(upload.part * 100);
   return (
     <>
-      <span className="num">{words}</span>
+      <span className="num">{text}</span>
       <div
         className={styles.progress}
         role="progressbar"
@@ -14,7 +14,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={words}
+        aria-valuetext={text}
       >
         <i style={{ width: `${percent}%` }} />
       </div>
@@ -22,7 +22,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
   );
 }
 
-function stateWords({ state, part }: Upload) {
+function uploadStateLabel({ state, part }: Upload) {
   if (state === 'waiting') return 'Waiting';
   if (state === 'isSent') return 'Uploaded';
   if (state === 'making') return `Creating smaller versions ${Math.floor(part * 100)}%`;

@@ -2,7 +2,7 @@ import { useId, type ReactNode, type RefObject } from 'react';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { chooseFiles, FileInput } from '../../../admin/controls/FileInput.tsx';
 import styles from './Uploader.module.css';
-import { useBroughtFiles } from './useBroughtFiles.ts';
+import { useFileDrop } from './useFileDrop.ts';
 
 type UploaderProps = {
   label: string;
@@ -30,7 +30,7 @@ type UploaderProps = {
 export function Uploader(props: UploaderProps) {
   const { label, hint, errors, accept, isMany = false, field, inputId, onFiles } = props;
   const id = useId();
-  const isOver = useBroughtFiles(field, addFiles);
+  const isOver = useFileDrop(field, addFiles);
 
   function addFiles(files: File[]) {
     if (files.length > 0) onFiles(isMany ? files : files.slice(0, 1));

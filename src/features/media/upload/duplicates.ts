@@ -2,8 +2,8 @@
 export async function withoutDuplicates(files: readonly File[]) {
   const unique: File[] = [];
   for (const file of files) {
-    const isPicture = file.type.startsWith('image/');
-    if (!isPicture || !(await hasDuplicate(file, unique))) unique.push(file);
+    const isImage = file.type.startsWith('image/');
+    if (!isImage || !(await hasDuplicate(file, unique))) unique.push(file);
   }
   return unique;
 }

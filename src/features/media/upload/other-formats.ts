@@ -33,7 +33,7 @@ const asf = 'application/vnd.ms-asf';
 
 type NamedFile = { name?: string; type: string };
 
-function formatOf({ name = '', type }: NamedFile) {
+function detectFormat({ name = '', type }: NamedFile) {
   const known = type === asf ? 'video/x-ms-asf' : type.toLowerCase();
   const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   // Browsers do not know all of these types, so the name counts, too.
@@ -44,12 +44,12 @@ function formatOf({ name = '', type }: NamedFile) {
 
 /** True for films, also in a format whose type the browser does not know. */
 export function isVideoFile(file: NamedFile) {
-  return file.type.startsWith('video/') || formatOf(file)?.kind === 'video';
+  return file.type.startsWith('video/') || detectFormat(file)?.kind === 'video';
 }
 
 /** What to do with a file of this kind in a known format that the site does not take; undefined for any other file. */
 export function formatError(file: NamedFile, kind: MediaKind) {
-  const found = formatOf(file);
+  const found = detectFormat(file);
   if (found?.kind !== kind) return undefined;
   const things = found.name === 'HEIC' ? 'photos' : `${kind}s`;
   const target = kind === 'image' ? 'JPG' : 'MP4';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createShrinking, shrinkingWords, type ShrinkingState } from './shrinking.ts';
+import { createShrinking, shrinkingMessage, type ShrinkingState } from './shrinking.ts';
 
 test('files selected for a gallery while others are being shrunk are added after them', async () => {
   const { shrinking, finish, last } = start({ isMany: true });
   const order: string[] = [];
   const batches = [[photo('a'), photo('b')], [small('c'), photo('d')], [small('e')]];
   const results = batches.map(async (files) => {
-    order.push(...namesOf(await shrinking.shrink(files)));
+    order.push(...fileNames(await shrinking.shrink(files)));
   });
   await expect.poll(() => last()?.count).toBe(3);
   finish();
@@ -23,7 +23,7 @@ test('an unreadable file does not block later ones', async () => {
   const next = shrinking.shrink([photo('c')]);
   finish();
   await expect(broken).rejects.toThrow('It is gone');
-  expect(namesOf(await next)).toEqual(['c.jpg']);
+  expect(fileNames(await next)).toEqual(['c.jpg']);
 });
 
 test('a file selected for a single slot replaces an earlier one', async () => {
@@ -32,7 +32,7 @@ test('a file selected for a single slot replaces an earlier one', async () => {
   const second = shrinking.shrink([photo('b')]);
   finish();
   expect(await first).toBeUndefined();
-  expect(namesOf(await second)).toEqual(['b.jpg']);
+  expect(fileNames(await second)).toEqual(['b.jpg']);
   expect(last()?.count).toBe(0);
 });
 
@@ -61,7 +61,7 @@ function start({ isMany }: { isMany: boolean }) {
   const states: ShrinkingState[] = [];
   const shrinking = createShrinking({
     isMany,
-    shrinkPicture: async (file) => {
+    shrinkImage: async (file) => {
       await promise;
       return new File([file], file.name.replace('webp', 'png'));
     },
@@ -71,10 +71,10 @@ function start({ isMany }: { isMany: boolean }) {
 }
 
 function words(state: ShrinkingState | undefined) {
-  return state && shrinkingWords(state);
+  return state && shrinkingMessage(state);
 }
 
-function namesOf(files: File[] | undefined) {
+function fileNames(files: File[] | undefined) {
   return files?.map(({ name }) => name) ?? ['nothing'];
 }
 

@@ -1,6 +1,6 @@
 import { plural } from '../../../lib/text/plural.ts';
-import { isMoving } from './moving-picture.ts';
-import { needsShrinking } from './shrink-picture.ts';
+import { isMoving } from './animated-image.ts';
+import { needsShrinking } from './shrink-image.ts';
 import { withoutDuplicates } from './duplicates.ts';
 
 export type ShrinkingState = {
@@ -13,12 +13,12 @@ export type ShrinkingState = {
 type ShrinkingOptions = {
   /** Later files are queued. Otherwise they replace earlier ones. */
   isMany: boolean;
-  shrinkPicture: (file: File) => Promise<File>;
+  shrinkImage: (file: File) => Promise<File>;
   onChange: (state: ShrinkingState) => void;
 };
 
 /** Shrinks selected pictures where necessary, one after another. */
-export function createShrinking({ isMany, shrinkPicture, onChange }: ShrinkingOptions) {
+export function createShrinking({ isMany, shrinkImage, onChange }: ShrinkingOptions) {
   const batches = new Set<{ count: number }>();
   let stilled: string[] = [];
   let lastBatch: Promise<unknown> = Promise.resolve();
@@ -62,7 +62,7 @@ export function createShrinking({ isMany, shrinkPicture, onChange }: ShrinkingOp
   }
 
   async function shrinkOne(file: File) {
-    const smaller = await shrinkPicture(file);
+    const smaller = await shrinkImage(file);
     if (smaller !== file && (await isMoving(file))) stilled = [...stilled, file.name];
     return smaller;
   }
@@ -71,7 +71,7 @@ export function createShrinking({ isMany, shrinkPicture, onChange }: ShrinkingOp
 }
 
 /** The message below the field. */
-export function shrinkingWords({ count, stilled }: ShrinkingState) {
+export function shrinkingMessage({ count, stilled }: ShrinkingState) {
   if (count > 0) return plural(count, 'Resizing 1 image...', 'Resizing # images...');
   if (stilled.length === 0) return '';
   const outcome = plural(stilled.length, 'is no longer animated', 'are no longer animated');

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
-import { imageFolders, isFilmUrl } from '../../../lib/media/media-key.ts';
+import { imageFolders, isVideoUrl } from '../../../lib/media/media-key.ts';
 import { plainText } from '../../../lib/html/plain-text.ts';
 import { db } from '../../../platform/database/database.ts';
-import { digestOf } from '../../../platform/storage/digest-of.ts';
+import { computeDigest } from '../../../platform/storage/compute-digest.ts';
 import { MediaRefused } from '../../../platform/images/process.ts';
 import {
   BodyTooLarge,
@@ -13,14 +13,14 @@ import {
   ClientDisconnected,
   receiveFile,
 } from '../../../platform/http/receive-file.ts';
-import { freeWhilePassing } from '../../../platform/jobs/memory.ts';
+import { dropPageCache } from '../../../platform/jobs/memory.ts';
 import { withWorkFolder } from '../../../platform/storage/storage.ts';
-import { bytesOf, smallParts, takeOffSmallFilms } from '../film/film-parts.server.ts';
+import { totalBytes, renditionParts, splitRenditions } from '../film/rendition-parts.server.ts';
 import { findMedia } from '../library/media-library.server.ts';
 import {
   discardStored,
   recordMedia,
-  storeFilm,
+  storeVideo,
   storeImage,
   type StoredFile,
 } from '../media.server.ts';
@@ -28,7 +28,7 @@ import type { FoundFile } from '../storage/media-files.server.ts';
 import { mediaErrors, type MediaFile, type MediaKind } from '../media.ts';
 import { formatError } from './other-formats.ts';
 import { wakeVariantMaker } from '../storage/media-variants.server.ts';
-import { addSmallFilms } from '../film/small-films.server.ts';
+import { addRenditions } from '../film/renditions.server.ts';
 import {
   maxImageBytes,
   maxVideoBytes,
@@ -51,9 +51,9 @@ export const destination = z.discriminatedUnion('kind', [
     kind: z.literal('video'),
     folder: z.literal('news'),
     offersDuplicate,
-    small: smallParts,
+    small: renditionParts,
     /** The film that small films belong to, if they are uploaded without it. */
-    of: z.string().refine(isFilmUrl).optional(),
+    of: z.string().refine(isVideoUrl).optional(),
   }),
 ]);
 
@@ -82,9 +82,7 @@ export async function storeUpload(
       const refusal = sizeRefusal(target, bytes);
       if (refusal) return refusal;
       const small =
-        target.kind === 'image'
-          ? []
-          : await takeOffSmallFilms(file, bytes, workFolder, target.small);
+        target.kind === 'image' ? [] : await splitRenditions(file, bytes, workFolder, target.small);
       const digest = await digestOfFile(file);
       const duplicate = target.offersDuplicate && (await findDuplicate(target.kind, digest));
       if (duplicate)
@@ -95,17 +93,17 @@ export async function storeUpload(
       }
       disconnected.throwIfAborted();
       if (target.of !== undefined) {
-        return { status: 201, isNew: false, body: { file: await addSmallFilms(target.of, small) } };
+        return { status: 201, isNew: false, body: { file: await addRenditions(target.of, small) } };
       }
-      const stored = await storeFilm(file, target.folder, small);
+      const stored = await storeVideo(file, target.folder, small);
       return record(request, { ...stored, digest }, editor, disconnected);
     });
   } catch (cause) {
     if (cause === disconnected.reason)
       throw new ClientDisconnected('The client disconnected', { cause });
-    if (cause instanceof BodyTooLarge) return refused(413, tooLargeError(kind));
-    if (cause instanceof BodyTooSlow) return refused(503, uploadErrors.tooSlow);
-    if (cause instanceof MediaRefused) return refused(422, rejectionError(cause, kind));
+    if (cause instanceof BodyTooLarge) return uploadRefusal(413, tooLargeError(kind));
+    if (cause instanceof BodyTooSlow) return uploadRefusal(503, uploadErrors.tooSlow);
+    if (cause instanceof MediaRefused) return uploadRefusal(422, rejectionError(cause, kind));
     throw cause;
   }
 }
@@ -121,7 +119,7 @@ async function record(
     throw new ClientDisconnected('The client disconnected');
   }
   // The row may exist even if this fails, so the cleaning job decides whether to delete the file.
-  const details = { ...emptyDescription, name: baseNameOf(request), editor };
+  const details = { ...emptyDescription, name: readBaseName(request), editor };
   const row = await inTransaction((tx) => recordMedia(tx, stored, details));
   wakeVariantMaker();
   const file = { ...row, focal: emptyDescription.focal, poster: null, uses: [] };
@@ -130,8 +128,8 @@ async function record(
 
 async function digestOfFile(file: string) {
   const content = createReadStream(file);
-  freeWhilePassing(content);
-  return (await digestOf(content)).toString('hex');
+  dropPageCache(content);
+  return (await computeDigest(content)).toString('hex');
 }
 
 async function findDuplicate(kind: MediaKind, digest: string) {
@@ -149,16 +147,16 @@ async function findDuplicate(kind: MediaKind, digest: string) {
 
 /** The limit for a film excludes its small films. */
 function maxBytes(target: Destination) {
-  return target.kind === 'image' ? maxImageBytes : maxVideoBytes + bytesOf(target.small);
+  return target.kind === 'image' ? maxImageBytes : maxVideoBytes + totalBytes(target.small);
 }
 
 export function sizeRefusal(target: Destination, bytes: number) {
-  const ownBytes = target.kind === 'image' ? bytes : bytes - bytesOf(target.small);
+  const ownBytes = target.kind === 'image' ? bytes : bytes - totalBytes(target.small);
   if (target.kind === 'video' && target.of !== undefined) {
-    return ownBytes === 0 && bytes > 0 ? undefined : refused(422, mediaErrors.upload.video);
+    return ownBytes === 0 && bytes > 0 ? undefined : uploadRefusal(422, mediaErrors.upload.video);
   }
   const error = sizeError(target.kind, Math.max(0, ownBytes));
-  return error && refused(bytes > maxBytes(target) ? 413 : 422, error);
+  return error && uploadRefusal(bytes > maxBytes(target) ? 413 : 422, error);
 }
 
 function tooLargeError(kind: MediaKind) {
@@ -175,7 +173,7 @@ function rejectionError({ reason, type }: MediaRefused, kind: MediaKind) {
   return uploadErrors.notImage;
 }
 
-function baseNameOf({ headers }: IncomingMessage) {
+function readBaseName({ headers }: IncomingMessage) {
   try {
     const name = decodeURIComponent(String(headers['x-file-name'] ?? ''));
     return plainText(name).split(/[/\\]/).at(-1)?.trim().slice(0, longestName) ?? '';
@@ -184,6 +182,6 @@ function baseNameOf({ headers }: IncomingMessage) {
   }
 }
 
-export function refused(status: number, message: string): UploadRefusal {
+export function uploadRefusal(status: number, message: string): UploadRefusal {
   return { status, body: { message } };
 }

@@ -10,7 +10,7 @@ import {
 const photo = { name: 'photo.jpg', type: 'image/jpeg', size: 1_000 };
 const drawing = { name: 'logo.svg', type: 'image/svg+xml', size: 1_000 };
 const words = { name: 'words.pdf', type: 'application/pdf', size: 1_000 };
-const film = { name: 'film.mp4', type: 'video/mp4', size: 1_000 };
+const video = { name: 'film.mp4', type: 'video/mp4', size: 1_000 };
 const heic = { name: 'IMG_0001.HEIC', type: '', size: 1_000 };
 
 test('a picture of the right kind and size is accepted', () => {
@@ -27,10 +27,10 @@ test('other files get the messages of the specification', () => {
     'File size must be less than 5MB',
   );
   expect(videoError(photo)).toBe('Please upload a video file');
-  expect(videoError({ ...film, size: maxVideoBytes + 1 })).toBe(
+  expect(videoError({ ...video, size: maxVideoBytes + 1 })).toBe(
     'File size must be less than 100MB',
   );
-  expect(videoError({ ...film, type: 'video/webm' })).toBeUndefined();
+  expect(videoError({ ...video, type: 'video/webm' })).toBeUndefined();
 });
 
 test('a HEIC photo gets its own message, whether the browser knows its type or not', () => {
@@ -72,11 +72,11 @@ test.each([
 });
 
 test('an MP4 film of Apple is accepted under its own type', () => {
-  expect(videoError({ ...film, name: 'film.m4v', type: 'video/x-m4v' })).toBeUndefined();
+  expect(videoError({ ...video, name: 'film.m4v', type: 'video/x-m4v' })).toBeUndefined();
 });
 
 test('a file that is not a picture makes the whole selection invalid', () => {
-  expect(checkImages([photo, words, film])).toEqual({
+  expect(checkImages([photo, words, video])).toEqual({
     accepted: [],
     error: '2 file(s) are not images and were excluded.',
   });

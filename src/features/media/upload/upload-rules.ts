@@ -77,9 +77,9 @@ export function checkImages<File extends ChosenFile>(
   const images = files.filter((file) => isImage(file, false));
   if (images.length < files.length) {
     const others = files.filter((file) => !isImage(file, false));
-    const words = notImagesError(others.length);
+    const text = notImagesError(others.length);
     const [advice, ...rest] = new Set(others.map((file) => formatError(file, 'image')));
-    return { accepted: [], error: advice && rest.length === 0 ? `${words} ${advice}` : words };
+    return { accepted: [], error: advice && rest.length === 0 ? `${text} ${advice}` : text };
   }
   const accepted = images.filter((file) => file.size <= maxImageBytes);
   const tooLargeCount = images.length - accepted.length;

@@ -7,7 +7,7 @@ import {
   save,
   choose,
   expectStored,
-  picture,
+  imageFile,
   noise,
   demoFile,
 } from '../../../../tests/media-fields.ts';
@@ -19,7 +19,7 @@ test.skip(({ isMobile }) => isMobile, 'One run is enough: the narrow screens are
 test('a picture can be dropped anywhere on its field @long', async ({ page }) => {
   await openPartner(page, 'Daniel Okafor');
   const [photo, logo] = [field(page, 'Photo'), field(page, 'Logo')];
-  await drop(photo, await picture('dropped.jpg', 600, 750));
+  await drop(photo, await imageFile('dropped.jpg', 600, 750));
   await expectStored(photo, 'dropped.jpg');
   await drop(logo, {
     name: 'mark.svg',
@@ -35,7 +35,7 @@ test('a picture can be pasted while the field has the focus @long', async ({ pag
   await openPartner(page, 'Daniel Okafor');
   const photo = field(page, 'Photo');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { buffer } = await picture('copied.png', 320, 400);
+  const { buffer } = await imageFile('copied.png', 320, 400);
   await page.evaluate(async (content) => {
     const blob = new Blob([Uint8Array.fromBase64(content)], { type: 'image/png' });
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
@@ -101,7 +101,7 @@ test('a refused file shows an error under its field, and the previous file stays
   await expect(logo.getByRole('alert')).toHaveText('Please upload an image file');
   await expect(logo).toContainText('Recommended size: 200x200px');
   await expectNoAxeViolations();
-  await choose(photo, await picture('better.jpg', 600, 750));
+  await choose(photo, await imageFile('better.jpg', 600, 750));
   await expectStored(photo, 'better.jpg');
   await expect(photo.getByRole('alert')).toBeHidden();
 });
@@ -125,7 +125,7 @@ test('a failed upload can be retried @long', async ({ page, expectError }) => {
   await openPartner(page, 'Julian Voss');
   const photo = field(page, 'Photo');
   await page.route('**/uploads?*', (route) => route.abort());
-  await choose(photo, await picture('tunnel.jpg', 600, 750));
+  await choose(photo, await imageFile('tunnel.jpg', 600, 750));
   await expect(photo.getByRole('alert')).toHaveText('Failed to upload image');
   await expect(photo).not.toContainText('tunnel.jpg');
   await page.unroute('**/uploads?*');

@@ -1,4 +1,4 @@
-import type { SmallFile } from '../film/make-small-films.ts';
+import type { EncodedRendition } from '../film/make-renditions.ts';
 import type { ImageFolder, MediaFile } from '../media.ts';
 
 export type UploadRequest = {
@@ -6,7 +6,7 @@ export type UploadRequest = {
   kind: MediaFile['kind'];
   folder: ImageFolder;
   /** Sent in the same body, after the film. */
-  small?: readonly SmallFile[] | undefined;
+  small?: readonly EncodedRendition[] | undefined;
   /** The URL of a stored film without small films: only the small films are uploaded. */
   of?: string | undefined;
   offersDuplicate?: boolean;
@@ -35,7 +35,7 @@ export function uploadFile(request: UploadRequest): Promise<UploadResult> {
     if (signal.aborted) return resolve(cancelled);
     const xhr = new XMLHttpRequest();
     const query = new URLSearchParams({ kind, folder });
-    if (small.length > 0) query.set('small', small.map(partOf).join(','));
+    if (small.length > 0) query.set('small', small.map(formatPart).join(','));
     if (offersDuplicate) query.set('offersDuplicate', 'yes');
     if (of !== undefined) query.set('of', of);
     xhr.open('PUT', `/uploads?${query.toString()}`);
@@ -46,18 +46,18 @@ export function uploadFile(request: UploadRequest): Promise<UploadResult> {
       onProgress(total > 0 ? loaded / total : 0),
     );
     xhr.upload.addEventListener('load', () => onProgress(1));
-    xhr.addEventListener('load', () => resolve(resultOf(xhr)));
+    xhr.addEventListener('load', () => resolve(readResult(xhr)));
     xhr.addEventListener('error', () => resolve(connectionLost));
     xhr.addEventListener('abort', () => resolve(cancelled));
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
-    const films = small.map(({ film }) => film);
-    xhr.send(new Blob(of === undefined ? [file, ...films] : films));
+    const videos = small.map(({ video }) => video);
+    xhr.send(new Blob(of === undefined ? [file, ...videos] : videos));
   });
 }
 
 /** The format of `smallParts` on the server. */
-function partOf({ width, film }: SmallFile) {
-  return `${width}:${film.size}`;
+function formatPart({ width, video }: EncodedRendition) {
+  return `${width}:${video.size}`;
 }
 
 type Body = { file?: MediaFile; isDuplicate?: boolean; message?: string };
@@ -65,7 +65,7 @@ type Body = { file?: MediaFile; isDuplicate?: boolean; message?: string };
 const connectionLost = failure('CONNECTION_LOST', 'The connection was lost');
 const cancelled: UploadResult = { data: { outcome: 'cancelled' }, error: undefined };
 
-function resultOf({ status, response }: XMLHttpRequest): UploadResult {
+function readResult({ status, response }: XMLHttpRequest): UploadResult {
   const { file, isDuplicate = false, message = '' } = (response ?? {}) as Body;
   if (status === 201 && file) {
     return { data: { outcome: 'done', file: { ...file, isDuplicate } }, error: undefined };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
-import { extentOf, may, notForYourRole, type Member } from '../../../records/rights.ts';
-import { noteForbidden } from '../../../platform/accounts/activity.ts';
+import { findExtent, may, notForYourRole, type Member } from '../../../records/rights.ts';
+import { logForbidden } from '../../../platform/accounts/activity.ts';
 import { findSession } from '../../../platform/accounts/auth.ts';
 import { db } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
@@ -15,14 +15,14 @@ import { discardStored } from '../media.server.ts';
 import { mediaErrors, type MediaKind } from '../media.ts';
 import {
   destination,
-  refused,
+  uploadRefusal,
   sizeRefusal,
   storeUpload,
   type Destination,
   type UploadAnswer,
 } from './store-upload.server.ts';
 import { isOwnDestination } from '../uses/own-media.server.ts';
-import { fileFor } from '../uses/shown-media.server.ts';
+import { fileFor } from '../uses/visible-media.server.ts';
 import { uploadFault } from './upload-faults.server.ts';
 import { uploadErrors } from './upload-rules.ts';
 
@@ -36,7 +36,7 @@ const ofMembers = createKeyedSemaphore({ permits: 3, maxWaiting: 30 });
 export async function answerUpload(request: IncomingMessage, response: ServerResponse) {
   const disconnected = new AbortController();
   response.once('close', () => disconnected.abort());
-  const answer = await answerOf(request, disconnected.signal);
+  const answer = await processUpload(request, disconnected.signal);
   if (disconnected.signal.aborted) {
     if (answer.isNew) await forget(answer.body.file.url);
     return;
@@ -44,27 +44,27 @@ export async function answerUpload(request: IncomingMessage, response: ServerRes
   send(request, response, answer);
 }
 
-async function answerOf(
+async function processUpload(
   request: IncomingMessage,
   disconnected: AbortSignal,
 ): Promise<UploadAnswer> {
-  if (request.method !== 'PUT') return refused(405, 'Not allowed');
+  if (request.method !== 'PUT') return uploadRefusal(405, 'Not allowed');
   const query = new URL(request.url ?? '', env.siteUrl).searchParams;
   const kind: MediaKind = query.get('kind') === 'video' ? 'video' : 'image';
   try {
     const cookie = withPresentNames(request.headers.cookie ?? '');
     const session = await findSession(new Headers({ cookie }));
-    if (!session) return refused(401, 'You have been signed out.');
+    if (!session) return uploadRefusal(401, 'You have been signed out.');
     allowLongBody(request);
-    if (isFromElsewhere(request)) return refused(403, 'This came from another site.');
+    if (isFromElsewhere(request)) return uploadRefusal(403, 'This came from another site.');
     const { data: target } = destination.safeParse(Object.fromEntries(query));
-    if (!target) return refused(400, mediaErrors.upload[kind]);
+    if (!target) return uploadRefusal(400, mediaErrors.upload[kind]);
     const { user } = session;
     if (!may(user.role, 'media')) {
-      const isOwn = extentOf(user.role, 'media') === 'own' && isOwnDestination(user, target);
+      const isOwn = findExtent(user.role, 'media') === 'own' && isOwnDestination(user, target);
       if (!isOwn) {
-        noteForbidden(user.email, 'uploads');
-        return refused(403, notForYourRole);
+        logForbidden(user.email, 'uploads');
+        return uploadRefusal(403, notForYourRole);
       }
       // Must not reveal other people's uploads.
       target.offersDuplicate = undefined;
@@ -73,7 +73,7 @@ async function answerOf(
   } catch (cause) {
     if (!(cause instanceof ClientDisconnected)) log.error(mediaErrors.upload[kind], cause);
     const fault = uploadFault(cause);
-    return fault ? refused(503, fault) : refused(500, mediaErrors.upload[kind]);
+    return fault ? uploadRefusal(503, fault) : uploadRefusal(500, mediaErrors.upload[kind]);
   }
 }
 
@@ -95,7 +95,7 @@ async function storeInTurn(
   const release = releaseOwn && (await semaphore.acquire(disconnected));
   if (!release) {
     releaseOwn?.();
-    return refused(503, uploadErrors.busy);
+    return uploadRefusal(503, uploadErrors.busy);
   }
   try {
     const answer = await storeUpload(request, target, member.email, disconnected);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFieldsAround } from '../../../admin/fields/fields-context.ts';
 import { useAction } from '../../../admin/session/SignInAgain.tsx';
-import type { Encoding, SmallFile } from '../film/make-small-films.ts';
+import type { Encoding, EncodedRendition } from '../film/make-renditions.ts';
 import { mediaErrors, type ImageFolder, type MediaKind } from '../media.ts';
 import { uploadFile, type UploadAnswer, type UploadedFile, type UploadRequest } from './upload.ts';
 
@@ -21,7 +21,7 @@ export type Upload = {
 
 type UploadTask = Upload & {
   controller: AbortController;
-  small?: readonly SmallFile[];
+  small?: readonly EncodedRendition[];
   stored?: UploadedFile;
 };
 
@@ -31,7 +31,7 @@ type UploadsOptions = {
   /** Uses an existing file with the same bytes instead of storing it again. */
   offersDuplicate?: boolean;
   /** Encodes the small films of a film. */
-  makeSmall?: (file: File, making: Encoding) => Promise<readonly SmallFile[]>;
+  makeSmall?: (file: File, making: Encoding) => Promise<readonly EncodedRendition[]>;
   /** The URL of a stored film without small films: only these are uploaded. */
   of?: string | undefined;
   /** True while files are prepared: the form waits for that, too. */
@@ -55,7 +55,7 @@ export function useUploads({
   const all = useRef<UploadTask[]>([]);
   const lastId = useRef(0);
   const isBusy = uploads.some(isUnderWay);
-  const noteFailure = usePendingUpload(isBusy || isPreparing);
+  const reportFailure = usePendingUpload(isBusy || isPreparing);
 
   useEffect(() => {
     const uploadsOfThis = all;
@@ -125,7 +125,7 @@ export function useUploads({
   }
 
   function fail(id: number, error: string, canTryAgain: boolean) {
-    noteFailure();
+    reportFailure();
     change(id, { state: 'failed', error, canTryAgain });
   }
 
@@ -148,14 +148,14 @@ export function useUploads({
     uploads,
     isBusy,
     /** Call it when a file fails before its upload, so that a waiting save is not submitted. */
-    noteFailure,
+    reportFailure,
     add: (files: readonly File[]) => {
       all.current = [...all.current, ...files.map((file) => newUpload(++lastId.current, file))];
       show();
       startWaiting();
     },
     cancel: (id: number) => {
-      noteFailure();
+      reportFailure();
       drop([id]);
       void handOver().then(startWaiting);
     },
@@ -182,15 +182,15 @@ function isUnderWay({ state }: Upload) {
 /** Delays saving the form while uploads are pending. A save requested meanwhile runs after them, if none fails. */
 function usePendingUpload(isPending: boolean) {
   const fields = useFieldsAround();
-  const beginUpload = fields?.mode === 'form' ? fields.beginUpload : undefined;
+  const startUpload = fields?.mode === 'form' ? fields.startUpload : undefined;
   const hasFailed = useRef(false);
 
   useEffect(() => {
     if (!isPending) return undefined;
     hasFailed.current = false;
-    const end = beginUpload?.();
+    const end = startUpload?.();
     return () => end?.(!hasFailed.current);
-  }, [isPending, beginUpload]);
+  }, [isPending, startUpload]);
 
   return useCallback(() => {
     hasFailed.current = true;

@@ -3,7 +3,7 @@ import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { ConfirmDialog } from '../../../admin/feedback/ConfirmDialog.tsx';
 import { capitalised } from '../../../lib/text/capitalised.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import { wordFor, type DetachableUses, type MediaFile } from '../media.ts';
+import { kindName, type DetachableUses, type MediaFile } from '../media.ts';
 import styles from './UsesList.module.css';
 import { countUses } from './uses-text.ts';
 
@@ -22,7 +22,7 @@ export function DetachDialog({ file, uses, failure, onDetach, ...dialog }: Detac
   const published = records.filter(({ isPublic }) => isPublic).length;
   const ids = new Set(records.map(({ recordId }) => recordId));
   const kept = file.uses.filter(({ recordId, places }) => places.length > 0 && !ids.has(recordId));
-  const word = wordFor(file);
+  const word = kindName(file);
   return createPortal(
     <ConfirmDialog
       {...dialog}

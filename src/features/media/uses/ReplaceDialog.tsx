@@ -6,14 +6,14 @@ import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { chooseFiles, FileInput } from '../../../admin/controls/FileInput.tsx';
 import { plural } from '../../../lib/text/plural.ts';
-import { Picture } from '../../../ui/media/Picture.tsx';
-import { Act } from '../fields/Act.tsx';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
+import { TextButton } from '../fields/TextButton.tsx';
 import { LibraryDialog } from '../library/LibraryDialog.tsx';
-import { lacksText, nameOfFile, replaceErrors, wordFor, type MediaFile } from '../media.ts';
+import { lacksText, nameOfFile, replaceErrors, kindName, type MediaFile } from '../media.ts';
 import styles from './ReplaceDialog.module.css';
 import { acceptedTypes, foreignTypes } from '../upload/upload-rules.ts';
 import { UploadTile } from '../upload/UploadTile.tsx';
-import { useBroughtFiles } from '../upload/useBroughtFiles.ts';
+import { useFileDrop } from '../upload/useFileDrop.ts';
 import { useLibraryUploads } from '../library/useLibraryUploads.ts';
 import { UsesList } from './UsesList.tsx';
 import { countUses } from './uses-text.ts';
@@ -38,9 +38,9 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
     folder: isDrawing ? 'logos' : 'projects',
     onStored: ([stored]) => choose(stored),
   });
-  const word = wordFor(file);
+  const word = kindName(file);
   const places = plural(countUses(file), '# place', '# places');
-  useBroughtFiles(pair, (files) => void uploads.take(files.slice(0, 1)));
+  useFileDrop(pair, (files) => void uploads.take(files.slice(0, 1)));
 
   function choose(candidate: MediaFile | undefined) {
     const isFit = candidate?.kind === file.kind && (isDrawing || !candidate.url.endsWith('.svg'));
@@ -95,8 +95,8 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
         </div>
         <p role="status">{uploads.words}</p>
         <div className={styles.acts}>
-          <Act label="Choose from media" onClick={() => setChoosing(true)} />
-          <Act label={`Upload a new ${word}`} onClick={() => chooseFiles(input)} />
+          <TextButton label="Choose from media" onClick={() => setChoosing(true)} />
+          <TextButton label={`Upload a new ${word}`} onClick={() => chooseFiles(input)} />
           <FileInput
             id={input}
             accept={acceptFor(file)}
@@ -126,7 +126,7 @@ function Side({ title, file }: { title: string; file: MediaFile }) {
   return (
     <figure className={styles.side}>
       {picture && (
-        <Picture
+        <ResponsiveImage
           image={{ ...picture, alt: '' }}
           slot={[{ width: '18rem' }]}
           className={styles.picture}
@@ -142,6 +142,6 @@ function Side({ title, file }: { title: string; file: MediaFile }) {
 
 function acceptFor({ kind, url }: MediaFile) {
   if (kind === 'video') return acceptedTypes.video;
-  const pictures = url.endsWith('.svg') ? acceptedTypes.logo : acceptedTypes.image;
-  return `${pictures},${foreignTypes}`;
+  const images = url.endsWith('.svg') ? acceptedTypes.logo : acceptedTypes.image;
+  return `${images},${foreignTypes}`;
 }

@@ -3,7 +3,7 @@ import { capitalised } from '../../../lib/text/capitalised.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import type { MediaFile, MediaUse } from '../media.ts';
 import styles from './UsesList.module.css';
-import { placesOfUse } from './uses-text.ts';
+import { fieldsOfUse } from './uses-text.ts';
 
 type UsesListProps = {
   of: Pick<MediaFile, 'uses' | 'hiddenUses'>;
@@ -21,7 +21,7 @@ export function UsesList({ of: { uses, hiddenUses }, films = [], actFor }: UsesL
           <a href={use.address}>{capitalised(use.name)}</a>
           <span>
             {capitalised(use.noun)}
-            {placesOfUse(use).map(({ label, address }, index) => (
+            {fieldsOfUse(use).map(({ label, address }, index) => (
               <Fragment key={label}>
                 {index === 0 ? ': ' : ', '}
                 <a className={styles.place} href={address}>

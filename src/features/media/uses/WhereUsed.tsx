@@ -5,7 +5,7 @@ import { useRead } from '../../../admin/session/SignInAgain.tsx';
 import { capitalised } from '../../../lib/text/capitalised.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { paths } from '../../../site/paths.ts';
-import { Act } from '../fields/Act.tsx';
+import { TextButton } from '../fields/TextButton.tsx';
 import { mediaErrors, type DetachableUses, type MediaFile, type MediaUse } from '../media.ts';
 import styles from '../library/MediaPanel.module.css';
 import { UsesList } from './UsesList.tsx';
@@ -64,13 +64,17 @@ export function WhereUsed({ file, onDetach, onDetachAll, onReplace }: WhereUsedP
       return (
         <>
           <span>{requiredText(record.required)}</span>
-          <Act label="Replace…" subject={`in ${capitalised(name)}`} onClick={onReplace} />
+          <TextButton label="Replace…" subject={`in ${capitalised(name)}`} onClick={onReplace} />
         </>
       );
     if (!record && !film) return null;
     const uses = { records: record ? [record] : [], films: film ? [film] : [] };
     return (
-      <Act label="Remove" subject={`from ${capitalised(name)}`} onClick={() => onDetach(uses)} />
+      <TextButton
+        label="Remove"
+        subject={`from ${capitalised(name)}`}
+        onClick={() => onDetach(uses)}
+      />
     );
   }
 }

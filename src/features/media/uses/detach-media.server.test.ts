@@ -8,11 +8,11 @@ import { prepareDataFolder } from '../../../start-up.ts';
 import { baseSettings } from '../../../site/base-settings.ts';
 import { entries } from '../../../../tests/activity-fixtures.ts';
 import { insertMedia } from '../../../../tests/media-fixtures.ts';
-import { memberOf } from '../../../../tests/members.ts';
+import { makeMember } from '../../../../tests/members.ts';
 import { ingrid, mei, saved } from '../../../../tests/partner-fixtures.ts';
 import { done, seen } from '../../../../tests/records.ts';
 import { undo } from '../../../../tests/undo.ts';
-import { phraseOf } from '../../activity/activity-words.ts';
+import { describeEntry } from '../../activity/activity-text.ts';
 import { demoNews } from '../../news/news.demo.ts';
 import { newsRecords } from '../../news/news.server.ts';
 import { demoPages } from '../../page-content/page-content.demo.ts';
@@ -32,7 +32,7 @@ const [url, other, film, logo] = [
   mediaUrl('videos/news/000000000000000000000003.mp4'),
   mediaUrl('images/logos/000000000000000000000004.svg'),
 ];
-const owner = memberOf('Grace');
+const owner = makeMember('Grace');
 
 beforeEach(async () => {
   await prepareDataFolder();
@@ -65,7 +65,7 @@ test('a file is removed from lists, heroes, sections and texts, and one undo put
   expect(films).toEqual([{ url: film, name: 'The pour' }]);
 
   const { entryId } = await detached({ url, records, films: [film] });
-  expect(await usesOf(url)).toEqual([]);
+  expect(await findUses(url)).toEqual([]);
   expect((await newest(projectRecords, project.id)).images).toEqual({
     main: other,
     gallery: [other],
@@ -83,7 +83,7 @@ test('a file is removed from lists, heroes, sections and texts, and one undo put
   ]);
   const [entry] = await entries({ kind: 'media' });
   expect(entry).toMatchObject({ act: 'detached', offer: 'undo' });
-  expect(entry && phraseOf(entry)).toEqual({
+  expect(entry && describeEntry(entry)).toEqual({
     verb: 'removed',
     subject: 'The quay',
     after: 'from 3 places',
@@ -95,16 +95,16 @@ test('a file is removed from lists, heroes, sections and texts, and one undo put
   expect((await findMedia({ urls: [film] }))[0]?.poster?.url).toBe(url);
   const [back] = await entries({ kind: 'media' });
   expect(back).toMatchObject({ act: 'attached', offer: 'undo' });
-  expect(back && phraseOf(back)).toMatchObject({ verb: 'added', after: 'back to 3 places' });
+  expect(back && describeEntry(back)).toMatchObject({ verb: 'added', after: 'back to 3 places' });
   await undo(back?.id);
-  expect(await usesOf(url)).toEqual([]);
+  expect(await findUses(url)).toEqual([]);
 });
 
 test('a file removed from all its records can be deleted, and an undo brings it back', async () => {
   const { id } = await saved({ ...mei, imageUrl: url });
   const { id: otherId } = await saved({ ...ingrid, imageUrl: url, logoUrl: logo });
   await detached({ url, records: [{ recordId: id, revision: 1 }], films: [] });
-  expect(await usesOf(url)).toEqual([otherId]);
+  expect(await findUses(url)).toEqual([otherId]);
   expect((await deleteMedia({ urls: [url] })).kept).toHaveLength(1);
   const last = { recordId: otherId, revision: 1 };
   const { entryId } = await detached({ url, records: [last], films: [] });
@@ -130,7 +130,7 @@ test('a draft, also a scheduled one, and what is public lose the file together',
   const { records } = await listDetachable({ url }, owner);
   expect(records).toMatchObject([{ isPublic: true, revision: 2 }]);
   const { entryId } = await detached({ url, records, films: [] });
-  expect(await usesOf(url)).toEqual([]);
+  expect(await findUses(url)).toEqual([]);
   const { id } = partner;
   expect(await newest(partnerRecords, id)).toMatchObject({
     bio: 'Next year.',
@@ -149,7 +149,7 @@ test('an unpublished record counts by its draft', async () => {
   const { records } = await listDetachable({ url }, owner);
   expect(records).toMatchObject([{ isPublic: false, revision: 2 }]);
   await detached({ url, records, films: [] });
-  expect(await usesOf(url)).toEqual([]);
+  expect(await findUses(url)).toEqual([]);
 });
 
 test('a required field keeps its file, and the answer names the field', async () => {
@@ -181,7 +181,7 @@ test('nothing is removed if one of the records has changed, and an undo after a 
   expect(await detachMedia({ url, records, films: [] }, owner)).toMatchObject({
     outcome: 'conflict',
   });
-  expect(await usesOf(url)).toHaveLength(2);
+  expect(await findUses(url)).toHaveLength(2);
   const { entryId } = await detached({ url, records: [seenAs(changed)], films: [] });
   await saved({ ...mei, ...seen(changed), revision: 3 });
   expect((await undo(entryId)).why).toBe(replaceErrors.changed);
@@ -211,7 +211,7 @@ test('members remove a file only where they may change it', async () => {
   await expect(detachMedia({ url, records: [], films: [film] }, partner)).rejects.toThrow(NotOwn);
 
   done(await detachMedia({ url, records: [seenAs(own)], films: [] }, partner));
-  expect(await usesOf(url)).toEqual([foreign.id]);
+  expect(await findUses(url)).toEqual([foreign.id]);
   await detached({ url: logo, records: [settings], films: [] });
   const sections = await listSections();
   expect(sections.find(({ id }) => id === 'company')?.value).toMatchObject({ iconUrl: null });
@@ -224,7 +224,7 @@ async function detached(input: MediaDetachment) {
 }
 
 /** The ids of the records that use a file. */
-async function usesOf(file: string) {
+async function findUses(file: string) {
   const [found] = await findMedia({ urls: [file] });
   return found?.uses.map(({ recordId }) => recordId);
 }
@@ -273,5 +273,5 @@ function seenAs({ id, revision }: { id: string; revision: number }) {
 }
 
 function member(role: Role, partnerId: string | null = null) {
-  return { ...memberOf(`${role}@solmere.example`), role, partnerId };
+  return { ...makeMember(`${role}@solmere.example`), role, partnerId };
 }

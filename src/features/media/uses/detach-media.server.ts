@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { missingFileWords } from '../../../lib/media/media-key.ts';
+import { missingFileMessage } from '../../../lib/media/media-key.ts';
 import type { Change } from '../../../records/record.ts';
 import { may, type Member } from '../../../records/rights.ts';
 import { NotOwn } from '../../../platform/actions.ts';
@@ -17,7 +17,7 @@ import {
   type Replaced,
 } from '../media.ts';
 import { changeUses, withFile } from './replace-media.server.ts';
-import { usesOpenTo } from './shown-media.server.ts';
+import { usesOpenTo } from './visible-media.server.ts';
 
 /** Lists the records that a member may change and that contain a file, and the films whose poster it is. */
 export async function listDetachable(
@@ -51,7 +51,7 @@ export async function detachMedia(
   const mayChange = await usesToChange(member);
   if (films.length > 0 && !may(member.role, 'media')) throw new NotOwn();
   return changeRevision(async (tx) => {
-    if (!(await findFile(tx, url))) throw new FieldError({ url: missingFileWords });
+    if (!(await findFile(tx, url))) throw new FieldError({ url: missingFileMessage });
     const usages = (await listMediaUses(tx)).get(url) ?? [];
     const versions = await readVersions(
       usages.map(({ id }) => id),
@@ -79,9 +79,9 @@ export async function detachMedia(
 function withoutFile(noun: Usage['noun'], record: object, url: string) {
   const { schema } = nounRecords[noun];
   const without = withFile(record, { url, by: null }) as object;
-  const messages = issuesOf(schema.safeParse(record)).map(({ message }) => message);
+  const messages = listIssues(schema.safeParse(record)).map(({ message }) => message);
   const parsed = schema.safeParse(without);
-  const required = issuesOf(parsed)
+  const required = listIssues(parsed)
     .filter(({ message }) => !messages.includes(message))
     .map(({ path }) => path);
   const changed = Object.entries(without).filter(
@@ -97,7 +97,7 @@ function withoutFile(noun: Usage['noun'], record: object, url: string) {
 
 type Parsed = ReturnType<(typeof nounRecords)['news']['schema']['safeParse']>;
 
-function issuesOf({ error }: Parsed) {
+function listIssues({ error }: Parsed) {
   return (error?.issues ?? []).map(({ path, message }) => ({
     path: path.join('.'),
     message: `${path.join('.')} ${message}`,

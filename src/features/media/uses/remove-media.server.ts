@@ -1,7 +1,7 @@
 import { lockContent } from '../../../platform/database/content.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import {
-  listMediaShown,
+  listMediaUsesWithPosters,
   listReferencedMedia,
   readVersions,
 } from '../../../records/media-uses.server.ts';
@@ -11,9 +11,9 @@ import { nameOfFile, type MediaUse } from '../media.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 
 /** A file that could not be deleted, with the records that show it. */
-type KeptFile = { url: string; name: string; uses: MediaUse[] };
+type UndeletedFile = { url: string; name: string; uses: MediaUse[] };
 
-export type FoundDeletion = { deleted: string[]; kept: KeptFile[] };
+export type FoundDeletion = { deleted: string[]; kept: UndeletedFile[] };
 
 /**
  * Removes files from the library that no record shows. Rows and files are deleted 31 days after the last version that
@@ -29,18 +29,20 @@ export async function deleteMedia({ urls }: { urls: string[] }): Promise<FoundDe
       .where('media.deletedAt', 'is', null)
       .orderBy('media.kind', 'desc')
       .execute();
-    const usesByUrl = await listMediaShown(tx);
+    const usesByUrl = await listMediaUsesWithPosters(tx);
     const referenced = await listReferencedMedia(tx);
-    const films = await findFilmsOf(tx, urls);
+    const videos = await findVideosWithPoster(tx, urls);
     const deleted: string[] = [];
-    const kept: KeptFile[] = [];
+    const kept: UndeletedFile[] = [];
     for (const row of rows) {
       const { url } = row;
       const ids = usesByUrl.get(url)?.map(({ id }) => id) ?? [];
       const records = await readVersions(ids, tx);
-      const usesOf = (id: string) => useIn(records.get(id), url);
-      const holding = films.filter((film) => film.posterUrl === url && !deleted.includes(film.url));
-      const uses = [...ids.flatMap(usesOf), ...(ids.length > 0 ? [] : holding.map(useAsPoster))];
+      const findUses = (id: string) => useIn(records.get(id), url);
+      const holding = videos.filter(
+        (video) => video.posterUrl === url && !deleted.includes(video.url),
+      );
+      const uses = [...ids.flatMap(findUses), ...(ids.length > 0 ? [] : holding.map(useAsPoster))];
       if (uses.length === 0) deleted.push(url);
       else kept.push({ url, name: nameOfFile(row), uses });
     }
@@ -64,7 +66,7 @@ export async function restoreMedia({ urls }: { urls: string[] }) {
   return { restored: rows.map(({ url }) => url) };
 }
 
-async function findFilmsOf(tx: Transaction, posters: string[]) {
+async function findVideosWithPoster(tx: Transaction, posters: string[]) {
   return tx
     .selectFrom('media')
     .select(['url', 'posterUrl', 'name', 'alt'])
@@ -73,12 +75,12 @@ async function findFilmsOf(tx: Transaction, posters: string[]) {
     .execute();
 }
 
-type Film = Awaited<ReturnType<typeof findFilmsOf>>[number];
+type RemovedVideo = Awaited<ReturnType<typeof findVideosWithPoster>>[number];
 
-function useAsPoster(film: Film): MediaUse {
-  const { url } = film;
+function useAsPoster(video: RemovedVideo): MediaUse {
+  const { url } = video;
   const address = paths.adminMediaFile(url);
-  return { noun: 'film', recordId: url, name: nameOfFile(film), address, places: [] };
+  return { noun: 'film', recordId: url, name: nameOfFile(video), address, places: [] };
 }
 
 async function mark(

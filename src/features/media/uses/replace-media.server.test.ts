@@ -22,7 +22,7 @@ const noImages = { topSquare: null, bottomSquare: null, rightSkyscraper: null };
 const [project] = demoProjects;
 const [partner] = demoPartners;
 const page = demoPages.find(({ slug }) => slug === 'home');
-const [old, other, film, drawing] = [
+const [old, other, video, drawing] = [
   mediaUrl('images/projects/000000000000000000000001_1200x800_a29a8c.jpg'),
   mediaUrl('images/projects/000000000000000000000002_1200x800_a29a8c.jpg'),
   mediaUrl('videos/news/000000000000000000000003.mp4'),
@@ -34,7 +34,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
   await insertMedia(old, { alt: 'Kestrel House' });
   await insertMedia(other, {});
-  await insertMedia(film, { kind: 'video', posterUrl: old });
+  await insertMedia(video, { kind: 'video', posterUrl: old });
   await insertMedia(drawing, {});
 });
 
@@ -42,9 +42,9 @@ test('replacing a file changes columns, lists and texts of all records, each wit
   const { id, pageId } = await addRecords();
   const version = contentVersion();
   expect((await replaced()).places).toBe(3);
-  expect(await posterOf(film)).toBe(other);
+  expect(await findPoster(video)).toBe(other);
   expect(contentVersion()).toBeGreaterThan(version);
-  expect(await imagesOf(id)).toEqual({ main: other, gallery: [other] });
+  expect(await readImages(id)).toEqual({ main: other, gallery: [other] });
   const [home] = await listPages();
   expect(home?.content).toMatchObject({ sections: [{ content: richTextWith(other) }] });
   const versions = await pageRecords.versions({ id: pageId });
@@ -60,9 +60,9 @@ test('undoing a replacement changes only the replaced places', async () => {
   await projectRecords.move({ id, position: 0 }, 'Ada');
   const { entryId } = await replaced();
   expect(await undo(entryId)).toEqual({ name: 'Kestrel House' });
-  expect(await imagesOf(id)).toEqual({ main: old, gallery: [other, old] });
+  expect(await readImages(id)).toEqual({ main: old, gallery: [other, old] });
   expect((await partnerRecords.findBySlug(slug))?.imageUrl).toBe(other);
-  expect(await posterOf(film)).toBe(old);
+  expect(await findPoster(video)).toBe(old);
 });
 
 test('a replacement cannot be undone after one of the records has changed', async () => {
@@ -71,15 +71,15 @@ test('a replacement cannot be undone after one of the records has changed', asyn
   const { entryId } = await replaced();
   await partnerRecords.save({ ...withData({ imageUrl: null }), id: partnerId, revision: 2 }, 'Ada');
   expect((await undo(entryId)).why).toBe(replaceErrors.changed);
-  expect((await imagesOf(id)).main).toBe(other);
+  expect((await readImages(id)).main).toBe(other);
 });
 
 test('a replacement cannot be undone after a film was given another poster', async () => {
   const { id } = await addRecords();
   const { entryId } = await replaced();
-  await db.updateTable('media').set({ posterUrl: null }).where('url', '=', film).execute();
+  await db.updateTable('media').set({ posterUrl: null }).where('url', '=', video).execute();
   expect((await undo(entryId)).why).toBe(replaceErrors.changed);
-  expect((await imagesOf(id)).main).toBe(other);
+  expect((await readImages(id)).main).toBe(other);
 });
 
 test('a replacement can be undone from the activity list, and so can the undo', async () => {
@@ -91,7 +91,7 @@ test('a replacement can be undone from the activity list, and so can the undo', 
   const [back, first] = await entries({ kind: 'media' });
   expect([back?.offer, first?.offer, first?.undone?.actor]).toEqual(['undo', undefined, 'Grace']);
   await undo(back?.id);
-  expect((await imagesOf(id)).main).toBe(other);
+  expect((await readImages(id)).main).toBe(other);
   await changeContent((tx) => projectRecords.changeEverywhere(tx, id, (record) => record, 'Ada'));
   expect((await entries({ kind: 'media' })).map(({ offer }) => offer)).toEqual([
     undefined,
@@ -102,7 +102,7 @@ test('a replacement can be undone from the activity list, and so can the undo', 
 
 test.each([
   ['itself', old],
-  ['a film', film],
+  ['a film', video],
   ['a drawing', drawing],
 ])('a photograph cannot be replaced by %s', async (_name, by) => {
   await add({ imageUrl: old });
@@ -131,7 +131,7 @@ test('a file used only in old versions or the bin is deleted, and comes back wit
 
 test('a poster is kept as long as its film, and can be deleted with it', async () => {
   expect((await deleteMedia({ urls: [old] })).kept).toMatchObject([{ uses: [{ noun: 'film' }] }]);
-  expect((await deleteMedia({ urls: [old, film] })).deleted.toSorted()).toEqual([old, film]);
+  expect((await deleteMedia({ urls: [old, video] })).deleted.toSorted()).toEqual([old, video]);
 });
 
 test('a deleted file can be restored, also by saving a record that uses it', async () => {
@@ -178,7 +178,7 @@ function richTextWith(url: string) {
   return `<p><a href="${url}">The plan</a> and <a href="https://elsewhere.example${old}">its like</a></p>`;
 }
 
-async function imagesOf(id: string) {
+async function readImages(id: string) {
   const { images } = await changeContent(async (tx) => {
     const record = await projectRecords.find(tx, id);
     if (!record) throw new Error('The project is gone');
@@ -187,7 +187,7 @@ async function imagesOf(id: string) {
   return images;
 }
 
-async function posterOf(url: string) {
+async function findPoster(url: string) {
   const row = await db.selectFrom('media').select('posterUrl').where('url', '=', url).execute();
   return row[0]?.posterUrl;
 }

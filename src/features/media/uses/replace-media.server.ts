@@ -1,10 +1,10 @@
 import { capitalised } from '../../../lib/text/capitalised.ts';
-import { missingFileWords, withoutMedia, withOtherMedia } from '../../../lib/media/media-key.ts';
+import { missingFileMessage, withoutMedia, withOtherMedia } from '../../../lib/media/media-key.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import type { Change } from '../../../records/record.ts';
 import { may, type Member } from '../../../records/rights.ts';
 import { NotOwn } from '../../../platform/actions.ts';
-import { logged, noteActivity } from '../../../platform/activity.ts';
+import { logged, logActivity } from '../../../platform/activity.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { listMediaUses, type Usage } from '../../../records/media-uses.server.ts';
 import { changeRevision, FieldError } from '../../../records/revisions.server.ts';
@@ -54,7 +54,7 @@ export async function changeUses(
       tx,
       id,
       (record, part) => {
-        names.set(id, nameOf(noun, record));
+        names.set(id, mediaRecordName(noun, record));
         return change(record, part, use);
       },
       editor,
@@ -68,10 +68,10 @@ export async function changeUses(
     url !== null && by !== null
       ? await fileName(tx, by)
       : (films.length === 0 && names.size === 1 && name) || plural(places, '# place', '# places');
-  await noteActivity(tx, {
+  await logActivity(tx, {
     actor: editor,
     kind: 'media',
-    act: actOf({ url, by }),
+    act: replacementAction({ url, by }),
     subjectId: by ?? url,
     name: await fileName(tx, url ?? by),
     detail,
@@ -80,12 +80,12 @@ export async function changeUses(
   return { places };
 }
 
-function actOf({ url, by }: Files) {
+function replacementAction({ url, by }: Files) {
   if (by === null) return 'detached';
   return url === null ? 'attached' : 'replaced';
 }
 
-function nameOf(noun: Use['noun'], record: object) {
+function mediaRecordName(noun: Use['noun'], record: object) {
   const name = (record as Record<string, unknown>)[versioned[noun].noun.nameIn];
   return typeof name === 'string' ? capitalised(name) : '';
 }
@@ -123,7 +123,7 @@ async function undoReplacement({ url, by, records, films }: StoredReplacement, e
     }
     const change = (record: object, part: Part, { recordId }: Use) => ({
       ...(previous.get(recordId)?.[part] ?? record),
-      ...displayOrderOf(record),
+      ...getDisplayOrder(record),
     });
     const back = { url: by, by: url, uses, change, films };
     const { places } = await changeUses(tx, back, editor);
@@ -140,7 +140,7 @@ async function fileName(tx: Transaction, url: string | null) {
 /** Requires an existing file of the same kind. A drawing may replace only drawings, because it has no pixel size. */
 async function requireFit(tx: Transaction, { url, by }: { url: string; by: string }) {
   const [file, replacement] = [await findFile(tx, url), await findFile(tx, by)];
-  if (!file || !replacement) throw new FieldError({ by: missingFileWords });
+  if (!file || !replacement) throw new FieldError({ by: missingFileMessage });
   const isUnfit =
     url === by || file.kind !== replacement.kind || (isDrawing(by) && !isDrawing(url));
   if (isUnfit) throw new FieldError({ by: replaceErrors.unfit });
@@ -188,7 +188,7 @@ export function withFile(value: unknown, files: { url: string; by: string | null
 }
 
 /** Keeps the current display order, so that later moves are not reverted. */
-function displayOrderOf(record: object) {
+function getDisplayOrder(record: object) {
   return 'displayOrder' in record ? { displayOrder: record.displayOrder } : {};
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeText, placesOfUse, requiredText, usesText } from './uses-text.ts';
+import { fieldPathText, fieldsOfUse, requiredText, usesText } from './uses-text.ts';
 
 const mei = { noun: 'partner', recordId: '1', name: 'Mei Tanaka' };
 const kestrel = { noun: 'project', recordId: '2', name: 'Kestrel House' };
@@ -24,16 +24,16 @@ test.each([
   ['images.gallery.2', 'gallery'],
   ['content.hero.images.topSquare', 'top square'],
   ['content.sections.1.imageUrl', 'section 2, image'],
-])('the path %s is described as %j', (path, words) => expect(placeText(path)).toBe(words));
+])('the path %s is described as %j', (path, text) => expect(fieldPathText(path)).toBe(text));
 
 test('a repeated field is linked once, at its first place, and posters have none', () => {
   const address = '/admin/projects?edit=1';
   const places = ['images.main', 'images.gallery.0', 'images.gallery.1'];
-  expect(placesOfUse({ address, places })).toEqual([
+  expect(fieldsOfUse({ address, places })).toEqual([
     { label: 'main', address: `${address}&field=images.main` },
     { label: 'gallery', address: `${address}&field=images.gallery.0` },
   ]);
-  expect(placesOfUse({ address, places: [] })).toEqual([]);
+  expect(fieldsOfUse({ address, places: [] })).toEqual([]);
 });
 
 test('a required field is named as its link is', () => {

@@ -27,20 +27,20 @@ export function countUses({ uses, hiddenUses }: { uses: readonly unknown[]; hidd
 }
 
 /** A field path in words: `section 2, image` for `content.sections.1.imageUrl`. */
-export function placeText(path: string) {
+export function fieldPathText(path: string) {
   const parts = path.split('.');
   const section = parts.indexOf('sections');
   const field = parts.findLast((part) => !/^\d+$/.test(part)) ?? '';
-  const words = field
+  const text = field
     .replace(/(?<=.)(Url|Image)$/, '')
     .replaceAll(/([A-Z])/g, ' $1')
     .toLowerCase();
-  return section === -1 ? words : `section ${Number(parts[section + 1]) + 1}, ${words}`;
+  return section === -1 ? text : `section ${Number(parts[section + 1]) + 1}, ${text}`;
 }
 
 /** The fields of a use in words, each once, with the address of its form at this field. */
-export function placesOfUse({ address, places }: Pick<MediaUse, 'address' | 'places'>) {
-  const pathByLabel = new Map(places.toReversed().map((path) => [placeText(path), path]));
+export function fieldsOfUse({ address, places }: Pick<MediaUse, 'address' | 'places'>) {
+  const pathByLabel = new Map(places.toReversed().map((path) => [fieldPathText(path), path]));
   return [...pathByLabel]
     .map(([label, path]) => ({ label, address: `${address}&field=${encodeURIComponent(path)}` }))
     .toReversed();
@@ -48,6 +48,6 @@ export function placesOfUse({ address, places }: Pick<MediaUse, 'address' | 'pla
 
 /** Why a file cannot be removed from a record: `Required (main).` */
 export function requiredText(paths: readonly string[]) {
-  const labels = paths.map(placeText).filter((label) => label !== '');
+  const labels = paths.map(fieldPathText).filter((label) => label !== '');
   return labels.length === 0 ? 'Required.' : `Required (${labels.join(', ')}).`;
 }

@@ -17,7 +17,7 @@ export function AboutFields() {
           crops={heroCrops}
           isRequired
           imageLabel="Background image"
-          film={<VideoField name="heroUrl" label="Video" crops={heroCrops} width="whole" />}
+          videoField={<VideoField name="heroUrl" label="Video" crops={heroCrops} width="whole" />}
         />
         <HeroTexts title="Title" />
       </FieldSet>

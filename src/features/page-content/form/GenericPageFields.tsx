@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Field } from '../../../admin/fields/Field.tsx';
 import { FieldSet } from '../../../admin/fields/FieldSet.tsx';
 import { useValue } from '../../../admin/fields/fields-context.ts';
-import { isFilmUrl } from '../../../lib/media/media-key.ts';
+import { isVideoUrl } from '../../../lib/media/media-key.ts';
 import { HeroFields } from '../../media/fields/HeroFields.tsx';
 import { VideoField } from '../../media/fields/VideoField.tsx';
 import { HeroTexts } from './HeroTexts.tsx';
@@ -17,10 +17,10 @@ export function GenericPageFields({ children }: { children?: ReactNode }) {
       <FieldSet title="Hero">
         <HeroFields
           crops={heroCrops}
-          film={
+          videoField={
             <>
-              <FilmElsewhere />
-              <OwnFilm />
+              <ExternalVideoField />
+              <UploadedVideoField />
             </>
           }
         />
@@ -33,7 +33,7 @@ export function GenericPageFields({ children }: { children?: ReactNode }) {
 }
 
 /** Empty while the film is an uploaded one. */
-function FilmElsewhere() {
+function ExternalVideoField() {
   return (
     <Field
       name="heroUrl"
@@ -46,7 +46,7 @@ function FilmElsewhere() {
           {...input}
           type="url"
           autoComplete="off"
-          value={isFilmUrl(input.value) ? '' : input.value}
+          value={isVideoUrl(input.value) ? '' : input.value}
           onChange={({ currentTarget }) => change(currentTarget.value)}
         />
       )}
@@ -55,7 +55,7 @@ function FilmElsewhere() {
 }
 
 /** Hidden while the film has an external URL. */
-function OwnFilm() {
+function UploadedVideoField() {
   const url = useValue('heroUrl');
   const isElsewhere = typeof url === 'string' && url !== '' && !url.startsWith('/');
   if (isElsewhere) return null;

@@ -36,7 +36,7 @@ export function JoinFields() {
         <RepeatableRows
           name={`${path}.questions.list`}
           one="question"
-          look="open"
+          variant="open"
           nameIn="question"
         >
           {(row, prefix) => (
@@ -62,7 +62,7 @@ export function JoinFields() {
         />
         <TextField name={`${path}.founder.name`} label="Name" />
         <TextAreaField name={`${path}.founder.text`} label="Text" rows={6} />
-        <RepeatableRows name={`${path}.founder.figures`} one="figure" look="line" nameIn="label">
+        <RepeatableRows name={`${path}.founder.figures`} one="figure" variant="line" nameIn="label">
           {(row, prefix) => (
             <>
               <TextField name={`${row}.value`} label={`${prefix}Figure`} />
@@ -80,7 +80,7 @@ function BenefitLines({ name, label }: { name: 'agents' | 'clients'; label: stri
   return (
     <>
       <TextField name={`${path}.${name}.heading`} label={label} width="whole" />
-      <RepeatableRows name={`${path}.${name}.benefits`} one="benefit" look="line" nameIn="title">
+      <RepeatableRows name={`${path}.${name}.benefits`} one="benefit" variant="line" nameIn="title">
         {(row, prefix) => (
           <>
             <TextField name={`${row}.title`} label={`${prefix}Benefit`} />

@@ -2,11 +2,11 @@ import { PlaceholdersProvider } from '../../../admin/fields/placeholders.ts';
 import { RecordForm } from '../../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../../admin/frame/screen.ts';
 import { withKeys } from '../../../admin/rows/row-order.ts';
-import { formValuesOf, textOf, type Values } from '../../../admin/forms/values.ts';
+import { toFormValues, textAt, type Values } from '../../../admin/forms/values.ts';
 import { useMemo, type ComponentType, useCallback } from 'react';
 import { LinkPagesContext, type LinkPages } from '../../../admin/rich-text/link-pages.ts';
 import { settings } from '../../../site/settings.ts';
-import { paths, shownPaths, namedPages } from '../../../site/paths.ts';
+import { paths, publicPaths, namedPages } from '../../../site/paths.ts';
 import { FormAdvice } from '../../media/describe/FormAdvice.tsx';
 import { RecordPreview } from '../../previews/RecordPreview.tsx';
 import { SearchFields } from '../../search-result/SearchFields.tsx';
@@ -14,12 +14,12 @@ import { isFixedSlug } from '../free-page.ts';
 import { pageAdvice } from './page-advice.ts';
 import { type PageRecord, pageErrors } from '../page-content.ts';
 import { searchWords, type SearchedPage } from '../page/page-data.ts';
-import { placeholdersOf } from '../page-placeholders.ts';
+import { findPlaceholders } from '../page-placeholders.ts';
 import { pageSchemaAt, settingsPageSchema } from '../page-schemas.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { GenericPageFields } from './GenericPageFields.tsx';
 import { JoinFields } from './JoinFields.tsx';
-import type { WordedSlug } from '../page-words.ts';
+import type { TextPageSlug } from '../page-texts.ts';
 import { NotFoundFields, PrivacyFields } from './PrivacyFields.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 import { ThanksFields } from './ThanksFields.tsx';
@@ -45,7 +45,7 @@ function VipFields() {
         <RepeatableRows
           name={`${path}.benefits`}
           one="benefit"
-          look="open"
+          variant="open"
           nameIn="title"
           asideIn="text"
         >
@@ -78,14 +78,14 @@ export function PageForm(props: FormProps<PageRecord>) {
     [isSettings, fixed],
   );
   const placeholders = useMemo(
-    () => (isSettings ? [] : placeholdersOf(fixed)),
+    () => (isSettings ? [] : findPlaceholders(fixed)),
     [isSettings, fixed],
   );
   return (
     <RecordForm
       {...props}
       schema={schema}
-      valuesOf={valuesOf}
+      toValues={toValues}
       {...(fixed !== '' && { submitLabel: 'Save Changes' })}
       advice={
         <LinkPagesContext value={findLinkPages}>
@@ -98,38 +98,38 @@ export function PageForm(props: FormProps<PageRecord>) {
         <PlaceholdersProvider value={placeholders}>
           {fixed === '' && <FreePageFields />}
           <FieldsOfPage slug={fixed} />
-          {!isSettings && <SearchFields wordsOf={wordsAt(fixed)} folder="heroes" />}
+          {!isSettings && <SearchFields getSearchDefaults={textsAt(fixed)} folder="heroes" />}
         </PlaceholdersProvider>
       </LinkPagesContext>
     </RecordForm>
   );
 }
 
-function valuesOf(page: PageRecord | undefined): Values {
+function toValues(page: PageRecord | undefined): Values {
   if (!page) return newPage;
   const { content, slug } = page;
-  const values = { ...formValuesOf(page, pageSchemaAt(slug)), slug };
+  const values = { ...toFormValues(page, pageSchemaAt(slug)), slug };
   return 'navigation' in content ? values : { ...values, content: withKeys(content) };
 }
 
 const newPage = { heroType: 'image', placement: 'none', content: { hero: {}, sections: [] } };
 
-function wordsAt(
+function textsAt(
   slug: string,
 ): (values: Values) => { path: string; title: string; description: string } {
   if (isSearched(slug)) {
-    const words = { path: shownPaths[slug] ?? paths.home, ...searchWords(slug) };
+    const words = { path: publicPaths[slug] ?? paths.home, ...searchWords(slug) };
     return () => words;
   }
   return (values) => ({
-    path: paths.page(textOf(values, 'slug')),
-    title: textOf(values, 'title'),
-    description: textOf(values, 'content.hero.subheading') || settings().company.description,
+    path: paths.page(textAt(values, 'slug')),
+    title: textAt(values, 'title'),
+    description: textAt(values, 'content.hero.subheading') || settings().company.description,
   });
 }
 
 function isSearched(slug: string): slug is SearchedPage {
-  return slug in shownPaths && slug !== 'settings';
+  return slug in publicPaths && slug !== 'settings';
 }
 
 /** The pages without the generic fields. */
@@ -141,7 +141,7 @@ const specialForms: Record<string, ComponentType> = {
 };
 
 /** The fields between the hero and the sections. */
-const textFields: Partial<Record<WordedSlug, ComponentType>> = {
+const textFields: Partial<Record<TextPageSlug, ComponentType>> = {
   vip: VipFields,
   join: JoinFields,
   contact: ContactFields,
@@ -150,9 +150,9 @@ const textFields: Partial<Record<WordedSlug, ComponentType>> = {
 };
 
 function FieldsOfPage({ slug }: { slug: string }) {
-  const Whole = specialForms[slug];
-  const Words = textFields[slug as WordedSlug];
-  if (Whole) return <Whole />;
+  const SpecialForm = specialForms[slug];
+  const Words = textFields[slug as TextPageSlug];
+  if (SpecialForm) return <SpecialForm />;
   return <GenericPageFields>{Words && <Words />}</GenericPageFields>;
 }
 

@@ -1,18 +1,18 @@
 import { actions } from 'astro:actions';
 import { AdminScreen } from '../../../admin/frame/AdminScreen.tsx';
-import { lateForm } from '../../../admin/forms/late-form.tsx';
+import { lazyForm } from '../../../admin/forms/late-form.tsx';
 import type { Column } from '../../../admin/frame/screen.ts';
 import { LastEditor } from '../../../admin/publishing/state-column.tsx';
 import { RecordTitle } from '../../../admin/lists/table/RecordTitle.tsx';
 import type { Member } from '../../../records/rights.ts';
 import { dateIn } from '../../../lib/time/dates.ts';
 import { headOffice } from '../../../site/settings.ts';
-import { paths, shownPaths } from '../../../site/paths.ts';
+import { paths, publicPaths } from '../../../site/paths.ts';
 import { isFixedSlug } from '../free-page.ts';
 import { pageName, pageNoun, type PageRecord } from '../page-content.ts';
 import styles from './PagesScreen.module.css';
 
-const PageForm = lateForm(async () => (await import('./PageForm.tsx')).PageForm);
+const PageForm = lazyForm(async () => (await import('./PageForm.tsx')).PageForm);
 
 const heroTypes = { image: 'Image', video: 'Video' };
 
@@ -47,11 +47,11 @@ export function PagesScreen({ member }: { member: Member }) {
       noun={pageNoun}
       actions={actions.pages}
       undo={actions.activity.undo}
-      nameOf={pageName}
-      publicAddress={({ slug }) => shownPaths[slug] ?? paths.page(slug)}
+      getName={pageName}
+      publicAddress={({ slug }) => publicPaths[slug] ?? paths.page(slug)}
       isFixed={({ slug }) => isFixedSlug(slug)}
       columns={columns}
-      searchOf={(page) => [pageName(page), heroType(page)]}
+      getSearchTexts={(page) => [pageName(page), heroType(page)]}
       Form={PageForm}
     />
   );

@@ -19,7 +19,7 @@ export function PrivacyFields() {
         <RepeatableRows
           name={`${path}.parts`}
           one="section"
-          look="open"
+          variant="open"
           nameIn="heading"
           asideIn="text"
         >

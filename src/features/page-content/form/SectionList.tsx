@@ -11,7 +11,7 @@ import { focusRow, useRows } from '../../../admin/rows/useRows.ts';
 export function SectionList({ hasMedallions = false }: { hasMedallions?: boolean }) {
   const fields = useFields();
   if (fields.mode === 'form') return <EditableSections hasMedallions={hasMedallions} />;
-  const count = Math.max(countOf(fields.mine), countOf(fields.theirs));
+  const count = Math.max(countSections(fields.mine), countSections(fields.theirs));
   return Array.from({ length: count }, (_, index) => (
     <SectionFields
       key={index}
@@ -57,7 +57,7 @@ function EditableSections({ hasMedallions }: { hasMedallions: boolean }) {
   );
 }
 
-function countOf(values: Values) {
+function countSections(values: Values) {
   const sections = valueAt(values, 'content.sections');
   return Array.isArray(sections) ? sections.length : 0;
 }

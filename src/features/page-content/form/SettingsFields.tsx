@@ -1,7 +1,7 @@
 import { ChoiceField } from '../../../admin/fields/ChoiceField.tsx';
 import { FieldNote } from '../../../admin/fields/FieldGrid.tsx';
 import { FieldSet } from '../../../admin/fields/FieldSet.tsx';
-import { FieldsWhile } from '../../../admin/fields/FieldsWhile.tsx';
+import { ConditionalFields } from '../../../admin/fields/ConditionalFields.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
 import { useMay } from '../../../admin/frame/member-context.ts';
 import { paths } from '../../../site/paths.ts';
@@ -23,12 +23,12 @@ export function SettingsFields() {
           options={logoTypes}
           width="whole"
         />
-        <FieldsWhile name="content.navigation.logoType" is="text">
+        <ConditionalFields name="content.navigation.logoType" is="text">
           <TextField name="content.navigation.logoText" label="Logo text" width="whole" />
-        </FieldsWhile>
-        <FieldsWhile name="content.navigation.logoType" is="image">
+        </ConditionalFields>
+        <ConditionalFields name="content.navigation.logoType" is="image">
           <LogoField name="content.navigation.logoUrl" label="Logo image" width="whole" />
-        </FieldsWhile>
+        </ConditionalFields>
         {opensSettings && (
           <FieldNote>
             The company name, icon and social sharing image are in{' '}

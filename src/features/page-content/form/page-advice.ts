@@ -1,27 +1,27 @@
 import { valueAt } from '../../../admin/forms/values.ts';
-import { linkAdvice, pictureAdvice, type AdviceOf } from '../../media/describe/form-advice.ts';
+import { linkAdvice, imageAdvice, type AdviceCheck } from '../../media/describe/form-advice.ts';
 
-const pictureNames = {
+const imageNames = {
   heroUrl: 'the hero image',
   'content.hero.images.topSquare': 'the top square',
   'content.hero.images.bottomSquare': 'the bottom square',
   'content.hero.images.rightSkyscraper': 'the right skyscraper',
 };
 
-export const pageAdvice: AdviceOf = (values, facts) => {
+export const pageAdvice: AdviceCheck = (values, facts) => {
   const sections = valueAt(values, 'content.sections');
   const count = Array.isArray(sections) ? sections.length : 0;
   const sectionAdvice = Array.from({ length: count }, (_, index) => {
     const path = `content.sections.${index}`;
     return [
-      ...pictureAdvice(values, facts, {
+      ...imageAdvice(values, facts, {
         [`${path}.imageUrl`]: `the image of section ${index + 1}`,
       }),
       ...linkAdvice(values, facts, `${path}.content`),
     ];
   });
   return [
-    ...pictureAdvice(values, facts, pictureNames),
+    ...imageAdvice(values, facts, imageNames),
     ...linkAdvice(values, facts, 'content.hero.subtitle'),
     ...sectionAdvice.flat(),
   ];

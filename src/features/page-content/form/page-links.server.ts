@@ -3,7 +3,7 @@ import { capitalised } from '../../../lib/text/capitalised.ts';
 import { db } from '../../../platform/database/database.ts';
 import { nouns } from '../../nouns.ts';
 import type { LinkedRecords } from '../page-content.ts';
-import { tableOf } from '../../../records/table-of.ts';
+import { nounTable } from '../../../records/noun-table.ts';
 
 /** The records with public pages, by name, as link targets for texts. */
 export async function listLinkedRecords(): Promise<LinkedRecords[]> {
@@ -23,7 +23,7 @@ export async function listLinkedRecords(): Promise<LinkedRecords[]> {
 
 async function listNames(table: string, nameIn: string) {
   const records = await db
-    .selectFrom(tableOf(table))
+    .selectFrom(nounTable(table))
     .select(['slug', `${nameIn as 'name'} as name`])
     .orderBy('id')
     .execute();

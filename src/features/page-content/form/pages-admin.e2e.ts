@@ -139,10 +139,10 @@ function sectionTitles(page: Page) {
 
 /** A date such as `Jan 5, 2026` in Vancouver: today, or the day on which the tests started. */
 function sinceStart() {
-  return new RegExp(`${dayOf(start)}|${dayOf(new Date())}`);
+  return new RegExp(`${formatDay(start)}|${formatDay(new Date())}`);
 }
 
-function dayOf(moment: Date) {
+function formatDay(time: Date) {
   const timeZone = 'America/Vancouver';
-  return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(moment);
+  return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(time);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../../tests/admin-site.ts';
-import { openSubtitle, control, htmlOf } from '../../../../tests/rich-text.ts';
+import { openSubtitle, control, readHtml } from '../../../../tests/rich-text.ts';
 
 test.slow();
 
@@ -14,7 +14,7 @@ test('a paste from Word keeps text, headings and lists, and nothing else @long',
   const text = await openSubtitle(page);
   await page.keyboard.press('Control+A');
   await paste(page, fromWord);
-  expect(await htmlOf(text)).toBe(
+  expect(await readHtml(text)).toBe(
     '<h1>Harbour Row</h1><p>Most are <strong>spoken for</strong>, <em>always</em>.</p>' +
       '<ul><li><p>Read</p></li><li><p>Stand</p></li></ul><ol><li><p>Sign</p></li></ol>' +
       '<p>See <a href="https://solmere.example/plans">plans</a>.</p>',
@@ -86,7 +86,9 @@ test('a paste from a page brings no script, picture or style @long', async ({ pa
       '<p>One <span style="font-weight:700">number</span><img src=x onerror=alert(3)>' +
       '<a href="javascript:alert(4)"> here</a></p><table><tr><td>Cell</td></tr></table></div>',
   );
-  expect(await htmlOf(text)).toBe('<h3>Six</h3><p>One <strong>number</strong> here</p><p>Cell</p>');
+  expect(await readHtml(text)).toBe(
+    '<h3>Six</h3><p>One <strong>number</strong> here</p><p>Cell</p>',
+  );
 });
 
 /** Pastes HTML from the clipboard as the browser would. */

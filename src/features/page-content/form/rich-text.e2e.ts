@@ -1,6 +1,6 @@
 import { everyDraft } from '../../../../tests/admin-steps.ts';
 import { expect, signIn, test } from '../../../../tests/admin-site.ts';
-import { openSubtitle, control, htmlOf } from '../../../../tests/rich-text.ts';
+import { openSubtitle, control, readHtml } from '../../../../tests/rich-text.ts';
 
 test.slow();
 
@@ -38,7 +38,7 @@ test('rich text is written, undone and formatted by keyboard alone', async ({
   await keyboard.type('- one');
   await keyboard.press('Enter');
   await keyboard.type('two');
-  expect(await htmlOf(text)).toBe(
+  expect(await readHtml(text)).toBe(
     '<h2>Harbour</h2><p><strong>Bold</strong> plain</p><ul><li><p>one</p></li><li><p>two</p></li></ul>',
   );
   await expectNoAxeViolations();
@@ -74,17 +74,17 @@ test('if the editor cannot be loaded the form stays, and typed text survives a r
 
 test('the last change of a text is undone and redone @long', async ({ page }) => {
   const text = await openSubtitle(page);
-  const before = await htmlOf(text);
+  const before = await readHtml(text);
   await expect(control(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('End');
   await page.keyboard.insertText(' More.');
   await expect(text).toContainText('More.');
   await page.keyboard.press('Control+Z');
-  await expect.poll(() => htmlOf(text)).toBe(before);
+  await expect.poll(() => readHtml(text)).toBe(before);
   await control(page, 'Redo').click();
   await expect(text).toContainText('More.');
   await control(page, 'Undo').click();
-  await expect.poll(() => htmlOf(text)).toBe(before);
+  await expect.poll(() => readHtml(text)).toBe(before);
 });
 
 test('lists and headings are toggled with the mouse @long', async ({ page }) => {

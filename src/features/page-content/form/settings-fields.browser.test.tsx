@@ -31,7 +31,7 @@ function open(member: Member) {
         noun={pageNoun}
         record={record}
         schema={z.object({})}
-        valuesOf={() => ({ content: { navigation: { logoType: 'text', logoText: '' } } })}
+        toValues={() => ({ content: { navigation: { logoType: 'text', logoText: '' } } })}
         save={() => Promise.resolve({ data: { outcome: 'done', record }, error: undefined })}
         saveError="Failed to save page"
         onSaved={() => undefined}

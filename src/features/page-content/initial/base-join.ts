@@ -1,6 +1,6 @@
-import type { PageWords } from '../page-words.ts';
+import type { PageTexts } from '../page-texts.ts';
 
-export const baseJoinWords: PageWords['join'] = {
+export const baseJoinTexts: PageTexts['join'] = {
   network: {
     heading: 'What is {company}?',
     text: 'An agent network for luxury and presale homes, founded in {company.founded}, headquartered in {office.city} and working in six cities. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year, and no one pays to belong.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.',

@@ -1,10 +1,10 @@
 import { noSearchTexts } from '../../search-result/search-result.ts';
-import { noPlace } from '../free-page.ts';
-import { baseJoinWords } from './base-join.ts';
+import { notInNavigation } from '../free-page.ts';
+import { baseJoinTexts } from './base-join.ts';
 import type { PageInput } from '../page-schemas.ts';
-import { wordedSlugs, type PageWords, type WordedSlug } from '../page-words.ts';
+import { textPageSlugs, type PageTexts, type TextPageSlug } from '../page-texts.ts';
 
-const basePrivacyWords: PageWords['privacy'] = {
+const basePrivacyTexts: PageTexts['privacy'] = {
   lead: 'When you send us a form on this site, {company} stores it so that we can reply. This page explains what we store, why and for how long.',
   parts: [
     {
@@ -35,7 +35,7 @@ type BaseHero = { title: string; subheading: string };
 const button = 'EXPLORE GLOBAL PROJECTS';
 
 /** The texts of the pages before an editor changes them. */
-const baseTexts: { [Slug in WordedSlug]: { hero: BaseHero; words: PageWords[Slug] } } = {
+const baseTexts: { [Slug in TextPageSlug]: { hero: BaseHero; words: PageTexts[Slug] } } = {
   vip: {
     hero: { title: '{company} VIP LIST', subheading: "Access What Others Can't" },
     words: {
@@ -87,7 +87,7 @@ const baseTexts: { [Slug in WordedSlug]: { hero: BaseHero; words: PageWords[Slug
       title: 'JOIN THE NETWORK',
       subheading: 'No fee to join. Presale homes before release.',
     },
-    words: baseJoinWords,
+    words: baseJoinTexts,
   },
   contact: {
     hero: {
@@ -128,7 +128,7 @@ const baseTexts: { [Slug in WordedSlug]: { hero: BaseHero; words: PageWords[Slug
       },
     },
   },
-  privacy: { hero: { title: 'Privacy', subheading: '' }, words: basePrivacyWords },
+  privacy: { hero: { title: 'Privacy', subheading: '' }, words: basePrivacyTexts },
   '404': {
     hero: { title: '', subheading: '' },
     words: { text: 'This page does not exist or has moved.', button: 'HOME' },
@@ -138,11 +138,11 @@ const baseTexts: { [Slug in WordedSlug]: { hero: BaseHero; words: PageWords[Slug
 const noImages = { topSquare: null, bottomSquare: null, rightSkyscraper: null };
 
 /** The content of a page before an editor changes it. */
-export function basePage(slug: WordedSlug): PageInput {
+export function basePage(slug: TextPageSlug): PageInput {
   const { hero, words } = baseTexts[slug];
   return {
     ...noSearchTexts,
-    ...noPlace,
+    ...notInNavigation,
     slug,
     heroType: 'image',
     heroUrl: null,
@@ -151,4 +151,4 @@ export function basePage(slug: WordedSlug): PageInput {
   };
 }
 
-export const basePages = wordedSlugs.map(basePage);
+export const basePages = textPageSlugs.map(basePage);

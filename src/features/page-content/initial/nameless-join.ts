@@ -1,8 +1,8 @@
-import { baseJoinWords } from './base-join.ts';
-import type { PageWords } from '../page-words.ts';
+import { baseJoinTexts } from './base-join.ts';
+import type { PageTexts } from '../page-texts.ts';
 
 /** The texts of Join that fit any network. A sentence with a fact waits until the fact is in the settings. */
-export const namelessJoinWords: PageWords['join'] = {
+export const namelessJoinTexts: PageTexts['join'] = {
   network: {
     heading: 'What is {company}?',
     text: 'An agent network for luxury and presale homes. It was founded in {company.founded}. Its head office is in {office.city}. Membership is capped at {claim.activeMembers} active members. Each closes at least {claim.dealsPerYear} deals a year.\n\nYour brokerage stays your brokerage and your clients stay yours. What changes is how early you hear about new buildings.',
@@ -34,7 +34,7 @@ export const namelessJoinWords: PageWords['join'] = {
   },
   clients: {
     heading: 'For their clients',
-    benefits: baseJoinWords.clients.benefits.map((benefit) =>
+    benefits: baseJoinTexts.clients.benefits.map((benefit) =>
       benefit.title === 'Advice across six cities'
         ? { ...benefit, title: 'Local advice' }
         : benefit,
@@ -70,7 +70,7 @@ export const namelessJoinWords: PageWords['join'] = {
     name: '{company.founder}',
     imageUrl: null,
     text: '{company.founder} founded {company} in {company.founded}.',
-    figures: baseJoinWords.founder.figures,
+    figures: baseJoinTexts.founder.figures,
   },
-  thanks: baseJoinWords.thanks,
+  thanks: baseJoinTexts.thanks,
 };

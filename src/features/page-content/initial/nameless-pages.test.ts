@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tracesIn } from '../../../../tests/system/halden.ts';
 import { fillPlaceholders } from '../../../lib/text/placeholder-text.ts';
-import { namelessLetters, namelessDesk } from '../../../site/nameless-letters.ts';
+import { namelessEmails, namelessInboxSettings } from '../../../site/nameless-emails.ts';
 import { namelessSettings } from '../../../site/nameless-settings.ts';
 import { sitePlaceholders } from '../../../site/placeholders.ts';
 import { provideSettings } from '../../../site/settings.ts';
@@ -9,45 +9,45 @@ import { sectionSchemas } from '../../../site/settings-sections.ts';
 import { basePage } from './base-pages.ts';
 import { namelessPage, namelessPages } from './nameless-pages.ts';
 import { filled } from '../page-placeholders.ts';
-import type { PageWords, WordedSlug } from '../page-words.ts';
+import type { PageTexts, TextPageSlug } from '../page-texts.ts';
 
 provideSettings(() => namelessSettings);
 
 const factsOfFirst =
   /\bsix\b|\bfour\b|\bfive\b|two weeks|business day|pacific street|2013|1500|3000|\$1B|galler|no fee|nothing to pay|free to join/i;
 
-function heroOf(slug: WordedSlug) {
+function readHero(slug: TextPageSlug) {
   return (namelessPage(slug).content as unknown as { hero: { title: string; subheading: string } })
     .hero;
 }
 
-function wordsOf<Slug extends WordedSlug>(slug: Slug) {
-  const { content } = namelessPage(slug) as unknown as { content: { words: PageWords[Slug] } };
+function pageTexts<Slug extends TextPageSlug>(slug: Slug) {
+  const { content } = namelessPage(slug) as unknown as { content: { words: PageTexts[Slug] } };
   return filled(content.words, slug);
 }
 
 test('a site without demo content keeps the fixed titles and taglines', () => {
-  expect(heroOf('partners').title).toBe('MEET OUR PARTNERS');
-  expect(heroOf('projects').title).toBe('GLOBAL PROJECTS');
-  expect(heroOf('contact')).toMatchObject({
+  expect(readHero('partners').title).toBe('MEET OUR PARTNERS');
+  expect(readHero('projects').title).toBe('GLOBAL PROJECTS');
+  expect(readHero('contact')).toMatchObject({
     title: 'GET IN TOUCH',
     subheading: 'Let us help you find your perfect luxury property',
   });
-  expect(heroOf('vip')).toMatchObject({
+  expect(readHero('vip')).toMatchObject({
     title: '{company} VIP LIST',
     subheading: "Access What Others Can't",
   });
-  expect(wordsOf('partners').why.heading).toBe('Why We Partner');
+  expect(pageTexts('partners').why.heading).toBe('Why We Partner');
 });
 
 test('a site without demo content has the benefits of the VIP list and the content of Join', () => {
-  const { benefits } = wordsOf('vip');
+  const { benefits } = pageTexts('vip');
   expect(benefits.map(({ title }) => title)).toEqual(
     (
-      basePage('vip') as unknown as { content: { words: PageWords['vip'] } }
+      basePage('vip') as unknown as { content: { words: PageTexts['vip'] } }
     ).content.words.benefits.map(({ title }) => title),
   );
-  const { network, why, agents, clients, questions, founder, thanks } = wordsOf('join');
+  const { network, why, agents, clients, questions, founder, thanks } = pageTexts('join');
   for (const part of [network, why]) {
     expect(part.heading).not.toBe('');
     expect(part.text).not.toBe('');
@@ -76,7 +76,9 @@ test('no text of a site without demo content states a fact of the first company'
     namelessPages.filter(({ slug }) => slug !== 'privacy').map((page) => withoutKeys(page)),
   );
   expect(factsOfFirst.exec(pages)?.[0]).toBe(undefined);
-  expect(factsOfFirst.exec(JSON.stringify([namelessLetters, namelessDesk]))?.[0]).toBe(undefined);
+  expect(factsOfFirst.exec(JSON.stringify([namelessEmails, namelessInboxSettings]))?.[0]).toBe(
+    undefined,
+  );
 });
 
 test('the facts of Join appear once the settings have them', () => {
@@ -86,7 +88,7 @@ test('the facts of Join appear once the settings have them', () => {
   };
   const company = { ...namelessSettings.company, founder: 'Ada Roe', foundedYear: 1998 };
   provideSettings(() => ({ ...namelessSettings, claims, company }));
-  const { network, founder } = wordsOf('join');
+  const { network, founder } = pageTexts('join');
   expect(network.text).toContain('Membership is capped at 40 active members.');
   expect(founder.text).toBe('Ada Roe founded Your company in 1998.');
   provideSettings(() => namelessSettings);

@@ -1,9 +1,9 @@
 import { noSearchTexts } from '../../search-result/search-result.ts';
 import { basePage } from './base-pages.ts';
-import { noPlace } from '../free-page.ts';
-import { namelessJoinWords } from './nameless-join.ts';
+import { notInNavigation } from '../free-page.ts';
+import { namelessJoinTexts } from './nameless-join.ts';
 import type { PageInput } from '../page-schemas.ts';
-import { wordedSlugs, type PageWords, type WordedSlug } from '../page-words.ts';
+import { textPageSlugs, type PageTexts, type TextPageSlug } from '../page-texts.ts';
 
 const noImages = { topSquare: null, bottomSquare: null, rightSkyscraper: null };
 const emptyText = { heading: '', text: '' };
@@ -15,50 +15,51 @@ const plainBenefits: Record<string, string> = {
 };
 
 /** Texts that fit any company. Those that would need facts are empty and stay hidden. */
-const plainWords: Partial<{ [Slug in WordedSlug]: (words: PageWords[Slug]) => PageWords[Slug] }> = {
-  vip: ({ benefits, ...words }) => ({
-    ...words,
-    benefits: benefits.map(({ title, text }) => ({ title, text: plainBenefits[title] ?? text })),
-  }),
-  join: () => namelessJoinWords,
-  contact: ({ thanks }) => ({ gallery: emptyText, thanks }),
-  partners: ({ why }) => ({
-    why: {
-      ...why,
-      lead: 'Property is local until you look abroad. We partner so that your agent can call on a trusted colleague in another city, while you keep one point of contact.',
-      text: '',
-    },
-    thanks: {
-      heading: 'Your message is on its way to {firstName}.',
-      text: 'You will have a reply soon.',
-    },
-  }),
-  projects: ({ thanks }) => ({
-    thanks: { ...thanks, text: 'A partner will call or write about {name}.' },
-  }),
-  privacy: ({ parts, ...words }) => ({
-    ...words,
-    parts: parts.map(({ heading, text }) => ({
-      heading,
-      text: text
-        .replace('Our {office.city} office reads it', 'Our office reads it')
-        .replace('{office.email} or call {office.phone}', '{office.email}'),
-    })),
-  }),
-};
+const plainTexts: Partial<{ [Slug in TextPageSlug]: (words: PageTexts[Slug]) => PageTexts[Slug] }> =
+  {
+    vip: ({ benefits, ...words }) => ({
+      ...words,
+      benefits: benefits.map(({ title, text }) => ({ title, text: plainBenefits[title] ?? text })),
+    }),
+    join: () => namelessJoinTexts,
+    contact: ({ thanks }) => ({ gallery: emptyText, thanks }),
+    partners: ({ why }) => ({
+      why: {
+        ...why,
+        lead: 'Property is local until you look abroad. We partner so that your agent can call on a trusted colleague in another city, while you keep one point of contact.',
+        text: '',
+      },
+      thanks: {
+        heading: 'Your message is on its way to {firstName}.',
+        text: 'You will have a reply soon.',
+      },
+    }),
+    projects: ({ thanks }) => ({
+      thanks: { ...thanks, text: 'A partner will call or write about {name}.' },
+    }),
+    privacy: ({ parts, ...words }) => ({
+      ...words,
+      parts: parts.map(({ heading, text }) => ({
+        heading,
+        text: text
+          .replace('Our {office.city} office reads it', 'Our office reads it')
+          .replace('{office.email} or call {office.phone}', '{office.email}'),
+      })),
+    }),
+  };
 
 /** Lines below the title that name facts. All other heroes fit any company. */
-const plainSubheadings: Partial<Record<WordedSlug, string>> = {
+const plainSubheadings: Partial<Record<TextPageSlug, string>> = {
   join: 'There is {claim.joiningFee} to join. Presale homes before release.',
   partners: '',
   projects: 'Presale and completed homes.',
 };
 
 /** The initial content of a page on a site whose company has no name. */
-export function namelessPage(slug: WordedSlug): PageInput {
+export function namelessPage(slug: TextPageSlug): PageInput {
   const page = basePage(slug);
   const content = page.content as unknown as { hero: object; words: never };
-  const words = plainWords[slug]?.(content.words) ?? content.words;
+  const words = plainTexts[slug]?.(content.words) ?? content.words;
   const subheading = plainSubheadings[slug];
   const hero = { ...content.hero, ...(subheading !== undefined && { subheading }) };
   return { ...page, content: { ...content, hero, words } as PageInput['content'] };
@@ -74,7 +75,7 @@ const heads = {
 
 const titledPages: PageInput[] = Object.entries(heads).map(([slug, head]) => ({
   ...noSearchTexts,
-  ...noPlace,
+  ...notInNavigation,
   slug,
   heroType: 'image',
   heroUrl: null,
@@ -84,7 +85,7 @@ const titledPages: PageInput[] = Object.entries(heads).map(([slug, head]) => ({
 
 const settingsPage: PageInput = {
   ...noSearchTexts,
-  ...noPlace,
+  ...notInNavigation,
   slug: 'settings',
   heroType: 'image',
   heroUrl: null,
@@ -95,7 +96,7 @@ const settingsPage: PageInput = {
   },
 };
 
-const wordedPages = wordedSlugs.map(namelessPage);
+const textPages = textPageSlugs.map(namelessPage);
 
 /** All pages of a site whose company has no name. */
-export const namelessPages: PageInput[] = [...titledPages, ...wordedPages, settingsPage];
+export const namelessPages: PageInput[] = [...titledPages, ...textPages, settingsPage];

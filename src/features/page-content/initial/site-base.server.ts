@@ -1,10 +1,10 @@
 import { isOfFirstCompany } from '../../../site/settings-first-company.ts';
 import { basePage, basePages } from './base-pages.ts';
 import { namelessPage, namelessPages } from './nameless-pages.ts';
-import type { WordedSlug } from '../page-words.ts';
+import type { TextPageSlug } from '../page-texts.ts';
 
 /** The initial content of a page. The texts of the first company are for its own site only. */
-export function basePageOfSite(slug: WordedSlug) {
+export function basePageOfSite(slug: TextPageSlug) {
   return isOfFirstCompany() ? basePage(slug) : namelessPage(slug);
 }
 

@@ -3,13 +3,13 @@ import type { Slot } from '../../../lib/media/image-slot.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Picture } from '../../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import type { Page } from '../page-content.ts';
 import styles from './AboutIntro.module.css';
 
-const square = slotOf(1);
-const skyscraper = slotOf(1 / 2.1);
+const square = introSlot(1);
+const skyscraper = introSlot(1 / 2.1);
 
 /** The hero's subtitle, a button to the projects, and three pictures. */
 export function AboutIntro({ hero }: { hero: Page['hero'] }) {
@@ -44,12 +44,12 @@ function Well({ image, slot, className }: WellProps) {
   if (!image) return null;
   return (
     <div className={`well unveil ${className}`}>
-      <Picture image={image} slot={slot} className="photo" />
+      <ResponsiveImage image={image} slot={slot} className="photo" />
     </div>
   );
 }
 
-function slotOf(aspect: number): Slot {
+function introSlot(aspect: number): Slot {
   return [
     { from: '56rem', width: '25.7vw', aspect, zoom: 1.12 },
     { width: '46vw', aspect, zoom: 1.12 },

@@ -1,6 +1,6 @@
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
-import { Picture } from '../../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import type { PageSection } from '../page-content.ts';
 import styles from './EditorialSection.module.css';
@@ -29,11 +29,15 @@ export function EditorialSection({ section, index }: EditorialSectionProps) {
       {image ? (
         <div className={styles.picture}>
           <div className={`well unveil ${styles.well}`} {...field('imageUrl')}>
-            <Picture image={image} slot={slots[index % slots.length] ?? wide} className="photo" />
+            <ResponsiveImage
+              image={image}
+              slot={slots[index % slots.length] ?? wide}
+              className="photo"
+            />
           </div>
           {medallion ? (
             <div className={styles.medallion} {...field('medallionLogoUrl')}>
-              <Picture image={medallion} slot={[{ width: '96px' }]} />
+              <ResponsiveImage image={medallion} slot={[{ width: '96px' }]} />
             </div>
           ) : null}
         </div>

@@ -3,7 +3,7 @@ import { filledBy } from '../../../lib/html/field-marks.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { titleWidth } from '../../../lib/text/title-width.ts';
 import { settings } from '../../../site/settings.ts';
-import { FilmTab } from '../../../ui/media/FilmTab.tsx';
+import { VideoTab } from '../../../ui/media/VideoTab.tsx';
 import { HeroMedium } from '../../../ui/media/HeroMedium.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import type { Page } from '../page-content.ts';
@@ -30,7 +30,7 @@ export function HomeHero({ hero }: { hero: Page['hero'] }) {
         </div>
         <h1
           className={styles.title}
-          style={{ '--w': widthOf(lines) } as CSSProperties}
+          style={{ '--w': widestLine(lines) } as CSSProperties}
           {...filledBy('content.hero.title')}
         >
           {lines.map((line, index) => (
@@ -44,7 +44,7 @@ export function HomeHero({ hero }: { hero: Page['hero'] }) {
       <div className={`cover ${styles.media}`} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
         <HeroMedium media={hero.media} slot={slot} />
         <div className={`wrap ${styles.foot}`}>
-          <FilmTab media={hero.media} />
+          <VideoTab media={hero.media} />
         </div>
       </div>
     </section>
@@ -63,10 +63,10 @@ function onTwoLines(title: string) {
     words.slice(0, index + 1).join(' '),
     words.slice(index + 1).join(' '),
   ]);
-  const [best = []] = breaks.toSorted((a, b) => widthOf(a) - widthOf(b));
+  const [best = []] = breaks.toSorted((a, b) => widestLine(a) - widestLine(b));
   return best.filter((line) => line !== '');
 }
 
-function widthOf(lines: string[]) {
+function widestLine(lines: string[]) {
   return Math.max(...lines.map((line) => titleWidth(line)));
 }

@@ -1,4 +1,4 @@
-import { heroPicture } from '../../../lib/media/hero-media.ts';
+import { heroImage } from '../../../lib/media/hero-media.ts';
 import { settings } from '../../../site/settings.ts';
 import type { Page } from '../page-content.ts';
 import { filled } from '../page-placeholders.ts';
@@ -7,18 +7,18 @@ type Head = Pick<Page, 'hero' | 'search'>;
 
 /** The metadata of a page, from its hero and its search texts. */
 export function pageHead({ hero, search }: Head) {
-  return { image: heroPicture(hero.media), shows: [hero.media], search };
+  return { image: heroImage(hero.media), shows: [hero.media], search };
 }
 
 /** True if the hero plays a film, so that the page needs the film script. */
-export function hasFilm({ hero }: Pick<Page, 'hero'>) {
+export function hasVideo({ hero }: Pick<Page, 'hero'>) {
   return hero.media.kind !== 'image';
 }
 
 type Card = { url: string; alt: string };
 
 /** The metadata of a page that has its own texts and a default picture. */
-export function wordedHead(slug: SearchedPage, page: Head, card?: Card) {
+export function textPageHead(slug: SearchedPage, page: Head, card?: Card) {
   const { image, ...head } = pageHead(page);
   return { ...searchWords(slug), ...head, image: image ?? card };
 }

@@ -40,22 +40,22 @@ test.describe('on a phone', () => {
     const response = await responsePromise;
     expect(response.url()).toMatch(/\/480\.mp4$/);
     expect(Number(response.headers()['content-length'])).toBeLessThan(700_000);
-    const film = page.locator('video');
+    const video = page.locator('video');
     await page.getByRole('button', { name: 'Pause video' }).click();
-    await expect(film).toHaveJSProperty('paused', true);
-    await expect(film).toHaveJSProperty('muted', true);
-    await expect(film).toHaveJSProperty('loop', true);
-    await expect(film).toHaveJSProperty('videoWidth', 480);
+    await expect(video).toHaveJSProperty('paused', true);
+    await expect(video).toHaveJSProperty('muted', true);
+    await expect(video).toHaveJSProperty('loop', true);
+    await expect(video).toHaveJSProperty('videoWidth', 480);
     await page.getByRole('button', { name: 'Play video' }).click();
     await expect(page.getByRole('button', { name: 'Pause video' })).toBeVisible();
-    await expect(film).toHaveJSProperty('paused', false);
+    await expect(video).toHaveJSProperty('paused', false);
   });
 });
 
 test('the film waits behind its picture if data saving or reduced motion is on', async ({
   page,
 }) => {
-  const films = filmsOf(page);
+  const videos = videosIn(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {
@@ -65,7 +65,7 @@ test('the film waits behind its picture if data saving or reduced motion is on',
   await expectStillness(page, '/?saved');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectStillness(page, '/');
-  expect(films).toEqual([]);
+  expect(videos).toEqual([]);
   await page.getByRole('button', { name: 'Play video' }).click();
   await expect(page.getByRole('button', { name: 'Pause video' })).toBeVisible();
 });
@@ -91,7 +91,7 @@ test('about shows its texts and three pictures', async ({
   }
   await expect(main.getByRole('heading', { level: 2 })).toHaveCount(5);
   // On a phone the text is below the picture.
-  if (!isMobile) await expectLevelWithPicture(page, 'Ten launches a year');
+  if (!isMobile) await expectLevelWithImage(page, 'Ten launches a year');
   await expectNoAxeViolations();
   await main.getByRole('link', { name: 'EXPLORE GLOBAL PROJECTS' }).click();
   await expect(page).toHaveURL('/projects');
@@ -103,23 +103,23 @@ test.describe('without script', () => {
   test('the film has its poster and the controls of the browser, and all sections are present', async ({
     page,
   }) => {
-    const films = filmsOf(page);
+    const videos = videosIn(page);
     await page.goto('/');
     await expect(page.locator('video[controls]')).toBeVisible();
     await expect(page.getByRole('img', { name: 'City skyline across water' })).toBeVisible();
     await expect(page.getByRole('button', { name: /film/ })).toBeHidden();
-    expect(films).toEqual([]);
+    expect(videos).toEqual([]);
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5 + 3);
   });
 });
 
 /** The last line of a section on the baseline is level with the bottom of its picture. */
-async function expectLevelWithPicture(page: Page, name: string) {
+async function expectLevelWithImage(page: Page, name: string) {
   const section = page.locator('section', { has: page.getByRole('heading', { name }) });
-  const picture = await section.locator('.well').boundingBox();
+  const image = await section.locator('.well').boundingBox();
   const lines = await section.locator('.prose').boundingBox();
-  const foot = (picture?.y ?? 0) + (picture?.height ?? 0);
+  const foot = (image?.y ?? 0) + (image?.height ?? 0);
   const end = (lines?.y ?? 0) + (lines?.height ?? 0);
   expect(end).toBeGreaterThan(foot);
   expect(end - foot).toBeLessThan(20);
@@ -131,10 +131,10 @@ async function expectStillness(page: Page, path: string) {
   await expect(page.locator('video')).toHaveJSProperty('paused', true);
 }
 
-function filmsOf(page: Page) {
-  const films: string[] = [];
+function videosIn(page: Page) {
+  const videos: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/media/videos/')) films.push(request.url());
+    if (request.url().includes('/media/videos/')) videos.push(request.url());
   });
-  return films;
+  return videos;
 }

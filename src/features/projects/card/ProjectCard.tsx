@@ -1,11 +1,11 @@
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { shortlistMessages } from '../../../messages/shortlist.ts';
 import { paths } from '../../../site/paths.ts';
-import { Picture } from '../../../ui/media/Picture.tsx';
-import { keepWords } from '../../shortlist/shortlist-words.ts';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
+import { saveLabels } from '../../shortlist/save-labels.ts';
 import { convertedPrice, priceText } from './project-price.ts';
 import { isSold, statusLabel } from '../project-status.ts';
-import { placeOf, type Project } from '../project.ts';
+import { locationName, type Project } from '../project.ts';
 import styles from './ProjectCard.module.css';
 import { StatusRibbon } from './StatusBadge.tsx';
 
@@ -13,23 +13,23 @@ type ProjectCardProps = {
   project: Project;
   slot: Slot;
   /** True on pages where visitors can keep projects. */
-  canKeep?: boolean;
+  canSave?: boolean;
 };
 
 /**
  * A picture with title and place below. The status ribbon appears on hover, focus and touch. The visible text must
  * have the same order as the link's accessible name.
  */
-export function ProjectCard({ project, slot, canKeep = false }: ProjectCardProps) {
+export function ProjectCard({ project, slot, canSave = false }: ProjectCardProps) {
   const { id, title, status, image } = project;
-  const place = placeOf(project);
+  const place = locationName(project);
   const price = isSold(status) ? null : priceText(project);
   const about = isSold(status) ? null : convertedPrice(project);
   const nameParts = [title, place, price, about, statusLabel(status)].filter(
     (part) => part !== null,
   );
   return (
-    <li className={canKeep ? `${styles.item} ${styles.kept}` : styles.item}>
+    <li className={canSave ? `${styles.item} ${styles.kept}` : styles.item}>
       <a
         className={styles.card}
         href={paths.project(project.slug)}
@@ -44,13 +44,15 @@ export function ProjectCard({ project, slot, canKeep = false }: ProjectCardProps
           </span>
         </span>{' '}
         <span className={`cover ${styles.well}`}>
-          {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
+          {image ? (
+            <ResponsiveImage image={{ ...image, alt: '' }} slot={slot} className="photo" />
+          ) : null}
           <StatusRibbon status={status} />
         </span>
       </a>
-      {canKeep ? (
+      {canSave ? (
         <button type="button" className={styles.keep} aria-pressed="false" data-keep={id}>
-          <span data-word={keepWords()}>{shortlistMessages().keep}</span>
+          <span data-word={saveLabels()}>{shortlistMessages().keep}</span>
           <span className="sr"> {title}</span>
         </button>
       ) : null}

@@ -17,7 +17,7 @@ export function ProjectGrid({ projects, tab }: ProjectGridProps) {
             key={project.id}
             project={project}
             slot={cardSlot(index, projects.length)}
-            canKeep
+            canSave
           />
         ))}
       </ul>

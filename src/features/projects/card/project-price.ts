@@ -1,7 +1,7 @@
-import { bedroomsText, fromText } from '../../residences/residence-words.ts';
-import { currencyOf } from '../../residences/money.ts';
+import { bedroomsText, fromText } from '../../residences/residence-text.ts';
+import { findCurrency } from '../../residences/money.ts';
 import { aboutText, inMainCurrency } from '../../residences/rates.ts';
-import { pricesIn } from './price-words.ts';
+import { pricesIn } from './price-text.ts';
 import type { Project } from '../project.ts';
 
 type PricedProject = Pick<Project, 'specifications' | 'figures' | 'city'>;
@@ -12,13 +12,13 @@ type WithPrice = Pick<PricedProject, 'figures' | 'city'> & {
 
 /** The typed price range, or else the lowest price of the homes. */
 export function priceText({ specifications, figures, city }: WithPrice) {
-  return specifications.priceRange ?? fromText(figures?.from ?? null, currencyOf(city));
+  return specifications.priceRange ?? fromText(figures?.from ?? null, findCurrency(city));
 }
 
 /** The approximate price in the main currency, null if the price already is in it. */
 export function convertedPrice({ specifications, figures, city }: WithPrice) {
   if (specifications.priceRange !== null) return null;
-  return aboutText(figures?.from ?? null, currencyOf(city));
+  return aboutText(figures?.from ?? null, findCurrency(city));
 }
 
 /** Price and approximate price on one line. Null if unknown. */
@@ -29,11 +29,11 @@ export function priceInLine(project: WithPrice) {
 /** The lowest price of the available homes in the main currency. Null if unknown or without a rate. */
 export function lowestPrice({ specifications, figures, city }: WithPrice) {
   const [typedPrice = null] = pricesIn(specifications.priceRange ?? '');
-  return typedPrice ?? inMainCurrency(figures?.from ?? null, currencyOf(city));
+  return typedPrice ?? inMainCurrency(figures?.from ?? null, findCurrency(city));
 }
 
 /** The typed number of homes, or else the computed one. Null if unknown. */
-export function unitsOf({ specifications, figures }: PricedProject) {
+export function countHomes({ specifications, figures }: PricedProject) {
   return specifications.units || figures?.total || null;
 }
 

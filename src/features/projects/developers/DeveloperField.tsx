@@ -21,7 +21,7 @@ export function DeveloperField() {
   const [isAdding, setAdding] = useState(false);
 
   if (field.mode === 'comparison') {
-    return <ComparedTexts name={name} label={label} textOf={nameOf} />;
+    return <ComparedTexts name={name} label={label} formatValue={findName} />;
   }
   return (
     <>
@@ -40,7 +40,7 @@ export function DeveloperField() {
           >
             <option value="">None</option>
             {!developers.some(({ id }) => id === input.value) && input.value !== '' && (
-              <option value={input.value}>{nameOf(input.value)}</option>
+              <option value={input.value}>{findName(input.value)}</option>
             )}
             {developers.map((developer) => (
               <option key={developer.id} value={developer.id}>
@@ -64,7 +64,7 @@ export function DeveloperField() {
     </>
   );
 
-  function nameOf(id: unknown) {
+  function findName(id: unknown) {
     return developers.find((developer) => developer.id === id)?.name ?? '';
   }
 }

@@ -2,7 +2,7 @@ import { filledBy } from '../../../lib/html/field-marks.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { paragraphs } from '../../../lib/text/paragraphs.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Picture } from '../../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { ProjectDetail } from '../project.ts';
 import styles from './ProjectDeveloper.module.css';
@@ -25,7 +25,7 @@ export function ProjectDeveloper({ developer }: ProjectDeveloperProps) {
           Developer
         </h2>
         {logo ? (
-          <Picture image={{ ...logo, alt: name }} slot={slot} className={styles.logo} />
+          <ResponsiveImage image={{ ...logo, alt: name }} slot={slot} className={styles.logo} />
         ) : null}
       </div>
       <div className={styles.main}>

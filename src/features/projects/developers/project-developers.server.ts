@@ -5,7 +5,7 @@ import type { ProjectInput, ProjectRecord } from '../project.ts';
 import { projectRecords, requireDeveloper } from '../projects.server.ts';
 
 /** Adds a project by the name of its developer and the slug of its partner. */
-export async function addProjectOf(
+export async function addNamedProject(
   tx: Transaction,
   {
     developer,

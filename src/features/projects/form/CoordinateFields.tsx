@@ -1,6 +1,6 @@
 import { useFields } from '../../../admin/fields/fields-context.ts';
 import { NumberField } from '../../../admin/fields/NumberField.tsx';
-import type { FieldWidth } from '../../../admin/fields/FieldPlace.tsx';
+import type { FieldWidth } from '../../../admin/fields/FieldLayout.tsx';
 import { readCoordinates, readDegrees } from '../../../lib/geo/coordinates.ts';
 import { latitudeLimit } from '../../../lib/geo/mercator.ts';
 

@@ -3,7 +3,7 @@ import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { ComparedTexts } from '../../../admin/fields/ComparedTexts.tsx';
 import type { FieldProps } from '../../../admin/fields/Field.tsx';
-import { FieldPlace } from '../../../admin/fields/FieldPlace.tsx';
+import { FieldLayout } from '../../../admin/fields/FieldLayout.tsx';
 import { useField } from '../../../admin/fields/fields-context.ts';
 import { useFocusLater } from '../../../admin/browser/useFocusLater.ts';
 import styles from './FeaturesField.module.css';
@@ -13,19 +13,24 @@ export function FeaturesField({ name, label, hint }: FieldProps) {
   const field = useField(name);
   if (field.mode === 'comparison') {
     return (
-      <ComparedTexts name={name} label={label} textOf={(value) => textsOf(value).join('\n')} />
+      <ComparedTexts name={name} label={label} formatValue={(value) => toTexts(value).join('\n')} />
     );
   }
   return (
-    <FieldPlace name={name} label={label} width="whole" wordsOf={() => 'Not published yet.'}>
+    <FieldLayout
+      name={name}
+      label={label}
+      width="whole"
+      formatPublicValue={() => 'Not published yet.'}
+    >
       <FeatureRows
         label={label}
         hint={hint}
         error={field.error}
-        features={textsOf(field.value)}
+        features={toTexts(field.value)}
         onChange={field.change}
       />
-    </FieldPlace>
+    </FieldLayout>
   );
 }
 
@@ -50,7 +55,7 @@ function FeatureRows({ label, hint, error, features, onChange }: FeatureRowsProp
 
   function remove(index: number) {
     focusLater(row(index), row(index - 1), `${id}-add`);
-    setAnnouncement(`${nameOf(index)} removed`);
+    setAnnouncement(`${featureName(index)} removed`);
     onChange(features.toSpliced(index, 1));
   }
 
@@ -58,7 +63,7 @@ function FeatureRows({ label, hint, error, features, onChange }: FeatureRowsProp
     const texts = features.toSpliced(index, 1).toSpliced(to, 0, features[index] ?? '');
     const [direction, opposite] = to < index ? ['up', 'down'] : ['down', 'up'];
     focusLater(`${row(to)}-${direction}`, `${row(to)}-${opposite}`);
-    setAnnouncement(`${nameOf(index)} is now ${to + 1} of ${features.length}`);
+    setAnnouncement(`${featureName(index)} is now ${to + 1} of ${features.length}`);
     onChange(texts);
   }
 
@@ -76,7 +81,7 @@ function FeatureRows({ label, hint, error, features, onChange }: FeatureRowsProp
 
   /** Pasting several lines adds several rows. */
   function paste(event: ClipboardEvent<HTMLInputElement>, index: number) {
-    const lines = linesOf(event.clipboardData.getData('text/plain'));
+    const lines = splitLines(event.clipboardData.getData('text/plain'));
     if (lines.length < 2) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
@@ -89,7 +94,7 @@ function FeatureRows({ label, hint, error, features, onChange }: FeatureRowsProp
     onChange(features.toSpliced(index, 1, ...texts));
   }
 
-  function nameOf(index: number) {
+  function featureName(index: number) {
     return features[index] || `Feature ${index + 1}`;
   }
 
@@ -117,7 +122,7 @@ function FeatureRows({ label, hint, error, features, onChange }: FeatureRowsProp
               onPaste={(event) => paste(event, index)}
             />
             <ActionIcon
-              aria-label={`Move ${nameOf(index)} up`}
+              aria-label={`Move ${featureName(index)} up`}
               disabled={index === 0}
               data-focus={`${row(index)}-up`}
               onClick={() => move(index, index - 1)}
@@ -125,14 +130,14 @@ function FeatureRows({ label, hint, error, features, onChange }: FeatureRowsProp
               <AdminIcon name="up" />
             </ActionIcon>
             <ActionIcon
-              aria-label={`Move ${nameOf(index)} down`}
+              aria-label={`Move ${featureName(index)} down`}
               disabled={index === features.length - 1}
               data-focus={`${row(index)}-down`}
               onClick={() => move(index, index + 1)}
             >
               <AdminIcon name="down" />
             </ActionIcon>
-            <ActionIcon aria-label={`Remove ${nameOf(index)}`} onClick={() => remove(index)}>
+            <ActionIcon aria-label={`Remove ${featureName(index)}`} onClick={() => remove(index)}>
               <AdminIcon name="close" />
             </ActionIcon>
           </li>
@@ -155,13 +160,13 @@ function FeatureRows({ label, hint, error, features, onChange }: FeatureRowsProp
   );
 }
 
-function linesOf(text: string) {
+function splitLines(text: string) {
   return text
     .split(/\r?\n/)
     .map((line) => line.replace(/^\s*[•*-]\s+/, '').trim())
     .filter((line) => line !== '');
 }
 
-function textsOf(value: unknown): string[] {
+function toTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

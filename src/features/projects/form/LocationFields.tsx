@@ -11,7 +11,7 @@ import { CoordinateFields } from './CoordinateFields.tsx';
 import { farFromCity } from './project-advice.ts';
 import { PinField } from './PinField.tsx';
 import { findCity, projectErrors } from '../project.ts';
-import { usePlaces } from './usePlaces.ts';
+import { useMapSettings } from './useMapSettings.ts';
 
 const latitude = 'location.coordinates.lat';
 const longitude = 'location.coordinates.lng';
@@ -19,8 +19,8 @@ const coordinateHint = 'Paste both here, or leave both at 0 if unknown';
 
 /** The address with its coordinates: typed, set on the map, or looked up if there is a geocoder. */
 export function LocationFields() {
-  const { startLookUp, isLooking, message } = useLookUp();
-  const { hasGeocoder } = usePlaces();
+  const { startSearch, isSearching, message } = useAddressSearch();
+  const { hasGeocoder } = useMapSettings();
   return (
     <>
       <Field name="location.address" label="Address" width="whole">
@@ -35,10 +35,10 @@ export function LocationFields() {
                   ? inputWithButton(
                       <Button
                         variant="default"
-                        aria-disabled={isLooking}
-                        onClick={() => startLookUp(input.value)}
+                        aria-disabled={isSearching}
+                        onClick={() => startSearch(input.value)}
                       >
-                        {isLooking ? 'Searching...' : 'Find on map'}
+                        {isSearching ? 'Searching...' : 'Find on map'}
                       </Button>,
                     )
                   : undefined
@@ -78,7 +78,7 @@ function useCity() {
   return { name, centre: coordinates ?? { lat: 0, lng: 0 } };
 }
 
-function useLookUp() {
+function useAddressSearch() {
   const call = useAction();
   const fields = useFields();
   const city = useValue('city');
@@ -96,8 +96,8 @@ function useLookUp() {
   }
 
   return {
-    startLookUp: (address: string) => !isPending && mutate(address),
-    isLooking: isPending,
+    startSearch: (address: string) => !isPending && mutate(address),
+    isSearching: isPending,
     message: data ?? error?.message ?? '',
   };
 }

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { latitudeLimit, type Point } from '../../../lib/geo/mercator.ts';
-import { isShown, pixelsFrom, pointUnder, type PinView, type Size } from './pin-view.ts';
+import { isWithinView, pixelsFrom, pointUnder, type PinView, type Size } from './pin-view.ts';
 import styles from './PinField.module.css';
 
 /** The pixels per arrow key press, without and with Shift. */
@@ -55,7 +55,7 @@ export function MapPin({ pin, view, size, onMove, onHold }: MapPinProps) {
         <div
           className={styles.pin}
           style={{ translate: `calc(-50% + ${offset.x}px) calc(-50% + ${offset.y}px)` }}
-          hidden={size.width > 0 && !isShown(offset, size)}
+          hidden={size.width > 0 && !isWithinView(offset, size)}
           role="slider"
           tabIndex={0}
           aria-label="Pin"

@@ -8,7 +8,7 @@ import { MapPin } from './MapPin.tsx';
 import { groundScale, isPoint, zooms, type PinView } from './pin-view.ts';
 import styles from './PinField.module.css';
 import { usePinView } from './usePinView.ts';
-import { usePlaces } from './usePlaces.ts';
+import { useMapSettings } from './useMapSettings.ts';
 import { useProviderMap } from './useProviderMap.ts';
 
 type PinFieldProps = {
@@ -33,7 +33,7 @@ function PinMap({ latitude, longitude, start, without, none }: PinFieldProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const { ref: box, ...size } = useElementSize<HTMLDivElement>();
   const isNear = useNear(field);
-  const { mapStyle } = usePlaces();
+  const { mapStyle } = useMapSettings();
   const coordinates = { lat: useValue(latitude), lng: useValue(longitude) };
   const pin = isPoint(coordinates) ? coordinates : null;
   const { view, setHeld, setTouched, zoomIn, zoomOut, showStreets } = usePinView({

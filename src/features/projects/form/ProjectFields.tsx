@@ -4,7 +4,7 @@ import { SelectField } from '../../../admin/fields/SelectField.tsx';
 import { SlugField } from '../../../admin/fields/SlugField.tsx';
 import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
-import { textOf, type Values } from '../../../admin/forms/values.ts';
+import { textAt, type Values } from '../../../admin/forms/values.ts';
 import { paths } from '../../../site/paths.ts';
 import { GalleryField } from '../../media/fields/GalleryField.tsx';
 import { HeroFields } from '../../media/fields/HeroFields.tsx';
@@ -18,7 +18,7 @@ import { LocationFields } from './LocationFields.tsx';
 import { projectDescription } from '../page/project-data.ts';
 import { statusName } from '../project-status.ts';
 import { citiesInForm, projectStatuses, projectTitle } from '../project.ts';
-import { usePlaces } from './usePlaces.ts';
+import { useMapSettings } from './useMapSettings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useValue } from '../../../admin/fields/fields-context.ts';
@@ -73,7 +73,9 @@ export function ProjectFields() {
           crops={heroCrops}
           imageHint="If empty, the main image is used"
           videoHint="If you add both, the YouTube video is shown"
-          film={<VideoField name="heroUrl" label="Hero video" crops={heroCrops} width="whole" />}
+          videoField={
+            <VideoField name="heroUrl" label="Hero video" crops={heroCrops} width="whole" />
+          }
         />
       </FieldSet>
       <FieldSet title="Specifications" hint="Empty fields and 0 are shown as TBA on the site.">
@@ -99,13 +101,13 @@ export function ProjectFields() {
         <GalleryField name="images.gallery" label="Gallery" crops={crops} />
       </FieldSet>
       <LocationSet />
-      <SearchFields wordsOf={wordsOf} folder="projects" />
+      <SearchFields getSearchDefaults={getSearchDefaults} folder="projects" />
     </>
   );
 }
 
 function LocationSet() {
-  const { hasGeocoder } = usePlaces();
+  const { hasGeocoder } = useMapSettings();
   return (
     <FieldSet
       title="Location"
@@ -116,12 +118,12 @@ function LocationSet() {
   );
 }
 
-function wordsOf(values: Values) {
-  const [slug, title, area] = ['slug', 'title', 'area'].map((name) => textOf(values, name));
+function getSearchDefaults(values: Values) {
+  const [slug, title, area] = ['slug', 'title', 'area'].map((name) => textAt(values, name));
   return {
     path: paths.project(slug ?? ''),
-    title: projectTitle({ title: title ?? '', area: area || null, city: textOf(values, 'city') }),
-    description: projectDescription({ description: textOf(values, 'description') }),
+    title: projectTitle({ title: title ?? '', area: area || null, city: textAt(values, 'city') }),
+    description: projectDescription({ description: textAt(values, 'description') }),
   };
 }
 

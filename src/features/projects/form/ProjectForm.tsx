@@ -3,7 +3,7 @@ import { useField, useValue } from '../../../admin/fields/fields-context.ts';
 import { FormParts } from '../../../admin/forms/FormParts.tsx';
 import { RecordForm } from '../../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../../admin/frame/screen.ts';
-import { formValuesOf, type Values } from '../../../admin/forms/values.ts';
+import { toFormValues, type Values } from '../../../admin/forms/values.ts';
 import { withKeys } from '../../../admin/rows/row-order.ts';
 import { FormAdvice } from '../../media/describe/FormAdvice.tsx';
 import { RecordPreview } from '../../previews/RecordPreview.tsx';
@@ -20,11 +20,11 @@ export function ProjectForm(props: FormProps<ProjectRecord>) {
     <RecordForm
       {...props}
       schema={projectSchema}
-      valuesOf={valuesOf}
-      inputOf={inputOf}
+      toValues={toValues}
+      toInput={toInput}
       advice={<FormAdvice of={projectAdvice} />}
     >
-      <RecordPreview {...props} schema={projectSchema} inputOf={inputOf} />
+      <RecordPreview {...props} schema={projectSchema} toInput={toInput} />
       <MissingImage />
       <Parts />
     </RecordForm>
@@ -76,12 +76,12 @@ const newProject: Values = {
   timeline: noTimeline,
 };
 
-function valuesOf(project: ProjectRecord | undefined): Values {
+function toValues(project: ProjectRecord | undefined): Values {
   if (!project) return newProject;
   const { address, coordinates } = project.location;
   const { plans, homes } = Object(project.residences) as Partial<ProjectRecord['residences']>;
   return {
-    ...formValuesOf(project, projectSchema),
+    ...toFormValues(project, projectSchema),
     location: { address, coordinates: coordinates ?? noCoordinates },
     residences: { plans: plans ?? {}, homes: typedHomes(homes) },
     timeline: withKeys(Object(project.timeline) as Values),
@@ -89,7 +89,7 @@ function valuesOf(project: ProjectRecord | undefined): Values {
 }
 
 /** A hero with a picture cannot have a video. */
-function inputOf(values: Values) {
+function toInput(values: Values) {
   const isVideo = values['heroType'] === 'video';
   return { ...values, heroYoutubeUrl: isVideo ? values['heroYoutubeUrl'] : null };
 }

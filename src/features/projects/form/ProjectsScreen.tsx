@@ -1,20 +1,20 @@
 import { actions } from 'astro:actions';
 import { AdminScreen } from '../../../admin/frame/AdminScreen.tsx';
-import { lateForm } from '../../../admin/forms/late-form.tsx';
+import { lazyForm } from '../../../admin/forms/late-form.tsx';
 import type { Column } from '../../../admin/frame/screen.ts';
 import { RecordTitle } from '../../../admin/lists/table/RecordTitle.tsx';
 import type { Member } from '../../../records/rights.ts';
 import { paths } from '../../../site/paths.ts';
-import { adviceOfMany, adviceOfWhole } from '../../media/describe/advice-of-many.tsx';
-import { Picture } from '../../../ui/media/Picture.tsx';
+import { adviceOfMany, adviceForFullRecords } from '../../media/describe/bulk-advice.tsx';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { listColour, statusLabel, statusName } from '../project-status.ts';
 import { projectNoun, type ListedProject, type ProjectRecord } from '../project.ts';
 import styles from './ProjectsScreen.module.css';
 import colours from '../card/status-colours.module.css';
-import { PlacesProvider, type Places } from './usePlaces.ts';
+import { MapSettingsProvider, type MapSettings } from './useMapSettings.ts';
 import { projectAdvice } from './project-advice.ts';
 
-const ProjectForm = lateForm(async () => (await import('./ProjectForm.tsx')).ProjectForm);
+const ProjectForm = lazyForm(async () => (await import('./ProjectForm.tsx')).ProjectForm);
 
 const columns: Column<ListedProject>[] = [
   {
@@ -35,11 +35,20 @@ const columns: Column<ListedProject>[] = [
   },
 ];
 
-const findAdvice = adviceOfWhole(actions.projects.find, adviceOfMany<ProjectRecord>(projectAdvice));
+const findAdvice = adviceForFullRecords(
+  actions.projects.find,
+  adviceOfMany<ProjectRecord>(projectAdvice),
+);
 
-export function ProjectsScreen({ member, places }: { member: Member; places: Places }) {
+export function ProjectsScreen({
+  member,
+  mapSettings,
+}: {
+  member: Member;
+  mapSettings: MapSettings;
+}) {
   return (
-    <PlacesProvider value={places}>
+    <MapSettingsProvider value={mapSettings}>
       <AdminScreen
         member={member}
         noun={projectNoun}
@@ -48,15 +57,15 @@ export function ProjectsScreen({ member, places }: { member: Member; places: Pla
         publicAddress={({ slug }) => paths.project(slug)}
         emptyHint="To start, you only need a title, a city and one image."
         columns={columns}
-        searchOf={textsOf}
+        getSearchTexts={searchTexts}
         findAdvice={findAdvice}
         Form={ProjectForm}
       />
-    </PlacesProvider>
+    </MapSettingsProvider>
   );
 }
 
-function textsOf(project: ListedProject) {
+function searchTexts(project: ListedProject) {
   const { title, slug, city, area, status, developer, price } = project;
   return [
     title,
@@ -77,7 +86,7 @@ function Identity({ project }: { project: ListedProject }) {
   return (
     <div className={styles.identity}>
       {picture ? (
-        <Picture
+        <ResponsiveImage
           image={{ url: picture, alt: '', focal: focal ?? middle }}
           slot={[{ width: '84px', aspect: 4 / 3 }]}
           className={styles.picture}

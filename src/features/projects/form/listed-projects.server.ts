@@ -3,7 +3,7 @@ import { partSizes, type ListPart } from '../../../records/record.ts';
 import { db } from '../../../platform/database/database.ts';
 import type { ListRange } from '../../../records/read-records.server.ts';
 import { priceText } from '../card/project-price.ts';
-import { figuresFrom } from '../project-row.ts';
+import { parseResidenceSummary } from '../project-row.ts';
 import type { ListedProject, ProjectRow } from '../project.ts';
 import { projectRecords } from '../projects.server.ts';
 
@@ -51,7 +51,7 @@ const columns = [
 function listedFrom(row: Pick<ProjectRow, (typeof columns)[number]>) {
   const { images, specifications, residenceFigures, ...project } = row;
   const priceRange = textIn(specifications, 'priceRange');
-  const figures = figuresFrom(residenceFigures, row.status);
+  const figures = parseResidenceSummary(residenceFigures, row.status);
   const price = priceText({ city: row.city, specifications: { priceRange }, figures });
   return { ...project, price, picture: textIn(images, 'main') };
 }

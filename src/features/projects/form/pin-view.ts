@@ -49,7 +49,7 @@ export function groundScale(view: PinView) {
   return { pixels: ground, across: ground.width * scale, down: ground.height * scale };
 }
 
-export function isShown({ x, y }: Pixels, { width, height }: Size) {
+export function isWithinView({ x, y }: Pixels, { width, height }: Size) {
   return Math.abs(x) <= width / 2 && Math.abs(y) <= height / 2;
 }
 

@@ -3,10 +3,10 @@ import { kilometresFrom } from '../../../lib/geo/mercator.ts';
 import { letterAdvice, letterAdviceOn } from '../../brochures/letter-advice.ts';
 import {
   emptyAdvice,
-  pictureAdvice,
-  picturesIn,
+  imageAdvice,
+  findImageUrls,
   type AdviceFacts,
-  type AdviceOf,
+  type AdviceCheck,
 } from '../../media/describe/form-advice.ts';
 import { isPoint } from './pin-view.ts';
 import { findCity } from '../project.ts';
@@ -26,14 +26,14 @@ const printedFields = {
   timeline: 'deposits and milestones',
 };
 
-export const projectAdvice: AdviceOf = (values, facts) => {
+export const projectAdvice: AdviceCheck = (values, facts) => {
   const hasCoordinates = valueAt(values, latitude) || valueAt(values, 'location.coordinates.lng');
   const farPin = farFromCity(valueAt(values, 'city'), {
     lat: valueAt(values, latitude),
     lng: valueAt(values, 'location.coordinates.lng'),
   });
   return [
-    ...pictureAdvice(values, facts, {
+    ...imageAdvice(values, facts, {
       'images.main': 'the main image',
       'images.gallery': 'the gallery',
       heroUrl: 'the hero image',
@@ -58,8 +58,8 @@ export function farFromCity(cityId: unknown, coordinates: { lat: unknown; lng: u
     : '';
 }
 
-function altTexts(values: Values, { altOf }: AdviceFacts) {
-  return picturesIn(valueAt(values, 'images'))
-    .map((url) => altOf(url) ?? '')
+function altTexts(values: Values, { findAlt }: AdviceFacts) {
+  return findImageUrls(valueAt(values, 'images'))
+    .map((url) => findAlt(url) ?? '')
     .join('\n');
 }

@@ -16,8 +16,8 @@ export const countProjectCare = cachedContent(async () => {
     .orderBy('id')
     .execute();
   return {
-    withoutCoordinates: summaryOf(rows.filter(({ isPlaced }) => isPlaced === 0)),
-    withoutPrice: summaryOf(rows.filter(({ isPriced }) => isPriced === 0)),
+    withoutCoordinates: careSummary(rows.filter(({ isPlaced }) => isPlaced === 0)),
+    withoutPrice: careSummary(rows.filter(({ isPriced }) => isPriced === 0)),
   };
 });
 
@@ -25,6 +25,6 @@ function flag(condition: typeof hasPrice) {
   return sql<number>`case when ${condition} then 1 else 0 end`;
 }
 
-function summaryOf(rows: { id: string }[]) {
+function careSummary(rows: { id: string }[]) {
   return { count: rows.length, firstId: rows[0]?.id };
 }

@@ -6,7 +6,7 @@ import { db } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
 import type { ProjectInput } from '../project.ts';
 import { demoProjects } from '../projects.demo.ts';
-import { lookUpPlace } from './project-coordinates.server.ts';
+import { geocodeAddress } from './project-coordinates.server.ts';
 import { findProject, projectRecords } from '../projects.server.ts';
 
 const address = '1400 Block, West Alder Street';
@@ -85,12 +85,12 @@ test('a repeated save is recognised even if the geocoder fails by then', async (
 });
 
 test('an address is looked up with its city, unless it contains the city', async () => {
-  expect(await lookUpPlace({ address, city: 'VANCOUVER' })).toEqual({
+  expect(await geocodeAddress({ address, city: 'VANCOUVER' })).toEqual({
     lat: 49.2901,
     lng: -123.1302,
   });
-  await lookUpPlace({ address: '1 Quay, Vancouver', city: 'VANCOUVER' });
-  await lookUpPlace({ address: '1 Quay', city: null });
+  await geocodeAddress({ address: '1 Quay, Vancouver', city: 'VANCOUVER' });
+  await geocodeAddress({ address: '1 Quay', city: null });
   expect(queries).toEqual([`${address}, Vancouver`, '1 Quay, Vancouver', '1 Quay']);
 });
 

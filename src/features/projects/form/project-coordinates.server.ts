@@ -5,12 +5,12 @@ import { cityName, type ProjectInput } from '../project.ts';
 export async function withCoordinates(input: ProjectInput): Promise<ProjectInput> {
   const { address, coordinates } = input.location;
   if (coordinates || address === null) return input;
-  const result = await lookUpPlace({ address, city: input.city });
+  const result = await geocodeAddress({ address, city: input.city });
   return { ...input, location: { address, coordinates: result } };
 }
 
 /** Geocodes an address, with the city's name appended if missing. Null if it is not found. */
-export async function lookUpPlace({
+export async function geocodeAddress({
   address,
   city,
 }: {

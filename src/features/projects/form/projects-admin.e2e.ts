@@ -56,11 +56,11 @@ test('the list shows a status with the text of the site and the colours of the l
 }) => {
   await openProjects(page);
   const badges = page.locator('tbody td:nth-child(5)');
-  const badgeOf = (text: string) => badges.getByText(text, { exact: true }).first();
-  await expect(badgeOf('COMING SOON')).toHaveCSS('background-color', 'rgb(220, 166, 69)');
-  await expect(badgeOf('AVAILABLE NOW')).toHaveCSS('background-color', 'rgb(220, 166, 69)');
-  await expect(badgeOf('COMPLETED')).toHaveCSS('background-color', 'rgb(44, 95, 73)');
-  await expect(badgeOf('IN PROGRESS')).toHaveCSS('background-color', 'rgb(43, 82, 123)');
+  const findBadge = (text: string) => badges.getByText(text, { exact: true }).first();
+  await expect(findBadge('COMING SOON')).toHaveCSS('background-color', 'rgb(220, 166, 69)');
+  await expect(findBadge('AVAILABLE NOW')).toHaveCSS('background-color', 'rgb(220, 166, 69)');
+  await expect(findBadge('COMPLETED')).toHaveCSS('background-color', 'rgb(44, 95, 73)');
+  await expect(findBadge('IN PROGRESS')).toHaveCSS('background-color', 'rgb(43, 82, 123)');
   await expect(badges.getByText('Upcoming')).toHaveCount(0);
 });
 

@@ -5,7 +5,7 @@ import { emptyProjects, ferrand, kestrel, saved } from '../../../../tests/projec
 import { brochurePart } from '../../brochures/project-brochure.ts';
 import { noResidences } from '../../residences/residence.ts';
 import { compareFacts } from '../../shortlist/compare-facts.ts';
-import { factsOf } from '../../shortlist/project-facts.ts';
+import { comparedFacts } from '../../shortlist/project-facts.ts';
 import { ProjectOverview } from '../page/ProjectOverview.tsx';
 import { findProject, projectRecords } from '../projects.server.ts';
 
@@ -42,7 +42,7 @@ test.each([
     for (const label of ['Building', 'Homes', 'Levels', 'Type', 'Strata fee', 'Price'])
       expect(facts).toContainEqual({ label, text: 'TBA' });
 
-    const rows = compareFacts([project, other].map(factsOf));
+    const rows = compareFacts([project, other].map(comparedFacts));
     for (const label of ['Strata fee', 'Levels', 'Building'])
       expect(rows.find((row) => row.label === label)?.cells[0]?.text).toBe('TBA');
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../site/paths.ts';
-import { Picture } from '../../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { titleLines } from '../../partners/partner.ts';
 import styles from './AskPartner.module.css';
@@ -13,7 +13,7 @@ export function AskPartner({ partner }: { partner: ProjectPartner }) {
     <div className={styles.partner}>
       {image ? (
         <span className={`well ${styles.photo}`}>
-          <Picture
+          <ResponsiveImage
             image={{ ...image, alt: '' }}
             slot={[{ width: '7rem', aspect: 4 / 5 }]}
             className="photo"

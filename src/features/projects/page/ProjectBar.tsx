@@ -1,8 +1,8 @@
 import { projectMessages } from '../../../messages/projects.ts';
 import { shortlistMessages } from '../../../messages/shortlist.ts';
 import { paths } from '../../../site/paths.ts';
-import { keepWords } from '../../shortlist/shortlist-words.ts';
-import { towerOf } from '../../residences/page/tower.ts';
+import { saveLabels } from '../../shortlist/save-labels.ts';
+import { buildTower } from '../../residences/page/tower.ts';
 import styles from './ProjectBar.module.css';
 import { acceptsInterest } from '../project-status.ts';
 import type { ProjectDetail } from '../project.ts';
@@ -18,7 +18,7 @@ export function ProjectBar({ project, pageUrl }: ProjectBarProps) {
   return (
     <div className={styles.bar}>
       <nav className={styles.sections} aria-label={messages.onThisPage} data-sections="">
-        {sectionsOf(project).map(({ id, label }) => (
+        {pageSections(project).map(({ id, label }) => (
           <a key={id} className={styles.section} href={`#${id}`}>
             {label}
           </a>
@@ -26,7 +26,7 @@ export function ProjectBar({ project, pageUrl }: ProjectBarProps) {
       </nav>
       <div className={styles.acts} data-acts="">
         <button type="button" className={styles.act} aria-pressed="false" data-keep={project.id}>
-          <span data-word={keepWords()}>{shortlistMessages().keep}</span>
+          <span data-word={saveLabels()}>{shortlistMessages().keep}</span>
           <span className="sr"> {title}</span>
         </button>
         <a className={styles.act} href={`${paths.email('')}?${mail}`} data-share="">
@@ -36,7 +36,7 @@ export function ProjectBar({ project, pageUrl }: ProjectBarProps) {
           className={styles.act}
           href={paths.brochure(project.slug)}
           rel="nofollow"
-          title={messages.brochureOf(title)}
+          title={messages.brochureLabel(title)}
           data-brochure={making}
         >
           {messages.brochure}
@@ -48,7 +48,7 @@ export function ProjectBar({ project, pageUrl }: ProjectBarProps) {
   );
 }
 
-function sectionsOf({ features, residences, timeline, pictures, status }: ProjectDetail) {
+function pageSections({ features, residences, timeline, pictures, status }: ProjectDetail) {
   const { sections } = projectMessages().project;
   return [
     { id: 'overview', label: sections.overview, isPresent: true },
@@ -61,7 +61,7 @@ function sectionsOf({ features, residences, timeline, pictures, status }: Projec
     {
       id: 'availability',
       label: sections.availability,
-      isPresent: towerOf(residences.homes).floors.length > 0,
+      isPresent: buildTower(residences.homes).floors.length > 0,
     },
     { id: 'deposits', label: sections.deposits, isPresent: timeline.deposits.length > 0 },
     { id: 'milestones', label: sections.milestones, isPresent: timeline.milestones.length > 0 },

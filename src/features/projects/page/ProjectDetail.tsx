@@ -45,14 +45,14 @@ export function ProjectDetail({ project, pageUrl, question, map, interest }: Pro
       <Residences
         residences={residences}
         city={city}
-        pictures={project.planPictures}
-        wayOf={(home) => linkOf(project, home)}
+        pictures={project.planImages}
+        getHomeLink={(home) => homeLink(project, home)}
       />
       <Availability
         residences={residences}
         city={city}
         asOf={asOf}
-        wayOf={(home) => depositLinkOf(project, home)}
+        getHomeLink={(home) => depositLink(project, home)}
         chosen={question.home}
       />
       <DepositPlanner
@@ -75,18 +75,16 @@ export function ProjectDetail({ project, pageUrl, question, map, interest }: Pro
 type LinkedHome = Parameters<HomeWay>[0];
 
 /** The link of a home's price: to the deposit schedule, or to the enquiry form without one. */
-function linkOf(project: Project, home: LinkedHome) {
+function homeLink(project: Project, home: LinkedHome) {
   const { number } = home;
   const enquiryLink = {
     href: `${homeQuery(number)}#interest`,
     label: projectMessages().deposits.askAboutHome(number),
   };
-  return (
-    depositLinkOf(project, home) ?? (acceptsInterest(project.status) ? enquiryLink : undefined)
-  );
+  return depositLink(project, home) ?? (acceptsInterest(project.status) ? enquiryLink : undefined);
 }
 
-function depositLinkOf({ timeline }: Project, { number, price }: LinkedHome) {
+function depositLink({ timeline }: Project, { number, price }: LinkedHome) {
   if (timeline.deposits.length === 0 || price === null) return undefined;
   return {
     href: `${homeQuery(number)}#deposits`,

@@ -4,7 +4,7 @@ import type { Image } from '../../../lib/media/image-url.ts';
 import { imageVariants } from '../../../lib/media/image-variants.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { Lightbox } from '../../../ui/media/Lightbox.tsx';
-import { Picture } from '../../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import styles from './ProjectGallery.module.css';
 
 type ProjectGalleryProps = { title: string; pictures: Image[] };
@@ -12,7 +12,7 @@ type ProjectGalleryProps = { title: string; pictures: Image[] };
 /** Each picture links to its large file. With script it opens in a lightbox. */
 export function ProjectGallery({ title, pictures }: ProjectGalleryProps) {
   if (pictures.length === 0) return null;
-  const { pictureOf } = projectMessages().project;
+  const { imageLabel } = projectMessages().project;
   return (
     <section className={`wrap ${styles.section}`} id="gallery" aria-labelledby="gallery-heading">
       <h2 className={`display display--2 ${styles.heading}`} id="gallery-heading">
@@ -28,10 +28,10 @@ export function ProjectGallery({ title, pictures }: ProjectGalleryProps) {
             <a
               className={styles.link}
               href={largestFile(picture.url)}
-              aria-label={pictureOf(index + 1, pictures.length, picture.alt)}
+              aria-label={imageLabel(index + 1, pictures.length, picture.alt)}
             >
               <div className={`well ${styles.well}`}>
-                <Picture
+                <ResponsiveImage
                   image={picture}
                   slot={gallerySlot(index, pictures.length)}
                   className="photo"
@@ -64,8 +64,8 @@ function wideBox(index: number, count: number) {
 }
 
 function phoneBox(index: number, count: number) {
-  const isWhole = index === 0 || (index % 2 === 1 && index === count - 1);
-  return isWhole ? { width: '93vw', aspect: 4 / 3 } : { width: '45vw', aspect: 1 };
+  const isFullWidth = index === 0 || (index % 2 === 1 && index === count - 1);
+  return isFullWidth ? { width: '93vw', aspect: 4 / 3 } : { width: '45vw', aspect: 1 };
 }
 
 function largestFile(url: string) {

@@ -4,7 +4,7 @@ import type { Slot } from '../../../lib/media/image-slot.ts';
 import { titleWidth } from '../../../lib/text/title-width.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FilmTab } from '../../../ui/media/FilmTab.tsx';
+import { VideoTab } from '../../../ui/media/VideoTab.tsx';
 import { HeroMedium } from '../../../ui/media/HeroMedium.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -36,7 +36,7 @@ export function ProjectHero({ project }: { project: ProjectDetail }) {
             <Button href={acceptsInterest(status) ? '#interest' : paths.projects} isSolid isNatural>
               {callToAction(status)}
             </Button>
-            <FilmTab media={hero} />
+            <VideoTab media={hero} />
           </div>
         </div>
       </div>

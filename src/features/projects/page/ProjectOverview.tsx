@@ -1,9 +1,9 @@
 import { locale } from '../../../lib/text/locale.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
-import { currencyName, currencyOf, mainCurrency } from '../../residences/money.ts';
+import { currencyName, findCurrency, mainCurrency } from '../../residences/money.ts';
 import { ratesNote } from '../../residences/rates.ts';
-import { convertedPrice, priceText, typesText, unitsOf } from '../card/project-price.ts';
+import { convertedPrice, priceText, typesText, countHomes } from '../card/project-price.ts';
 import type { ProjectDetail } from '../project.ts';
 import styles from './ProjectOverview.module.css';
 
@@ -11,7 +11,7 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
   const { specifications, completionDate, location, developer } = project;
   const facts: [heading: string, value: string | null, field: string, note?: string | null][] = [
     ['BUILDING', specifications.buildingType, 'specifications.buildingType'],
-    ['TOTAL UNITS', countText(unitsOf(project)), 'specifications.units'],
+    ['TOTAL UNITS', countText(countHomes(project)), 'specifications.units'],
     ['LEVELS', countText(specifications.levels), 'specifications.levels'],
     ['TYPE', typesText(project), 'specifications.typesOfUnits'],
     ['STRATA FEE', specifications.strataFees, 'specifications.strataFees'],
@@ -41,7 +41,7 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
 /** Typed prices are in the currency of the first city, computed ones in the currency of the project's city. */
 function PriceNote({ project }: { project: ProjectDetail }) {
   const { specifications, city } = project;
-  const currency = currencyOf(city);
+  const currency = findCurrency(city);
   const isComputed = specifications.priceRange === null && priceText(project) !== null;
   if (!isComputed && !specifications.priceRange && !specifications.strataFees) return null;
   const { pricesIn, pricesWrittenIn } = projectMessages().project;
@@ -77,7 +77,7 @@ function Fact({ heading, value, field, note }: FactProps) {
           .filter(Boolean)
           .join(' ')}
       >
-        {value ?? projectMessages().project.notSaid}
+        {value ?? projectMessages().project.notAnnounced}
         {note ? <small className={styles.about}>{note}</small> : null}
       </dd>
     </div>

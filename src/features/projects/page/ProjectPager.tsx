@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { titleWidth } from '../../../lib/text/title-width.ts';
 import { paths } from '../../../site/paths.ts';
-import { Picture } from '../../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import type { Project } from '../project.ts';
 import styles from './ProjectPager.module.css';
 
@@ -30,7 +30,9 @@ function NeighbourLink({ project: { slug, title, image }, label, rel }: Neighbou
       rel={rel}
       data-travels="project-hero"
     >
-      {image ? <Picture image={{ ...image, alt: '' }} slot={slot} className="photo" /> : null}
+      {image ? (
+        <ResponsiveImage image={{ ...image, alt: '' }} slot={slot} className="photo" />
+      ) : null}
       <span className={styles.words}>
         <span className="label">{label}</span>{' '}
         <span className={styles.title} style={width as CSSProperties}>

@@ -2,10 +2,10 @@
 export function markSection() {
   const bar = document.querySelector('[data-sections]');
   const links = [...(bar?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
-  const linkOf = new Map<Element, HTMLAnchorElement>();
+  const linksBySection = new Map<Element, HTMLAnchorElement>();
   for (const link of links) {
     const part = document.getElementById(link.hash.slice(1));
-    if (part) linkOf.set(part, link);
+    if (part) linksBySection.set(part, link);
   }
   const mark = (current: HTMLAnchorElement) => {
     for (const link of links) {
@@ -18,12 +18,12 @@ export function markSection() {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        const link = isIntersecting && linkOf.get(target);
+        const link = isIntersecting && linksBySection.get(target);
         if (link) mark(link);
       }
     },
     // Observes a line at one third of the screen's height.
     { rootMargin: '-33% 0px -66% 0px' },
   );
-  for (const part of linkOf.keys()) observer.observe(part);
+  for (const part of linksBySection.keys()) observer.observe(part);
 }

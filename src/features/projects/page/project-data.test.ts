@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { projectData, projectDescription } from './project-data.ts';
-import { figuresOf } from '../../residences/residence-figures.ts';
+import { summarizeResidences } from '../../residences/residence-summary.ts';
 import { noResidences } from '../../residences/residence.ts';
 import { itoResidences } from '../../residences/residences.demo.ts';
 import type { ProjectDetail } from '../project.ts';
@@ -19,14 +19,14 @@ const project = {
   logo: null,
   residences: noResidences,
   figures: null,
-  planPictures: {},
+  planImages: {},
   hero: { kind: 'image', image: null },
   pictures: [{ url: '/media/a.jpg', alt: '', focal: { x: 0.5, y: 0.5 } }],
   developer: { name: 'Northquay', description: '', logo: null, website: null },
 } as ProjectDetail;
 
 test('the structured data describe a building offered in Canadian dollars by a seller in British Columbia', () => {
-  expect(dataOf(project)).toEqual({
+  expect(makeData(project)).toEqual({
     '@context': 'https://schema.org',
     '@type': ['ApartmentComplex', 'Product'],
     '@id': 'https://solmere.example/projects/kestrel-house#building',
@@ -65,7 +65,7 @@ test('the structured data describe a building offered in Canadian dollars by a s
 });
 
 test('missing facts are left out, and a foreign building has its own country', () => {
-  const data = dataOf({
+  const data = makeData({
     ...project,
     city: 'TOKYO',
     status: 'sold',
@@ -88,10 +88,10 @@ test('each plan is a floor plan with an offer in the currency of the city', () =
   const homes = {
     city: 'TOKYO' as const,
     residences: itoResidences,
-    figures: figuresOf(itoResidences),
-    planPictures: { court: image },
+    figures: summarizeResidences(itoResidences),
+    planImages: { court: image },
   };
-  const data = dataOf({ ...project, ...homes });
+  const data = makeData({ ...project, ...homes });
   expect(data['accommodationFloorPlan']).toMatchObject([
     {
       '@type': 'FloorPlan',
@@ -111,7 +111,7 @@ test('each plan is a floor plan with an offer in the currency of the city', () =
     offers: [offer, {}, {}],
   });
   const specifications = { ...project.specifications, priceRange: null };
-  expect(dataOf({ ...project, ...homes, specifications })['offers']).toMatchObject({
+  expect(makeData({ ...project, ...homes, specifications })['offers']).toMatchObject({
     ...offer,
     highPrice: 497_000_000,
     offerCount: 7,
@@ -124,6 +124,6 @@ test('a description ends at a word', () => {
 });
 
 /** The JSON round trip removes undefined properties. */
-function dataOf(detail: ProjectDetail) {
+function makeData(detail: ProjectDetail) {
   return JSON.parse(JSON.stringify(projectData(detail, pageUrl))) as Record<string, unknown>;
 }

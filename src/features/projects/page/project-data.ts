@@ -1,11 +1,11 @@
 import { paragraphs } from '../../../lib/text/paragraphs.ts';
 import { truncate } from '../../../lib/text/truncate.ts';
-import { searchResultOf } from '../../search-result/search-result.ts';
+import { toSearchResult } from '../../search-result/search-result.ts';
 import { headOffice } from '../../../site/settings.ts';
-import { currencyOf, mainCurrency } from '../../residences/money.ts';
+import { findCurrency, mainCurrency } from '../../residences/money.ts';
 import { floorPlanData, planOffers } from '../../residences/page/residence-data.ts';
-import { pricesIn } from '../card/price-words.ts';
-import { unitsOf } from '../card/project-price.ts';
+import { pricesIn } from '../card/price-text.ts';
+import { countHomes } from '../card/project-price.ts';
 import { cityName, findCity, projectTitle, type ProjectDetail } from '../project.ts';
 import { isSold } from '../project-status.ts';
 
@@ -15,7 +15,7 @@ export function projectHead(project: ProjectDetail, pageUrl: URL, list: string) 
     title: projectTitle(project),
     description: projectDescription(project),
     image: project.image,
-    search: searchResultOf(project),
+    search: toSearchResult(project),
     shows: [project.hero],
     structuredData: projectData(project, pageUrl),
     within: { name: 'Global Projects', path: list },
@@ -54,7 +54,7 @@ export function projectData(project: ProjectDetail, pageUrl: URL) {
           longitude: location.coordinates.lng,
         }
       : undefined,
-    numberOfAccommodationUnits: unitsOf(project) ?? undefined,
+    numberOfAccommodationUnits: countHomes(project) ?? undefined,
     accommodationFloorPlan: floorPlanData(project, url),
     amenityFeature: features.map((name) => ({
       '@type': 'LocationFeatureSpecification',
@@ -75,7 +75,7 @@ function offerData(project: ProjectDetail, url: string) {
   const common = {
     url,
     priceCurrency: mainCurrency(),
-    availability: `https://schema.org/${isSold(status) ? 'SoldOut' : availabilityOf(status)}`,
+    availability: `https://schema.org/${isSold(status) ? 'SoldOut' : schemaAvailability(status)}`,
     availableAtOrFrom: {
       '@type': 'Place',
       address: {
@@ -88,7 +88,7 @@ function offerData(project: ProjectDetail, url: string) {
   };
   if (priceRange === null && figures && figures.from !== null && !isSold(status)) {
     const prices = { lowPrice: figures.from, highPrice: figures.to ?? undefined };
-    const priceCurrency = currencyOf(city);
+    const priceCurrency = findCurrency(city);
     const offerCount = figures.left;
     return { '@type': 'AggregateOffer', ...common, ...prices, priceCurrency, offerCount, offers };
   }
@@ -103,7 +103,7 @@ function offerData(project: ProjectDetail, url: string) {
   return [{ '@type': 'Offer', ...single }, ...offers];
 }
 
-function availabilityOf(status: string) {
+function schemaAvailability(status: string) {
   const isPresale = ['upcoming', 'coming-soon'].includes(status);
   return isPresale ? 'PreSale' : 'InStock';
 }

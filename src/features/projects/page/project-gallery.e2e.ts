@@ -6,11 +6,11 @@ test('the lightbox shows one picture at a time with a counter, and wraps around 
   expectNoAxeViolations,
 }) => {
   await page.goto('/projects/kestrel-house');
-  await pictures(page).nth(1).click();
+  await images(page).nth(1).click();
   const dialog = lightbox(page);
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('2 / 7')).toBeVisible();
-  await expect(currentPicture(page)).toHaveAttribute('alt', /^Living room with a pale sofa/);
+  await expect(currentImage(page)).toHaveAttribute('alt', /^Living room with a pale sofa/);
   await expectNoAxeViolations();
   await dialog.getByRole('button', { name: 'Next image' }).click();
   await expect(dialog.getByText('3 / 7')).toBeVisible();
@@ -22,7 +22,7 @@ test('the lightbox shows one picture at a time with a counter, and wraps around 
   await expect(dialog.getByText('1 / 7')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close gallery' }).click();
   await expect(dialog).toBeHidden();
-  await expect(pictures(page).first()).toBeFocused();
+  await expect(images(page).first()).toBeFocused();
 });
 
 test('the lightbox works by keyboard, and the focus returns to the link', async ({ page }) => {
@@ -32,7 +32,7 @@ test('the lightbox works by keyboard, and the focus returns to the link', async 
   });
   await page.goto('/projects/kestrel-house');
   expect(requestedScripts).toEqual([]);
-  await pictures(page).first().focus();
+  await images(page).first().focus();
   await expect.poll(() => requestedScripts.length).toBe(1);
   await page.keyboard.press('Enter');
   const dialog = lightbox(page);
@@ -52,7 +52,7 @@ test('the lightbox works by keyboard, and the focus returns to the link', async 
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(pictures(page).first()).toBeFocused();
+  await expect(images(page).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('1 / 7')).toBeVisible();
 });
@@ -60,7 +60,7 @@ test('the lightbox works by keyboard, and the focus returns to the link', async 
 test('a long enough swipe changes the picture @narrow', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'There are no fingers at this width');
   await page.goto('/projects/kestrel-house');
-  await pictures(page).first().click();
+  await images(page).first().click();
   const dialog = lightbox(page);
   await expect(dialog.getByText('1 / 7')).toBeVisible();
   await swipe(page, -160);
@@ -74,13 +74,13 @@ test('a long enough swipe changes the picture @narrow', async ({ page, isMobile 
 
 test('a gallery of one picture has no previous and next buttons @long', async ({ page }) => {
   await page.goto('/projects/lantern-pier');
-  await pictures(page).first().click();
+  await images(page).first().click();
   const dialog = lightbox(page);
   await expect(dialog.getByText('1 / 1')).toBeVisible();
   await expect(dialog.getByRole('button')).toHaveCount(1);
 });
 
-function pictures(page: Page) {
+function images(page: Page) {
   return page.getByRole('region', { name: 'Gallery' }).getByRole('link');
 }
 
@@ -88,7 +88,7 @@ function lightbox(page: Page) {
   return page.getByRole('dialog', { name: /gallery$/ });
 }
 
-function currentPicture(page: Page) {
+function currentImage(page: Page) {
   return lightbox(page).getByRole('img');
 }
 

@@ -6,7 +6,7 @@ import type { ProjectPartner } from './project-partner.ts';
 import { asListed } from '../projects.server.ts';
 
 /** The contact for a project. Undefined without a partner, or if the partner is not public. */
-export async function findPartnerOf({
+export async function findProjectPartner({
   partnerId,
 }: Pick<Project, 'partnerId'>): Promise<ProjectPartner | undefined> {
   if (!partnerId) return undefined;

@@ -3,11 +3,11 @@ import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { mainCurrency } from '../../residences/money.ts';
-import { bedroomsText, fromText } from '../../residences/residence-words.ts';
+import { bedroomsText, fromText } from '../../residences/residence-text.ts';
 import { textForFilter, type ProjectTab } from './project-filter.ts';
 import { conditionTexts, type ProjectSearch } from './project-search.ts';
 import type { NearProject } from './project-match.ts';
-import { placeOf } from '../project.ts';
+import { locationName } from '../project.ts';
 import styles from './NoneFits.module.css';
 
 type NoneFitsProps = { tab: ProjectTab; search: ProjectSearch; near: NearProject[] };
@@ -24,7 +24,7 @@ export function NoneFits({ tab, search, near }: NoneFitsProps) {
       </div>
       <div className={`grid ${styles.body}`}>
         <div className={styles.said}>
-          <p className="lead">{leadOf(tab, search, near.length)}</p>
+          <p className="lead">{noMatchText(tab, search, near.length)}</p>
           <TextLink href={paths.vip}>{messages.hearFirst}</TextLink>
         </div>
         <ul className={styles.near}>
@@ -32,7 +32,7 @@ export function NoneFits({ tab, search, near }: NoneFitsProps) {
             <li key={project.id}>
               <a className={styles.project} href={paths.project(project.slug)}>
                 <span className={styles.name}>{project.title}</span>
-                <span className={styles.what}>{summaryOf(project)}</span>
+                <span className={styles.what}>{projectSummary(project)}</span>
                 <span className={`num ${styles.why}`}>
                   {project.differences.map(({ words }) => words).join('. ')}
                 </span>
@@ -46,7 +46,7 @@ export function NoneFits({ tab, search, near }: NoneFitsProps) {
 }
 
 /** `Nothing in Toronto has 3 bedrooms or more, costs up to $800,000 CAD and is ready now. These come nearest.` */
-function leadOf({ filter }: ProjectTab, search: ProjectSearch, count: number) {
+function noMatchText({ filter }: ProjectTab, search: ProjectSearch, count: number) {
   const { nothing, nearest } = projectMessages().search;
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
   const conditions = list.format(conditionTexts(search).map(({ within }) => within));
@@ -58,9 +58,9 @@ function leadOf({ filter }: ProjectTab, search: ProjectSearch, count: number) {
   return count === 0 ? text : `${text} ${nearest(count)}`;
 }
 
-function summaryOf({ figures, typesOfUnits, completionDate, price, ...project }: NearProject) {
+function projectSummary({ figures, typesOfUnits, completionDate, price, ...project }: NearProject) {
   const types = typesOfUnits ?? (figures && bedroomsText(figures));
-  const hasPriceDifference = project.differences.some(({ saysPrice }) => saysPrice);
+  const hasPriceDifference = project.differences.some(({ showsPrice }) => showsPrice);
   const from = hasPriceDifference ? null : fromText(price, mainCurrency());
-  return [placeOf(project), types, completionDate, from].filter(Boolean).join('. ');
+  return [locationName(project), types, completionDate, from].filter(Boolean).join('. ');
 }

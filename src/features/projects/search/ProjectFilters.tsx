@@ -67,7 +67,7 @@ export function ProjectFilters({ tab, search, total }: ProjectFiltersProps) {
             type="search"
             name="words"
             defaultValue={search.words}
-            placeholder={messages.wordsHint}
+            placeholder={messages.searchHint}
             maxLength={80}
             autoComplete="off"
             enterKeyHint="search"
@@ -123,7 +123,7 @@ function Select({ name, label, none, choices, search }: SelectProps) {
 
 function ActiveFilters({ tab, search, total }: ProjectFiltersProps) {
   const messages = projectMessages().search;
-  const urlOf = (other: ProjectSearch) => paths.projects + queryOfPage(tab, 1, other);
+  const searchUrl = (other: ProjectSearch) => paths.projects + queryOfPage(tab, 1, other);
   const { sort, view } = search;
   const hasMap = !tab.filter.isSold;
   const views = [
@@ -140,14 +140,21 @@ function ActiveFilters({ tab, search, total }: ProjectFiltersProps) {
         <ul className={styles.chips} aria-label={messages.chosen}>
           {conditionTexts(search).map(({ words, without }) => (
             <li key={words}>
-              <a className={styles.chip} href={urlOf(without)} aria-label={messages.remove(words)}>
+              <a
+                className={styles.chip}
+                href={searchUrl(without)}
+                aria-label={messages.remove(words)}
+              >
                 {words}
                 <i aria-hidden="true" />
               </a>
             </li>
           ))}
           <li>
-            <TextLink className={styles.clear} href={urlOf({ ...emptyProjectSearch, sort, view })}>
+            <TextLink
+              className={styles.clear}
+              href={searchUrl({ ...emptyProjectSearch, sort, view })}
+            >
               {messages.clear}
             </TextLink>
           </li>
@@ -159,7 +166,7 @@ function ActiveFilters({ tab, search, total }: ProjectFiltersProps) {
             <a
               className={styles.view}
               id={`view-${value ?? 'pictures'}`}
-              href={urlOf({ ...search, view: value })}
+              href={searchUrl({ ...search, view: value })}
               aria-current={currentView === value ? 'true' : undefined}
             >
               {label}

@@ -2,11 +2,11 @@ import { frameMessages } from '../../../messages/frame.ts';
 import { paths } from '../../../site/paths.ts';
 import { FilterTabs } from '../../../ui/FilterTabs.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
-import { currencyOf } from '../../residences/money.ts';
+import { findCurrency } from '../../residences/money.ts';
 import { ratesText } from '../../residences/rates.ts';
 import { NoneFits } from './NoneFits.tsx';
 import {
-  lastPageOf,
+  lastProjectPage,
   projectTabs,
   queryOfPage,
   summaryText,
@@ -65,7 +65,7 @@ export function ProjectList(props: ProjectListProps) {
           )}
           <Rates projects={[...projects, ...near]} search={search} />
           {map?.kind === 'network' ? null : (
-            <Pages tab={tab} search={search} page={page} last={lastPageOf(total)} />
+            <Pages tab={tab} search={search} page={page} last={lastProjectPage(total)} />
           )}
         </div>
       </div>
@@ -79,7 +79,7 @@ export function ProjectList(props: ProjectListProps) {
 function Rates({ projects, search }: { projects: { city: string }[]; search: ProjectSearch }) {
   const { price, sort, view } = search;
   if (price === null && sort !== 'price' && view !== 'table') return null;
-  const text = ratesText(projects.map(({ city }) => currencyOf(city)));
+  const text = ratesText(projects.map(({ city }) => findCurrency(city)));
   return text && <p className={`wrap small muted ${styles.rates}`}>{text}</p>;
 }
 
@@ -87,15 +87,15 @@ type PagesProps = { tab: ProjectTab; search: ProjectSearch; page: number; last: 
 
 function Pages({ tab, search, page, last }: PagesProps) {
   if (last === 1) return null;
-  const urlOf = (number: number) => paths.projects + queryOfPage(tab, number, search);
+  const pageUrl = (number: number) => paths.projects + queryOfPage(tab, number, search);
   return (
     <Steps
       label="Pages of projects"
       className={`wrap ${styles.pages}`}
       count={`${page} / ${last}`}
       called={frameMessages().pages}
-      previous={page > 1 ? urlOf(page - 1) : undefined}
-      next={page < last ? urlOf(page + 1) : undefined}
+      previous={page > 1 ? pageUrl(page - 1) : undefined}
+      next={page < last ? pageUrl(page + 1) : undefined}
     />
   );
 }

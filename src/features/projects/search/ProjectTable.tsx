@@ -1,13 +1,13 @@
 import { pricePerArea } from '../../../lib/geo/areas.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
-import { currencyOf, moneyText } from '../../residences/money.ts';
-import { areaUnitOf } from '../../residences/area-unit.ts';
-import { homesLeftText } from '../../residences/residence-words.ts';
+import { findCurrency, moneyText } from '../../residences/money.ts';
+import { findAreaUnit } from '../../residences/area-unit.ts';
+import { homesLeftText } from '../../residences/residence-text.ts';
 import { queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
 import { convertedPrice, priceText, typesText } from '../card/project-price.ts';
-import { badgeColour, isSold, shownStatus } from '../project-status.ts';
+import { badgeColour, isSold, sentenceCaseStatus } from '../project-status.ts';
 import { cityName, type Project } from '../project.ts';
 import styles from './ProjectTable.module.css';
 import colours from '../card/status-colours.module.css';
@@ -77,7 +77,7 @@ function Row({ project }: { project: Project }) {
       <Cell name={headings.state}>
         <span className={styles.state}>
           <i className={colours[badgeColour(status)]} aria-hidden="true" />
-          {shownStatus(status)}
+          {sentenceCaseStatus(status)}
         </span>
       </Cell>
       <Cell name={headings.left}>{leftText(project)}</Cell>
@@ -89,7 +89,7 @@ function Row({ project }: { project: Project }) {
       <Cell name={headings.perArea} isRight>
         {figures?.perFoot ? perAreaText(figures.perFoot, city) : '–'}
       </Cell>
-      <Cell name={headings.completion}>{completionDate ?? messages.notSaid}</Cell>
+      <Cell name={headings.completion}>{completionDate ?? messages.notAnnounced}</Cell>
     </tr>
   );
 }
@@ -106,8 +106,8 @@ function Cell({ name, isRight, children }: CellProps) {
 
 /** In the unit of the city. `perFoot` is a price per square foot. */
 function perAreaText(perFoot: number, city: string) {
-  const unit = areaUnitOf(city);
-  const amount = moneyText(pricePerArea(perFoot, 1, unit), currencyOf(city));
+  const unit = findAreaUnit(city);
+  const amount = moneyText(pricePerArea(perFoot, 1, unit), findCurrency(city));
   return projectMessages().project.amountPerUnit(amount, unit);
 }
 

@@ -7,7 +7,7 @@ import networkStyles from './NetworkMap.module.css';
 import { projectTabs, queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
 import { priceInLine } from '../card/project-price.ts';
-import { badgeColour, isSold, shownStatus } from '../project-status.ts';
+import { badgeColour, isSold, sentenceCaseStatus } from '../project-status.ts';
 import { cityLine, type CityOnMap, type MapOfProjects, type ProjectOnMap } from './projects-map.ts';
 import colours from '../card/status-colours.module.css';
 
@@ -56,7 +56,7 @@ function NetworkMap({ drawing, cities, search }: Network & { search: ProjectSear
               } as CSSProperties
             }
           >
-            <a href={urlOf(city, search)}>
+            <a href={cityUrl(city, search)}>
               <i aria-hidden="true" />
               <b>{city.name}</b>
               <span>{cityLine(city)}</span>
@@ -68,7 +68,7 @@ function NetworkMap({ drawing, cities, search }: Network & { search: ProjectSear
   );
 }
 
-function urlOf({ id }: CityOnMap, search: ProjectSearch) {
+function cityUrl({ id }: CityOnMap, search: ProjectSearch) {
   const tab = projectTabs().find(({ filter }) => filter.city === id);
   return paths.projects + (tab ? queryOfPage(tab, 1, search) : '');
 }
@@ -113,7 +113,7 @@ function Row({ project, pin }: ProjectOnMap) {
         <p className={cityStyles.facts}>
           <span className={cityStyles.state}>
             <i className={colours[badgeColour(status)]} aria-hidden="true" />
-            {shownStatus(status)}
+            {sentenceCaseStatus(status)}
           </span>
           {[area, price].filter(Boolean).map((fact) => (
             <span key={fact} className="num">

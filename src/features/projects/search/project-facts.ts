@@ -1,9 +1,9 @@
 import { fold } from '../../../lib/text/fold.ts';
-import { monthInWords } from '../../../lib/time/month-in-words.ts';
-import { currencyOf } from '../../residences/money.ts';
+import { formatMonth } from '../../../lib/time/format-month.ts';
+import { findCurrency } from '../../residences/money.ts';
 import { inMainCurrency } from '../../residences/rates.ts';
-import type { ResidenceFigures } from '../../residences/residence-figures.ts';
-import { pricesIn } from '../card/price-words.ts';
+import type { ResidenceSummary } from '../../residences/residence-summary.ts';
+import { pricesIn } from '../card/price-text.ts';
 import { cityName } from '../project.ts';
 
 /** The fields of a project that the search reads. */
@@ -18,7 +18,7 @@ export type FindableProject = {
   developer: string | null;
   priceRange: string | null;
   typesOfUnits: string | null;
-  figures: ResidenceFigures | null;
+  figures: ResidenceSummary | null;
 };
 
 /** Homes by number of bedrooms. `price` is the lowest in the main currency. Null means unknown. */
@@ -34,19 +34,19 @@ export type ProjectFacts = FindableProject & {
 };
 
 /** Computes the searchable facts of a project. Figures of the homes override typed specifications. */
-export function factsOf(project: FindableProject): ProjectFacts {
+export function searchableFacts(project: FindableProject): ProjectFacts {
   const { title, area, city, developer, completionDate } = project;
   return {
     ...project,
-    ...homesOf(project),
-    month: monthInWords(completionDate),
+    ...homeFacts(project),
+    month: formatMonth(completionDate),
     searchText: fold([title, area, cityName(city), developer].join(' ')),
   };
 }
 
-function homesOf({ figures, city, priceRange, typesOfUnits }: FindableProject) {
+function homeFacts({ figures, city, priceRange, typesOfUnits }: FindableProject) {
   if (figures) {
-    const converted = (amount: number | null) => inMainCurrency(amount, currencyOf(city));
+    const converted = (amount: number | null) => inMainCurrency(amount, findCurrency(city));
     const rooms = figures.bedrooms.map(({ count, left, from }): Rooms => ({
       count,
       left,

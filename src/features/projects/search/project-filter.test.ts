@@ -5,7 +5,7 @@ import {
   summaryText,
   currentTab,
   emptyText,
-  lastPageOf,
+  lastProjectPage,
   listHead,
   projectQueries,
   projectTabs,
@@ -62,18 +62,18 @@ test('each page of a tab has its own URL, and the first has that of the tab', ()
 });
 
 test('a page has up to sixty projects', () => {
-  expect([0, 1, 60, 61, 120, 121, 5_000].map(lastPageOf)).toEqual([1, 1, 1, 2, 2, 3, 84]);
+  expect([0, 1, 60, 61, 120, 121, 5_000].map(lastProjectPage)).toEqual([1, 1, 1, 2, 2, 3, 84]);
   expect(summaryText(60, {}, 1)).toBe('60 projects');
   expect(summaryText(61, { city: 'TOKYO' }, 2)).toBe('61 projects in Tokyo, page 2 of 2');
 });
 
 test('city and status are read in any case', () => {
-  expect(tabOf('city=TOKYO')).toBe('?city=tokyo');
-  expect(tabOf('city=Tokyo&words=ito')).toBe('?city=tokyo');
-  expect(tabOf('status=SOLD')).toBe('?status=sold');
-  expect(tabOf('city=Atlantis')).toBe('');
+  expect(findTab('city=TOKYO')).toBe('?city=tokyo');
+  expect(findTab('city=Tokyo&words=ito')).toBe('?city=tokyo');
+  expect(findTab('status=SOLD')).toBe('?status=sold');
+  expect(findTab('city=Atlantis')).toBe('');
 });
 
-function tabOf(query: string) {
+function findTab(query: string) {
   return currentTab(new URLSearchParams(query)).query;
 }

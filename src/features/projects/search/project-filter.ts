@@ -1,10 +1,10 @@
-import { laterPages, lastPageOf as lastPage } from '../../../lib/web/page-numbers.ts';
+import { laterPages, lastPageNumber as lastPage } from '../../../lib/web/page-numbers.ts';
 import { knownValue } from '../../../lib/values/known-value.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { settings } from '../../../site/settings.ts';
 import { cityName, type ProjectCity } from '../project.ts';
 import {
-  entriesOf,
+  searchParameters,
   searchQueries,
   emptyProjectSearch,
   type ProjectSearch,
@@ -42,7 +42,7 @@ export function projectQueries() {
 }
 
 /** The number of the last page, at least 1. */
-export function lastPageOf(total: number) {
+export function lastProjectPage(total: number) {
   return lastPage(total, projectsOnAPage);
 }
 
@@ -52,7 +52,7 @@ export function queryOfPage(
   page: number,
   search: ProjectSearch = emptyProjectSearch,
 ) {
-  const entries = new URLSearchParams(entriesOf(search));
+  const entries = new URLSearchParams(searchParameters(search));
   if (page > 1) entries.set('page', String(page));
   if (entries.size === 0) return query;
   return `${query === '' ? '?' : `${query}&`}${entries}`;
@@ -76,7 +76,7 @@ export function matchesFilter(
 
 /** The properties of the page's head. `list` is the path of the list. Searches have the tab as canonical URL. */
 export function listHead(tab: ProjectTab, page: number, list: string, search = emptyProjectSearch) {
-  const isSearch = search !== emptyProjectSearch && entriesOf(search).length > 0;
+  const isSearch = search !== emptyProjectSearch && searchParameters(search).length > 0;
   const query = queryOfPage(tab, page, search);
   const { titles, descriptions } = projectMessages().search;
   const title = listTitle(tab.filter);
@@ -108,7 +108,7 @@ export function countText(total: number, filter: ProjectFilter) {
 export function summaryText(total: number, filter: ProjectFilter, page: number) {
   const { onPage } = projectMessages().search.count;
   const count = countText(total, filter);
-  return total > projectsOnAPage ? onPage(count, page, lastPageOf(total)) : count;
+  return total > projectsOnAPage ? onPage(count, page, lastProjectPage(total)) : count;
 }
 
 /** The text under COMING SOON. */

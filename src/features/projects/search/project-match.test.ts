@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { monthInWords } from '../../../lib/time/month-in-words.ts';
+import { formatMonth } from '../../../lib/time/format-month.ts';
 import { pageAddress } from '../../../platform/page-cache/page-address.ts';
-import { figuresOf } from '../../residences/residence-figures.ts';
+import { summarizeResidences } from '../../residences/residence-summary.ts';
 import { ratesText } from '../../residences/rates.ts';
-import { bedroomsIn, factsOf } from './project-facts.ts';
+import { bedroomsIn, searchableFacts } from './project-facts.ts';
 import { currentTab, listHead, projectQueries, queryOfPage } from './project-filter.ts';
 import {
   conditionTexts,
@@ -11,18 +11,18 @@ import {
   isSearchAddress,
   emptyProjectSearch,
 } from './project-search.ts';
-import { differencesOf, matchesOf, nearest } from './project-match.ts';
+import { findDifferences, findMatches, nearest } from './project-match.ts';
 import { demoProjects } from '../projects.demo.ts';
 
 const today = '2026-11-20';
 
 const facts = demoProjects.map(({ specifications, residences, ...project }) =>
-  factsOf({
+  searchableFacts({
     ...project,
     id: project.slug,
     priceRange: specifications.priceRange,
     typesOfUnits: specifications.typesOfUnits,
-    figures: figuresOf(residences),
+    figures: summarizeResidences(residences),
   }),
 );
 
@@ -32,7 +32,7 @@ function contextFor(query: string) {
 }
 
 function slugs(query: string) {
-  return matchesOf(facts, contextFor(query)).map(({ slug }) => slug);
+  return findMatches(facts, contextFor(query)).map(({ slug }) => slug);
 }
 
 test('prices in yen are compared at the rates of the settings', () => {
@@ -65,10 +65,14 @@ test('projects are sorted by price across currencies, and those without a price 
 });
 
 test('a completion in words becomes a month, and past ones count as ready', () => {
-  expect(['Spring 2026', 'Winter 2027', 'Q3 2028', 'March 2027', '2029'].map(monthInWords)).toEqual(
-    [2026 * 12 + 5, 2027 * 12 + 12, 2028 * 12 + 9, 2027 * 12 + 3, 2029 * 12 + 12],
-  );
-  expect(monthInWords('To be announced')).toBeNull();
+  expect(['Spring 2026', 'Winter 2027', 'Q3 2028', 'March 2027', '2029'].map(formatMonth)).toEqual([
+    2026 * 12 + 5,
+    2027 * 12 + 12,
+    2028 * 12 + 9,
+    2027 * 12 + 3,
+    2029 * 12 + 12,
+  ]);
+  expect(formatMonth('To be announced')).toBeNull();
   expect(slugs('completion=ready')).toContain('ateliers-ferrand');
   expect(slugs('completion=2027')).toContain('kestrel-house');
   expect(slugs('completion=later')).toContain('lantern-pier');
@@ -81,7 +85,7 @@ test('bedrooms are read from the typed unit types if there are no homes', () => 
 
 test('without matches the nearest projects come first, with their differences', () => {
   const context = contextFor('city=toronto&bedrooms=3&price=800000&completion=ready');
-  expect(matchesOf(facts, context)).toEqual([]);
+  expect(findMatches(facts, context)).toEqual([]);
   const near = nearest(facts, context);
   expect(near).toHaveLength(3);
   expect(near.every(({ differences }) => differences.length > 0)).toBe(true);
@@ -119,7 +123,7 @@ test('a search survives the round trip through its URL, and the canonical URL is
 test('every unmet condition is listed', () => {
   const [ito] = facts.filter(({ slug }) => slug === 'ito-house');
   if (!ito) throw new Error('The cast has no Ito House');
-  const differences = differencesOf(ito, contextFor('bedrooms=4&price=800000&availability=soon'));
+  const differences = findDifferences(ito, contextFor('bedrooms=4&price=800000&availability=soon'));
   expect(differences.map(({ words }) => words)).toEqual([
     'One fewer bedroom',
     expect.stringMatching(/^From \$2,1\d\d,\d{3}, .* over budget/),

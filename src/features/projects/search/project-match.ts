@@ -10,7 +10,7 @@ import { isComingSoon, isSold } from '../project-status.ts';
 import { cityName } from '../project.ts';
 
 /** A condition that a project does not meet. Higher weights rank lower. */
-type Difference = { weight: number; words: string; saysPrice?: true };
+type Difference = { weight: number; words: string; showsPrice?: true };
 
 export type SearchContext = { filter: ProjectFilter; search: ProjectSearch; today: string };
 
@@ -21,12 +21,12 @@ function texts() {
 }
 
 /** The projects that meet all conditions, in the requested order. The input is in display order. */
-export function matchesOf(projects: readonly ProjectFacts[], context: SearchContext) {
-  const matches = projects.filter((project) => differencesOf(project, context).length === 0);
+export function findMatches(projects: readonly ProjectFacts[], context: SearchContext) {
+  const matches = projects.filter((project) => findDifferences(project, context).length === 0);
   const { sort } = context.search;
   if (sort === 'name') return matches.toSorted(byName());
-  const keyOf = sort === 'price' ? priceKey : sort === 'completion' ? completionKey : undefined;
-  return keyOf ? matches.toSorted((a, b) => keyOf(a, context) - keyOf(b, context)) : matches;
+  const sortKey = sort === 'price' ? priceKey : sort === 'completion' ? completionKey : undefined;
+  return sortKey ? matches.toSorted((a, b) => sortKey(a, context) - sortKey(b, context)) : matches;
 }
 
 function byName() {
@@ -40,16 +40,16 @@ const maxNearest = 3;
 export function nearest(projects: readonly ProjectFacts[], context: SearchContext): NearProject[] {
   return projects
     .filter(({ status }) => context.filter.isSold || !isSold(status))
-    .map((project) => ({ ...project, differences: differencesOf(project, context) }))
-    .toSorted((a, b) => weightOf(a) - weightOf(b))
+    .map((project) => ({ ...project, differences: findDifferences(project, context) }))
+    .toSorted((a, b) => totalWeight(a) - totalWeight(b))
     .slice(0, maxNearest);
 }
 
 /** The conditions that a project does not meet. Empty for a match. */
-export function differencesOf(project: ProjectFacts, { filter, search, today }: SearchContext) {
+export function findDifferences(project: ProjectFacts, { filter, search, today }: SearchContext) {
   return [
     cityDifference(project, filter),
-    wordsDifference(project, search),
+    textDifference(project, search),
     roomsDifference(project, search),
     priceDifference(project, search),
     completionDifference(project, search, today),
@@ -70,7 +70,7 @@ function cityDifference(project: ProjectFacts, { city, isSold: needsSold }: Proj
   return needsSold && !isSold(project.status) ? { weight: 4, words: texts().notSold } : undefined;
 }
 
-function wordsDifference({ searchText }: ProjectFacts, { words }: ProjectSearch) {
+function textDifference({ searchText }: ProjectFacts, { words }: ProjectSearch) {
   const hasAllWords = searchWords(words).every((word) => searchText.includes(word));
   return hasAllWords ? undefined : { weight: 4, words: texts().words(words) };
 }
@@ -96,7 +96,7 @@ function priceDifference(project: ProjectFacts, search: ProjectSearch) {
   const over = lowest - search.price;
   const currency = mainCurrency();
   const words = texts().over(moneyText(lowest, currency), moneyText(over, currency));
-  return { weight: over / search.price, words, saysPrice: true as const };
+  return { weight: over / search.price, words, showsPrice: true as const };
 }
 
 function completionDifference(project: ProjectFacts, { completion }: ProjectSearch, today: string) {
@@ -145,6 +145,6 @@ function completionKey(project: ProjectFacts, { today }: SearchContext) {
   return isReady(project, today) ? 0 : (project.month ?? Number.MAX_SAFE_INTEGER);
 }
 
-function weightOf({ differences }: NearProject) {
+function totalWeight({ differences }: NearProject) {
   return differences.reduce((sum, { weight }) => sum + weight, 0);
 }

@@ -2,11 +2,11 @@ import { db } from '../../../platform/database/database.ts';
 import { cachedContent } from '../../../platform/page-cache/cached-content.ts';
 import { officeToday } from '../../../site/office-today.ts';
 import { selectListedProjects } from '../joined-projects.server.ts';
-import { factsOf } from './project-facts.ts';
+import { searchableFacts } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
-import { matchesOf, nearest, type NearProject } from './project-match.ts';
-import { figuresFrom, knownSpecifications, specificationsFrom } from '../project-row.ts';
+import { findMatches, nearest, type NearProject } from './project-match.ts';
+import { parseResidenceSummary, knownSpecifications, specificationsFrom } from '../project-row.ts';
 import type { Project } from '../project.ts';
 import { asListed, listProjectsOnPage } from '../projects.server.ts';
 
@@ -29,7 +29,7 @@ export async function findProjects(
     return { ...(await listProjectsOnPage(filter, page)), near: [] };
   const context = { filter, search, today: officeToday() };
   const all = await listFacts();
-  const matches = matchesOf(all, context);
+  const matches = findMatches(all, context);
   const ids = matches
     .slice((page - 1) * projectsOnAPage, page * projectsOnAPage)
     .map(({ id }) => id);
@@ -49,7 +49,7 @@ async function listInOrder(ids: string[]) {
 /** The matches by city, in display order. */
 export async function matchesByCity(filter: ProjectFilter, search: ProjectSearch) {
   const today = officeToday();
-  const matches = matchesOf(await listFacts(), {
+  const matches = findMatches(await listFacts(), {
     filter,
     search: { ...search, sort: null },
     today,
@@ -79,11 +79,11 @@ const listFacts = cachedContent(async () => {
     .execute();
   return rows.map(({ specifications, residenceFigures, ...row }) => {
     const { priceRange, typesOfUnits } = knownSpecifications(specificationsFrom(specifications));
-    return factsOf({
+    return searchableFacts({
       ...row,
       priceRange,
       typesOfUnits,
-      figures: figuresFrom(residenceFigures, row.status),
+      figures: parseResidenceSummary(residenceFigures, row.status),
     });
   });
 });

@@ -22,7 +22,7 @@ export type ProjectSearch = {
 /** `chosen` is shown beside the list, `within` in a sentence. Sort and view are not conditions and have neither. */
 export type Choice = { value: string; label: string; chosen?: string; within?: string };
 
-const maxWordsLength = 80;
+const maxSearchLength = 80;
 
 export const emptyProjectSearch: ProjectSearch = {
   words: '',
@@ -89,7 +89,7 @@ export function parseProjectSearch(query: URLSearchParams): ProjectSearch {
   };
   const [bedrooms, price] = [read('bedrooms'), read('price')];
   return {
-    words: (query.get('words') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxWordsLength),
+    words: (query.get('words') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxSearchLength),
     bedrooms: bedrooms === null ? null : Number(bedrooms),
     price: price === null ? null : Number(price),
     completion: read('completion'),
@@ -100,7 +100,7 @@ export function parseProjectSearch(query: URLSearchParams): ProjectSearch {
 }
 
 /** The query parameters, in the order that the page cache expects. */
-export function entriesOf(search: ProjectSearch): [name: string, value: string][] {
+export function searchParameters(search: ProjectSearch): [name: string, value: string][] {
   return (['words', ...selectNames] as const).flatMap((name) => {
     const value = search[name];
     return value === null || value === '' ? [] : [[name, String(value)]];
@@ -119,7 +119,7 @@ export function conditionTexts(search: ProjectSearch): ConditionTexts[] {
   const choices = searchChoices();
   const { quoted, withinQuoted } = projectMessages().search;
   const { words } = search;
-  const wordsCondition = words
+  const textCondition = words
     ? [{ words: quoted(words), within: withinQuoted(words), without: { ...search, words: '' } }]
     : [];
   const others = chosenConditions.flatMap((name) => {
@@ -127,7 +127,7 @@ export function conditionTexts(search: ProjectSearch): ConditionTexts[] {
     if (!choice) return [];
     return [{ words: choice.chosen, within: choice.within, without: { ...search, [name]: null } }];
   });
-  return [...wordsCondition, ...others];
+  return [...textCondition, ...others];
 }
 
 /** True for the URL of a search. There are thousands of these, so the cache keeps only a few. */

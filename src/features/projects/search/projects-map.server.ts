@@ -5,7 +5,7 @@ import type { ProjectFilter } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
 import { matchesByCity } from './project-search.server.ts';
 import { cityName, type Project } from '../project.ts';
-import { cityLine, placeLabels, type MapOfProjects } from './projects-map.ts';
+import { cityLine, positionLabels, type MapOfProjects } from './projects-map.ts';
 
 const maxNames = 3;
 
@@ -40,7 +40,7 @@ async function mapOfNetwork(
     return { id, name, names, total: matches.length, x, y };
   });
   const places = citiesOnMap.map((city) => ({ ...city, line: cityLine(city) }));
-  const sides = placeLabels(places, drawing);
+  const sides = positionLabels(places, drawing);
   return {
     kind: 'network',
     drawing,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityLine, placeLabels } from './projects-map.ts';
+import { cityLine, positionLabels } from './projects-map.ts';
 
 const drawing = { width: 1440, height: 520 };
 
@@ -15,7 +15,7 @@ test('a label is on the right if there is room, and on the left at the edge', ()
     { x: 700, y: 250, name: 'Honolulu', line },
     { x: 1400, y: 250, name: 'Halifax', line },
   ];
-  expect(placeLabels(places, drawing)).toEqual(['right', 'left']);
+  expect(positionLabels(places, drawing)).toEqual(['right', 'left']);
 });
 
 test('labels of neighbours are on different sides', () => {
@@ -23,6 +23,6 @@ test('labels of neighbours are on different sides', () => {
     { x: 907, y: 123, name: 'Vancouver', line: 'Kestrel House, Westwater' },
     { x: 912, y: 143, name: 'Seattle', line: 'Lantern Pier, Fathom' },
   ];
-  const [one, other] = placeLabels(places, drawing);
+  const [one, other] = positionLabels(places, drawing);
   expect(one).not.toBe(other);
 });

@@ -39,7 +39,7 @@ const sides = ['right', 'left', 'below', 'above', 'below-right', 'above-right'] 
 export type LabelSide = (typeof sides)[number];
 
 type Box = { left: number; top: number; right: number; bottom: number };
-type LabelledPlace = { x: number; y: number; name: string; line: string };
+type LabelledPoint = { x: number; y: number; name: string; line: string };
 
 /** Pixel sizes of labels on the narrowest drawing that shows them next to the pins. */
 const [drawingWidth, letterWidth, smallLetterWidth, maxLineWidth, lineHeight] = [
@@ -49,15 +49,15 @@ const pinRadius = 14;
 const rounds = 4;
 
 /** Chooses the side of each label so that labels overlap neither each other nor pins and stay within the drawing. */
-export function placeLabels(
-  places: readonly LabelledPlace[],
+export function positionLabels(
+  places: readonly LabelledPoint[],
   { width, height }: { width: number; height: number },
 ): LabelSide[] {
   const scale = drawingWidth / width;
   const frame = { left: 8, top: 8, right: drawingWidth - 8, bottom: height * scale - 8 };
   const pins = places.map(({ x, y }) => boxAround(x * scale, y * scale, pinRadius, pinRadius));
   const boxes = places.map(({ x, y, name, line }) =>
-    sides.map((side) => boxAt(side, x * scale, y * scale, sizeOf(name, line))),
+    sides.map((side) => boxAt(side, x * scale, y * scale, labelSize(name, line))),
   );
   const chosenSides = places.map(() => 0);
   // Repeats the greedy choice, because each label depends on the others.
@@ -66,7 +66,7 @@ export function placeLabels(
       const others = boxes.flatMap((box, index) =>
         index === current ? [] : (box[chosenSides[index] ?? 0] ?? []),
       );
-      const weights = candidates.map((box) => weightOf(box, others, pins, frame));
+      const weights = candidates.map((box) => overlapWeight(box, others, pins, frame));
       chosenSides[current] = weights.indexOf(Math.min(...weights));
     }
   }
@@ -74,13 +74,13 @@ export function placeLabels(
 }
 
 /** The overlap of a label. Overlap with pins weighs more than with labels, and area beyond the edge most. */
-function weightOf(box: Box, names: Box[], pins: Box[], frame: Box) {
+function overlapWeight(box: Box, names: Box[], pins: Box[], frame: Box) {
   const covered = (all: Box[]) => all.reduce((sum, other) => sum + overlap(box, other), 0);
   const area = (box.right - box.left) * (box.bottom - box.top);
   return covered(names) + 6 * covered(pins) + 20 * (area - overlap(box, frame));
 }
 
-function sizeOf(name: string, line: string) {
+function labelSize(name: string, line: string) {
   const lineWidth = line.length * smallLetterWidth;
   const lines = Math.ceil(lineWidth / maxLineWidth);
   return {

@@ -1,7 +1,7 @@
 import { ComparedTexts } from '../../../admin/fields/ComparedTexts.tsx';
 import { useFields } from '../../../admin/fields/fields-context.ts';
 import { valueAt, type Values } from '../../../admin/forms/values.ts';
-import { textOf as plainText } from './home-cells.ts';
+import { toCellText as plainText } from './home-cells.ts';
 import { columnNames } from '../import/home-import.ts';
 import { existingPlans, type TypedPlan } from '../typed-plans.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type HomeColumn,
   type TypedHomes,
 } from './home-rows.ts';
-import { unitsOf } from '../area-unit.ts';
+import { findUnits } from '../area-unit.ts';
 
 /** Compares two versions of the homes. Each cell is its own field, so the user can choose a side per cell. */
 export function ComparedHomes() {
@@ -20,15 +20,15 @@ export function ComparedHomes() {
   const { mine, theirs } = fields;
   const [ours, others] = [homesIn(mine), homesIn(theirs)];
   const plans = { ...plansIn(mine), ...plansIn(theirs) };
-  const units = unitsOf(plainText(mine['city'] ?? theirs['city']));
+  const units = findUnits(plainText(mine['city'] ?? theirs['city']));
   const names = columnNames(units.areaUnit);
   const keys = Object.keys({ ...ours, ...others });
-  const textOf = (column: HomeColumn) => (value: unknown) =>
+  const formatValue = (column: HomeColumn) => (value: unknown) =>
     displayText(column, plainText(value), plans, units);
-  const lineOf = (value: unknown) => {
+  const formatHome = (value: unknown) => {
     const home = value as HomeCells | null | undefined;
     if (!home) return '';
-    const texts = homeColumns.map((column) => textOf(column)(home[column]));
+    const texts = homeColumns.map((column) => formatValue(column)(home[column]));
     return texts.filter((text) => text !== '').join(', ');
   };
 
@@ -38,7 +38,7 @@ export function ComparedHomes() {
     const label = `Home ${(one ?? other)?.number ?? ''}`;
     if (!one || !other) {
       return one || other ? (
-        <ComparedTexts key={key} name={name} label={label} textOf={lineOf} />
+        <ComparedTexts key={key} name={name} label={label} formatValue={formatHome} />
       ) : null;
     }
     return homeColumns.map((column) => (
@@ -46,7 +46,7 @@ export function ComparedHomes() {
         key={`${key} ${column}`}
         name={`${name}.${column}`}
         label={`${label}, ${names[column].toLowerCase()}`}
-        textOf={textOf(column)}
+        formatValue={formatValue(column)}
       />
     ));
   });

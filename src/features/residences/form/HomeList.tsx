@@ -27,8 +27,9 @@ export function HomeList(props: HomeListProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { first, last } = useRowWindow(list, rows.length, rowHeight);
-  const errorOf = (row: HomeRow) => homeColumns.map((column) => errorAt(row, column)).find(Boolean);
-  const invalidRow = rows.find(errorOf);
+  const findFirstError = (row: HomeRow) =>
+    homeColumns.map((column) => errorAt(row, column)).find(Boolean);
+  const invalidRow = rows.find(findFirstError);
   useScrollToHome(list, props, invalidRow, first);
   return (
     <ul
@@ -40,7 +41,7 @@ export function HomeList(props: HomeListProps) {
       {rows.slice(first, last).map((row) => {
         const write = (column: string) => (text: string) =>
           onWrite([{ key: row.key, column, text }]);
-        const error = errorOf(row);
+        const error = findFirstError(row);
         const ariaProps = (column: HomeColumn) => ({
           'aria-invalid': errorAt(row, column) !== undefined || undefined,
           'aria-describedby': error && `${id}-${row.key}`,

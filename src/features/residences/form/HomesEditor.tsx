@@ -159,7 +159,7 @@ export function HomesEditor() {
 function useHomeCells({ errors, publicHomes }: ReturnType<typeof useHomes>) {
   return useMemo(
     () => ({
-      nameOf: ({ number }: HomeRow) => number || 'a home with no number',
+      getName: ({ number }: HomeRow) => number || 'a home with no number',
       errorAt: ({ key }: HomeRow, column: string) => errors.get(key)?.[column as HomeColumn],
       isChanged: (row: HomeRow, column: string) =>
         publicHomes !== undefined &&

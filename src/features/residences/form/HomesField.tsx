@@ -1,4 +1,4 @@
-import { FieldPlace } from '../../../admin/fields/FieldPlace.tsx';
+import { FieldLayout } from '../../../admin/fields/FieldLayout.tsx';
 import { useFields } from '../../../admin/fields/fields-context.ts';
 import { ComparedHomes } from './ComparedHomes.tsx';
 import { HomesEditor } from './HomesEditor.tsx';
@@ -7,13 +7,13 @@ import { HomesEditor } from './HomesEditor.tsx';
 export function HomesField() {
   if (useFields().mode === 'comparison') return <ComparedHomes />;
   return (
-    <FieldPlace
+    <FieldLayout
       name="residences.homes"
       label="Homes"
       width="whole"
-      wordsOf={() => 'Homes marked “Changed” have unpublished changes.'}
+      formatPublicValue={() => 'Homes marked “Changed” have unpublished changes.'}
     >
       <HomesEditor />
-    </FieldPlace>
+    </FieldLayout>
   );
 }

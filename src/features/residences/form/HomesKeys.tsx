@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { isSingleKey } from '../../../admin/palette/palette-keys.ts';
-import { hintOf } from '../../../admin/browser/useShortcuts.ts';
+import { shortcutHint } from '../../../admin/browser/useShortcuts.ts';
 import styles from './HomesKeys.module.css';
 
 const heading = 'Keyboard shortcuts';
@@ -58,12 +58,12 @@ function shortcuts() {
     { keys: 'Enter', action: 'Go down' },
     { keys: 'Tab', action: 'Go right' },
     { keys: 'Shift+Arrow', action: 'Select several cells' },
-    { keys: hintOf('A'), action: 'Select all cells' },
-    { keys: hintOf('Enter'), action: 'Fill down' },
+    { keys: shortcutHint('A'), action: 'Select all cells' },
+    { keys: shortcutHint('Enter'), action: 'Fill down' },
     { keys: 'Delete', action: 'Clear the cells' },
-    { keys: `${hintOf('C')}, ${hintOf('V')}`, action: 'Copy, paste' },
-    { keys: hintOf('Z'), action: 'Undo' },
-    { keys: hintOf('Y'), action: 'Redo' },
+    { keys: `${shortcutHint('C')}, ${shortcutHint('V')}`, action: 'Copy, paste' },
+    { keys: shortcutHint('Z'), action: 'Undo' },
+    { keys: shortcutHint('Y'), action: 'Redo' },
     { keys: 'Esc, then Tab', action: 'Leave the table' },
     { keys: 'Drag the square', action: 'Fill down from the cell' },
     { keys: '?', action: 'Open this list, outside the table' },

@@ -3,7 +3,7 @@ import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { plural } from '../../../lib/text/plural.ts';
 import { homeStates, stateNames } from './home-cells.ts';
 import { moneyText } from '../money.ts';
-import { priceOf } from '../prices/price-change.ts';
+import { parsePrice } from '../prices/price-change.ts';
 import styles from './HomesEditor.module.css';
 import type { useHomes } from './useHomes.ts';
 
@@ -60,7 +60,7 @@ function SelectedPrices({ form, keys }: { form: HomesSumProps['form']; keys: str
   if (keys.length < 2) return null;
   const keySet = new Set(keys);
   const prices = form.rows.flatMap(({ key, price }) =>
-    keySet.has(key) ? (priceOf(price) ?? []) : [],
+    keySet.has(key) ? (parsePrice(price) ?? []) : [],
   );
   if (prices.length < 2) return null;
   const sum = prices.reduce((one, other) => one + other, 0);

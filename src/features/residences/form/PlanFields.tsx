@@ -1,10 +1,10 @@
 import { useFields, useValue } from '../../../admin/fields/fields-context.ts';
 import { NumberField } from '../../../admin/fields/NumberField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
-import { areaIn, areaUnitNames, squareFeetOf } from '../../../lib/geo/areas.ts';
+import { areaIn, areaUnitNames, toSquareFeet } from '../../../lib/geo/areas.ts';
 import { ImageField } from '../../media/fields/ImageField.tsx';
-import { areaUnitOf } from '../area-unit.ts';
-import { readArea, textOf } from './home-cells.ts';
+import { findAreaUnit } from '../area-unit.ts';
+import { readArea, toCellText } from './home-cells.ts';
 
 type AreaFieldProps = { name: string; label: string; hint?: string };
 
@@ -24,8 +24,8 @@ function AreaField({ name, label, hint }: AreaFieldProps) {
         return 'value' in result && result.value !== null ? areaIn(result.value, unit) : undefined;
       }}
       scale={{
-        shown: (squareFeet) => areaIn(squareFeet, unit),
-        stored: (area) => squareFeetOf(area, unit),
+        display: (squareFeet) => areaIn(squareFeet, unit),
+        stored: (area) => toSquareFeet(area, unit),
       }}
     />
   );
@@ -34,7 +34,7 @@ function AreaField({ name, label, hint }: AreaFieldProps) {
 function useAreaUnit() {
   const fields = useFields();
   const city = useValue('city');
-  return areaUnitOf(textOf(fields.mode === 'comparison' ? fields.mine['city'] : city));
+  return findAreaUnit(toCellText(fields.mode === 'comparison' ? fields.mine['city'] : city));
 }
 
 const crops = [{ label: 'Plan', ratio: 4 / 3 }];

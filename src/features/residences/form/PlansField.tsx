@@ -11,9 +11,9 @@ import type { TypedPlan } from '../typed-plans.ts';
 import type { Units } from '../area-unit.ts';
 import { moneyText } from '../money.ts';
 import { PlanFields } from './PlanFields.tsx';
-import { priceOf } from '../prices/price-change.ts';
-import { rangeOf } from '../residence-figures.ts';
-import { unreleasedText } from '../residence-words.ts';
+import { parsePrice } from '../prices/price-change.ts';
+import { numberRange } from '../residence-summary.ts';
+import { unreleasedText } from '../residence-text.ts';
 import { makeKey } from '../residence.ts';
 import styles from './PlansField.module.css';
 import { useHomes } from './useHomes.ts';
@@ -89,33 +89,33 @@ type PlanRowProps = {
 
 /** A floor plan with errors is open. */
 function PlanRow({ planKey, plan, homes, units, isOpen, onOpen, onDelete }: PlanRowProps) {
-  const isKept = homes.length > 0;
+  const isSaved = homes.length > 0;
   const keptId = useId();
-  const isShown = useHasErrorsIn(`residences.plans.${planKey}`) || isOpen;
+  const isExpanded = useHasErrorsIn(`residences.plans.${planKey}`) || isOpen;
   return (
-    <li className={isShown ? styles.isOpen : undefined}>
+    <li className={isExpanded ? styles.isOpen : undefined}>
       <button
         type="button"
         className={styles.row}
-        aria-expanded={isShown}
-        onClick={() => onOpen(!isShown)}
+        aria-expanded={isExpanded}
+        onClick={() => onOpen(!isExpanded)}
       >
         <b>{plan.name || 'New floor plan'}</b>
-        <span className={`num ${styles.facts}`}>{factsOf(plan, homes, units)}</span>
+        <span className={`num ${styles.facts}`}>{planFacts(plan, homes, units)}</span>
       </button>
-      {isShown && (
+      {isExpanded && (
         <div className={styles.fields}>
           <PlanFields planKey={planKey} />
           <div className={styles.acts}>
             <Button
               variant="default"
-              aria-disabled={isKept}
-              aria-describedby={isKept ? keptId : undefined}
-              onClick={() => !isKept && onDelete()}
+              aria-disabled={isSaved}
+              aria-describedby={isSaved ? keptId : undefined}
+              onClick={() => !isSaved && onDelete()}
             >
               Delete floor plan
             </Button>
-            {isKept && (
+            {isSaved && (
               <span id={keptId} className="muted">
                 {plural(homes.length, '# home uses', '# homes use')} this floor plan. Change them
                 first.
@@ -128,10 +128,10 @@ function PlanRow({ planKey, plan, homes, units, isOpen, onOpen, onDelete }: Plan
   );
 }
 
-function factsOf(plan: TypedPlan, planHomes: HomeRow[], { currency, areaUnit }: Units) {
+function planFacts(plan: TypedPlan, planHomes: HomeRow[], { currency, areaUnit }: Units) {
   const available = planHomes.filter(({ state }) => state === 'available');
   const unreleased = planHomes.filter(({ state }) => state === 'not-released').length;
-  const prices = available.flatMap(({ price }) => priceOf(price) ?? []);
+  const prices = available.flatMap(({ price }) => parsePrice(price) ?? []);
   const lowest = prices.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
   return [
     isNumber(plan['bedrooms']) && `${plan['bedrooms']} bed`,
@@ -147,7 +147,9 @@ function factsOf(plan: TypedPlan, planHomes: HomeRow[], { currency, areaUnit }: 
 
 function interiorText(plan: TypedPlan, planHomes: HomeRow[], areaUnit: AreaUnit) {
   const areas = planHomes.map((home) => typedArea(home, plan));
-  const [from, to] = rangeOf(planHomes.length > 0 ? areas : [typedArea({ interior: '' }, plan)]);
+  const [from, to] = numberRange(
+    planHomes.length > 0 ? areas : [typedArea({ interior: '' }, plan)],
+  );
   if (from === null) return false;
   const [lowest, highest] = [from, to].map((area) => formatNumber(areaIn(area, areaUnit)));
   return `${lowest === highest ? '' : `${lowest} to `}${highest} ${areaUnitNames[areaUnit]}`;

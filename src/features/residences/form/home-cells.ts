@@ -1,4 +1,4 @@
-import { splitAreaUnit, squareFeetOf, type AreaUnit } from '../../../lib/geo/areas.ts';
+import { splitAreaUnit, toSquareFeet, type AreaUnit } from '../../../lib/geo/areas.ts';
 import { fold } from '../../../lib/text/fold.ts';
 import { readNumber, type ColumnRules } from '../../../lib/text/numbers.ts';
 import { readDay as readDayText } from '../../../lib/time/read-day.ts';
@@ -18,7 +18,7 @@ export const stateNames: Record<HomeState, string> = {
 };
 
 /** Other spellings of the states in developers' spreadsheets, French ones included. Without accents. */
-const stateWords: Record<string, HomeState> = {
+const homeStatesByText: Record<string, HomeState> = {
   open: 'available',
   free: 'available',
   held: 'reserved',
@@ -37,7 +37,7 @@ const stateWords: Record<string, HomeState> = {
 
 /** Reads a price such as `$1,310,000`, `1.310.000`, `$1.31m`, `890k` or `2億3200万円`. Empty text means no price. */
 export function readPrice(input: unknown, column?: ColumnRules): ParsedCell<number | null> {
-  const text = textOf(input);
+  const text = toCellText(input);
   const result = readNumber(input, { ...column, unit: 'money' });
   if ('error' in result || result.value === null) {
     return /^(on request|tba|-|–|—)$/i.test(text) ? { value: null } : result;
@@ -61,7 +61,7 @@ export type AreaRules = ColumnRules & { areaUnit?: AreaUnit | undefined };
 
 /** Reads an area such as `1,020`, `755 sq ft`, `598,5` or `70 m²`, as square feet. */
 export function readArea(input: unknown, rules?: AreaRules): ParsedCell<number | null> {
-  const text = textOf(input);
+  const text = toCellText(input);
   const { figures, unit = rules?.areaUnit ?? 'sq-ft' } = splitAreaUnit(text);
   const result = readNumber(typeof input === 'number' ? input : figures, rules);
   if ('error' in result) {
@@ -73,7 +73,7 @@ export function readArea(input: unknown, rules?: AreaRules): ParsedCell<number |
   if (result.value <= 0) {
     return { error: 'Enter an area above 0, or leave empty if unknown.' };
   }
-  return { value: squareFeetOf(result.value, unit) };
+  return { value: toSquareFeet(result.value, unit) };
 }
 
 function notANumber(text: string) {
@@ -81,25 +81,25 @@ function notANumber(text: string) {
 }
 
 export function readState(input: unknown): ParsedCell<HomeState> {
-  const text = fold(textOf(input));
+  const text = fold(toCellText(input));
   const exact = homeStates.find(
     (state) => state === text || stateNames[state].toLowerCase() === text,
   );
   const prefixed = homeStates.find((state) => stateNames[state].toLowerCase().startsWith(text));
-  const value = text === '' ? 'not-released' : (exact ?? stateWords[text] ?? prefixed);
+  const value = text === '' ? 'not-released' : (exact ?? homeStatesByText[text] ?? prefixed);
   return value
     ? { value }
     : {
-        error: `“${textOf(input)}” is not a status. Use Available, Reserved, Sold or Not released.`,
+        error: `“${toCellText(input)}” is not a status. Use Available, Reserved, Sold or Not released.`,
       };
 }
 
 /** Reads a day such as `2026-12-03` or `3 December 2026`. */
 export function readDay(input: unknown): ParsedCell<string | null> {
-  return readDayText(textOf(input));
+  return readDayText(toCellText(input));
 }
 
 /** Returns text or a number as trimmed text; empty for any other type. */
-export function textOf(input: unknown) {
+export function toCellText(input: unknown) {
   return typeof input === 'string' || typeof input === 'number' ? String(input).trim() : '';
 }

@@ -13,7 +13,7 @@ import {
   readPrice,
   readState,
   stateNames,
-  textOf,
+  toCellText,
   type AreaRules,
   type HomeState,
 } from './home-cells.ts';
@@ -74,7 +74,7 @@ export function typedHomes(homes: unknown): TypedHomes {
 }
 
 function cellText(value: unknown) {
-  return typeof value === 'number' ? plainNumber(value) : textOf(value);
+  return typeof value === 'number' ? plainNumber(value) : toCellText(value);
 }
 
 /** Converts the homes to rows. An unchanged home keeps its row object. */
@@ -255,8 +255,8 @@ export function withPasted(
   const rules = new Map(
     columns.slice(firstColumn).map((key, index) => [
       key,
-      rulesOf(
-        columnSignOf(
+      rulesForSign(
+        detectColumnSign(
           key,
           texts.map((cells) => cells[index] ?? ''),
         ),
@@ -280,7 +280,7 @@ export function withPasted(
 }
 
 /** The decimal sign that the cells of a column prove. */
-export function columnSignOf(column: string, texts: readonly string[]): ColumnSign {
+export function detectColumnSign(column: string, texts: readonly string[]): ColumnSign {
   if (column === 'price') return columnSign(texts, { unit: 'money' });
   return ['interior', 'bedrooms', 'bathrooms'].includes(column)
     ? columnSign(texts.map((text) => splitAreaUnit(text).figures))
@@ -288,7 +288,7 @@ export function columnSignOf(column: string, texts: readonly string[]): ColumnSi
 }
 
 /** Reads a column by its sign. Without one, the language decides, unless the column mixes both. */
-export function rulesOf({ sign, isMixed }: ColumnSign): ColumnRules {
+export function rulesForSign({ sign, isMixed }: ColumnSign): ColumnRules {
   return { sign, isStrict: isMixed };
 }
 

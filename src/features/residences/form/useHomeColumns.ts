@@ -19,7 +19,7 @@ function homeColumns(plans: Record<string, TypedPlan>, units: Units): Column[] {
   const editable = (key: HomeColumn, title: string, more: Partial<Column> = {}): Column => ({
     key,
     title,
-    shown: (row) => displayText(key, row[key], plans, units),
+    display: (row) => displayText(key, row[key], plans, units),
     written: (row) =>
       key === 'price' || key === 'heldUntil' ? row[key] : displayText(key, row[key], plans, units),
     ...more,
@@ -29,7 +29,7 @@ function homeColumns(plans: Record<string, TypedPlan>, units: Units): Column[] {
     title,
     isRight: true,
     isDerived: true,
-    shown: ({ plan }) => numberText(plans[plan]?.[key]),
+    display: ({ plan }) => numberText(plans[plan]?.[key]),
   });
   return [
     editable('number', 'Home'),
@@ -39,7 +39,7 @@ function homeColumns(plans: Record<string, TypedPlan>, units: Units): Column[] {
     editable('interior', columnNames(units.areaUnit).interior, {
       isRight: true,
       written: ({ interior }) => writtenArea(interior, units.areaUnit),
-      shown: ({ interior, plan }) =>
+      display: ({ interior, plan }) =>
         interior === ''
           ? areaText(plans[plan]?.['interior'], units)
           : displayText('interior', interior, plans, units),

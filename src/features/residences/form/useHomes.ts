@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useField, useFields, useValue } from '../../../admin/fields/fields-context.ts';
-import { textOf } from './home-cells.ts';
+import { toCellText } from './home-cells.ts';
 import { homeRows, createHomesValidator, type TypedHomes } from './home-rows.ts';
 import { existingPlans, type TypedPlans } from '../typed-plans.ts';
-import { unitsOf } from '../area-unit.ts';
+import { findUnits } from '../area-unit.ts';
 
 const noHomes: TypedHomes = {};
 const noPlans: TypedPlans = {};
@@ -17,8 +17,8 @@ export function useHomes() {
   const plansField = useField('residences.plans');
   const homes = (useValue('residences.homes') as TypedHomes | undefined) ?? noHomes;
   const plans = (useValue('residences.plans') as TypedPlans | undefined) ?? noPlans;
-  const city = textOf(useValue('city'));
-  const units = useMemo(() => unitsOf(city), [city]);
+  const city = toCellText(useValue('city'));
+  const units = useMemo(() => findUnits(city), [city]);
   const [past, setPast] = useState<Step[]>([]);
   const [future, setFuture] = useState<Step[]>([]);
   const [latest, setLatest] = useState<Step>();
@@ -83,5 +83,5 @@ function homesIn(values: Record<string, unknown>) {
 
 /** The price range that visitors read instead of the homes' prices. The sheet does not need it. */
 export function useWrittenPriceRange() {
-  return textOf(useValue('specifications.priceRange'));
+  return toCellText(useValue('specifications.priceRange'));
 }

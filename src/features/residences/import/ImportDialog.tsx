@@ -9,8 +9,8 @@ import {
   areaUnitOfColumn,
   columnNames,
   importRows,
-  mappingOf,
-  readingsOf,
+  mapColumns,
+  readColumns,
   withColumn,
   type ColumnAnswers,
   type ImportColumn,
@@ -39,13 +39,13 @@ export function ImportDialog({ form, heading, file, onClose }: ImportDialogProps
   const { rows: table, error: tableError } = useMemo(() => readDelimited(text), [text]);
   const error = file && 'error' in file ? file.error : tableError;
   const [firstRow = []] = table;
-  const guessedMapping = useMemo(() => mappingOf(firstRow), [firstRow]);
+  const guessedMapping = useMemo(() => mapColumns(firstRow), [firstRow]);
   const rows = useMemo(() => (guessedMapping ? table.slice(1) : table), [table, guessedMapping]);
   const mapping = useMemo(
     () => chosenMapping ?? guessedMapping ?? firstRow.map((_, index) => homeColumns[index] ?? null),
     [chosenMapping, guessedMapping, firstRow],
   );
-  const readings = useMemo(() => readingsOf(rows, mapping, answers), [rows, mapping, answers]);
+  const readings = useMemo(() => readColumns(rows, mapping, answers), [rows, mapping, answers]);
   const { questions, rules, isAnswered } = readings;
   const areaUnit = areaUnitOfColumn(guessedMapping && firstRow, mapping) ?? units.areaUnit;
   const result = useMemo(

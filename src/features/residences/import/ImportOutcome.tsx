@@ -3,7 +3,7 @@ import { saveFile } from '../../../admin/browser/save-file.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { refusedCsv } from './home-csv.ts';
 import { columnNames, type ChangedCell, type Import } from './home-import.ts';
-import { lossesOf } from './import-losses.ts';
+import { findLosses } from './import-losses.ts';
 import { existingPlans } from '../typed-plans.ts';
 import { displayText, type HomeColumn } from '../form/home-rows.ts';
 import type { Units } from '../area-unit.ts';
@@ -28,7 +28,7 @@ export function ImportOutcome({ result, head, units }: ImportOutcomeProps) {
   const writtenRange = useWrittenPriceRange();
   const { changed, addedHomes, same, newPlans, roomless, refused } = result;
   const added = addedHomes.length;
-  const losses = lossesOf(result.changedCells);
+  const losses = findLosses(result.changedCells);
   const isPriced = added > 0 || result.changedCells.some(({ column }) => column === 'price');
   const lines: [count: number, label: string][] = [
     [changed, plural(changed, 'home will change', 'homes will change')],
@@ -52,7 +52,7 @@ export function ImportOutcome({ result, head, units }: ImportOutcomeProps) {
         <p key={label} className={`${styles.line} ${styles.refused}`}>
           <b className="num">{cells.length}</b>{' '}
           <span>
-            {label}: {namesOf(cells)}
+            {label}: {homeNames(cells)}
           </span>
         </p>
       ))}
@@ -111,7 +111,7 @@ export function ImportOutcome({ result, head, units }: ImportOutcomeProps) {
   );
 }
 
-function namesOf(cells: ChangedCell[]) {
+function homeNames(cells: ChangedCell[]) {
   return listed(cells.map(({ home }) => home));
 }
 

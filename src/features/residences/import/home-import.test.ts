@@ -6,20 +6,20 @@ import { homesCsv, refusedCsv } from './home-csv.ts';
 import {
   areaUnitOfColumn,
   importRows,
-  mappingOf,
-  readingsOf,
+  mapColumns,
+  readColumns,
   withColumn,
   type ColumnAnswers,
   type Mapping,
 } from './home-import.ts';
-import { lossesOf } from './import-losses.ts';
+import { findLosses } from './import-losses.ts';
 import { homeRows, typedHomes, withCells, withPasted, writtenArea } from '../form/home-rows.ts';
 import { itoResidences } from '../residences.demo.ts';
 
 const current = { homes: typedHomes(itoResidences.homes), plans: itoResidences.plans };
 
 test('columns are recognised by the headings that developers use', () => {
-  expect(mappingOf(['Unit', 'Plan', 'Bd', 'SF', 'List price', 'Agent', 'Status'])).toEqual([
+  expect(mapColumns(['Unit', 'Plan', 'Bd', 'SF', 'List price', 'Agent', 'Status'])).toEqual([
     'number',
     'plan',
     'bedrooms',
@@ -28,7 +28,7 @@ test('columns are recognised by the headings that developers use', () => {
     null,
     'state',
   ]);
-  expect(mappingOf(['101', 'Court', '232000000'])).toBeUndefined();
+  expect(mapColumns(['101', 'Court', '232000000'])).toBeUndefined();
 });
 
 test('rows change homes, add homes or are refused with a reason', () => {
@@ -61,7 +61,7 @@ test('rows change homes, add homes or are refused with a reason', () => {
 
 test('an exported table imports without changes', () => {
   const table = readDelimited(homesCsv(homeRows(current.homes), current.plans, 'sq-ft')).rows;
-  const mapping = mappingOf(table[0] ?? []) ?? [];
+  const mapping = mapColumns(table[0] ?? []) ?? [];
   const result = importTable(table.slice(1), mapping, current);
   expect(result).toMatchObject({ same: 14, changed: 0, addedHomes: [], refused: [], newPlans: [] });
   expect(result.homes).toEqual(current.homes);
@@ -165,7 +165,7 @@ test('floors with names are read', () => {
 });
 
 test('an area is taken in the unit of its cell, of its heading or of the city', () => {
-  const mapping = mappingOf(['Home', 'Area (m²)']) ?? [];
+  const mapping = mapColumns(['Home', 'Area (m²)']) ?? [];
   expect(mapping).toEqual(['number', 'interior']);
   expect(areaUnitOfColumn(['Home', 'Area (m²)'], mapping)).toBe('m2');
   expect(areaUnitOfColumn(['Home', 'Area'], mapping)).toBeUndefined();
@@ -201,7 +201,7 @@ test('a table exported in square metres changes no area that was typed in square
   const csv = homesCsv(homeRows(homes), current.plans, 'm2');
   const table = readDelimited(csv).rows;
   expect(table[0]).toContain('m²');
-  const mapping = mappingOf(table[0] ?? []) ?? [];
+  const mapping = mapColumns(table[0] ?? []) ?? [];
   const result = importTable(table.slice(1), mapping, { ...current, homes }, 'm2');
   expect(result).toMatchObject({ same: 14, changed: 0, refused: [] });
   const retyped = withCells(
@@ -217,7 +217,7 @@ test('homes that an import takes off sale are named with their sentence', () => 
   const { result } = imported(
     'Home,State,Price,Sq ft\n101,Not released,232000000,1010\n104,Available,,\n',
   );
-  const losses = lossesOf(result.changedCells).map(({ label, cells }) => [
+  const losses = findLosses(result.changedCells).map(({ label, cells }) => [
     label,
     cells.map(({ home }) => home),
   ]);
@@ -257,7 +257,7 @@ test.each(['en-CA', 'de-DE', 'fr-CA', 'nb-NO', 'de-CH'])(
     const csv = homesCsv(homeRows(homes), current.plans, 'sq-ft');
     expect(csv).toContain(/^en|CH$/.test(locale) ? '"Home","Floor plan"' : '"Home";"Floor plan"');
     const table = readDelimited(csv).rows;
-    const result = importTable(table.slice(1), mappingOf(table[0] ?? []) ?? [], {
+    const result = importTable(table.slice(1), mapColumns(table[0] ?? []) ?? [], {
       ...current,
       homes,
     });
@@ -272,8 +272,8 @@ function suggestion(text: string) {
 
 function imported(text: string, answers: ColumnAnswers = {}) {
   const [head = [], ...rows] = readDelimited(text).rows;
-  const mapping = mappingOf(head) ?? [];
-  const readings = readingsOf(rows, mapping, answers);
+  const mapping = mapColumns(head) ?? [];
+  const readings = readColumns(rows, mapping, answers);
   const result = importRows(rows, mapping, current, {
     firstRow: 2,
     rules: readings.rules,
@@ -288,6 +288,6 @@ function importTable(
   into: Parameters<typeof importRows>[2],
   areaUnit: AreaUnit = 'sq-ft',
 ) {
-  const { rules } = readingsOf(rows, mapping, {});
+  const { rules } = readColumns(rows, mapping, {});
   return importRows(rows, mapping, into, { firstRow: 2, rules, areaUnit });
 }

@@ -8,13 +8,13 @@ import {
 } from '../../../lib/text/numbers.ts';
 import { readQuantity, type AreaRules } from '../form/home-cells.ts';
 import {
-  columnSignOf,
+  detectColumnSign,
   homeColumns,
   isSameArea,
   newHome,
   planKeyByName,
   readers,
-  rulesOf,
+  rulesForSign,
   storedText,
   typedArea,
   type HomeCells,
@@ -62,7 +62,7 @@ const headings: Record<ImportColumn, RegExp> = {
 export type Mapping = (ImportColumn | null)[];
 
 /** Maps columns by the header row; undefined if the first row has no known heading. */
-export function mappingOf(headerRow: readonly string[]): Mapping | undefined {
+export function mapColumns(headerRow: readonly string[]): Mapping | undefined {
   const used = new Set<ImportColumn>();
   const mapping = headerRow.map((heading) => {
     const match = (Object.keys(headings) as ImportColumn[]).find(
@@ -96,14 +96,14 @@ export type ColumnAnswers = Partial<Record<ImportColumn, DecimalSign>>;
  * How the columns are read, and what must be asked first. The sign of the other columns is a suggestion, if it makes
  * thousands of the number.
  */
-export function readingsOf(
+export function readColumns(
   rows: readonly (readonly string[])[],
   mapping: Mapping,
   answers: ColumnAnswers,
 ) {
   const signs = mapping.flatMap((column, index) => {
     const texts = rows.map((cells) => cells[index] ?? '');
-    return column ? [{ column, ...columnSignOf(column, texts) }] : [];
+    return column ? [{ column, ...detectColumnSign(column, texts) }] : [];
   });
   const provenSigns = new Set(signs.flatMap(({ sign }) => sign ?? []));
   const [provenSign] = provenSigns.size === 1 ? provenSigns : [];
@@ -117,7 +117,7 @@ export function readingsOf(
   for (const { column, question, ...found } of signs) {
     const suggested = questions.find((one) => one.column === column)?.suggested;
     const sign = question ? (answers[column] ?? suggested) : found.sign;
-    rules[column] = rulesOf({
+    rules[column] = rulesForSign({
       sign,
       isMixed: sign === undefined && (found.isMixed || question !== undefined),
     });
@@ -194,7 +194,7 @@ export function importRows(
     const key = keys.get(number);
     const reason = numbers.has(number)
       ? `${values.number} appears twice.`
-      : (rowError(values, rules) ?? takeRow(result, key, values, rules));
+      : (rowError(values, rules) ?? importRow(result, key, values, rules));
     if (reason === undefined) numbers.add(number);
     else result.refused.push({ row: firstRow + index, cells, reason });
   }
@@ -222,17 +222,17 @@ function rowError(values: RowValues, rules: Rules) {
 }
 
 /** Writes a row into the result. Returns the reason if its rooms contradict its type. */
-function takeRow(
+function importRow(
   result: Import,
   key: string | undefined,
   values: RowValues,
   rules: Rules,
 ): string | undefined {
   const presentPlans = existingPlans(result.plans);
-  const planKey = planKeyOf(values, presentPlans) ?? (values.plan ? makeKey() : undefined);
+  const planKey = findPlanKey(values, presentPlans) ?? (values.plan ? makeKey() : undefined);
   const homePlan =
     planKey ?? (key === undefined || values.plan === '' ? '' : result.homes[key]?.plan);
-  const rooms = roomsOf(values, rules);
+  const rooms = readRooms(values, rules);
   const plan = presentPlans[homePlan ?? ''] ?? (values.plan ? { name: values.plan } : undefined);
   const mismatch = plan && roomsMismatch(plan, rooms);
   if (mismatch) return mismatch;
@@ -243,14 +243,14 @@ function takeRow(
 }
 
 /** The key of the plan that a row names. */
-function planKeyOf(values: RowValues, plans: Record<string, TypedPlan>) {
+function findPlanKey(values: RowValues, plans: Record<string, TypedPlan>) {
   if (!values.plan) return undefined;
   const name = values.plan.toLowerCase();
   const exact = Object.keys(plans).find((key) => plans[key]?.name.toLowerCase() === name);
   return exact ?? planKeyByName(values.plan, plans);
 }
 
-function roomsOf(values: RowValues, rules: Rules) {
+function readRooms(values: RowValues, rules: Rules) {
   const rooms: Partial<Record<RoomColumn, number>> = {};
   for (const name of roomColumns) {
     const result = readQuantity(values[name] ?? '', rules[name]);
@@ -259,7 +259,7 @@ function roomsOf(values: RowValues, rules: Rules) {
   return rooms;
 }
 
-function roomsMismatch(plan: TypedPlan, rooms: ReturnType<typeof roomsOf>) {
+function roomsMismatch(plan: TypedPlan, rooms: ReturnType<typeof readRooms>) {
   const name = roomColumns.find(
     (room) => rooms[room] !== undefined && isNumber(plan[room]) && plan[room] !== rooms[room],
   );
@@ -269,7 +269,12 @@ function roomsMismatch(plan: TypedPlan, rooms: ReturnType<typeof roomsOf>) {
 }
 
 /** Adds a plan, and rooms that the plan does not have yet. */
-function addRooms(result: Import, key: string, plan: TypedPlan, rooms: ReturnType<typeof roomsOf>) {
+function addRooms(
+  result: Import,
+  key: string,
+  plan: TypedPlan,
+  rooms: ReturnType<typeof readRooms>,
+) {
   const missing = Object.entries(rooms).filter(([room]) => !isNumber(plan[room]));
   const isNew = !result.plans[key];
   if (!isNew && missing.length === 0) return;

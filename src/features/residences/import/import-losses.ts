@@ -6,7 +6,7 @@ import type { HomeColumn } from '../form/home-rows.ts';
 type Loss = { cells: ChangedCell[]; label: string };
 
 /** Losses to warn about: emptied prices, areas and types, and homes taken off sale. */
-export function lossesOf(cells: ChangedCell[]): Loss[] {
+export function findLosses(cells: ChangedCell[]): Loss[] {
   const emptied = (emptiedColumn: HomeColumn) =>
     cells.filter(({ column, next }) => column === emptiedColumn && !next);
   const [prices, areas, types] = [emptied('price'), emptied('interior'), emptied('plan')];

@@ -1,11 +1,11 @@
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { homeStates, stateNames } from '../form/home-cells.ts';
-import { countStates } from '../residence-figures.ts';
+import { countStates } from '../residence-summary.ts';
 import type { Residences } from '../residence.ts';
-import { currencyOf } from '../money.ts';
+import { findCurrency } from '../money.ts';
 import type { HomeWay } from './PlanHomes.tsx';
-import { floorGroups, towerOf } from './tower.ts';
+import { floorGroups, buildTower } from './tower.ts';
 import { Tower } from './Tower.tsx';
 import styles from './Availability.module.css';
 import states from './HomeState.module.css';
@@ -14,15 +14,15 @@ type AvailabilityProps = {
   residences: Residences;
   city: string;
   asOf: string;
-  wayOf?: HomeWay;
+  getHomeLink?: HomeWay;
   /** The number of the home that the page is about. */
   chosen?: string;
 };
 
 /** The building by floor, with the number of homes in each state. */
 export function Availability(props: AvailabilityProps) {
-  const { residences, city, asOf, wayOf, chosen } = props;
-  const { columns, floors } = towerOf(residences.homes);
+  const { residences, city, asOf, getHomeLink, chosen } = props;
+  const { columns, floors } = buildTower(residences.homes);
   if (floors.length === 0) return null;
   const messages = projectMessages().project;
   const counts = countStates(residences.homes);
@@ -58,8 +58,8 @@ export function Availability(props: AvailabilityProps) {
                 floors={group}
                 columns={columns}
                 residences={residences}
-                currency={currencyOf(city)}
-                wayOf={wayOf}
+                currency={findCurrency(city)}
+                getHomeLink={getHomeLink}
                 chosen={chosen}
               />
             );

@@ -1,23 +1,23 @@
 import type { AreaUnit } from '../../../lib/geo/areas.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
 import { projectMessages } from '../../../messages/projects.ts';
-import { Picture } from '../../../ui/media/Picture.tsx';
+import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import type { Currency } from '../money.ts';
 import styles from './OpenedPlan.module.css';
 import { PlanHomes, type HomeWay } from './PlanHomes.tsx';
-import type { PlanFigures } from '../residence-figures.ts';
-import { areaTexts } from '../residence-words.ts';
+import type { PlanSummary } from '../residence-summary.ts';
+import { areaTexts } from '../residence-text.ts';
 
 type OpenedPlanProps = {
-  plan: PlanFigures;
+  plan: PlanSummary;
   currency: Currency;
   areaUnit: AreaUnit;
   picture: Image | undefined;
-  wayOf: HomeWay | undefined;
+  getHomeLink: HomeWay | undefined;
 };
 
 /** The drawing of a plan, and its available homes. */
-export function OpenedPlan({ plan, currency, areaUnit, picture, wayOf }: OpenedPlanProps) {
+export function OpenedPlan({ plan, currency, areaUnit, picture, getHomeLink }: OpenedPlanProps) {
   const messages = projectMessages().project;
   return (
     <div className={`grid ${styles.open}`}>
@@ -29,8 +29,8 @@ export function OpenedPlan({ plan, currency, areaUnit, picture, wayOf }: OpenedP
             role="region"
             aria-label={messages.floorPlan(plan.name)}
           >
-            <Picture
-              image={{ ...picture, alt: picture.alt || messages.floorPlanOf(plan.name) }}
+            <ResponsiveImage
+              image={{ ...picture, alt: picture.alt || messages.floorPlanAlt(plan.name) }}
               slot={[{ from: '56rem', width: '62vw' }, { width: '93vw' }]}
             />
           </div>
@@ -42,7 +42,7 @@ export function OpenedPlan({ plan, currency, areaUnit, picture, wayOf }: OpenedP
             {messages.outdoors(...areaTexts([plan.outdoor, plan.outdoor], areaUnit))}
           </p>
         ) : null}
-        <PlanHomes plan={plan} currency={currency} areaUnit={areaUnit} wayOf={wayOf} />
+        <PlanHomes plan={plan} currency={currency} areaUnit={areaUnit} getHomeLink={getHomeLink} />
       </div>
     </div>
   );

@@ -5,8 +5,8 @@ import { homeAnchor, priceAnchor } from './anchors.ts';
 import { moneyText, type Currency } from '../money.ts';
 import { aboutText } from '../rates.ts';
 import type { Home } from '../residence.ts';
-import { areaOf, type PlanFigures } from '../residence-figures.ts';
-import { areaTexts } from '../residence-words.ts';
+import { homeArea, type PlanSummary } from '../residence-summary.ts';
+import { areaTexts } from '../residence-text.ts';
 import styles from './PlanHomes.module.css';
 
 const maxInSight = 24;
@@ -17,19 +17,19 @@ export type HomeWay = (
 ) => { href: string; label: string } | undefined;
 
 type PlanHomesProps = {
-  plan: PlanFigures;
+  plan: PlanSummary;
   currency: Currency;
   areaUnit: AreaUnit;
-  wayOf?: HomeWay | undefined;
+  getHomeLink?: HomeWay | undefined;
 };
 
 /** The available homes of a plan. Each links to its cell in the tower. */
-export function PlanHomes({ plan, currency, areaUnit, wayOf }: PlanHomesProps) {
+export function PlanHomes({ plan, currency, areaUnit, getHomeLink }: PlanHomesProps) {
   const { available, areas, name } = plan;
   if (available.length === 0) return null;
   const isVaried = areas !== null && areas[0] !== areas[1];
   const messages = projectMessages().project;
-  const region = { tabIndex: 0, role: 'region', 'aria-label': messages.homesLeftOf(name) };
+  const region = { tabIndex: 0, role: 'region', 'aria-label': messages.availableHomesLabel(name) };
   const isLong = available.length > maxInSight;
   return (
     <>
@@ -48,7 +48,7 @@ export function PlanHomes({ plan, currency, areaUnit, wayOf }: PlanHomesProps) {
           <tbody className="num">
             {available.map((home) => {
               const { key, number, floor, price } = home;
-              const area = areaOf(home, plan);
+              const area = homeArea(home, plan);
               return (
                 <tr key={key} id={priceAnchor(number)} className={styles.home}>
                   <th scope="row">
@@ -65,7 +65,11 @@ export function PlanHomes({ plan, currency, areaUnit, wayOf }: PlanHomesProps) {
                     <td>{area === null ? '' : <Interior area={area} unit={areaUnit} />}</td>
                   ) : null}
                   <td>
-                    <Price price={price} currency={currency} link={wayOf?.({ number, price })} />
+                    <Price
+                      price={price}
+                      currency={currency}
+                      link={getHomeLink?.({ number, price })}
+                    />
                   </td>
                   {areas ? (
                     <td className="muted">
@@ -105,17 +109,17 @@ type PriceProps = {
 };
 
 function Price({ price, currency, link }: PriceProps) {
-  const words = price === null ? projectMessages().project.onRequest : moneyText(price, currency);
+  const text = price === null ? projectMessages().project.onRequest : moneyText(price, currency);
   const about = aboutText(price, currency);
   return (
     <>
       {link ? (
         <TextLink href={link.href}>
-          {words}
+          {text}
           <span className="sr">, {link.label}</span>
         </TextLink>
       ) : (
-        words
+        text
       )}
       {about ? <small className={styles.about}>{about}</small> : null}
     </>

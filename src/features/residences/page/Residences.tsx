@@ -2,20 +2,20 @@ import type { AreaUnit } from '../../../lib/geo/areas.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { projectMessages } from '../../../messages/projects.ts';
-import { areaUnitOf } from '../area-unit.ts';
-import { currencyName, currencyOf, type Currency } from '../money.ts';
+import { findAreaUnit } from '../area-unit.ts';
+import { currencyName, findCurrency, type Currency } from '../money.ts';
 import { OpenedPlan } from './OpenedPlan.tsx';
 import type { HomeWay } from './PlanHomes.tsx';
-import { figuresOf, plansOf, type PlanFigures } from '../residence-figures.ts';
+import { summarizeResidences, sortedPlans, type PlanSummary } from '../residence-summary.ts';
 import {
   areaTexts,
   floorsText,
   isSoldOut,
   isUnpriced,
   planPriceText,
-  residencesLead,
+  residencesIntro,
   roomsText,
-} from '../residence-words.ts';
+} from '../residence-text.ts';
 import { aboutText, ratesNote } from '../rates.ts';
 import type { Residences as Given } from '../residence.ts';
 import { PlusMark } from '../../../ui/PlusMark.tsx';
@@ -26,18 +26,18 @@ type ResidencesProps = {
   city: string;
   /** Floor plan images by plan key. */
   pictures: Record<string, Image>;
-  wayOf?: HomeWay;
+  getHomeLink?: HomeWay;
 };
 
 const columns = ['Plan', 'Rooms', 'Interior', 'Exposure', 'Floors', 'Left', 'Price'];
 
 /** The plans of a project. Each opens to its drawing and its available homes, and can stay open for comparison. */
-export function Residences({ residences, city, pictures, wayOf }: ResidencesProps) {
-  const plans = plansOf(residences);
+export function Residences({ residences, city, pictures, getHomeLink }: ResidencesProps) {
+  const plans = sortedPlans(residences);
   if (plans.length === 0) return null;
-  const currency = currencyOf(city);
-  const areaUnit = areaUnitOf(city);
-  const figures = figuresOf(residences);
+  const currency = findCurrency(city);
+  const areaUnit = findAreaUnit(city);
+  const figures = summarizeResidences(residences);
   const openedKey = plans.find((plan) => isExpandable(plan, pictures))?.key;
   return (
     <section
@@ -51,7 +51,7 @@ export function Residences({ residences, city, pictures, wayOf }: ResidencesProp
           Residences
         </h2>
         {figures && (
-          <p className={`lead ${styles.right}`}>{residencesLead(plans.length, figures)}</p>
+          <p className={`lead ${styles.right}`}>{residencesIntro(plans.length, figures)}</p>
         )}
       </div>
       <div className={`label ${styles.columns}`} aria-hidden="true">
@@ -72,7 +72,7 @@ export function Residences({ residences, city, pictures, wayOf }: ResidencesProp
                 currency={currency}
                 areaUnit={areaUnit}
                 picture={pictures[plan.key]}
-                wayOf={wayOf}
+                getHomeLink={getHomeLink}
               />
             </details>
           ) : (
@@ -92,11 +92,11 @@ export function Residences({ residences, city, pictures, wayOf }: ResidencesProp
   );
 }
 
-function isExpandable(plan: PlanFigures, pictures: ResidencesProps['pictures']) {
+function isExpandable(plan: PlanSummary, pictures: ResidencesProps['pictures']) {
   return plan.available.length > 0 || (plan.key in pictures && !isSoldOut(plan));
 }
 
-type FactsProps = { plan: PlanFigures; currency: Currency; areaUnit: AreaUnit };
+type FactsProps = { plan: PlanSummary; currency: Currency; areaUnit: AreaUnit };
 
 function Facts({ plan, currency, areaUnit }: FactsProps) {
   const [first, second] = plan.areas ? areaTexts(plan.areas, areaUnit) : [];

@@ -17,13 +17,13 @@ type TowerProps = {
   columns: number;
   residences: Residences;
   currency: Currency;
-  wayOf?: HomeWay | undefined;
+  getHomeLink?: HomeWay | undefined;
   /** The number of the home that the page is about. */
   chosen?: string | undefined;
 };
 
 /** The floors from the roof down, as a table; on a phone, as a list. */
-export function Tower({ floors, columns, residences, currency, wayOf, chosen }: TowerProps) {
+export function Tower({ floors, columns, residences, currency, getHomeLink, chosen }: TowerProps) {
   const isCrowded = columns > maxWithPrices;
   return (
     <div
@@ -63,7 +63,7 @@ export function Tower({ floors, columns, residences, currency, wayOf, chosen }: 
                   <Home
                     home={home}
                     currency={currency}
-                    link={wayOf?.(home) ?? linkToPlan(home, residences)}
+                    link={getHomeLink?.(home) ?? linkToPlan(home, residences)}
                     isChosen={home.number === chosen}
                   />
                 </td>

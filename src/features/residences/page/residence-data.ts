@@ -1,19 +1,19 @@
 import { areaIn, type AreaUnit } from '../../../lib/geo/areas.ts';
 import type { Image } from '../../../lib/media/image-url.ts';
-import { areaUnitOf } from '../area-unit.ts';
-import { currencyOf } from '../money.ts';
-import { plansOf, type PlanFigures } from '../residence-figures.ts';
+import { findAreaUnit } from '../area-unit.ts';
+import { findCurrency } from '../money.ts';
+import { sortedPlans, type PlanSummary } from '../residence-summary.ts';
 import type { Residences } from '../residence.ts';
 
 type ProjectResidences = {
   residences: Residences;
   city: string;
-  planPictures: Record<string, Image>;
+  planImages: Record<string, Image>;
 };
 
 /** The plans as structured data; undefined without plans. `url` is the URL of the project's page. */
-export function floorPlanData({ residences, city, planPictures }: ProjectResidences, url: string) {
-  const plans = plansOf(residences);
+export function floorPlanData({ residences, city, planImages }: ProjectResidences, url: string) {
+  const plans = sortedPlans(residences);
   if (plans.length === 0) return undefined;
   return plans.map((plan) => ({
     '@type': 'FloorPlan',
@@ -21,16 +21,16 @@ export function floorPlanData({ residences, city, planPictures }: ProjectResiden
     name: plan.name,
     numberOfBedrooms: plan.bedrooms ?? undefined,
     numberOfBathroomsTotal: plan.bathrooms ?? undefined,
-    floorSize: floorSizeOf(plan, areaUnitOf(city)),
+    floorSize: schemaFloorSize(plan, findAreaUnit(city)),
     numberOfAccommodationUnits: plan.homes.length || undefined,
     numberOfAvailableAccommodationUnits: plan.homes.length > 0 ? plan.available.length : undefined,
-    layoutImage: layoutOf(planPictures[plan.key], url),
+    layoutImage: schemaLayout(planImages[plan.key], url),
   }));
 }
 
 /** One offer per plan that has an available home with a price, in the city's currency. */
 export function planOffers({ residences, city }: ProjectResidences, url: string) {
-  return plansOf(residences).flatMap((plan) =>
+  return sortedPlans(residences).flatMap((plan) =>
     plan.from === null
       ? []
       : [
@@ -41,7 +41,7 @@ export function planOffers({ residences, city }: ProjectResidences, url: string)
             lowPrice: plan.from,
             highPrice: plan.to,
             offerCount: plan.available.length,
-            priceCurrency: currencyOf(city),
+            priceCurrency: findCurrency(city),
             availability: 'https://schema.org/InStock',
             url: `${url}#residences`,
           },
@@ -51,17 +51,17 @@ export function planOffers({ residences, city }: ProjectResidences, url: string)
 
 const unitCodes: Record<AreaUnit, string> = { 'sq-ft': 'FTK', m2: 'MTK' };
 
-function floorSizeOf({ areas }: PlanFigures, unit: AreaUnit) {
+function schemaFloorSize({ areas }: PlanSummary, unit: AreaUnit) {
   if (areas === null) return undefined;
   const [minValue, maxValue] = [areaIn(areas[0], unit), areaIn(areas[1], unit)];
   const size = minValue === maxValue ? { value: minValue } : { minValue, maxValue };
   return { '@type': 'QuantitativeValue', ...size, unitCode: unitCodes[unit] };
 }
 
-function planId(url: string, { key }: PlanFigures) {
+function planId(url: string, { key }: PlanSummary) {
   return `${url}#plan-${key}`;
 }
 
-function layoutOf(image: Image | undefined, url: string) {
+function schemaLayout(image: Image | undefined, url: string) {
   return image && new URL(image.url, url).href;
 }

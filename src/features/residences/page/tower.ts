@@ -1,6 +1,6 @@
 import { projectMessages } from '../../../messages/projects.ts';
 import { floorRank, isNumbered, type Floor } from '../floors.ts';
-import { homesInOrder } from '../residence-figures.ts';
+import { homesInOrder } from '../residence-summary.ts';
 import type { Home, Residences } from '../residence.ts';
 
 export type TowerHome = Home & { key: string; span: number };
@@ -13,7 +13,7 @@ export type TowerFloor = {
 };
 
 /** The floors from the roof down. There are as many columns as homes on the widest floor. */
-export function towerOf(homes: Residences['homes']) {
+export function buildTower(homes: Residences['homes']) {
   const byFloor = Map.groupBy(homesInOrder(homes), ({ floor }) => floor);
   byFloor.delete(null);
   const inOrder = [...byFloor].toSorted(
@@ -24,7 +24,7 @@ export function towerOf(homes: Residences['homes']) {
     floor: floor ?? 0,
     homes: floorHomes.map((home, index) => ({
       ...home,
-      span: spanOf(index, floorHomes.length, columns),
+      span: columnSpan(index, floorHomes.length, columns),
     })),
   }));
   return { columns, floors: withZones(floors) };
@@ -44,7 +44,7 @@ export function floorGroups(floors: TowerFloor[], maxFloors = 60): TowerFloor[][
   );
 }
 
-function spanOf(index: number, count: number, columns: number) {
+function columnSpan(index: number, count: number, columns: number) {
   return Math.floor((columns * (index + 1)) / count) - Math.floor((columns * index) / count);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeRows, typedHomes } from '../form/home-rows.ts';
-import { currencyOf } from '../money.ts';
+import { findCurrency } from '../money.ts';
 import { changedPrice, consequence, priceChanges, readPercent } from './price-change.ts';
 import { itoResidences } from '../residences.demo.ts';
 
@@ -27,7 +27,7 @@ test('price changes are rounded, and never reach zero or go the other way', () =
 test('the summary of a price change has the totals and the range that visitors read', () => {
   const rows = homeRows(typedHomes(itoResidences.homes)).slice(0, 3);
   const changes = priceChanges(rows, { percent: 10, roundTo: 1_000_000 });
-  const prices = { rows, currency: currencyOf('TOKYO') };
+  const prices = { rows, currency: findCurrency('TOKYO') };
   const derived = consequence(changes, prices, { writtenRange: '', chosenHomes: rows });
   const written = consequence(changes, prices, { writtenRange: 'From ¥90m', chosenHomes: rows });
   expect(derived).toMatch(

@@ -18,7 +18,7 @@ export type PriceChange = { key: string; number: string; now: number; next: numb
 /** The price changes of the homes that have a price. Homes whose price stays are left out. */
 export function priceChanges(rows: readonly HomeRow[], rule: PriceRule): PriceChange[] {
   return rows.flatMap(({ key, number, price }) => {
-    const now = priceOf(price);
+    const now = parsePrice(price);
     if (now === null) return [];
     const next = changedPrice(now, rule);
     return next === now ? [] : [{ key, number, now, next }];
@@ -37,7 +37,7 @@ export function changedPrice(price: number, { percent, roundTo }: PriceRule) {
 
 /** Rounding steps that suit the highest price. */
 export function roundingSteps(rows: readonly HomeRow[]) {
-  const highest = Math.max(0, ...rows.map(({ price }) => priceOf(price) ?? 0));
+  const highest = Math.max(0, ...rows.map(({ price }) => parsePrice(price) ?? 0));
   return highest >= 20_000_000 ? [1_000_000, 100_000, 10_000, 1] : [5000, 1000, 100, 1];
 }
 
@@ -48,7 +48,7 @@ export function readPercent(text: string) {
   return percent !== null && percent > 0 && percent < 100 ? percent : undefined;
 }
 
-export function priceOf(text: string) {
+export function parsePrice(text: string) {
   const result = readPrice(text);
   return 'value' in result ? result.value : null;
 }
@@ -70,7 +70,7 @@ export function consequence(
   const next = new Map(changes.map(({ key, next: price }) => [key, price]));
   const availablePrices = rows
     .filter(({ state }) => state === 'available')
-    .flatMap(({ key, price }) => next.get(key) ?? priceOf(price) ?? []);
+    .flatMap(({ key, price }) => next.get(key) ?? parsePrice(price) ?? []);
   const others = changes.length - maxListed;
   const unpriced = chosenHomes.filter(({ price }) => price.trim() === '').length;
   const lowest = availablePrices.reduce(

@@ -34,12 +34,12 @@ function PreviewFrame({ section, title, schema, part, values, initial }: PartsPr
     (typed: Values) => schema.safeParse(withoutEmpty(typed)).data,
     [schema],
   );
-  const onShown = useCallback((page: Document) => {
+  const onRendered = useCallback((page: Document) => {
     const main = page.querySelector('main');
     if (main) setHeight(main.getBoundingClientRect().height);
   }, []);
   const url = paths.adminPreview('settings', section) + (part ? `?part=${part}` : '');
-  const { frame, onLoad, state } = usePreview(url, { values, initial }, makeInput, onShown);
+  const { frame, onLoad, state } = usePreview(url, { values, initial }, makeInput, onRendered);
   return (
     <aside className={styles.preview} aria-label={`Preview of ${title}`}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- The policy of the page lets nothing run in it. */}

@@ -1,4 +1,4 @@
-import { refusalOf, type Refusal } from '../../../records/record.ts';
+import { refusalFromIssues, type Refusal } from '../../../records/record.ts';
 import { sectionSchemas } from '../../../site/settings-sections.ts';
 import { sectionNames } from '../setting.ts';
 import { withSettings } from '../site-settings.server.ts';
@@ -14,5 +14,5 @@ export async function previewedSection<T>(
   if (typed === undefined) return render();
   const { value } = Object(typed) as { value?: unknown };
   const { data, error } = sectionSchemas[section].safeParse(value);
-  return data ? withSettings(section, data as never, render) : refusalOf(error);
+  return data ? withSettings(section, data as never, render) : refusalFromIssues(error);
 }

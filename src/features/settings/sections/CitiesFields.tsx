@@ -12,7 +12,7 @@ import { CloseCityDialog, type ClosedCity } from './CloseCityDialog.tsx';
 import { LateSelectField } from './LateSelectField.tsx';
 import { areaUnitOptions, countries, currencies, papers, timeZones } from './options.ts';
 import { pick } from './pick.ts';
-import { PlaceField } from './PlaceField.tsx';
+import { MapPointField } from './MapPointField.tsx';
 import { RatesFields } from './RatesFields.tsx';
 
 const path = 'value.cities';
@@ -38,7 +38,7 @@ export function CitiesFields() {
       <RepeatableRows
         name={path}
         one="city"
-        look="open"
+        variant="open"
         nameIn="name"
         asideIn="region"
         blank={(last) => ({
@@ -107,7 +107,7 @@ function CityFields({ row, prefix }: { row: string; prefix: string }) {
         none="By country"
       />
       <CoordinateFields path={`${row}.centre`} prefix={prefix} width="third" />
-      <PlaceField pointPath={`${row}.centre`} cityPath={`${row}.name`} what="city" />
+      <MapPointField pointPath={`${row}.centre`} cityPath={`${row}.name`} what="city" />
     </FieldGrid>
   );
 }

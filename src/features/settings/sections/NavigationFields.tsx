@@ -3,7 +3,7 @@ import { SelectField } from '../../../admin/fields/SelectField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
 import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
 
-const places = [
+const placements = [
   { value: 'both', label: 'Menu and footer' },
   { value: 'footer', label: 'Footer only' },
   { value: 'none', label: 'Hidden' },
@@ -15,7 +15,7 @@ export function NavigationFields() {
       <RepeatableRows
         name="value.links"
         one="link"
-        look="line"
+        variant="line"
         nameIn="label"
         add="Add link"
         blank={() => ({ shown: 'both' })}
@@ -28,7 +28,7 @@ export function NavigationFields() {
             <SelectField
               name={`${row}.shown`}
               label={`${prefix}Shown in`}
-              options={places}
+              options={placements}
               isRequired
             />
           </>

@@ -5,7 +5,7 @@ import { CoordinateFields } from '../../projects/form/CoordinateFields.tsx';
 import { LateSelectField } from './LateSelectField.tsx';
 import { countries, timeZones } from './options.ts';
 import { pick } from './pick.ts';
-import { PlaceField } from './PlaceField.tsx';
+import { MapPointField } from './MapPointField.tsx';
 
 /** The first is the head office. */
 export function OfficesFields() {
@@ -13,7 +13,7 @@ export function OfficesFields() {
     <RepeatableRows
       name="value.offices"
       one="office"
-      look="open"
+      variant="open"
       nameIn="name"
       asideIn="city"
       add="Add office"
@@ -61,7 +61,7 @@ function OfficeFields({ row, prefix }: { row: string; prefix: string }) {
       <TextField {...fieldProps('shortHours', 'Footer hours')} />
       <TextField {...fieldProps('shortOtherwise', 'Line below the footer hours')} />
       <CoordinateFields path={`${row}.coordinates`} prefix={prefix} />
-      <PlaceField pointPath={`${row}.coordinates`} cityPath={`${row}.city`} what="office" />
+      <MapPointField pointPath={`${row}.coordinates`} cityPath={`${row}.city`} what="office" />
     </FieldGrid>
   );
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useEditor } from '../../../admin/frame/member-context.ts';
 import { attentionText } from '../../../admin/forms/FormFooter.tsx';
-import { momentOf } from '../../../admin/controls/moment-text.ts';
+import { formatDateTime } from '../../../admin/controls/format-local-time.ts';
 import { publishHint, saveHint, shortcuts } from '../../../admin/browser/useShortcuts.ts';
 import { actorName } from '../../../records/actors.ts';
-import { countWords } from '../../../lib/text/count-words.ts';
+import { formatCount } from '../../../lib/text/format-count.ts';
 import type { SettingsRecord } from '../setting.ts';
 import styles from './SectionForm.module.css';
 
@@ -33,7 +33,7 @@ export function SectionFooter(props: SectionFooterProps) {
         {errorCount > 0
           ? attentionText(errorCount)
           : isChanged
-            ? countWords(count, 'unsaved change', 'unsaved changes')
+            ? formatCount(count, 'unsaved change', 'unsaved changes')
             : lastSave(record, editor)}
       </p>
       {record.updatedAt !== '' && (
@@ -66,5 +66,5 @@ export function SectionFooter(props: SectionFooterProps) {
 
 function lastSave({ updatedAt, savedBy = '' }: SettingsRecord, editor: string) {
   if (updatedAt === '') return 'Default settings';
-  return `Saved ${momentOf(updatedAt)}${savedBy && ` by ${savedBy === editor ? 'you' : actorName(savedBy)}`}`;
+  return `Saved ${formatDateTime(updatedAt)}${savedBy && ` by ${savedBy === editor ? 'you' : actorName(savedBy)}`}`;
 }

@@ -11,13 +11,13 @@ import { History } from '../../../admin/forms/History.tsx';
 import { useFirstError } from '../../../admin/forms/useFirstError.ts';
 import { useFormState } from '../../../admin/forms/useFormState.ts';
 import { useSaving } from '../../../admin/forms/useSaving.ts';
-import { momentOf } from '../../../admin/controls/moment-text.ts';
+import { formatDateTime } from '../../../admin/controls/format-local-time.ts';
 import type { HistoryAction } from '../../../admin/frame/screen.ts';
 import { showToast } from '../../../admin/feedback/Toasts.tsx';
 import { usePageMark } from '../../../admin/browser/usePageMark.ts';
 import { useShortcuts } from '../../../admin/browser/useShortcuts.ts';
 import { paths } from '../../../site/paths.ts';
-import { schemaOf, type Section } from './sections.tsx';
+import { sectionSchema, type Section } from './sections.tsx';
 import { SectionFooter } from './SectionFooter.tsx';
 import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } from '../setting.ts';
 import styles from './SectionForm.module.css';
@@ -44,18 +44,18 @@ type SectionFormProps = {
 export function SectionForm(props: SectionFormProps) {
   const { record, section, savesElsewhere, onUnsaved, onSaved } = props;
   const { lead, Fields, hasPreview } = section;
-  const [schema] = useState(() => schemaOf(record.id));
+  const [schema] = useState(() => sectionSchema(record.id));
   const title = sectionTitles[record.id];
   const client = useQueryClient();
   const { form, ...firstError } = useFirstError();
   const [isInHistory, setInHistory] = useState(false);
   const [part, setPart] = useState(section.parts?.[0]);
-  const formState = useFormState({ schema, valuesOf: settingsValues }, record);
+  const formState = useFormState({ schema, toValues: settingsValues }, record);
   const { store, base = record, baseValues, change, leave, errorsElsewhere } = formState;
   const count = useUnsavedCount(store, baseValues);
   const saving = useSaving<SettingsRecord>({
     formState,
-    valuesOf: settingsValues,
+    toValues: settingsValues,
     save,
     saveError: settingsNoun.errors.save,
     ...firstError,
@@ -68,7 +68,7 @@ export function SectionForm(props: SectionFormProps) {
         void client.invalidateQueries({ queryKey });
     },
   });
-  const { beginUpload, conflict } = saving;
+  const { startUpload, conflict } = saving;
   const fields = useMemo(
     () =>
       ({
@@ -78,9 +78,9 @@ export function SectionForm(props: SectionFormProps) {
         saved: baseValues,
         change,
         leave,
-        beginUpload,
+        startUpload,
       }) as const,
-    [store, baseValues, change, leave, beginUpload],
+    [store, baseValues, change, leave, startUpload],
   );
   const discard = () => formState.continueWith(base, settingsValues(base));
   usePageMark('form');
@@ -148,7 +148,7 @@ export function SectionForm(props: SectionFormProps) {
           confirm="Merge and save"
           onCancel={saving.dropConflict}
           onChosen={(newest, values) => saving.goOnWith(newest, values, conflict.sending)}
-          onAddAnew={saving.dropConflict}
+          onAddAsNew={saving.dropConflict}
         >
           <Fields />
         </Conflict>
@@ -158,14 +158,14 @@ export function SectionForm(props: SectionFormProps) {
           noun={settingsNoun}
           id={record.id}
           action={history}
-          valuesOf={settingsValues}
+          toValues={settingsValues}
           present={store.values()}
           onClose={() => setInHistory(false)}
           onRestore={(version) => {
             setInHistory(false);
             formState.continueWith(base, settingsValues(version.record));
             showToast({
-              text: `${title}: version of ${momentOf(version.savedAt)}. Save to restore it.`,
+              text: `${title}: version of ${formatDateTime(version.savedAt)}. Save to restore it.`,
             });
           }}
         >
@@ -178,11 +178,11 @@ export function SectionForm(props: SectionFormProps) {
 
 /** The number of fields, or rows of a list, with unsaved changes. */
 function useUnsavedCount({ subscribe, values }: FormStore, saved: Values) {
-  const count = () => new Set(changedPaths(values(), saved).map(rowPathOf)).size;
+  const count = () => new Set(changedPaths(values(), saved).map(toRowPath)).size;
   return useSyncExternalStore(subscribe, count, count);
 }
 
 /** Such as `value.offices.0` for `value.offices.0.phone`. */
-function rowPathOf(path: string) {
+function toRowPath(path: string) {
   return path.split('.').slice(0, 3).join('.');
 }

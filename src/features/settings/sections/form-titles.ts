@@ -1,6 +1,6 @@
-import type { LetterForm } from '../../../site/settings-letters.ts';
+import type { EmailForm } from '../../../site/settings-emails.ts';
 
-export const formTitles: Record<LetterForm, string> = {
+export const formTitles: Record<EmailForm, string> = {
   contact: 'Contact',
   'partner-contact': 'Partners',
   'project-interest': 'Projects',

@@ -10,9 +10,9 @@ export const countries = once(() =>
     .toSorted((one, other) => one.label.localeCompare(other.label)),
 );
 
-export const timeZones = once(() => Intl.supportedValuesOf('timeZone').map(optionOf));
+export const timeZones = once(() => Intl.supportedValuesOf('timeZone').map(toOption));
 
-export const currencies = once(() => Intl.supportedValuesOf('currency').map(optionOf));
+export const currencies = once(() => Intl.supportedValuesOf('currency').map(toOption));
 
 /** A city without a choice has the usual unit of its country. */
 export const areaUnitOptions = areaUnits.map((value) => ({
@@ -20,9 +20,9 @@ export const areaUnitOptions = areaUnits.map((value) => ({
   label: `${areaUnitNames[value]} first`,
 }));
 
-export const papers = ['Letter', 'A4'].map(optionOf);
+export const papers = ['Letter', 'A4'].map(toOption);
 
-function optionOf(value: string): Option {
+function toOption(value: string): Option {
   return { value, label: value };
 }
 

@@ -4,11 +4,11 @@ import { sectionSchemas, type SectionName } from '../../../site/settings-section
 import { CitiesFields } from './CitiesFields.tsx';
 import { ClaimsFields } from './ClaimsFields.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
-import { DeskFields } from './DeskFields.tsx';
+import { InboxFields } from './InboxFields.tsx';
 import { LanguageFields, SearchFields } from './SearchFields.tsx';
-import { LookFields } from './LookFields.tsx';
+import { BrandingFields } from './BrandingFields.tsx';
 import { NavigationFields } from './NavigationFields.tsx';
-import { letterParts, LettersFields, type PartProps } from './LettersFields.tsx';
+import { emailParts, EmailsFields, type PartProps } from './EmailsFields.tsx';
 import { OfficesFields } from './OfficesFields.tsx';
 import { PrivacyFields } from './PrivacyFields.tsx';
 import { closingSchema } from '../setting.ts';
@@ -22,7 +22,7 @@ export type Section = {
 };
 
 /** The schema of a section. For cities it includes what happens to the projects of closed ones. */
-export function schemaOf(name: SectionName): z.ZodType<object> {
+export function sectionSchema(name: SectionName): z.ZodType<object> {
   const value = sectionSchemas[name];
   return name === 'cities' ? z.object({ value, closing: closingSchema }) : z.object({ value });
 }
@@ -53,18 +53,18 @@ export const sections: Record<SectionName, Section> = {
   },
   look: {
     lead: 'The two brand colours and the wordmark.',
-    Fields: LookFields,
+    Fields: BrandingFields,
     hasPreview: true,
   },
   letters: {
     lead: 'Who we notify about each form, and the emails we send.',
-    Fields: LettersFields,
+    Fields: EmailsFields,
     hasPreview: true,
-    parts: letterParts,
+    parts: emailParts,
   },
   desk: {
     lead: 'Who each enquiry is assigned to, and reply templates.',
-    Fields: DeskFields,
+    Fields: InboxFields,
   },
   privacy: {
     lead: 'The consent text below each form and on the Privacy page, and how long data is kept.',

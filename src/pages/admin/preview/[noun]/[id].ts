@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
 import {
-  findShown,
+  findPreviewTarget,
   isOwnRecord,
-  previewOf,
+  findPreview,
   withFieldMarks,
 } from '../../../../compose/previews.server.ts';
 import { may } from '../../../../records/rights.ts';
@@ -16,16 +16,16 @@ export async function ALL(context: APIContext) {
   const { noun = '', id = '' } = params;
   if (!may(locals.member.role, 'read') && !(await isOwnRecord(locals.member, noun, id)))
     return notFound();
-  const preview = previewOf(noun);
+  const preview = findPreview(noun);
   const isPost = request.method === 'POST';
   const input: unknown = isPost ? await request.json().catch(() => null) : undefined;
-  const previewRecord = preview && (await findShown(preview, id, input));
+  const previewRecord = preview && (await findPreviewTarget(preview, id, input));
   if (previewRecord && 'outcome' in previewRecord) return Response.json(previewRecord);
-  const path = previewRecord && (await preview?.addressOf(previewRecord));
+  const path = previewRecord && (await preview?.findPath(previewRecord));
   if (previewRecord && path === undefined) return new Response(null, { status: 404 });
   if (!previewRecord)
     return preview && !preview.noun.isFixed ? pageResponse(emptyPage(incompleteText)) : notFound();
-  locals.shown = previewRecord;
+  locals.previewRecord = previewRecord;
   return withFieldMarks(previewRecord.row.id, async () => {
     const page = await context.rewrite(new Request(new URL(path ?? '', url)));
     return pageResponse(stillPage(await page.text()), page.status);

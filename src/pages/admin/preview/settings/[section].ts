@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { sampleLetter } from '../../../../features/enquiries/notifications/sample-letter.ts';
+import { sampleEmail } from '../../../../features/enquiries/notifications/sample-email.ts';
 import { previewedSection } from '../../../../features/settings/preview/settings-preview.server.ts';
 import { stillPage, stillPolicy } from '../../../../lib/html/still-page.ts';
 
@@ -10,7 +10,7 @@ export async function ALL(context: APIContext) {
   const input: unknown = isPost ? await request.json().catch(() => null) : undefined;
   const preview = await previewedSection(params['section'] ?? '', input, async () => {
     if (params['section'] === 'letters')
-      return { html: stillPage(sampleLetter(url.searchParams.get('part'))), status: 200 };
+      return { html: stillPage(sampleEmail(url.searchParams.get('part'))), status: 200 };
     const page = await context.rewrite(
       new Request(new URL(`/admin/preview/parts/${params['section']}`, url), {
         headers: { cookie: request.headers.get('cookie') ?? '' },

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { toPlainText } from './ComparedTexts.tsx';
+import layout from './Field.module.css';
+import styles from './FieldLayout.module.css';
+import { usePublicValue } from './fields-context.ts';
+import { publicTextHint } from './public-text-hint.ts';
+
+export type FieldWidth = 'third' | 'half' | 'whole';
+
+type FieldLayoutProps = {
+  name: string;
+  label: string;
+  width?: FieldWidth | undefined;
+  /** Formats the public value; for rich text, as plain text. */
+  formatPublicValue?: (value: unknown, edited: unknown) => string;
+  formatValue?: ((value: unknown) => string) | undefined;
+  children: ReactNode;
+};
+
+/** The layout of a field. If it differs from the public version, a tag marks it and the public value is below. */
+export function FieldLayout(props: FieldLayoutProps) {
+  const {
+    name,
+    label,
+    width = 'half',
+    formatValue = toPlainText,
+    formatPublicValue,
+    children,
+  } = props;
+  const publicField = usePublicValue(name);
+  const text =
+    publicField &&
+    (formatPublicValue?.(publicField.value, publicField.edited) ??
+      publicTextHint(formatValue(publicField.value), formatValue(publicField.edited)));
+  return (
+    <div
+      className={`${layout[width]} ${styles.place}`}
+      data-field={name}
+      data-changed={publicField ? '' : undefined}
+    >
+      {children}
+      {publicField && (
+        <p className={styles.public}>
+          {text}{' '}
+          <button type="button" className={styles.compare} onClick={publicField.compare}>
+            Compare<span className="sr"> {label} with the published version</span>
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

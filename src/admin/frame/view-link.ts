@@ -1,0 +1,11 @@
+import type { ScreenOfNoun } from './screen.ts';
+import type { StoredRecord } from '../actions/actions.ts';
+import { publicAddressOfScreen } from './frame.ts';
+
+/** The toast link to a saved record's public page. */
+export function viewLink<Row extends StoredRecord, Listed extends StoredRecord>(
+  { publicAddress }: ScreenOfNoun<Row, Listed>,
+  saved: Row,
+) {
+  return { label: 'View', address: publicAddress?.(saved) ?? publicAddressOfScreen() };
+}

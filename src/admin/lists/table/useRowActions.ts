@@ -1,0 +1,31 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { RowActions } from './RecordRow.tsx';
+
+/** Functions with a stable identity that call the latest ones. */
+export function useRowActions<Row>(acts: RowActions<Row>): RowActions<Row> {
+  const latest = useRef(acts);
+  const canMove = acts.move !== undefined;
+  const canRemove = acts.remove !== undefined;
+  const canEdit = acts.edit !== undefined;
+  const canDuplicate = acts.duplicate !== undefined;
+  const { getUrl, selection, isFixed } = acts;
+
+  useLayoutEffect(() => {
+    latest.current = acts;
+  });
+
+  return useMemo(
+    () => ({
+      move: canMove ? (...move) => latest.current.move?.(...move) : undefined,
+      press: (...args) => latest.current.press(...args),
+      putBack: (record) => latest.current.putBack(record),
+      edit: canEdit ? (record) => latest.current.edit?.(record) : undefined,
+      getUrl,
+      selection,
+      isFixed,
+      duplicate: canDuplicate ? (record) => latest.current.duplicate?.(record) : undefined,
+      remove: canRemove ? (record) => latest.current.remove?.(record) : undefined,
+    }),
+    [canMove, canEdit, canDuplicate, canRemove, getUrl, selection, isFixed],
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo, startTransition, useEffect, useState } from 'react';
+import type { ScreenOfNoun } from '../frame/screen.ts';
+import type { StoredRecord } from '../actions/actions.ts';
+import { recordsInView } from './views/list-view.ts';
+import { useListView } from './views/useListView.ts';
+
+const noRecords: never[] = [];
+
+/** The records after search and sort. */
+export function useVisibleRecords<Row extends StoredRecord, Listed extends StoredRecord>(
+  { columns, getSearchTexts }: ScreenOfNoun<Row, Listed>,
+  records: readonly Listed[] = noRecords,
+) {
+  const view = useListView(columns);
+  const matches = useMemo(
+    () => recordsInView(records, view, { columns, getSearchTexts }),
+    [records, view, columns, getSearchTexts],
+  );
+  const count = useIncrementalRows(matches.length, JSON.stringify(view));
+  const visible = useMemo(() => matches.slice(0, count), [matches, count]);
+  const foundIds = useMemo(() => matches.map(({ id }) => id), [matches]);
+
+  return {
+    view,
+    foundIds,
+    /** The matching records that are rendered so far. */
+    visible,
+    isComplete: count === matches.length,
+  };
+}
+
+const firstSlice = 16;
+const sliceSize = 24;
+
+/**
+ * The number of rows to render: a screenful at first, then more in slices, so that input is not blocked. A new `key`
+ * starts again.
+ */
+function useIncrementalRows(total: number, key: string) {
+  const [progress, setProgress] = useState({ key, count: firstSlice });
+  const count = progress.key === key ? progress.count : firstSlice;
+  // Otherwise reopening a view would render all previously rendered rows at once.
+  if (progress.key !== key) setProgress({ key, count });
+
+  useEffect(() => {
+    if (count >= total) return undefined;
+    const timer = setTimeout(() =>
+      startTransition(() => setProgress({ key, count: count + sliceSize })),
+    );
+    return () => clearTimeout(timer);
+  }, [count, total, key]);
+
+  return Math.min(count, total);
+}

@@ -1,0 +1,27 @@
+let letters = '';
+let stop: (() => void) | undefined;
+
+/** From now on, collects typed letters for the palette and keeps them from everything else until it is ready. */
+export function bufferTyping() {
+  if (stop) return;
+  document.addEventListener('keydown', keep, true);
+  stop = () => document.removeEventListener('keydown', keep, true);
+}
+
+/** Returns the letters typed before the palette was ready. */
+export function takeBufferedTyping() {
+  const typed = letters;
+  letters = '';
+  stop?.();
+  stop = undefined;
+  return typed;
+}
+
+function keep(event: KeyboardEvent) {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const isLetter = key.length === 1;
+  if (ctrlKey || metaKey || altKey || !(isLetter || key === 'Backspace' || key === 'Enter')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  letters = isLetter ? letters + key : key === 'Backspace' ? letters.slice(0, -1) : letters;
+}

@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** The element beside the form that contains its preview; null until it is mounted. */
-export const PreviewPlace = createContext<HTMLElement | null>(null);

@@ -1,0 +1,126 @@
+import { actorName } from '../../records/actors.ts';
+import { mediumDate } from '../../lib/time/dates.ts';
+import { isRole, roles } from '../../records/rights.ts';
+import { plural } from '../../lib/text/plural.ts';
+import { stageLabels, type Stage } from '../enquiries/enquiry-status.ts';
+import type { ActivityEntry } from './activity.ts';
+
+/** A sentence without its actor: the words before the subject, the subject, and the words after it. */
+export type Phrase = { verb: string; subject?: string; after?: string };
+
+export function actorLabel(actor: string, name: string | undefined) {
+  return name || actorName(actor);
+}
+
+export function describeEntry(entry: ActivityEntry): Phrase {
+  if (entry.kind === 'enquiries') return phraseOfEnquiry(entry);
+  if (entry.kind === 'accounts') return phraseOfAccount(entry);
+  const { act, name: subject, detail, changes } = entry;
+  if (act === 'moved') {
+    const [from, to] = detail.split(' ').map((place) => Number(place) + 1);
+    return { verb: 'moved', subject, after: `from position ${from} to ${to}` };
+  }
+  const labels = [...new Set(changes.map(({ label }) => label))];
+  if (act === 'saved' && changes.length > 0)
+    return { verb: `changed ${shortList(labels)} in`, subject };
+  if (act === 'drafted' && changes.length > 0)
+    return { verb: `changed ${shortList(labels)} in the draft of`, subject };
+  if (act === 'drafted') return { verb: 'saved a draft of', subject };
+  if (act === 'hidden') return { verb: 'unpublished', subject };
+  if (act === 'restored') return { verb: 'restored', subject };
+  if (act === 'replaced') return { verb: 'replaced', subject, after: `with ${detail}` };
+  if (act === 'detached') return { verb: 'removed', subject, after: `from ${detail}` };
+  if (act === 'attached') return { verb: 'added', subject, after: `back to ${detail}` };
+  return { verb: act, subject: subject || 'a file' };
+}
+
+const detailedActions = new Set<string>(['marked', 'staged', 'given', 'dated']);
+
+function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
+  const subject = address ? 'an enquiry' : 'a deleted enquiry';
+  // Details about an erased person are omitted.
+  if (!address && detail === '' && detailedActions.has(act)) return { verb: 'changed', subject };
+  if (act === 'erased')
+    return {
+      verb:
+        detail === '0'
+          ? 'erased the emails of a person'
+          : plural(
+              Number(detail),
+              'permanently deleted 1 enquiry',
+              'permanently deleted # enquiries',
+            ),
+    };
+  if (act === 'marked') return { verb: 'marked', subject, after: `as ${stateName(detail)}` };
+  if (act === 'noted') return { verb: 'edited the note on', subject };
+  if (act === 'resent') return { verb: 'resent an email for', subject };
+  if (act === 'staged') return { verb: 'moved', subject, after: `to ${stageName(detail)}` };
+  if (act === 'given' && detail === '') return { verb: 'unassigned', subject };
+  if (act === 'given') return { verb: 'assigned', subject, after: `to ${detail}` };
+  if (act === 'dated' && detail === '') return { verb: 'removed the follow-up date from', subject };
+  if (act === 'dated')
+    return { verb: 'set the follow-up date of', subject, after: `to ${mediumDate(detail)}` };
+  if (act === 'replied') return { verb: 'replied to', subject };
+  if (act === 'received') return { verb: 'received a reply to', subject };
+  if (act === 'joined') return { verb: 'merged', subject, after: 'with its duplicate' };
+  if (act === 'parted') return { verb: 'unmerged', subject, after: 'from its duplicate' };
+  if (act === 'undone') return { verb: 'undid the last change to', subject };
+  if (act === 'restored') return { verb: 'restored', subject };
+  return { verb: act, subject };
+}
+
+function phraseOfAccount({ act, name, actor, detail }: ActivityEntry): Phrase {
+  const account = name || 'an unknown account';
+  if (act === 'refused') return { verb: 'failed to sign in as', subject: account };
+  if (act === 'forbidden') return { verb: 'was denied access to', subject: detail };
+  if (act === 'invited') return { verb: 'invited', subject: account, after: asRole(detail) };
+  if (act === 'resent') return { verb: 'resent the invitation to', subject: account };
+  if (act === 'withdrawn') return { verb: 'withdrew the invitation for', subject: account };
+  if (act === 'accepted') return { verb: 'accepted the invitation' };
+  if (act === 'role')
+    return { verb: 'changed the role of', subject: account, after: `to ${roleTitle(detail)}` };
+  if (act === 'removed') {
+    const after = detail && `and reassigned open work to ${detail}`;
+    return { verb: 'removed', subject: account, after };
+  }
+  if (act === 'codes' || act === 'passkey' || act === 'rule') return { verb: detail };
+  if (act === 'created') return { verb: 'created an account for', subject: account };
+  if (act === 'link') return { verb: 'created a sign-in link for', subject: account };
+  if (act === 'reset') return { verb: 'requested a password reset' };
+  if (act === 'password' && detail === 'mail') return { verb: 'reset their password' };
+  if (act === 'password' && name !== actor)
+    return { verb: 'set a new password for', subject: account };
+  if (act === 'password') return { verb: 'changed their password' };
+  if (act === 'sessions' && detail === 'one') return { verb: 'signed out another device' };
+  if (act === 'sessions') return { verb: 'signed out all other devices' };
+  if (act === 'signed-out') return { verb: 'signed out' };
+  return { verb: detail === '' ? 'signed in' : `signed in with a ${detail}` };
+}
+
+function asRole(role: string) {
+  return isRole(role) ? `as ${roles[role].title}` : '';
+}
+
+function roleTitle(role: string) {
+  return isRole(role) ? roles[role].title : role;
+}
+
+/** For example `price range`, `title and status`, `title, status and 3 more`. */
+export function shortList(labels: readonly string[]) {
+  const [first = '', second, ...more] = labels;
+  if (second === undefined) return first;
+  return more.length === 0
+    ? `${first} and ${second}`
+    : `${first}, ${second} and ${more.length} more`;
+}
+
+/** For example `unread`. */
+function stateName(state: string) {
+  return state === 'new' ? 'unread' : state;
+}
+
+/** For example `in progress`. */
+function stageName(stage: string) {
+  if (stage === 'in-hand') return stageName('in-progress');
+  return stageLabels[stage as Stage]?.toLowerCase() ?? stage;
+}

@@ -1,0 +1,111 @@
+import { createElement } from 'react';
+import { Circle, Path, Svg, View } from '@react-pdf/renderer';
+import { waterColour } from '../../../lib/geo/map-view.ts';
+import { projectMessages } from '../../../messages/projects.ts';
+import type { BrochureProject } from '../brochure.ts';
+import { missingLetter } from '../letters.ts';
+import { column, factList, heading, mm, paragraph, row, words, type Print } from './elements.ts';
+import { picture, toTheEdge, type Section, padded } from './page-parts.ts';
+
+const land = '#dde3e0';
+
+/** The location of a project and its contact. The map shows real geography; without map data there is none. */
+export function locationSection(print: Print, project: BrochureProject): Section {
+  const { styles, brochure, tags } = print;
+  const { address, contact } = project;
+  const portrait = picture(print, contact.picture, { width: mm(58), height: mm(72) });
+  const lines =
+    address.length > 0 ? address : ['The address will be announced with the price list.'];
+  const isLast = project === brochure.projects.at(-1);
+  return {
+    foot: project.foot,
+    content: [
+      ground(print, project),
+      row(
+        { ...padded, paddingTop: project.ground ? mm(9) : 0 },
+        heading(print, 2, 'Location', styles.heading, { width: mm(66) }),
+        paragraph(print, lines.join('\n'), styles.text, { flex: 1 }),
+      ),
+      createElement(
+        View,
+        {
+          style: { ...padded, flexDirection: 'row', alignItems: 'flex-end', paddingTop: mm(12) },
+          wrap: false,
+        },
+        column({ width: mm(66) }, portrait),
+        column(
+          { flex: 1 },
+          paragraph(print, contact.label, styles.small),
+          heading(
+            print,
+            3,
+            contact.name,
+            { ...styles.heading, fontSize: 36 },
+            { marginTop: mm(2), marginBottom: mm(2) },
+          ),
+          contact.title
+            ? paragraph(print, contact.title, styles.text, { marginBottom: mm(3) })
+            : null,
+          factList(print, contact.facts, mm(24)),
+        ),
+      ),
+      isLast && print.lacksLetters
+        ? paragraph(
+            print,
+            projectMessages().brochure.missingLetters(missingLetter),
+            { ...styles.small, fontSize: 8 },
+            { ...padded, paddingTop: mm(7) },
+          )
+        : null,
+      isLast
+        ? tags.group(
+            'P',
+            { ...padded, paddingTop: mm(7) },
+            tags.link(
+              brochure.url,
+              brochure.imprint,
+              words(brochure.imprint, { ...styles.small, fontSize: 8 }),
+            ),
+          )
+        : null,
+    ],
+  };
+}
+
+/** A map of the surrounding water, with the project in the middle. */
+function ground({ page, tags, styles }: Print, { ground: groundData, foot }: BrochureProject) {
+  if (!groundData) return null;
+  const size = { width: page.width, height: mm(96) };
+  const dot = {
+    position: 'absolute',
+    left: size.width / 2 - 12,
+    top: size.height / 2 - 12,
+  } as const;
+  const map = createElement(
+    View,
+    { style: { ...size, backgroundColor: land, overflow: 'hidden' } },
+    createElement(
+      Svg,
+      { viewBox: shapedView(groundData.view, size), ...size },
+      createElement(Path, { d: groundData.path, fill: waterColour, fillRule: 'evenodd' }),
+    ),
+    createElement(
+      Svg,
+      { viewBox: '0 0 24 24', width: 24, height: 24, style: dot },
+      createElement(Circle, { cx: 12, cy: 12, r: 12, fill: styles.sol, fillOpacity: 0.16 }),
+      createElement(Circle, { cx: 12, cy: 12, r: 5.5, fill: styles.sol }),
+    ),
+  );
+  return tags.leaf('Figure', { ...size, ...toTheEdge }, map, {
+    alt: projectMessages().brochure.mapAlt(foot),
+    size,
+  });
+}
+
+/** Crops a view box around its middle to the shape of a box, so that nothing outside it appears. */
+function shapedView(view: string, { width, height }: { width: number; height: number }) {
+  const [x = 0, y = 0, viewWidth = 1, viewHeight = 1] = view.split(' ').map(Number);
+  const scale = Math.min(viewWidth / width, viewHeight / height);
+  const [w, h] = [width * scale, height * scale];
+  return [x + (viewWidth - w) / 2, y + (viewHeight - h) / 2, w, h].join(' ');
+}

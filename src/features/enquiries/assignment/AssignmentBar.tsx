@@ -1,0 +1,100 @@
+import { NativeSelect } from '@mantine/core';
+import { DayInput } from '../../../admin/fields/DayInput.tsx';
+import { useMay } from '../../../admin/frame/member-context.ts';
+import { mediumDate } from '../../../lib/time/dates.ts';
+import type { InboxEnquiry, MemberName } from '../inbox/enquiry-inbox.ts';
+import { nobody } from '../inbox/inbox-filter.ts';
+import styles from './AssignmentBar.module.css';
+import { stageOptions } from './decisions.ts';
+import { stageLabels, type Stage } from '../enquiry-status.ts';
+import { useMembers } from './useMembers.ts';
+import { useEnquiryDecision } from './useEnquiryDecision.ts';
+
+type AssignmentBarProps = { enquiry: InboxEnquiry };
+
+/** Edits the stage, the assigned member and the follow-up day. */
+export function AssignmentBar({ enquiry }: AssignmentBarProps) {
+  const members = useMembers().filter(
+    (member) => mayOpen(member, enquiry.aboutId) || member.id === enquiry.givenTo,
+  );
+  const { decide } = useEnquiryDecision();
+  const canAssign = useMay('enquiries');
+  const { id, givenTo, followUpOn } = enquiry;
+  const ids = [id];
+  return (
+    <div className={styles.bar} role="group" aria-label="Stage and assignment">
+      {enquiry.status !== 'spam' && (
+        <NativeSelect
+          label="Stage"
+          data={stageOptions}
+          value={enquiry.status}
+          onChange={({ currentTarget }) => {
+            const stage = currentTarget.value as Stage;
+            void decide({
+              ids,
+              decision: { status: stage },
+              text: `Stage: ${stageLabels[stage].toLowerCase()}`,
+            });
+          }}
+        />
+      )}
+      {canAssign && (
+        <NativeSelect
+          label="Assigned to"
+          data={memberOptions(members, givenTo)}
+          value={givenTo ?? nobody}
+          onChange={({ currentTarget }) => {
+            const member = members.find((one) => one.id === currentTarget.value);
+            const text = `Assigned to ${member?.name ?? 'no one'}`;
+            void decide({ ids, decision: { givenTo: member?.id ?? null }, text });
+          }}
+        />
+      )}
+      <FollowUp
+        key={followUpOn}
+        day={followUpOn}
+        onDay={(day) => {
+          const text = day ? `Follow-up set for ${mediumDate(day)}` : 'Follow-up removed';
+          void decide({ ids, decision: { followUpOn: day }, text });
+        }}
+      />
+    </div>
+  );
+}
+
+type FollowUpProps = { day: string | null; onDay: (day: string | null) => void };
+
+/** Saves on blur, because typing a day passes through other valid days. */
+function FollowUp({ day, onDay }: FollowUpProps) {
+  return (
+    <DayInput
+      label="Follow up on"
+      defaultValue={day ?? ''}
+      min="2000-01-01"
+      max="2099-12-31"
+      onBlur={({ currentTarget }) => {
+        if (!currentTarget.validity.valid) return;
+        if (currentTarget.value !== (day ?? '')) onDay(currentTarget.value || null);
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur();
+      }}
+    />
+  );
+}
+
+/** Whether a member may open enquiries about this record, or all enquiries if none is given. */
+export function mayOpen({ opens }: MemberName, aboutId?: string | null) {
+  return !opens || (typeof aboutId === 'string' && opens.includes(aboutId));
+}
+
+/** Includes the assigned member even if their account was deleted. */
+export function memberOptions(members: MemberName[], currentId: string | null = null) {
+  const options = members.map(({ id, name }) => ({ value: id, label: name }));
+  const isDeleted = currentId !== null && !members.some(({ id }) => id === currentId);
+  return [
+    { value: nobody, label: 'Unassigned' },
+    ...options,
+    ...(isDeleted ? [{ value: currentId, label: 'Former team member' }] : []),
+  ];
+}

@@ -1,0 +1,208 @@
+import { notForYourRole } from '../../../records/rights.ts';
+import { logged, logActivity, type Activity } from '../../../platform/activity.ts';
+import {
+  lockColleagues,
+  listColleagues,
+  type Colleague,
+} from '../../../platform/accounts/colleagues.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { env } from '../../../platform/env/env.ts';
+import { wakeMailer } from '../../../platform/mail/outbox.ts';
+import { FieldError } from '../../../records/revisions.server.ts';
+import { findReaders, readableSubjects } from '../../own-records.server.ts';
+import {
+  changesTo,
+  type Decided,
+  type DecidedFields,
+  type Decision,
+  type StoredDecision,
+  type StoredFields,
+} from './decisions.ts';
+import { joinable } from '../inbox/joined-enquiries.server.ts';
+import { assignmentEmail } from '../notifications/inbox-emails.ts';
+import { changeEnquiry } from '../enquiry-changes.server.ts';
+import { enquiryFrom } from '../enquiry-rows.server.ts';
+import { releaseHeld } from '../spam/held-enquiries.server.ts';
+import { assigneeToNotify, putNotices } from '../notifications/notices.server.ts';
+import { statusColumns, statusFromEarlier } from '../enquiry-status.ts';
+import type { MemberName } from '../inbox/enquiry-inbox.ts';
+import type { EnquiryRow } from '../enquiry.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+
+const changedSince = 'It has been changed since';
+const otherChangedSince = 'The other enquiry has been changed since';
+
+type DecisionInput = {
+  ids: string[];
+  decision: Decision;
+  /** Skips enquiries that have another revision. */
+  revision?: number;
+};
+
+/** The members to whom enquiries can be assigned. */
+export async function listNames(): Promise<MemberName[]> {
+  const members = await listColleagues();
+  return Promise.all(
+    members.map(async (member) => {
+      const { id, name, email } = member;
+      return { id, name, email, opens: await readableSubjects(member) };
+    }),
+  );
+}
+
+/** Throws `FieldError` for a member who does not exist. Skips enquiries that already match the decision or no longer exist. */
+export async function decide(
+  { ids, decision, revision: seen }: DecisionInput,
+  editor: string,
+): Promise<Decided> {
+  const members = await listColleagues();
+  const now = new Date().toISOString();
+  const entryIds = await inTransaction(async (tx) => {
+    await requireMember(tx, decision);
+    const getChanges = (row: EnquiryRow) =>
+      seen === undefined || row.revision === seen ? changesTo(row, decision, now) : undefined;
+    const added: string[] = [];
+    // All transactions lock rows in the same order, to avoid deadlocks.
+    const sortedIds = [...new Set(ids)].toSorted();
+    const target = 'joinedTo' in decision ? decision.joinedTo : null;
+    for (const id of target === null ? sortedIds : await joinable(tx, sortedIds, target)) {
+      if (!(await mayAssign(tx, id, decision, members))) continue;
+      const step = await changeEnquiry(tx, id, getChanges, editor);
+      if (!step) continue;
+      const { revision, before } = step;
+      await releaseHeld(tx, id, before);
+      // A note may name people: its entry stores nothing to return to.
+      const standing = 'note' in decision ? {} : { revision, standing: JSON.stringify(before) };
+      const entryId = await note(tx, id, editor, {
+        ...decisionActivity(decision, members),
+        ...standing,
+      });
+      if ('givenTo' in decision) await notifyMember(tx, id, { members, editor });
+      if (entryId !== null) added.push(entryId);
+    }
+    return added;
+  });
+  wakeMailer();
+  return { entryIds };
+}
+
+/**
+ * Undoes changes to enquiries that are still the last ones, unless they changed a field that the member may not change.
+ * Returns why others were not undone, by entry id.
+ */
+export async function undoDecisions(
+  decisions: readonly StoredDecision[],
+  editor: string,
+  excluded: readonly (keyof DecidedFields)[] = [],
+) {
+  return inTransaction(async (tx) => {
+    const members = await lockColleagues(
+      tx,
+      decisions.flatMap(({ before }) => before.givenTo ?? []),
+    );
+    const refusals = new Map<string, string>();
+    // All transactions lock rows in the same order, to avoid deadlocks.
+    const sorted = decisions.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    for (const { entryId, id, revision, before } of sorted) {
+      const changes = omitFields(withStatus(before), excluded);
+      const { joinedTo } = changes;
+      const restored = withoutRemoved(changes, members);
+      const isJoinable = !joinedTo || (await joinable(tx, [id], joinedTo)).includes(id);
+      let why = isJoinable ? changedSince : otherChangedSince;
+      const undo = (current: EnquiryRow) => {
+        if (!isJoinable || current.revision !== revision) return undefined;
+        const mayUndo = excluded.every((name) => before[name] === current[name]);
+        if (!mayUndo) why = notForYourRole;
+        return mayUndo ? withoutHoldingAgain(restored, current) : undefined;
+      };
+      if (await changeEnquiry(tx, id, undo, editor))
+        await logged({ undoes: entryId }, () => note(tx, id, editor, { act: 'undone' }));
+      else refusals.set(entryId, why);
+    }
+    return refusals;
+  });
+}
+
+/** An entry that the release before has stored has no status of its own. */
+function withStatus(before: StoredFields): DecidedFields {
+  const { status, readAt = null } = before;
+  const known = status ? { status, readAt } : statusFromEarlier(before, new Date().toISOString());
+  return { ...before, ...statusColumns(known) };
+}
+
+function omitFields(
+  before: DecidedFields,
+  excluded: readonly (keyof DecidedFields)[],
+): Partial<DecidedFields> {
+  const entries = Object.entries(before).filter(
+    ([name]) => !excluded.includes(name as keyof DecidedFields),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** A released enquiry is not held again, so that its mails are not sent twice. */
+function withoutHoldingAgain(
+  fields: Partial<DecidedFields>,
+  { status }: Pick<EnquiryRow, 'status'>,
+): Partial<DecidedFields> {
+  return status === 'spam' ? fields : { ...fields, isHeld: 0 };
+}
+
+/** The previously assigned member may have been deleted. */
+function withoutRemoved(
+  fields: Partial<DecidedFields>,
+  members: Set<string>,
+): Partial<DecidedFields> {
+  const isGone = typeof fields.givenTo === 'string' && !members.has(fields.givenTo);
+  return isGone ? { ...fields, givenTo: null } : fields;
+}
+
+type Assignment = { members: Colleague[]; editor: string };
+
+/** Does not notify members who assign an enquiry to themselves. */
+async function notifyMember(tx: Transaction, id: string, { members, editor }: Assignment) {
+  const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+  const member = row && (await assigneeToNotify(tx, row, members));
+  if (!row || !member || member.email === editor) return;
+  const assigner = members.find(({ email }) => email === editor)?.name ?? editor;
+  const emails = assignmentEmail(enquiryFrom(row), { siteUrl: env.siteUrl, member }, assigner);
+  await putNotices(tx, emails, members, new Date());
+}
+
+async function requireMember(tx: Transaction, decision: Decision) {
+  if (!('givenTo' in decision) || decision.givenTo === null) return;
+  const { size } = await lockColleagues(tx, [decision.givenTo]);
+  if (size === 0) throw new FieldError({ givenTo: 'This member no longer exists.' });
+}
+
+/** False if the decision assigns the enquiry to a member who may not open it. */
+async function mayAssign(tx: Transaction, id: string, decision: Decision, members: Colleague[]) {
+  const member = 'givenTo' in decision && members.find((one) => one.id === decision.givenTo);
+  if (!member) return true;
+  const row = await tx
+    .selectFrom('enquiries')
+    .select('aboutId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (await findReaders(tx, row?.aboutId ?? null)).mayOpen(member);
+}
+
+type ActivityEntry = Pick<Activity, 'act' | 'detail' | 'revision' | 'standing'>;
+
+function decisionActivity(decision: Decision, members: Colleague[]): ActivityEntry {
+  if ('status' in decision)
+    return decision.status === 'spam'
+      ? { act: 'marked', detail: 'spam' }
+      : { act: 'staged', detail: decision.status };
+  if ('isRead' in decision) return { act: 'marked', detail: decision.isRead ? 'read' : 'unread' };
+  if ('note' in decision) return { act: 'noted' };
+  if ('followUpOn' in decision) return { act: 'dated', detail: decision.followUpOn ?? '' };
+  if ('isDeleted' in decision) return { act: decision.isDeleted ? 'deleted' : 'restored' };
+  if ('joinedTo' in decision) return { act: decision.joinedTo === null ? 'parted' : 'joined' };
+  const member = members.find(({ id }) => id === decision.givenTo);
+  return { act: 'given', detail: member?.name ?? '' };
+}
+
+function note(tx: Transaction, subjectId: string, actor: string, entry: ActivityEntry) {
+  return logActivity(tx, { actor, kind: 'enquiries', subjectId, ...entry });
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { editor } from '../../../../tests/inbox-enquiries.ts';
+import {
+  beginWithoutEmails,
+  listNotices,
+  openMailbox,
+  replied,
+} from '../../../../tests/mailbox-fixtures.ts';
+import { stored } from '../../../../tests/submitted-enquiries.ts';
+import { db } from '../../../platform/database/database.ts';
+import { readMailbox } from '../../../platform/mail/mailbox.ts';
+import { prepareDataFolder } from '../../../start-up.ts';
+import { decide } from '../assignment/decisions.server.ts';
+import { listEnquiries } from '../inbox/enquiries-inbox.server.ts';
+import { explainEmailError } from './email-errors.ts';
+import { findEnquiry } from '../inbox/opened-enquiries.server.ts';
+import { importEmail } from './received-emails.server.ts';
+import { firstSubject } from './reply-templates.ts';
+import { threadHeaders } from './threads.server.ts';
+
+const never = new AbortController().signal;
+
+await prepareDataFolder();
+beginWithoutEmails();
+
+test('an out-of-office reply is stored without notice; our own returned mails are not answers', async () => {
+  const server = await openMailbox();
+  const { id, messageId } = await replied();
+  await decide({ ids: [id], decision: { status: 'won' } }, editor);
+  const before = (await listNotices()).length;
+  server.deliver(
+    `From: noor@lindqvist.example\nAuto-Submitted: auto-replied\nIn-Reply-To: ${messageId}\nSubject: Away\nMessage-ID: <away@lindqvist.example>\n\nUntil Monday.\n`,
+  );
+  server.deliver(
+    `From: desk@solmere.example\nSubject: Two homes\nMessage-ID: ${messageId}\n\nWhen?\n\nSent through the gateway.\n`,
+  );
+  server.deliver(
+    `From: postmaster@lindqvist.example\nContent-Type: multipart/report; boundary=r\nReferences: ${messageId}\nSubject: Undeliverable\nMessage-ID: <back@lindqvist.example>\n\n--r\n\nNobody here.\n--r--\n`,
+  );
+  await readMailbox(server.url, importEmail, never);
+  const detail = await findEnquiry({ id });
+  expect(detail?.enquiry).toMatchObject({ status: 'won' });
+  expect(detail?.thread.messages.map(({ isAutomatic }) => isAutomatic)).toEqual([0, 1, 1]);
+  expect([server.unseen(), (await listNotices()).length, (await stored()).length]).toEqual([
+    0,
+    before,
+    1,
+  ]);
+});
+
+test('a first mail from a program is stored as closed, without notice', async () => {
+  const mail = `From: news@portal.example\nPrecedence: bulk\nSubject: Offers\nMessage-ID: <offers@portal.example>\n\nNow.\n`;
+  await importEmail({ source: Buffer.from(mail), isCut: false });
+  expect((await listEnquiries({ page: 1 })).enquiries).toMatchObject([
+    { email: 'news@portal.example', status: 'closed' },
+  ]);
+  expect(await listNotices()).toEqual([]);
+});
+
+test('a bounce marks its mail as failed, and becomes an enquiry only if it cannot be read', async () => {
+  const server = await openMailbox();
+  const { id, messageId } = await replied();
+  await db.updateTable('outgoingMails').set({ state: 'sent' }).execute();
+  server.deliver(
+    `Return-Path: <>\nFrom: Mail Delivery System <MAILER-DAEMON@mx.example>\nContent-Type: multipart/report; report-type=delivery-status; boundary=r\nSubject: Undelivered\nMessage-ID: <back@mx.example>\n\n--r\n\nNobody here.\n--r\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n\nAction: failed\nStatus: 5.1.1\n--r\nContent-Type: text/rfc822-headers\n\nSubject: Two homes\nMessage-ID: ${messageId}\n--r--\n`,
+  );
+  server.deliver(
+    'Return-Path: <>\nFrom: mailer-daemon@mx.example\nSubject: Undelivered\nMessage-ID: <other@mx.example>\n\nMessage-ID: <stranger@elsewhere.example>\n',
+  );
+  server.deliver(
+    'From: mailer-daemon@unreadable.example\nSubject: Undelivered\nMessage-ID: <base64@mx.example>\n\nTWVzc2FnZS1JRDo=\n',
+  );
+  server.deliver(
+    'Return-Path: <ada@village.example>\nFrom: postmaster@village.example\nSubject: A house\nMessage-ID: <person@village.example>\n\nI keep the post here.\n',
+  );
+  await readMailbox(server.url, importEmail, never);
+  expect(server.unseen()).toBe(0);
+  const detail = await findEnquiry({ id });
+  const [sent, back] = detail?.thread.messages ?? [];
+  expect(sent?.mail).toMatchObject({ state: 'failed', lastError: 'It came back 5.1.1' });
+  expect(explainEmailError(sent?.mail?.lastError ?? '')).toContain('could not deliver it');
+  expect(back).toMatchObject({ isAutomatic: 1, fromName: 'Mail Delivery System' });
+  expect((await listEnquiries({ page: 1, folder: 'failed' })).enquiries).toMatchObject([{ id }]);
+  if (detail) expect(firstSubject(detail.enquiry, detail.thread.messages)).toBe('Re: Two homes');
+  expect((await db.transaction().execute((tx) => threadHeaders(tx, id))).inReplyTo).toBe(messageId);
+  const emails = (await stored()).map(({ email }) => email);
+  expect(emails.toSorted()).toEqual([
+    'mailer-daemon@unreadable.example',
+    'noor@lindqvist.example',
+    'postmaster@village.example',
+  ]);
+});
+
+test('a delay warning does not count as a bounce', async () => {
+  const { id, messageId } = await replied();
+  await db.updateTable('outgoingMails').set({ state: 'sent' }).execute();
+  const mail = `From: MAILER-DAEMON@mx.example\nContent-Type: multipart/report; report-type=delivery-status; boundary=r\nIn-Reply-To: ${messageId}\nMessage-ID: <late@mx.example>\n\n--r\nContent-Type: message/delivery-status\n\nAction: delayed\nStatus: 4.4.1\n--r--\n`;
+  await importEmail({ source: Buffer.from(mail), isCut: false });
+  expect((await findEnquiry({ id }))?.thread.messages[0]?.mail?.state).toBe('sent');
+});

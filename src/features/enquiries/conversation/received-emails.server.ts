@@ -1,0 +1,245 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { actors } from '../../../records/actors.ts';
+import { fold } from '../../../lib/text/fold.ts';
+import { emailProblemText } from '../../../lib/web/email-problem.ts';
+import { splitName } from '../../../lib/text/person-name.ts';
+import { logActivity } from '../../../platform/activity.ts';
+import { listColleagues, type Colleague } from '../../../platform/accounts/colleagues.ts';
+import { db, type Transaction } from '../../../platform/database/database.ts';
+import { env } from '../../../platform/env/env.ts';
+import { log } from '../../../platform/observability/log.ts';
+import { wakeMailer } from '../../../platform/mail/outbox.ts';
+import { readMailbox, type RawEmail } from '../../../platform/mail/mailbox.ts';
+import { endParser, readEmail } from '../../../platform/mail/received-email-process.ts';
+import type { ReceivedEmail } from '../../../platform/mail/received-email.ts';
+import { arrivalEmail } from '../notifications/inbox-emails.ts';
+import { changeEnquiry } from '../enquiry-changes.server.ts';
+import { enquiryFrom } from '../enquiry-rows.server.ts';
+import { statusColumns, type EnquiryStatus } from '../enquiry-status.ts';
+import { enquiryDefaults, type EnquiryRow } from '../enquiry.ts';
+import { assigneeToNotify, noticeContext, putNotices } from '../notifications/notices.server.ts';
+import { isOurAddress } from './own-addresses.server.ts';
+import type { Bounce } from '../../../platform/mail/bounce.ts';
+import { cameBack } from './email-errors.ts';
+
+/** The text of a returned mail is compared up to here. */
+const comparedLength = 1_000;
+
+let isMailboxAway = false;
+
+/** Imports all received mails. Logs a mailbox failure once until the mailbox works again. */
+export async function importReceivedEmails(_now: Date, signal: AbortSignal) {
+  if (env.imapUrl === undefined) return;
+  signal.addEventListener('abort', endParser, { once: true });
+  try {
+    await readMailbox(env.imapUrl, importEmail, signal);
+    if (isMailboxAway) log.info('The enquiry mailbox is available again');
+    isMailboxAway = false;
+  } catch (cause) {
+    if (!isMailboxAway && !signal.aborted)
+      log.error('The enquiry mailbox cannot be read', mailErrorCode(cause));
+    isMailboxAway = true;
+  } finally {
+    signal.removeEventListener('abort', endParser);
+  }
+}
+
+/** Logs only the code, because the server's message may name people. */
+function mailErrorCode(cause: unknown) {
+  const { code, serverResponseCode } = Object(cause) as Record<string, unknown>;
+  return [code, serverResponseCode].filter(Boolean).map(String).join(' ') || 'unknown';
+}
+
+/**
+ * Stores a mail with the enquiry that it answers, or as a new enquiry. Idempotent, because a mail that could not be
+ * marked as read is imported again.
+ */
+export async function importEmail(raw: RawEmail, attempt = 1) {
+  const parsed = await readEmail(raw, attempt);
+  const members = await listColleagues();
+  const now = new Date();
+  await db.transaction().execute(async (tx) => {
+    const mail = await unlessKnown(tx, parsed);
+    if (!mail) return;
+    const { returned, answers } = mail;
+    const isBounceOfOurs = returned ? await markReturned(tx, returned) : false;
+    const answeredId = await findAnswered(tx, [...(returned?.messageIds ?? []), ...answers]);
+    // Ignore bounces of mail that no enquiry sent; keep unreadable ones for review.
+    const isReadable = returned?.messageIds.some((id) => id !== mail.messageId);
+    if (!answeredId && (isBounceOfOurs || isReadable)) return;
+    const enquiry = answeredId ? await reopen(tx, answeredId, mail) : await add(tx, mail, now);
+    await storeMessage(tx, enquiry.id, mail, now);
+    if (enquiry.status !== 'spam' && !mail.isAutomatic)
+      await notify(tx, enquiry, { mail, members, isAnswer: answeredId !== undefined, now });
+  });
+  wakeMailer();
+}
+
+/**
+ * Undefined for a mail that is stored already, and for our own mail that a forwarding rule returned: answering it would
+ * loop forever. Another mail with a known Message-ID gets an id made from its content.
+ */
+async function unlessKnown(
+  tx: Transaction,
+  mail: ReceivedEmail,
+): Promise<ReceivedEmail | undefined> {
+  const { messageId, contentDigest } = mail;
+  const ownId = `<${contentDigest}@unnamed>`;
+  const messages = await tx
+    .selectFrom('enquiryMessages')
+    .select(['messageId', 'contentDigest', 'bodyText'])
+    .where('messageId', 'in', [messageId, ownId])
+    .execute();
+  const sent = await tx
+    .selectFrom('outgoingMails')
+    .select('bodyText')
+    .where('messageId', '=', messageId)
+    .executeTakeFirst();
+  if (messages.length === 0 && !sent) return mail;
+  const isStored = messages.some((one) => {
+    if (one.messageId === ownId || one.contentDigest === contentDigest) return true;
+    return one.contentDigest === null && containsText(mail, one);
+  });
+  if (isStored || (sent && containsText(mail, sent))) return undefined;
+  return { ...mail, messageId: ownId };
+}
+
+/** Mail servers add lines and change blanks. */
+function containsText({ text }: ReceivedEmail, { bodyText }: { bodyText: string }) {
+  const [received, known] = [text, bodyText].map((one) => one.replaceAll(/\s+/g, ' ').trim());
+  return (received ?? '').includes((known ?? '').slice(0, comparedLength));
+}
+
+/** The enquiry of the closest mail in the thread that is ours. */
+async function findAnswered(tx: Transaction, messageIds: string[]) {
+  for (const messageId of messageIds.slice(0, 50)) {
+    for (const table of ['enquiryMessages', 'outgoingMails'] as const) {
+      const row = await tx
+        .selectFrom(table)
+        .select('enquiryId')
+        .where('messageId', '=', messageId)
+        .executeTakeFirst();
+      if (row?.enquiryId) return findMergeTarget(tx, row.enquiryId);
+    }
+  }
+  return undefined;
+}
+
+/** The enquiry that a duplicate was joined to, because duplicates are hidden. */
+async function findMergeTarget(tx: Transaction, id: string) {
+  const row = await tx
+    .selectFrom('enquiries')
+    .select('joinedTo')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.joinedTo ?? id;
+}
+
+/** A new answer makes the enquiry unread again, even in the bin. */
+async function reopen(tx: Transaction, id: string, { isAutomatic }: ReceivedEmail) {
+  const getChanges = ({ status }: EnquiryRow) =>
+    isAutomatic || status === 'spam'
+      ? {}
+      : { ...statusColumns({ status: 'in-progress', readAt: null }), deletedAt: null };
+  const reopened = await changeEnquiry(tx, id, getChanges, null);
+  if (!reopened) throw new Error('The enquiry of an answer was deleted');
+  await logActivity(tx, { actor: actors.site, kind: 'enquiries', act: 'received', subjectId: id });
+  return reopened.row;
+}
+
+async function add(tx: Transaction, mail: ReceivedEmail, now: Date): Promise<EnquiryRow> {
+  const { messageId, subject } = mail;
+  const { name, email } = chooseCorrespondent(mail);
+  const message = [subject, messageText(mail)].filter(Boolean).join('\n\n');
+  const answers = { ...splitName(name), email, message };
+  const time = now.toISOString();
+  const row: EnquiryRow = {
+    ...enquiryDefaults,
+    id: randomUUID(),
+    form: 'contact',
+    submissionKey: createHash('sha256').update(`mail ${messageId}`).digest('base64url'),
+    name,
+    email,
+    emailFolded: email.toLowerCase(),
+    answers: JSON.stringify(answers),
+    ...statusColumns(initialStatus(mail, time)),
+    searchText: fold([name, email, mail.fromAddress, message].join(' ')).replaceAll(/\s+/g, ' '),
+    cameBy: 'mail',
+    createdAt: time,
+    updatedAt: time,
+  };
+  await tx.insertInto('enquiries').values(row).execute();
+  return row;
+}
+
+/** What a program sent waits for nobody. */
+function initialStatus({ isSpam, isAutomatic }: ReceivedEmail, now: string): EnquiryStatus {
+  if (isSpam) return { status: 'spam', readAt: null };
+  return isAutomatic ? { status: 'closed', readAt: now } : { status: 'new', readAt: null };
+}
+
+/** Who wants an answer: where the sender wants answers elsewhere, that address, unless it is ours. */
+function chooseCorrespondent({ fromName, fromAddress, replyTo }: ReceivedEmail) {
+  if (!replyTo || isOurAddress(replyTo.address))
+    return { name: fromName || fromAddress, email: fromAddress };
+  return { name: replyTo.name || fromName || replyTo.address, email: replyTo.address };
+}
+
+/** The text, or why there is none. */
+function messageText({ text, problem, files }: ReceivedEmail) {
+  return text || (problem ? emailProblemText(problem, files) : '');
+}
+
+async function storeMessage(tx: Transaction, enquiryId: string, mail: ReceivedEmail, now: Date) {
+  const id = randomUUID();
+  await tx
+    .insertInto('enquiryMessages')
+    .values({
+      id,
+      enquiryId,
+      direction: 'received',
+      submissionKey: null,
+      messageId: mail.messageId,
+      inReplyTo: mail.answers[0] ?? null,
+      threadReferences: null,
+      subject: mail.subject,
+      bodyHtml: mail.html,
+      bodyText: mail.text,
+      fromName: mail.fromName,
+      fromAddress: mail.fromAddress,
+      sentBy: null,
+      isAutomatic: mail.isAutomatic ? 1 : 0,
+      filesLeftOut: mail.filesLeftOut.join(', ') || null,
+      replyTo: mail.replyTo?.address ?? null,
+      contentDigest: mail.contentDigest,
+      problem: mail.problem,
+      createdAt: now.toISOString(),
+    })
+    .execute();
+  for (const { name, type, bytes } of mail.files) {
+    const content = bytes.toString('base64');
+    const file = { id: randomUUID(), messageId: id, name, type, size: bytes.length, content };
+    await tx.insertInto('enquiryFiles').values(file).execute();
+  }
+}
+
+type Arrival = { mail: ReceivedEmail; members: Colleague[]; isAnswer: boolean; now: Date };
+
+async function notify(tx: Transaction, row: EnquiryRow, { mail, members, isAnswer, now }: Arrival) {
+  const member = await assigneeToNotify(tx, row, members);
+  const context = { ...noticeContext(members), member };
+  const emails = arrivalEmail(enquiryFrom(row), context, { text: messageText(mail), isAnswer });
+  await putNotices(tx, emails, members, now);
+}
+
+/** Marks the bounced mail as failed. False if none of the message ids is ours. */
+async function markReturned(tx: Transaction, { messageIds, status }: Bounce) {
+  if (messageIds.length === 0) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable('outgoingMails')
+    .set({ state: 'failed', lastError: [cameBack, status].filter(Boolean).join(' ') })
+    .where('messageId', 'in', messageIds)
+    .where('state', '=', 'sent')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,20 @@
+import { frameMessages } from '../../../messages/frame.ts';
+import { sectionId } from '../enquiry.ts';
+import type { EnquiryFormName, ThanksText } from './enquiry-declaration.ts';
+
+/**
+ * Title, button and thanks of a form, in the site's language. These thanks are the fallback for the editor's own. They
+ * may contain `{name}` of the record that the form is about, a partner's `{firstName}` and a project's `{city}`.
+ */
+export function formTexts(form: EnquiryFormName): {
+  title: string;
+  button: string;
+  thanks: ThanksText;
+} {
+  return frameMessages().forms[form];
+}
+
+/** The label of the link from a page's hero to its form. */
+export function formShortcut(form: EnquiryFormName) {
+  return { label: formTexts(form).title, href: `#${sectionId(form)}` };
+}

@@ -1,0 +1,123 @@
+import { dayAndTimeIn } from '../../../lib/time/dates.ts';
+import { paragraphs } from '../../../lib/text/paragraphs.ts';
+import { fillPlaceholders } from '../../../lib/text/placeholder-text.ts';
+import type { OutgoingEmail } from '../../../platform/mail/row.ts';
+import { renderEmailHtml } from '../../../site/EmailPage.tsx';
+import { renderEmailText, type EmailContent } from '../../../site/email-content.ts';
+import { chooseRecipients, type Fallback } from '../../../site/settings-recipients.ts';
+import { paths } from '../../../site/paths.ts';
+import { sitePlaceholders, type Placeholder } from '../../../site/placeholders.ts';
+import { addressesIn, withoutRepetition } from '../../../site/settings-emails.ts';
+import { headOffice, officeAddress, settings } from '../../../site/settings.ts';
+import { firstName } from '../../partners/partner.ts';
+import { formatAnswers, formatEnquiryAnswer, type Enquiry } from '../enquiry.ts';
+
+type EmailContext = Fallback & {
+  /** The base of the link to the inbox. */
+  siteUrl: URL;
+  /** The partner whom the enquiry is about, who receives the notice. */
+  partnerEmail?: string | undefined;
+  /** The mailbox that receives answers, if there is one. */
+  deskAddress?: string | undefined;
+  /** The member to whom the enquiry is assigned. */
+  memberEmail?: string | undefined;
+};
+
+/** A notice to each recipient of the enquiry and a confirmation to the visitor. None for spam. */
+export function newEnquiryEmails(enquiry: Enquiry, context: EmailContext): OutgoingEmail[] {
+  if (enquiry.status === 'spam') return [];
+  const notice = notificationEmail(enquiry, context);
+  return [
+    ...emailRecipients(enquiry, context).map((recipient) => ({ ...notice, recipient })),
+    confirmationEmail(enquiry, context),
+  ];
+}
+
+/** The partner and the form's recipients; for a project also the company. */
+function emailRecipients(
+  { form }: Enquiry,
+  { partnerEmail, memberEmail = '', ...fallback }: EmailContext,
+) {
+  const isForPartner = partnerEmail !== undefined && form !== 'project-interest';
+  const others = isForPartner
+    ? addressesIn(settings().letters[form].recipients)
+    : chooseRecipients(form, fallback);
+  return withoutRepetition([partnerEmail ?? '', ...others, memberEmail].filter(Boolean));
+}
+
+function notificationEmail(enquiry: Enquiry, { siteUrl }: EmailContext) {
+  const { came, button, [enquiry.form]: formEmails } = settings().letters;
+  const { subject, heading, note } = formEmails.notice;
+  const fill = placeholderFiller(noticeFacts(enquiry));
+  return {
+    enquiryId: enquiry.id,
+    kind: 'notice' as const,
+    replyTo: enquiry.email,
+    subject: fill(subject),
+    ...renderBodies({
+      preview: fill(heading),
+      heading: fill(heading),
+      paragraphs: [came, ...paragraphs(note ?? '')].map(fill),
+      lines: formatAnswers(enquiry.form, enquiry.answers),
+      button: {
+        label: fill(button),
+        url: new URL(paths.adminEnquiry(enquiry.id), siteUrl).href,
+      },
+    }),
+  };
+}
+
+/** Repeats nothing that was typed, so that the form cannot be used to write to a third person. */
+function confirmationEmail(
+  enquiry: Enquiry,
+  { partnerEmail, deskAddress }: EmailContext,
+): OutgoingEmail {
+  const { subject, preview, text } = settings().letters[enquiry.form].confirmation;
+  const fill = placeholderFiller(aboutFacts(enquiry));
+  return {
+    enquiryId: enquiry.id,
+    kind: 'confirmation',
+    recipient: enquiry.email,
+    replyTo: partnerEmail ?? deskAddress ?? (officeAddress() || null),
+    subject: fill(subject),
+    ...renderBodies({
+      preview: fill(preview),
+      heading: fill(subject),
+      paragraphs: paragraphs(text).map(fill).filter(Boolean),
+    }),
+  };
+}
+
+function placeholderFiller(facts: Placeholder[]) {
+  const all = [...sitePlaceholders(), ...facts];
+  return (text: string) => fillPlaceholders(text, all);
+}
+
+function noticeFacts(enquiry: Enquiry): Placeholder[] {
+  const { form, name, email, answers, consentVersion, createdAt } = enquiry;
+  return [
+    ...aboutFacts(enquiry),
+    { name: 'name', says: name },
+    { name: 'email', says: email },
+    { name: 'moment', says: dateTimeText(createdAt) },
+    { name: 'topic', says: formatEnquiryAnswer(form, 'subject', answers['subject']) },
+    { name: 'consent.version', says: consentVersion },
+  ];
+}
+
+function aboutFacts({ form, aboutName }: Enquiry): Placeholder[] {
+  const name = aboutName ?? '';
+  if (form === 'project-interest') return [{ name: 'project', says: name }];
+  return [
+    { name: 'partner', says: name },
+    { name: 'partner.firstName', says: firstName({ name }) },
+  ];
+}
+
+function renderBodies(letter: EmailContent) {
+  return { bodyText: renderEmailText(letter), bodyHtml: renderEmailHtml(letter) };
+}
+
+function dateTimeText(time: string) {
+  return dayAndTimeIn(headOffice().timeZone, time);
+}

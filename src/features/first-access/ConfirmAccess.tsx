@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../admin/feedback/ConfirmDialog.tsx';
+import { formatFullDateTime } from '../../lib/time/dates.ts';
+import { plural } from '../../lib/text/plural.ts';
+import { headOffice } from '../../site/settings.ts';
+import styles from './ConfirmAccess.module.css';
+import { eveningAfter, type VipPerson } from './first-access.ts';
+import type { AccessQuestion } from './useGrantAccess.ts';
+import type { OfferedHomes } from './useOfferedHomes.ts';
+
+type ConfirmAccessProps = {
+  question: AccessQuestion;
+  people: VipPerson[];
+  offered: OfferedHomes;
+  isBusy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+};
+
+/** The most names or numbers that are listed. */
+const maxListed = 12;
+
+/** Sums up who gets access to which homes until when. */
+export function ConfirmAccess(props: ConfirmAccessProps) {
+  const { question, people, offered, isBusy, onCancel, onConfirm } = props;
+  const { kind, input } = question;
+  const count = input.people.length;
+  const names = people.filter(({ id }) => input.people.includes(id)).map(({ name }) => name);
+  const { timeZone } = headOffice();
+  const [now] = useState(() => new Date());
+  const isSending = kind === 'emails';
+  const label = isSending
+    ? plural(count, 'Send # email', 'Send # emails')
+    : plural(count, 'Copy # link', 'Copy # links');
+  return (
+    <ConfirmDialog
+      heading={`${label}?`}
+      confirm={label}
+      busy={isSending ? 'Sending...' : 'Creating links...'}
+      isBusy={isBusy}
+      tone="calm"
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      <dl className={styles.summary}>
+        <dt>People</dt>
+        <dd>{shortenList(names)}</dd>
+        <dt>Project</dt>
+        <dd>{input.projectTitle}</dd>
+        <dt>Homes</dt>
+        <dd>{homesText(input.homes, offered)}</dd>
+        <dt>Access ends</dt>
+        <dd>{formatFullDateTime(timeZone, eveningAfter(input.days, now, timeZone))}</dd>
+        <dt>Devices per link</dt>
+        <dd>{input.openings}</dd>
+      </dl>
+      <p className="muted">
+        {isSending
+          ? 'Each person gets their own link by email. Sent emails cannot be recalled, but you can end access at any time.'
+          : 'No email is sent. The links are shown only once: share them with these people yourself.'}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function homesText(keys: string[] | null, { homes, hasHomes }: OfferedHomes) {
+  if (!hasHomes) return 'The whole project (no homes added yet)';
+  if (keys === null) return `All ${homes.length} available and unreleased homes`;
+  const numbers = homes.filter(({ key }) => keys.includes(key)).map(({ number }) => number);
+  return `${plural(keys.length, '# home', '# homes')}: ${shortenList(numbers)}`;
+}
+
+/** The first of them by name, and the number of the others. */
+function shortenList(names: readonly string[]) {
+  const more = names.length - maxListed;
+  const listed = names.slice(0, maxListed).join(', ');
+  return more > 0 ? `${listed} and ${more} more` : listed;
+}

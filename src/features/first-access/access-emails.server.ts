@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { db, type Transaction } from '../../platform/database/database.ts';
+import { env } from '../../platform/env/env.ts';
+import { startQueue, wakeQueue } from '../../platform/jobs/jobs.ts';
+import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
+import type { OutgoingEmail } from '../../platform/mail/row.ts';
+import { hashToken } from '../../platform/secrets/token-hash.ts';
+import type { FirstAccessRow } from './first-access.ts';
+import { leavingToken } from './leaving.server.ts';
+import { withConsent, findVipPeople } from './vip-people.server.ts';
+
+const queueName = 'first access';
+const pollIntervalMs = 30_000;
+
+/** Renders the letter. The caller passes it in, because this file must not import React. */
+export type WriteEmail = (parts: {
+  access: FirstAccessRow;
+  person: { enquiryId: string; name: string; email: string };
+  openings: number;
+  token: string;
+  leaving: string;
+  siteUrl: URL;
+}) => OutgoingEmail;
+
+export function wakeEmails() {
+  wakeQueue(queueName);
+}
+
+/** Starts the queue that writes letters into the outbox, one by one. Several instances share the work. */
+export function startEmails(write: WriteEmail) {
+  return startQueue({
+    name: queueName,
+    pollIntervalMs,
+    databaseAway: 'First access emails paused: the database is unavailable',
+    runNext: () => writeNextEmail(write),
+  });
+}
+
+/**
+ * Writes the letter that has waited longest; false if none waits. One transaction saves the link's token and adds the
+ * letter to the outbox, so no letter is written twice. People who have left the list get none.
+ */
+export async function writeNextEmail(write: WriteEmail, now = new Date()): Promise<boolean> {
+  const isWritten = await db.transaction().execute(async (tx) => {
+    const token = randomBytes(24).toString('base64url');
+    const link = await claimNextLink(tx, hashToken(token));
+    if (!link) return undefined;
+    const { accessId, enquiryId, openings } = link;
+    const access = await tx
+      .selectFrom('firstAccesses')
+      .selectAll()
+      .where('id', '=', accessId)
+      .executeTakeFirstOrThrow();
+    const [person] = withConsent(await findVipPeople([enquiryId], tx));
+    if (!person || access.expiresAt <= now.toISOString()) {
+      await tx
+        .updateTable('firstAccessLinks')
+        .set({ state: 'left' })
+        .where('id', '=', link.id)
+        .execute();
+      return false;
+    }
+    const { name, email } = person;
+    const leaving = leavingToken(link.id);
+    const parts = { access, person: { enquiryId, name, email }, openings, token, leaving };
+    await putInOutbox(tx, [write({ ...parts, siteUrl: env.siteUrl })], now);
+    return true;
+  });
+  if (isWritten) wakeMailer();
+  return isWritten !== undefined;
+}
+
+/** The update checks the state again, so that two instances never write the same letter. */
+async function claimNextLink(tx: Transaction, tokenHash: string) {
+  const next = await tx
+    .selectFrom('firstAccessLinks')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!next) return undefined;
+  return tx
+    .updateTable('firstAccessLinks')
+    .set({ state: 'sent', tokenHash })
+    .where('id', '=', next.id)
+    .where('state', '=', 'waiting')
+    .returning(['id', 'accessId', 'enquiryId', 'openings'])
+    .executeTakeFirst();
+}

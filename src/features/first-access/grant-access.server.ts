@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+
+import { byName } from '../../lib/text/by-name.ts';
+import { refused, type Refusal } from '../../records/record.ts';
+import { signText } from '../../platform/accounts/secret.ts';
+import { db } from '../../platform/database/database.ts';
+import { env } from '../../platform/env/env.ts';
+import { hashToken } from '../../platform/secrets/token-hash.ts';
+import { isSaved } from '../../records/preview-target.server.ts';
+import { headOffice } from '../../site/settings.ts';
+import {
+  eveningAfter,
+  type FirstAccessLinkRow,
+  type CreatedLinks,
+  type NewAccess,
+  type NewLinks,
+} from './first-access.ts';
+import { leavingToken } from './leaving.server.ts';
+import { wakeEmails } from './access-emails.server.ts';
+import { withConsent, findVipPeople } from './vip-people.server.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+
+type Person = { id: string; name: string };
+
+type NewLink = Pick<FirstAccessLinkRow, 'state' | 'tokenHash'>;
+
+/** Gives access. The queue writes the letters one by one, each once even if the process is killed in between. */
+export async function sendAccess(
+  input: NewAccess,
+  editor: string,
+  now = new Date(),
+): Promise<{ outcome: 'done'; letters: number } | Refusal> {
+  const result = await saveAccess(input, editor, now, () => ({
+    state: 'waiting',
+    tokenHash: null,
+  }));
+  if (result.outcome === 'refused') return result;
+  wakeEmails();
+  return { outcome: 'done', letters: result.people.length };
+}
+
+/** Gives access without letters. The editor passes the links on; only hashes of their tokens are stored. */
+export async function createAccessLinks(
+  input: NewLinks,
+  editor: string,
+  now = new Date(),
+): Promise<CreatedLinks | Refusal> {
+  const id = input.id ?? randomUUID();
+  // The token is a signature, so that a retry after a lost response returns the same links.
+  const makeToken = (enquiryId: string) => signText(`first access link ${id} ${enquiryId}`);
+  const access = { ...input, id, subject: '', words: '' };
+  const result = await saveAccess(access, editor, now, (enquiryId) => ({
+    state: 'sent',
+    tokenHash: hashToken(makeToken(enquiryId)),
+  }));
+  if (result.outcome === 'refused') return result;
+  const links = result.people.map(({ id: enquiryId, name }) => ({
+    name,
+    token: makeToken(enquiryId),
+  }));
+  return { outcome: 'done', links, site: env.siteUrl.origin };
+}
+
+/** Saves access once per id. A repeated call returns those of the people whose links have not ended. */
+async function saveAccess(
+  input: NewAccess,
+  createdBy: string,
+  now: Date,
+  newLink: (enquiryId: string) => NewLink,
+): Promise<{ outcome: 'noted'; people: Person[] } | Refusal> {
+  const { id = randomUUID(), projectId, projectTitle, homes, subject, words } = input;
+  if (!(await isSaved('projects', projectId)))
+    return refused({ projectId: 'This project was deleted. Choose another.' });
+  const createdAt = now.toISOString();
+  const expiresAt = eveningAfter(input.days, now, headOffice().timeZone);
+  const facts = { id, projectId, projectTitle, subject, words, expiresAt, createdBy, createdAt };
+  const start = {
+    accessId: id,
+    openings: input.openings,
+    opened: 0,
+    lastOpenedAt: null,
+    createdAt,
+  };
+  const people = await inTransaction(async (tx) => {
+    const members = withConsent(await findVipPeople(input.people, tx));
+    if (members.length === 0) return members;
+    const newRow = await tx
+      .insertInto('firstAccesses')
+      .values({ ...facts, homes: homes && JSON.stringify(homes) })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    for (const { id: enquiryId } of newRow ? members : [])
+      await tx
+        .insertInto('firstAccessLinks')
+        .values({ ...start, id: randomUUID(), enquiryId, ...newLink(enquiryId) })
+        .execute();
+    const links = await tx
+      .selectFrom('firstAccessLinks')
+      .select('enquiryId')
+      .where('accessId', '=', id)
+      .where('state', 'in', ['waiting', 'sent'])
+      .execute();
+    const linkedIds = new Set(links.map(({ enquiryId }) => enquiryId));
+    return members.filter((person) => linkedIds.has(person.id));
+  });
+  if (people.length === 0)
+    return refused({ people: 'These people are no longer on the VIP list. Select others.' });
+  return { outcome: 'noted', people: people.toSorted(byName) };
+}
+
+/** Ends a link immediately. Removes its letter from the outbox if it has not been sent. */
+export async function endAccess({ id }: { id: string }) {
+  await inTransaction(async (tx) => {
+    await tx.updateTable('firstAccessLinks').set({ state: 'ended' }).where('id', '=', id).execute();
+    await tx
+      .deleteFrom('outgoingMails')
+      .where('state', '=', 'waiting')
+      .where('unsubscribeUrl', 'like', `%/${leavingToken(id)}`)
+      .execute();
+  });
+  return { outcome: 'done' } as const;
+}
+
+export async function addDevices({ id, openings }: { id: string; openings: number }) {
+  await db
+    .updateTable('firstAccessLinks')
+    .set((eb) => ({ openings: eb('openings', '+', openings) }))
+    .where('id', '=', id)
+    .where('state', '=', 'sent')
+    .execute();
+  return { outcome: 'done' } as const;
+}

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Alert } from '../../../admin/feedback/Alert.tsx';
+import { ConfirmDelete } from '../../../admin/lists/bin/ConfirmDelete.tsx';
+import { formatDateTime } from '../../../admin/controls/format-local-time.ts';
+import { focusFirst } from '../../../admin/browser/useFocusLater.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { nameOfFile, kindName, type DetachableUses, type MediaFile } from '../media.ts';
+import styles from './MediaPanel.module.css';
+import { DetachDialog } from '../uses/DetachDialog.tsx';
+import { ReplaceDialog } from '../uses/ReplaceDialog.tsx';
+import { sizeText } from '../format-size.ts';
+import type { useLibraryActions } from './useLibraryActions.ts';
+import { countUses } from '../uses/uses-text.ts';
+import { WhereUsed } from '../uses/WhereUsed.tsx';
+
+type FileActionsProps = {
+  file: MediaFile;
+  acts: ReturnType<typeof useLibraryActions>;
+  onReplaced: (url: string) => void;
+  onDeleted: () => void;
+};
+
+export const deleteWarning = 'You can restore it from the bin for 30 days.';
+
+/** The uses of a file, its facts, and what can be done with it. */
+export function FileActions({ file, acts, onReplaced, onDeleted }: FileActionsProps) {
+  const id = useId();
+  const [dialog, setDialog] = useState<'replace' | 'delete' | 'detach'>();
+  const [detached, setDetached] = useState<DetachableUses>({ records: [], films: [] });
+  const { isBusy, failure } = acts;
+  const isUsed = countUses(file) > 0;
+
+  async function remove() {
+    const deletedUrls = await acts.remove([file], () => setDialog(undefined));
+    if (deletedUrls.includes(file.url)) onDeleted();
+  }
+
+  function replace(replacement: MediaFile) {
+    acts.replace(file, replacement, () => {
+      setDialog(undefined);
+      onReplaced(replacement.url);
+    });
+  }
+
+  function detach(uses: DetachableUses) {
+    acts.detach(file, uses, () => setDialog(undefined));
+  }
+
+  return (
+    <>
+      <WhereUsed
+        file={file}
+        onDetach={detach}
+        onDetachAll={(uses) => {
+          setDetached(uses);
+          setDialog('detach');
+        }}
+        onReplace={() => setDialog('replace')}
+      />
+      <div className={styles.row}>
+        {isUsed && (
+          <Button variant="default" onClick={() => setDialog('replace')}>
+            Replace everywhere it is used…
+          </Button>
+        )}
+        <Button component="a" variant="subtle" href={file.url} download={file.name || true}>
+          Download
+        </Button>
+      </div>
+      <dl className={styles.facts}>
+        <dt>File</dt>
+        <dd>{file.name || 'Untitled'}</dd>
+        <dt>Size</dt>
+        <dd className="num">{sizeText(file)}</dd>
+        <dt>Added</dt>
+        <dd>
+          {formatDateTime(file.createdAt)}, by {file.createdBy}
+        </dd>
+      </dl>
+      {failure && dialog === undefined && <Alert>{failure}</Alert>}
+      <div className={styles.row}>
+        {file.isDeleted ? (
+          <Button variant="default" aria-disabled={isBusy} onClick={() => acts.restore(file)}>
+            Restore
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            aria-disabled={isUsed}
+            aria-describedby={isUsed ? `${id}-used` : undefined}
+            onClick={() => !isUsed && setDialog('delete')}
+          >
+            Delete
+          </Button>
+        )}
+        {isUsed && (
+          <p id={`${id}-used`} className={styles.reason}>
+            Used in {plural(countUses(file), '# place', '# places')}. Remove or replace it there
+            before you delete it.{' '}
+            <button type="button" className={styles.way} onClick={() => focusFirst('uses')}>
+              Show where
+            </button>
+          </p>
+        )}
+      </div>
+      {dialog === 'delete' && (
+        <ConfirmDelete
+          noun={kindName(file)}
+          name={nameOfFile(file)}
+          warning={deleteWarning}
+          isBusy={isBusy}
+          onCancel={() => setDialog(undefined)}
+          onDelete={() => void remove()}
+        />
+      )}
+      {dialog === 'detach' && (
+        <DetachDialog
+          file={file}
+          uses={detached}
+          isBusy={isBusy}
+          failure={failure}
+          onCancel={() => setDialog(undefined)}
+          onDetach={() => detach(detached)}
+        />
+      )}
+      {dialog === 'replace' && (
+        <ReplaceDialog
+          file={file}
+          isBusy={isBusy}
+          failure={failure}
+          onCancel={() => setDialog(undefined)}
+          onReplace={replace}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { actions } from 'astro:actions';
+import { useState } from 'react';
+import { ActionFailure } from '../../../admin/actions/actions.ts';
+import { undoChanges } from '../../../admin/lists/bin/undo-changes.ts';
+import { useChange, type Change } from '../../../admin/actions/useChange.ts';
+import { capitalised } from '../../../lib/text/capitalised.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import {
+  detachErrors,
+  mediaErrors,
+  nameOfFile,
+  type DetachableUses,
+  type MediaFile,
+  type Replaced,
+  type UndeletedFile,
+} from '../media.ts';
+
+/** Deletes, restores, replaces and detaches files. The toasts offer to undo it. */
+export function useLibraryActions() {
+  const [kept, setKept] = useState<readonly UndeletedFile[]>([]);
+  const { change, isBusy, failure } = useChange({ keys: [['media']], failsIn: 'place' });
+
+  return {
+    isBusy,
+    failure,
+    /** The files that the last deletion kept because a record or stored version uses them. */
+    kept,
+    clearKeptFiles: () => setKept([]),
+    /** Resolves to the URLs of the deleted files. Calls `onAnswer` before it shows the toast. */
+    remove: async (files: readonly MediaFile[], onAnswer: () => void) => {
+      let deletedUrls: readonly string[] = [];
+      if (isBusy) return deletedUrls;
+      await change(async (send) => {
+        const urls = files.map(({ url }) => url);
+        const { deleted, kept: undeleted } = await send(
+          actions.media.remove,
+          { urls },
+          mediaErrors.delete,
+        ).finally(onAnswer);
+        deletedUrls = deleted;
+        setKept(undeleted);
+        const [file] = files.filter(({ url }) => deleted.includes(url));
+        if (!file) return undefined;
+        const text = plural(deleted.length, `${nameOfFile(file)} deleted`, '# files deleted');
+        return { text, undo: restoring(deleted) };
+      });
+      return deletedUrls;
+    },
+    restore: ({ url }: MediaFile) => !isBusy && void change(restoring([url])),
+    /** Replaces a file everywhere. Calls `onReplaced` before it shows the toast. */
+    replace: (file: MediaFile, replacement: MediaFile, onReplaced: () => void) =>
+      !isBusy &&
+      void change(async (send) => {
+        const input = { url: file.url, by: replacement.url };
+        const answer = await send(actions.media.replace, input, mediaErrors.replace);
+        if (answer.outcome !== 'done') throw new ActionFailure(mediaErrors.replace);
+        onReplaced();
+        return {
+          text: `Replaced in ${placesText(answer.record)}`,
+          undo: undoing(answer.entryId ?? '', 'Replacement undone'),
+        };
+      }),
+    /** Removes a file from records and films. Calls `onDetached` before it shows the toast. */
+    detach: ({ url }: MediaFile, { records, films }: DetachableUses, onDetached: () => void) =>
+      !isBusy &&
+      void change(async (send) => {
+        const input = {
+          url,
+          records: records.map(({ recordId, revision }) => ({ recordId, revision })),
+          films: films.map((film) => film.url),
+        };
+        const answer = await send(actions.media.detach, input, mediaErrors.detach);
+        if (answer.outcome !== 'done') throw new ActionFailure(detachErrors.changed);
+        onDetached();
+        const [one, ...others] = [...records, ...films];
+        const from = one && others.length === 0 ? capitalised(one.name) : placesText(answer.record);
+        const undo = undoing(answer.entryId ?? '', 'Removal undone');
+        return { text: `Removed from ${from}`, undo };
+      }),
+  };
+}
+
+function restoring(urls: string[]): Change {
+  return async (send) => {
+    const { restored } = await send(actions.media.restore, { urls }, mediaErrors.restore);
+    return plural(restored.length, 'File restored', '# files restored');
+  };
+}
+
+function placesText({ places }: Replaced) {
+  return plural(places, '# place', '# places');
+}
+
+function undoing(entryId: string, undone: string) {
+  return undoChanges({
+    action: actions.activity.undo,
+    entryIds: [entryId],
+    errorMessage: mediaErrors.undo,
+    report: ({ refused: [refusal] }) => (refusal ? { text: refusal.why, isError: true } : undone),
+  });
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { fillPages, record, saved } from '../../../tests/page-fixtures.ts';
+import { db } from '../../platform/database/database.ts';
+import { readSitemap } from '../sitemap/sitemap.server.ts';
+import { reservedPageError, takenSlug } from './free-page.ts';
+import { addMissingPages } from './initial/missing-pages.server.ts';
+import {
+  listPages,
+  pageRecords,
+  savePage,
+  savePageDraft,
+  schedulePage,
+} from './page-content.server.ts';
+import { findFreePage, findPageTexts, listNavigationPages } from './page/public-pages.server.ts';
+
+beforeEach(async () => {
+  await db.deleteFrom('drafts').execute();
+  await fillPages();
+});
+
+test('a page without a record has its initial texts, and the start adds it once', async () => {
+  expect((await findPageTexts('vip')).hero.title).toBe('SOLMERE VIP LIST');
+  expect((await findPageTexts('vip')).words.benefits).toHaveLength(9);
+  expect((await findPageTexts('join')).words.agents.benefits).toHaveLength(12);
+  expect((await findPageTexts('join')).words.clients.benefits).toHaveLength(10);
+  expect((await findPageTexts('contact')).words.thanks.text).toBe(
+    "We'll be in touch with you shortly.",
+  );
+  await addMissingPages();
+  const vip = await record('vip');
+  await addMissingPages();
+  expect(await record('vip')).toEqual(vip);
+});
+
+test('edited texts stay when the site restarts', async () => {
+  await addMissingPages();
+  const { content } = await record('vip');
+  if (!('words' in content)) throw new Error('The page has words');
+  await saved('vip', {
+    content: {
+      ...content,
+      words: { ...content.words, heading: 'Two things for {company}', benefits: rows } as never,
+    },
+  });
+  await addMissingPages();
+  const { words } = await findPageTexts('vip');
+  expect(words.heading).toBe('Two things for SOLMERE');
+  expect(words.benefits).toEqual([
+    { title: 'One', text: 'Ring +1 604 555 0142' },
+    { title: 'Two', text: '' },
+  ]);
+});
+
+const rows = [
+  { title: 'One', text: 'Ring {office.phone}' },
+  { title: '', text: ' ' },
+  { title: 'Two', text: '' },
+];
+
+test('an unknown placeholder and a question without an answer are reported at their fields', async () => {
+  await addMissingPages();
+  const join = await record('join');
+  if (!('words' in join.content)) throw new Error('The page has words');
+  const words = { ...join.content.words } as { questions: object };
+  const list = [
+    { question: 'Where?', answer: 'Ring {offce.phone}' },
+    { question: 'When?', answer: '' },
+  ];
+  const content = {
+    ...join.content,
+    words: { ...words, questions: { ...words.questions, list } },
+  };
+  expect(await savePage({ ...join, content }, 'Ada')).toEqual({
+    outcome: 'refused',
+    fields: {
+      'content.words.questions.list.0.answer':
+        '{offce.phone} is not a placeholder. Did you mean {office.phone}?',
+      'content.words.questions.list.1.answer': 'Enter an answer, or the question is not shown.',
+    },
+  });
+});
+
+test('a page that an editor adds is public at its slug, in the navigation and in the sitemap', async () => {
+  const id = randomUUID();
+  expect(await savePageDraft({ ...bridge, id }, 'Ada')).toMatchObject({ outcome: 'done' });
+  expect(await findFreePage('bridge')).toEqual({ movedTo: undefined });
+  expect(await listNavigationPages()).toEqual([]);
+  expect(await savePage({ ...bridge, id, revision: 1 }, 'Ada')).toMatchObject({ outcome: 'done' });
+  expect((await findFreePage('bridge')).record).toMatchObject({ title: 'The Bridge' });
+  expect(await listNavigationPages()).toEqual([{ title: 'The Bridge', slug: 'bridge' }]);
+  const { entries } = await readSitemap('2026-01-05');
+  expect(entries.map(({ path }) => path)).toContain('/bridge');
+
+  await savePage({ ...bridge, slug: 'the-bridge', id, revision: 2 }, 'Ada');
+  expect(await findFreePage('bridge')).toEqual({ movedTo: 'the-bridge' });
+
+  await pageRecords.unpublish({ id, revision: 3 }, 'Ada');
+  expect(await findFreePage('the-bridge')).toEqual({ movedTo: undefined });
+  expect(await listNavigationPages()).toEqual([]);
+  await pageRecords.remove({ id, revision: 4 }, 'Ada');
+  expect((await listPages()).map(({ slug }) => slug)).not.toContain('the-bridge');
+  expect(await pageRecords.restore({ id }, 'Ada')).toMatchObject({ outcome: 'done' });
+});
+
+test.each(['vip', 'home', 'settings', '404', 'admin', 'media', 'preview', 'about', 'uploads'])(
+  'no page can be added at the built-in path %s',
+  async (slug) => {
+    const result = await savePage({ ...bridge, slug, id: randomUUID() }, 'Ada');
+    expect(result).toEqual({ outcome: 'refused', fields: { slug: takenSlug } });
+  },
+);
+
+test('two pages cannot share a slug, and a page needs a name', async () => {
+  await savePage({ ...bridge, id: randomUUID() }, 'Ada');
+  expect(await savePage({ ...bridge, id: randomUUID() }, 'Ada')).toEqual({
+    outcome: 'refused',
+    fields: { slug: 'Another page already uses this slug' },
+  });
+  expect(await savePage({ ...bridge, title: ' ', id: randomUUID() }, 'Ada')).toEqual({
+    outcome: 'refused',
+    fields: { title: 'Required.' },
+  });
+});
+
+test('a page of an editor can be scheduled for both its beginning and its end', async () => {
+  const times = { publishAt: '2100-01-01T00:00:00.000Z', unpublishAt: '2100-02-01T00:00:00.000Z' };
+  expect(await schedulePage({ ...bridge, id: randomUUID(), ...times }, 'Ada')).toMatchObject({
+    outcome: 'done',
+    record: { publication: times },
+  });
+});
+
+test('built-in pages cannot be hidden, deleted or moved', async () => {
+  await addMissingPages();
+  const { id, revision } = await record('vip');
+  const refused = { outcome: 'refused', fields: { slug: reservedPageError } };
+  expect(await pageRecords.unpublish({ id, revision }, 'Ada')).toEqual(refused);
+  expect(await pageRecords.remove({ id, revision }, 'Ada')).toEqual(refused);
+  const seen = { id, revision };
+  const refusedOne = { changed: [], refused: [{ id, why: reservedPageError }] };
+  for (const act of ['unpublish', 'remove'] as const)
+    expect(await pageRecords.changeMany(act, { records: [seen] }, 'Ada')).toMatchObject(refusedOne);
+  const hidden = { revision, isPublic: false, hasDraft: true, wasPublic: false };
+  for (const before of [null, { ...hidden, publishAt: null, unpublishAt: null }])
+    expect(await pageRecords.undo([{ ...seen, entryId: 'an entry', before }], 'Ada')).toEqual(
+      new Map([['an entry', reservedPageError]]),
+    );
+  const times = { publishAt: '2100-01-01T00:00:00.000Z', unpublishAt: '2100-02-01T00:00:00.000Z' };
+  expect(await schedulePage({ ...(await record('vip')), ...times }, 'Ada')).toEqual(refused);
+  await saved('vip', {});
+  const vip = await record('vip');
+  await savePage({ ...vip, slug: 'elsewhere' }, 'Ada');
+  expect((await record('vip')).id).toBe(id);
+});
+
+const bridge = {
+  slug: 'bridge',
+  title: 'The Bridge',
+  placement: 'navigation',
+  heroType: 'image',
+  content: { hero: { title: 'THE BRIDGE' }, sections: [] },
+};

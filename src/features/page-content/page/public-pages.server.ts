@@ -1,0 +1,164 @@
+import { parseRenditions } from '../../../lib/media/video.ts';
+import { heroMedia } from '../../../lib/media/hero-media.ts';
+import type { Image } from '../../../lib/media/image-url.ts';
+import { db } from '../../../platform/database/database.ts';
+import { reading, type PreviewTarget } from '../../../records/preview-target.server.ts';
+import { findAtSlug } from '../../../records/slugs.server.ts';
+import { toImage } from '../../media/media.ts';
+import { toSearchResult } from '../../search-result/search-result.ts';
+import { basePageOfSite } from '../initial/site-base.server.ts';
+import { isFreeSlug } from '../free-page.ts';
+import { usedFiles, type Page, type PageWithTexts } from '../page-content.ts';
+import { filled } from '../page-placeholders.ts';
+import {
+  settingsSchema,
+  storedContentAt,
+  type PageContent,
+  type PageInput,
+  type Settings,
+} from '../page-schemas.ts';
+import type { PageTexts } from '../page-texts.ts';
+
+type SettingsWithLogos = Settings & { navigationLogo: Image | null; footerLogo: Image | null };
+
+/** The logos of navigation and footer. Throws if the settings page is missing or invalid. */
+export async function findSettings(previewRecord?: PreviewTarget): Promise<SettingsWithLogos> {
+  const row = await findRow('settings', previewRecord);
+  const settings = settingsSchema.parse(JSON.parse(row?.content ?? 'null'));
+  const { logoType, logoUrl } = settings.navigation;
+  const visibleLogo = logoType === 'image' ? logoUrl : null;
+  const { logo3Url } = settings.footerLogos;
+  const { imageAt } = await findFiles([visibleLogo, logo3Url]);
+  return {
+    ...settings,
+    navigationLogo: imageAt(visibleLogo),
+    footerLogo: imageAt(logo3Url),
+  };
+}
+
+/** A page as visitors see it. Throws if its content is invalid. */
+export async function findPage(
+  slug: string,
+  previewRecord?: PreviewTarget,
+): Promise<Page | undefined> {
+  const row = await findRow(slug, previewRecord);
+  if (!row) return undefined;
+  const content = storedContentAt(slug).parse(JSON.parse(row.content));
+  const files = await findFiles([row.cardUrl, ...usedFiles({ ...row, content })]);
+  return toShownPage({ ...row, content }, files);
+}
+
+/** A page that has its own texts. Without a record it has its initial texts. */
+export async function findPageTexts<Slug extends keyof PageTexts>(
+  slug: Slug,
+  previewRecord?: PreviewTarget,
+): Promise<PageWithTexts<Slug>> {
+  const page = await findPage(slug, previewRecord);
+  return (page ?? basePageTexts(slug)) as PageWithTexts<Slug>;
+}
+
+/** The initial texts of a page, also shown while the database is unreachable. */
+export function basePageTexts<Slug extends keyof PageTexts>(slug: Slug): PageWithTexts<Slug> {
+  const page = { ...basePageOfSite(slug), updatedAt: '' };
+  return toShownPage(
+    page as typeof page & { content: PageContent },
+    noFiles,
+  ) as PageWithTexts<Slug>;
+}
+
+type Files = Awaited<ReturnType<typeof findFiles>>;
+
+const noFiles: Files = { imageAt: () => null, renditionsAt: () => [] };
+
+function toShownPage(
+  page: Omit<PageInput, 'content'> & { updatedAt: string; content: PageContent },
+  { imageAt, renditionsAt }: Files,
+): Page {
+  const { slug, content } = page;
+  const { images, subtitle, ...hero } = content.hero;
+  const { searchTitle, searchDescription } = page;
+  return {
+    slug,
+    title: filled(page.title, slug),
+    updatedAt: page.updatedAt,
+    search: toSearchResult({
+      ...filled({ searchTitle, searchDescription }, slug),
+      card: imageAt(page.cardUrl),
+    }),
+    hero: {
+      ...filled(hero, slug),
+      subtitle: filled(subtitle, slug, true),
+      media: heroMedia(page, imageAt(page.heroUrl), renditionsAt(page.heroUrl)),
+      topSquare: imageAt(images.topSquare),
+      bottomSquare: imageAt(images.bottomSquare),
+      rightSkyscraper: imageAt(images.rightSkyscraper),
+    },
+    sections: content.sections.map((section) => ({
+      ...filled({ title: section.title, subheading: section.subheading }, slug),
+      content: filled(section.content, slug, true),
+      image: imageAt(section.imageUrl),
+      medallion: imageAt(section.medallionLogoUrl),
+      isOnBaseline: section.imageAlignment === 'baseline',
+    })),
+    ...(content.words && { words: filled(content.words, slug), imageAt }),
+  };
+}
+
+async function findRow(slug: string, previewRecord?: PreviewTarget) {
+  return reading(previewRecord)
+    .selectFrom('pages')
+    .selectAll()
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+}
+
+/** Looks up the picture at each URL, or the poster and the small versions of the film at it. */
+async function findFiles(urls: (string | null)[]) {
+  const mediaUrls = urls.filter((url) => url !== null);
+  const rows =
+    mediaUrls.length === 0 ? [] : await selectMedia().where('media.url', 'in', mediaUrls).execute();
+  const pictures = new Map(
+    rows.map((row) => [
+      row.url,
+      row.kind === 'image'
+        ? toImage(row.url, row.alt, row.focalX, row.focalY)
+        : toImage(row.posterUrl, row.posterAlt, row.posterX, row.posterY),
+    ]),
+  );
+  const smallFilms = new Map(rows.map((row) => [row.url, parseRenditions(row.smallFilms)]));
+  return {
+    imageAt: (url: string | null) => (url === null ? null : (pictures.get(url) ?? null)),
+    renditionsAt: (url: string | null) => smallFilms.get(url ?? '') ?? [],
+  };
+}
+
+function selectMedia() {
+  return db
+    .selectFrom('media')
+    .leftJoin('media as poster', 'poster.url', 'media.posterUrl')
+    .select(['media.url', 'media.kind', 'media.alt', 'media.focalX', 'media.focalY'])
+    .select(['media.posterUrl', 'media.smallFilms'])
+    .select(['poster.alt as posterAlt', 'poster.focalX as posterX', 'poster.focalY as posterY']);
+}
+
+/** The pages that editors put into the navigation, oldest first. */
+export async function listNavigationPages(
+  previewRecord?: PreviewTarget,
+): Promise<{ title: string; slug: string }[]> {
+  const rows = await reading(previewRecord?.noun === 'pages' ? previewRecord : undefined)
+    .selectFrom('pages')
+    .select(['title', 'slug'])
+    .where('placement', '=', 'navigation')
+    .orderBy('id')
+    .execute();
+  return rows
+    .filter(({ slug }) => isFreeSlug(slug))
+    .map(({ title, slug }) => ({ title: filled(title, slug), slug }));
+}
+
+/** Finds an editor's page by its slug, or the current slug of a page that had this slug before. */
+export async function findFreePage(slug: string, previewRecord?: PreviewTarget) {
+  const isOfDraft = previewRecord?.noun === 'pages' && previewRecord.row['slug'] === slug;
+  if (!isOfDraft && !isFreeSlug(slug)) return {};
+  return findAtSlug('pages', slug, (pageSlug) => findPage(pageSlug, previewRecord));
+}

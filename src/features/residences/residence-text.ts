@@ -1,0 +1,113 @@
+import { areaIn, otherAreaUnit, type AreaUnit } from '../../lib/geo/areas.ts';
+import { locale } from '../../lib/text/locale.ts';
+import { projectMessages } from '../../messages/projects.ts';
+import type { PlanSummary, ResidenceSummary } from './residence-summary.ts';
+import { moneyText, type Currency } from './money.ts';
+
+/** Square feet in a unit: `598 sq ft`, or `598 to 640 sq ft`. */
+function areaText([lowest, highest]: readonly [number, number], unit: AreaUnit) {
+  return messages().area(rangeText(areaIn(lowest, unit, 1), areaIn(highest, unit, 1)), unit);
+}
+
+/** In both units, the given one first: `70 m²`, `753 sq ft`. */
+export function areaTexts(areas: readonly [number, number], unit: AreaUnit) {
+  return [areaText(areas, unit), areaText(areas, otherAreaUnit(unit))] as const;
+}
+
+function rangeText(lowest: number, highest: number) {
+  const [from, to] = [amount(Math.round(lowest)), amount(Math.round(highest))];
+  return from === to ? from : messages().range(from, to);
+}
+
+/** `2 bed, 2½ bath`; a plan without a bedroom is a studio. */
+export function roomsText({ bedrooms, bathrooms }: Pick<PlanSummary, 'bedrooms' | 'bathrooms'>) {
+  const { studio, beds, baths } = messages();
+  const rooms = [
+    ...(bedrooms === null ? [] : [bedrooms === 0 ? studio : beds(halves(bedrooms))]),
+    ...(bathrooms === null ? [] : [baths(halves(bathrooms))]),
+  ];
+  return rooms.join(', ');
+}
+
+/** The written floors, or those of the plan's homes: `3 to 22`. */
+export function floorsText({ floors, homes }: Pick<PlanSummary, 'floors' | 'homes'>) {
+  if (floors !== null) return floors;
+  const floorNumbers = homes.flatMap(({ floor }) => floor ?? []);
+  const [lowest, highest] = [floorNumbers[0], floorNumbers.at(-1)];
+  if (lowest === undefined || highest === undefined) return '';
+  return lowest === highest ? String(lowest) : messages().range(lowest, highest);
+}
+
+/** `From $2,480,000`; null without a price. */
+export function fromText(from: number | null, currency: Currency) {
+  return from === null ? null : messages().from(moneyText(from, currency));
+}
+
+/** The lowest price, or the text in place of it. */
+export function planPriceText(plan: PlanSummary, currency: Currency) {
+  const { onRequest, reserved, soldOut } = messages();
+  if (plan.available.length > 0) return fromText(plan.from, currency) ?? onRequest;
+  if (isUnpriced(plan)) return onRequest;
+  return hasState(plan, 'reserved') ? reserved : soldOut;
+}
+
+/** True if no available home has a price, or no home is for sale yet. */
+export function isUnpriced(plan: PlanSummary) {
+  if (plan.available.length > 0) return plan.from === null;
+  return plan.homes.length === 0 || hasState(plan, 'not-released');
+}
+
+export function isSoldOut(plan: PlanSummary) {
+  return plan.homes.length > 0 && plan.homes.every(({ state }) => state === 'sold');
+}
+
+/** `Two and three bedrooms`; null without homes. */
+export function bedroomsText({ bedrooms }: ResidenceSummary) {
+  const counts = bedrooms.map(({ count }) => count).filter((count) => Number.isInteger(count));
+  const [lowest, highest] = [counts[0], counts.at(-1)];
+  if (lowest === undefined || highest === undefined) return null;
+  const { studios, bedrooms: ofOne, twoKinds, manyKinds } = messages();
+  if (highest === 0) return studios;
+  if (lowest === highest) return ofOne(lowest);
+  return counts.length === 2 ? twoKinds(lowest, highest) : manyKinds(lowest, highest);
+}
+
+/** `Five floor plans, 64 homes, 17 left.` */
+export function residencesIntro(plans: number, figures: ResidenceSummary) {
+  const { total, left } = figures;
+  const homes =
+    unreleasedText(figures) ??
+    messages().homesWithLeft(amount(total), total === 1, left === 0 ? null : amount(left));
+  return messages().residencesIntro(plans, homes);
+}
+
+/** `17 of 64`, or `9 homes, not released`. */
+export function homesLeftText(figures: ResidenceSummary) {
+  return unreleasedText(figures) ?? messages().of(amount(figures.left), amount(figures.total));
+}
+
+/** Undefined if homes are on sale, or none will be. */
+export function unreleasedText({ total, left, unreleased = 0 }: ResidenceCounts) {
+  if (left > 0 || unreleased === 0) return undefined;
+  const count = unreleased === total ? null : amount(unreleased);
+  return messages().unreleased(amount(total), total === 1, count);
+}
+
+type ResidenceCounts = Pick<ResidenceSummary, 'total' | 'left' | 'unreleased'>;
+
+function messages() {
+  return projectMessages().project;
+}
+
+function hasState({ homes }: PlanSummary, wanted: string) {
+  return homes.some(({ state }) => state === wanted);
+}
+
+function amount(value: number) {
+  return value.toLocaleString(locale());
+}
+
+function halves(count: number) {
+  const whole = Math.floor(count);
+  return count - whole === 0.5 ? `${whole || ''}½` : String(count);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { formatExactMonth, formatMonth, monthOfDay } from './format-month.ts';
+
+test('an exact month is distinguished from looser words', () => {
+  expect(['August 2027', 'Aug. 2027', 'Q3 2027', 'fall 2027'].map(formatExactMonth)).toEqual(
+    ['2027-08-31', '2027-08-01', '2027-09-30', '2027-11-30'].map(monthOfDay),
+  );
+  expect(formatExactMonth('Winter 2024')).toBe(monthOfDay('2025-02-28'));
+  for (const text of [
+    'After March 2027',
+    '2026 to 2028',
+    'June 2027 – January 2028',
+    'Maybe 2027',
+    'Waterfall terrace 2027',
+    '2027',
+    null,
+  ])
+    expect(formatExactMonth(text)).toBeNull();
+});
+
+test('loose words give their last possible month', () => {
+  expect(['Spring 2026', 'Winter 2027', '2029'].map(formatMonth)).toEqual(
+    ['2026-05-31', '2027-12-31', '2029-12-31'].map(monthOfDay),
+  );
+});

@@ -1,0 +1,61 @@
+const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const months = monthNames.map((name) => name.slice(0, 3));
+
+/** The last month of each season. A winter counts as the end of the year in its name. */
+const seasons: Record<string, number> = { spring: 5, summer: 8, fall: 11, autumn: 11, winter: 12 };
+
+/** The last month of a date such as `Winter 2027`, in months since year 0. Null without a year. */
+export function formatMonth(words: string | null | undefined) {
+  const text = (words ?? '').toLowerCase();
+  const [year] = /\b(?:19|20)\d\d\b/.exec(text) ?? [];
+  if (year === undefined) return null;
+  return Number(year) * 12 + monthIn(text);
+}
+
+/** The month of a day such as `2026-11-20`, in months since year 0. */
+export function monthOfDay(day: string) {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+}
+
+function monthIn(text: string) {
+  const [season] = Object.entries(seasons).find(([name]) => text.includes(name)) ?? [];
+  if (season !== undefined) return seasons[season] ?? 12;
+  const [, quarter] = /\bq([1-4])\b/.exec(text) ?? [];
+  if (quarter !== undefined) return Number(quarter) * 3;
+  const month = months.findIndex((name) => new RegExp(`\\b${name}`).test(text));
+  return month < 0 ? 12 : month + 1;
+}
+
+/**
+ * The last month of a month, season or quarter with its year, in months since year 0. Null for looser words such
+ * as `after March 2027` or `2026 to 2028`. A winter lasts until February.
+ */
+export function formatExactMonth(words: string | null | undefined) {
+  const text = (words ?? '').trim().toLowerCase();
+  const [, name = '', year] = /^(\p{L}+|q[1-4])\.? ((?:19|20)\d\d)$/u.exec(text) ?? [];
+  const month = name === 'winter' ? 14 : (seasons[name] ?? quarterNamed(name) ?? monthNamed(name));
+  return year === undefined || month === undefined ? null : Number(year) * 12 + month;
+}
+
+function quarterNamed(name: string) {
+  return /^q[1-4]$/.test(name) ? Number(name.slice(1)) * 3 : undefined;
+}
+
+function monthNamed(name: string) {
+  const short = name === 'sept' ? 'sep' : name;
+  const index = monthNames.findIndex((month) => month === short || month.slice(0, 3) === short);
+  return index < 0 ? undefined : index + 1;
+}

@@ -1,0 +1,56 @@
+import { countryName } from '../lib/geo/countries.ts';
+import { linesOfAddress } from '../lib/geo/postal-address.ts';
+import { headOffice, officeAddress, settings } from './settings.ts';
+
+/** The content of a company letter. All of it is plain text. */
+export type EmailContent = {
+  /** Mail programs show it next to the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Form answers, shown as a table. */
+  lines?: readonly { label: string; words: string }[];
+  button?: { label: string; url: string };
+  /** Above the imprint: why the letter was sent, and the link to unsubscribe. */
+  footer?: { text: string; link: { label: string; url: string } };
+};
+
+/** Placeholder for an office without an address. Mail then needs MAIL_FROM. */
+const noAddress = 'nobody@localhost';
+
+/** The default From header. */
+export function sender() {
+  return `${settings().company.name} <${officeAddress() || noAddress}>`;
+}
+
+/** The lines with the company's name, address and hours. */
+export function imprint() {
+  const office = headOffice();
+  const [street, ...place] = linesOfAddress(office);
+  const hours = [office.shortHours, office.shortOtherwise].filter(Boolean).join('. ');
+  return [
+    [settings().company.name, street].filter(Boolean).join(', '),
+    street ? [...place, countryName(office.country)].join(', ') : '',
+    [officeAddress(), office.phone].filter(Boolean).join(', '),
+    hours && `${hours}.`,
+  ].filter(Boolean);
+}
+
+export function renderEmailText({ heading, paragraphs, lines, button, footer }: EmailContent) {
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...(lines ? [lines.map(lineAsText).join('\n')] : []),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(footer ? [`${footer.text} ${footer.link.label}:\n${footer.link.url}`] : []),
+    `-- \n${imprint().join('\n')}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** Indents continuation lines, so that a typed answer cannot imitate a line of the letter. */
+export function lineAsText({ label, words }: { label: string; words: string }) {
+  return words.includes('\n')
+    ? `${label}:\n    ${words.replaceAll('\n', '\n    ')}`
+    : `${label}: ${words}`;
+}

@@ -1,0 +1,94 @@
+import { type CSSProperties } from 'react';
+import { nameSpacing } from './branding.ts';
+import { emailColours } from './settings-colours.ts';
+import { paper } from './settings-branding.ts';
+
+const display = "Didot,'Bodoni 72','Times New Roman',Times,serif";
+const text = "'Ysabeau Office',Optima,Candara,'Gill Sans',Arial,sans-serif";
+
+/** Some mail programs do not support the `font` shorthand. */
+function type(fontSize: number, lineHeight: number, fontFamily: string) {
+  return { fontFamily, fontSize, fontWeight: 400, lineHeight };
+}
+
+export function emailStyles() {
+  const { ink, ink2, rule: ruleColour } = emailColours();
+  const [horizon, rule] = [`1px solid ${ink}`, `1px solid ${ruleColour}`];
+  return {
+    name: {
+      borderBottom: horizon,
+      padding: '0 0 11px',
+      ...type(24, 1, display),
+      letterSpacing: nameSpacing() ?? '0.18em',
+      color: ink,
+    },
+    sun: { borderBottom: horizon, padding: '0 36px 0 0' },
+    heading: {
+      margin: '44px 0 28px',
+      ...type(40, 1.08, display),
+      letterSpacing: '-0.01em',
+      textWrap: 'balance',
+      color: ink,
+      overflowWrap: 'anywhere',
+    },
+    paragraph: {
+      margin: '0 0 18px',
+      ...type(18, 1.55, text),
+      color: ink,
+      overflowWrap: 'anywhere',
+    },
+    label: {
+      width: 170,
+      borderTop: rule,
+      padding: '12px 16px 12px 0',
+      ...type(15, 1.5, text),
+      color: ink2,
+    },
+    words: {
+      borderTop: rule,
+      padding: '12px 0',
+      ...type(17, 1.5, text),
+      color: ink,
+      wordBreak: 'break-word',
+      overflowWrap: 'anywhere',
+    },
+    button: {
+      display: 'inline-block',
+      padding: '17px 30px',
+      background: ink,
+      ...type(17, 1.3, text),
+      color: paper,
+      textDecoration: 'none',
+    },
+    leave: { color: ink2 },
+    imprint: {
+      margin: '48px 0 0',
+      borderTop: rule,
+      padding: '18px 0 0',
+      ...type(15, 1.6, text),
+      color: ink2,
+    },
+  } satisfies Record<string, CSSProperties>;
+}
+
+export function darkAndNarrow() {
+  const { mere, ink2OnMere, ruleOnMere, solOnMere } = emailColours();
+  return `
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+  .paper { background: ${mere} !important }
+  .ink { color: ${paper} !important }
+  .ink-2 { color: ${ink2OnMere} !important }
+  .line { border-color: ${ruleOnMere} !important }
+  .horizon { border-color: ${paper} !important }
+  .sun { background: ${solOnMere} !important }
+  .button { background: ${paper} !important; color: ${mere} !important }
+}
+@media (max-width: 480px) {
+  .page { padding: 28px 20px 32px !important }
+  .label, .words { display: block !important; width: auto !important }
+  .label { padding-bottom: 0 !important }
+  .words { border-top: 0 !important; padding-top: 2px !important }
+}
+`;
+}

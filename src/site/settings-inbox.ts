@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import * as field from '../records/fields.ts';
+import { lineWith, textWith } from './texts-with-facts.ts';
+
+/** The placeholders of reply templates, besides company facts. */
+export const replyPlaceholders = ['name', 'firstName', 'about', 'member'] as const;
+
+const memberOfCity = z.object({
+  /** The id of a city. */
+  city: field.line,
+  /** The e-mail address of the member's account. */
+  email: field.email,
+});
+
+const template = z.object({
+  /** Shown in the list of templates. */
+  name: field.line,
+  subject: lineWith(replyPlaceholders),
+  /** A blank line starts a new paragraph. */
+  text: textWith(replyPlaceholders),
+});
+
+export const inboxSettingsSchema = z.object({
+  /** Assigns enquiries about a city's projects if the project's partner has no account. */
+  cities: z.array(memberOfCity).superRefine(requireOneEach),
+  templates: z.array(template),
+});
+
+export type InboxSettings = z.output<typeof inboxSettingsSchema>;
+
+function requireOneEach(cities: { city: string }[], context: z.RefinementCtx) {
+  cities.forEach(({ city }, index) => {
+    if (cities.slice(0, index).some((other) => other.city === city))
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'city'],
+        message: 'This city is already assigned',
+      });
+  });
+}

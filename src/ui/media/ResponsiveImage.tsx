@@ -1,0 +1,91 @@
+import type { CSSProperties } from 'react';
+import { sizesAttribute, type Slot } from '../../lib/media/image-slot.ts';
+import { imageFacts, imageFormats, type Image } from '../../lib/media/image-url.ts';
+import { imageVariants } from '../../lib/media/image-variants.ts';
+
+/**
+ * A picture from the repository, imported with `?variants&as=picture`. `sources` holds a `srcset` for each
+ * format.
+ */
+export type BuiltImage = Pick<Image, 'alt' | 'focal'> & {
+  sources: Record<string, string>;
+  img: { src: string; w: number; h: number };
+  colour?: string;
+};
+
+type ResponsiveImageProps = {
+  image: Image | BuiltImage;
+  slot: Slot;
+  className?: string | undefined;
+  /** For pictures above the fold. */
+  isEager?: boolean;
+};
+
+export function ResponsiveImage({ image, slot, className, isEager = false }: ResponsiveImageProps) {
+  const { sources, ...attributes } = 'img' in image ? builtFacts(image) : uploadedFacts(image);
+  const img = (
+    <img className={className} {...(isEager ? eager : lazy)} {...attributes} alt={image.alt} />
+  );
+  if (sources.length === 0) return img;
+  const { width, height } = attributes;
+  const sizes = sizesAttribute(slot, width && height ? { width, height } : undefined);
+  return (
+    <picture>
+      {sources.map(({ format, srcSet }) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+      ))}
+      {img}
+    </picture>
+  );
+}
+
+/** Must precede `src`, because a browser starts loading as soon as that is set. */
+const lazy = { loading: 'lazy', decoding: 'async' } as const;
+const eager = { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const;
+
+function uploadedFacts(image: Image) {
+  const { url, focal } = image;
+  const facts = imageFacts(url);
+  const isOpaque = url.endsWith('.jpg');
+  return {
+    sources: uploadedSources(url),
+    src: url,
+    width: facts?.width,
+    height: facts?.height,
+    style: placement(focal, isOpaque ? facts?.colour : undefined),
+  };
+}
+
+function uploadedSources(url: string) {
+  const variants = imageVariants(url);
+  return imageFormats
+    .map((format) => {
+      const formatVariants = variants.filter((variant) => variant.format === format);
+      return {
+        format,
+        srcSet: formatVariants.map((variant) => `${variant.url} ${variant.width}w`).join(', '),
+      };
+    })
+    .filter(({ srcSet }) => srcSet !== '');
+}
+
+function builtFacts({ sources, img, focal, colour }: BuiltImage) {
+  return {
+    sources: imageFormats
+      .map((format) => ({ format, srcSet: sources[format] ?? '' }))
+      .filter(({ srcSet }) => srcSet !== ''),
+    src: img.src,
+    width: img.w,
+    height: img.h,
+    style: placement(focal, colour),
+  };
+}
+
+function placement(focal: Image['focal'], colour: string | undefined): CSSProperties | undefined {
+  const isCentred = focal.x === 0.5 && focal.y === 0.5;
+  if (isCentred && colour === undefined) return undefined;
+  return {
+    background: colour,
+    objectPosition: isCentred ? undefined : `${focal.x * 100}% ${focal.y * 100}%`,
+  };
+}

@@ -1,0 +1,83 @@
+import type { CSSProperties } from 'react';
+import {
+  videoSources,
+  isLightOnPhones,
+  phoneScreen,
+  type Video as VideoFile,
+} from '../../lib/media/video.ts';
+import type { Slot } from '../../lib/media/image-slot.ts';
+import { ResponsiveImage } from './ResponsiveImage.tsx';
+import { PlayTab } from './PlayTab.tsx';
+import styles from './Video.module.css';
+
+type VideoProps = {
+  film: VideoFile;
+  /** The description, empty for a decorative film. */
+  title: string;
+  slot: Slot;
+};
+
+/** A film behind its poster, which `videos.ts` plays on request. Without script it has the browser's controls. */
+export function Video({ film, title, slot }: VideoProps) {
+  return (
+    <div className={styles.frame} data-playable="">
+      {film.poster ? (
+        <ResponsiveImage image={film.poster} slot={slot} className={`photo ${styles.cover}`} />
+      ) : null}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Films are uploaded without captions. */}
+      <video
+        className={styles.cover}
+        aria-label={title}
+        preload="none"
+        poster={transparentPoster}
+        controls
+        playsInline
+      >
+        <Sources film={film} maxWidth="100em" />
+      </video>
+      <PlayTab title={title} />
+    </div>
+  );
+}
+
+/** A film that autoplays muted in a loop, unless visitors prefer reduced motion. */
+export function AmbientVideo({ film, slot }: { film: VideoFile; slot: Slot }) {
+  const { x, y } = film.poster?.focal ?? { x: 0.5, y: 0.5 };
+  const style: CSSProperties = { objectPosition: `${x * 100}% ${y * 100}%` };
+  return (
+    <>
+      {film.poster ? (
+        <ResponsiveImage
+          image={film.poster}
+          slot={slot}
+          className={`photo ${styles.cover}`}
+          isEager
+        />
+      ) : null}
+      <video
+        className={`photo ${styles.cover}`}
+        style={style}
+        aria-label={film.poster?.alt}
+        preload="none"
+        poster={transparentPoster}
+        data-ambient=""
+        data-still-on={isLightOnPhones(film) ? undefined : phoneScreen}
+        controls
+        muted
+        loop
+        playsInline
+      >
+        <Sources film={film} maxWidth="60em" />
+      </video>
+    </>
+  );
+}
+
+/** Windows wider than `maxWidth` get the film itself. */
+function Sources({ film, maxWidth }: { film: VideoFile; maxWidth: string }) {
+  return videoSources(film, maxWidth).map((source) => <source key={source.src} {...source} />);
+}
+
+/** One transparent pixel, because the real poster is a `Picture` behind the video. */
+const transparentPoster =
+  'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

@@ -1,0 +1,146 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { roleNames } from '../src/records/rights.ts';
+import type { OutgoingEmail } from '../src/platform/mail/row.ts';
+import { baseSettings } from '../src/site/base-settings.ts';
+import { emailForms } from '../src/site/settings-emails.ts';
+import { provideSettings } from '../src/site/settings.ts';
+import * as inboxEmails from '../src/features/enquiries/notifications/inbox-emails.ts';
+import * as enquiryEmails from '../src/features/enquiries/notifications/enquiry-emails.ts';
+import { enquiryDefaults } from '../src/features/enquiries/enquiry.ts';
+import * as accessEmails from '../src/features/first-access/first-access-emails.ts';
+import * as teamEmails from '../src/features/team/team-emails.ts';
+import { readTexts } from './read-texts.ts';
+import { oldWordsIn } from './wording.ts';
+
+provideSettings(() => baseSettings);
+
+const siteUrl = new URL('https://www.solmere.example');
+const url = siteUrl.href;
+const at = '2026-07-20T12:00:00.000Z';
+const person = { email: 'maya@chen.example', name: 'Maya Chen' };
+const context = { siteUrl, member: person };
+const enquiry = {
+  ...enquiryDefaults,
+  ...person,
+  id: 'one',
+  form: 'contact' as const,
+  answers: { ...person, firstName: 'Maya', subject: 'investment', message: 'Is it free?' },
+  followUpOn: '2026-07-22',
+  note: 'Called back',
+  aboutName: 'Ingrid Halvorsen',
+  createdAt: at,
+  updatedAt: at,
+};
+const access = {
+  id: 'one',
+  projectId: 'kestrel',
+  projectTitle: 'Kestrel',
+  homes: null,
+  subject: 'Your first access to Kestrel',
+  words: 'You are among the first.',
+  expiresAt: at,
+  createdBy: person.email,
+  createdAt: at,
+};
+const message = {
+  id: 'one',
+  enquiryId: 'one',
+  direction: 'sent' as const,
+  submissionKey: null,
+  messageId: '<one@solmere.example>',
+  inReplyTo: null,
+  threadReferences: null,
+  subject: 'About Kestrel',
+  bodyHtml: '<p>Yes, it is.</p>',
+  bodyText: 'Yes, it is.',
+  fromName: '',
+  fromAddress: '',
+  sentBy: null,
+  isAutomatic: 0 as const,
+  filesLeftOut: null,
+  createdAt: at,
+};
+const parts = [{ userId: 'one', enquiryId: 'one', reason: 'new' as const }];
+
+/** Every function that makes mails, with all of the mails that it makes. */
+const emailsBy: Record<string, OutgoingEmail[]> = {
+  invitationEmail: roleNames.map((role) =>
+    teamEmails.invitationEmail({ ...person, role, expiresAt: at }, 'Henrik', url),
+  ),
+  passwordEmail: [teamEmails.passwordEmail(person, url)],
+  newDeviceEmail: [teamEmails.newDeviceEmail({ email: person.email, device: 'Firefox', at }, url)],
+  passkeyEmail: [true, false].map((isAdded) =>
+    teamEmails.passkeyEmail({ email: person.email, passkey: 'Phone', isAdded }, siteUrl),
+  ),
+  secondStepResetEmail: [
+    teamEmails.secondStepResetEmail({ email: person.email, by: 'Henrik' }, siteUrl),
+  ],
+  passwordChangedEmail: [0, 1, 2].map((passkeys) =>
+    teamEmails.passwordChangedEmail({ email: person.email, passkeys }, siteUrl),
+  ),
+  accessEmail: [0, 1, 2].map((openings) =>
+    accessEmails.accessEmail({
+      access,
+      person: { ...person, enquiryId: 'one' },
+      openings,
+      token: 'token',
+      leaving: 'leaving',
+      siteUrl,
+    }),
+  ),
+  reminderEmail: inboxEmails.reminderEmail(enquiry, context),
+  assignmentEmail: inboxEmails.assignmentEmail(enquiry, context, 'Henrik'),
+  arrivalEmail: [true, false].flatMap((isAnswer) =>
+    inboxEmails.arrivalEmail(enquiry, context, { text: 'It is.', isAnswer }),
+  ),
+  digestEmail: [1, 2].flatMap((count) =>
+    inboxEmails.digestEmail(
+      Array.from({ length: count }, () => ({
+        ...enquiry,
+        excerpt: 'Is it free?',
+        hasFailedEmail: false,
+        reasons: ['new' as const, 'answer' as const, 'given' as const],
+      })),
+      context,
+      parts,
+    ),
+  ),
+  replyEmail: [inboxEmails.replyEmail(message, { recipient: person.email, replyTo: null })],
+  newEnquiryEmails: emailForms.flatMap((form) =>
+    enquiryEmails.newEnquiryEmails(
+      { ...enquiry, form, submissionKey: 'key', emailFolded: person.email },
+      { siteUrl, partnerEmail: 'ingrid@solmere.example' },
+    ),
+  ),
+};
+
+test('every function that makes mails is asked here', () => {
+  const files = globSync('src/**/*.ts').filter(
+    (file) => !file.includes('.test.') && readFileSync(file, 'utf8').includes('letterAsHtml('),
+  );
+  expect(files.toSorted()).toEqual([
+    'src/features/enquiries/notifications/inbox-emails.ts',
+    'src/features/enquiries/notifications/enquiry-emails.ts',
+    'src/features/first-access/first-access-emails.ts',
+    'src/features/team/team-emails.ts',
+  ]);
+  const makers = Object.entries({
+    ...inboxEmails,
+    ...enquiryEmails,
+    ...accessEmails,
+    ...teamEmails,
+  })
+    .filter(([name, maker]) => typeof maker === 'function' && !name.startsWith('is'))
+    .map(([name]) => name);
+  expect(Object.keys(emailsBy).toSorted()).toEqual(makers.toSorted());
+});
+
+test.each(Object.entries(emailsBy))('no mail of %s uses an old word', (_name, emails) => {
+  expect(emails.length).toBeGreaterThan(0);
+  for (const { subject, bodyText, bodyHtml } of emails) {
+    const texts = [subject, ...bodyText.split('\n\n'), ...readTexts(bodyHtml ?? '')];
+    expect(texts.flatMap(oldWordsIn)).toEqual([]);
+    expect(texts.filter((text) => /\{\w+\}|undefined/.test(text))).toEqual([]);
+  }
+});
