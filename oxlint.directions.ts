@@ -57,7 +57,7 @@ const directions: Direction[] = [
   {
     of: ['src/features/**/*-emails.ts'],
     may: [...nouns, ...records, lib, messages, 'src/site/**', 'src/platform/mail/row.ts'],
-    because: 'What is written in mails stands on nouns, lib and site.',
+    because: 'What is written in emails stands on nouns, lib and site.',
   },
   {
     of: ['src/features/**/*-advice.ts'],

@@ -66,6 +66,7 @@ export const inside = [
   '@tiptap/extensions',
   '@tiptap/react',
   '@tiptap/starter-kit',
+  'diff',
   'idb',
   'lineclip',
   'lru-cache',

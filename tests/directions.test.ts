@@ -26,8 +26,8 @@ const wrongImports = `
   src/features/partners/network.ts               ../../platform/env/env.ts
   src/features/partners/languages.ts             kysely
   src/features/partners/title.ts                 ../../ui/Button.tsx
-  src/features/partners/partner-mails.ts         ../../platform/env/env.ts
-  src/features/partners/founder-mails.ts         ./partners.server.ts
+  src/features/partners/partner-emails.ts        ../../platform/env/env.ts
+  src/features/partners/founder-emails.ts        ./partners.server.ts
   src/features/partners/partner-advice.ts        ./partners.server.ts
   src/features/partners/partners.actions.ts      ../developers/developers.server.ts
   src/features/projects/projects.actions.ts      ../../platform/database/database.ts
@@ -79,7 +79,7 @@ const rightImports = `
   src/features/partners/place.ts                 ../../site/settings.ts
   src/features/partners/office.ts                ../developers/developer.ts
   src/features/partners/network.ts               ../../lib/text/slug.ts
-  src/features/partners/partner-mails.ts         ../../site/EmailPage.tsx
+  src/features/partners/partner-emails.ts        ../../site/EmailPage.tsx
   src/features/partners/partners.actions.ts      ./partners.server.ts
   src/features/projects/projects.actions.ts      ../../platform/actions.ts
   src/features/partners/partners.server.ts       ../developers/developer.ts

@@ -115,13 +115,13 @@ const emailsBy: Record<string, OutgoingEmail[]> = {
   ),
 };
 
-test('every function that makes mails is asked here', () => {
+test('every function that makes emails is asked here', () => {
   const files = globSync('src/**/*.ts').filter(
-    (file) => !file.includes('.test.') && readFileSync(file, 'utf8').includes('letterAsHtml('),
+    (file) => !file.includes('.test.') && readFileSync(file, 'utf8').includes('renderEmailHtml('),
   );
   expect(files.toSorted()).toEqual([
-    'src/features/enquiries/notifications/inbox-emails.ts',
     'src/features/enquiries/notifications/enquiry-emails.ts',
+    'src/features/enquiries/notifications/inbox-emails.ts',
     'src/features/first-access/first-access-emails.ts',
     'src/features/team/team-emails.ts',
   ]);

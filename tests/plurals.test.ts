@@ -19,7 +19,7 @@ const knownCounts = [
   // Of commands: progress every ten files, and the amounts of a trial.
   'files files',
   'enquiries enquiries',
-  'wrongMails.length emails',
+  'wrongEmails.length emails',
 ];
 
 test('what is counted is in the singular for 1', () => {

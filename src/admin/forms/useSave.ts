@@ -41,9 +41,9 @@ export function useSave({ keys = [], failsIn = 'place' }: Partial<ChangeOptions>
         if (text) throw new ActionFailure(text);
         return undefined;
       }
-      if (isConflict<Done, Row>(answer)) {
+      if (isConflict(answer)) {
         if (!request.onConflict) throw new ActionFailure(request.errorMessage);
-        rejected = () => request.onConflict?.(answer.newest);
+        rejected = () => request.onConflict?.(answer.newest as Row | null);
         return undefined;
       }
       return (await request.onDone(answer)) ?? undefined;
@@ -57,6 +57,6 @@ export function useSave({ keys = [], failsIn = 'place' }: Partial<ChangeOptions>
   return { save, isSaving: isBusy, failure, setFailure, errors, setErrors };
 }
 
-function isConflict<Done, Row>(answer: Done | Conflict<Row>): answer is Conflict<Row> {
+function isConflict(answer: unknown): answer is Conflict<unknown> {
   return answer instanceof Object && 'outcome' in answer && answer.outcome === 'conflict';
 }

@@ -30,6 +30,7 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
   const { save, isSaving, errors } = useSave({ keys: [addressesKey], failsIn: 'toast' });
 
   useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 

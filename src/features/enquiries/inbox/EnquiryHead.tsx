@@ -37,12 +37,16 @@ export function EnquiryHead(props: EnquiryHeadProps) {
   const isNew = isUnread(enquiry);
   const { decide, undoing } = useEnquiryDecision();
 
+  function onAnswer() {
+    setAsked(false);
+    setConflict(undefined);
+  }
+
+  function undo(entryIds: string[]) {
+    return undoing(entryIds, 'Enquiry restored');
+  }
+
   async function remove(base: InboxEnquiry) {
-    const onAnswer = () => {
-      setAsked(false);
-      setConflict(undefined);
-    };
-    const undo = (entryIds: string[]) => undoing(entryIds, 'Enquiry restored');
     const result = await onRemove(base, { onAnswer, undo });
     if (result?.outcome === 'conflict' && result.newest) {
       const { newest } = result;
