@@ -43,7 +43,7 @@ export function useSave({ keys = [], failsIn = 'place' }: Partial<ChangeOptions>
       }
       if (isConflict(answer)) {
         if (!request.onConflict) throw new ActionFailure(request.errorMessage);
-        rejected = () => request.onConflict?.(answer.newest as Row | null);
+        rejected = () => request.onConflict?.(answer.newest);
         return undefined;
       }
       return (await request.onDone(answer)) ?? undefined;
