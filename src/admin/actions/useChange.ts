@@ -28,8 +28,8 @@ export type Change = (send: Send) => Promise<Outcome> | Promise<void>;
 export type ChangeOptions = {
   /** The keys of the queries to refetch afterwards. */
   keys: readonly QueryKey[];
-  /** Where a failure is shown: in a toast, or by the caller, who gets it as `failure`. */
-  failsIn?: 'toast' | 'place';
+  /** Where a failure is shown: in a toast, or by the caller, who gets it as `failure` or is called with it. */
+  failsIn?: 'toast' | 'place' | ((text: string) => void);
 };
 
 /** For a change that concerns what all screens show. */
@@ -58,9 +58,13 @@ export function useChange({ keys, failsIn = 'toast' }: ChangeOptions) {
 
   async function change(run: Change, refetched = keys) {
     setFailure(undefined);
-    return attempt(run, refetched, (text) =>
-      failsIn === 'place' ? setFailure(text) : showToast({ text, isError: true }),
-    );
+    return attempt(run, refetched, showFailure);
+  }
+
+  function showFailure(text: string) {
+    if (typeof failsIn === 'function') failsIn(text);
+    else if (failsIn === 'place') setFailure(text);
+    else showToast({ text, isError: true });
   }
 
   async function attempt(

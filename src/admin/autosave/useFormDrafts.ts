@@ -1,29 +1,31 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoredRecord } from '../actions/actions.ts';
-import type { useFormState } from '../forms/useFormState.ts';
+import type { ConflictState } from '../forms/Conflict.tsx';
+import type { FormState } from '../forms/useFormState.ts';
 import type { Noun } from '../../records/noun.ts';
 import { changedByBoth, differAnywhere, mergeThreeWay, type Values } from '../forms/values.ts';
 import type { AutosavedDraft } from './autosaved-drafts.ts';
 import { useAutosavedDraft } from './useAutosavedDraft.ts';
 import { useLeftDrafts } from './useLeftDrafts.ts';
 
-type FormDraftsOptions<Row extends StoredRecord> = {
+type FormDraftsOptions<Row extends StoredRecord> = Pick<
+  FormState<Row>,
+  'store' | 'base' | 'baseValues' | 'newId' | 'continueWith'
+> & {
   noun: Noun;
   name?: string | undefined;
   /** The draft to continue with. */
   draft?: AutosavedDraft | undefined;
   toValues: (record: Row | undefined) => Values;
-  formState: ReturnType<typeof useFormState<Row>>;
 };
 
 /** The form's own draft, and other unsaved drafts of the same record. */
 export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptions<Row>) {
-  const { noun, name, toValues, formState } = options;
-  const { store, base, newId } = formState;
+  const { noun, name, toValues, store, base, baseValues, newId, continueWith } = options;
   const recordId = base?.id ?? 'new';
   const ownDraft = useAutosavedDraft({
     store,
-    baseValues: formState.baseValues,
+    baseValues,
     noun: noun.name,
     name,
     recordId,
@@ -45,9 +47,23 @@ export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptio
     const isOfThis = draft.recordId === recordId && draft.revision === (base?.revision ?? 0);
     const now = toValues(base);
     const values = isOfThis || !base ? draft.values : mergeThreeWay(draft.values, draft.base, now);
-    formState.continueWith(base, chosen ?? values, draft.newId ?? newId);
+    continueWith(base, chosen ?? values, draft.newId ?? newId);
     ownDraft.replace(draft);
     nounDrafts.replaceOne(draft);
+  }
+
+  function conflictState(draft: AutosavedDraft, newest: Row): ConflictState<Row> {
+    const drop = () => setConflictDraft(undefined);
+    return {
+      newest,
+      mine: draft.values,
+      began: draft.base,
+      theirs: toValues(newest),
+      confirm: 'Restore',
+      onCancel: drop,
+      onChosen: (_, values) => void applyDraft(draft, values),
+      onAddAsNew: drop,
+    };
   }
 
   function restoreDraft(draft: AutosavedDraft) {
@@ -74,9 +90,8 @@ export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptio
     isUnavailable: ownDraft.isUnavailable,
     discardOwn: ownDraft.discard,
     putAside: ownDraft.putAside,
-    compared: conflictDraft,
-    compare: setConflictDraft,
-    take: (...args: Parameters<typeof applyDraft>) => void applyDraft(...args),
+    /** Set if a draft to restore and the record changed the same field. */
+    conflict: conflictDraft && base && conflictState(conflictDraft, base),
     onRestore: restoreDraft,
     onDiscard: (draft: AutosavedDraft) => {
       setConflictDraft(undefined);

@@ -23,8 +23,8 @@ type Newest = {
   publication?: StoredRecord['publication'];
 };
 
-type ConflictProps<Row extends Newest> = {
-  noun: string;
+/** A form that someone else saved meanwhile, and what can be done about it. */
+export type ConflictState<Row extends Newest> = {
   /** Null if it was deleted. */
   newest: Row | null;
   mine: Values;
@@ -35,6 +35,10 @@ type ConflictProps<Row extends Newest> = {
   onCancel: () => void;
   onChosen: (newest: Row, values: Values) => void;
   onAddAsNew: () => void;
+};
+
+type ConflictProps<Row extends Newest> = ConflictState<Row> & {
+  noun: string;
   /** The fields of the form. */
   children: ReactNode;
 };

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { StoredRecord } from '../actions/actions.ts';
 import { memoizeLast } from '../../lib/values/remembering.ts';
 import { afterPointer } from './after-pointer.ts';
+import type { Errors } from './error-fields.ts';
 import { makeFormStore, type FormStore } from './form-store.ts';
 import { makeId } from './make-id.ts';
 import { schemaErrors } from './schema-errors.ts';
@@ -17,11 +18,31 @@ export type FormOfNoun<Row extends StoredRecord> = {
   toInput?: (values: Values) => object;
 };
 
+export type FormState<Row extends StoredRecord> = {
+  store: FormStore;
+  /** The saved record; undefined for a new one. */
+  base: Row | undefined;
+  baseValues: Values;
+  /** The id of the new record. */
+  newId: string | undefined;
+  isChanged: boolean;
+  errorCount: number;
+  errorsElsewhere: readonly string[];
+  validate: () => Errors;
+  change: (name: string, value: unknown) => void;
+  leave: (name: string) => void;
+  validated: () => object;
+  /** The typed values, valid or not. */
+  input: () => object;
+  /** Continues with other values, on top of another version of the record. */
+  continueWith: (base: Row | undefined, values: Values, id?: string | undefined) => void;
+};
+
 /** The values and validation errors of a form, and the record that it was opened with. */
 export function useFormState<Row extends StoredRecord>(
   noun: FormOfNoun<Row>,
   record: Row | undefined,
-) {
+): FormState<Row> {
   const { schema, toValues, toInput } = noun;
   const [base, setBase] = useState(record);
   const baseValues = useMemo(() => toValues(base), [toValues, base]);
@@ -58,7 +79,6 @@ export function useFormState<Row extends StoredRecord>(
     store,
     base,
     baseValues,
-    /** The id of the new record. */
     newId,
     isChanged,
     errorCount: useStored(store, store.errorCount),
@@ -67,10 +87,8 @@ export function useFormState<Row extends StoredRecord>(
     change,
     leave,
     validated: () => schema.parse(input()),
-    /** The typed values, valid or not. */
     input,
-    /** Continues with other values, on top of another version of the record. */
-    continueWith: (newBase: Row | undefined, values: Values, id = newId) => {
+    continueWith: (newBase, values, id = newId) => {
       setBase(newBase);
       setNewId(id);
       store.setValues(values);

@@ -3,14 +3,17 @@ import type { Action, Change, StoredRecord } from '../actions/actions.ts';
 import { useEditor } from '../frame/member-context.ts';
 import { showToast } from '../feedback/Toasts.tsx';
 import { instantAt, type WallTime } from '../../lib/time/zoned-time.ts';
+import type { ConflictState } from './Conflict.tsx';
 import { makeId } from './make-id.ts';
-import type { useFormState } from './useFormState.ts';
+import type { FormState } from './useFormState.ts';
 import type { PublishingActions } from '../frame/screen.ts';
 import { useSave } from './useSave.ts';
 import { changedByBoth, differAnywhere, mergeThreeWay, type Values } from './values.ts';
 
-type SavingOptions<Row extends StoredRecord> = {
-  formState: ReturnType<typeof useFormState<Row>>;
+type SavingOptions<Row extends StoredRecord> = Pick<
+  FormState<Row>,
+  'store' | 'base' | 'baseValues' | 'newId' | 'input' | 'validate' | 'validated' | 'continueWith'
+> & {
   toValues: (record: Row | undefined) => Values;
   save: Action<object, Change<Row>>;
   publishing?: PublishingActions<Row> | undefined;
@@ -34,7 +37,7 @@ type SaveRequest<Row> = {
 };
 
 /** The version saved by someone else, the values that this form started from, and the request that failed. */
-export type SavingConflict<Row> = {
+type SavingConflict<Row> = {
   newest: Row | null;
   began: Values;
   sending: SaveRequest<Row> | undefined;
@@ -42,11 +45,9 @@ export type SavingConflict<Row> = {
 
 /** Submits a form and handles the response. */
 export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>) {
-  const { formState, toValues, saveError, focusFirstError, onAllSaved, onSaved, onSavedInPlace } =
-    options;
-  const { publishing } = options;
+  const { store, base, baseValues, newId: ownId, continueWith, publishing } = options;
+  const { toValues, saveError, focusFirstError, onAllSaved, onSaved, onSavedInPlace } = options;
   const publish: SaveRequest<Row> = { action: options.save };
-  const { store, base } = formState;
   const editor = useEditor();
   const { save, isSaving, failure, setFailure } = useSave();
   const [conflict, setConflict] = useState<SavingConflict<Row>>();
@@ -62,21 +63,17 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     };
   }, []);
 
-  async function send(
-    request: SaveRequest<Row>,
-    current: Row | undefined,
-    newId = formState.newId,
-  ) {
+  async function send(request: SaveRequest<Row>, current: Row | undefined, newId = ownId) {
     latestRequest.current = request;
     setFailure(undefined);
     setHasMore(false);
     if (uploads.isUploading) return uploads.saveWhenUploaded();
-    const errors = request.isDraft ? {} : formState.validate();
+    const errors = request.isDraft ? {} : options.validate();
     options.showUnreadable();
     store.setErrors(errors);
     if (Object.keys(errors).length > 0 || store.hasUnreadable()) return focusFirstError();
     const sent = store.values();
-    const input = request.isDraft ? formState.input() : formState.validated();
+    const input = request.isDraft ? options.input() : options.validated();
     const { publishAt, unpublishAt } = request;
     const record = { id: current?.id ?? newId, revision: current?.revision };
     await save({
@@ -98,7 +95,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
 
   /** Merges with the newer version, or asks the user if both changed the same field. */
   function handleNewer(newest: Row | null, request?: SaveRequest<Row>) {
-    const began = request?.after?.values ?? formState.baseValues;
+    const began = request?.after?.values ?? baseValues;
     const theirs = newest && toValues(newest);
     const isChoice =
       !theirs ||
@@ -113,7 +110,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
   async function mergeWith(newest: Row, values: Values, request?: SaveRequest<Row>) {
     const savedBy = newest.publication?.savedBy;
     setConflict(undefined);
-    formState.continueWith(newest, values);
+    continueWith(newest, values);
     if (request) return send({ ...request, after: { values: toValues(newest), savedBy } }, newest);
     setFailure(
       `Not saved yet: ${editorName(savedBy, editor)} has changed this record. Those changes are now in the form. Check it and save again.`,
@@ -132,7 +129,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     if (isAllSaved) onAllSaved();
     if (isLeft.current) return onSaved(record, true);
     // A form that is about to close can still be used, so it continues with what is saved.
-    formState.continueWith(record, mergeThreeWay(values, sent, toValues(record)));
+    continueWith(record, mergeThreeWay(values, sent, toValues(record)));
     if (isAllSaved && !isDraft) return onSaved(record, false);
     setHasMore(!isAllSaved);
     onSavedInPlace?.(record);
@@ -141,7 +138,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
   return {
     failure,
     setFailure,
-    conflict,
+    conflict: conflict && conflictState(conflict),
     isSaving,
     /** True if more was typed while the last save was running. */
     hasMore,
@@ -154,16 +151,36 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     /** Saves and schedules the publication. */
     schedule: (publishAt: WallTime, unpublishAt: WallTime | null) =>
       publishing && void send({ action: publishing.schedule, publishAt, unpublishAt }, base),
-    /** Saves as a new record, because the original was deleted. */
-    addAsNew: () => {
-      const id = makeId();
-      formState.continueWith(undefined, store.values(), id);
-      void send(publish, undefined, id);
-    },
     meet: handleNewer,
-    goOnWith: (...args: Parameters<typeof mergeWith>) => void mergeWith(...args),
-    dropConflict: () => setConflict(undefined),
   };
+
+  function conflictState({ newest, began, sending }: SavingConflict<Row>): ConflictState<Row> {
+    return {
+      newest,
+      mine: store.values(),
+      began,
+      theirs: newest && toValues(newest),
+      confirm: confirmLabel(sending),
+      onCancel: () => setConflict(undefined),
+      onChosen: (record, values) => void mergeWith(record, values, sending),
+      onAddAsNew: () => {
+        setConflict(undefined);
+        addAsNew();
+      },
+    };
+  }
+
+  /** Saves as a new record, because the original was deleted. */
+  function addAsNew() {
+    const id = makeId();
+    continueWith(undefined, store.values(), id);
+    void send(publish, undefined, id);
+  }
+}
+
+function confirmLabel(request: Pick<SaveRequest<never>, 'publishAt'> | undefined) {
+  if (!request) return 'Merge changes';
+  return request.publishAt ? 'Merge and schedule' : 'Merge and save';
 }
 
 /** A record with the submitted values may still be unpublished although the request was to publish it. */

@@ -6,29 +6,36 @@ import type { StoredRecord } from '../actions/actions.ts';
 import { Alert } from '../feedback/Alert.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { Comparison } from '../forms/Comparison.tsx';
-import type { useFormState } from '../forms/useFormState.ts';
+import type { FormState } from '../forms/useFormState.ts';
 import { differAnywhere, differs, valueAt, restorePath, type Values } from '../forms/values.ts';
 import { Loading } from '../feedback/Loading.tsx';
 import { formatShortTime } from '../controls/format-local-time.ts';
 import styles from './ComparePublic.module.css';
-import type { Published } from './usePublished.ts';
 
-type ComparePublicProps<Row extends StoredRecord> = {
-  noun: Noun;
-  published: Published;
-  formState: ReturnType<typeof useFormState<Row>>;
-  onClose: () => void;
-  onPublish: () => void;
-  /** Missing if only unsaved changes differ. */
-  onDiscard: (() => void) | undefined;
+type ComparedForm = Pick<FormState<StoredRecord>, 'store' | 'isChanged' | 'change'> & {
+  /** When the form was saved; undefined for a new record. */
+  savedAt: string | undefined;
   /** The fields of the form. */
   children: ReactNode;
 };
 
+type ComparePublicProps = ComparedForm & {
+  noun: Noun;
+  /** Null if there is no public version; undefined while loading. */
+  publicRecord: StoredRecord | null | undefined;
+  publicValues: Values | undefined;
+  /** The number of differing fields. */
+  changes: number | undefined;
+  error: Error | null;
+  onClose: () => void;
+  onPublish: () => void;
+  /** Missing if only unsaved changes differ. */
+  onDiscard: (() => void) | undefined;
+};
+
 /** Compares a form with the public version, field by field. */
-export function ComparePublic<Row extends StoredRecord>(props: ComparePublicProps<Row>) {
-  const { noun, published, formState, onClose, children } = props;
-  const { record, values, error, changes = 0 } = published;
+export function ComparePublic(props: ComparePublicProps) {
+  const { noun, publicRecord, publicValues, changes = 0, error, onClose } = props;
   const closing = (act: () => void) => () => {
     onClose();
     act();
@@ -38,7 +45,7 @@ export function ComparePublic<Row extends StoredRecord>(props: ComparePublicProp
     <Dialog
       isWide
       heading={
-        values
+        publicValues
           ? `${formatCount(changes, 'change')} not yet published`
           : 'Compare with published version'
       }
@@ -58,34 +65,26 @@ export function ComparePublic<Row extends StoredRecord>(props: ComparePublicProp
       }
     >
       {error && <Alert>Error: {error.message}</Alert>}
-      {!error && record === undefined && <Loading>Loading published version...</Loading>}
-      {record === null && <p>This {noun.one} is not published, so there is nothing to compare.</p>}
-      {record && values && (
-        <PublicComparison formState={formState} publicValues={values} since={record.updatedAt}>
-          {children}
-        </PublicComparison>
+      {!error && publicRecord === undefined && <Loading>Loading published version...</Loading>}
+      {publicRecord === null && (
+        <p>This {noun.one} is not published, so there is nothing to compare.</p>
+      )}
+      {publicRecord && publicValues && (
+        <PublicComparison {...props} publicValues={publicValues} since={publicRecord.updatedAt} />
       )}
     </Dialog>
   );
 }
 
-type ComparedProps<Row extends StoredRecord> = Pick<
-  ComparePublicProps<Row>,
-  'formState' | 'children'
-> & {
-  /** The public values. */
-  publicValues: Values;
-  since: string;
-};
+type PublicComparisonProps = ComparedForm & { publicValues: Values; since: string };
 
 /** Restored fields stay in the table, so that restoring can be undone there. */
-function PublicComparison<Row extends StoredRecord>(props: ComparedProps<Row>) {
-  const { formState, publicValues, since, children } = props;
-  const { store, base, isChanged, change } = formState;
+function PublicComparison(props: PublicComparisonProps) {
+  const { store, savedAt, isChanged, change, publicValues, since, children } = props;
   const [initialValues] = useState(store.values);
   const [message, setMessage] = useState('');
   const values = useSyncExternalStore(store.subscribe, store.values, store.values);
-  const savedText = base && !isChanged ? formatShortTime(base.updatedAt) : 'not saved yet';
+  const savedText = savedAt && !isChanged ? formatShortTime(savedAt) : 'not saved yet';
 
   function act(name: string, label: string) {
     const path = restorePath(initialValues, publicValues, name);

@@ -8,7 +8,6 @@ import { PublishAtDialog } from './PublishAtDialog.tsx';
 import styles from './PublishBar.module.css';
 import { ScheduleLines } from './ScheduleLines.tsx';
 import type { WallTime } from '../../lib/time/zoned-time.ts';
-import type { Publishing } from './usePublishing.tsx';
 import { useCloseByEscape } from '../browser/useCloseByEscape.ts';
 import { actorName } from '../../records/actors.ts';
 import { plural } from '../../lib/text/plural.ts';
@@ -30,9 +29,17 @@ type PublishBarProps = {
   isSaving: boolean;
   /** True while a save waits for an upload. */
   isWaiting: boolean;
-  publishing: Publishing;
+  /** True while the publication of the saved record changes. */
+  isPublishing: boolean;
+  /** False if the noun's records cannot be unpublished. */
+  canUnpublish: boolean;
   onSaveDraft: () => void;
   onSchedule: (publishAt: WallTime, unpublishAt: WallTime | null) => void;
+  onDiscard: () => void;
+  onUnpublish: () => void;
+  onUnschedule: () => void;
+  /** Undefined for those who may not change when a record is unpublished. */
+  onKeepPublished: (() => void) | undefined;
   /** The number of fields that differ from the public version, if known. */
   changes: number | undefined;
   /** Missing if there is no public version or nothing differs. */
@@ -45,21 +52,19 @@ type PublishBarProps = {
 
 /** The state of a record with drafts, and the actions on it. */
 export function PublishBar(props: PublishBarProps) {
-  const { noun, base, isChanged, errorCount, submitLabel, isSaving, isWaiting, publishing } = props;
+  const { noun, base, isChanged, errorCount, submitLabel, isSaving, isWaiting } = props;
   const [isDating, setDating] = useState(false);
   const hintId = useId();
   const publication = base?.publication;
-  const isBusy = isSaving || isWaiting || publishing.isBusy;
+  const isBusy = isSaving || isWaiting || props.isPublishing;
   const hasDraft = publication && publication.state !== 'published';
 
   const openDialog = () => setDating(true);
 
   const publishItems: (BarMenuItem | false | undefined)[] = [
     !publication?.publishAt && { label: 'Schedule…', run: openDialog },
-    publication?.isPublic &&
-      hasDraft && { label: 'Discard changes…', run: () => publishing.ask('discard') },
-    publication?.isPublic &&
-      publishing.canHide && { label: 'Unpublish…', run: () => publishing.ask('unpublish') },
+    publication?.isPublic && hasDraft && { label: 'Discard changes…', run: props.onDiscard },
+    publication?.isPublic && props.canUnpublish && { label: 'Unpublish…', run: props.onUnpublish },
   ];
   const recordItems: (BarMenuItem | undefined)[] = [
     props.onCompare && { label: 'Compare with published version', run: props.onCompare },
@@ -76,8 +81,8 @@ export function PublishBar(props: PublishBarProps) {
             publication={publication}
             isBusy={isBusy}
             onReschedule={openDialog}
-            onUnschedule={publishing.unschedule}
-            onKeepPublished={publishing.keepPublished}
+            onUnschedule={props.onUnschedule}
+            onKeepPublished={props.onKeepPublished}
           />
         )}
       </div>
@@ -152,7 +157,7 @@ export function PublishBar(props: PublishBarProps) {
           noun={noun}
           publishAt={publication?.publishAt ?? undefined}
           unpublishAt={publication?.unpublishAt}
-          canHide={publishing.canHide}
+          canHide={props.canUnpublish}
           onCancel={() => setDating(false)}
           onSchedule={(publishAt, unpublishAt) => {
             setDating(false);
@@ -160,7 +165,6 @@ export function PublishBar(props: PublishBarProps) {
           }}
         />
       )}
-      {publishing.question}
     </div>
   );
 }

@@ -2,25 +2,21 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Noun } from '../../records/noun.ts';
 import type { StoredRecord } from '../actions/actions.ts';
-import type { useFormState } from '../forms/useFormState.ts';
+import type { FormState } from '../forms/useFormState.ts';
 import { memoizeLast } from '../../lib/values/remembering.ts';
 import { changedPaths, type Values } from '../forms/values.ts';
 import type { PublishingActions } from '../frame/screen.ts';
 import { useRead } from '../session/SignInAgain.tsx';
 
-type PublishedOptions<Row extends StoredRecord> = {
+type PublishedOptions<Row extends StoredRecord> = Pick<FormState<Row>, 'store' | 'base'> & {
   noun: Noun;
-  formState: ReturnType<typeof useFormState<Row>>;
   actions: PublishingActions<Row> | undefined;
   toValues: (record: Row) => Values;
 };
 
-export type Published = ReturnType<typeof usePublished>;
-
 /** The public version of a form's record, and the number of differing fields. Fetched only if there is a draft. */
 export function usePublished<Row extends StoredRecord>(options: PublishedOptions<Row>) {
-  const { noun, formState, actions, toValues } = options;
-  const { base, store } = formState;
+  const { noun, base, store, actions, toValues } = options;
   const read = useRead();
   const isBase = base?.publication?.state === 'published';
   const hasOther = actions && base?.publication?.isPublic && !isBase;

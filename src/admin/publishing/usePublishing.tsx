@@ -1,70 +1,66 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Action, Change, Seen, StoredRecord } from '../actions/actions.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import type { FormState } from '../forms/useFormState.ts';
+import { useSave } from '../forms/useSave.ts';
+import { mergeThreeWay, type Values } from '../forms/values.ts';
 import type { PublishingActions } from '../frame/screen.ts';
-import { useAction } from '../session/SignInAgain.tsx';
 
 type Question = 'discard' | 'unpublish';
 
 type PublishingAction = Question | 'unschedule' | 'keepPublished';
 
-type PublishingOptions<Row extends StoredRecord> = {
+type PublishingOptions<Row extends StoredRecord> = Pick<
+  FormState<Row>,
+  'store' | 'base' | 'baseValues' | 'continueWith'
+> & {
   /** The singular of the noun. */
   noun: string;
-  base: Row | undefined;
+  toValues: (record: Row) => Values;
   actions: PublishingActions<Row> | undefined;
-  failure: string;
-  /** `discard` drops all typed changes. */
-  onDone: (record: Row, what: PublishingAction) => void;
+  errorMessage: string;
+  /** Called when the record is published as before, and the form has no changes any more. */
+  onDiscarded: () => void;
+  onDone: ((record: Row) => void) | undefined;
   onConflict: (newest: Row | null) => void;
   onFailure: (message: string) => void;
 };
 
-export type Publishing = {
-  isBusy: boolean;
-  canHide: boolean;
-  ask: (question: Question) => void;
-  unschedule: () => void;
-  /** Undefined for those who may not change when a record is unpublished. */
-  keepPublished: (() => void) | undefined;
-  question: ReactNode;
-};
-
-/** Actions on a saved record that do not submit its form. */
-export function usePublishing<Row extends StoredRecord>({
-  noun,
-  base,
-  actions,
-  failure,
-  onDone,
-  onConflict,
-  onFailure,
-}: PublishingOptions<Row>): Publishing {
-  const call = useAction();
+/** Actions on a saved record that do not submit its form. All but `discard` keep the typed changes. */
+export function usePublishing<Row extends StoredRecord>(options: PublishingOptions<Row>) {
+  const { noun, base, actions, errorMessage, onFailure } = options;
+  const { save, isSaving: isBusy } = useSave({ failsIn: onFailure });
   const [question, setQuestion] = useState<Question>();
-  const [isBusy, setBusy] = useState(false);
 
   async function run(name: PublishingAction, action: Action<Seen, Change<Row>> | undefined) {
-    if (!action || !base || isBusy) return;
-    setBusy(true);
-    try {
-      const answer = await call(action, { id: base.id, revision: base.revision }, failure);
-      if (answer.outcome === 'done') onDone(answer.record, name);
-      else if (answer.outcome === 'conflict') onConflict(answer.newest);
-      else onFailure(Object.values(answer.fields).join(' '));
-    } catch {
-      onFailure(failure);
-    } finally {
-      setBusy(false);
-      setQuestion(undefined);
-    }
+    if (!action || !base) return;
+    await save({
+      action,
+      input: { id: base.id, revision: base.revision },
+      errorMessage,
+      onDone: ({ record }) => proceed(record, name),
+      onConflict: options.onConflict,
+      onRefused: (errors) => onFailure(Object.values(errors).join(' ')),
+    });
+    setQuestion(undefined);
+  }
+
+  function proceed(record: Row, name: PublishingAction) {
+    const { store, baseValues, continueWith, toValues } = options;
+    const now = toValues(record);
+    const isDiscarded = name === 'discard';
+    if (isDiscarded) options.onDiscarded();
+    continueWith(record, isDiscarded ? now : mergeThreeWay(store.values(), baseValues, now));
+    options.onDone?.(record);
   }
 
   return {
     isBusy,
-    canHide: actions?.unpublish !== undefined,
-    ask: setQuestion,
+    canUnpublish: actions?.unpublish !== undefined,
+    discard: () => setQuestion('discard'),
+    unpublish: () => setQuestion('unpublish'),
     unschedule: () => void run('unschedule', actions?.unschedule),
+    /** Undefined for those who may not change when a record is unpublished. */
     keepPublished:
       actions?.keepPublished && (() => void run('keepPublished', actions.keepPublished)),
     question: question && (

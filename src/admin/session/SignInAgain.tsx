@@ -65,7 +65,12 @@ export function useRead() {
   );
 }
 
-export type Read = ReturnType<typeof useRead>;
+/** Calls an action. A refusal counts as a failure. */
+export type Read = <Input, Answer>(
+  action: Action<Input, Answer | Refusal>,
+  input: Input,
+  errorMessage: string,
+) => Promise<Answer>;
 
 /** Only the user with this `email` may sign in again, because the screen holds their unsaved work. */
 type SignInAgainProps = { email: string; children: ReactNode };

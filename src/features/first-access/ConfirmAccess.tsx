@@ -11,7 +11,7 @@ import type { OfferedHomes } from './useOfferedHomes.ts';
 type ConfirmAccessProps = {
   question: AccessQuestion;
   people: VipPerson[];
-  offered: OfferedHomes;
+  offered: Pick<OfferedHomes, 'homes' | 'hasHomes'>;
   isBusy: boolean;
   onCancel: () => void;
   onConfirm: () => void;
@@ -63,7 +63,7 @@ export function ConfirmAccess(props: ConfirmAccessProps) {
   );
 }
 
-function homesText(keys: string[] | null, { homes, hasHomes }: OfferedHomes) {
+function homesText(keys: string[] | null, { homes, hasHomes }: ConfirmAccessProps['offered']) {
   if (!hasHomes) return 'The whole project (no homes added yet)';
   if (keys === null) return `All ${homes.length} available and unreleased homes`;
   const numbers = homes.filter(({ key }) => keys.includes(key)).map(({ number }) => number);

@@ -5,8 +5,15 @@ import { homesInOrder } from '../residences/residence-summary.ts';
 import { findCurrency } from '../residences/money.ts';
 import { accessErrors } from './first-access.ts';
 
+export type OfferedHomes = {
+  /** True if the project has homes at all. */
+  hasHomes: boolean;
+  homes: ReturnType<typeof homesInOrder>;
+  currency: ReturnType<typeof findCurrency>;
+};
+
 /** The homes of a project that first access can show: the available and the unreleased ones. */
-export function useOfferedHomes(projectId: string) {
+export function useOfferedHomes(projectId: string): OfferedHomes {
   const read = useRead();
   const { data } = useQuery({
     queryKey: ['firstAccess', 'homes', projectId],
@@ -21,5 +28,3 @@ export function useOfferedHomes(projectId: string) {
     currency: findCurrency(project?.city ?? ''),
   };
 }
-
-export type OfferedHomes = ReturnType<typeof useOfferedHomes>;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyList } from '../../../admin/lists/EmptyList.tsx';
 import { LoadFailure } from '../../../admin/lists/LoadFailure.tsx';
@@ -11,12 +12,14 @@ import styles from './EnquiryList.module.css';
 import { EnquiryRows, type EnquiryRowsProps } from './EnquiryRows.tsx';
 import { InboxBulk } from './InboxBulk.tsx';
 import { changeFilter } from './InboxFolders.tsx';
-import type { EnquiryQuery } from './useEnquiryList.ts';
 import { locale } from '../../../lib/text/locale.ts';
 import { changeAddress } from '../../../admin/browser/useAddress.ts';
 
 type EnquiryListProps = Omit<EnquiryRowsProps, 'enquiries' | 'selection'> & {
-  list: EnquiryQuery;
+  list: Pick<
+    UseQueryResult<InboxPage>,
+    'data' | 'error' | 'isFetching' | 'failureCount' | 'isPlaceholderData' | 'refetch'
+  >;
   filter: InboxFilter;
   page: number;
 };

@@ -7,8 +7,6 @@ import { paths } from '../../../site/paths.ts';
 import { enquiryErrors } from './enquiry-inbox.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 
-export type EnquiryQuery = ReturnType<typeof useEnquiryList>;
-
 export function useEnquiryList(filter: InboxFilter, page: number) {
   const read = useRead();
   return useQuery({

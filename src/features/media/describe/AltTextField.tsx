@@ -1,25 +1,22 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import type { useDescription } from './useDescription.ts';
 
-type AltTextFieldProps = Omit<TextareaProps, 'description'> & {
-  description: ReturnType<typeof useDescription>;
+type AltTextFieldProps = Omit<TextareaProps, 'description' | 'value' | 'onChange'> & {
+  value: string;
   noun: 'image' | 'video';
   hintSuffix?: string;
+  onChange: (text: string) => void;
 };
 
-export function AltTextField({ description, noun, hintSuffix = '', ...props }: AltTextFieldProps) {
+export function AltTextField({ noun, hintSuffix = '', onChange, ...props }: AltTextFieldProps) {
   const hint = `Describe the ${noun} for people who cannot see it. Leave empty only if it is decorative; screen readers then skip it.`;
   return (
     <Textarea
       {...props}
-      readOnly={description.isSaving}
       label="Alt text"
       description={`${hint}${hintSuffix}`}
       rows={2}
       minRows={2}
-      value={description.alt}
-      error={description.altError}
-      onChange={({ currentTarget }) => description.setAlt(currentTarget.value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
 }

@@ -57,10 +57,16 @@ export function DescribeDialog({ file, crops = [], onClose, onDescribed }: Descr
         {crops.length > 0 && (
           <FocalPoint url={base.url} focal={focal} crops={crops} onChange={description.setFocal} />
         )}
-        <AltTextField description={description} noun={noun} />
+        <AltTextField
+          value={description.alt}
+          error={description.altError}
+          readOnly={description.isSaving}
+          onChange={description.setAlt}
+          noun={noun}
+        />
       </Dialog>
       <DescriptionConflict
-        description={description}
+        conflict={description.conflict}
         noun={noun}
         onSave={(over) => void save(over)}
       />

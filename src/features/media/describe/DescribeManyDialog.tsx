@@ -106,14 +106,17 @@ export function DescribeManyDialog({ pictures, onClose, onDescribed }: DescribeM
         <AltTextField
           ref={text}
           data-autofocus
-          description={description}
+          value={description.alt}
+          error={description.altError}
+          readOnly={description.isSaving}
+          onChange={description.setAlt}
           noun="image"
           hintSuffix=" Saved when you move to the next image."
           onKeyDown={onKeyDown}
         />
       </Dialog>
       <DescriptionConflict
-        description={description}
+        conflict={description.conflict}
         noun="image"
         onSave={(over) => void go(index, over)}
       />

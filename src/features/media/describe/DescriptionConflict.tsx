@@ -1,33 +1,25 @@
 import { ComparedTexts } from '../../../admin/fields/ComparedTexts.tsx';
-import { Conflict } from '../../../admin/forms/Conflict.tsx';
-import { comparedDescription, type useDescription } from './useDescription.ts';
+import { Conflict, type ConflictState } from '../../../admin/forms/Conflict.tsx';
 import type { MediaFile } from '../media.ts';
 
 type DescriptionConflictProps = {
-  description: ReturnType<typeof useDescription>;
+  conflict: ConflictState<MediaFile> | undefined;
   noun: string;
   /** Saves what was chosen over the newer revision. */
   onSave: (newest: MediaFile) => void;
 };
 
 /** The conflict of a description with a newer one, if both changed the same. */
-export function DescriptionConflict({ description, noun, onSave }: DescriptionConflictProps) {
-  const { base, newest } = description;
-  if (!newest) return null;
+export function DescriptionConflict({ conflict, noun, onSave }: DescriptionConflictProps) {
+  if (!conflict) return null;
   return (
     <Conflict
       noun={noun}
-      newest={newest}
-      mine={comparedDescription(description)}
-      began={comparedDescription(base)}
-      theirs={comparedDescription(newest)}
-      confirm="Merge and save"
-      onCancel={description.dropConflict}
+      {...conflict}
       onChosen={(file, values) => {
-        description.choose(file, values);
+        conflict.onChosen(file, values);
         onSave(file);
       }}
-      onAddAsNew={description.dropConflict}
     >
       <ComparedTexts name="alt" label="Alt text" />
       <ComparedTexts name="focal" label="Focal point" />

@@ -1,5 +1,6 @@
 import { actions } from 'astro:actions';
 import { useRef, useState } from 'react';
+import type { ConflictState } from '../../../admin/forms/Conflict.tsx';
 import { useSave } from '../../../admin/forms/useSave.ts';
 import { changedByBoth, mergeThreeWay, type Values } from '../../../admin/forms/values.ts';
 import { focalLabel } from './focal.ts';
@@ -19,7 +20,7 @@ export function useDescription(file: MediaFile) {
   const chosen = useRef<Description>(undefined);
 
   /**
-   * Resolves to the saved file, or sets an error or `newest` and resolves to undefined. Merges with a newer description
+   * Resolves to the saved file, or sets an error or `conflict` and resolves to undefined. Merges with a newer description
    * if nothing was changed in both.
    */
   async function save(over: MediaFile) {
@@ -68,6 +69,26 @@ export function useDescription(file: MediaFile) {
     setDecorative(next.isDecorative);
   }
 
+  function conflictState(newer: MediaFile): ConflictState<MediaFile> {
+    const drop = () => setNewest(undefined);
+    return {
+      newest: newer,
+      mine: comparedDescription({ alt, focal, isDecorative }),
+      began: comparedDescription(base),
+      theirs: comparedDescription(newer),
+      confirm: 'Merge and save',
+      onCancel: drop,
+      onChosen: (_, values) => {
+        const next = descriptionFrom(values, { alt, focal, isDecorative }, newer);
+        chosen.current = next;
+        fill(next);
+        setBase(newer);
+        drop();
+      },
+      onAddAsNew: drop,
+    };
+  }
+
   return {
     base,
     alt,
@@ -75,7 +96,6 @@ export function useDescription(file: MediaFile) {
     isDecorative,
     altError: form.errors['alt'],
     failure: form.failure,
-    newest,
     isSaving: form.isSaving,
     isChanged:
       alt !== base.alt ||
@@ -88,15 +108,8 @@ export function useDescription(file: MediaFile) {
       setAlt(text);
     },
     save,
-    /** Fills in what was chosen in a conflict. The next `save` saves it over the newer revision. */
-    choose: (newer: MediaFile, values: Values) => {
-      const next = descriptionFrom(values, { alt, focal, isDecorative }, newer);
-      chosen.current = next;
-      fill(next);
-      setBase(newer);
-      setNewest(undefined);
-    },
-    dropConflict: () => setNewest(undefined),
+    /** After a choice, the next `save` saves it over the newer revision. */
+    conflict: newest && conflictState(newest),
     /** Starts over with another file or a newer revision. */
     adopt: (other: MediaFile) => {
       setBase(other);
@@ -109,7 +122,7 @@ export function useDescription(file: MediaFile) {
 }
 
 /** A description as a conflict compares it. */
-export function comparedDescription({ alt, focal, isDecorative }: Description): Values {
+function comparedDescription({ alt, focal, isDecorative }: Description): Values {
   return { alt, focal: focalLabel(focal), isDecorative };
 }
 

@@ -3,7 +3,7 @@ import { DescribeManyDialog } from '../describe/DescribeManyDialog.tsx';
 import type { Crop } from '../describe/focal.ts';
 import { LibraryDialog } from '../library/LibraryDialog.tsx';
 import type { MediaFile } from '../media.ts';
-import type { useMediaFiles } from './useMediaFiles.ts';
+import type { MediaFiles } from './useMediaFiles.ts';
 
 export type OpenedDialog = 'library' | 'texts' | { url: string };
 
@@ -13,7 +13,7 @@ type GalleryDialogsProps = {
   urls: string[];
   /** The pictures whose texts the dialog edits in turn. */
   texts: MediaFile[];
-  files: ReturnType<typeof useMediaFiles>;
+  files: MediaFiles;
   onClose: () => void;
   onChoose: (urls: string[]) => void;
 };

@@ -12,7 +12,7 @@ import { MediaSlotActions } from './MediaSlotActions.tsx';
 import { SendingFile } from '../upload/SendingFile.tsx';
 import { FilePreview } from '../library/FilePreview.tsx';
 import { Uploader } from '../upload/Uploader.tsx';
-import type { useMediaFiles } from './useMediaFiles.ts';
+import type { MediaFiles } from './useMediaFiles.ts';
 import { useFocusFallback } from './useFocusFallback.ts';
 import { useShrinking } from '../upload/useShrinking.ts';
 import { useUploads } from '../upload/useUploads.ts';
@@ -31,7 +31,7 @@ type MediaSlotProps = {
   hasDrawings?: boolean;
   validate: (file: File) => string | undefined;
   crops?: readonly Crop[] | undefined;
-  files: ReturnType<typeof useMediaFiles>;
+  files: MediaFiles;
   /** The URL of the current file. */
   url: string | undefined;
   /** Otherwise the choice takes effect when the form is saved. */

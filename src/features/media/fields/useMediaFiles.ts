@@ -4,8 +4,13 @@ import { useState } from 'react';
 import { useRead } from '../../../admin/session/SignInAgain.tsx';
 import { mediaErrors, type MediaFile } from '../media.ts';
 
+export type MediaFiles = {
+  fileAt: (url: string) => MediaFile | undefined;
+  note: (files: readonly MediaFile[]) => void;
+};
+
 /** Finds files by URL. `note` adds files that were just stored, chosen or described. */
-export function useMediaFiles(urls: readonly string[]) {
+export function useMediaFiles(urls: readonly string[]): MediaFiles {
   const read = useRead();
   const client = useQueryClient();
   const [notedFiles, setNotedFiles] = useState<Record<string, MediaFile>>({});

@@ -10,13 +10,13 @@ import styles from './MediaPanel.module.css';
 import { DetachDialog } from '../uses/DetachDialog.tsx';
 import { ReplaceDialog } from '../uses/ReplaceDialog.tsx';
 import { sizeText } from '../format-size.ts';
-import type { useLibraryActions } from './useLibraryActions.ts';
+import type { FileChanges } from './useLibraryActions.ts';
 import { countUses } from '../uses/uses-text.ts';
 import { WhereUsed } from '../uses/WhereUsed.tsx';
 
 type FileActionsProps = {
   file: MediaFile;
-  acts: ReturnType<typeof useLibraryActions>;
+  acts: FileChanges;
   onReplaced: (url: string) => void;
   onDeleted: () => void;
 };

@@ -5,19 +5,22 @@ import styles from './MediaGrid.module.css';
 import { MediaTile } from './MediaTile.tsx';
 import { UploadTile } from '../upload/UploadTile.tsx';
 import type { LibraryUpload } from './useLibraryUploads.ts';
-import type { useSelection } from './useSelection.ts';
 
 type MediaGridProps = {
   files: readonly MediaFile[];
   /** The URL of the open file. */
   openUrl: string | undefined;
-  selection: ReturnType<typeof useSelection>;
+  selected: ReadonlyMap<string, MediaFile>;
   uploads: readonly LibraryUpload[];
+  onToggle: (file: MediaFile) => void;
+  /** Selects the range up to a file. */
+  onExtendTo: (file: MediaFile) => void;
   onOpen: (file: MediaFile) => void;
 };
 
 /** Pictures in rows, each in its own aspect ratio. One is in the tab order; arrow keys move to the others. */
-export function MediaGrid({ files, openUrl, selection, uploads, onOpen }: MediaGridProps) {
+export function MediaGrid(props: MediaGridProps) {
+  const { files, openUrl, selected, uploads, onToggle, onExtendTo, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<string>();
   const first = [focused, openUrl].find((url) => files.some((file) => file.url === url));
@@ -30,7 +33,7 @@ export function MediaGrid({ files, openUrl, selection, uploads, onOpen }: MediaG
     if (!file || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === ' ') {
       event.preventDefault();
-      return event.shiftKey ? selection.extendTo(file) : selection.toggle(file);
+      return event.shiftKey ? onExtendTo(file) : onToggle(file);
     }
     const boxes = buttons.map((button) => button.getBoundingClientRect());
     const target = indexAfterKey(event.key, index, boxes);
@@ -40,8 +43,8 @@ export function MediaGrid({ files, openUrl, selection, uploads, onOpen }: MediaG
   }
 
   function press(event: MouseEvent, file: MediaFile) {
-    if (event.shiftKey) return selection.extendTo(file);
-    if (event.ctrlKey || event.metaKey) return selection.toggle(file);
+    if (event.shiftKey) return onExtendTo(file);
+    if (event.ctrlKey || event.metaKey) return onToggle(file);
     onOpen(file);
   }
 
@@ -58,11 +61,11 @@ export function MediaGrid({ files, openUrl, selection, uploads, onOpen }: MediaG
           key={file.url}
           file={file}
           isOpen={file.url === openUrl}
-          isSelected={selection.selected.has(file.url)}
+          isSelected={selected.has(file.url)}
           isInTabOrder={file.url === current}
           onFocus={() => setFocused(file.url)}
           onPress={(event) => press(event, file)}
-          onSelect={(isRange) => (isRange ? selection.extendTo(file) : selection.toggle(file))}
+          onSelect={(isRange) => (isRange ? onExtendTo(file) : onToggle(file))}
         />
       ))}
     </ul>

@@ -110,8 +110,12 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
           {results()}
           {selection.files.length > 0 && (
             <SelectionBar
-              selection={selection}
-              acts={acts}
+              files={selection.files}
+              isBusy={acts.isBusy}
+              onRemove={(chosen, onAnswer) =>
+                void acts.remove(chosen, onAnswer).then(selection.drop)
+              }
+              onClear={selection.clear}
               onDescribed={(file) => cacheFile(client, file)}
             />
           )}
@@ -119,7 +123,9 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
         {openUrl !== undefined && (
           <OpenedFile
             url={openUrl}
-            library={library}
+            files={files}
+            total={library.total}
+            onLast={() => library.hasMore && void library.loadMore()}
             acts={acts}
             onDescribed={(file) => cacheFile(client, file)}
             onClose={close}
@@ -157,8 +163,10 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
         <MediaGrid
           files={files}
           openUrl={openUrl}
-          selection={selection}
+          selected={selection.selected}
           uploads={uploads.uploads}
+          onToggle={selection.toggle}
+          onExtendTo={selection.extendTo}
           onOpen={({ url }) => openFile(url, { isStep: openUrl === undefined })}
         />
         {library.hasMore && (

@@ -13,13 +13,13 @@ import styles from './MediaPanel.module.css';
 import { UploadedVideoPreview } from './FilePreview.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { useDescription } from '../describe/useDescription.ts';
-import type { useLibraryActions } from './useLibraryActions.ts';
+import type { FileChanges } from './useLibraryActions.ts';
 
 type MediaPanelProps = {
   file: MediaFile;
   /** For example `1 of 214`. */
   position: string;
-  acts: ReturnType<typeof useLibraryActions>;
+  acts: FileChanges;
   /** The control that gets the focus, if not the heading. */
   focusOn: string | undefined;
   onStep: (step: 1 | -1, focusTarget: string | undefined) => void;
@@ -125,12 +125,18 @@ export function MediaPanel(props: MediaPanelProps) {
       {!isPhoto && <div className={styles.shown}>{preview()}</div>}
       {description.failure && <Alert>{description.failure}</Alert>}
       <DescriptionConflict
-        description={description}
+        conflict={description.conflict}
         noun={word}
         onSave={(over) => void save(over)}
       />
       <div className={styles.words}>
-        <AltTextField description={description} noun={word} />
+        <AltTextField
+          value={description.alt}
+          error={description.altError}
+          readOnly={description.isSaving}
+          onChange={description.setAlt}
+          noun={word}
+        />
         {file.kind === 'image' && alt.trim() === '' && (
           <Checkbox
             label="Decorative image (needs no alt text)"

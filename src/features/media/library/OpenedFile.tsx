@@ -5,23 +5,26 @@ import { useState } from 'react';
 import { useRead } from '../../../admin/session/SignInAgain.tsx';
 import { mediaErrors, type MediaFile } from '../media.ts';
 import { MediaPanel } from './MediaPanel.tsx';
-import type { useLibrary } from './useLibrary.ts';
-import type { useLibraryActions } from './useLibraryActions.ts';
+import type { FileChanges } from './useLibraryActions.ts';
 import { openFile } from './useLibraryView.ts';
 
 type OpenedFileProps = {
   url: string;
-  library: ReturnType<typeof useLibrary>;
-  acts: ReturnType<typeof useLibraryActions>;
+  /** The loaded files of the library. */
+  files: readonly MediaFile[];
+  total: number;
+  acts: FileChanges;
+  /** Called when the last loaded file opens. */
+  onLast: () => void;
   onDescribed: (file: MediaFile) => void;
   onClose: () => void;
 };
 
 /** The file from the URL, with navigation to its neighbours in the library. */
-export function OpenedFile({ url, library, acts, onDescribed, onClose }: OpenedFileProps) {
+export function OpenedFile(props: OpenedFileProps) {
+  const { url, files, total, acts, onLast, onDescribed, onClose } = props;
   const read = useRead();
   const [focusTarget, setFocusTarget] = useState<string>();
-  const { files = [], total, hasMore } = library;
   const index = files.findIndex((file) => file.url === url);
   const { data: file } = useQuery({
     queryKey: ['media', 'file', url],
@@ -36,7 +39,7 @@ export function OpenedFile({ url, library, acts, onDescribed, onClose }: OpenedF
   function step(direction: 1 | -1, from: string | undefined) {
     const next = files[index + direction];
     if (!next) return;
-    if (hasMore && index + direction === files.length - 1) void library.loadMore();
+    if (index + direction === files.length - 1) onLast();
     setFocusTarget(from);
     openFile(next.url);
   }

@@ -9,35 +9,27 @@ import { DescribeManyDialog } from '../describe/DescribeManyDialog.tsx';
 import { deleteWarning } from './FileActions.tsx';
 import { lacksText, type MediaFile } from '../media.ts';
 import styles from './SelectionBar.module.css';
-import type { useLibraryActions } from './useLibraryActions.ts';
-import type { useSelection } from './useSelection.ts';
 
 type SelectionBarProps = {
-  selection: ReturnType<typeof useSelection>;
-  acts: ReturnType<typeof useLibraryActions>;
+  files: readonly MediaFile[];
+  isBusy: boolean;
+  /** Calls `onAnswer` before it shows a toast. */
+  onRemove: (files: readonly MediaFile[], onAnswer: () => void) => void;
+  onClear: () => void;
   onDescribed: (file: MediaFile) => void;
 };
 
-export function SelectionBar({ selection, acts, onDescribed }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { files, isBusy, onRemove, onClear, onDescribed } = props;
   const [openDialog, setOpenDialog] = useState<'texts' | 'delete'>();
   usePageMark('selection');
-  const { files } = selection;
   const withoutText = files.filter(lacksText);
   const [first, ...others] =
     withoutText.length > 0 ? withoutText : files.filter(({ kind }) => kind === 'image');
 
-  async function remove() {
-    const deletedUrls = await acts.remove(files, () => setOpenDialog(undefined));
-    selection.drop(deletedUrls);
-  }
-
   return (
     <>
-      <SelectedBar
-        count={`${files.length} selected`}
-        className={styles.bar}
-        onClear={selection.clear}
-      >
+      <SelectedBar count={`${files.length} selected`} className={styles.bar} onClear={onClear}>
         {first && (
           <Button variant="outline" onClick={() => setOpenDialog('texts')}>
             Add alt text
@@ -60,9 +52,9 @@ export function SelectionBar({ selection, acts, onDescribed }: SelectionBarProps
             heading={plural(files.length, 'Delete # file', 'Delete # files')}
             confirm="Delete"
             busy="Deleting..."
-            isBusy={acts.isBusy}
+            isBusy={isBusy}
             onCancel={() => setOpenDialog(undefined)}
-            onConfirm={() => void remove()}
+            onConfirm={() => onRemove(files, () => setOpenDialog(undefined))}
           >
             <p>
               {plural(

@@ -15,19 +15,36 @@ import {
   type UndeletedFile,
 } from '../media.ts';
 
+/** What can be done with an open file. The callbacks are called before a toast is shown. */
+export type FileChanges = {
+  isBusy: boolean;
+  failure: string | undefined;
+  /** Resolves to the URLs of the deleted files. */
+  remove: (files: readonly MediaFile[], onAnswer: () => void) => Promise<readonly string[]>;
+  restore: (file: MediaFile) => void;
+  /** Replaces a file everywhere. */
+  replace: (file: MediaFile, replacement: MediaFile, onReplaced: () => void) => void;
+  /** Removes a file from records and films. */
+  detach: (file: MediaFile, uses: DetachableUses, onDetached: () => void) => void;
+};
+
+type LibraryActions = FileChanges & {
+  /** The files that the last deletion kept because a record or stored version uses them. */
+  kept: readonly UndeletedFile[];
+  clearKeptFiles: () => void;
+};
+
 /** Deletes, restores, replaces and detaches files. The toasts offer to undo it. */
-export function useLibraryActions() {
+export function useLibraryActions(): LibraryActions {
   const [kept, setKept] = useState<readonly UndeletedFile[]>([]);
   const { change, isBusy, failure } = useChange({ keys: [['media']], failsIn: 'place' });
 
   return {
     isBusy,
     failure,
-    /** The files that the last deletion kept because a record or stored version uses them. */
     kept,
     clearKeptFiles: () => setKept([]),
-    /** Resolves to the URLs of the deleted files. Calls `onAnswer` before it shows the toast. */
-    remove: async (files: readonly MediaFile[], onAnswer: () => void) => {
+    remove: async (files, onAnswer) => {
       let deletedUrls: readonly string[] = [];
       if (isBusy) return deletedUrls;
       await change(async (send) => {
@@ -46,9 +63,8 @@ export function useLibraryActions() {
       });
       return deletedUrls;
     },
-    restore: ({ url }: MediaFile) => !isBusy && void change(restoring([url])),
-    /** Replaces a file everywhere. Calls `onReplaced` before it shows the toast. */
-    replace: (file: MediaFile, replacement: MediaFile, onReplaced: () => void) =>
+    restore: ({ url }) => !isBusy && void change(restoring([url])),
+    replace: (file, replacement, onReplaced) =>
       !isBusy &&
       void change(async (send) => {
         const input = { url: file.url, by: replacement.url };
@@ -60,8 +76,7 @@ export function useLibraryActions() {
           undo: undoing(answer.entryId ?? '', 'Replacement undone'),
         };
       }),
-    /** Removes a file from records and films. Calls `onDetached` before it shows the toast. */
-    detach: ({ url }: MediaFile, { records, films }: DetachableUses, onDetached: () => void) =>
+    detach: ({ url }, { records, films }, onDetached) =>
       !isBusy &&
       void change(async (send) => {
         const input = {

@@ -87,7 +87,11 @@ function uploadView(
     uploads,
     cancel,
     tryAgain,
-  }: Pick<ReturnType<typeof useUploads>, 'uploads' | 'cancel' | 'tryAgain'>,
+  }: {
+    uploads: readonly Upload[];
+    cancel: (id: Upload['id']) => void;
+    tryAgain: (id: Upload['id']) => void;
+  },
 ): LibraryUpload[] {
   return uploads.map((upload) => ({
     key: `${name} ${upload.id}`,

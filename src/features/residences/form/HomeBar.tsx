@@ -6,10 +6,10 @@ import { saveFile } from '../../../admin/browser/save-file.ts';
 import { readFileText, type FileText } from '../../../admin/sheet/file-text.ts';
 import { homesCsv } from '../import/home-csv.ts';
 import styles from './HomesEditor.module.css';
-import type { useHomes } from './useHomes.ts';
+import type { HomesForm } from './useHomes.ts';
 
 type HomeBarProps = {
-  form: ReturnType<typeof useHomes>;
+  form: Pick<HomesForm, 'rows' | 'plans' | 'units' | 'canUndo' | 'undo'>;
   onPrices: () => void;
   onImport: (heading: string, file: FileText | undefined) => void;
 };

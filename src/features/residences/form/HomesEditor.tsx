@@ -18,7 +18,7 @@ import { HomesSum } from './HomesSum.tsx';
 import { ImportDialog } from '../import/ImportDialog.tsx';
 import styles from './HomesEditor.module.css';
 import { useHomeColumns } from './useHomeColumns.ts';
-import { useHomes } from './useHomes.ts';
+import { useHomes, type HomesForm } from './useHomes.ts';
 
 type OpenEditor =
   | { dialog: 'prices' }
@@ -156,7 +156,7 @@ export function HomesEditor() {
 }
 
 /** Properties of the cells. The functions keep their identity until homes or their errors change. */
-function useHomeCells({ errors, publicHomes }: ReturnType<typeof useHomes>) {
+function useHomeCells({ errors, publicHomes }: Pick<HomesForm, 'errors' | 'publicHomes'>) {
   return useMemo(
     () => ({
       getName: ({ number }: HomeRow) => number || 'a home with no number',

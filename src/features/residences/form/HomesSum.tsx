@@ -5,10 +5,10 @@ import { homeStates, stateNames } from './home-cells.ts';
 import { moneyText } from '../money.ts';
 import { parsePrice } from '../prices/price-change.ts';
 import styles from './HomesEditor.module.css';
-import type { useHomes } from './useHomes.ts';
+import type { HomesForm } from './useHomes.ts';
 
 type HomesSumProps = {
-  form: ReturnType<typeof useHomes>;
+  form: Pick<HomesForm, 'rows' | 'errors' | 'homes' | 'currency'>;
   filteredCount: number;
   selectedPriceKeys: string[];
   onGoTo: (key: string, column: string) => void;

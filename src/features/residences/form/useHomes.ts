@@ -10,8 +10,25 @@ const noPlans: TypedPlans = {};
 
 type Step = { homes: TypedHomes; plans: TypedPlans };
 
+export type HomesForm = {
+  homes: TypedHomes;
+  plans: TypedPlans;
+  presentPlans: ReturnType<typeof existingPlans>;
+  rows: ReturnType<typeof homeRows>;
+  errors: ReturnType<ReturnType<typeof createHomesValidator>>;
+  units: ReturnType<typeof findUnits>;
+  currency: ReturnType<typeof findUnits>['currency'];
+  write: (homes: TypedHomes, plans?: TypedPlans) => void;
+  undo: () => void;
+  redo: () => void;
+  canUndo: boolean;
+  /** The homes that visitors see, if they differ. */
+  publicHomes: TypedHomes | undefined;
+  error: string | undefined;
+};
+
 /** The homes and plans of a form, with undo and redo. */
-export function useHomes() {
+export function useHomes(): HomesForm {
   const fields = useFields();
   const homesField = useField('residences.homes');
   const plansField = useField('residences.plans');

@@ -19,11 +19,11 @@ import {
 import { homeColumns } from '../form/home-rows.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { EncodingQuestion, NumberQuestion } from './ImportQuestions.tsx';
-import type { useHomes } from '../form/useHomes.ts';
+import type { HomesForm } from '../form/useHomes.ts';
 import styles from '../form/HomeDialogs.module.css';
 
 type ImportDialogProps = {
-  form: ReturnType<typeof useHomes>;
+  form: Pick<HomesForm, 'homes' | 'plans' | 'units' | 'write'>;
   heading: string;
   /** If undefined, the dialog asks for pasted rows. */
   file: FileText | undefined;

@@ -13,11 +13,11 @@ import {
   maxListed,
   type PriceChange,
 } from './price-change.ts';
-import { useWrittenPriceRange, type useHomes } from '../form/useHomes.ts';
+import { useWrittenPriceRange, type HomesForm } from '../form/useHomes.ts';
 import styles from '../form/HomeDialogs.module.css';
 
 type ChangePricesDialogProps = {
-  form: ReturnType<typeof useHomes>;
+  form: Pick<HomesForm, 'rows' | 'currency' | 'homes' | 'write'>;
   selected: HomeRow[];
   filteredRows: HomeRow[];
   onClose: () => void;

@@ -15,15 +15,15 @@ type SectionFooterProps = {
   count: number;
   errorCount: number;
   record: SettingsRecord;
-  saving: { isSaving: boolean; isWaiting: boolean };
+  isSaving: boolean;
+  isWaiting: boolean;
   onDiscard: () => void;
-  onHistory: () => void;
+  onHistory: (() => void) | undefined;
 };
 
 /** The state of a section. The buttons appear only if it has unsaved changes. */
 export function SectionFooter(props: SectionFooterProps) {
-  const { title, count, errorCount, record, saving, onDiscard, onHistory } = props;
-  const { isSaving, isWaiting } = saving;
+  const { title, count, errorCount, record, isSaving, isWaiting, onDiscard, onHistory } = props;
   const editor = useEditor();
   const isChanged = count > 0;
   const hintId = useId();

@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Action, Change } from '../../../admin/actions/actions.ts';
-import { Alert, Alerts } from '../../../admin/feedback/Alert.tsx';
-import { DraftLine } from '../../../admin/autosave/DraftLine.tsx';
 import { FieldsProvider } from '../../../admin/fields/fields-context.ts';
 import { Conflict } from '../../../admin/forms/Conflict.tsx';
 import { FormBoundary } from '../../../admin/forms/FormBoundary.tsx';
-import { History } from '../../../admin/forms/History.tsx';
+import { FormNotices } from '../../../admin/forms/FormNotices.tsx';
 import { useFirstError } from '../../../admin/forms/useFirstError.ts';
 import { useFormState } from '../../../admin/forms/useFormState.ts';
+import { useHistory } from '../../../admin/forms/useHistory.tsx';
 import { useSaving } from '../../../admin/forms/useSaving.ts';
 import { formatDateTime } from '../../../admin/controls/format-local-time.ts';
 import type { HistoryAction } from '../../../admin/frame/screen.ts';
@@ -29,7 +28,7 @@ import { changedPaths, type Values } from '../../../admin/forms/values.ts';
 
 // A form of the back office sends any values, and the server looks at them.
 const save = actions.settings.save as Action<object, Change<SettingsRecord>>;
-const history = actions.settings.history as HistoryAction<SettingsRecord>;
+const versions = actions.settings.history as HistoryAction<SettingsRecord>;
 
 type SectionFormProps = {
   record: SettingsRecord;
@@ -48,13 +47,12 @@ export function SectionForm(props: SectionFormProps) {
   const title = sectionTitles[record.id];
   const client = useQueryClient();
   const { form, ...firstError } = useFirstError();
-  const [isInHistory, setInHistory] = useState(false);
   const [part, setPart] = useState(section.parts?.[0]);
   const formState = useFormState({ schema, toValues: settingsValues }, record);
   const { store, base = record, baseValues, change, leave, errorsElsewhere } = formState;
   const count = useUnsavedCount(store, baseValues);
   const saving = useSaving<SettingsRecord>({
-    formState,
+    ...formState,
     toValues: settingsValues,
     save,
     saveError: settingsNoun.errors.save,
@@ -82,6 +80,20 @@ export function SectionForm(props: SectionFormProps) {
       }) as const,
     [store, baseValues, change, leave, startUpload],
   );
+  const history = useHistory({
+    noun: settingsNoun,
+    id: record.id,
+    action: versions,
+    store,
+    toValues: settingsValues,
+    onRestore: (version) => {
+      formState.continueWith(base, settingsValues(version.record));
+      showToast({
+        text: `${title}: version of ${formatDateTime(version.savedAt)}. Save to restore it.`,
+      });
+    },
+    children: <Fields />,
+  });
   const discard = () => formState.continueWith(base, settingsValues(base));
   usePageMark('form');
   useShortcuts(form, { save: saving.save, cancel: () => undefined });
@@ -105,13 +117,11 @@ export function SectionForm(props: SectionFormProps) {
               saving.save();
             }}
           >
-            {saving.failure && <Alert>{saving.failure}</Alert>}
-            <Alerts texts={errorsElsewhere} />
-            {saving.hasMore && (
-              <DraftLine>
-                Saved. You have made more changes since; save again to keep them.
-              </DraftLine>
-            )}
+            <FormNotices
+              failure={saving.failure}
+              errorsElsewhere={errorsElsewhere}
+              hasMore={saving.hasMore}
+            />
             <FormBoundary>
               <Fields part={part} onPart={setPart} />
             </FormBoundary>
@@ -120,9 +130,10 @@ export function SectionForm(props: SectionFormProps) {
               count={count}
               errorCount={formState.errorCount}
               record={base}
-              saving={saving}
+              isSaving={saving.isSaving}
+              isWaiting={saving.isWaiting}
               onDiscard={discard}
-              onHistory={() => setInHistory(true)}
+              onHistory={history.open}
             />
           </form>
           {hasPreview && (
@@ -139,39 +150,11 @@ export function SectionForm(props: SectionFormProps) {
         </div>
       </FieldsProvider>
       {conflict && (
-        <Conflict
-          noun={settingsNoun.one}
-          newest={conflict.newest}
-          mine={store.values()}
-          began={conflict.began}
-          theirs={conflict.newest && settingsValues(conflict.newest)}
-          confirm="Merge and save"
-          onCancel={saving.dropConflict}
-          onChosen={(newest, values) => saving.goOnWith(newest, values, conflict.sending)}
-          onAddAsNew={saving.dropConflict}
-        >
+        <Conflict noun={settingsNoun.one} {...conflict}>
           <Fields />
         </Conflict>
       )}
-      {isInHistory && (
-        <History
-          noun={settingsNoun}
-          id={record.id}
-          action={history}
-          toValues={settingsValues}
-          present={store.values()}
-          onClose={() => setInHistory(false)}
-          onRestore={(version) => {
-            setInHistory(false);
-            formState.continueWith(base, settingsValues(version.record));
-            showToast({
-              text: `${title}: version of ${formatDateTime(version.savedAt)}. Save to restore it.`,
-            });
-          }}
-        >
-          <Fields />
-        </History>
-      )}
+      {history.dialog}
     </section>
   );
 }

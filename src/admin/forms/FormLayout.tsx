@@ -1,0 +1,46 @@
+import type { ReactNode, RefObject } from 'react';
+import { FormBoundary } from './FormBoundary.tsx';
+import styles from './RecordForm.module.css';
+
+type FormLayoutProps = {
+  form: RefObject<HTMLFormElement | null>;
+  /** The name of the noun. */
+  noun: string;
+  onSubmit: () => void;
+  /** The state and the buttons. */
+  bar: ReactNode;
+  advice: ReactNode;
+  notices: ReactNode;
+  aside: ReactNode;
+  dialogs: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** The parts of a form. If one of them cannot be shown, the others stay. */
+export function FormLayout(props: FormLayoutProps) {
+  const { form, noun, onSubmit, bar, advice, notices, aside, dialogs, children } = props;
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      data-record={noun}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <FormBoundary>{bar}</FormBoundary>
+      <FormBoundary>{advice}</FormBoundary>
+      <FormBoundary>{notices}</FormBoundary>
+      <div className={aside ? styles.withAside : undefined}>
+        <div className={styles.fields}>
+          <FormBoundary>{children}</FormBoundary>
+        </div>
+        <FormBoundary>{aside}</FormBoundary>
+      </div>
+      <FormBoundary>{dialogs}</FormBoundary>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { StoredRecord, Version } from '../actions/actions.ts';
+import { DraftLine } from '../autosave/DraftLine.tsx';
+import { formatDateTime } from '../controls/format-local-time.ts';
+import { Alert, Alerts } from '../feedback/Alert.tsx';
+
+type FormNoticesProps = {
+  failure: string | undefined;
+  errorsElsewhere: readonly string[];
+  /** True if more was typed while the last save was running. */
+  hasMore: boolean;
+  /** The version that fills the form, until it is saved. */
+  restoredVersion?: Version<StoredRecord> | undefined;
+  /** Drafts to restore. */
+  children?: ReactNode;
+};
+
+/** What a person needs to know before saving a form again. */
+export function FormNotices(props: FormNoticesProps) {
+  const { failure, errorsElsewhere, hasMore, restoredVersion, children } = props;
+  return (
+    <>
+      {failure && <Alert>{failure}</Alert>}
+      <Alerts texts={errorsElsewhere} />
+      {children}
+      {hasMore && (
+        <div role="status">
+          <DraftLine>Saved. You have made more changes since; save again to keep them.</DraftLine>
+        </div>
+      )}
+      {restoredVersion && (
+        <div role="status">
+          <DraftLine>
+            {`This is the version of ${formatDateTime(restoredVersion.savedAt)}. Save to restore it.`}
+          </DraftLine>
+        </div>
+      )}
+    </>
+  );
+}

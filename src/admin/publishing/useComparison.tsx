@@ -1,0 +1,59 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { Noun } from '../../records/noun.ts';
+import type { StoredRecord } from '../actions/actions.ts';
+import type { FormState } from '../forms/useFormState.ts';
+import type { Values } from '../forms/values.ts';
+import type { PublishingActions } from '../frame/screen.ts';
+import { ComparePublic } from './ComparePublic.tsx';
+import { usePublished } from './usePublished.ts';
+
+type ComparisonOptions<Row extends StoredRecord> = Pick<
+  FormState<Row>,
+  'store' | 'base' | 'isChanged' | 'change'
+> & {
+  noun: Noun;
+  toValues: (record: Row) => Values;
+  actions: PublishingActions<Row> | undefined;
+  onPublish: () => void;
+  onDiscard: () => void;
+  /** The fields of the form. */
+  children: ReactNode;
+};
+
+/** The comparison of a form with the public version of its record. */
+export function useComparison<Row extends StoredRecord>(options: ComparisonOptions<Row>) {
+  const { noun, store, base, isChanged, change, toValues, actions, children } = options;
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  const published = usePublished({ noun, store, base, toValues, actions });
+  const { marked } = published;
+  const hasDraft = base?.publication?.state !== 'published';
+  const canCompare = base?.publication?.isPublic && (hasDraft || isChanged);
+
+  return {
+    /** The number of fields that differ from the public version, if known. */
+    changes: published.changes,
+    /** What the fields of a record with a draft compare themselves with. */
+    publicly: useMemo(() => marked && { values: marked, compare: open }, [marked, open]),
+    /** Undefined if there is nothing to compare. */
+    open: canCompare ? open : undefined,
+    dialog: isOpen && (
+      <ComparePublic
+        noun={noun}
+        store={store}
+        isChanged={isChanged}
+        change={change}
+        savedAt={base?.updatedAt}
+        publicRecord={published.record}
+        publicValues={published.values}
+        changes={published.changes}
+        error={published.error}
+        onClose={() => setOpen(false)}
+        onPublish={options.onPublish}
+        onDiscard={hasDraft ? options.onDiscard : undefined}
+      >
+        {children}
+      </ComparePublic>
+    ),
+  };
+}
