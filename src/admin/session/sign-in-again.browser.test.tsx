@@ -42,6 +42,19 @@ test('a user whose session ended can sign in over the form, and the save continu
   expect(server.find('Mei Tanaka')).toMatchObject({ bio: 'Written over lunch' });
 });
 
+test('the button says that the sign-in is under way', async () => {
+  const answered = Promise.withResolvers<Response>();
+  await openForm('Mei Tanaka', server);
+  await page.getByLabelText('Bio').fill('Written over lunch');
+  server.break('save', 'needs a session');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  vi.mocked(fetch).mockReturnValueOnce(answered.promise);
+  await signIn(password);
+  await expect.element(dialog.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+  answered.resolve(Response.json({ outcome: 'second-step' }));
+  await expect.element(dialog.getByLabelText('Code')).toBeVisible();
+});
+
 test('without attempts left for a code, the user starts again with the password', async () => {
   const words = 'That code is wrong, and you have no attempts left.';
   await openForm('Mei Tanaka', server);
