@@ -52,17 +52,20 @@ export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptio
     nounDrafts.replaceOne(draft);
   }
 
+  function dropConflict() {
+    setConflictDraft(undefined);
+  }
+
   function conflictState(draft: AutosavedDraft, newest: Row): ConflictState<Row> {
-    const drop = () => setConflictDraft(undefined);
     return {
       newest,
       mine: draft.values,
       began: draft.base,
       theirs: toValues(newest),
       confirm: 'Restore',
-      onCancel: drop,
+      onCancel: dropConflict,
       onChosen: (_, values) => void applyDraft(draft, values),
-      onAddAsNew: drop,
+      onAddAsNew: dropConflict,
     };
   }
 

@@ -35,7 +35,7 @@ export type FormState<Row extends StoredRecord> = {
   /** The typed values, valid or not. */
   input: () => object;
   /** Continues with other values, on top of another version of the record. */
-  continueWith: (base: Row | undefined, values: Values, id?: string | undefined) => void;
+  continueWith: (base: Row | undefined, values: Values, id?: string) => void;
 };
 
 /** The values and validation errors of a form, and the record that it was opened with. */

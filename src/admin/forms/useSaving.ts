@@ -82,6 +82,8 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
       errorMessage: saveError,
       onDone: (answer) => closeOrContinue(request, sent, answer.record),
       onRefused: (refusedFields) => {
+        // The form itself shows the errors that have no field.
+        setFailure(undefined);
         store.setErrors(refusedFields, true);
         focusFirstError();
       },

@@ -13,7 +13,7 @@ import { ActivityPhrase, kindLabel } from './ActivityPhrase.tsx';
 import styles from './ActivityScreen.module.css';
 import { actorLabel, describeEntry } from './activity-text.ts';
 import { actions } from 'astro:actions';
-import { undoChanges } from '../../admin/lists/bin/undo-changes.ts';
+import { undoChanges } from '../../admin/actions/undo-changes.ts';
 import { useChange } from '../../admin/actions/useChange.ts';
 
 /** The entries grouped by day. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
 import { ActionFailure, isRefused, type StoredRecord } from '../../actions/actions.ts';
 import { useAction } from '../../session/SignInAgain.tsx';
-import { undoChanges } from './undo-changes.ts';
+import { undoChanges } from '../../actions/undo-changes.ts';
 import type { Change } from '../../actions/useChange.ts';
 
 type Deletion = { entryId: string; name: string; onRestored: (id: string) => void };

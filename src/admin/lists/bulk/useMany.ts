@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { countOfRecords } from '../../../records/noun.ts';
 import type { ChangeOfMany, BulkAction, StoredRecord } from '../../actions/actions.ts';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
-import { undoChanges } from '../bin/undo-changes.ts';
+import { undoChanges } from '../../actions/undo-changes.ts';
 import type { Change } from '../../actions/useChange.ts';
 import { inParts } from './in-parts.ts';
 import type { Selection } from './selection.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { undoChanges } from '../../../admin/lists/bin/undo-changes.ts';
+import { undoChanges } from '../../../admin/actions/undo-changes.ts';
 import { useChange } from '../../../admin/actions/useChange.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import type { UndoableDecision } from './decisions.ts';

@@ -69,23 +69,26 @@ export function useDescription(file: MediaFile) {
     setDecorative(next.isDecorative);
   }
 
+  function dropConflict() {
+    setNewest(undefined);
+  }
+
   function conflictState(newer: MediaFile): ConflictState<MediaFile> {
-    const drop = () => setNewest(undefined);
     return {
       newest: newer,
       mine: comparedDescription({ alt, focal, isDecorative }),
       began: comparedDescription(base),
       theirs: comparedDescription(newer),
       confirm: 'Merge and save',
-      onCancel: drop,
+      onCancel: dropConflict,
       onChosen: (_, values) => {
         const next = descriptionFrom(values, { alt, focal, isDecorative }, newer);
         chosen.current = next;
         fill(next);
         setBase(newer);
-        drop();
+        dropConflict();
       },
-      onAddAsNew: drop,
+      onAddAsNew: dropConflict,
     };
   }
 

@@ -1,7 +1,7 @@
 import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { ActionFailure } from '../../../admin/actions/actions.ts';
-import { undoChanges } from '../../../admin/lists/bin/undo-changes.ts';
+import { undoChanges } from '../../../admin/actions/undo-changes.ts';
 import { useChange, type Change } from '../../../admin/actions/useChange.ts';
 import { capitalised } from '../../../lib/text/capitalised.ts';
 import { plural } from '../../../lib/text/plural.ts';

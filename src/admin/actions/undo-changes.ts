@@ -1,7 +1,7 @@
-import type { Undone } from '../../actions/actions.ts';
-import { inParts } from '../bulk/in-parts.ts';
-import type { UndoAction } from '../../frame/screen.ts';
-import type { Change, Outcome } from '../../actions/useChange.ts';
+import type { Undone } from './actions.ts';
+import { inParts } from '../lists/bulk/in-parts.ts';
+import type { UndoAction } from '../frame/screen.ts';
+import type { Change, Outcome } from './useChange.ts';
 
 type UndoOptions = {
   action: UndoAction;
