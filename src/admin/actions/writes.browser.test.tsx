@@ -36,27 +36,26 @@ test('an undo that fails is offered again', async () => {
 });
 
 test('a form sends one request at a time, and shows a refusal beside its field', async () => {
-  let answer: (refused: boolean) => void = () => undefined;
-  let requests = 0;
-  const save = () => {
-    requests += 1;
-    return new Promise<Saved>((resolve) => {
-      answer = (isRefused) =>
+  const answers: ((isRefused: boolean) => void)[] = [];
+  const save = () =>
+    new Promise<Saved>((resolve) =>
+      answers.push((isRefused) =>
         resolve({
           data: isRefused ? { outcome: 'refused', fields: { name: 'Enter a name' } } : {},
           error: undefined,
-        });
-    });
-  };
+        }),
+      ),
+    );
   show(<NameForm save={save} />);
   const button = page.getByRole('button', { name: 'Save' });
   await button.dblClick();
-  expect(requests).toBe(1);
-  answer(true);
+  expect(answers).toHaveLength(1);
+  answers[0]?.(true);
   await expect.element(page.getByText('Enter a name')).toBeVisible();
   await button.click();
   await expect.element(page.getByText('Enter a name')).not.toBeInTheDocument();
-  answer(false);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.(false);
   await expect.element(page.getByText('Name saved')).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { publicAddressOfScreen } from './frame.ts';
 
 /** The toast link to a saved record's public page. */
 export function viewLink<Row extends StoredRecord, Listed extends StoredRecord>(
-  { publicAddress }: ScreenOfNoun<Row, Listed>,
+  { publicAddress }: Pick<ScreenOfNoun<Row, Listed>, 'publicAddress'>,
   saved: Row,
 ) {
   return { label: 'View', address: publicAddress?.(saved) ?? publicAddressOfScreen() };

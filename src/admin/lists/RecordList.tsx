@@ -88,14 +88,17 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
   // A saved record may no longer match the search.
   const focusLater = useFocusLater(isSettled, ...(props.focusOn ? [props.focusOn, 'search'] : []));
   const takenRow = useKeyboardReorder<Listed>({
-    ...list,
+    show: list.show,
+    move: list.move,
+    say: list.say,
     records: orderedRecords,
     getName,
     isBusy: list.isBusy || list.isFetching,
   });
   const acts = useRowActions<Listed>({
     move: actions.move && move,
-    ...takenRow,
+    press: takenRow.press,
+    putBack: takenRow.putBack,
     edit: onEdit,
     getUrl: getRecordUrl,
     duplicate: props.onDuplicate,
@@ -148,7 +151,10 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
         {list.said}
       </p>
       <DeleteDialogs
-        {...props}
+        noun={noun}
+        getName={getName}
+        Form={props.Form}
+        RefusedDeletion={props.RefusedDeletion}
         toDelete={toDelete}
         newer={list.newer}
         refused={list.refused}

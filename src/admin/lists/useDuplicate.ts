@@ -5,7 +5,11 @@ import { useChange } from '../actions/useChange.ts';
 
 /** Copies a record into a draft and opens the draft. Undefined if records cannot be copied. */
 export function useDuplicate<Row extends StoredRecord, Listed extends StoredRecord>(
-  { noun, actions: { duplicate }, getName }: ScreenOfNoun<Row, Listed>,
+  {
+    noun,
+    actions: { duplicate },
+    getName,
+  }: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions' | 'getName'>,
   open: (copy: Row) => void,
 ) {
   const { change, isBusy } = useChange({ keys: [[noun.name]] });

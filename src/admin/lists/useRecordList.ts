@@ -8,7 +8,10 @@ import { useRecords } from './useRecords.ts';
 
 /** The records of a list and the actions on them. Writes are never retried. */
 export function useRecordList<Row extends StoredRecord, Listed extends StoredRecord>(
-  screen: ScreenOfNoun<Row, Listed>,
+  screen: Pick<
+    ScreenOfNoun<Row, Listed>,
+    'noun' | 'actions' | 'undo' | 'getName' | 'RefusedDeletion'
+  >,
 ) {
   const { change, isBusy, failure } = useChange({ keys: [[screen.noun.name]], failsIn: 'place' });
   const moves = useMoves(screen, change);
@@ -36,7 +39,7 @@ export function useRecordList<Row extends StoredRecord, Listed extends StoredRec
 /** Updates a saved record in the cache, then refetches the list. */
 export function showSaved<Row extends StoredRecord, Listed extends StoredRecord>(
   client: QueryClient,
-  { noun }: ScreenOfNoun<Row, Listed>,
+  { noun }: Pick<ScreenOfNoun<Row, Listed>, 'noun'>,
   saved: Row,
 ) {
   client.setQueryData<Listed[]>([noun.name], (records) =>

@@ -12,7 +12,7 @@ const maxRestarts = 3;
  * until `loadTo` asks for more. With `isWanted` false, returns only cached records.
  */
 export function useRecords<Row extends StoredRecord, Listed extends StoredRecord>(
-  { noun, actions }: ScreenOfNoun<Row, Listed>,
+  { noun, actions }: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions'>,
   isWanted = true,
 ) {
   const read = useRead();

@@ -8,7 +8,7 @@ const noRecords: never[] = [];
 
 /** The records after search and sort. */
 export function useVisibleRecords<Row extends StoredRecord, Listed extends StoredRecord>(
-  { columns, getSearchTexts }: ScreenOfNoun<Row, Listed>,
+  { columns, getSearchTexts }: Pick<ScreenOfNoun<Row, Listed>, 'columns' | 'getSearchTexts'>,
   records: readonly Listed[] = noRecords,
 ) {
   const view = useListView(columns);

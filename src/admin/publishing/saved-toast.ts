@@ -6,7 +6,7 @@ import { viewLink } from '../frame/view-link.ts';
 
 /** The toast after saving `before`, which says whether the record is public. */
 export function savedToast<Row extends StoredRecord, Listed extends StoredRecord>(
-  screen: ScreenOfNoun<Row, Listed>,
+  screen: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'publicAddress'>,
   saved: Row,
   before: Row | undefined,
 ) {

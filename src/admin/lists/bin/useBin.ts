@@ -8,7 +8,7 @@ import { changeAddress, isOnStep, useAddress } from '../../browser/useAddress.ts
 export function useBin<Row extends StoredRecord, Listed extends StoredRecord>({
   noun,
   actions: { deleted },
-}: ScreenOfNoun<Row, Listed>) {
+}: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions'>) {
   const read = useRead();
   return useQuery({
     queryKey: [noun.name, 'bin'],

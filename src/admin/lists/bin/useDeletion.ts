@@ -9,7 +9,13 @@ type Deletion = { entryId: string; name: string; onRestored: (id: string) => voi
 
 /** Deletes and restores records. */
 export function useDeletion<Row extends StoredRecord, Listed extends StoredRecord>(
-  { noun, actions, undo, getName, RefusedDeletion }: ScreenOfNoun<Row, Listed>,
+  {
+    noun,
+    actions,
+    undo,
+    getName,
+    RefusedDeletion,
+  }: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions' | 'undo' | 'getName' | 'RefusedDeletion'>,
   change: (run: Change) => void,
 ) {
   const deleteFailure = noun.errors.delete;

@@ -18,7 +18,12 @@ const words = {
 
 /** Applies one action to all selected records, with a single Undo for all. */
 export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
-  { noun, actions, undo, getName }: ScreenOfNoun<Row, Listed>,
+  {
+    noun,
+    actions,
+    undo,
+    getName,
+  }: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions' | 'undo' | 'getName'>,
   selection: Selection,
   change: (run: Change) => void,
 ) {

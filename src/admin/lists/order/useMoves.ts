@@ -15,7 +15,7 @@ import type { Change } from '../../actions/useChange.ts';
 
 /** Moves records optimistically: immediately on the screen, and back if the server fails. One at a time. */
 export function useMoves<Row extends StoredRecord, Listed extends StoredRecord>(
-  { noun, actions, getName }: ScreenOfNoun<Row, Listed>,
+  { noun, actions, getName }: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions' | 'getName'>,
   change: (run: Change, refetched: []) => void,
 ) {
   const call = useAction();

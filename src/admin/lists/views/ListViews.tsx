@@ -14,7 +14,7 @@ import { useSavedViews } from './useSavedViews.ts';
 import { ViewButton, ViewTabs } from '../ViewTabs.tsx';
 
 type ListViewsProps<Row extends StoredRecord, Listed extends StoredRecord> = {
-  screen: ScreenOfNoun<Row, Listed>;
+  screen: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions'>;
   records: readonly Listed[];
   /** What is true of all records, if not all are fetched. */
   extent: ListExtent | undefined;

@@ -10,7 +10,7 @@ const noViews: SavedView[] = [];
 export function useSavedViews<Row extends StoredRecord, Listed extends StoredRecord>({
   noun,
   actions: { views, saveView, removeView },
-}: ScreenOfNoun<Row, Listed>) {
+}: Pick<ScreenOfNoun<Row, Listed>, 'noun' | 'actions'>) {
   const read = useRead();
   const client = useQueryClient();
   const queryKey = [noun.name, 'views'];
