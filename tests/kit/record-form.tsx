@@ -7,7 +7,7 @@ import { defineNoun } from '../../src/records/noun.ts';
 import type { Change, Publication, StoredRecord } from '../../src/records/record.ts';
 import { ingrid } from '../members.ts';
 
-export const homeNoun = defineNoun({
+const homeNoun = defineNoun({
   name: 'homes',
   one: 'home',
   nameIn: 'title',
@@ -57,7 +57,7 @@ type Name =
   | 'discard'
   | 'unpublish';
 
-export type Sent = { name: Name; input: Record<string, unknown> };
+type Sent = { name: Name; input: Record<string, unknown> };
 
 let root: Root | undefined;
 afterEach(() => root?.unmount());
