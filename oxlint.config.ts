@@ -1,4 +1,5 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
+import { oldWords } from './oxlint.old-words.ts';
 
 /** A test asserts something: by `expect`, or by a helper whose name begins with it. */
 const assertions: OxlintOverride[] = [
@@ -22,7 +23,7 @@ const assertions: OxlintOverride[] = [
 ];
 
 export default defineConfig({
-  jsPlugins: ['./oxlint.rooms.ts'],
+  jsPlugins: ['./oxlint.rooms.ts', './oxlint.words.ts'],
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
@@ -43,6 +44,7 @@ export default defineConfig({
     'typescript/no-unsafe-type-assertion': 'off',
     'typescript/switch-exhaustiveness-check': 'error',
     'unicorn/prefer-node-protocol': 'error',
+    'words/no-old-words': ['error', oldWords],
   },
   overrides: assertions,
 });

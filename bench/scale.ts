@@ -42,7 +42,7 @@ await postgres?.remove();
 
 const report = makeReport();
 console.log(`\n${report}`);
-if (values.write) await keep(report);
+if (values.write) await store(report);
 process.exit();
 
 async function measure(name: string, isFull: boolean) {
@@ -125,7 +125,7 @@ function title() {
 }
 
 /** In the place of the last figures of the same database, or at the end. */
-async function keep(text: string) {
+async function store(text: string) {
   const file = 'docs/measurements.md';
   const sections = (await readFile(file, 'utf8')).trim().split(/\n\n(?=## )/);
   const others = sections.filter((section) => !section.startsWith(title()));

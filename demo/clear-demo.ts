@@ -20,7 +20,7 @@ export type Cleared = {
   files: number;
   sections: string[];
   /** Names of records that somebody changed, or that those need. */
-  kept: string[];
+  remaining: string[];
 };
 
 /**
@@ -55,15 +55,15 @@ async function clear(tx: Transaction) {
   for (const noun of ['partners', 'projects', 'testimonials'] as const) await closeGaps(tx, noun);
   const { sections, retainedSections } = await clearFirstSettings(tx);
   const files = await removeFiles(tx);
-  const kept = [...changed, ...unchanged.filter(({ id }) => neededIds.has(id))];
+  const remaining = [...changed, ...unchanged.filter(({ id }) => neededIds.has(id))];
   return {
     removed,
     sections,
     files: files.removed,
-    kept: [
-      ...kept.map(({ noun, name }) => `${noun}: ${name}`),
+    remaining: [
+      ...remaining.map(({ noun, name }) => `${noun}: ${name}`),
       ...retainedSections.map((title) => `settings: ${title}`),
-      ...files.kept.map((name) => `media: ${name}`),
+      ...files.remaining.map((name) => `media: ${name}`),
     ],
   };
 }
@@ -120,7 +120,7 @@ async function removeFiles(tx: Transaction) {
     await tx.deleteFrom('media').where('url', '=', url).execute();
   return {
     removed: removable.map(({ url }) => url),
-    kept: rows.filter((row) => isSaved(row)).map(({ name }) => name),
+    remaining: rows.filter((row) => isSaved(row)).map(({ name }) => name),
   };
 }
 

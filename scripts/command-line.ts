@@ -55,9 +55,9 @@ function readArguments({ options = {}, operands: known = {} }: Command) {
       ),
     },
   });
-  const given = tokens.filter((token) => token.kind === 'option');
+  const entered = tokens.filter((token) => token.kind === 'option');
   const fault =
-    given
+    entered
       .map(({ name, rawName, value }) => findOptionFault(rawName, options[name], value))
       .find(Boolean) ??
     faultOfMissing(options, values) ??
@@ -90,12 +90,12 @@ function faultOfMissing(options: Record<string, Option>, values: Record<string, 
   return missing && `Missing: --${missing[0]}`;
 }
 
-function faultOfOperands(given: string[], known: NonNullable<Command['operands']>) {
+function faultOfOperands(entered: string[], known: NonNullable<Command['operands']>) {
   const entries = Object.entries(known);
-  const missing = entries.slice(given.length).find(([, { isRequired }]) => isRequired);
+  const missing = entries.slice(entered.length).find(([, { isRequired }]) => isRequired);
   if (missing) return `Missing: <${missing[0]}>`;
   const takesMore = entries.some(([, { isRepeated }]) => isRepeated);
-  const extra = takesMore ? undefined : given[entries.length];
+  const extra = takesMore ? undefined : entered[entries.length];
   return extra === undefined ? undefined : `Unknown argument: ${extra}`;
 }
 

@@ -27,7 +27,7 @@ if (await isConfirmed(question, commandLine('demo:clear').values)) {
   console.log('Nothing was changed.');
 }
 
-function reportLines({ removed, files, sections, kept }: Cleared) {
+function reportLines({ removed, files, sections, remaining }: Cleared) {
   const { pages = 0, ...records } = removed;
   const counts = Object.entries(records).map(([name, count]) =>
     isNoun(name) ? countOfRecords(nouns[name].noun, count) : `${count} ${name}`,
@@ -35,7 +35,7 @@ function reportLines({ removed, files, sections, kept }: Cleared) {
   return [
     `Removed: ${[...counts, plural(files, '# file', '# files')].join(', ')}.`,
     `Reset to neutral text: ${countOfRecords(nouns.pages.noun, pages)}, ${plural(sections.length, '# settings section', '# settings sections')}.`,
-    kept.length > 0 ? 'Kept because it was changed or is in use:' : 'Nothing was kept.',
-    ...kept.map((line) => `  ${line}`),
+    remaining.length > 0 ? 'Kept because it was changed or is in use:' : 'Nothing was kept.',
+    ...remaining.map((line) => `  ${line}`),
   ];
 }

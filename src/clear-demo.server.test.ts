@@ -57,7 +57,7 @@ test('the demo content is removed, but records that somebody made or changed sta
 
   const cleared = await clearDemoContent();
 
-  expect(cleared.kept).toEqual(
+  expect(cleared.remaining).toEqual(
     expect.arrayContaining(['projects: Fathom House', 'settings: Claims']),
   );
   expect(cleared.removed).toMatchObject({ partners: 8, pages: 12 });
@@ -84,7 +84,7 @@ test('the demo content is removed, but records that somebody made or changed sta
 test('clearing a second time removes nothing', async () => {
   const cleared = await clearDemoContent();
   expect([cleared.files, cleared.sections]).toEqual([0, []]);
-  expect(cleared.kept).toContain('projects: Fathom House');
+  expect(cleared.remaining).toContain('projects: Fathom House');
 });
 
 const unproved = { proof: null, lookAgain: null };

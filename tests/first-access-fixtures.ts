@@ -28,11 +28,11 @@ export function give(people: string[], other: object = {}) {
 }
 
 export async function linksFor(people: string[], id: string) {
-  const given = await createAccessLinks(
+  const created = await createAccessLinks(
     newLinksSchema.parse(decided(people, { id })),
     'ada@solmere.example',
   );
-  return given.outcome === 'done' ? given.links : [];
+  return created.outcome === 'done' ? created.links : [];
 }
 
 function decided(people: string[], other: object) {

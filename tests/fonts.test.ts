@@ -10,19 +10,19 @@ const { files, rules } = await makeFonts();
 
 test('the fonts are those that the packages and the character sets make', async () => {
   for (const [name, bytes] of files) {
-    const kept = await readFile(path.join(folder, name));
-    expect(kept.equals(bytes), `${name} is not as \`npm run fonts\` makes it`).toBe(true);
+    const stored = await readFile(path.join(folder, name));
+    expect(stored.equals(bytes), `${name} is not as \`npm run fonts\` makes it`).toBe(true);
   }
-  const kept = await readFile(path.join(folder, 'faces.css'), 'utf8');
-  expect(withoutSpace(kept)).toBe(withoutSpace(rules));
+  const stored = await readFile(path.join(folder, 'faces.css'), 'utf8');
+  expect(withoutSpace(stored)).toBe(withoutSpace(rules));
 });
 
 test('so are those that are embedded in documents', async () => {
   const printed = path.resolve(import.meta.dirname, '../src/features/brochures/print/fonts');
   const printedFonts = await makePrintedFonts();
   for (const [name, bytes] of printedFonts) {
-    const kept = await readFile(path.join(printed, name));
-    expect(kept.equals(bytes), `${name} is not as \`npm run fonts\` makes it`).toBe(true);
+    const stored = await readFile(path.join(printed, name));
+    expect(stored.equals(bytes), `${name} is not as \`npm run fonts\` makes it`).toBe(true);
   }
   const letters = await readFile(path.join(printed, '../../printed-letters.ts'), 'utf8');
   expect(withoutSpace(letters)).toBe(

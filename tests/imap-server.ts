@@ -8,13 +8,13 @@ type StoredEmail = { uid: number; source: Buffer; isSeen: boolean };
 export async function startImapServer() {
   const emails: StoredEmail[] = [];
   const sockets = new Set<Socket>();
-  const told = { isMarking: true };
+  const state = { isMarking: true };
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.setNoDelay(true);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
-    converse(socket, emails, told);
+    converse(socket, emails, state);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -29,7 +29,7 @@ export async function startImapServer() {
     unseen: () => emails.filter(({ isSeen }) => !isSeen).length,
     /** While it is broken, the connection ends where a mail is to be marked as read. */
     breakMarking(isBroken: boolean) {
-      told.isMarking = !isBroken;
+      state.isMarking = !isBroken;
     },
     async kill() {
       const closed = new Promise((resolve) => server.close(resolve));
@@ -39,7 +39,7 @@ export async function startImapServer() {
   };
 }
 
-function converse(socket: Socket, emails: StoredEmail[], told: { isMarking: boolean }) {
+function converse(socket: Socket, emails: StoredEmail[], state: { isMarking: boolean }) {
   let buffer = '';
   socket.setEncoding('latin1');
   socket.write('* OK [CAPABILITY IMAP4rev1] test\r\n');
@@ -89,7 +89,7 @@ function converse(socket: Socket, emails: StoredEmail[], told: { isMarking: bool
       LOGOUT: () => say('* BYE'),
     };
     const name = command.toUpperCase();
-    if (name === 'UID STORE' && !told.isMarking) {
+    if (name === 'UID STORE' && !state.isMarking) {
       socket.destroy();
       return;
     }

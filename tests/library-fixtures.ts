@@ -31,13 +31,13 @@ export async function upload({
   return url;
 }
 
-export function given(change: object) {
+export function libraryFile(change: object) {
   if (!ingrid) throw new Error('The cast is empty');
   return { ...ingrid, imageUrl: null, logoUrl: null, ...change };
 }
 
 export function add(change: object) {
-  return changeContent((tx) => partnerRecords.add(tx, given(change), 'editor'));
+  return changeContent((tx) => partnerRecords.add(tx, libraryFile(change), 'editor'));
 }
 
 export async function search(text: string, kind: MediaKind = 'image') {

@@ -11,10 +11,13 @@ const never = new AbortController().signal;
 export const noon = new Date('2026-11-23T12:00:00Z');
 
 /** How a mail server refuses a mail for good, and how one fails that does not answer. */
-export const gone = Object.assign(new Error('550 No such person as maya@chen.example'), {
-  code: 'EENVELOPE',
-  responseCode: 550,
-});
+export const unknownRecipient = Object.assign(
+  new Error('550 No such person as maya@chen.example'),
+  {
+    code: 'EENVELOPE',
+    responseCode: 550,
+  },
+);
 export const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:25'), {
   code: 'ESOCKET',
   originalCode: 'ECONNREFUSED',

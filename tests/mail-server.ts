@@ -33,16 +33,16 @@ export async function startMailServer(port = 0) {
   const received: ReceivedEmail[] = [];
   const sockets = new Set<Socket>();
   const hanging: (() => void)[] = [];
-  const told: { manner: (recipient: string) => Manner; connections: number } = {
+  const state: { manner: (recipient: string) => Manner; connections: number } = {
     manner: () => 'accept',
     connections: 0,
   };
   const server = createServer((socket) => {
-    told.connections++;
+    state.connections++;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
-    converse(socket, (recipient) => told.manner(recipient), received, hanging);
+    converse(socket, (recipient) => state.manner(recipient), received, hanging);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -51,9 +51,9 @@ export async function startMailServer(port = 0) {
     port: own,
     url: `smtp://127.0.0.1:${own}`,
     received,
-    connections: () => told.connections,
+    connections: () => state.connections,
     behave(manner: Manner | ((recipient: string) => Manner)) {
-      told.manner = typeof manner === 'function' ? manner : () => manner;
+      state.manner = typeof manner === 'function' ? manner : () => manner;
     },
     /** Says of every mail that hangs that it was taken. */
     letGo() {

@@ -11,7 +11,7 @@ import { changeContent } from '../src/platform/database/content.ts';
 import { db } from '../src/platform/database/database.ts';
 import { insertMedia } from './media-fixtures.ts';
 
-export const film = '/media/videos/news/0123456789abcdef01234567.mp4';
+export const video = '/media/videos/news/0123456789abcdef01234567.mp4';
 export const poster = '/media/images/heroes/0123456789abcdef01234567_1600x900_a29a8c.jpg';
 export const square = '/media/images/about/1123456789abcdef01234567_800x800_a29a8c.jpg';
 export const small = [{ width: 480, format: 'mp4', bytes: 600_000 }];
@@ -21,7 +21,7 @@ export async function fillPages() {
   for (const table of ['versions', 'pages', 'media'] as const) await db.deleteFrom(table).execute();
   await insertMedia(poster, { alt: 'Towers' });
   await insertMedia(square, { alt: 'A stair', focalX: 0.25 });
-  await insertMedia(film, { kind: 'video', posterUrl: poster, smallFilms: JSON.stringify(small) });
+  await insertMedia(video, { kind: 'video', posterUrl: poster, smallFilms: JSON.stringify(small) });
   await changeContent(async (tx) => {
     for (const page of demoPages) await pageRecords.add(tx, withoutFiles(page), 'Ada');
   });

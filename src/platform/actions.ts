@@ -11,16 +11,16 @@ export const revisionInput = recordInput.extend({
 });
 const unknownTime = 'Enter a date and time';
 
-const moment = z.iso.datetime({ precision: 3, error: unknownTime });
+const isoTime = z.iso.datetime({ precision: 3, error: unknownTime });
 
 /** A moment, or a day and a time in a time zone. This server's zone data decides which moment that is. */
 const scheduledTime = z.union(
   [
-    moment,
+    isoTime,
     z
       .strictObject({ day: z.string(), time: z.string(), timeZone: z.string().refine(isTimeZone) })
       .transform(({ timeZone, day, time }) => instantAt(timeZone, day, time)?.moment ?? '')
-      .pipe(moment),
+      .pipe(isoTime),
   ],
   { error: unknownTime },
 );
@@ -35,7 +35,7 @@ const scheduleInput = z.object({
 export function scheduleInputSchema<Input>(input: z.ZodType<Input>) {
   return z
     .looseObject(scheduleInput.shape)
-    .pipe(z.intersection(input, z.object({ publishAt: moment, unpublishAt: moment.nullish() })));
+    .pipe(z.intersection(input, z.object({ publishAt: isoTime, unpublishAt: isoTime.nullish() })));
 }
 
 const maxAtOnce = 500;

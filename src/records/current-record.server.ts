@@ -20,7 +20,7 @@ export type CurrentRecord<Row> = {
   isSlugTaken: boolean;
 };
 
-export type NewestVersion = Pick<
+type NewestVersion = Pick<
   Tables['versions'],
   'revision' | 'isDeleted' | 'isPublic' | 'savedBy'
 >;

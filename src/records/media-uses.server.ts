@@ -99,10 +99,10 @@ export async function listMediaUsesWithPosters(connection: Connection = db): Pro
   const uses = await listMediaUses(connection);
   for (const { url, posterUrl } of await listPosters(connection)) {
     const direct = uses.get(posterUrl) ?? [];
-    const withFilm = (uses.get(url) ?? []).filter(
+    const withVideo = (uses.get(url) ?? []).filter(
       ({ recordId }) => !direct.some((use) => use.recordId === recordId),
     );
-    if (withFilm.length > 0) uses.set(posterUrl, [...direct, ...withFilm]);
+    if (withVideo.length > 0) uses.set(posterUrl, [...direct, ...withVideo]);
   }
   return uses;
 }

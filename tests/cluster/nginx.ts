@@ -46,8 +46,11 @@ function isListening(port: number) {
 async function configuration(folder: string, port: number, ports: number[]) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const [one = 0, ...others] = ports;
-  const given = await readFile(path.resolve(import.meta.dirname, '../../docs/nginx.conf'), 'utf8');
-  const site = given
+  const shipped = await readFile(
+    path.resolve(import.meta.dirname, '../../docs/nginx.conf'),
+    'utf8',
+  );
+  const site = shipped
     .replace('server one:4321', `server 127.0.0.1:${one}`)
     .replace(/^ *server two:4321(.*)$/m, (_line, options: string) =>
       others.map((each) => `server 127.0.0.1:${each}${options}`).join('\n'),

@@ -48,7 +48,7 @@ export const firstDay: FirstDay = {
 /** A day on which there is something in every part. `user` has left a draft. */
 export function makeFullDay(user: string): DashboardData {
   const mei = 'mei@solmere.example';
-  const atDesk = {
+  const atInbox = {
     givenTo: null,
     followUpOn: null,
     cameBy: 'form',
@@ -59,7 +59,7 @@ export function makeFullDay(user: string): DashboardData {
     email: '',
     status: 'new',
     readAt: null,
-    ...atDesk,
+    ...atInbox,
     hasFailedEmail: false,
     reader: null,
   } as const;

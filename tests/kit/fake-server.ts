@@ -140,7 +140,7 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
     partners = present
       ? partners.map((one) => (one.id === id ? record : one))
       : [...partners, record];
-    keep(makeVersion(record, by));
+    store(makeVersion(record, by));
     const entryId = many.log({ id, revision: record.revision, before: present ?? null });
     return { outcome: 'done', record, entryId } as const;
   }
@@ -150,7 +150,7 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
     if (record?.revision !== revision)
       return { outcome: 'conflict', newest: record ?? null } as const;
     partners = partners.filter((one) => one.id !== id);
-    keep({ ...makeVersion({ ...record, revision: revision + 1 }, 'ingrid'), isDeleted: true });
+    store({ ...makeVersion({ ...record, revision: revision + 1 }, 'ingrid'), isDeleted: true });
     const entryId = many.log({ id, revision: revision + 1, before: record });
     return { outcome: 'done', record, entryId } as const;
   }
@@ -162,7 +162,7 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
     if (!last) return { outcome: 'conflict', newest: null } as const;
     const record = { ...last.record, revision: last.revision + 1 };
     partners = [...partners, record];
-    keep(makeVersion(record, 'ingrid'));
+    store(makeVersion(record, 'ingrid'));
     const entryId = many.log({ id, revision: record.revision, before: null });
     return { outcome: 'done', record, entryId } as const;
   }
@@ -175,7 +175,7 @@ export function makeServer(names = ['Ingrid Halvorsen', 'Daniel Okafor', 'Mei Ta
     partners = partners.map((one) => (one.id === record.id ? record : one));
   }
 
-  function keep(version: Version) {
+  function store(version: Version) {
     changes += 1;
     const { id } = version.record;
     versions.set(id, [version, ...(versions.get(id) ?? [])]);

@@ -80,11 +80,11 @@ export function run(script: 'backup' | 'restore', words: string[], world: World,
 
 /** Restores over what is there, until the database begins to be replaced. */
 export async function startReplacing(world: World, file: string) {
-  const kept = (await listBackupFolders(world)).length;
+  const saved = (await listBackupFolders(world)).length;
   const restoring = startProgram('scripts/restore.ts', [file, '--yes'], world);
   const hasBegun = async () =>
     world.DATABASE_URL === undefined
-      ? (await listBackupFolders(world)).length > kept
+      ? (await listBackupFolders(world)).length > saved
       : isWritten(world.DATABASE_URL);
   while (restoring.child.exitCode === null && !(await hasBegun())) await wait(1);
   return restoring;

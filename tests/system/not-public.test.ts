@@ -115,8 +115,8 @@ test('a link that is wrong, expired, withdrawn or of a deleted record says the s
   expect(formatAnswer(wrong)).not.toContain(secretWord);
   for (const token of [expired, withdrawn, deleted, hidden?.id, draft?.slug]) {
     const answer = await askSite(site.origin, `/preview/${token}`);
-    const told = answer.body.replaceAll(String(token), 'A'.repeat(32));
-    expect({ status: answer.status, told }).toEqual({ status: 404, told: wrong.body });
+    const answered = answer.body.replaceAll(String(token), 'A'.repeat(32));
+    expect({ status: answer.status, answered }).toEqual({ status: 404, answered: wrong.body });
   }
 });
 
@@ -138,8 +138,8 @@ async function askEverything() {
   const answers = new Map<string, string>();
   const askAll = async (asked: readonly [address: string, asked?: SiteRequest][]) => {
     const names = asked.map(([address, { method = 'GET' } = {}]) => `${method} ${address}`);
-    const told = await inTurns(asked, (one) => askSite(site.origin, ...one).then(formatAnswer));
-    for (const [index, name] of names.entries()) answers.set(name, told[index] ?? '');
+    const answered = await inTurns(asked, (one) => askSite(site.origin, ...one).then(formatAnswer));
+    for (const [index, name] of names.entries()) answers.set(name, answered[index] ?? '');
   };
   await askAll([...publicAddresses, ...secretAddresses()].map((address) => [address]));
   await askAll(records.flatMap(asForms));
@@ -198,6 +198,6 @@ function asForms({ noun, slug }: NotPublic): [string, SiteRequest][] {
 }
 
 function formatAnswer({ status, headers, body }: Awaited<ReturnType<typeof askSite>>) {
-  const { date: _date, etag: _etag, ...told } = headers;
-  return `${status} ${JSON.stringify(told)} ${body}`;
+  const { date: _date, etag: _etag, ...answered } = headers;
+  return `${status} ${JSON.stringify(answered)} ${body}`;
 }

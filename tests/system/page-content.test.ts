@@ -126,12 +126,12 @@ test('a shared video as hero comes after the page, silent and behind its picture
 });
 
 test('a film elsewhere may be loaded from its host, on its page alone', async () => {
-  const film = 'https://films.example/a.mp4';
+  const video = 'https://films.example/a.mp4';
   const { hero_url: url } =
     database.prepare(`select hero_url from pages where slug = 'home'`).get() ?? {};
-  change(`update pages set hero_url = '${film}' where slug = 'home'`);
+  change(`update pages set hero_url = '${video}' where slug = 'home'`);
   onTestFinished(() => change(`update pages set hero_url = '${String(url)}' where slug = 'home'`));
-  await expectSoon('/', film);
+  await expectSoon('/', video);
   expect((await open('/')).policy).toContain("media-src 'self' https://films.example;");
   expect((await open('/news')).policy).not.toContain('films.example');
 });

@@ -91,8 +91,8 @@ function answerTo(text: string, times: number) {
 }
 
 async function uploadedVideoAddress() {
-  const film = (await mediaIn('videos/news')).find((name) => name.endsWith('.mp4'));
-  return `/media/videos/news/${film}`;
+  const video = (await mediaIn('videos/news')).find((name) => name.endsWith('.mp4'));
+  return `/media/videos/news/${video}`;
 }
 
 async function builtAddress() {

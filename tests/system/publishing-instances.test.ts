@@ -21,9 +21,9 @@ test('what is scheduled is public once, within a second on the pages of both ins
   const editor = await signInAdministrator(one);
 
   for (let round = 0; round < rounds; round++) {
-    const { name, moment, draft } = await schedule(editor, `Both ${round}`, [one, other]);
+    const { name, time, draft } = await schedule(editor, `Both ${round}`, [one, other]);
     const seen = await Promise.all([one, other].map((site) => firstSeen(site, name)));
-    for (const times of seen) expectInTime(moment, times);
+    for (const times of seen) expectInTime(time, times);
     expect(findPublishedIds(await read(postgres.url), [draft])).toHaveLength(1);
   }
 
@@ -31,13 +31,13 @@ test('what is scheduled is public once, within a second on the pages of both ins
     [one, other],
     [other, one],
   ] as const) {
-    const { name, moment, draft } = await schedule(editor, `Frozen ${last.origin.slice(-4)}`, [
+    const { name, time, draft } = await schedule(editor, `Frozen ${last.origin.slice(-4)}`, [
       one,
       other,
     ]);
-    await wait(moment - Date.now() - 30);
+    await wait(time - Date.now() - 30);
     last.child.kill('SIGSTOP');
-    expectInTime(moment, await firstSeen(still, name));
+    expectInTime(time, await firstSeen(still, name));
     last.child.kill('SIGCONT');
     const awake = Date.now();
     expectInTime(awake, await firstSeen(last, name));
@@ -45,10 +45,10 @@ test('what is scheduled is public once, within a second on the pages of both ins
     expect(findPublishedIds(await read(postgres.url), [draft])).toHaveLength(1);
   }
 
-  const { name, moment, draft } = await schedule(editor, 'Killed', [one, other]);
-  await wait(moment - Date.now() - 5);
+  const { name, time, draft } = await schedule(editor, 'Killed', [one, other]);
+  await wait(time - Date.now() - 5);
   one.child.kill('SIGKILL');
-  expectInTime(moment, await firstSeen(other, name));
+  expectInTime(time, await firstSeen(other, name));
   expect(findPublishedIds(await read(postgres.url), [draft])).toHaveLength(1);
   await stopSite(other);
 }, 240_000);
@@ -57,10 +57,10 @@ test('what is scheduled is public once, within a second on the pages of both ins
 async function schedule(editor: Editor, name: string, sites: readonly Site[]) {
   const startedAt = Date.now();
   for (const site of sites) await isListed(site, name);
-  const moment = Date.now() + aheadMs + turnsAhead * (Date.now() - startedAt);
-  const draft = await schedulePartnerAs(editor, name, moment);
+  const time = Date.now() + aheadMs + turnsAhead * (Date.now() - startedAt);
+  const draft = await schedulePartnerAs(editor, name, time);
   for (const site of sites) expect(await isListed(site, name)).toBe(false);
-  return { name, moment, draft };
+  return { name, time, draft };
 }
 
 type Seen = { at: number; slowestMs: number };
@@ -84,9 +84,9 @@ async function firstSeen(site: Site, name: string): Promise<Seen> {
  * No instance publishes before the moment, and none shows it a second later. Publishing, telling and rendering each take
  * as long as an answer on a machine that has much to do.
  */
-function expectInTime(moment: number, { at, slowestMs }: Seen) {
-  expect(at - moment).toBeGreaterThanOrEqual(0);
-  expect(at - moment).toBeLessThan(withinMs + stepsOfPublishing * slowestMs);
+function expectInTime(time: number, { at, slowestMs }: Seen) {
+  expect(at - time).toBeGreaterThanOrEqual(0);
+  expect(at - time).toBeLessThan(withinMs + stepsOfPublishing * slowestMs);
 }
 
 async function isListed(site: Site, name: string) {

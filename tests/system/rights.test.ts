@@ -191,7 +191,7 @@ async function call(action: string, body?: string) {
     contentType: 'application/json',
     ...(body !== undefined && { body }),
   });
-  keepAnswer(action, answer.body);
+  recordAnswer(action, answer.body);
   return answer;
 }
 
@@ -201,11 +201,11 @@ async function get(address: string) {
     cookie: session.cookie,
     headers: { accept: 'text/html' },
   });
-  keepAnswer(address, answer.body);
+  recordAnswer(address, answer.body);
   return answer;
 }
 
-function keepAnswer(from: string, body: string) {
+function recordAnswer(from: string, body: string) {
   answers.set(from, (answers.get(from) ?? new Set()).add(body));
 }
 

@@ -58,6 +58,6 @@ export function OpenSessions({ sessions, timeZone }: OpenSessionsProps) {
 }
 
 function Time({ at, timeZone }: { at: Date; timeZone: string }) {
-  const moment = at.toISOString();
-  return <time dateTime={moment}>{formatDateTimeIn(timeZone, moment)}</time>;
+  const time = at.toISOString();
+  return <time dateTime={time}>{formatDateTimeIn(timeZone, time)}</time>;
 }

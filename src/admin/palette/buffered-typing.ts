@@ -4,8 +4,8 @@ let stop: (() => void) | undefined;
 /** From now on, collects typed letters for the palette and keeps them from everything else until it is ready. */
 export function bufferTyping() {
   if (stop) return;
-  document.addEventListener('keydown', keep, true);
-  stop = () => document.removeEventListener('keydown', keep, true);
+  document.addEventListener('keydown', buffer, true);
+  stop = () => document.removeEventListener('keydown', buffer, true);
 }
 
 /** Returns the letters typed before the palette was ready. */
@@ -17,7 +17,7 @@ export function takeBufferedTyping() {
   return typed;
 }
 
-function keep(event: KeyboardEvent) {
+function buffer(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey } = event;
   const isLetter = key.length === 1;
   if (ctrlKey || metaKey || altKey || !(isLetter || key === 'Backspace' || key === 'Enter')) return;

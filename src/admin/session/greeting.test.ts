@@ -7,6 +7,6 @@ test.each([
   ['12:00', 'Good afternoon'],
   ['18:00', 'Good evening'],
 ])('at %s in Vancouver it is %s', (time, greeting) => {
-  const moment = Temporal.ZonedDateTime.from(`2026-11-21T${time}[America/Vancouver]`);
-  expect(greetingIn('America/Vancouver', moment.toInstant())).toBe(greeting);
+  const instant = Temporal.ZonedDateTime.from(`2026-11-21T${time}[America/Vancouver]`);
+  expect(greetingIn('America/Vancouver', instant.toInstant())).toBe(greeting);
 });

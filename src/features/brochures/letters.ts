@@ -40,10 +40,10 @@ function printedLetter(letter: string) {
     return { printed: visible === '\u00a0' ? visible : ' ', isComplete: true };
   if (Array.from(visible).every(isPrinted)) return { printed: visible, isComplete: true };
   const similar = Array.from(visible.normalize('NFKD'));
-  const kept = similar.filter(isPrinted).join('');
+  const printable = similar.filter(isPrinted).join('');
   const lost = similar.filter((one) => !isPrinted(one));
-  if (kept !== '' && lost.every((one) => accent.test(one)))
-    return { printed: kept.normalize('NFC'), isComplete: lost.length === 0 };
+  if (printable !== '' && lost.every((one) => accent.test(one)))
+    return { printed: printable.normalize('NFC'), isComplete: lost.length === 0 };
   return { printed: missingLetter, isComplete: false };
 }
 

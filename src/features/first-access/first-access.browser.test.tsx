@@ -27,19 +27,19 @@ const listed = { ...stored, slug, title, status, city, area };
 const unseen = { price: null, picture: null, focal: null, developer: null };
 
 let root: Root | undefined;
-let given: object[] = [];
+let created: object[] = [];
 
 beforeEach(() => {
-  given = [];
+  created = [];
   answerAction('firstAccess.read', () => ({ people, given: [] }));
   answerAction('projects.list', () => [{ ...listed, ...unseen }]);
   answerAction('projects.find', () => [project]);
   answerAction('firstAccess.send', (input) => {
-    given.push(input);
+    created.push(input);
     return { outcome: 'done', letters: 2 };
   });
   answerAction('firstAccess.links', (input) => {
-    given.push(input);
+    created.push(input);
     const links = [{ name: 'Hana Whitlock', token: 'token' }];
     return { outcome: 'done', links, site: 'https://solmere.example' };
   });
@@ -72,13 +72,13 @@ test('emails are sent after a question that sums them up; to cancel leaves what 
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(page.getByLabelText('Subject')).toHaveValue('Before the others');
   await expect.element(page.getByRole('checkbox', { name: /Rui/ })).toBeChecked();
-  expect(given).toEqual([]);
+  expect(created).toEqual([]);
 
   await page.getByRole('button', { name: 'Send 2 emails' }).click();
   await question.getByRole('button', { name: 'Send 2 emails' }).click();
   await expect.element(page.getByText('Sending 2 emails')).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
-  expect(given).toMatchObject([
+  expect(created).toMatchObject([
     { people: [ids.hana, ids.rui], days: 7, homes: [expect.any(String)] },
   ]);
 });
@@ -90,10 +90,10 @@ test('links are created after a question that says that they are shown once', as
   const question = page.getByRole('alertdialog', { name: 'Copy 1 link?' });
   await expect.element(question.getByText(/shown only once/)).toBeVisible();
   await expect.element(question.getByText(/^All \d+ available/)).toBeVisible();
-  expect(given).toEqual([]);
+  expect(created).toEqual([]);
   await question.getByRole('button', { name: 'Copy 1 link' }).click();
   await expect.element(page.getByRole('dialog', { name: '1 link to share' })).toBeVisible();
-  expect(given).toHaveLength(1);
+  expect(created).toHaveLength(1);
 });
 
 test('a failure to send closes the question and leaves what is typed', async () => {

@@ -142,7 +142,7 @@ export const mediaDetachSchema = z
 export type MediaDetachment = z.output<typeof mediaDetachSchema>;
 
 /** A record that the member may change, and from which a file can be removed unless fields require it. */
-export type DetachableUse = Pick<MediaUse, 'recordId' | 'name'> & {
+type DetachableUse = Pick<MediaUse, 'recordId' | 'name'> & {
   /** The newest revision that contains the file. */
   revision: number;
   /** True if visitors see the file. */

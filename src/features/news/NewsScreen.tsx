@@ -55,13 +55,13 @@ function searchTexts(item: NewsItem) {
 }
 
 function Title({ item }: { item: NewsItem }) {
-  const picture = heroImage(item.media);
+  const image = heroImage(item.media);
   return (
     <div className={styles.item}>
       <span className={styles.thumbnail}>
-        {picture && (
+        {image && (
           <ResponsiveImage
-            image={{ ...picture, alt: '' }}
+            image={{ ...image, alt: '' }}
             slot={[{ width: '84px', aspect: 4 / 3 }]}
           />
         )}

@@ -40,7 +40,7 @@ export function newsAddress(item: NewsItem, page: URL) {
 function newsData(items: NewsItem[], page: URL) {
   const company = { '@id': `${page.origin}/#company` };
   return items.slice(0, maxDescribed).map((item) => {
-    const picture = heroImage(item.media);
+    const image = heroImage(item.media);
     return {
       '@context': 'https://schema.org',
       '@type': 'NewsArticle',
@@ -51,7 +51,7 @@ function newsData(items: NewsItem[], page: URL) {
       articleBody: item.content,
       datePublished: item.publishedAt,
       dateModified: item.updatedAt,
-      image: picture ? [new URL(picture.url, page).href] : undefined,
+      image: image ? [new URL(image.url, page).href] : undefined,
       author: company,
       publisher: company,
     };

@@ -8,7 +8,7 @@ import { findNewsPage, listNews, listPublishedNews, newsRecords } from './news.s
 import type { SaveInput } from '../../records/record.ts';
 import { newsOnAPage, type NewsInput, type NewsRow } from './news.ts';
 
-const film = '/media/videos/news/0123456789abcdef01234567.mp4';
+const video = '/media/videos/news/0123456789abcdef01234567.mp4';
 const poster = '/media/images/heroes/0123456789abcdef01234567_1600x900_a29a8c.jpg';
 const none = { imageUrl: null, videoUrl: null, videoType: null };
 const [kestrel, keys, water] = demoNews.map((item) => ({ ...item, ...none })) as [
@@ -71,14 +71,14 @@ test('the news is read in pages, and the first page names the items of the other
 test('an item includes its picture, a film its poster, a shared video its id', async () => {
   await insertMedia(poster, { alt: 'Towers', focalX: 0.25 });
   const small = [{ width: 480, format: 'mp4', bytes: 600_000 }];
-  await insertMedia(film, { kind: 'video', posterUrl: poster, smallFilms: JSON.stringify(small) });
+  await insertMedia(video, { kind: 'video', posterUrl: poster, smallFilms: JSON.stringify(small) });
   await saved({ ...kestrel, imageUrl: poster });
-  await saved({ ...keys, videoUrl: film, videoType: 'upload' });
+  await saved({ ...keys, videoUrl: video, videoType: 'upload' });
   await saved({ ...water, videoUrl: 'https://youtu.be/SoLmErE2026', videoType: 'youtube' });
   const image = { url: poster, alt: 'Towers', focal: { x: 0.25, y: 0.5 } };
   expect((await listNews()).map(({ media }) => media)).toEqual([
     { kind: 'image', image },
-    { kind: 'film', film: { url: film, poster: image, small } },
+    { kind: 'film', video: { url: video, poster: image, small } },
     { kind: 'embed', video: 'SoLmErE2026', poster: null },
   ]);
 });

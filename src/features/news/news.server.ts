@@ -107,12 +107,12 @@ function newestFirst(one: NewsRow, other: NewsRow) {
 async function withMedia(items: NewsRow[]): Promise<NewsItem[]> {
   const videos = await findVideos(items.flatMap(({ videoUrl }) => videoUrl ?? []));
   const rows = items.map((item) => {
-    const film = videos.get(item.videoUrl ?? '');
-    return { item, film, picture: item.imageUrl ?? film?.posterUrl ?? null };
+    const video = videos.get(item.videoUrl ?? '');
+    return { item, video, picture: item.imageUrl ?? video?.posterUrl ?? null };
   });
   const images = await findImages(rows.flatMap(({ picture }) => picture ?? []));
-  return rows.map(({ item, film, picture }) => {
-    const small = parseRenditions(film?.smallFilms ?? null);
+  return rows.map(({ item, video, picture }) => {
+    const small = parseRenditions(video?.smallFilms ?? null);
     // A picture that is missing from the library is not shown.
     const image = images.has(picture ?? '') ? imageAt(picture, images) : null;
     return { ...item, media: newsMedia(item, image, small) };

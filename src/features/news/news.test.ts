@@ -4,8 +4,8 @@ import { demoNews } from './news.demo.ts';
 import { mediumColumns, mediumFields } from './news-media-choice.ts';
 import { newsInputSchema, newsMedia, newsSchema } from './news.ts';
 
-const picture = { url: '/media/images/news/a.jpg', alt: 'Towers', focal: { x: 0.5, y: 0.5 } };
-const film = '/media/videos/news/a.mp4';
+const image = { url: '/media/images/news/a.jpg', alt: 'Towers', focal: { x: 0.5, y: 0.5 } };
+const video = '/media/videos/news/a.mp4';
 const shared = 'https://www.youtube.com/watch?v=SoLmErE2026';
 const words = {
   title: 'Longswell hands over its keys',
@@ -17,9 +17,9 @@ const words = {
 test('the demo news matches the schema', () => {
   for (const item of demoNews) {
     const isFile = item.videoType === 'upload';
-    expect(newsSchema.parse({ ...item, videoUrl: isFile ? film : item.videoUrl })).toEqual({
+    expect(newsSchema.parse({ ...item, videoUrl: isFile ? video : item.videoUrl })).toEqual({
       ...item,
-      videoUrl: isFile ? film : item.videoUrl,
+      videoUrl: isFile ? video : item.videoUrl,
     });
   }
 });
@@ -47,10 +47,10 @@ test('a category is one of the five', () => {
 
 test('only the chosen medium is kept', () => {
   const nothing = { imageUrl: null, videoUrl: null, videoType: null };
-  const both = { imageUrl: picture.url, videoUrl: film, videoType: 'upload' };
+  const both = { imageUrl: image.url, videoUrl: video, videoType: 'upload' };
   expect(newsSchema.parse({ ...words, ...both })).toMatchObject({ ...both, imageUrl: null });
-  expect(newsSchema.parse({ ...words, imageUrl: picture.url, videoType: 'upload' })).toMatchObject({
-    imageUrl: picture.url,
+  expect(newsSchema.parse({ ...words, imageUrl: image.url, videoType: 'upload' })).toMatchObject({
+    imageUrl: image.url,
     videoUrl: null,
     videoType: null,
   });
@@ -66,8 +66,8 @@ test('a video is a shared one unless its type is upload', () => {
 
 test('a URL that names no shared video is ignored', () => {
   const elsewhere = { videoUrl: 'https://elsewhere.example', videoType: 'youtube' };
-  expect(newsSchema.parse({ ...words, ...elsewhere, imageUrl: picture.url })).toMatchObject({
-    imageUrl: picture.url,
+  expect(newsSchema.parse({ ...words, ...elsewhere, imageUrl: image.url })).toMatchObject({
+    imageUrl: image.url,
     videoUrl: null,
     videoType: null,
   });
@@ -75,9 +75,9 @@ test('a URL that names no shared video is ignored', () => {
 
 test('a stored video of another type is a film', () => {
   for (const videoType of ['upload', 'other', null]) {
-    expect(newsMedia({ videoUrl: film, videoType }, picture)).toEqual({
+    expect(newsMedia({ videoUrl: video, videoType }, image)).toEqual({
       kind: 'film',
-      film: { url: film, poster: picture, small: [] },
+      video: { url: video, poster: image, small: [] },
     });
   }
   expect(newsMedia({ videoUrl: shared, videoType: 'youtube' }, null)).toEqual({
@@ -88,9 +88,9 @@ test('a stored video of another type is a film', () => {
 });
 
 test('an item without a video shows its picture, or nothing', () => {
-  expect(newsMedia({ videoUrl: null, videoType: null }, picture)).toEqual({
+  expect(newsMedia({ videoUrl: null, videoType: null }, image)).toEqual({
     kind: 'image',
-    image: picture,
+    image: image,
   });
   expect(newsMedia({ videoUrl: 'https://x.example', videoType: 'youtube' }, null)).toEqual({
     kind: 'image',
@@ -99,13 +99,13 @@ test('an item without a video shows its picture, or nothing', () => {
 });
 
 test('the form has fields for each medium, and saves those of the chosen one', () => {
-  const fields = { imageUrl: picture.url, videoType: 'upload', youtubeUrl: shared, videoUrl: film };
+  const fields = { imageUrl: image.url, videoType: 'upload', youtubeUrl: shared, videoUrl: video };
   const none = { imageUrl: null, videoUrl: null, videoType: null };
   expect(mediumColumns({ ...fields, medium: 'none' })).toEqual(none);
-  expect(mediumColumns({ ...fields, medium: 'image' })).toEqual({ ...none, imageUrl: picture.url });
+  expect(mediumColumns({ ...fields, medium: 'image' })).toEqual({ ...none, imageUrl: image.url });
   expect(mediumColumns({ ...fields, medium: 'video' })).toEqual({
     ...none,
-    videoUrl: film,
+    videoUrl: video,
     videoType: 'upload',
   });
   expect(mediumColumns({ ...fields, medium: 'video', videoType: 'youtube' })).toEqual({
@@ -117,7 +117,7 @@ test('the form has fields for each medium, and saves those of the chosen one', (
 
 test('an item opens in its form as it was saved', () => {
   for (const item of demoNews) {
-    const stored = { ...item, videoUrl: item.videoType === 'upload' ? film : item.videoUrl };
+    const stored = { ...item, videoUrl: item.videoType === 'upload' ? video : item.videoUrl };
     expect(newsSchema.parse({ ...stored, ...mediumColumns(mediumFields(stored)) })).toEqual(stored);
   }
 });

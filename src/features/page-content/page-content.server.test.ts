@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  film,
+  video,
   fillPages,
   poster,
   record,
@@ -16,10 +16,10 @@ const centre = { x: 0.5, y: 0.5 };
 beforeEach(fillPages);
 
 test('a page includes its film, and the film its poster', async () => {
-  await saved('home', { heroType: 'video', heroUrl: film });
+  await saved('home', { heroType: 'video', heroUrl: video });
   expect((await findPage('home'))?.hero.media).toEqual({
     kind: 'film',
-    film: { url: film, poster: { url: poster, alt: 'Towers', focal: centre }, small },
+    video: { url: video, poster: { url: poster, alt: 'Towers', focal: centre }, small },
   });
 });
 
@@ -27,13 +27,13 @@ test('an external film has no poster', async () => {
   await saved('home', { heroType: 'video', heroUrl: 'https://films.example/a.mp4' });
   expect((await findPage('home'))?.hero.media).toEqual({
     kind: 'film',
-    film: { url: 'https://films.example/a.mp4', poster: null, small: [] },
+    video: { url: 'https://films.example/a.mp4', poster: null, small: [] },
   });
 });
 
 test('a shared video replaces the film and keeps its poster', async () => {
   const heroYoutubeUrl = 'https://youtu.be/SoLmErE2026';
-  await saved('home', { heroType: 'video', heroUrl: film, heroYoutubeUrl });
+  await saved('home', { heroType: 'video', heroUrl: video, heroYoutubeUrl });
   expect((await findPage('home'))?.hero.media).toMatchObject({
     kind: 'embed',
     video: 'SoLmErE2026',

@@ -45,8 +45,8 @@ test('a video URL is kept only if it names a video', () => {
 });
 
 test('a film is an uploaded file or an absolute URL', () => {
-  const film = '/media/videos/news/0123456789abcdef01234567.mp4';
-  expect(hero('video', film)).toBe(film);
+  const video = '/media/videos/news/0123456789abcdef01234567.mp4';
+  expect(hero('video', video)).toBe(video);
   expect(hero('video', 'https://films.example/a.mp4')).toBe('https://films.example/a.mp4');
   expect(hero('video', '')).toBeNull();
   for (const none of [
@@ -55,14 +55,14 @@ test('a film is an uploaded file or an absolute URL', () => {
     '/media/../a.mp4',
     'https://a;sandbox/x.mp4',
     'https://*/x.mp4',
-    picture,
+    image,
   ]) {
     expect(hero('video', none)).toBe('Enter a full URL starting with https://');
   }
 });
 
 test('a picture must be an uploaded file', () => {
-  expect(hero('image', picture)).toBe(picture);
+  expect(hero('image', image)).toBe(image);
   expect(hero('image', null)).toBeNull();
   expect(hero('image', 'https://elsewhere.example/a.jpg')).toBe('Choose an image');
   const content = {
@@ -80,7 +80,7 @@ test('a page without its hero type is refused', () => {
   expect(pageSchema.shape.heroType.safeParse(null).success).toBe(false);
 });
 
-const picture = '/media/images/heroes/0123456789abcdef01234567_1600x900_a29a8c.jpg';
+const image = '/media/images/heroes/0123456789abcdef01234567_1600x900_a29a8c.jpg';
 
 /** Returns the stored URL, or the error message. */
 function hero(heroType: string, heroUrl: string | null) {

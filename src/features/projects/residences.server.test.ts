@@ -76,8 +76,8 @@ test('saving homes that someone else has changed is a conflict and overwrites no
 });
 
 test('an invalid cell is refused on publishing and kept as typed in a draft', async () => {
-  const picture = `/media/images/projects/${'a'.repeat(16)}_10x10_000000.jpg`;
-  const whole = { ...input, heroUrl: null, images: { main: picture, gallery: [] } };
+  const imageUrl = `/media/images/projects/${'a'.repeat(16)}_10x10_000000.jpg`;
+  const whole = { ...input, heroUrl: null, images: { main: imageUrl, gallery: [] } };
   const inputWithTypo = { ...whole, residences: withPrice(kestrelResidences, 'h301', '1,47O') };
   const { error } = projectInputSchema.safeParse(inputWithTypo);
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([

@@ -11,9 +11,9 @@ export function showSavedButtons() {
 }
 
 function show() {
-  const kept = read();
+  const saved = read();
   for (const button of document.querySelectorAll<HTMLElement>('[data-keep]')) {
-    const isSaved = kept.includes(`"${button.dataset['keep']}"`);
+    const isSaved = saved.includes(`"${button.dataset['keep']}"`);
     button.ariaPressed = String(isSaved);
     const word = button.querySelector<HTMLElement>('[data-word]');
     if (word) word.textContent = word.dataset['word']?.split('|')[Number(isSaved)] ?? '';

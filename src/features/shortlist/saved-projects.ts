@@ -6,8 +6,8 @@ const storageKey = 'shortlist';
 /** The ids of the projects kept on this device, oldest first; empty if the browser refuses its storage. */
 export function readShortlistIds(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(saved) ? saved.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }

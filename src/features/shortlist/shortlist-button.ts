@@ -43,11 +43,11 @@ let hideTimer: ReturnType<typeof setTimeout> | undefined;
 /** Keeps a project or lets it go, and returns the message. */
 function toggle(id: string) {
   const messages = shortlistMessages();
-  const kept = readShortlistIds();
-  const isSaved = kept.includes(id);
-  if (!isSaved && kept.length >= maxOnShortlist)
+  const saved = readShortlistIds();
+  const isSaved = saved.includes(id);
+  if (!isSaved && saved.length >= maxOnShortlist)
     return { message: messages.full(maxOnShortlist), isRefused: true };
-  const next = isSaved ? kept.filter((one) => one !== id) : [...kept, id];
+  const next = isSaved ? saved.filter((one) => one !== id) : [...saved, id];
   if (!saveShortlistIds(next)) return { message: messages.refused, isRefused: true };
   return { message: isSaved ? messages.wasRemoved : messages.savedHere, isRefused: false };
 }

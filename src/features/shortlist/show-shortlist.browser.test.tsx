@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 test('a read that is answered late shows what is kept by then', async () => {
-  keep('kestrel', 'osprey', 'heron');
+  saveProjects('kestrel', 'osprey', 'heron');
   showShortlist();
   saveElsewhere('kestrel', 'osprey');
   answers[1]?.();
@@ -36,7 +36,7 @@ test('a read that is answered late shows what is kept by then', async () => {
 });
 
 test('an undo puts one project back at its place, and leaves what another tab has kept since', async () => {
-  keep('kestrel', 'osprey');
+  saveProjects('kestrel', 'osprey');
   showShortlist();
   answers[0]?.();
   await page.getByRole('button', { name: 'Let kestrel go' }).click();
@@ -57,14 +57,14 @@ test.each([
     <main id="main"><section data-nothing></section></main>
     <p data-status></p>
     <template data-own-list><p>Shortlist</p><h1 data-heading></h1><ul data-items></ul></template>`;
-  keep(...['kestrel', 'osprey', 'heron', 'teal', 'wren'].slice(0, count));
+  saveProjects(...['kestrel', 'osprey', 'heron', 'teal', 'wren'].slice(0, count));
   showShortlist();
   answers[0]?.();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
 });
 
 test('five kept projects are all compared, copied and asked about, and the brochure says that it has the first', async () => {
-  const kept = ['kestrel', 'osprey', 'heron', 'teal', 'wren'];
+  const saved = ['kestrel', 'osprey', 'heron', 'teal', 'wren'];
   document.body.innerHTML = `
     <main id="main"><section data-nothing></section></main>
     <p data-status></p>
@@ -74,11 +74,11 @@ test('five kept projects are all compared, copied and asked about, and the broch
       <a data-compare href="/shortlist?view=comparison">Compare</a>
       <a data-brochure href="/shortlist/brochure.pdf"></a>
     </template>`;
-  keep(...kept);
+  saveProjects(...saved);
   showShortlist();
   answers[0]?.();
-  await expect.poll(shown).toEqual(kept);
-  const query = `?projects=${kept.join(',')}`;
+  await expect.poll(shown).toEqual(saved);
+  const query = `?projects=${saved.join(',')}`;
   await expect.element(page.getByRole('link', { name: 'Compare' })).toBeVisible();
   await expect.element(page.getByRole('textbox')).toHaveValue(expect.stringContaining(query));
   const ask = page.getByRole('link', { name: 'Enquire about these five projects' });
@@ -89,12 +89,12 @@ test('five kept projects are all compared, copied and asked about, and the broch
     .toHaveAttribute('href', expect.stringContaining(`/brochure.pdf${query}`));
 });
 
-function keep(...ids: string[]) {
+function saveProjects(...ids: string[]) {
   localStorage.setItem('shortlist', JSON.stringify(ids));
 }
 
 function saveElsewhere(...ids: string[]) {
-  keep(...ids);
+  saveProjects(...ids);
   dispatchEvent(new StorageEvent('storage', { key: 'shortlist' }));
 }
 

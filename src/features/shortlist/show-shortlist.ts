@@ -24,14 +24,14 @@ export function showShortlist() {
   const show = async () => {
     if (readShortlistIds().length > 0) allProjects ??= await readProjects(source);
     // Another run may have changed the list during the request.
-    const kept = readShortlistIds();
-    const items = kept.flatMap((id) => findItem(allProjects, id) ?? []);
+    const saved = readShortlistIds();
+    const items = saved.flatMap((id) => findItem(allProjects, id) ?? []);
     const content: Element[] =
       items.length === 0 ? [empty] : contentFor(page, allProjects, items, isComparison(query));
     visibleElements[0]?.before(...content);
     for (const element of visibleElements) if (!content.includes(element)) element.remove();
     visibleElements = content;
-    const missing = kept.filter((id) => !findItem(allProjects, id));
+    const missing = saved.filter((id) => !findItem(allProjects, id));
     if (missing.length === 0) return;
     empty.dataset['unread'] = '';
     const { letGo: label, missing: missingText } = shortlistMessages();
@@ -48,9 +48,9 @@ export function showShortlist() {
     focusHeading(page);
     const { wasRemoved, undo, full } = shortlistMessages();
     showStatus(page, wasRemoved, undo, () => {
-      const kept = readShortlistIds();
-      if (kept.length >= maxOnShortlist) findStatusLine(page)?.append(full(maxOnShortlist));
-      else if (!kept.includes(id)) saveShortlistIds(kept.toSpliced(formerIds.indexOf(id), 0, id));
+      const saved = readShortlistIds();
+      if (saved.length >= maxOnShortlist) findStatusLine(page)?.append(full(maxOnShortlist));
+      else if (!saved.includes(id)) saveShortlistIds(saved.toSpliced(formerIds.indexOf(id), 0, id));
       void showOrReport();
     });
   };
@@ -231,9 +231,9 @@ function offerSentList() {
   const dismissButton = section.querySelector<HTMLElement>('[data-only-look]');
   if (messageElement)
     messageElement.textContent = messageFor(sentIds.length, ownIds.length, combined.length);
-  const kept = Math.min(combined.length, maxOnShortlist);
+  const saved = Math.min(combined.length, maxOnShortlist);
   if (saveButton) {
-    saveButton.textContent = shortlistMessages().saveAll(kept);
+    saveButton.textContent = shortlistMessages().saveAll(saved);
     saveButton.addEventListener('click', () => {
       if (saveShortlistIds(combined)) location.assign(location.pathname);
       else if (messageElement) messageElement.textContent = shortlistMessages().refused;

@@ -28,10 +28,10 @@ test.each(intents)('odd values in the form %s are refused without an error', asy
   const session = (await findSession(headers)) as Session;
   const actor = { session, ...requestFrom('192.0.2.1', headers) };
   for (const odd of oddTexts)
-    for (const given of [odd, password]) {
+    for (const entered of [odd, password]) {
       const fields = new FormData();
       fields.set('intent', intent);
-      fields.set('password', given);
+      fields.set('password', entered);
       for (const name of ['name', 'id', 'code', 'uri', 'current', 'new']) fields.set(name, odd);
       const { status = 200 } = await answerAccountForm(fields, actor);
       expect(status).toBeLessThan(500);

@@ -158,8 +158,8 @@ test('a deposit needs an amount and a time, and its milestone must belong to the
     'deposits.2.days',
   ]);
   expect(wrong.error?.issues[2]?.message).toBe('Enter 3,650 days or fewer');
-  const gone = timeline.safeParse({ deposits, milestones: milestones.slice(0, 2) });
-  expect(gone.error?.issues[0]?.message).toBe('There is no milestone “Topping out”.');
+  const deleted = timeline.safeParse({ deposits, milestones: milestones.slice(0, 2) });
+  expect(deleted.error?.issues[0]?.message).toBe('There is no milestone “Topping out”.');
   const most = timeline.safeParse({
     milestones,
     deposits: deposits.map((one) => ({ ...one, value: 30 })),

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { heroMedia, heroImage, mediaDirectives } from './hero-media.ts';
 
-const picture = { url: '/media/images/heroes/a.jpg', alt: 'Towers', focal: { x: 0.5, y: 0.5 } };
-const film = '/media/videos/news/a.mp4';
+const image = { url: '/media/images/heroes/a.jpg', alt: 'Towers', focal: { x: 0.5, y: 0.5 } };
+const videoUrl = '/media/videos/news/a.mp4';
 const shared = 'https://youtu.be/SoLmErE2026';
 
 test('a hero of type image shows its picture even if it also has a video', () => {
-  const stored = { heroType: 'image', heroUrl: picture.url, heroYoutubeUrl: shared } as const;
-  expect(heroMedia(stored, picture)).toEqual({ kind: 'image', image: picture });
+  const stored = { heroType: 'image', heroUrl: image.url, heroYoutubeUrl: shared } as const;
+  expect(heroMedia(stored, image)).toEqual({ kind: 'image', image: image });
 });
 
 test('a hero of type video shows the embedded video if its URL is valid', () => {
-  const stored = { heroType: 'video', heroUrl: film, heroYoutubeUrl: shared } as const;
-  const media = heroMedia(stored, picture);
-  expect(media).toEqual({ kind: 'embed', video: 'SoLmErE2026', poster: picture });
-  expect(heroImage(media)).toBe(picture);
+  const stored = { heroType: 'video', heroUrl: videoUrl, heroYoutubeUrl: shared } as const;
+  const media = heroMedia(stored, image);
+  expect(media).toEqual({ kind: 'embed', video: 'SoLmErE2026', poster: image });
+  expect(heroImage(media)).toBe(image);
 });
 
 test('an invalid video URL is ignored and the film is shown', () => {
-  const stored = { heroType: 'video', heroUrl: film, heroYoutubeUrl: 'https://x.example' } as const;
-  const media = heroMedia(stored, picture);
-  expect(media).toEqual({ kind: 'film', film: { url: film, poster: picture, small: [] } });
-  expect(heroImage(media)).toBe(picture);
+  const stored = { heroType: 'video', heroUrl: videoUrl, heroYoutubeUrl: 'https://x.example' } as const;
+  const media = heroMedia(stored, image);
+  expect(media).toEqual({ kind: 'film', film: { url: videoUrl, poster: image, small: [] } });
+  expect(heroImage(media)).toBe(image);
 });
 
 test('a hero of type video without a video is an empty picture', () => {
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('the policy allows only the hosts of the given films and videos', () => {
-  const ours = { kind: 'film', film: { url: film, poster: null, small: [] } } as const;
+  const ours = { kind: 'film', film: { url: videoUrl, poster: null, small: [] } } as const;
   const theirs = {
     kind: 'film',
     film: { url: 'https://films.example/a.mp4', poster: null, small: [] },

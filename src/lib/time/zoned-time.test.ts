@@ -47,6 +47,6 @@ test('the years that a half-typed date passes through give undefined', () => {
 });
 
 test('a moment gives the local day and time in Vancouver', () => {
-  const moment = Date.parse('2026-01-07T06:30:00Z');
-  expect(wallClockAt(zone, moment)).toEqual({ day: '2026-01-06', time: '22:30' });
+  const instant = Date.parse('2026-01-07T06:30:00Z');
+  expect(wallClockAt(zone, instant)).toEqual({ day: '2026-01-06', time: '22:30' });
 });

@@ -97,9 +97,9 @@ async function answerNewPasskey({ request, clientAddress }: APIContext) {
   const session = await findSession(headers);
   if (!session) return Response.json(null, { status: 401 });
   const { data } = newPasskey.safeParse(await request.json().catch(() => undefined));
-  const isKept =
+  const isStored =
     data !== undefined && (await addPasskey(data, { session, headers, clientAddress }));
-  return Response.json({ isKept }, { status: isKept ? 200 : 422 });
+  return Response.json({ isKept: isStored }, { status: isStored ? 200 : 422 });
 }
 
 async function answerSignOut({ request }: APIContext) {

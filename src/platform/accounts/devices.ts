@@ -47,15 +47,15 @@ export async function touchSession({ id, user }: Session, now = Date.now()) {
   if (now - (lastWrites.get(id) ?? 0) < writeIntervalMs) return;
   if (lastWrites.size > 10_000) lastWrites.clear();
   lastWrites.set(id, now);
-  const moment = new Date(now).toISOString();
+  const time = new Date(now).toISOString();
   await accounts
     .updateTable('authSession')
-    .set({ lastUsedAt: moment })
+    .set({ lastUsedAt: time })
     .where('id', '=', id)
     .execute();
   await accounts
     .updateTable('authUser')
-    .set({ lastSeenAt: moment })
+    .set({ lastSeenAt: time })
     .where('id', '=', user.id)
     .execute();
 }

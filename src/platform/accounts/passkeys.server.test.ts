@@ -57,30 +57,30 @@ test.each(oddCredentials.map((odd) => ({ odd })))('$odd is no passkey', async ({
     outcome: 'refused',
   });
 
-  const { who } = await beginning();
-  expect(await storePasskey({ response: odd, name: 'Laptop' }, who, noEmail)).toBe(false);
-  expect(await listPasskeys(who.session.user.id)).toEqual([]);
+  const { actor } = await beginning();
+  expect(await storePasskey({ response: odd, name: 'Laptop' }, actor, noEmail)).toBe(false);
+  expect(await listPasskeys(actor.session.user.id)).toEqual([]);
   errors.mockRestore();
 });
 
 test('a damaged attestation is refused', async () => {
   const errors = vi.spyOn(log, 'error').mockReturnValue();
-  const { who, options } = await beginning();
+  const { actor, options } = await beginning();
   const passkey = passkeyFor(options);
   const attestationObject = passkey.response.attestationObject.slice(0, 40);
   const response = { ...passkey, response: { ...passkey.response, attestationObject } };
-  expect(await storePasskey({ response, name: 'Laptop' }, who, noEmail)).toBe(false);
+  expect(await storePasskey({ response, name: 'Laptop' }, actor, noEmail)).toBe(false);
   errors.mockRestore();
 });
 
 async function beginning() {
   const headers = sessionHeaders(await signInFrom('192.0.2.1', ingrid.email, password));
   const session = (await findSession(headers)) as Session;
-  const who = { session, ...requestFrom('192.0.2.1', headers) };
-  const begun = await startPasskeySetup(password, who);
+  const actor = { session, ...requestFrom('192.0.2.1', headers) };
+  const begun = await startPasskeySetup(password, actor);
   if (begun.outcome !== 'begun') throw new Error(begun.message);
   const cookie = `${headers.get('cookie')}; ${withCookies(begun.cookies).get('cookie')}`;
-  return { options: begun.options, who: { ...who, headers: new Headers({ cookie }) } };
+  return { options: begun.options, actor: { ...actor, headers: new Headers({ cookie }) } };
 }
 
 function noEmail(): never {

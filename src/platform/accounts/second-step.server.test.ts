@@ -87,13 +87,13 @@ test('wrong codes are limited inside a session, too', async () => {
   await createAdministrator({ email, name: 'Ingrid', password });
   const headers = sessionHeaders(await signInFrom('192.0.2.1', email, password));
   const session = (await findSession(headers)) as Session;
-  const who = { session, ...requestFrom('192.0.2.1', headers) };
-  const setup = await startTotpSetup(password, who);
+  const actor = { session, ...requestFrom('192.0.2.1', headers) };
+  const setup = await startTotpSetup(password, actor);
   if (setup.outcome !== 'begun') throw new Error(setup.message);
   const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
   for (let tries = 0; tries < 5; tries += 1)
-    expect(await confirmCodes('000000', who)).toMatchObject({ status: 422 });
-  expect(await confirmCodes(totpCode(secret), who)).toMatchObject({ status: 429 });
+    expect(await confirmCodes('000000', actor)).toMatchObject({ status: 422 });
+  expect(await confirmCodes(totpCode(secret), actor)).toMatchObject({ status: 429 });
   expect(await countRecoveryCodes(session.user.id)).toBeUndefined();
 });
 
@@ -105,9 +105,9 @@ test('a session gives no tries at a sign-in code, and its own account is not sig
 });
 
 test('recovery codes are shown only when they are made', async () => {
-  const { secret, who, cookies, id } = await withCodes();
+  const { secret, actor, cookies, id } = await withCodes();
   const headers = withCookies(cookies);
-  const inSession = { ...who, headers };
+  const inSession = { ...actor, headers };
   expect(await confirmCodes(totpCode(secret), inSession)).toMatchObject({ status: 409 });
   expect(await startTotpSetup(password, inSession)).toMatchObject({ status: 409 });
   expect(await countRecoveryCodes(id)).toBe(8);
@@ -164,17 +164,17 @@ async function withCodes() {
 
 async function turnOn(headers: Headers) {
   const session = (await findSession(headers)) as Session;
-  const who = { session, ...requestFrom('192.0.2.1', headers) };
-  expect(await startTotpSetup('not my password', who)).toMatchObject({ status: 422 });
-  const setup = await startTotpSetup(password, who);
+  const actor = { session, ...requestFrom('192.0.2.1', headers) };
+  expect(await startTotpSetup('not my password', actor)).toMatchObject({ status: 422 });
+  const setup = await startTotpSetup(password, actor);
   if (setup.outcome !== 'begun') throw new Error(setup.message);
   const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
-  expect(await confirmCodes('000000', who)).toMatchObject({ status: 422 });
-  const confirmation = await confirmCodes(totpCode(secret, -1), who);
+  expect(await confirmCodes('000000', actor)).toMatchObject({ status: 422 });
+  const confirmation = await confirmCodes(totpCode(secret, -1), actor);
   if (confirmation.outcome !== 'made') throw new Error(confirmation.message);
   return {
     secret,
-    who,
+    actor,
     id: session.user.id,
     codes: confirmation.codes,
     cookies: confirmation.cookies,

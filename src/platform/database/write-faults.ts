@@ -25,7 +25,7 @@ const codes: Record<string, [WriteTarget, WriteFault]> = {
 };
 
 const faults = new Map<WriteTarget, WriteFault>();
-const told = new Set<WriteTarget>();
+const logged = new Set<WriteTarget>();
 
 /** The places that could not be written when that was last tried. */
 export function writeFaults(): ReadonlyMap<WriteTarget, WriteFault> {
@@ -58,8 +58,8 @@ export function lineFor(cause: unknown, other: string) {
   const fault = recordWriteFault(cause);
   if (!fault) return other;
   const [place, kind] = fault;
-  if (told.has(place)) return undefined;
-  told.add(place);
+  if (logged.has(place)) return undefined;
+  logged.add(place);
   const line = kind === 'disk full' ? fullLines[place] : unwritableLines[place];
   return `${line} (${other})`;
 }
@@ -77,6 +77,6 @@ const unwritableLines: Record<WriteTarget, string> = {
 
 /** Notes that a place can be written. True if it could not before. */
 export function recordWritable(place: WriteTarget) {
-  told.delete(place);
+  logged.delete(place);
   return faults.delete(place);
 }

@@ -41,7 +41,7 @@ test('idle connections do not delay the stop', async () => {
   stopper = gracefulStop(server);
   await get('/quick');
   await stopper.close();
-  await expect(get('/quick')).rejects.toThrow('ECONNREFUSED');
+  expect(server.listening).toBe(false);
 });
 
 test('a request in flight is completed', async () => {

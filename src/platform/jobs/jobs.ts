@@ -154,11 +154,11 @@ export async function findNextDue(
   { due, isWaiting }: { due: string; isWaiting: RawBuilder<unknown> },
 ) {
   const [leaseUntil, dueAt] = [sql.ref(lease), sql.ref(due)];
-  const { rows } = await sql<{ moment: string | null }>`
+  const { rows } = await sql<{ time: string | null }>`
     select min(case when ${leaseUntil} > ${dueAt} then ${leaseUntil} else ${dueAt} end) as moment
     from ${sql.table(table)} where ${isWaiting}`.execute(db);
-  const moment = rows[0]?.moment;
-  return moment ? new Date(moment) : undefined;
+  const time = rows[0]?.time;
+  return time ? new Date(time) : undefined;
 }
 
 /**
@@ -171,6 +171,6 @@ export function isUnclaimed(lease: string, now: Date) {
   return sql<boolean>`(${isNull} or ${sql.ref(lease)} < ${now.toISOString()})`;
 }
 
-export function later(moment: Date, milliseconds: number) {
-  return new Date(moment.getTime() + milliseconds).toISOString();
+export function later(time: Date, milliseconds: number) {
+  return new Date(time.getTime() + milliseconds).toISOString();
 }

@@ -5,7 +5,7 @@ import {
   deliverAt,
   emptyOutbox,
   enqueue,
-  gone,
+  unknownRecipient,
   later,
   noon,
   outbox,
@@ -71,7 +71,7 @@ test('a refused mail is retried later with the same Message-ID', async () => {
 
 test('a mail is discarded after 72 hours and can be resent for another 72', async () => {
   await enqueue([{}], noon);
-  const { send } = recorder(() => gone);
+  const { send } = recorder(() => unknownRecipient);
   for (const seconds of [0, 2, 6, 14]) await deliverAt(later(seconds), send);
   expect(await deliverAt(later(72 * 3_600 - 60), send)).toBe(true);
   const [mail] = await outbox();
@@ -124,7 +124,7 @@ test('a lasting fault is logged once, without addresses', async () => {
   await enqueue([{ recipient: 'gone@chen.example' }, {}]);
   let isWell = false;
   const { send } = recorder(({ recipient }) => {
-    if (recipient === 'gone@chen.example') return gone;
+    if (recipient === 'gone@chen.example') return unknownRecipient;
     return isWell ? undefined : refused;
   });
   const mailer = runMailer(send);

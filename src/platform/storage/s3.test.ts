@@ -16,9 +16,9 @@ afterEach(() => s3.answerBy());
 const timeoutMs = 500;
 const storage = storageOnS3(s3.settings);
 const storageWithTimeout = storageOnS3(s3.settings, { timeoutMs });
-const film = 'videos/news/aaaaaaaaaaaaaaaaaaaaaaaa.mp4';
+const video = 'videos/news/aaaaaaaaaaaaaaaaaaaaaaaa.mp4';
 const unknown = 'videos/news/bbbbbbbbbbbbbbbbbbbbbbbb.mp4';
-await storage.put(film, await makeFile('0123456789'));
+await storage.put(video, await makeFile('0123456789'));
 
 test('an unreachable store throws StorageAway and reports no file as missing', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
@@ -51,7 +51,7 @@ test('a download that stalls ends in an error', async () => {
     response.writeHead(200, { 'content-length': 10 });
     response.write('0123');
   });
-  const reading = text(await storageWithTimeout.open(film));
+  const reading = text(await storageWithTimeout.open(video));
   await expect(reading).rejects.toThrow(`it has sent nothing for ${timeoutMs} ms`);
 });
 
@@ -98,7 +98,7 @@ test('a store without conditional writes gets the file without a condition', asy
   await simple.put('videos/news/dddddddddddddddddddddddd.mp4', await makeFile('one'));
   await simple.put('videos/news/eeeeeeeeeeeeeeeeeeeeeeee.mp4', await makeFile('two'));
   expect(conditions).toEqual(['*', undefined, undefined]);
-  await expect(simple.put(film, await makeFile('three'))).rejects.toThrow(KeyTaken);
+  await expect(simple.put(video, await makeFile('three'))).rejects.toThrow(KeyTaken);
 });
 
 test('a paged listing is read to its end, without foreign files', async () => {
@@ -109,12 +109,12 @@ test('a paged listing is read to its end, without foreign files', async () => {
     response.writeHead(200, { 'content-type': 'application/xml' });
     response.end(
       token === null
-        ? listingPage([film, 'notes.txt'], 'next')
+        ? listingPage([video, 'notes.txt'], 'next')
         : listingPage([unknown, '../solmere.db']),
     );
   });
   const listed = await Array.fromAsync(storage.list());
-  expect(listed.map(({ key }) => key)).toEqual([film, unknown]);
+  expect(listed.map(({ key }) => key)).toEqual([video, unknown]);
   expect(tokens).toEqual([null, 'next']);
 });
 

@@ -47,8 +47,8 @@ export function openLightbox(list: HTMLElement, openedLink: HTMLAnchorElement) {
   function addSlide(index: number) {
     const slide = document.createElement('div');
     slide.dataset['index'] = String(index);
-    const picture = links[index]?.querySelector('picture, img')?.cloneNode(true);
-    if (picture instanceof HTMLElement) slide.append(enlarged(picture));
+    const shownImage = links[index]?.querySelector('picture, img')?.cloneNode(true);
+    if (shownImage instanceof HTMLElement) slide.append(enlarged(shownImage));
     stage?.append(slide);
     return slide;
   }
@@ -93,15 +93,16 @@ function targetIndex(key: string, current: number, last: number) {
 }
 
 /** Adapts the clone of a list's picture to the full screen, so that the browser chooses larger variants. */
-function enlarged(picture: HTMLElement) {
-  for (const source of picture.querySelectorAll('source')) source.sizes = '100vw';
-  const image = picture instanceof HTMLImageElement ? picture : picture.querySelector('img');
+function enlarged(shownImage: HTMLElement) {
+  for (const source of shownImage.querySelectorAll('source')) source.sizes = '100vw';
+  const image =
+    shownImage instanceof HTMLImageElement ? shownImage : shownImage.querySelector('img');
   if (image) {
     image.loading = 'eager';
     image.removeAttribute('style');
     image.draggable = false;
   }
-  return picture;
+  return shownImage;
 }
 
 function followFinger(stage: HTMLElement, turn: (step: number) => void, signal: AbortSignal) {

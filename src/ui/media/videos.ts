@@ -20,15 +20,15 @@ function controlAmbientVideo(element: HTMLElement, tab: HTMLElement) {
     isPlaying = isNowPlaying;
     tab.textContent = isNowPlaying ? labels.pause : labels.play;
   };
-  const film =
+  const video =
     element instanceof HTMLVideoElement
       ? ambientVideo(element, setPlaying)
       : ambientEmbed(element, setPlaying);
   tab.hidden = false;
-  tab.addEventListener('click', () => (isPlaying ? film.pause() : film.play()));
+  tab.addEventListener('click', () => (isPlaying ? video.pause() : video.play()));
   if (prefersNoMotion() || isStillOnPhone(element)) return;
-  if (document.readyState === 'complete') film.play();
-  else addEventListener('load', () => film.play(), { once: true });
+  if (document.readyState === 'complete') video.play();
+  else addEventListener('load', () => video.play(), { once: true });
 }
 
 function ambientVideo(video: HTMLVideoElement, setPlaying: (isPlaying: boolean) => void) {

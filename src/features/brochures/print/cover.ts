@@ -3,7 +3,7 @@ import { Page, Path, Svg, View } from '@react-pdf/renderer';
 import { printedText } from '../letters.ts';
 import { heading, margin, contentWidth, mm, row, words, type Print } from './elements.ts';
 import { widthOfName } from './fonts.ts';
-import { pageFoot, picture } from './page-parts.ts';
+import { pageFoot, imageBox } from './page-parts.ts';
 
 const light = '#ffffff';
 
@@ -18,7 +18,7 @@ export function cover(print: Print) {
     createElement(
       View,
       { style: { height, backgroundColor: styles.mere } },
-      picture(
+      imageBox(
         print,
         coverImage,
         { width: page.width, height },

@@ -1,6 +1,6 @@
 import type { BrochureImage, BrochureProject } from '../brochure.ts';
 import { column, heading, margin, mm, paragraph, row, type Print } from './elements.ts';
-import { picture, toTheEdge, type Section } from './page-parts.ts';
+import { imageBox, toTheEdge, type Section } from './page-parts.ts';
 
 const gap = mm(2.5);
 
@@ -19,13 +19,13 @@ export function gallerySection(print: Print, project: BrochureProject): Section 
   return {
     foot: project.foot,
     content: [
-      picture(print, first ?? null, { width: page.width, height: mainHeight }, toTheEdge),
+      imageBox(print, first ?? null, { width: page.width, height: mainHeight }, toTheEdge),
       ...pairs.map((pair) => {
         const width = (page.width - gap * (pair.length - 1)) / pair.length;
         return row(
           { paddingTop: gap },
           ...pair.map((one, index) =>
-            picture(
+            imageBox(
               print,
               one,
               { width, height: mm(74) - gap },

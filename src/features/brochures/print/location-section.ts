@@ -5,7 +5,7 @@ import { projectMessages } from '../../../messages/projects.ts';
 import type { BrochureProject } from '../brochure.ts';
 import { missingLetter } from '../letters.ts';
 import { column, factList, heading, mm, paragraph, row, words, type Print } from './elements.ts';
-import { picture, toTheEdge, type Section, padded } from './page-parts.ts';
+import { imageBox, toTheEdge, type Section, padded } from './page-parts.ts';
 
 const land = '#dde3e0';
 
@@ -13,7 +13,7 @@ const land = '#dde3e0';
 export function locationSection(print: Print, project: BrochureProject): Section {
   const { styles, brochure, tags } = print;
   const { address, contact } = project;
-  const portrait = picture(print, contact.picture, { width: mm(58), height: mm(72) });
+  const portrait = imageBox(print, contact.picture, { width: mm(58), height: mm(72) });
   const lines =
     address.length > 0 ? address : ['The address will be announced with the price list.'];
   const isLast = project === brochure.projects.at(-1);

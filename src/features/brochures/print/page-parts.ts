@@ -17,7 +17,12 @@ export const topMargin = mm(16);
 export const toTheEdge: Style = { marginTop: -topMargin };
 
 /** A picture that fills its box; null without a file. Without alternative text it is not tagged. */
-export function picture(print: Print, boxImage: BrochureImage | null, box: Box, style: Style = {}) {
+export function imageBox(
+  print: Print,
+  boxImage: BrochureImage | null,
+  box: Box,
+  style: Style = {},
+) {
   const src = print.findSource(boxImage, box);
   if (!src || !boxImage) return null;
   const { width, height } = box;

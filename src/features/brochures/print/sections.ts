@@ -12,7 +12,7 @@ import {
   row,
   type Print,
 } from './elements.ts';
-import { picture, toTheEdge, type Section, padded } from './page-parts.ts';
+import { imageBox, toTheEdge, type Section, padded } from './page-parts.ts';
 import { gallerySection } from './gallery.ts';
 import { comparedTable, homesTables, plansTable } from './tables.ts';
 import { locationSection } from './location-section.ts';
@@ -49,7 +49,7 @@ function overview(print: Print, project: BrochureProject): Section {
     width: page.width,
     height: mm(brochure.paper === 'A4' ? 92 : 84),
   };
-  const top = picture(print, project.gallery[0] ?? project.picture, box, toTheEdge);
+  const top = imageBox(print, project.gallery[0] ?? project.picture, box, toTheEdge);
   const isAlone = brochure.projects.length === 1;
   return {
     foot: project.foot,
@@ -95,7 +95,7 @@ function residences(print: Print, project: BrochureProject): Section {
   const { drawing } = project;
   const box = { width: contentWidth(page), height: mm(128), isContained: true };
   const small = { ...styles.title, fontSize: 22 };
-  const planImage = drawing && picture(print, drawing.picture, box);
+  const planImage = drawing && imageBox(print, drawing.picture, box);
   return {
     foot: project.foot,
     content: [

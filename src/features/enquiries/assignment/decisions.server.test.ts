@@ -199,8 +199,8 @@ async function reminders() {
 }
 
 function officeTime(time: string) {
-  const moment = Temporal.PlainDateTime.from(time).toZonedDateTime(headOffice().timeZone);
-  return new Date(moment.epochMilliseconds);
+  const instant = Temporal.PlainDateTime.from(time).toZonedDateTime(headOffice().timeZone);
+  return new Date(instant.epochMilliseconds);
 }
 
 function inDays(days: number) {

@@ -153,8 +153,8 @@ function withoutRemoved(
   fields: Partial<DecidedFields>,
   members: Set<string>,
 ): Partial<DecidedFields> {
-  const isGone = typeof fields.givenTo === 'string' && !members.has(fields.givenTo);
-  return isGone ? { ...fields, givenTo: null } : fields;
+  const isDeleted = typeof fields.givenTo === 'string' && !members.has(fields.givenTo);
+  return isDeleted ? { ...fields, givenTo: null } : fields;
 }
 
 type Assignment = { members: Colleague[]; editor: string };

@@ -6,7 +6,7 @@ import { ingrid } from '../../../../tests/members.ts';
 import {
   countLockWaiters,
   deliverAt,
-  gone,
+  unknownRecipient,
   recorder,
   refused,
 } from '../../../../tests/mail-fixtures.ts';
@@ -91,8 +91,11 @@ test('a reply that is refused is not an answer, and names its cause', async () =
 
 test('a reply that is given up stays in sight until it is sent again', async () => {
   await replied();
-  await deliverAll(tooLate, recorder(() => gone).send);
-  await db.updateTable('outgoingMails').set({ state: 'failed', lastError: gone.message }).execute();
+  await deliverAll(tooLate, recorder(() => unknownRecipient).send);
+  await db
+    .updateTable('outgoingMails')
+    .set({ state: 'failed', lastError: unknownRecipient.message })
+    .execute();
   const { first } = await listUnsentReplies(5, 'owner');
   expect(first).toMatchObject([{ hasFailed: true }]);
   await resendEmail({ id: first[0]?.mailId ?? '' }, editor);

@@ -64,8 +64,8 @@ export async function saveNote(
 /** Moves it to the bin. */
 export async function deleteEnquiry(seen: SeenEnquiry, editor: string) {
   const change = await decideOnSeen(seen, { isDeleted: true }, editor);
-  const isGone = change.outcome === 'conflict' && change.newest?.deletedAt;
-  return isGone ? ({ outcome: 'conflict', newest: null } as const) : change;
+  const isDeleted = change.outcome === 'conflict' && change.newest?.deletedAt;
+  return isDeleted ? ({ outcome: 'conflict', newest: null } as const) : change;
 }
 
 /** A decision about the revision that the member has seen. */

@@ -125,11 +125,11 @@ test('a member who may no longer open an enquiry gets no notice of it; the offic
   const now = new Date();
   const followUpOn = officeToday(now);
   await decide({ ids: [enquiryId], decision: { followUpOn } }, ingrid.email);
-  const moment = now.toISOString();
-  const heldNotice = { id: 'held', userId, enquiryId, reason: 'new', dueAt: moment } as const;
+  const instant = now.toISOString();
+  const heldNotice = { id: 'held', userId, enquiryId, reason: 'new', dueAt: instant } as const;
   await db
     .insertInto('heldNotices')
-    .values({ ...heldNotice, createdAt: moment })
+    .values({ ...heldNotice, createdAt: instant })
     .execute();
   const { messageId } = await db
     .selectFrom('outgoingMails')
@@ -175,6 +175,6 @@ async function emailsTo(recipient: string) {
 }
 
 function officeTime(time: string) {
-  const moment = Temporal.PlainDateTime.from(time).toZonedDateTime(headOffice().timeZone);
-  return new Date(moment.epochMilliseconds);
+  const instant = Temporal.PlainDateTime.from(time).toZonedDateTime(headOffice().timeZone);
+  return new Date(instant.epochMilliseconds);
 }

@@ -8,7 +8,7 @@ import { mediaErrors } from '../media.ts';
 import {
   said,
   upload,
-  given,
+  libraryFile,
   add,
   centre,
   clearMedia,
@@ -67,12 +67,15 @@ test('a record cannot reference a deleted file', async () => {
   const missingUrl = mediaUrl('images/logos/000000000000000000gone.svg');
   const { id } = await add({});
   const change = await partnerRecords.save(
-    { ...given({ bio: `See "${missingUrl}"` }), id, revision: 1 },
+    { ...libraryFile({ bio: `See "${missingUrl}"` }), id, revision: 1 },
     'editor',
   );
   expect(change).toEqual({ outcome: 'refused', fields: { bio: mediaErrors.missing } });
   expect(
-    await partnerRecords.save({ ...given({ imageUrl: missingUrl }), id, revision: 1 }, 'editor'),
+    await partnerRecords.save(
+      { ...libraryFile({ imageUrl: missingUrl }), id, revision: 1 },
+      'editor',
+    ),
   ).toEqual({
     outcome: 'refused',
     fields: { imageUrl: mediaErrors.missing },

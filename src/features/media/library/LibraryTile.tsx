@@ -15,7 +15,7 @@ type LibraryTileProps = {
 };
 
 export function LibraryTile({ file, isPresent, position, onChoose }: LibraryTileProps) {
-  const picture = file.kind === 'image' ? { ...file, alt: '' } : file.poster;
+  const image = file.kind === 'image' ? { ...file, alt: '' } : file.poster;
   return (
     <li>
       <button
@@ -25,11 +25,11 @@ export function LibraryTile({ file, isPresent, position, onChoose }: LibraryTile
         onClick={onChoose}
       >
         <span className={styles.frame}>
-          {picture ? (
+          {image ? (
             <ResponsiveImage
-              image={{ ...picture, alt: '' }}
+              image={{ ...image, alt: '' }}
               slot={[{ width: '10rem' }]}
-              className={isDrawing(picture.url) ? styles.drawing : styles.picture}
+              className={isDrawing(image.url) ? styles.drawing : styles.image}
             />
           ) : (
             <AdminIcon name="film" />

@@ -23,7 +23,7 @@ const narrowest = 0.5;
 /** Shows a file in its aspect ratio, with its alternative text for review. */
 export function MediaTile(props: MediaTileProps) {
   const { file, isOpen, isSelected, isInTabOrder, onFocus, onPress, onSelect } = props;
-  const picture = file.kind === 'image' ? file : file.poster;
+  const image = file.kind === 'image' ? file : file.poster;
   const name = nameOfFile(file);
   const isDrawing = file.url.endsWith('.svg');
   return (
@@ -43,11 +43,11 @@ export function MediaTile(props: MediaTileProps) {
         onFocus={onFocus}
         onClick={onPress}
       >
-        {picture ? (
+        {image ? (
           <ResponsiveImage
-            image={{ ...picture, alt: '' }}
+            image={{ ...image, alt: '' }}
             slot={[{ from: '60rem', width: '22rem' }, { width: '50vw' }]}
-            className={isDrawing ? styles.drawing : styles.picture}
+            className={isDrawing ? styles.drawing : styles.image}
           />
         ) : (
           <AdminIcon name="film" />

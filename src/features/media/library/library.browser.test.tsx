@@ -137,8 +137,11 @@ test('a file is removed from one record by its row, with an undo, and can then b
 });
 
 test('removing a file everywhere names the records and which are public, and required fields keep it', async () => {
-  const film = { url: '/media/videos/news/000000000000000000000003.mp4', name: 'The pour' };
-  useIn([partner, { ...partner, recordId: '2', name: 'Ingrid', isPublic: false }, project], [film]);
+  const video = { url: '/media/videos/news/000000000000000000000003.mp4', name: 'The pour' };
+  useIn(
+    [partner, { ...partner, recordId: '2', name: 'Ingrid', isPublic: false }, project],
+    [video],
+  );
   await page.getByRole('searchbox').fill('Heron');
   await tile('Heron').click();
   const panel = page.getByRole('complementary');
@@ -163,7 +166,7 @@ test('removing a file everywhere names the records and which are public, and req
   await expectNoAxeViolations();
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByText('Removed from 3 places')).toBeVisible();
-  expect(requests.detach).toMatchObject([{ records: [{}, {}], films: [film.url] }]);
+  expect(requests.detach).toMatchObject([{ records: [{}, {}], films: [video.url] }]);
   await expect.element(panel.getByText('Used in 1 place', { exact: true })).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ import { deleteMedia } from '../uses/remove-media.server.ts';
 import {
   said,
   upload,
-  given,
+  libraryFile,
   add,
   search,
   centre,
@@ -66,7 +66,7 @@ test('a file lists the records whose current version shows it', async () => {
   const [logo, former] = [await upload(), await upload()];
   const { id, name } = await add({ logoUrl: former });
   await partnerRecords.save(
-    { ...given({ logoUrl: logo, slug: 'moved' }), id, revision: 1 },
+    { ...libraryFile({ logoUrl: logo, slug: 'moved' }), id, revision: 1 },
     'editor',
   );
   const address = `/admin/partners?edit=${id}`;

@@ -71,12 +71,12 @@ async function removeUnreferenced(cutoff: string) {
     .execute();
   let removed = 0;
   for (const { url } of rows) {
-    if (await forget(url, cutoff)) removed++;
+    if (await deleteRow(url, cutoff)) removed++;
   }
   return removed;
 }
 
-function forget(url: string, cutoff: string) {
+function deleteRow(url: string, cutoff: string) {
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .deleteFrom('media')

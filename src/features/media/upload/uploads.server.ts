@@ -38,7 +38,7 @@ export async function answerUpload(request: IncomingMessage, response: ServerRes
   response.once('close', () => disconnected.abort());
   const answer = await processUpload(request, disconnected.signal);
   if (disconnected.signal.aborted) {
-    if (answer.isNew) await forget(answer.body.file.url);
+    if (answer.isNew) await deleteRow(answer.body.file.url);
     return;
   }
   send(request, response, answer);
@@ -108,7 +108,7 @@ async function storeInTurn(
 }
 
 /** Deletes a stored file if the client disconnected before the response. */
-async function forget(url: string) {
+async function deleteRow(url: string) {
   try {
     const { numDeletedRows } = await db
       .deleteFrom('media')

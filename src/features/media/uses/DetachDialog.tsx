@@ -21,7 +21,7 @@ export function DetachDialog({ file, uses, failure, onDetach, ...dialog }: Detac
   const { records, films } = uses;
   const published = records.filter(({ isPublic }) => isPublic).length;
   const ids = new Set(records.map(({ recordId }) => recordId));
-  const kept = file.uses.filter(({ recordId, places }) => places.length > 0 && !ids.has(recordId));
+  const saved = file.uses.filter(({ recordId, places }) => places.length > 0 && !ids.has(recordId));
   const word = kindName(file);
   return createPortal(
     <ConfirmDialog
@@ -58,10 +58,10 @@ export function DetachDialog({ file, uses, failure, onDetach, ...dialog }: Detac
           </li>
         ))}
       </ul>
-      {countUses({ uses: kept, hiddenUses: file.hiddenUses }) > 0 && (
+      {countUses({ uses: saved, hiddenUses: file.hiddenUses }) > 0 && (
         <p>
           {plural(
-            countUses({ uses: kept, hiddenUses: file.hiddenUses }),
+            countUses({ uses: saved, hiddenUses: file.hiddenUses }),
             'It stays in # place where it is required or that your role cannot change.',
             'It stays in # places where it is required or that your role cannot change.',
           )}

@@ -122,14 +122,14 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
 }
 
 function Side({ title, file }: { title: string; file: MediaFile }) {
-  const picture = file.kind === 'image' ? file : file.poster;
+  const image = file.kind === 'image' ? file : file.poster;
   return (
     <figure className={styles.side}>
-      {picture && (
+      {image && (
         <ResponsiveImage
-          image={{ ...picture, alt: '' }}
+          image={{ ...image, alt: '' }}
           slot={[{ width: '18rem' }]}
-          className={styles.picture}
+          className={styles.image}
         />
       )}
       <figcaption>

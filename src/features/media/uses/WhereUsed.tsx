@@ -37,7 +37,7 @@ export function WhereUsed({ file, onDetach, onDetachAll, onReplace }: WhereUsedP
       </h3>
       <p className={styles.used}>{usedText()}</p>
       {count + films.length > 0 && (
-        <UsesList of={file} films={films.map(filmUse)} actFor={actFor} />
+        <UsesList of={file} films={films.map(videoUse)} actFor={actFor} />
       )}
       {removable.length + films.length > 1 && (
         <Button
@@ -58,7 +58,7 @@ export function WhereUsed({ file, onDetach, onDetachAll, onReplace }: WhereUsedP
   }
 
   function actFor({ recordId, name }: MediaUse) {
-    const film = films.find(({ url }) => url === recordId);
+    const video = films.find(({ url }) => url === recordId);
     const record = records.find((one) => one.recordId === recordId);
     if (record && record.required.length > 0)
       return (
@@ -67,8 +67,8 @@ export function WhereUsed({ file, onDetach, onDetachAll, onReplace }: WhereUsedP
           <TextButton label="Replace…" subject={`in ${capitalised(name)}`} onClick={onReplace} />
         </>
       );
-    if (!record && !film) return null;
-    const uses = { records: record ? [record] : [], films: film ? [film] : [] };
+    if (!record && !video) return null;
+    const uses = { records: record ? [record] : [], films: video ? [video] : [] };
     return (
       <TextButton
         label="Remove"
@@ -79,7 +79,7 @@ export function WhereUsed({ file, onDetach, onDetachAll, onReplace }: WhereUsedP
   }
 }
 
-function filmUse({ url, name }: DetachableUses['films'][number]): MediaUse {
+function videoUse({ url, name }: DetachableUses['films'][number]): MediaUse {
   return {
     noun: 'video',
     recordId: url,

@@ -33,7 +33,7 @@ export async function deleteMedia({ urls }: { urls: string[] }): Promise<FoundDe
     const referenced = await listReferencedMedia(tx);
     const videos = await findVideosWithPoster(tx, urls);
     const deleted: string[] = [];
-    const kept: UndeletedFile[] = [];
+    const undeleted: UndeletedFile[] = [];
     for (const row of rows) {
       const { url } = row;
       const ids = usesByUrl.get(url)?.map(({ id }) => id) ?? [];
@@ -44,14 +44,14 @@ export async function deleteMedia({ urls }: { urls: string[] }): Promise<FoundDe
       );
       const uses = [...ids.flatMap(findUses), ...(ids.length > 0 ? [] : holding.map(useAsPoster))];
       if (uses.length === 0) deleted.push(url);
-      else kept.push({ url, name: nameOfFile(row), uses });
+      else undeleted.push({ url, name: nameOfFile(row), uses });
     }
     const now = new Date().toISOString();
     const isReferenced = (url: string) => referenced.has(url);
     await mark(tx, deleted.filter(isReferenced), { deletedAt: now });
     const unreferenced = deleted.filter((url) => !isReferenced(url));
     await mark(tx, unreferenced, { deletedAt: now, unreferencedSince: now });
-    return { deleted, kept };
+    return { deleted, kept: undeleted };
   });
 }
 

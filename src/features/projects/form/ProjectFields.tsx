@@ -141,7 +141,7 @@ function PartnerField() {
     value: id,
     label: publication?.isPublic === false ? `${partnerName} (not published)` : partnerName,
   }));
-  const isGone =
+  const isDeleted =
     typeof partnerId === 'string' &&
     partnerId !== '' &&
     !options.some(({ value }) => value === partnerId);
@@ -154,7 +154,7 @@ function PartnerField() {
       name={name}
       label="Partner"
       hint={error?.message ?? 'Receives enquiries about this project, together with the office'}
-      options={isGone ? [missing, ...options] : options}
+      options={isDeleted ? [missing, ...options] : options}
       none="None (office only)"
     />
   );

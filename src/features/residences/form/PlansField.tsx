@@ -90,7 +90,7 @@ type PlanRowProps = {
 /** A floor plan with errors is open. */
 function PlanRow({ planKey, plan, homes, units, isOpen, onOpen, onDelete }: PlanRowProps) {
   const isSaved = homes.length > 0;
-  const keptId = useId();
+  const savedId = useId();
   const isExpanded = useHasErrorsIn(`residences.plans.${planKey}`) || isOpen;
   return (
     <li className={isExpanded ? styles.isOpen : undefined}>
@@ -110,13 +110,13 @@ function PlanRow({ planKey, plan, homes, units, isOpen, onOpen, onDelete }: Plan
             <Button
               variant="default"
               aria-disabled={isSaved}
-              aria-describedby={isSaved ? keptId : undefined}
+              aria-describedby={isSaved ? savedId : undefined}
               onClick={() => !isSaved && onDelete()}
             >
               Delete floor plan
             </Button>
             {isSaved && (
-              <span id={keptId} className="muted">
+              <span id={savedId} className="muted">
                 {plural(homes.length, '# home uses', '# homes use')} this floor plan. Change them
                 first.
               </span>
