@@ -56,7 +56,8 @@ export function oddInputs(schema: z.ZodType, ids: readonly string[]): unknown[] 
       return makeSample(pick(choices), Math.floor(round / choices.length), key, depth + 1);
     if (part.allOf)
       return Object.assign({}, ...part.allOf.map((one) => makeSample(one, round, key, depth + 1)));
-    if (/^(by|urls|films|main|gallery)$|url$/i.test(key) && part.type !== 'array') return missingImage;
+    if (/^(by|urls|films|main|gallery)$|url$/i.test(key) && part.type !== 'array')
+      return missingImage;
     if (/^(units|levels|days|lat|lng)$/.test(key)) return pick([0, 1, 49]);
     if (/^(date|done)$/.test(key)) return '2031-01-05';
     switch (part.type) {

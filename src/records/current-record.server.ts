@@ -20,10 +20,7 @@ export type CurrentRecord<Row> = {
   isSlugTaken: boolean;
 };
 
-type NewestVersion = Pick<
-  Tables['versions'],
-  'revision' | 'isDeleted' | 'isPublic' | 'savedBy'
->;
+type NewestVersion = Pick<Tables['versions'], 'revision' | 'isDeleted' | 'isPublic' | 'savedBy'>;
 
 /** Reads a record in one statement, and whether another record has a slug. */
 export async function readCurrent<Input extends object, Row extends StoredRecord>(

@@ -3,7 +3,6 @@ import type { Action, Refusal, StoredRecord } from '../../records/record.ts';
 export type {
   Action,
   Change,
-  ChangedOne,
   ChangeOfMany,
   BulkAction,
   Refusal,

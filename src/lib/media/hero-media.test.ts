@@ -18,7 +18,11 @@ test('a hero of type video shows the embedded video if its URL is valid', () => 
 });
 
 test('an invalid video URL is ignored and the film is shown', () => {
-  const stored = { heroType: 'video', heroUrl: videoUrl, heroYoutubeUrl: 'https://x.example' } as const;
+  const stored = {
+    heroType: 'video',
+    heroUrl: videoUrl,
+    heroYoutubeUrl: 'https://x.example',
+  } as const;
   const media = heroMedia(stored, image);
   expect(media).toEqual({ kind: 'film', film: { url: videoUrl, poster: image, small: [] } });
   expect(heroImage(media)).toBe(image);
