@@ -42,11 +42,7 @@ export function PageHero(props: PageHeroProps) {
     '--wm': titleWidth(capitals, wraps ? 3 : 2),
   } as CSSProperties;
   return (
-    <section
-      className={styles.hero}
-      style={{ '--hero-overlay': overlay } as CSSProperties}
-      data-hero=""
-    >
+    <section className={styles.hero} style={{ '--overlay': overlay } as CSSProperties} data-hero="">
       <div className={`cover ${styles.media}`} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
         {'kind' in image ? (
           <HeroMedium media={image} slot={slot} />

@@ -56,7 +56,7 @@ test('the VIP page names the list and its nine benefits', async ({
   await expect(benefits).toHaveCount(9);
   const overlay = await page
     .locator('[data-hero]')
-    .evaluate((hero) => getComputedStyle(hero).getPropertyValue('--hero-overlay'));
+    .evaluate((hero) => getComputedStyle(hero).getPropertyValue('--overlay'));
   expect(overlay).toBe('0.6');
   await expectNoAxeViolations();
 });

@@ -52,6 +52,6 @@ test('a VIP benefit is edited and moved, and a page is added, shown and hidden @
   await page.getByRole('button', { name: 'More publishing options' }).click();
   await page.getByRole('menuitem', { name: 'Unpublish…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByText('Unpublished')).toBeVisible();
+  await expect(page.getByText('Page unpublished')).toBeVisible();
   expect((await page.request.get('/bridge')).status()).toBe(404);
 });

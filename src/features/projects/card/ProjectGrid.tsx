@@ -1,5 +1,6 @@
 import { emptyText, type ProjectTab } from '../search/project-filter.ts';
 import type { Project } from '../project.ts';
+import { ComingSoon } from './ComingSoon.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { cardSlot } from './project-card-slot.ts';
 import styles from './ProjectGrid.module.css';
@@ -21,19 +22,6 @@ export function ProjectGrid({ projects, tab }: ProjectGridProps) {
           />
         ))}
       </ul>
-    </div>
-  );
-}
-
-/** Shows the text on the horizon, in front of a rising sun. */
-function ComingSoon({ text }: { text: string }) {
-  return (
-    <div className={styles.soon}>
-      <div className={`wrap ${styles.sky}`}>
-        <span className={styles.sun} aria-hidden="true" />
-        <h2 className={styles.word}>COMING SOON</h2>
-      </div>
-      <p className={`wrap lead muted ${styles.text}`}>{text}</p>
     </div>
   );
 }

@@ -1,0 +1,14 @@
+import styles from './ComingSoon.module.css';
+
+/** Shows the text on the horizon, in front of a rising sun. */
+export function ComingSoon({ text }: { text: string }) {
+  return (
+    <div className={styles.soon}>
+      <div className={`wrap ${styles.sky}`}>
+        <span className={styles.sun} aria-hidden="true" />
+        <h2 className={styles.word}>COMING SOON</h2>
+      </div>
+      <p className={`wrap lead muted ${styles.text}`}>{text}</p>
+    </div>
+  );
+}
