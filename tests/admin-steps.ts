@@ -7,12 +7,19 @@ export async function press(page: Page, button: string) {
   await page.keyboard.press('Enter');
 }
 
-/** Presses Tab until the field has the focus, if it has not. */
+/** Presses Tab until the field has the focus, if it has not, or Shift and Tab if it comes before. */
 export async function tabTo(page: Page, field: Locator) {
   const hasFocus = () => field.evaluate((element) => element === document.activeElement);
+  const isBefore = await field.evaluate((element) => {
+    const focused = document.activeElement ?? document.body;
+    return (
+      focused !== document.body &&
+      (element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+    );
+  });
   for (let tabs = 0; tabs < 200; tabs += 1) {
     if (await hasFocus()) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
   }
   throw new Error(`${String(field)} cannot be reached`);
 }
