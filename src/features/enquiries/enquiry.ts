@@ -1,5 +1,5 @@
 import { contactForm } from './forms/contact.ts';
-import { statusColumns, type EarlierStatus, type EnquiryStatus } from './enquiry-status.ts';
+import type { EarlierStatus, EnquiryStatus } from './enquiry-status.ts';
 import {
   enquiryFormNames,
   type EnquiryDeclaration,
@@ -93,7 +93,10 @@ export const enquiryDefaults = {
   consentVersion: '',
   consentSentence: '',
   newsletterOptIn: 0,
-  ...statusColumns({ status: 'new', readAt: null }),
+  status: 'new',
+  readAt: null,
+  state: 'new',
+  stage: 'new',
   note: '',
   searchText: '',
   revision: 1,
