@@ -104,8 +104,17 @@ test('no link leads nowhere and no old word is used, not even from a page that i
   const pages = Map.groupBy(found, ([link]) => link.split('#')[0] ?? '');
   for (const [address, links] of pages) {
     const isPage = !/\.\w+$/.test(new URL(address).pathname);
-    const answer = await request.get(address);
-    expect(answer.status(), `${address}, linked from ${links[0]?.[1]}`).toBe(200);
+    let answer = await request.get(address);
+    // A brochure that has to be made first asks for a little patience.
+    await expect
+      .poll(
+        async () => {
+          if (answer.status() === 503) answer = await request.get(address);
+          return answer.status();
+        },
+        { message: `${address}, linked from ${links[0]?.[1]}`, timeout: 60_000 },
+      )
+      .toBe(200);
     const text = isPage ? await answer.text() : '';
     for (const [link, from] of links) {
       const anchor = new URL(link).hash.slice(1);

@@ -121,7 +121,7 @@ test('one person’s data can be found, exported and erased @long', async ({
     expect(await readFile(await download.path(), 'utf8')).toContain(email);
   }
   await page.getByRole('button', { name: 'Erase…' }).click();
-  await expect(page.getByText('This cannot be undone.')).toBeVisible();
+  await expect(page.getByText('It cannot be undone.')).toBeVisible();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
   await expect(page.getByText('Erased: 2 enquiries, 4 emails')).toBeVisible();
 });
