@@ -32,7 +32,10 @@ test('name, telephone and a label are changed, visible to visitors, and restored
   ).toHaveText('Halden & Roe');
   await section('Offices').getByLabel('Phone').fill('+47 555 01 00');
   await save('Offices');
-  await section('Navigation').getByRole('textbox', { name: /Label$/ }).nth(1).fill('Om oss');
+  await section('Navigation')
+    .getByRole('textbox', { name: /Label$/ })
+    .nth(1)
+    .fill('Om oss');
   await save('Navigation');
 
   await page.goto('/contact');
