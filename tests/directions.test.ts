@@ -171,6 +171,8 @@ async function findingsIn(name: string, imports: Import[], keyword = 'import') {
     'oxlint.directions.ts',
     'oxlint.rooms.ts',
     'oxlint.journeys.ts',
+    'oxlint.words.ts',
+    'oxlint.old-words.ts',
   ])
     await cp(path.join(project, file), path.join(root, file));
   await symlink(path.join(project, 'node_modules'), path.join(root, 'node_modules'), 'junction');

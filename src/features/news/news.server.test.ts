@@ -78,7 +78,7 @@ test('an item includes its picture, a film its poster, a shared video its id', a
   const image = { url: poster, alt: 'Towers', focal: { x: 0.25, y: 0.5 } };
   expect((await listNews()).map(({ media }) => media)).toEqual([
     { kind: 'image', image },
-    { kind: 'film', video: { url: video, poster: image, small } },
+    { kind: 'film', film: { url: video, poster: image, small } },
     { kind: 'embed', video: 'SoLmErE2026', poster: null },
   ]);
 });

@@ -77,7 +77,7 @@ test('a stored video of another type is a film', () => {
   for (const videoType of ['upload', 'other', null]) {
     expect(newsMedia({ videoUrl: video, videoType }, image)).toEqual({
       kind: 'film',
-      video: { url: video, poster: image, small: [] },
+      film: { url: video, poster: image, small: [] },
     });
   }
   expect(newsMedia({ videoUrl: shared, videoType: 'youtube' }, null)).toEqual({
@@ -90,7 +90,7 @@ test('a stored video of another type is a film', () => {
 test('an item without a video shows its picture, or nothing', () => {
   expect(newsMedia({ videoUrl: null, videoType: null }, image)).toEqual({
     kind: 'image',
-    image: image,
+    image,
   });
   expect(newsMedia({ videoUrl: 'https://x.example', videoType: 'youtube' }, null)).toEqual({
     kind: 'image',

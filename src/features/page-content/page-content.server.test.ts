@@ -19,7 +19,7 @@ test('a page includes its film, and the film its poster', async () => {
   await saved('home', { heroType: 'video', heroUrl: video });
   expect((await findPage('home'))?.hero.media).toEqual({
     kind: 'film',
-    video: { url: video, poster: { url: poster, alt: 'Towers', focal: centre }, small },
+    film: { url: video, poster: { url: poster, alt: 'Towers', focal: centre }, small },
   });
 });
 
@@ -27,7 +27,7 @@ test('an external film has no poster', async () => {
   await saved('home', { heroType: 'video', heroUrl: 'https://films.example/a.mp4' });
   expect((await findPage('home'))?.hero.media).toEqual({
     kind: 'film',
-    video: { url: 'https://films.example/a.mp4', poster: null, small: [] },
+    film: { url: 'https://films.example/a.mp4', poster: null, small: [] },
   });
 });
 
