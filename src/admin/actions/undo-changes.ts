@@ -12,6 +12,11 @@ type UndoOptions = {
   report: (answer: Undone) => Outcome;
 };
 
+/** The toast for a change that was refused, with the server's reason. */
+export function notUndone(why: string) {
+  return { text: `Not undone: ${why}`, isError: true } as const;
+}
+
 /** Undoes changes by their activity entries. Run again, it undoes those that were left by a failure. */
 export function undoChanges({ action, entryIds, errorMessage, report }: UndoOptions): Change {
   let remaining = entryIds;

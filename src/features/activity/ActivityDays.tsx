@@ -13,7 +13,7 @@ import { ActivityPhrase, kindLabel } from './ActivityPhrase.tsx';
 import styles from './ActivityScreen.module.css';
 import { actorLabel, describeEntry } from './activity-text.ts';
 import { actions } from 'astro:actions';
-import { undoChanges } from '../../admin/actions/undo-changes.ts';
+import { notUndone, undoChanges } from '../../admin/actions/undo-changes.ts';
 import { useChange } from '../../admin/actions/useChange.ts';
 
 /** The entries grouped by day. */
@@ -112,12 +112,11 @@ function useUndo({ id, kind, offer, address, ...entry }: ActivityEntry) {
     action: actions.activity.undo,
     entryIds: [id],
     errorMessage: activityErrors.undo,
-    report: ({ undone }) => {
+    report: ({ refused: [refusal] }) => {
       focusHeading();
-      if (undone.length > 0) return `${name} ${offer === 'restore' ? 'restored' : 'reverted'}`;
+      if (!refusal) return `${name} ${offer === 'restore' ? 'restored' : 'reverted'}`;
       return {
-        text: `Not undone: ${name} has been changed since.`,
-        isError: true,
+        ...notUndone(refusal.why),
         ...(address && { link: { label: 'Open', address } }),
       };
     },

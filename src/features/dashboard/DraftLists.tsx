@@ -133,10 +133,10 @@ function inSentence(person: string) {
 
 /** This user's unsaved drafts on this device, each with the URL of its form. */
 function useLeftOnDevice() {
-  return useAllLeftDrafts().flatMap((draft) => lineOf(draft) ?? []);
+  return useAllLeftDrafts().flatMap((draft) => draftLine(draft) ?? []);
 }
 
-function lineOf({ writer: key, noun, recordId, name, savedAt }: AutosavedDraft) {
+function draftLine({ writer: key, noun, recordId, name, savedAt }: AutosavedDraft) {
   const text = 'Unsaved changes on this device';
   if (noun === noteNoun || noun === replyNoun) {
     const what = noun === noteNoun ? 'A note' : 'A reply';

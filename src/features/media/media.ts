@@ -191,7 +191,7 @@ export const mediaErrors = {
 
 export const replaceErrors = {
   unfit: 'Choose a different file of the same type.',
-  changed: 'Not undone: one of the places has been changed since.',
+  changed: 'One of the places has been changed since',
 } as const;
 
 export const detachErrors = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ScreenOfNoun } from '../../frame/screen.ts';
 import { ActionFailure, isRefused, type StoredRecord } from '../../actions/actions.ts';
 import { useAction } from '../../session/SignInAgain.tsx';
-import { undoChanges } from '../../actions/undo-changes.ts';
+import { notUndone, undoChanges } from '../../actions/undo-changes.ts';
 import type { Change } from '../../actions/useChange.ts';
 
 type Deletion = { entryId: string; name: string; onRestored: (id: string) => void };
@@ -78,7 +78,7 @@ export function useDeletion<Row extends StoredRecord, Listed extends StoredRecor
       errorMessage: restoreFailure,
       report: ({ undone: [restored], refused: [left] }) => {
         if (restored?.subjectId) onRestored(restored.subjectId);
-        return left ? { text: `Not undone: ${left.why}`, isError: true } : `${name} restored`;
+        return left ? notUndone(left.why) : `${name} restored`;
       },
     });
   }

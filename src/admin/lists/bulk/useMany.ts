@@ -66,7 +66,7 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
       errorMessage: errors.restore,
       report: ({ undone, refused }) => {
         const refusals = refused.map(({ subjectId, why }) => ({ id: subjectId ?? '', why }));
-        showReport('Not undone because it has been changed since', refusals, names);
+        showReport('Not undone', refusals, names);
         const ids = undone.map(({ subjectId }) => subjectId ?? '');
         return ids.length > 0 ? `Undone: ${describeCount(ids, names)}` : undefined;
       },

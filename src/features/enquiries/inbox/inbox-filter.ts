@@ -1,7 +1,7 @@
 import { stages, type Stage } from '../enquiry-status.ts';
 import { isEnquiryFormName, type EnquiryFormName } from '../enquiry.ts';
 
-/** What the list shows instead of the inbox. `unsent` has no tab: the dashboard leads there. */
+/** What the list shows instead of the inbox. `unsent` has no tab: the dashboard links to it. */
 export const inboxFolders = ['due', 'failed', 'unsent', 'spam', 'bin'] as const;
 
 export type InboxFolder = (typeof inboxFolders)[number];

@@ -1,7 +1,7 @@
 import { actions } from 'astro:actions';
 import { useState } from 'react';
 import { ActionFailure } from '../../../admin/actions/actions.ts';
-import { undoChanges } from '../../../admin/actions/undo-changes.ts';
+import { notUndone, undoChanges } from '../../../admin/actions/undo-changes.ts';
 import { useChange, type Change } from '../../../admin/actions/useChange.ts';
 import { capitalised } from '../../../lib/text/capitalised.ts';
 import { plural } from '../../../lib/text/plural.ts';
@@ -111,6 +111,6 @@ function undoing(entryId: string, undone: string) {
     action: actions.activity.undo,
     entryIds: [entryId],
     errorMessage: mediaErrors.undo,
-    report: ({ refused: [refusal] }) => (refusal ? { text: refusal.why, isError: true } : undone),
+    report: ({ refused: [refusal] }) => (refusal ? notUndone(refusal.why) : undone),
   });
 }

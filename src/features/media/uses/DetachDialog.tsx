@@ -22,6 +22,7 @@ export function DetachDialog({ file, uses, failure, onDetach, ...dialog }: Detac
   const published = records.filter(({ isPublic }) => isPublic).length;
   const ids = new Set(records.map(({ recordId }) => recordId));
   const saved = file.uses.filter(({ recordId, places }) => places.length > 0 && !ids.has(recordId));
+  const remaining = countUses({ uses: saved, hiddenUses: file.hiddenUses });
   const word = kindName(file);
   return createPortal(
     <ConfirmDialog
@@ -58,10 +59,10 @@ export function DetachDialog({ file, uses, failure, onDetach, ...dialog }: Detac
           </li>
         ))}
       </ul>
-      {countUses({ uses: saved, hiddenUses: file.hiddenUses }) > 0 && (
+      {remaining > 0 && (
         <p>
           {plural(
-            countUses({ uses: saved, hiddenUses: file.hiddenUses }),
+            remaining,
             'It stays in # place where it is required or that your role cannot change.',
             'It stays in # places where it is required or that your role cannot change.',
           )}
