@@ -7,7 +7,12 @@ import { wholeSentences } from '../../lib/text/truncate.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { headOffice, settings } from '../../site/settings.ts';
 import type { ProjectPartner } from '../projects/page/project-partner.ts';
-import { priceInLine, typesText, countHomes } from '../projects/card/project-price.ts';
+import {
+  countHomes,
+  priceInLine,
+  strataFeeText,
+  typesText,
+} from '../projects/card/project-price.ts';
 import { sentenceCaseStatus } from '../projects/project-status.ts';
 import {
   cityName,
@@ -113,7 +118,7 @@ export function brochurePart({ project, partner, ground }: Described, now: Date)
       ['Type', typesText(project) ?? notAnnounced],
       ['Price', priceInLine(project) ?? notAnnounced],
       ['Deposit', depositText(project, now)],
-      ['Strata fee', project.specifications.strataFees ?? notAnnounced],
+      ['Strata fee', strataFeeText(project) ?? notAnnounced],
       ['Completion', project.completionDate ?? notAnnounced],
       ['Developer', developer?.name ?? null],
     ]),

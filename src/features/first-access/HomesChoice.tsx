@@ -1,4 +1,4 @@
-import { moneyText } from '../residences/money.ts';
+import { shortMoneyText } from '../residences/money.ts';
 import { Check } from './Check.tsx';
 import styles from './FirstAccessScreen.module.css';
 import type { OfferedHomes } from './useOfferedHomes.ts';
@@ -41,7 +41,7 @@ export function HomesChoice(props: HomesChoiceProps) {
           {homes.map(({ key, number, price, state }) => (
             <Check
               key={key}
-              label={`${number}, ${price === null ? 'on request' : moneyText(price, currency)}, ${states[state]}`}
+              label={`${number}, ${price === null ? 'on request' : shortMoneyText(price, currency)}, ${states[state]}`}
               isChecked={homeKeys.includes(key)}
               onChange={(isChecked) =>
                 onChange(isChecked ? [...homeKeys, key] : homeKeys.filter((one) => one !== key))

@@ -13,6 +13,7 @@ import { areaTexts, roomsText } from '../residences/residence-text.ts';
 import { offeredHomes } from './private-facts.ts';
 import { PrivateBand, type PrivateAccess } from './PrivateBand.tsx';
 import styles from './PrivateProject.module.css';
+import { MoneyText } from '../../ui/MoneyText.tsx';
 
 type PrivateProjectProps = {
   project: ProjectDetail;
@@ -107,11 +108,15 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
                   {area === null ? '' : areaTexts([area, area], areaUnit).join(', ')}
                 </td>
                 <td className="num">
-                  {state === 'sold' || state === 'reserved'
-                    ? 'Reserved'
-                    : price === null
-                      ? 'On request'
-                      : moneyText(price, currency)}
+                  <MoneyText
+                    text={
+                      state === 'sold' || state === 'reserved'
+                        ? 'Reserved'
+                        : price === null
+                          ? 'On request'
+                          : moneyText(price, currency)
+                    }
+                  />
                 </td>
                 <td>
                   <TextLink

@@ -18,7 +18,7 @@ test('a project is previewed while it is edited, and shared with somebody withou
   await expect(previewPage.locator('h1')).toHaveText('Kestrel House');
   await page.getByLabel('Price range').fill('From $1,310,000');
   const price = previewPage.locator('[data-filled-by="specifications.priceRange"]');
-  await expect(price).toContainText('From $1,310,000');
+  await expect(price).toContainText('From CAD 1,310,000');
   await expect(price).toBeInViewport();
 
   await page.getByRole('textbox', { name: 'Title', exact: true }).focus();
@@ -49,7 +49,7 @@ test('a project is previewed while it is edited, and shared with somebody withou
   });
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Kestrel House');
   await expect(stranger.getByText('Preview of Kestrel House')).toBeVisible();
-  await expect(stranger.getByText('From $1,310,000')).toHaveCount(0);
+  await expect(stranger.getByText('From CAD 1,310,000')).toHaveCount(0);
   await expectNoAxeViolations(stranger);
 
   await dialog.getByRole('button', { name: 'Done' }).click();

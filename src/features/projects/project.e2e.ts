@@ -31,8 +31,8 @@ test('the page and the structured data of a project are complete', async ({
     'TOTAL UNITS': '64',
     LEVELS: '46',
     TYPE: 'Two to four bedrooms',
-    'STRATA FEE': '$0.68 / sq ft',
-    PRICING: 'From $2,480,000',
+    'STRATA FEE': 'CAD 0.68 / sq ft',
+    PRICING: 'From CAD 2,480,000',
     'APPROX. COMPLETION': 'Winter 2027',
     LOCATION: '1400 Block, West Alder Street, Coal Harbour, Vancouver, BC',
   });

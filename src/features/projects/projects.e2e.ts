@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/fixtures.ts';
+import { withCurrencyCodes } from './card/price-text.ts';
 import { projectTabs } from './search/project-filter.ts';
 import { isSold, statusLabel } from './project-status.ts';
 import { locationName } from './project.ts';
@@ -37,7 +38,7 @@ test('a card shows title and place; the ribbon appears on focus, and on touch sc
 }) => {
   await page.goto('/projects');
   const card = cards(page).first();
-  const ribbon = card.getByText('IN PROGRESS');
+  const ribbon = card.getByText('IN PROGRESS', { exact: true });
   for (const part of [card.getByText(kestrel.title), card.getByText('Coal Harbour')])
     await expect.poll(() => isSeenWithin(part)).toBe(true);
   if (!isMobile) {
@@ -129,12 +130,14 @@ test.describe('without script', () => {
 
 /** Prices computed from the homes, with the approximate price for foreign currencies. */
 const computedPrices: Record<string, string> = {
-  'ito-house': 'From ¥232,000,000, about $2,111,200',
-  longswell: 'From US$1,166,000, about $1,597,420',
+  'ito-house': 'From JPY 232,000,000, about CAD 2,111,200',
+  longswell: 'From USD 1,166,000, about CAD 1,597,420',
 };
 
 function expectedPrice({ slug, specifications, status }: (typeof demoProjects)[number]) {
-  return isSold(status) ? null : (specifications.priceRange ?? computedPrices[slug] ?? null);
+  return isSold(status)
+    ? null
+    : withCurrencyCodes(specifications.priceRange ?? computedPrices[slug] ?? '') || null;
 }
 
 /** True if part of the element is visible within the card, which clips its overflow. */

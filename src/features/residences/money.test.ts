@@ -1,18 +1,26 @@
 import { afterEach, expect, test } from 'vitest';
 import { baseSettings } from '../../site/base-settings.ts';
 import { provideSettings } from '../../site/settings.ts';
-import { moneyText } from './money.ts';
+import { moneyText, shortMoneyText } from './money.ts';
 
 afterEach(() => provideSettings(() => baseSettings));
 
-test('in English, a dollar sign without a country means Canadian dollars', () => {
-  expect(moneyText(2_480_000, 'CAD')).toBe('$2,480,000');
-  expect(moneyText(1_250_000, 'USD')).toBe('US$1,250,000');
-  expect(moneyText(232_000_000, 'JPY')).toBe('¥232,000,000');
-  expect(moneyText(900_000, 'GBP')).toBe('£900,000');
+test('visitors read the code of the currency before the figure', () => {
+  expect(moneyText(2_480_000, 'CAD')).toBe('CAD 2,480,000');
+  expect(moneyText(1_250_000, 'USD')).toBe('USD 1,250,000');
+  expect(moneyText(232_000_000, 'JPY')).toBe('JPY 232,000,000');
+  expect(moneyText(900_000, 'GBP')).toBe('GBP 900,000');
 });
 
-test('other locales format amounts their own way', () => {
+test('in tables of the back office, a dollar sign without a country means Canadian dollars', () => {
+  expect(shortMoneyText(2_480_000, 'CAD')).toBe('$2,480,000');
+  expect(shortMoneyText(1_250_000, 'USD')).toBe('US$1,250,000');
+  expect(shortMoneyText(232_000_000, 'JPY')).toBe('¥232,000,000');
+  expect(shortMoneyText(900_000, 'GBP')).toBe('£900,000');
+});
+
+test('other locales write figures, and in tables amounts, their own way', () => {
   provideSettings(() => ({ ...baseSettings, language: { locale: 'nb-NO' } }));
-  expect(moneyText(5_900_000, 'NOK')).toBe('5 900 000 kr'.replaceAll(' ', '\u00a0'));
+  expect(moneyText(5_900_000, 'NOK')).toBe('NOK 5\u00A0900\u00A0000');
+  expect(shortMoneyText(5_900_000, 'NOK')).toBe('5\u00A0900\u00A0000\u00A0kr');
 });

@@ -30,21 +30,25 @@ export function currencyName(currency: Currency) {
   );
 }
 
-/**
- * `$2,480,000`, `US$1,250,000` or `¥232,000,000` in English, where a dollar sign alone means Canadian dollars.
- * Other locales use their own format: `5 900 000 kr`.
- */
+/** As visitors read it: `CAD 2,480,000`. */
 export function moneyText(amount: number, currency: Currency) {
+  return withCode(currency, Math.round(amount).toLocaleString(settings().language.locale));
+}
+
+/** A figure after its currency code. */
+export function withCode(currency: Currency, figure: string) {
+  return `${currency} ${figure}`;
+}
+
+/**
+ * For tables in the back office: `$2,480,000`, `US$1,250,000` or `¥232,000,000` in English, where a dollar sign alone
+ * means Canadian dollars. Other locales use their own format: `5 900 000 kr`.
+ */
+export function shortMoneyText(amount: number, currency: Currency) {
   const { locale } = settings().language;
   const sign = locale.startsWith('en') ? signs[currency] : undefined;
   if (sign !== undefined) return sign + Math.round(amount).toLocaleString(locale);
   return currencyFormat(locale, currency).format(amount);
-}
-
-/** Adds the currency code if the sign alone is ambiguous: `$2,000,000 CAD`. */
-export function namedMoneyText(amount: number, currency: Currency) {
-  const text = moneyText(amount, currency);
-  return /\p{L}/u.test(text) ? text : `${text} ${currency}`;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

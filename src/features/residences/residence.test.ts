@@ -33,7 +33,7 @@ test('figures come from the homes: those left, the lowest price and the rooms', 
     { count: 3, left: 11, from: 3_260_000 },
     { count: 4, left: 0, from: null },
   ]);
-  expect(fromText(figures?.from ?? null, findCurrency('VANCOUVER'))).toBe('From $2,480,000');
+  expect(fromText(figures?.from ?? null, findCurrency('VANCOUVER'))).toBe('From CAD 2,480,000');
   expect(summarizeResidences(ferrandResidences)).toMatchObject({
     left: 31,
     from: 585_000,
@@ -45,9 +45,9 @@ test('figures come from the homes: those left, the lowest price and the rooms', 
 test('a plan shows its lowest price, or On request, Reserved or Sold out', () => {
   const plans = sortedPlans(kestrelResidences);
   expect(plans.map((plan) => [plan.name, planPriceText(plan, 'CAD')])).toEqual([
-    ['Two bedroom, inlet', 'From $2,480,000'],
-    ['Three bedroom, corner', 'From $3,260,000'],
-    ['Full floor', 'From $5,940,000'],
+    ['Two bedroom, inlet', 'From CAD 2,480,000'],
+    ['Three bedroom, corner', 'From CAD 3,260,000'],
+    ['Full floor', 'From CAD 5,940,000'],
     ['The forty-sixth', 'Sold out'],
     ['Full floor, double library', 'On request'],
   ]);
@@ -168,9 +168,9 @@ test('homes stored before they had areas are read', () => {
 });
 
 test('money is in the currency of the city', () => {
-  expect(moneyText(585_000, findCurrency('MONTREAL'))).toBe('$585,000');
-  expect(moneyText(1_250_000, findCurrency('SEATTLE'))).toBe('US$1,250,000');
-  expect(moneyText(232_000_000, findCurrency('TOKYO'))).toBe('¥232,000,000');
+  expect(moneyText(585_000, findCurrency('MONTREAL'))).toBe('CAD 585,000');
+  expect(moneyText(1_250_000, findCurrency('SEATTLE'))).toBe('USD 1,250,000');
+  expect(moneyText(232_000_000, findCurrency('TOKYO'))).toBe('JPY 232,000,000');
 });
 
 test.each([

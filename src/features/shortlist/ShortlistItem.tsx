@@ -7,6 +7,7 @@ import type { Project } from '../projects/project.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { comparedFacts, listedFacts } from './project-facts.ts';
 import styles from './ShortlistItem.module.css';
+import { MoneyText } from '../../ui/MoneyText.tsx';
 
 const slot: Slot = [
   { from: '56rem', width: '30vw', aspect: 4 / 4.7 },
@@ -38,7 +39,9 @@ export function ShortlistItem({ project }: { project: Project }) {
         {visibleFacts.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{text}</dd>
+            <dd className="num">
+              <MoneyText text={text ?? ''} />
+            </dd>
           </div>
         ))}
       </dl>

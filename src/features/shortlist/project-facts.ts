@@ -2,7 +2,13 @@ import { locale } from '../../lib/text/locale.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { mainCurrency } from '../residences/money.ts';
 import { homesLeftText } from '../residences/residence-text.ts';
-import { lowestPrice, priceInLine, typesText, countHomes } from '../projects/card/project-price.ts';
+import {
+  lowestPrice,
+  priceInLine,
+  strataFeeText,
+  typesText,
+  countHomes,
+} from '../projects/card/project-price.ts';
 import { isSold, sentenceCaseStatus } from '../projects/project-status.ts';
 import { cityName, type Project } from '../projects/project.ts';
 
@@ -45,7 +51,7 @@ export function comparedFacts(record: Project): Fact[] {
     { key: 'building', label: labels.building, text: specifications.buildingType },
     { key: 'levels', label: labels.levels, text: amount(specifications.levels) },
     { key: 'units', label: labels.units, text: amount(countHomes(record)) },
-    { key: 'strataFee', label: labels.strataFee, text: specifications.strataFees },
+    { key: 'strataFee', label: labels.strataFee, text: strataFeeText(record) },
     { key: 'developer', label: labels.developer, text: developer?.name ?? null },
   ];
 }

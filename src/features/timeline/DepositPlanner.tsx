@@ -10,6 +10,7 @@ import { homeQuery, type DepositQuestion } from './deposit-question.ts';
 import styles from './DepositPlanner.module.css';
 import { DepositForm } from './DepositForm.tsx';
 import type { Timeline } from './timeline.ts';
+import { MoneyText } from '../../ui/MoneyText.tsx';
 
 type DepositPlannerProps = {
   timeline: Timeline;
@@ -81,7 +82,7 @@ export function DepositPlanner(props: DepositPlannerProps) {
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd className="num">
-                    {amount === null ? '–' : moneyText(amount, currency)}
+                    {amount === null ? '–' : <MoneyText text={moneyText(amount, currency)} />}
                     <About amount={amount} currency={currency} />
                   </dd>
                 </div>
@@ -126,7 +127,7 @@ function Payment({ payment, currency }: { payment: PlannedPayment; currency: Cur
         </time>
       )}
       <b className={`num ${styles.amount}`}>
-        {amount === null ? null : moneyText(amount, currency)}
+        {amount === null ? null : <MoneyText text={moneyText(amount, currency)} />}
         <About amount={amount} currency={currency} />
       </b>
     </li>
@@ -135,5 +136,9 @@ function Payment({ payment, currency }: { payment: PlannedPayment; currency: Cur
 
 function About({ amount, currency }: { amount: number | null; currency: Currency }) {
   const about = aboutText(amount, currency);
-  return about ? <small className={styles.about}>{about}</small> : null;
+  return about ? (
+    <small className={styles.about}>
+      <MoneyText text={about} />
+    </small>
+  ) : null;
 }

@@ -31,7 +31,7 @@ test('an editor writes deposits and a partner, and a visitor uses the planner', 
   await page.keyboard.press('Tab');
   await expect(deposits.getByLabel('Signing date')).toBeFocused();
   await deposits.getByLabel(/^Price, /).press('Enter');
-  await expect(deposits).toContainText('$125,000');
+  await expect(deposits).toContainText('CAD 125,000');
   await expect(deposits.getByLabel(/^Price, /)).toBeFocused();
   await expect(page).toHaveURL(/price=1%2C000%2C000&signed=/);
   await expect(page.getByRole('region', { name: 'Milestones' })).toContainText('Not yet');
@@ -68,7 +68,7 @@ test('a home or its price in the tower leads to its deposits and to a question t
   await price.click();
   await expect(deposits.getByLabel('Home', { exact: true })).toHaveValue('204');
   await expect(deposits).toContainText('On closing');
-  await expect(deposits).toContainText('about $304,850');
+  await expect(deposits).toContainText('about CAD 304,850');
 
   await deposits.getByLabel('Signing date').fill('2027-01-15');
   if (!isMobile) await deposits.getByRole('button', { name: 'Calculate' }).click();
@@ -104,7 +104,7 @@ test('a price sends one request, and a focused field does not hinder navigation 
   await page.keyboard.press('Escape');
   await deposits.getByLabel('Or enter a price').pressSequentially('3000000');
   await page.keyboard.press('Enter');
-  await expect(deposits).toContainText('$150,000');
+  await expect(deposits).toContainText('CAD 150,000');
   await page.getByRole('navigation', { name: 'On this page' }).getByText('Enquire').click();
   await expect(page).toHaveURL(/#interest$/);
   await expect(page.getByRole('textbox', { name: 'Full name' })).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('without script', () => {
     await deposits.getByLabel('Home').selectOption('2701');
     await deposits.getByLabel('Signing date').fill('2026-12-04');
     await deposits.getByRole('button', { name: 'Calculate' }).click();
-    await expect(deposits).toContainText('$303,800');
+    await expect(deposits).toContainText('CAD 303,800');
     await expect(deposits).toContainText('March 4, 2027');
     await deposits.getByLabel('Or enter a price').fill('a lot');
     await deposits.getByRole('button', { name: 'Calculate' }).click();

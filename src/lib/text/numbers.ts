@@ -1,3 +1,4 @@
+import { isCurrencyCode } from './currency-codes.ts';
 import { decimalSign, locale } from './locale.ts';
 
 /** The sign before decimals. The other one of the two may separate thousands. */
@@ -234,7 +235,7 @@ function stripped(text: string, pattern: RegExp, strip: (found: string) => strin
   const found = pattern.exec(text)?.[0];
   if (found === undefined) return text;
   const code = /^ ?([A-Z]{3})$/i.exec(found)?.[1]?.toUpperCase();
-  return code !== undefined && !currencies().codes.has(code) ? text : strip(found).trim();
+  return code !== undefined && !isCurrencyCode(code) ? text : strip(found).trim();
 }
 
 /** Removes a sign in letters, such as `kr`, `zł` or `CHF`. */
@@ -247,18 +248,17 @@ function withoutWords(text: string) {
 }
 
 function isSign(word: string) {
-  return word !== '' && currencies().signs.has(word.toLowerCase());
+  return word !== '' && currencySigns().has(word.toLowerCase());
 }
 
-let cachedCurrencies = { locale: '', codes: new Set<string>(), signs: new Set<string>() };
+let cachedSigns = { locale: '', signs: new Set<string>() };
 
-/** The codes of all currencies, and their signs that are letters in the language. */
-function currencies() {
+/** The signs of all currencies that are letters in the language. */
+function currencySigns() {
   const current = locale();
-  if (cachedCurrencies.locale === current) return cachedCurrencies;
-  const codes = new Set(Intl.supportedValuesOf('currency'));
+  if (cachedSigns.locale === current) return cachedSigns.signs;
   const signs = new Set(['fr', 'fr.', 'kr', 'kr.', 'sfr', 'sfr.', 'rmb']);
-  for (const currency of codes) {
+  for (const currency of Intl.supportedValuesOf('currency')) {
     for (const currencyDisplay of ['symbol', 'narrowSymbol'] as const) {
       const format = new Intl.NumberFormat(current, {
         style: 'currency',
@@ -270,6 +270,6 @@ function currencies() {
       if (/^\p{L}{2,}\.?$/u.test(sign)) signs.add(sign.toLowerCase());
     }
   }
-  cachedCurrencies = { locale: current, codes, signs };
-  return cachedCurrencies;
+  cachedSigns = { locale: current, signs };
+  return signs;
 }

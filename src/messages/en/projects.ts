@@ -34,6 +34,8 @@ export const project = {
   reserved: 'Reserved',
   soldOut: 'Sold out',
   notAnnounced: 'TBA',
+  /** Where a price stands alone, without a heading. */
+  priceLater: 'Price to be announced',
   from: (amount: string) => `From ${amount}`,
   of: (left: Words, total: Words) => `${left} of ${total}`,
   range: (lowest: Words, highest: Words) => `${lowest} to ${highest}`,

@@ -51,11 +51,11 @@ export const search = {
       chosen: plural(count, '# bedroom or more', '# bedrooms or more'),
       within: plural(count, 'has # bedroom or more', 'has # bedrooms or more'),
     }),
-    /** `named` is the amount with its currency. */
-    price: (amount: string, named: string) => ({
-      label: amount,
-      chosen: `Up to ${named}`,
-      within: `costs up to ${named}`,
+    /** `figure` stands below a label that names the currency. */
+    price: (figure: string, amount: string) => ({
+      label: figure,
+      chosen: `Up to ${amount}`,
+      within: `costs up to ${amount}`,
     }),
     ready: { label: 'Ready now', chosen: 'Ready now', within: 'is ready now' },
     byYear: (year: number) => ({

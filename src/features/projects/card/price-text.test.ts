@@ -1,20 +1,70 @@
-import { expect, test } from 'vitest';
-import { pricesIn } from './price-text.ts';
+import { afterEach, expect, test } from 'vitest';
+import { baseSettings } from '../../../site/base-settings.ts';
+import { provideSettings } from '../../../site/settings.ts';
+import { pricesIn, withCurrencyCodes } from './price-text.ts';
+
+afterEach(() => provideSettings(() => baseSettings));
 
 test.each([
   ['From $2,480,000', [2_480_000]],
   ['$585,000 to $1,940,000', [585_000, 1_940_000]],
   ['$585000 – $1940000', [585_000, 1_940_000]],
   ['CA$795,000', [795_000]],
+  ['From CAD 795,000', [795_000]],
+  ['CAD 585,000 to CAD 1,940,000', [585_000, 1_940_000]],
+  ['795,000 CAD', [795_000]],
+  ['CAD $795,000', [795_000]],
+  ['From 900,000', [900_000]],
   ['From $1.2M', [1_200_000]],
   ['$800k', [800_000]],
   ['$1\u00A0310\u00A0000 to $2\u00A0480\u00A0000', [1_310_000, 2_480_000]],
   ['From $850.000', []],
   ['$5 to $6', []],
   ['US$1,200,000', []],
+  ['From USD 1,200,000', []],
   ['$585,000 plus parking', []],
   ['¥120,000,000', []],
   ['', []],
 ])('the prices in “%s” are %j', (text, prices) => {
   expect(pricesIn(text)).toEqual(prices);
+});
+
+test.each([
+  ['From $2,480,000', 'From CAD 2,480,000'],
+  ['$585,000 to $1,940,000', 'CAD 585,000 to CAD 1,940,000'],
+  ['$585000–$1940000', 'CAD 585000–CAD 1940000'],
+  ['From $1.2M', 'From CAD 1.2M'],
+  ['From $1.2 million', 'From CAD 1.2 million'],
+  ['From CA$795,000', 'From CAD 795,000'],
+  ['From CAD 795,000', 'From CAD 795,000'],
+  ['From CAD\u00A0795,000', 'From CAD 795,000'],
+  ['From CAD $795,000', 'From CAD 795,000'],
+  ['From $795,000 CAD', 'From CAD 795,000'],
+  ['795 000 $', 'CAD 795 000'],
+  ['US$1,200,000', 'USD 1,200,000'],
+  ['From US $1,200,000', 'From USD 1,200,000'],
+  ['¥120,000,000', 'JPY 120,000,000'],
+  ['€ 900.000', 'EUR 900.000'],
+  ['$0.68 / sq ft', 'CAD 0.68 / sq ft'],
+  ['US$0.74 / sq ft', 'USD 0.74 / sq ft'],
+  ['NOW $900,000', 'NOW CAD 900,000'],
+  ['From $900,000, 2 parking stalls', 'From CAD 900,000, 2 parking stalls'],
+  ['From 900,000', 'From CAD 900,000'],
+  ['585,000 to 1,940,000', 'CAD 585,000 to CAD 1,940,000'],
+  ['900,000 to 900,000', 'CAD 900,000 to CAD 900,000'],
+  ['Price list in spring 2027', 'Price list in spring 2027'],
+  ['On request', 'On request'],
+])('“%s” is shown as “%s”', (text, shown) => {
+  expect(withCurrencyCodes(text)).toBe(shown);
+});
+
+test('a sign of several currencies means the main one, or else that of the city', () => {
+  expect(withCurrencyCodes('$900,000', 'USD')).toBe('CAD 900,000');
+  const [first] = baseSettings.cities.cities;
+  if (!first) throw new Error('no city');
+  const cities = { ...baseSettings.cities, cities: [{ ...first, currency: 'EUR' }] };
+  provideSettings(() => ({ ...baseSettings, cities }));
+  expect(withCurrencyCodes('$900,000', 'USD')).toBe('USD 900,000');
+  expect(withCurrencyCodes('$900,000', 'EUR')).toBe('CAD 900,000');
+  expect(pricesIn('From €900.000,00')).toEqual([900_000]);
 });

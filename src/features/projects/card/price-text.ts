@@ -1,19 +1,99 @@
+import { isCurrencyCode } from '../../../lib/text/currency-codes.ts';
 import { readNumber } from '../../../lib/text/numbers.ts';
+import { mainCurrency, withCode, type Currency } from '../../residences/money.ts';
 
 const priceRange = /^(?:from )?(.+?)(?:\s?(?:\bto\b|[-–—])\s?(.+))?$/iu;
 
-/** A dollar sign alone means Canadian dollars. */
-const dollars = /^(?:CA|C|CAD )?\$/i;
-
-/** One price, or the lowest and the highest, in dollars. Empty if the text is ambiguous. */
-export function pricesIn(words: string): number[] {
-  const [, ...texts] = priceRange.exec(words.trim()) ?? [];
-  const amounts = texts.filter((text) => text !== undefined).map(dollarsIn);
+/** One price, or the lowest and the highest, in the main currency. Empty if the text is ambiguous. */
+export function pricesIn(typed: string): number[] {
+  const amounts = textsOfPrices(withCurrencyCodes(typed)).map(mainAmountIn);
   return amounts.every((amount) => amount !== undefined) ? amounts : [];
 }
 
-function dollarsIn(text: string) {
-  const result = dollars.test(text) ? readNumber(text, { unit: 'money' }) : undefined;
-  const amount = result && 'value' in result ? result.value : null;
+function textsOfPrices(text: string) {
+  const [, ...texts] = priceRange.exec(text.trim()) ?? [];
+  return texts.filter((one) => one !== undefined);
+}
+
+function mainAmountIn(text: string) {
+  const code = withCode(mainCurrency(), '');
+  return text.startsWith(code) ? priceIn(text.slice(code.length)) : undefined;
+}
+
+/** What is less than a thousand is no price of a home. */
+function priceIn(figure: string) {
+  const result = readNumber(figure, { unit: 'money' });
+  const amount = 'value' in result ? result.value : null;
   return amount !== null && amount >= 1000 ? amount : undefined;
+}
+
+const figure = /\d(?:[\d.,'’ \u00A0\u202F]*\d)?/.source;
+const sign = /(?:\b(?:(?:US|CA|AU|NZ|HK|SG|NT) ?|[ACS]))?\$|[€£₩₹¥￥]/.source;
+const typedAmount = new RegExp(
+  `(?:\\b(?<code>[A-Z]{3})[ \\u00A0\\u202F]?)?(?<sign>${sign})?[ \\u00A0\\u202F]?(?<figure>${figure})` +
+    `(?<short>[ \\u00A0]?(?:[kKmM]|million)\\b)?(?:[ \\u00A0\\u202F]?(?:(?<after>[A-Z]{3})\\b|(?<tail>${sign})))?`,
+  'gu',
+);
+
+/**
+ * A text typed by an editor, with the code of the currency before each amount: `From CAD 2,480,000` for `From $2,480,000`.
+ * A price without a sign is in the main currency. What is no amount stays as typed.
+ */
+export function withCurrencyCodes(typed: string, cityCurrency: Currency = mainCurrency()) {
+  const text = typed.replaceAll(typedAmount, (...match) => {
+    const groups = match.at(-1) as AmountGroups;
+    const currency = currencyOfAmount(groups, cityCurrency);
+    if (currency === undefined) return match[0];
+    const figures = `${groups.figure}${groups.short ?? ''}`;
+    // A word of three letters before a sign is no code: `now $900,000`.
+    const before = groups.code !== undefined && groups.code !== currency ? `${groups.code} ` : '';
+    return before + withCode(currency, figures);
+  });
+  const prices = textsOfPrices(text);
+  const isUnsigned = prices.every((price) => /^\d/.test(price) && priceIn(price) !== undefined);
+  if (text !== typed || !isUnsigned) return text;
+  return text.replaceAll(new RegExp(figure, 'g'), (price) => withCode(mainCurrency(), price));
+}
+
+type AmountGroups = Record<'code' | 'sign' | 'short' | 'after' | 'tail', string | undefined> & {
+  figure: string;
+};
+
+function currencyOfAmount(
+  { code, sign: front, after, tail }: AmountGroups,
+  cityCurrency: Currency,
+) {
+  const named = [code, after].find((one) => one !== undefined && isCurrencyCode(one));
+  const mark = front ?? tail;
+  return (
+    named ?? (mark === undefined ? undefined : currencyOfSign(mark.replace(' ', ''), cityCurrency))
+  );
+}
+
+/** The currencies that a sign can mean, the most likely one first. */
+const signs: Record<string, readonly [Currency, ...Currency[]]> = {
+  $: ['CAD', 'USD', 'AUD', 'NZD', 'HKD', 'SGD', 'TWD', 'MXN', 'CLP', 'COP'],
+  '¥': ['JPY', 'CNY'],
+  '￥': ['JPY', 'CNY'],
+  '€': ['EUR'],
+  '£': ['GBP'],
+  '₩': ['KRW'],
+  '₹': ['INR'],
+  US$: ['USD'],
+  CA$: ['CAD'],
+  C$: ['CAD'],
+  AU$: ['AUD'],
+  A$: ['AUD'],
+  NZ$: ['NZD'],
+  HK$: ['HKD'],
+  SG$: ['SGD'],
+  S$: ['SGD'],
+  NT$: ['TWD'],
+};
+
+/** A sign of several currencies means the main one, or else that of the city. */
+function currencyOfSign(mark: string, cityCurrency: Currency) {
+  const currencies = signs[mark];
+  const own = [mainCurrency(), cityCurrency].find((currency) => currencies?.includes(currency));
+  return own ?? currencies?.[0];
 }

@@ -11,7 +11,7 @@ export function cardSlot(index: number, count: number): Slot {
         ? { width: '92vw', aspect: 92 / 58 }
         : { width: '46vw', aspect: 46 / 58 }),
     },
-    { width: '93vw', aspect: 93 / 96 },
+    { width: '93vw', aspect: 93 / 78 },
   ];
 }
 

@@ -1,7 +1,9 @@
+import { projectMessages } from '../../../messages/projects.ts';
+import { isSold } from '../project-status.ts';
 import { bedroomsText, fromText } from '../../residences/residence-text.ts';
 import { findCurrency } from '../../residences/money.ts';
 import { aboutText, inMainCurrency } from '../../residences/rates.ts';
-import { pricesIn } from './price-text.ts';
+import { pricesIn, withCurrencyCodes } from './price-text.ts';
 import type { Project } from '../project.ts';
 
 type PricedProject = Pick<Project, 'specifications' | 'figures' | 'city'>;
@@ -10,9 +12,25 @@ type WithPrice = Pick<PricedProject, 'figures' | 'city'> & {
   specifications: Pick<PricedProject['specifications'], 'priceRange'>;
 };
 
-/** The typed price range, or else the lowest price of the homes. */
+/** The typed price range, or else the lowest price of the homes. Each amount names its currency. */
 export function priceText({ specifications, figures, city }: WithPrice) {
-  return specifications.priceRange ?? fromText(figures?.from ?? null, findCurrency(city));
+  const { priceRange } = specifications;
+  const currency = findCurrency(city);
+  return priceRange === null
+    ? fromText(figures?.from ?? null, currency)
+    : withCurrencyCodes(priceRange, currency);
+}
+
+/** The price where it stands alone: `From CAD 2,480,000`, `Sold out` or `Price to be announced`. */
+export function standalonePrice(project: WithPrice & Pick<Project, 'status'>) {
+  const { soldOut, priceLater } = projectMessages().project;
+  return isSold(project.status) ? soldOut : (priceText(project) ?? priceLater);
+}
+
+/** Each amount of the typed fee names its currency. */
+export function strataFeeText({ specifications, city }: Pick<Project, 'specifications' | 'city'>) {
+  const { strataFees } = specifications;
+  return strataFees === null ? null : withCurrencyCodes(strataFees, findCurrency(city));
 }
 
 /** The approximate price in the main currency, null if the price already is in it. */

@@ -52,7 +52,8 @@ function listedFrom(row: Pick<ProjectRow, (typeof columns)[number]>) {
   const { images, specifications, residenceFigures, ...project } = row;
   const priceRange = textIn(specifications, 'priceRange');
   const figures = parseResidenceSummary(residenceFigures, row.status);
-  const price = priceText({ city: row.city, specifications: { priceRange }, figures });
+  const price =
+    priceRange ?? priceText({ city: row.city, specifications: { priceRange }, figures });
   return { ...project, price, picture: textIn(images, 'main') };
 }
 

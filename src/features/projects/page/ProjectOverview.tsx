@@ -3,9 +3,16 @@ import { projectMessages } from '../../../messages/projects.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { currencyName, findCurrency, mainCurrency } from '../../residences/money.ts';
 import { ratesNote } from '../../residences/rates.ts';
-import { convertedPrice, priceText, typesText, countHomes } from '../card/project-price.ts';
+import {
+  convertedPrice,
+  countHomes,
+  priceText,
+  strataFeeText,
+  typesText,
+} from '../card/project-price.ts';
 import type { ProjectDetail } from '../project.ts';
 import styles from './ProjectOverview.module.css';
+import { MoneyText } from '../../../ui/MoneyText.tsx';
 
 export function ProjectOverview({ project }: { project: ProjectDetail }) {
   const { specifications, completionDate, location, developer } = project;
@@ -14,7 +21,7 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
     ['TOTAL UNITS', countText(countHomes(project)), 'specifications.units'],
     ['LEVELS', countText(specifications.levels), 'specifications.levels'],
     ['TYPE', typesText(project), 'specifications.typesOfUnits'],
-    ['STRATA FEE', specifications.strataFees, 'specifications.strataFees'],
+    ['STRATA FEE', strataFeeText(project), 'specifications.strataFees'],
     ['PRICING', priceText(project), 'specifications.priceRange', convertedPrice(project)],
     ['APPROX. COMPLETION', completionDate, 'completionDate'],
     ['LOCATION', location.address, 'location.address'],
@@ -77,8 +84,12 @@ function Fact({ heading, value, field, note }: FactProps) {
           .filter(Boolean)
           .join(' ')}
       >
-        {value ?? projectMessages().project.notAnnounced}
-        {note ? <small className={styles.about}>{note}</small> : null}
+        <MoneyText text={value ?? projectMessages().project.notAnnounced} />
+        {note ? (
+          <small className={styles.about}>
+            <MoneyText text={note} />
+          </small>
+        ) : null}
       </dd>
     </div>
   );

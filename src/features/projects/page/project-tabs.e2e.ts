@@ -45,7 +45,7 @@ test('a filter applies without a reload, tabs keep it, and the list has a table 
   await price.focus();
   await price.selectOption('2500000');
   await expect(page).toHaveURL('/projects?price=2500000');
-  await expect(page.getByText('Up to $2,500,000 CAD')).toBeVisible();
+  await expect(page.getByText('Up to CAD 2,500,000')).toBeVisible();
   await expect(price).toBeFocused();
   await tabs(page).filter({ hasText: 'TOKYO' }).click();
   await expect(page).toHaveURL('/projects?city=tokyo&price=2500000');
@@ -57,14 +57,14 @@ test('a filter applies without a reload, tabs keep it, and the list has a table 
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(page.getByRole('row', { name: /Ito House/ })).toContainText('7 of 14');
   await expectNoAxeViolations();
-  await page.getByRole('link', { name: 'Remove filter: Up to $2,500,000 CAD' }).click();
+  await page.getByRole('link', { name: 'Remove filter: Up to CAD 2,500,000' }).click();
   await expect(page).toHaveURL('/projects?city=tokyo&view=table');
   await page.getByRole('searchbox', { name: 'Search' }).fill('aoyama');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.goBack();
   await page.goBack();
-  await expect(page.getByText('Up to $2,500,000 CAD')).toBeVisible();
+  await expect(page.getByText('Up to CAD 2,500,000')).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-is-same', 'yes');
 });
 

@@ -7,10 +7,11 @@ import { homesLeftText } from '../../residences/residence-text.ts';
 import { queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
 import { convertedPrice, priceText, typesText } from '../card/project-price.ts';
-import { badgeColour, isSold, sentenceCaseStatus } from '../project-status.ts';
+import { isSold } from '../project-status.ts';
 import { cityName, type Project } from '../project.ts';
 import styles from './ProjectTable.module.css';
-import colours from '../card/status-colours.module.css';
+import { StatusFlag } from '../card/StatusFlag.tsx';
+import { MoneyText } from '../../../ui/MoneyText.tsx';
 
 type ProjectTableProps = { projects: Project[]; tab: ProjectTab; search: ProjectSearch };
 
@@ -75,19 +76,22 @@ function Row({ project }: { project: Project }) {
       </th>
       <Cell name={headings.where}>{[area, cityName(city)].filter(Boolean).join(', ')}</Cell>
       <Cell name={headings.state}>
-        <span className={styles.state}>
-          <i className={colours[badgeColour(status)]} aria-hidden="true" />
-          {sentenceCaseStatus(status)}
-        </span>
+        <StatusFlag status={status} />
       </Cell>
       <Cell name={headings.left}>{leftText(project)}</Cell>
       <Cell name={headings.bedrooms}>{roomsText(project)}</Cell>
       <Cell name={headings.price} isRight>
-        {isSold(status) ? messages.soldOut : (priceText(project) ?? messages.onRequest)}
-        {about ? <small>{about}</small> : null}
+        <MoneyText
+          text={isSold(status) ? messages.soldOut : (priceText(project) ?? messages.onRequest)}
+        />
+        {about ? (
+          <small>
+            <MoneyText text={about} />
+          </small>
+        ) : null}
       </Cell>
       <Cell name={headings.perArea} isRight>
-        {figures?.perFoot ? perAreaText(figures.perFoot, city) : '–'}
+        <MoneyText text={figures?.perFoot ? perAreaText(figures.perFoot, city) : '–'} />
       </Cell>
       <Cell name={headings.completion}>{completionDate ?? messages.notAnnounced}</Cell>
     </tr>

@@ -7,9 +7,10 @@ import networkStyles from './NetworkMap.module.css';
 import { projectTabs, queryOfPage, type ProjectTab } from './project-filter.ts';
 import type { ProjectSearch } from './project-search.ts';
 import { priceInLine } from '../card/project-price.ts';
-import { badgeColour, isSold, sentenceCaseStatus } from '../project-status.ts';
+import { isSold } from '../project-status.ts';
 import { cityLine, type CityOnMap, type MapOfProjects, type ProjectOnMap } from './projects-map.ts';
-import colours from '../card/status-colours.module.css';
+import { StatusFlag } from '../card/StatusFlag.tsx';
+import { MoneyText } from '../../../ui/MoneyText.tsx';
 
 type Network = Extract<MapOfProjects, { kind: 'network' }>;
 type City = Extract<MapOfProjects, { kind: 'city' }>;
@@ -111,13 +112,10 @@ function Row({ project, pin }: ProjectOnMap) {
           {title}
         </a>
         <p className={cityStyles.facts}>
-          <span className={cityStyles.state}>
-            <i className={colours[badgeColour(status)]} aria-hidden="true" />
-            {sentenceCaseStatus(status)}
-          </span>
+          <StatusFlag status={status} />
           {[area, price].filter(Boolean).map((fact) => (
             <span key={fact} className="num">
-              {fact}
+              <MoneyText text={fact ?? ''} />
             </span>
           ))}
         </p>

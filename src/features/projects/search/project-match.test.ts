@@ -91,7 +91,7 @@ test('without matches the nearest projects come first, with their differences', 
   expect(near.every(({ differences }) => differences.length > 0)).toBe(true);
   const kestrel = facts.filter(({ slug }) => slug === 'kestrel-house');
   const [difference] = nearest(kestrel, contextFor('price=2000000'));
-  expect(difference?.differences[0]?.words).toBe('From $2,480,000, $480,000 over budget');
+  expect(difference?.differences[0]?.words).toBe('From CAD 2,480,000, CAD 480,000 over budget');
   const [fewer] = nearest(kestrel, contextFor('city=tokyo&words=kestrel'));
   expect(fewer?.differences.map(({ words }) => words)).toEqual(['In Vancouver']);
 });
@@ -114,7 +114,7 @@ test('a search survives the round trip through its URL, and the canonical URL is
     query,
     canonicalQuery: '?city=tokyo',
   });
-  expect(conditionTexts(search).map(({ words }) => words)).toContain('Up to $2,000,000 CAD');
+  expect(conditionTexts(search).map(({ words }) => words)).toContain('Up to CAD 2,000,000');
   expect(parseProjectSearch(new URLSearchParams('bedrooms=9&completion=1999&sort=id'))).toEqual(
     emptyProjectSearch,
   );
@@ -126,7 +126,7 @@ test('every unmet condition is listed', () => {
   const differences = findDifferences(ito, contextFor('bedrooms=4&price=800000&availability=soon'));
   expect(differences.map(({ words }) => words)).toEqual([
     'One fewer bedroom',
-    expect.stringMatching(/^From \$2,1\d\d,\d{3}, .* over budget/),
+    expect.stringMatching(/^From CAD 2,1\d\d,\d{3}, .* over budget/),
     'Already released',
   ]);
 });

@@ -1,7 +1,8 @@
+import { locale } from '../../../lib/text/locale.ts';
 import { knownValue } from '../../../lib/values/known-value.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { officeToday } from '../../../site/office-today.ts';
-import { mainCurrency, moneyText, namedMoneyText } from '../../residences/money.ts';
+import { mainCurrency, moneyText } from '../../residences/money.ts';
 
 /** The search within a tab, as in the query string. Null or empty text matches everything. */
 export type ProjectSearch = {
@@ -42,7 +43,7 @@ export function searchChoices() {
     bedrooms: [1, 2, 3, 4].map((count) => ({ value: String(count), ...choices.bedrooms(count) })),
     price: priceSteps().map((amount) => ({
       value: String(amount),
-      ...choices.price(moneyText(amount, mainCurrency()), namedMoneyText(amount, mainCurrency())),
+      ...choices.price(amount.toLocaleString(locale()), moneyText(amount, mainCurrency())),
     })),
     completion: [
       { value: 'ready', ...choices.ready },

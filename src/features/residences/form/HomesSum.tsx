@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { plural } from '../../../lib/text/plural.ts';
 import { homeStates, stateNames } from './home-cells.ts';
-import { moneyText } from '../money.ts';
+import { shortMoneyText } from '../money.ts';
 import { parsePrice } from '../prices/price-change.ts';
 import styles from './HomesEditor.module.css';
 import type { HomesForm } from './useHomes.ts';
@@ -66,8 +66,8 @@ function SelectedPrices({ form, keys }: { form: HomesSumProps['form']; keys: str
   const sum = prices.reduce((one, other) => one + other, 0);
   return (
     <span>
-      Selected: <b>{prices.length}</b> prices, <b>{moneyText(sum, form.currency)}</b>, average{' '}
-      <b>{moneyText(sum / prices.length, form.currency)}</b>
+      Selected: <b>{prices.length}</b> prices, <b>{shortMoneyText(sum, form.currency)}</b>, average{' '}
+      <b>{shortMoneyText(sum / prices.length, form.currency)}</b>
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { plural } from '../../../lib/text/plural.ts';
 import { typedArea, type HomeRow } from './home-rows.ts';
 import type { TypedPlan } from '../typed-plans.ts';
 import type { Units } from '../area-unit.ts';
-import { moneyText } from '../money.ts';
+import { shortMoneyText } from '../money.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { parsePrice } from '../prices/price-change.ts';
 import { numberRange } from '../residence-summary.ts';
@@ -137,7 +137,7 @@ function planFacts(plan: TypedPlan, planHomes: HomeRow[], { currency, areaUnit }
     isNumber(plan['bedrooms']) && `${plan['bedrooms']} bed`,
     isNumber(plan['bathrooms']) && `${plan['bathrooms']} bath`,
     interiorText(plan, planHomes, areaUnit),
-    prices.length > 0 && `from ${moneyText(lowest, currency)}`,
+    prices.length > 0 && `from ${shortMoneyText(lowest, currency)}`,
     unreleasedText({ total: planHomes.length, left: available.length, unreleased }) ??
       `${available.length} of ${planHomes.length} left`,
   ]

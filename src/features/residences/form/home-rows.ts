@@ -20,7 +20,7 @@ import {
 import { readFloor } from '../floors.ts';
 import { duplicateNumberErrors, makeKey, noPlan } from '../residence.ts';
 import type { Units } from '../area-unit.ts';
-import { moneyText } from '../money.ts';
+import { shortMoneyText } from '../money.ts';
 
 /** A home as typed: every cell is text. */
 export type HomeCells = {
@@ -171,7 +171,7 @@ export function displayText(
   }
   if (column !== 'price') return text;
   const result = readPrice(text);
-  return 'value' in result && result.value !== null ? moneyText(result.value, currency) : text;
+  return 'value' in result && result.value !== null ? shortMoneyText(result.value, currency) : text;
 }
 
 function isValid(result: object) {

@@ -8,6 +8,7 @@ import type { Home } from '../residence.ts';
 import { homeArea, type PlanSummary } from '../residence-summary.ts';
 import { areaTexts } from '../residence-text.ts';
 import styles from './PlanHomes.module.css';
+import { MoneyText } from '../../../ui/MoneyText.tsx';
 
 const maxInSight = 24;
 
@@ -73,9 +74,11 @@ export function PlanHomes({ plan, currency, areaUnit, getHomeLink }: PlanHomesPr
                   </td>
                   {areas ? (
                     <td className="muted">
-                      {price === null || area === null
-                        ? ''
-                        : moneyText(pricePerArea(price, area, areaUnit), currency)}
+                      {price === null || area === null ? null : (
+                        <MoneyText
+                          text={moneyText(pricePerArea(price, area, areaUnit), currency)}
+                        />
+                      )}
                     </td>
                   ) : null}
                 </tr>
@@ -115,13 +118,17 @@ function Price({ price, currency, link }: PriceProps) {
     <>
       {link ? (
         <TextLink href={link.href}>
-          {text}
+          <MoneyText text={text} />
           <span className="sr">, {link.label}</span>
         </TextLink>
       ) : (
-        text
+        <MoneyText text={text} />
       )}
-      {about ? <small className={styles.about}>{about}</small> : null}
+      {about ? (
+        <small className={styles.about}>
+          <MoneyText text={about} />
+        </small>
+      ) : null}
     </>
   );
 }

@@ -20,6 +20,7 @@ import { aboutText, ratesNote } from '../rates.ts';
 import type { Residences as Given } from '../residence.ts';
 import { PlusMark } from '../../../ui/PlusMark.tsx';
 import styles from './Residences.module.css';
+import { MoneyText } from '../../../ui/MoneyText.tsx';
 
 type ResidencesProps = {
   residences: Given;
@@ -121,8 +122,12 @@ function Facts({ plan, currency, areaUnit }: FactsProps) {
         {isOpen || plan.available.length > 0 ? <b>{plan.available.length}</b> : <b>–</b>}
       </Fact>
       <Fact name="Price">
-        {planPriceText(plan, currency)}{' '}
-        {about ? <small className={styles.about}>{about}</small> : null}
+        <MoneyText text={planPriceText(plan, currency)} />{' '}
+        {about ? (
+          <small className={styles.about}>
+            <MoneyText text={about} />
+          </small>
+        ) : null}
       </Fact>
     </>
   );

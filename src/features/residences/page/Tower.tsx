@@ -7,6 +7,7 @@ import type { Residences } from '../residence.ts';
 import type { TowerFloor, TowerHome } from './tower.ts';
 import states from './HomeState.module.css';
 import styles from './Tower.module.css';
+import { MoneyText } from '../../../ui/MoneyText.tsx';
 
 /** With more columns, a cell has room only for the number. */
 const maxWithPrices = 3;
@@ -118,7 +119,7 @@ function Home({ home, currency, link, isChosen }: HomeProps) {
       {numberAndState}
       <span className={`num ${styles.price}`}>
         <span className="sr">, </span>
-        {words}
+        <MoneyText text={words} />
       </span>
     </>
   );

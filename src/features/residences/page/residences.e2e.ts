@@ -41,9 +41,9 @@ test('homes are imported from CSV, repriced, published and visible to visitors',
   await expect(page.getByText('Project saved')).toBeVisible();
 
   await page.goto(path);
-  await expect(page.getByText('From $1,390,000').first()).toBeVisible();
+  await expect(page.getByText('From CAD 1,390,000').first()).toBeVisible();
   const residences = page.getByRole('region', { name: 'Residences' });
-  await expect(residences.getByRole('table')).toContainText('$1,178');
+  await expect(residences.getByRole('table')).toContainText('CAD 1,178');
   await page.getByRole('link', { name: /^201\W+available/ }).click();
   await expect(residences.getByRole('row', { name: '201' })).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Availability' })).toContainText('102, sold');

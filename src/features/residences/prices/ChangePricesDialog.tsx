@@ -4,7 +4,7 @@ import { Dialog } from '../../../admin/feedback/Dialog.tsx';
 import { showToast } from '../../../admin/feedback/Toasts.tsx';
 import { plural } from '../../../lib/text/plural.ts';
 import type { HomeRow } from '../form/home-rows.ts';
-import { moneyText, type Currency } from '../money.ts';
+import { shortMoneyText, type Currency } from '../money.ts';
 import {
   consequence,
   priceChanges,
@@ -104,7 +104,7 @@ export function ChangePricesDialog({
           onChange={({ currentTarget }) => setRoundTo(currentTarget.value)}
           data={steps.map((step) => ({
             value: String(step),
-            label: step === 1 ? 'No rounding' : moneyText(step, currency),
+            label: step === 1 ? 'No rounding' : shortMoneyText(step, currency),
           }))}
         />
         <NativeSelect
@@ -165,11 +165,11 @@ function PriceChanges({ changes, currency }: PriceChangesProps) {
         {changes.slice(0, maxListed).map(({ key, number, now, next }) => (
           <tr key={key}>
             <th scope="row">{number}</th>
-            <td>{moneyText(now, currency)}</td>
-            <td>{moneyText(next, currency)}</td>
+            <td>{shortMoneyText(now, currency)}</td>
+            <td>{shortMoneyText(next, currency)}</td>
             <td>
               {next > now ? '+' : '−'}
-              {moneyText(Math.abs(next - now), currency)}
+              {shortMoneyText(Math.abs(next - now), currency)}
             </td>
           </tr>
         ))}

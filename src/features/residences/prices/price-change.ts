@@ -2,7 +2,7 @@ import { readPrice } from '../form/home-cells.ts';
 import { readNumber } from '../../../lib/text/numbers.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import type { HomeRow } from '../form/home-rows.ts';
-import { moneyText, type Currency } from '../money.ts';
+import { moneyText, shortMoneyText, type Currency } from '../money.ts';
 
 export const maxListed = 6;
 
@@ -63,7 +63,7 @@ export function consequence(
 ) {
   if (changes.length === 0) return 'No prices will change.';
   const sum = (when: 'now' | 'next') =>
-    moneyText(
+    shortMoneyText(
       changes.reduce((total, change) => total + change[when], 0),
       currency,
     );
