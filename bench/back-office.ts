@@ -140,8 +140,8 @@ async function timeHomesOften(browser: Browser, origin: string) {
 }
 
 function findMedians(visits: HomesMeasurements[]) {
-  const acts = Object.keys(visits[0] ?? {}) as (keyof HomesMeasurements)[];
-  return acts.map((act) => ({ act, longest: median(visits.map((visit) => visit[act])) }));
+  const actions = Object.keys(visits[0] ?? {}) as (keyof HomesMeasurements)[];
+  return actions.map((act) => ({ act, longest: median(visits.map((visit) => visit[act])) }));
 }
 
 /** From a key in a page form to the picture of it on the screen, with the preview open. */

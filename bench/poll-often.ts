@@ -5,7 +5,7 @@
 const setIntervalAsUsual = globalThis.setInterval;
 
 globalThis.setInterval = Object.assign(
-  (work: (...words: unknown[]) => void, ms?: number, ...words: unknown[]) =>
-    setIntervalAsUsual(work, ms === 1_000 ? 25 : ms, ...words),
+  (work: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
+    setIntervalAsUsual(work, ms === 1_000 ? 25 : ms, ...args),
   setIntervalAsUsual,
 );

@@ -21,9 +21,9 @@ export async function timeWritesOfOthers(dataFolder: string, times: number, url:
   return timeWrites(dataFolder, [String(times), url]);
 }
 
-async function timeWrites(dataFolder: string, words: string[]) {
+async function timeWrites(dataFolder: string, args: string[]) {
   const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '' };
-  const output = await runProgram(process.execPath, [program, ...words], { env });
+  const output = await runProgram(process.execPath, [program, ...args], { env });
   const times = JSON.parse(output) as number[];
   return { median: median(times), longest: Math.max(...times) };
 }

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 
 /** The value from the command line, or else the answer in the terminal. */
-export async function ask(given: string | undefined, question: string) {
-  if (given !== undefined) return given.trim();
+export async function ask(typed: string | undefined, question: string) {
+  if (typed !== undefined) return typed.trim();
   return (await askTerminal(`${question}: `, process.stdout)).trim();
 }
 

@@ -20,13 +20,13 @@ if (isPostgres || existsSync(sqliteFile)) await followSettings();
 await db.destroy();
 
 const server = nameOfServer(env.smtpUrl);
-const letter = {
+const content = {
   preview: 'Email from the site works.',
   heading: 'Email from the site works',
   paragraphs: [`An administrator of ${env.siteUrl.host} sent this test.`],
 };
 // Node cannot import TSX.
-const { module } = await runnerImport<{ renderEmailHtml: (letter: EmailContent) => string }>(
+const { module } = await runnerImport<{ renderEmailHtml: (content: EmailContent) => string }>(
   path.join(import.meta.dirname, '../src/site/EmailPage.tsx'),
   { configFile: false, logLevel: 'error' },
 );
@@ -39,8 +39,8 @@ try {
       recipient,
       replyTo: null,
       subject: `Test email from ${settings().company.name}`,
-      bodyText: renderEmailText(letter),
-      bodyHtml: module.renderEmailHtml(letter),
+      bodyText: renderEmailText(content),
+      bodyHtml: module.renderEmailHtml(content),
       createdAt: new Date().toISOString(),
     },
     new AbortController().signal,

@@ -37,7 +37,7 @@ export function startJobs() {
   const mailer = startMailer(sender, markAnsweredBy);
   const variantMaker = startVariantMaker();
   const publisher = startPublisher();
-  const letters = startEmails(accessEmail);
+  const accessEmails = startEmails(accessEmail);
   const schedule = scheduleJobs([
     { name: 'remove unused media', everyMs: dayMs, run: removeUnusedMedia },
     { name: 'delete expired sessions', everyMs: dayMs, run: deleteExpiredSessions },
@@ -81,7 +81,7 @@ export function startJobs() {
       await Promise.all([
         mailer.stop(),
         publisher.stop(),
-        letters.stop(),
+        accessEmails.stop(),
         schedule.stop(),
         nightly.stop(),
         ahead.stop(),

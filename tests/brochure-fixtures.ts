@@ -14,7 +14,7 @@ export const files = Object.fromEntries(names.map((name) => [name, path.join(dem
 export const kestrel: BrochureProject = {
   title: 'Kestrel House',
   foot: 'Kestrel House, Coal Harbour',
-  picture: brochureImage('vancouver-1.jpg', 'The tower at dusk'),
+  image: brochureImage('vancouver-1.jpg', 'The tower at dusk'),
   paragraphs: ['The tower makes a quarter turn. '.repeat(120), 'Kitchens at the core. 東京 ✨'],
   facts: [{ label: 'Price', text: 'From ¥232,000,000\nabout $2,111,200' }],
   features: ['Tidal pool'],
@@ -47,7 +47,7 @@ export const kestrel: BrochureProject = {
     label: 'Your partner',
     name: 'Nguyễn Thị Ānna',
     title: null,
-    picture: null,
+    image: null,
     facts: [
       {
         label: 'Email',
@@ -72,7 +72,7 @@ export const brochure: Brochure = {
     place: 'Vancouver',
     lead: 'Sixty-four homes.',
     facts: [{ label: 'Price', text: 'From $2,480,000' }],
-    picture: kestrel.picture,
+    image: kestrel.image,
   },
   compared: null,
   projects: [kestrel],

@@ -77,10 +77,10 @@ describe('Documentation', () => {
   );
 });
 
-function run(file: string, words: string[], settings: Record<string, string>) {
+function run(file: string, args: string[], settings: Record<string, string>) {
   const env = { ...bareEnvironment(), ...settings };
   return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...words], { cwd: root, env }, (error, output, errors) =>
+    execFile(process.execPath, [file, ...args], { cwd: root, env }, (error, output, errors) =>
       resolve({ code: error ? Number(error.code) : 0, output, errors }),
     );
   });

@@ -18,14 +18,14 @@ export type CrashAction = {
   /** What is said then. */
   done: (subject: string) => string | RegExp;
   /** Whether it is so after reading anew. */
-  isKept: (page: Page, subject: string) => Promise<boolean>;
+  isSaved: (page: Page, subject: string) => Promise<boolean>;
 };
 
 /** Where they stand once they were moved up, from 1. */
 const places: Record<string, number> = { 'Daniel Okafor': 1, 'Mei Tanaka': 2 };
 const authors = ['Lucille Marchetti', 'Harriet Venn'] satisfies CrashAction['subjects'];
 
-export const acts: CrashAction[] = [
+export const crashActions: CrashAction[] = [
   {
     name: 'adding a project with eight photographs',
     subjects: ['Osprey Landing', 'Plover Landing'],
@@ -48,7 +48,7 @@ export const acts: CrashAction[] = [
     call: 'projects.save',
     send: (page) => press(page, 'Create Project'),
     done: () => 'Project saved',
-    isKept: async (page, title) => {
+    isSaved: async (page, title) => {
       const answer = await page.request.get(`/projects/${title.toLowerCase().replace(' ', '-')}`);
       const html = await answer.text();
       return answer.ok() && html.includes('Thirty homes') && html.includes('Image 8 of');
@@ -70,7 +70,7 @@ export const acts: CrashAction[] = [
     call: 'pages.save',
     send: (page) => press(page, 'Save Changes'),
     done: () => 'Page saved',
-    isKept: async (page, headline) => {
+    isSaved: async (page, headline) => {
       await page.goto('/');
       return page.getByRole('heading', { level: 1, name: headline, exact: true }).isVisible();
     },
@@ -82,7 +82,7 @@ export const acts: CrashAction[] = [
     call: 'partners.move',
     send: (page, name) => press(page, `Move ${name} up`),
     done: (name) => new RegExp(`${name} is now`),
-    isKept: async (page, name) => {
+    isSaved: async (page, name) => {
       await open(page, '/admin/partners');
       const row = page.getByRole('row').nth(places[name] ?? 0);
       return (await row.innerText()).includes(name);
@@ -95,7 +95,7 @@ export const acts: CrashAction[] = [
     call: 'testimonials.remove',
     send: remove,
     done: (author) => `${author} deleted`,
-    isKept: async (page, author) => !(await isListed(page, author)),
+    isSaved: async (page, author) => !(await isListed(page, author)),
   },
   {
     name: 'getting a testimonial back',
@@ -110,7 +110,7 @@ export const acts: CrashAction[] = [
     call: 'testimonials.restore',
     send: (page, author) => press(page, `Restore ${author}`),
     done: (author) => `${author} restored`,
-    isKept: isListed,
+    isSaved: isListed,
   },
 ];
 

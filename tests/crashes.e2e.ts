@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { makeBrowser, type MortalBrowser } from './mortal-browser.ts';
 import { expect, signIn, test } from './admin-site.ts';
-import { acts, type CrashAction } from './crash-actions.ts';
+import { crashActions, type CrashAction } from './crash-actions.ts';
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 test.skip(({ isMobile }) => isMobile, 'One run is enough: nothing here depends on a width.');
@@ -10,7 +10,7 @@ test.skip(({ isMobile }) => isMobile, 'One run is enough: nothing here depends o
 /** Somewhere in a save: before it was written, or before the answer came. */
 const withinMs = 60;
 
-for (const act of acts) {
+for (const act of crashActions) {
   const [first, second] = act.subjects;
 
   test(`the site is killed while ${act.name} @long`, async ({ adminSite }) => {
@@ -22,12 +22,12 @@ for (const act of acts) {
     await expect(done.or(page.getByRole('alert').first())).toBeVisible();
     const isAcknowledged = await done.isVisible();
     await adminSite.start();
-    if (isAcknowledged) expect(await act.isKept(page, first)).toBe(true);
+    if (isAcknowledged) expect(await act.isSaved(page, first)).toBe(true);
     else if (act.goOn) await sendToTheEnd(page, act, first);
     else await expectSaved(page, act, first);
     await adminSite.kill();
     await adminSite.start();
-    expect(await act.isKept(page, first)).toBe(true);
+    expect(await act.isSaved(page, first)).toBe(true);
     await browser.remove();
   });
 
@@ -94,9 +94,9 @@ async function sendToTheEnd(page: Page, act: CrashAction, subject: string) {
 
 /** What was asked for and not acknowledged was done whole, or can be asked for again. */
 async function expectSaved(page: Page, act: CrashAction, subject: string) {
-  if (!(await act.isKept(page, subject))) {
+  if (!(await act.isSaved(page, subject))) {
     await (act.goOn ?? act.begin)(page, subject);
     await sendToTheEnd(page, act, subject);
   }
-  expect(await act.isKept(page, subject)).toBe(true);
+  expect(await act.isSaved(page, subject)).toBe(true);
 }

@@ -123,8 +123,8 @@ function startProcess() {
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   return {
     process: child,
-    async hasPrinted(words: string) {
-      while (!output.includes(words)) await once(child.stdout, 'data');
+    async hasPrinted(text: string) {
+      while (!output.includes(text)) await once(child.stdout, 'data');
     },
     ended: once(child, 'close').then(() => ({ lastLine: output.trim().split('\n').at(-1) })),
   };

@@ -55,8 +55,8 @@ export async function writeAll() {
 
 export async function theToken() {
   await writeAll();
-  const [letter] = await outbox();
-  return letter ? tokenIn(letter) : '';
+  const [email] = await outbox();
+  return email ? tokenIn(email) : '';
 }
 
 export function tokenIn({ bodyText }: { bodyText: string }) {

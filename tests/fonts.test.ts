@@ -24,8 +24,8 @@ test('so are those that are embedded in documents', async () => {
     const stored = await readFile(path.join(printed, name));
     expect(stored.equals(bytes), `${name} is not as \`npm run fonts\` makes it`).toBe(true);
   }
-  const letters = await readFile(path.join(printed, '../../printed-letters.ts'), 'utf8');
-  expect(withoutSpace(letters)).toBe(
+  const printedLetters = await readFile(path.join(printed, '../../printed-letters.ts'), 'utf8');
+  expect(withoutSpace(printedLetters)).toBe(
     withoutSpace(await makePrintedLetters(printedFonts)).replaceAll(unneededQuotes, '$1'),
   );
 });

@@ -19,7 +19,7 @@ const scheduledTime = z.union(
     isoTime,
     z
       .strictObject({ day: z.string(), time: z.string(), timeZone: z.string().refine(isTimeZone) })
-      .transform(({ timeZone, day, time }) => instantAt(timeZone, day, time)?.moment ?? '')
+      .transform(({ timeZone, day, time }) => instantAt(timeZone, day, time)?.instant ?? '')
       .pipe(isoTime),
   ],
   { error: unknownTime },

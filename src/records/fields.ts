@@ -25,8 +25,8 @@ export const prose = z
   .transform((value) => plainText(value ?? ''));
 
 export const slug = line.regex(slugPattern, 'Use lowercase letters, numbers and single hyphens');
-export function choice<const Words extends readonly string[]>(words: Words) {
-  return z.enum(words, { error: required });
+export function choice<const Words extends readonly string[]>(values: Words) {
+  return z.enum(values, { error: required });
 }
 
 export const fullUrlError = 'Enter a full URL starting with https://';

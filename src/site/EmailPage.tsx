@@ -105,12 +105,12 @@ function Answers({ lines }: { lines: NonNullable<EmailContent['lines']> }) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '14px 0 30px' }}>
       <tbody>
-        {lines.map(({ label, words }) => (
+        {lines.map(({ label, text: words }) => (
           <tr key={label}>
             <td className="label line ink-2" align="left" valign="top" style={styles.label}>
               {label}
             </td>
-            <td className="words line ink" align="left" valign="top" style={styles.words}>
+            <td className="words line ink" align="left" valign="top" style={styles.value}>
               <Lines>{words.split('\n')}</Lines>
             </td>
           </tr>

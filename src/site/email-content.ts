@@ -9,7 +9,7 @@ export type EmailContent = {
   heading: string;
   paragraphs: readonly string[];
   /** Form answers, shown as a table. */
-  lines?: readonly { label: string; words: string }[];
+  lines?: readonly { label: string; text: string }[];
   button?: { label: string; url: string };
   /** Above the imprint: why the letter was sent, and the link to unsubscribe. */
   footer?: { text: string; link: { label: string; url: string } };
@@ -49,8 +49,8 @@ export function renderEmailText({ heading, paragraphs, lines, button, footer }: 
 }
 
 /** Indents continuation lines, so that a typed answer cannot imitate a line of the letter. */
-export function lineAsText({ label, words }: { label: string; words: string }) {
-  return words.includes('\n')
-    ? `${label}:\n    ${words.replaceAll('\n', '\n    ')}`
-    : `${label}: ${words}`;
+export function lineAsText({ label, text }: { label: string; text: string }) {
+  return text.includes('\n')
+    ? `${label}:\n    ${text.replaceAll('\n', '\n    ')}`
+    : `${label}: ${text}`;
 }

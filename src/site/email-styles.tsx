@@ -44,7 +44,7 @@ export function emailStyles() {
       ...type(15, 1.5, text),
       color: ink2,
     },
-    words: {
+    value: {
       borderTop: rule,
       padding: '12px 0',
       ...type(17, 1.5, text),

@@ -7,13 +7,13 @@ import {
 import { headOffice, officeAddress, settings } from './settings.ts';
 
 /** A fact that texts can contain in braces, such as `{office.phone}`, with its value in `says`. */
-export type Placeholder = { name: string; says: string; isFormer?: true };
+export type Placeholder = { name: string; value: string; isFormer?: true };
 
 export function sitePlaceholders(): Placeholder[] {
   const { company, cities, claims, language } = settings();
   const office = headOffice();
   const names = cities.cities.map(({ name }) => name);
-  const says: Record<SitePlaceholderName, string> = {
+  const values: Record<SitePlaceholderName, string> = {
     company: company.name,
     'company.description': company.description,
     'company.founded': company.foundedYear?.toString() ?? '',
@@ -39,7 +39,7 @@ export function sitePlaceholders(): Placeholder[] {
   };
   return sitePlaceholderNames.map((name) => ({
     name,
-    says: says[name],
+    value: values[name],
     ...(formerPlaceholderNames.includes(name) && { isFormer: true as const }),
   }));
 }

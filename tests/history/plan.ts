@@ -84,7 +84,7 @@ const upload = fc.record({
 const round = fc.record({
   editors: fc.tuple(operations(edit, 12), operations(edit, 12)),
   visitor: operations(enquiry, 8),
-  desk: operations(staffWork, 8),
+  inbox: operations(staffWork, 8),
   uploader: operations(upload, 4),
   failure: fc.record({
     kind: fc.constantFrom(...failureKinds),

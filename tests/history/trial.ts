@@ -41,8 +41,8 @@ export async function runHistory({
   const uploader = startUploader(world);
   const editors = ['a', 'b'].map((label) => startEditor(world, label, uploader.urls));
   const visitor = startVisitor(world);
-  const desk = startStaffWork(world, visitor.sent);
-  const lanes = { editors, uploader, visitor, desk };
+  const inbox = startStaffWork(world, visitor.sent);
+  const lanes = { editors, uploader, visitor, inbox };
   const failures: Record<string, number> = {};
   let [rounds, operations] = [0, 0];
   try {
@@ -63,7 +63,7 @@ export async function runHistory({
       failures,
       saves: editors.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
       enquiries: visitor.sent.length,
-      replies: desk.replies.length,
+      replies: inbox.replies.length,
       uploads: uploader.stored.length,
       mails,
       wrong: world.wrong,
@@ -78,11 +78,15 @@ type Lanes = {
   editors: EditorLane[];
   uploader: ReturnType<typeof startUploader>;
   visitor: ReturnType<typeof startVisitor>;
-  desk: ReturnType<typeof startStaffWork>;
+  inbox: ReturnType<typeof startStaffWork>;
 };
 
 /** All lanes of a round at once; each does one thing after the other. The number of operations. */
-async function play(world: World, { editors, uploader, visitor, desk }: Lanes, round: Round) {
+async function play(
+  world: World,
+  { editors, uploader, visitor, inbox: desk }: Lanes,
+  round: Round,
+) {
   let sent = 0;
   let failing: Promise<void> | undefined;
   world.mail.behave(round.mail);
@@ -98,7 +102,7 @@ async function play(world: World, { editors, uploader, visitor, desk }: Lanes, r
   await Promise.all([
     ...editors.map((editor, at) => each(round.editors[at] ?? [], editor.edit)),
     each(round.visitor, visitor.write),
-    each(round.desk, desk.work),
+    each(round.inbox, desk.work),
     each(round.uploader, uploader.upload),
   ]);
   await failing;
@@ -107,7 +111,7 @@ async function play(world: World, { editors, uploader, visitor, desk }: Lanes, r
   return sent;
 }
 
-async function checkAll(world: World, { editors, uploader, visitor, desk }: Lanes) {
+async function checkAll(world: World, { editors, uploader, visitor, inbox: desk }: Lanes) {
   const { wrong } = world;
   await until(
     async () =>
@@ -188,7 +192,7 @@ async function checkOrder(world: World) {
     world.wrong.push(`The partners stand at ${places.join()}`);
 }
 
-async function checkEnquiries(world: World, visitor: Lanes['visitor'], desk: Lanes['desk']) {
+async function checkEnquiries(world: World, visitor: Lanes['visitor'], inbox: Lanes['inbox']) {
   const { wrong } = world;
   const { enquiries, replies } = await world.read({
     enquiries: `select email, answers, status from enquiries where email like '%@chen.example'`,
@@ -199,7 +203,7 @@ async function checkEnquiries(world: World, visitor: Lanes['visitor'], desk: Lan
     if (found.length !== 1) wrong.push(`The enquiry of ${email} is stored ${found.length} times`);
     if (!String(found[0]?.['answers']).includes(message.split(' ')[0] ?? ''))
       wrong.push(`The enquiry of ${email} is not what was sent`);
-    const stage = desk.stagesByEmail.get(email)?.[0];
+    const stage = inbox.stagesByEmail.get(email)?.[0];
     if (stage !== undefined && found[0]?.['status'] !== stage)
       wrong.push(`The enquiry of ${email} is ${String(found[0]?.['status'])} instead of ${stage}`);
   }
@@ -207,7 +211,7 @@ async function checkEnquiries(world: World, visitor: Lanes['visitor'], desk: Lan
     wrong.push(
       `${enquiries.length} enquiries are stored, ${visitor.sent.length} were acknowledged`,
     );
-  for (const { email, text } of desk.replies) {
+  for (const { email, text } of inbox.replies) {
     const found = replies.filter(
       (one) => one['email'] === email && String(one['body_text']).includes(text),
     );

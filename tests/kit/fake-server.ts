@@ -195,14 +195,14 @@ function failure(code: string) {
   return { data: undefined, error: { code, message: 'Something went wrong' } };
 }
 
-function makePartner(given: Partial<Partner> & { id: string }): Partner {
+function makePartner(values: Partial<Partner> & { id: string }): Partner {
   return {
     revision: 1,
     updatedAt: '2026-11-20T18:00:00.000Z',
     name: '',
     bio: '',
     office: '+1 604 555 0100',
-    ...given,
+    ...values,
   };
 }
 

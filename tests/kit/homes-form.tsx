@@ -40,12 +40,12 @@ afterEach(() => {
 
 /** Opens the form of a project with these homes, over those that are published, and tells what it saves. */
 export function openHomes(
-  given: Residences,
+  homes: Residences,
   fields: ReactNode = <HomesField />,
   published?: Residences,
 ) {
   const saved: Row[] = [];
-  const row = { id: 'a', revision: 1, updatedAt: '', city: 'TOKYO', residences: given };
+  const row = { id: 'a', revision: 1, updatedAt: '', city: 'TOKYO', residences: homes };
   const done = () => answer({ outcome: 'done' as const, record: row });
   const place = document.body.appendChild(document.createElement('main'));
   root = createRoot(place);

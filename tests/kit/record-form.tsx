@@ -123,12 +123,13 @@ export function openForm<Row extends Home>(options: OpenedForm<Row>) {
 type Input<Row> = Row & { publishAt?: unknown; unpublishAt?: unknown };
 
 function publicationAfter(name: Name, before: Publication): Publication {
-  const { unpublishAt: _until, ...kept } = before;
-  if (name === 'save') return { ...kept, state: 'published', isPublic: true, publishAt: null };
+  const { unpublishAt: _until, ...publication } = before;
+  if (name === 'save')
+    return { ...publication, state: 'published', isPublic: true, publishAt: null };
   if (name === 'schedule') return { ...before, state: 'scheduled', publishAt: scheduledTime };
   if (name === 'unschedule')
     return { ...before, state: before.isPublic ? 'changed' : 'draft', publishAt: null };
-  return name === 'keepPublished' ? kept : before;
+  return name === 'keepPublished' ? publication : before;
 }
 
 /** Replaces the page by a screen of the back office. */

@@ -143,8 +143,8 @@ async function signIn(site: Site, email: string, password: string | undefined) {
   return response.status;
 }
 
-async function run(site: Pick<Site, 'dataFolder'>, script: string, words: string[], input: string) {
-  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...words], {
+async function run(site: Pick<Site, 'dataFolder'>, script: string, args: string[], input: string) {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     env: { ...bareEnvironment(), DATA_DIR: site.dataFolder },
     stdio: ['pipe', 'ignore', 'pipe'],
   });

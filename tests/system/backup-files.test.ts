@@ -48,8 +48,10 @@ test('a database file that is damaged makes room, and is kept @long', async () =
   await writeFile(database, 'no database');
   expect(await run('restore', [file, '--yes'], world)).toMatchObject({ code: 0 });
   expect(await worldState(world)).toEqual(before);
-  const [kept = ''] = await listBackupFolders(world);
-  expect(await readFile(path.join(world.DATA_DIR, kept, 'solmere.db'), 'utf8')).toBe('no database');
+  const [backup = ''] = await listBackupFolders(world);
+  expect(await readFile(path.join(world.DATA_DIR, backup, 'solmere.db'), 'utf8')).toBe(
+    'no database',
+  );
 });
 
 test('a backup of a newer version of the site is refused @long', async () => {

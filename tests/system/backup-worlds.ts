@@ -44,8 +44,8 @@ export function openWorlds() {
   return { makeWorld, makeBackup };
 }
 
-export async function backUp(world: World, ...words: string[]) {
-  const { code, said } = await run('backup', words, world);
+export async function backUp(world: World, ...args: string[]) {
+  const { code, said } = await run('backup', args, world);
   expect(said).toMatch(/^\/.*: .* MB, \d+ rows in \d+ tables, \d+ files, .*\n$/);
   expect(code).toBe(0);
   return said.slice(0, said.indexOf(': '));
@@ -74,8 +74,8 @@ export async function untilAlone({ DATABASE_URL }: World) {
   if (DATABASE_URL !== undefined) await wait(200);
 }
 
-export function run(script: 'backup' | 'restore', words: string[], world: World, input = '') {
-  return runProgram(`scripts/${script}.ts`, words, world, input);
+export function run(script: 'backup' | 'restore', args: string[], world: World, input = '') {
+  return runProgram(`scripts/${script}.ts`, args, world, input);
 }
 
 /** Restores over what is there, until the database begins to be replaced. */

@@ -16,7 +16,7 @@ import {
   type Site,
 } from './site.ts';
 import { video, photo } from './upload-bodies.ts';
-import { listStoredFiles, signInAdministrator, uploadAs, words } from './uploader.ts';
+import { listStoredFiles, signInAdministrator, uploadAs, messages } from './uploader.ts';
 
 const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`;
 
@@ -82,7 +82,7 @@ test('with the database away every upload says so, whatever it is and however fa
   for (let round = 0; round < 4; round++) {
     answers.push(...(await Promise.all(kinds.map((kind) => uploadAs(editor, kind)))));
   }
-  expect(answers).toEqual(answers.map(() => ({ status: 503, message: words.databaseAway })));
+  expect(answers).toEqual(answers.map(() => ({ status: 503, message: messages.databaseAway })));
   await postgres.start();
   await until(async () => (await health(away))['database'] === 'ok', 'the database is back');
   expect(await uploadAs(editor, kinds[0])).toMatchObject({ status: 201 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { shareDemoSite } from './demo-site.ts';
 import { until } from './site.ts';
 import { megabyte } from './upload-bodies.ts';
-import { signInAdministrator, words } from './uploader.ts';
+import { signInAdministrator, messages } from './uploader.ts';
 
 test('who sends to the end before reading still reads why a file is refused, on a connection that closes then', async () => {
   const site = await shareDemoSite();
@@ -27,7 +27,7 @@ test('who sends to the end before reading still reads why a file is refused, on 
   const answer = await text(socket);
   socket.end();
   expect(answer).toMatch(/^HTTP\/1.1 413 /);
-  expect(answer).toContain(words.imageSize);
+  expect(answer).toContain(messages.imageSize);
 });
 
 function inChunk(bytes: number) {

@@ -65,8 +65,8 @@ test('the walk knows every page and every endpoint', async () => {
   expect(guardedRoutes.length).toBeGreaterThan(0);
 });
 
-describe.each(strangers)('%s', (who, readCookie) => {
-  const isFirst = who === strangers[0]?.[0];
+describe.each(strangers)('%s', (stranger, readCookie) => {
+  const isFirst = stranger === strangers[0]?.[0];
   const walked = (names: string[]) => (isFirst ? names : ofEachKind(names));
 
   test.each(walked(guardedRoutes))('%s sends to sign-in', async (route) => {

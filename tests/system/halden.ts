@@ -138,12 +138,12 @@ export function answersTo(form: EnquiryFormName) {
 const defaults = /--paper:#eff1ee[^}]*\}|<style\b[^>]*data-mantine[\s\S]*?<\/style>/g;
 
 /** What is left of the first brand, each with what stands around it. */
-export function tracesIn(text: string, words = firstBrand) {
+export function tracesIn(text: string, brand = firstBrand) {
   return (
     text
       .replaceAll(defaults, '')
       .replaceAll(internal, '')
-      .match(new RegExp(`.{0,30}(?:${words}).{0,30}`, 'gi')) ?? []
+      .match(new RegExp(`.{0,30}(?:${brand}).{0,30}`, 'gi')) ?? []
   );
 }
 

@@ -10,7 +10,7 @@ import {
   readStoredRows,
   signInAdministrator,
   uploadAs,
-  words,
+  messages,
   type Upload,
 } from './uploader.ts';
 import { firstTrouble } from './watched-site.ts';
@@ -24,7 +24,7 @@ const photo = await sharp({
   .jpeg()
   .toBuffer();
 const logo = { folder: 'logos' };
-const formatWords = {
+const formatNames = {
   heic: 'HEIC photos are not supported. Save it as JPG and try again.',
   mov: 'MOV videos are not supported. Save it as MP4 and try again.',
 };
@@ -46,55 +46,55 @@ beforeAll(async () => {
 afterAll(() => ending.abort());
 
 test.each<[string, Upload, string]>([
-  ['a PNG of 30,000 by 30,000', { body: pngBomb() }, words.imageTooLarge],
+  ['a PNG of 30,000 by 30,000', { body: pngBomb() }, messages.imageTooLarge],
   [
     '@long: a GIF of 5,000 by 5,000 with 500 frames',
     { body: gifBomb(5_000, 500) },
-    words.imageTooLarge,
+    messages.imageTooLarge,
   ],
-  ['@long: a GIF of 100,000 frames', { body: gifBomb(1, 100_000) }, words.imageTooLarge],
-  ['@long: a drawing of too many parts', { ...logo, body: manyParts() }, words.imageTooLarge],
+  ['@long: a GIF of 100,000 frames', { body: gifBomb(1, 100_000) }, messages.imageTooLarge],
+  ['@long: a drawing of too many parts', { ...logo, body: manyParts() }, messages.imageTooLarge],
   [
     '@long: a drawing that shows its parts ten million times',
     { ...logo, body: parts() },
-    words.imageTooLarge,
+    messages.imageTooLarge,
   ],
   [
     'a drawing of 100,000 nested groups',
     { ...logo, body: svg(`${'<g>'.repeat(100_000)}<path d="M0 0h9"/>${'</g>'.repeat(100_000)}`) },
-    words.imageTooLarge,
+    messages.imageTooLarge,
   ],
-  ['@long: a drawing among photos', { body: svg('<path d="M0 0h9"/>') }, words.notImage],
+  ['@long: a drawing among photos', { body: svg('<path d="M0 0h9"/>') }, messages.notImage],
   [
     '@long: a drawing that is only script',
     { ...logo, body: svg('<script>alert(1)</script>') },
-    words.notImage,
+    messages.notImage,
   ],
   [
     '@long: a page named as a drawing',
     { ...logo, body: Buffer.from('<html><script>alert(1)</script>') },
-    words.notImage,
+    messages.notImage,
   ],
   [
     '@long: a document named as a photo',
     { body: Buffer.from('%PDF-1.7 and more') },
-    words.notImage,
+    messages.notImage,
   ],
   [
     '@long: a program named as a photo',
     { body: Buffer.from(`MZ${'\0'.repeat(200)}`) },
-    words.notImage,
+    messages.notImage,
   ],
-  ['@long: a film named as a photo', { body: video }, words.notImage],
-  ['@long: a photo named as a film', { ...news, body: photo }, words.notVideo],
-  ['a page named as a film', { ...news, body: Buffer.from('<html>') }, words.notVideo],
-  ['a photo of a phone in HEIC', { body: heic() }, formatWords.heic],
-  ['a film of a phone in MOV, also named as an MP4', { ...news, body: mov() }, formatWords.mov],
-  ['half a JPG', { body: photo.subarray(0, photo.length / 2) }, words.notImage],
-  ['@long: half a PNG', { body: half(await sharp(photo).png().toBuffer()) }, words.notImage],
-  ['@long: half a GIF', { body: half(await sharp(photo).gif().toBuffer()) }, words.notImage],
-  ['@long: the beginning of a JPG', { body: photo.subarray(0, 100) }, words.notImage],
-  ['half an MP4', { ...news, body: half(video) }, words.notVideo],
+  ['@long: a film named as a photo', { body: video }, messages.notImage],
+  ['@long: a photo named as a film', { ...news, body: photo }, messages.notVideo],
+  ['a page named as a film', { ...news, body: Buffer.from('<html>') }, messages.notVideo],
+  ['a photo of a phone in HEIC', { body: heic() }, formatNames.heic],
+  ['a film of a phone in MOV, also named as an MP4', { ...news, body: mov() }, formatNames.mov],
+  ['half a JPG', { body: photo.subarray(0, photo.length / 2) }, messages.notImage],
+  ['@long: half a PNG', { body: half(await sharp(photo).png().toBuffer()) }, messages.notImage],
+  ['@long: half a GIF', { body: half(await sharp(photo).gif().toBuffer()) }, messages.notImage],
+  ['@long: the beginning of a JPG', { body: photo.subarray(0, 100) }, messages.notImage],
+  ['half an MP4', { ...news, body: half(video) }, messages.notVideo],
 ])('%s is refused in the right words and leaves nothing', async (_what, upload, message) => {
   const before = await everything();
   expect(await uploadAs(editor, upload)).toEqual({ status: 422, message });
@@ -153,14 +153,14 @@ test.each<[string, Upload, RegExp]>([
     { ...news, body: Buffer.concat([video, Buffer.from('<script>')]) },
     /<script>/,
   ],
-])('%s is not served', async (_what, upload, gone) => {
+])('%s is not served', async (_what, upload, removed) => {
   const { status, file } = await uploadAs(editor, upload);
   expect(status).toBe(201);
   const served = await fetch(site.origin + file?.url);
   expect(served.headers.get('content-type')).toMatch(/^(image|video)\//);
   expect(served.headers.get('x-content-type-options')).toBe('nosniff');
   expect(served.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-  expect(Buffer.from(await served.bytes()).toString('latin1')).not.toMatch(gone);
+  expect(Buffer.from(await served.bytes()).toString('latin1')).not.toMatch(removed);
 });
 
 test('a photo stands upright, and an animation moves on', async () => {

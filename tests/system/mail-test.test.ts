@@ -18,13 +18,13 @@ test.each<[manner: Manner, orLong: '' | ' @long', code: number, words: string]>(
   ['refuse to sign in', ' @long', 1, 'rejected the user name or password (EAUTH 535).'],
 ])(
   'with a server told to %s, mail:test says so in one line%s',
-  async (manner, _orLong, code, words) => {
+  async (manner, _orLong, code, message) => {
     const server = await startMailServer();
     onTestFinished(() => server.kill());
     server.behave(manner);
     const address = server.url.replace('smtp://', '');
     const outcome = await mailTest({ SMTP_URL: `smtp://bob:gr%40nite@${address}` }, maya);
-    expect(outcome).toEqual({ code, said: `${address} ${words}\n` });
+    expect(outcome).toEqual({ code, said: `${address} ${message}\n` });
     expect(server.received).toHaveLength(code === 0 ? 1 : 0);
   },
 );

@@ -100,8 +100,8 @@ test('what cannot begin says why in one line @long', async () => {
     await expectRefusal(['--to', 's3'], environment, line);
 });
 
-async function expectRefusal(words: string[], environment: Record<string, string>, line: RegExp) {
-  const { code, said } = await runProgram(program, words, environment);
+async function expectRefusal(args: string[], environment: Record<string, string>, line: RegExp) {
+  const { code, said } = await runProgram(program, args, environment);
   expect(said).toMatch(line);
   expect(said.trim()).not.toContain('\n');
   expect(code).toBe(1);

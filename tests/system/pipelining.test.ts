@@ -49,8 +49,8 @@ describe.skipIf(process.platform !== 'linux')('50 connections that send requests
   );
 
   test('who reads gets every answer', async () => {
-    const [picture = ''] = await mediaIn('images/partners');
-    const text = requestFor(`/media/images/partners/${picture}`);
+    const [image = ''] = await mediaIn('images/partners');
+    const text = requestFor(`/media/images/partners/${image}`);
     expect(await answerTo(text, requestsOnEach)).toBe(requestsOnEach);
   });
 });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { bareEnvironment } from '../bare-environment.ts';
 
 /** Starts a file of this project as a process of its own, with these settings and none of ours. */
-export function startProgram(file: string, words: string[], settings: Record<string, string>) {
-  const child = spawn(process.execPath, [file, ...words], {
+export function startProgram(file: string, args: string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, [file, ...args], {
     env: { ...bareEnvironment(), TMPDIR: tmpdir(), ...settings },
   });
   let said = '';
@@ -19,11 +19,11 @@ export function startProgram(file: string, words: string[], settings: Record<str
 /** {@link startProgram}, answered with `input` and waited for. */
 export async function runProgram(
   file: string,
-  words: string[],
+  args: string[],
   settings: Record<string, string>,
   input = '',
 ) {
-  const { child, ended, said } = startProgram(file, words, settings);
+  const { child, ended, said } = startProgram(file, args, settings);
   child.stdin.end(input);
   return { code: await ended, said: said() };
 }

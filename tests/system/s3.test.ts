@@ -10,7 +10,7 @@ import { startS3 } from '../s3-server.ts';
 import { runProgram, startProgram } from './program.ts';
 import { copyDemoData, endSites, health, launchSite, startSite, stopSite, until } from './site.ts';
 import { photo } from './upload-bodies.ts';
-import { signInAdministrator, uploadAs, words } from './uploader.ts';
+import { signInAdministrator, uploadAs, messages } from './uploader.ts';
 
 let s3: Awaited<ReturnType<typeof startS3>>;
 let bucket: Storage;
@@ -53,7 +53,7 @@ test('a site on S3 keeps its media there and nowhere else, and outlives its abse
   const editor = await signInAdministrator(site);
   expect(await uploadAs(editor, { body: photo })).toEqual({
     status: 503,
-    message: words.storeAway,
+    message: messages.storeAway,
   });
   s3.answerBy();
   expect((await uploadAs(editor, { body: photo })).status).toBe(201);

@@ -103,10 +103,10 @@ test('a secret that is sealed anew is said once, and also when nothing seals it 
   const settings = { DATA_DIR: await makeFolder() };
   let number = 0;
   const outputUnder = async (DATABASE_URL: string) => {
-    const words = [`--email=ada-${number++}@solmere.example`, '--name=Ada'];
+    const args = [`--email=ada-${number++}@solmere.example`, '--name=Ada'];
     const input = `${administrator.ADMIN_PASSWORD}\n`;
     const program = 'scripts/create-admin.ts';
-    const { code, said } = await runProgram(program, words, { ...settings, DATABASE_URL }, input);
+    const { code, said } = await runProgram(program, args, { ...settings, DATABASE_URL }, input);
     expect(code).toBe(0);
     return said;
   };

@@ -23,7 +23,7 @@ export type Upload = {
 export type UploadAnswer = { status: number; file?: MediaFile; message?: string };
 
 /** Words for one refused upload after another, as tests name them. */
-export const words = uploadErrors;
+export const messages = uploadErrors;
 
 export function signInAdministrator({ origin }: Pick<Site, 'origin'>) {
   return signInEditor(origin, administrator.ADMIN_EMAIL, administrator.ADMIN_PASSWORD);

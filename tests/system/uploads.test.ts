@@ -10,7 +10,7 @@ import {
   signInColleague,
   untilSettled,
   uploadAs,
-  words,
+  messages,
   type Upload,
 } from './uploader.ts';
 import { firstTrouble, readMemory } from './watched-site.ts';
@@ -105,7 +105,7 @@ test.each<[string, Partial<Upload>, number, string]>([
   ['from nowhere', { headers: { origin: 'null' } }, 403, 'another site'],
   ['into no folder of ours', { folder: 'secrets' }, 400, 'Failed to upload image'],
   ['of a film among pictures', { kind: 'video' }, 400, 'Failed to upload video'],
-  ['of nothing', { body: Buffer.alloc(0) }, 422, words.empty],
+  ['of nothing', { body: Buffer.alloc(0) }, 422, messages.empty],
 ])('an upload %s is refused', async (_what, change, status, message) => {
   const before = await everything();
   const answer = await uploadAs(editor, { body: photo, ...change });
@@ -114,8 +114,8 @@ test.each<[string, Partial<Upload>, number, string]>([
 });
 
 test.each([
-  ['image', 'partners', 5 * megabyte, words.imageSize],
-  ['video', 'news', 100 * megabyte, words.videoSize],
+  ['image', 'partners', 5 * megabyte, messages.imageSize],
+  ['video', 'news', 100 * megabyte, messages.videoSize],
 ] as const)(
   'a larger %s than may be is refused before it is sent',
   async (kind, folder, most, message) => {
@@ -128,7 +128,7 @@ test.each([
 test('a file whose size was not told is refused where it grows too large', async () => {
   const before = await everything();
   const answer = await uploadAs(editor, { body: zeros(8 * megabyte) });
-  expect(answer).toEqual({ status: 413, message: words.imageSize });
+  expect(answer).toEqual({ status: 413, message: messages.imageSize });
   await untilSettled(site);
   expect(await everything()).toEqual(before);
 });

@@ -4,11 +4,11 @@ import styles from './DraftLine.module.css';
 
 type DraftLineProps = {
   children: ReactNode;
-  acts?: { label: string; hint?: string; run: () => void }[];
+  actions?: { label: string; hint?: string; run: () => void }[];
 };
 
 /** A message about unsaved text, with its buttons. */
-export function DraftLine({ children, acts = [] }: DraftLineProps) {
+export function DraftLine({ children, actions: acts = [] }: DraftLineProps) {
   return (
     <div className={styles.line}>
       <p className={styles.text}>{children}</p>

@@ -23,7 +23,7 @@ export function DraftOffers(props: DraftOffersProps) {
       {left.map((draft) => (
         <DraftLine
           key={draft.writer}
-          acts={[
+          actions={[
             { label: 'Restore', run: () => onRestore(draft) },
             { label: 'Discard', run: () => onDiscard(draft) },
           ]}

@@ -20,7 +20,7 @@ export function DraftsOfList({ noun, isBeside, onContinue }: DraftsOfListProps) 
       {left.map((draft) => (
         <DraftLine
           key={draft.writer}
-          acts={[
+          actions={[
             {
               label: 'Continue',
               hint: `Continue with ${draft.name ?? `the new ${noun.one}`}`,

@@ -60,7 +60,7 @@ export function useFormDrafts<Row extends StoredRecord>(options: FormDraftsOptio
     return {
       newest,
       mine: draft.values,
-      began: draft.base,
+      baseValues: draft.base,
       theirs: toValues(newest),
       confirm: 'Restore',
       onCancel: dropConflict,

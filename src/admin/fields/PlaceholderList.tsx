@@ -16,7 +16,7 @@ export function PlaceholderList({ id, matches, chosen, onChoose }: PlaceholderLi
     <>
       {current && (
         <div className={styles.list} id={id} role="listbox" aria-label="Placeholders">
-          {matches.map(({ name, says }, index) => (
+          {matches.map(({ name, value: says }, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The input handles the keys.
             <div
               key={name}
@@ -38,7 +38,7 @@ export function PlaceholderList({ id, matches, chosen, onChoose }: PlaceholderLi
       )}
       <p className="sr" role="status">
         {current &&
-          `${plural(matches.length, '# placeholder', '# placeholders')}. ${current.name}: ${current.says}. Press Enter to insert it.`}
+          `${plural(matches.length, '# placeholder', '# placeholders')}. ${current.name}: ${current.value}. Press Enter to insert it.`}
       </p>
     </>
   );

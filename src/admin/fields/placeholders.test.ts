@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { completionAt } from './placeholders.ts';
 
 const placeholders = [
-  { name: 'company', says: 'SOLMERE' },
-  { name: 'office.phone', says: '+1 604 555 0142' },
-  { name: 'office.email', says: 'info@solmere.example' },
+  { name: 'company', value: 'SOLMERE' },
+  { name: 'office.phone', value: '+1 604 555 0142' },
+  { name: 'office.email', value: 'info@solmere.example' },
 ];
 
 test('a brace offers all placeholders, and further letters filter them', () => {

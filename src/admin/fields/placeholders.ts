@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** A fact that texts can reference in braces. `says` is its text. Former names are not offered. */
-export type Placeholder = { name: string; says: string; isFormer?: true };
+export type Placeholder = { name: string; value: string; isFormer?: true };
 
 const PlaceholdersContext = createContext<readonly Placeholder[]>([]);
 

@@ -29,7 +29,7 @@ export type ConflictState<Row extends Newest> = {
   newest: Row | null;
   mine: Values;
   /** The values that both started from. */
-  began: Values;
+  baseValues: Values;
   theirs: Values | null;
   confirm: string;
   onCancel: () => void;
@@ -47,7 +47,7 @@ type Side = 'mine' | 'theirs';
 
 /** Shown if someone else saved or deleted the record while its form was open. */
 export function Conflict<Row extends Newest>(props: ConflictProps<Row>) {
-  const { noun, newest, mine, began, theirs, children } = props;
+  const { noun, newest, mine, baseValues: began, theirs, children } = props;
   const comparison = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const isDeleted = !newest || !theirs;

@@ -128,7 +128,7 @@ export function EditForm<Row extends StoredRecord>(props: EditFormProps<Row>) {
             onDiscard={publishing.discard}
             onUnpublish={publishing.unpublish}
             onUnschedule={publishing.unschedule}
-            onKeepPublished={publishing.keepPublished}
+            onUnpublishingCancel={publishing.keepPublished}
             onCompare={comparison.open}
             onCancel={cancel}
             onHistory={history.open}

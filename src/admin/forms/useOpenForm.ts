@@ -73,7 +73,7 @@ export function useOpenForm<Row extends StoredRecord, Listed extends StoredRecor
     edit: openListed,
     openFull: (base: Row) => open(base.id, base),
     /** Keeps the form open on the saved record, even after a reload. */
-    keep: (saved: Row) => {
+    openSaved: (saved: Row) => {
       setOpenForm((form) => ({ key: saved.id, ...form, id: saved.id, record: saved }));
       changeAddress({ query: { edit: saved.id } });
     },

@@ -39,7 +39,7 @@ type SaveRequest<Row> = {
 /** The version saved by someone else, the values that this form started from, and the request that failed. */
 type SavingConflict<Row> = {
   newest: Row | null;
-  began: Values;
+  baseValues: Values;
   sending: SaveRequest<Row> | undefined;
 };
 
@@ -97,15 +97,15 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
 
   /** Merges with the newer version, or asks the user if both changed the same field. */
   function handleNewer(newest: Row | null, request?: SaveRequest<Row>) {
-    const began = request?.after?.values ?? baseValues;
+    const valuesBefore = request?.after?.values ?? baseValues;
     const theirs = newest && toValues(newest);
     const isChoice =
       !theirs ||
       request?.after !== undefined ||
-      (revealsUnseen(newest, request) && differAnywhere(theirs, began)) ||
-      changedByBoth(store.values(), began, theirs).length > 0;
-    if (isChoice) return setConflict({ newest, began, sending: request });
-    return mergeWith(newest, mergeThreeWay(store.values(), began, theirs), request);
+      (revealsUnseen(newest, request) && differAnywhere(theirs, valuesBefore)) ||
+      changedByBoth(store.values(), valuesBefore, theirs).length > 0;
+    if (isChoice) return setConflict({ newest, baseValues: valuesBefore, sending: request });
+    return mergeWith(newest, mergeThreeWay(store.values(), valuesBefore, theirs), request);
   }
 
   /** Continues on the newer version with the merged values, and repeats the failed request. */
@@ -156,11 +156,15 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
     meet: handleNewer,
   };
 
-  function conflictState({ newest, began, sending }: SavingConflict<Row>): ConflictState<Row> {
+  function conflictState({
+    newest,
+    baseValues: began,
+    sending,
+  }: SavingConflict<Row>): ConflictState<Row> {
     return {
       newest,
       mine: store.values(),
-      began,
+      baseValues: began,
       theirs: newest && toValues(newest),
       confirm: confirmLabel(sending),
       onCancel: () => setConflict(undefined),
@@ -190,7 +194,7 @@ function isDone<Row extends StoredRecord>(request: SaveRequest<Row>, { publicati
   if (request.isDraft || !publication) return true;
   if (request.publishAt) {
     const { timeZone, day, time } = request.publishAt;
-    return publication.publishAt === instantAt(timeZone, day, time)?.moment;
+    return publication.publishAt === instantAt(timeZone, day, time)?.instant;
   }
   return publication.state === 'published';
 }

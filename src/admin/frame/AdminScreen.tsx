@@ -95,7 +95,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
     initialName,
     ...formActions
   } = useOpenForm(screen);
-  const { add, edit, openFull, keep, continueWith, close } = formActions;
+  const { add, edit, openFull, openSaved, continueWith, close } = formActions;
   const isInBin = useIsInBin();
   const [selection] = useState(makeSelection);
   const isWritten = writtenBy(useMember(), noun) !== undefined;
@@ -177,7 +177,7 @@ function Records<Row extends StoredRecord, Listed extends StoredRecord>(
         onCancel={() => close()}
         onSavedInPlace={(saved) => {
           void showSaved(client, screen, saved);
-          keep(saved);
+          openSaved(saved);
           showToast(savedToast(screen, saved, record));
         }}
         onSaved={(saved, isLeft) => {

@@ -95,7 +95,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
     getName,
     isBusy: list.isBusy || list.isFetching,
   });
-  const acts = useRowActions<Listed>({
+  const rowActions = useRowActions<Listed>({
     move: actions.move && move,
     press: takenRow.press,
     putBack: takenRow.putBack,
@@ -142,7 +142,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
         noun={noun}
         selection={selection}
         isBusy={list.isBusy}
-        acts={bulkActions}
+        actions={bulkActions}
         isFixed={props.isFixed}
         onAction={bulk.act}
         findAdvice={props.findAdvice}
@@ -160,8 +160,8 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
         refused={list.refused}
         isBusy={list.isBusy}
         onCancel={() => setToDelete(undefined)}
-        onKeepNewer={list.keepNewer}
-        onKeepRefused={list.keepRefused}
+        onConflictClose={list.closeConflict}
+        onRefusalClose={list.closeRefusal}
         onDelete={(record) =>
           list.remove(record, {
             onAnswer: () => setToDelete(undefined),
@@ -225,7 +225,7 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
               placed={extent?.placed}
               onSelectAll={selectAll}
               getName={getName}
-              acts={acts}
+              rowActions={rowActions}
               sort={view.sort}
               isOrderHeld={!isPlain}
               isBusy={!isSettled}

@@ -65,7 +65,7 @@ export function Palette({ search }: PaletteProps) {
 
   /** Tab shows the actions of the selected item; Shift+Tab goes back. */
   function onTab(event: KeyboardEvent) {
-    const { title = '', acts } = groups.flatMap(({ items }) => items)[selected] ?? {};
+    const { title = '', actions: acts } = groups.flatMap(({ items }) => items)[selected] ?? {};
     if (event.shiftKey ? !isInstead : !acts) return;
     event.preventDefault();
     event.stopPropagation();
@@ -147,7 +147,7 @@ export function Palette({ search }: PaletteProps) {
               selected={selected}
               onChoose={choose}
               onAnswer={onAnswer}
-              words={text}
+              search={text}
             />
           ))}
         </div>

@@ -14,10 +14,17 @@ type GroupProps = {
   onChoose: (index: number) => void;
   onAnswer: (answer: () => Promise<PaletteAnswer>) => void;
   /** The query. */
-  words: string;
+  search: string;
 };
 
-export function PaletteGroup({ group, listId, start, selected, words, ...handlers }: GroupProps) {
+export function PaletteGroup({
+  group,
+  listId,
+  start,
+  selected,
+  search: words,
+  ...handlers
+}: GroupProps) {
   const { title, items } = group;
   return (
     <div role="group" aria-label={title}>
@@ -32,7 +39,7 @@ export function PaletteGroup({ group, listId, start, selected, words, ...handler
           onHover={() => handlers.onChoose(start + index)}
           onAnswer={handlers.onAnswer}
           isSelected={selected === start + index}
-          words={words}
+          search={words}
         />
       ))}
     </div>
@@ -45,10 +52,10 @@ type OptionProps = {
   onHover: () => void;
   onAnswer: GroupProps['onAnswer'];
   isSelected: boolean;
-  words: string;
+  search: string;
 };
 
-function Option({ item, id, onHover, onAnswer, isSelected, words }: OptionProps) {
+function Option({ item, id, onHover, onAnswer, isSelected, search: words }: OptionProps) {
   const { title, hint, aside, address, run, answer } = item;
 
   function choose(event: MouseEvent) {
@@ -73,18 +80,18 @@ function Option({ item, id, onHover, onAnswer, isSelected, words }: OptionProps)
       onClick={choose}
     >
       <b>
-        <Marked text={title} words={words} />
+        <Marked text={title} search={words} />
       </b>
-      <span>{hint && <Marked text={hint} words={words} />}</span>
+      <span>{hint && <Marked text={hint} search={words} />}</span>
       <i>{aside}</i>
     </a>
   );
 }
 
 /** Marks the first match of a query word, unless folding changes the number of letters. */
-function Marked({ text, words }: { text: string; words: string }) {
+function Marked({ text, search }: { text: string; search: string }) {
   const folded = fold(text);
-  const match = searchWords(words).find((word) => folded.includes(word));
+  const match = searchWords(search).find((word) => folded.includes(word));
   if (match === undefined || folded.length !== text.length) return text;
   const start = folded.indexOf(match);
   return (

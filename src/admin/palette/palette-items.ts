@@ -9,7 +9,7 @@ export type PaletteItem = {
   /** For items without a URL: loads content that replaces the results. */
   answer?: (() => Promise<PaletteAnswer>) | undefined;
   /** The actions on this item. */
-  acts?: PaletteItem[];
+  actions?: PaletteItem[];
 };
 
 export type PaletteGroupOfItems = { title: string; items: PaletteItem[] };

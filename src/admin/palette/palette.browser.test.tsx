@@ -136,7 +136,7 @@ async function search(text: string): Promise<PaletteAnswer> {
   if (text === '') return { groups: [{ title: 'Recent', items: [findItem('Recent one')] }] };
   return {
     groups: [
-      { title: 'Best', items: [{ ...findItem(`Best for ${text}`), acts: actionTitles(text) }] },
+      { title: 'Best', items: [{ ...findItem(`Best for ${text}`), actions: actionTitles(text) }] },
       { title: 'Do', items: [findItem(`Other for ${text}`)] },
     ],
   };

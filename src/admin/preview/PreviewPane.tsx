@@ -77,7 +77,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   );
 }
 
-const words: Record<PreviewState, string> = {
+const stateLabels: Record<PreviewState, string> = {
   saved: 'Live preview',
   unsaved: 'Live preview, unsaved changes',
   incomplete: 'Live preview paused: fix the highlighted fields',
@@ -104,7 +104,7 @@ function Preview(props: PreviewProps) {
     <>
       <div ref={bar} className={styles.bar}>
         <p className={styles.state} role="status">
-          {words[state === 'unsaved' && isSaved ? 'saved' : state]}
+          {stateLabels[state === 'unsaved' && isSaved ? 'saved' : state]}
         </p>
         <div className={styles.devices} role="group" aria-label="Preview width">
           {(['desktop', 'phone'] as const).map((option) => (

@@ -88,7 +88,7 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
         {zoned && !error && clockMessages[zoned.clocks]}
         {end &&
           !error &&
-          ` It will be unpublished on ${formatDateTime(end.moment)}${localText(end)}`}
+          ` It will be unpublished on ${formatDateTime(end.instant)}${localText(end)}`}
       </p>
     </Dialog>
   );
@@ -96,18 +96,18 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
 
 function errorIn(zoned: ZonedTime | undefined) {
   if (!zoned) return 'Enter a date and time';
-  if (Date.parse(zoned.moment) <= Date.now()) return 'Choose a time in the future';
+  if (Date.parse(zoned.instant) <= Date.now()) return 'Choose a time in the future';
   return undefined;
 }
 
 function errorInEnd(zoned: ZonedTime | undefined, end: ZonedTime | undefined) {
   if (!end) return 'Enter a date and time to unpublish';
-  if (zoned && end.moment <= zoned.moment) return 'Choose a time after publishing';
+  if (zoned && end.instant <= zoned.instant) return 'Choose a time after publishing';
   return undefined;
 }
 
 /** The same time in the reader's own time zone, if it differs. */
-function localText({ moment }: ZonedTime) {
+function localText({ instant: moment }: ZonedTime) {
   const timeZone = ownTimeZone();
   const text = formatDateTimeIn(timeZone, moment);
   return text === formatDateTime(moment) ? '.' : ` (your time: ${text}).`;
@@ -127,8 +127,8 @@ function choices() {
   ];
 }
 
-function toDayAndTime(moment: string | undefined) {
-  return moment ? wallClockAt(timeZoneOfPage(), Date.parse(moment)) : undefined;
+function toDayAndTime(time: string | undefined) {
+  return time ? wallClockAt(timeZoneOfPage(), Date.parse(time)) : undefined;
 }
 
 function dayAndTimeIn(days: number): DayAndTime {

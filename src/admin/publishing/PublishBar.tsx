@@ -39,7 +39,7 @@ type PublishBarProps = {
   onUnpublish: () => void;
   onUnschedule: () => void;
   /** Undefined for those who may not change when a record is unpublished. */
-  onKeepPublished: (() => void) | undefined;
+  onUnpublishingCancel: (() => void) | undefined;
   /** The number of fields that differ from the public version, if known. */
   changes: number | undefined;
   /** Missing if there is no public version or nothing differs. */
@@ -82,7 +82,7 @@ export function PublishBar(props: PublishBarProps) {
             isBusy={isBusy}
             onReschedule={openDialog}
             onUnschedule={props.onUnschedule}
-            onKeepPublished={props.onKeepPublished}
+            onUnpublishingCancel={props.onUnpublishingCancel}
           />
         )}
       </div>

@@ -11,7 +11,7 @@ type ScheduleLinesProps = {
   onReschedule: () => void;
   onUnschedule: () => void;
   /** Undefined for those who may not change when a record is unpublished. */
-  onKeepPublished: (() => void) | undefined;
+  onUnpublishingCancel: (() => void) | undefined;
 };
 
 type LineAction = {
@@ -25,7 +25,13 @@ type LineAction = {
 
 /** What is scheduled for a record, each with its own actions. */
 export function ScheduleLines(props: ScheduleLinesProps) {
-  const { publication, isBusy, onReschedule, onUnschedule, onKeepPublished } = props;
+  const {
+    publication,
+    isBusy,
+    onReschedule,
+    onUnschedule,
+    onUnpublishingCancel: onKeepPublished,
+  } = props;
   const { publishAt, unpublishAt, isPublic } = publication;
   const cancelledTime = useRef<string>(undefined);
 

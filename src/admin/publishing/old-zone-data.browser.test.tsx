@@ -38,7 +38,7 @@ afterEach(() => {
 
 test('times are read and shown by the zone data of the server', () => {
   const nine = '2027-01-15T16:00:00.000Z';
-  expect(instantAt(timeZone, '2027-01-15', '09:00')).toEqual({ moment: nine, clocks: 'usual' });
+  expect(instantAt(timeZone, '2027-01-15', '09:00')).toEqual({ instant: nine, clocks: 'usual' });
   expect(wallClockAt(timeZone, Date.parse(nine))).toEqual({ day: '2027-01-15', time: '09:00' });
   expect(formatDateTime(nine)).toBe('Jan 15, 2027, 9:00 a.m.');
   expect(formatShortDateTime(timeZone, nine, new Date('2027-01-15T20:00:00Z'))).toBe('9:00 a.m.');

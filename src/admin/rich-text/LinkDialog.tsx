@@ -17,7 +17,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const { groups, error } = useLinkPages();
   const [chosen, setChosen] = useState<string>();
   const [url, setUrl] = useState(link.address);
-  const [words, setWords] = useState('');
+  const [linkText, setLinkText] = useState('');
   const [addressError, setAddressError] = useState<string>();
   const pages = groups.flatMap(({ pages: all }) => all);
   const page = pages.find(({ path }) => path === (chosen ?? link.address));
@@ -29,7 +29,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       focusFirst(addressName);
       return;
     }
-    change(() => setLink(editor, address, words.trim() || (page?.label ?? url.trim())));
+    change(() => setLink(editor, address, linkText.trim() || (page?.label ?? url.trim())));
   }
 
   /** Synchronous, so that the next key is typed into the text. */
@@ -66,8 +66,8 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           label="Link text"
           description="Optional. If empty, the page name or URL is shown."
           autoComplete="off"
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          value={linkText}
+          onChange={({ currentTarget }) => setLinkText(currentTarget.value)}
           onKeyDown={setByKey}
         />
       )}

@@ -28,7 +28,7 @@ function needsText(editor: Editor) {
 }
 
 /** Places the cursor after the link. Inserts the words if nothing is selected. */
-export function setLink(editor: Editor, href: string, words: string) {
+export function setLink(editor: Editor, href: string, linkText: string) {
   const { storedMarks, selection } = editor.state;
   const link = linkAround(editor);
   const chain = editor.chain();
@@ -40,7 +40,7 @@ export function setLink(editor: Editor, href: string, words: string) {
     attrs,
   }));
   marks.push({ type: 'link', attrs: { href } });
-  return chain.insertContent({ type: 'text', text: words, marks }).run();
+  return chain.insertContent({ type: 'text', text: linkText, marks }).run();
 }
 
 export function removeLink(editor: Editor) {

@@ -20,9 +20,9 @@ const member = z
 const schema = z.object({ crew: z.array(member), figures: z.array(member) });
 const noun = defineNoun({ name: 'boats', one: 'boat', nameIn: 'crew' });
 const facts = [
-  { name: 'company', says: 'SOLMERE' },
-  { name: 'office.phone', says: '+1 604 555 0142' },
-  { name: 'office.email', says: 'info@solmere.example' },
+  { name: 'company', value: 'SOLMERE' },
+  { name: 'office.phone', value: '+1 604 555 0142' },
+  { name: 'office.email', value: 'info@solmere.example' },
 ];
 
 let unmount = () => {};

@@ -5,7 +5,7 @@ import styles from './session.module.css';
 /** Requests a reset link by mail. Its message does not reveal whether the account exists. */
 export function ForgotPasswordForm({ isSent, hasEmail }: { isSent: boolean; hasEmail: boolean }) {
   return (
-    <form className={styles.signIn} method="post" action={sessionPaths.forgotten}>
+    <form className={styles.signIn} method="post" action={sessionPaths.forgotPassword}>
       <h1>Reset password</h1>
       {isSent ? (
         <p role="status">

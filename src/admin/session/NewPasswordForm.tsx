@@ -23,7 +23,7 @@ export function NewPasswordForm({ token, email, fault }: NewPasswordFormProps) {
           }}
         />
         <p>
-          <a className={styles.outlined} href={sessionPaths.forgotten}>
+          <a className={styles.outlined} href={sessionPaths.forgotPassword}>
             Request a new link
           </a>
         </p>

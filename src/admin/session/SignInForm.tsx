@@ -37,7 +37,7 @@ export function SignInForm({ greeting, action, destination, email, failure }: Si
         Sign in
       </button>
       <p className={styles.ways}>
-        <a href={sessionPaths.forgotten}>Forgot your password?</a>
+        <a href={sessionPaths.forgotPassword}>Forgot your password?</a>
         <button type="button" data-passkey-button hidden>
           Use a passkey
         </button>

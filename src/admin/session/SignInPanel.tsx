@@ -8,13 +8,13 @@ type SignInPanelProps = {
   siteName: string;
   home: string;
   /** A plain background without it. */
-  picture: BuiltImage | undefined;
+  image: BuiltImage | undefined;
   children: ReactNode;
 };
 
 const slot: Slot = [{ from: '60rem', width: '50vw', height: '100vh' }, { width: '100vw' }];
 
-export function SignInPanel({ siteName, home, picture, children }: SignInPanelProps) {
+export function SignInPanel({ siteName, home, image: picture, children }: SignInPanelProps) {
   return (
     <div className={styles.login}>
       <div className={styles.picture}>

@@ -5,7 +5,7 @@ export const sessionPaths = {
   signInLink: '/admin/link',
   /** The second step. */
   code: '/admin/code',
-  forgotten: '/admin/forgotten',
+  forgotPassword: '/admin/forgotten',
   newPassword: '/admin/new-password',
   invitation: '/admin/invitation',
   account: '/admin/account',
@@ -57,6 +57,13 @@ export function safeDestination(next: string | null) {
 
 /** True for the pages that need no session. */
 export function isOpenToStrangers(path: string) {
-  const { signIn, signInLink, code, forgotten, newPassword, invitation } = sessionPaths;
+  const {
+    signIn,
+    signInLink,
+    code,
+    forgotPassword: forgotten,
+    newPassword,
+    invitation,
+  } = sessionPaths;
   return [signIn, signInLink, code, forgotten, newPassword, invitation].includes(path);
 }

@@ -36,8 +36,8 @@ test('after a colleague signs in with the same browser, nothing is saved under t
 
 async function addColleague({ folder }: AdminSite) {
   const { email, password } = colleague;
-  const words = ['--email', email, '--name', 'Mateo'];
+  const args = ['--email', email, '--name', 'Mateo'];
   const settings = { DATA_DIR: folder };
-  const result = await runProgram('scripts/create-admin.ts', words, settings, password);
+  const result = await runProgram('scripts/create-admin.ts', args, settings, password);
   expect(result).toMatchObject({ code: 0 });
 }

@@ -56,18 +56,18 @@ test('the button says that the sign-in is under way', async () => {
 });
 
 test('without attempts left for a code, the user starts again with the password', async () => {
-  const words = 'That code is wrong, and you have no attempts left.';
+  const message = 'That code is wrong, and you have no attempts left.';
   await openForm('Mei Tanaka', server);
   await page.getByLabelText('Bio').fill('Written over lunch');
   server.break('save', 'needs a session');
   await page.getByRole('button', { name: 'Update Partner' }).click();
   vi.mocked(fetch)
     .mockResolvedValueOnce(Response.json({ outcome: 'second-step' }))
-    .mockResolvedValueOnce(Response.json({ message: words, mustRestart: true }, { status: 429 }));
+    .mockResolvedValueOnce(Response.json({ message, mustRestart: true }, { status: 429 }));
   await signIn(password);
   await dialog.getByLabelText('Code').fill('000000');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(words);
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(message);
   await expect.element(dialog.getByLabelText('Password')).toHaveFocus();
   await signIn(password);
   await expect.element(page.getByText('Partner saved')).toBeVisible();

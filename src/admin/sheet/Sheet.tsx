@@ -20,7 +20,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const { at } = sheet.selection;
   const isFilling = useRef(false);
   const { top, bottom, left, right } = sheet.range;
-  const acts = useStableActions({
+  const lineActions = useStableActions({
     type: sheet.type,
     leave: sheet.commit,
     edit: () => sheet.edit(),
@@ -112,7 +112,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
               to={isReached ? right : -1}
               editing={index === at.row ? sheet.editing : undefined}
               isSelected={selection.has(row.key)}
-              acts={acts}
+              lineActions={lineActions}
               {...{ getName, errorAt, isChanged, isFaint }}
             />
           );
@@ -145,15 +145,15 @@ function findFirstError<Row extends SheetRow>({ rows, columns, errorAt }: SheetP
 }
 
 /** Functions with a stable identity. Each calls the latest version of itself. */
-function useStableActions(acts: LineActions): LineActions {
-  const [stable] = useState(() => makeStable(acts));
-  useLayoutEffect(() => stable.renew(acts));
+function useStableActions(lineActions: LineActions): LineActions {
+  const [stable] = useState(() => makeStable(lineActions));
+  useLayoutEffect(() => stable.renew(lineActions));
   return stable.acts;
 }
 
 function makeStable(first: LineActions) {
   let latest = first;
-  const acts: LineActions = {
+  const lineActions: LineActions = {
     type: (text) => latest.type(text),
     leave: () => latest.leave(),
     edit: () => latest.edit(),
@@ -163,7 +163,7 @@ function makeStable(first: LineActions) {
     toggle: (key, isOn) => latest.toggle(key, isOn),
   };
   return {
-    acts,
+    acts: lineActions,
     renew: (next: LineActions) => {
       latest = next;
     },

@@ -29,11 +29,11 @@ type SheetLineProps<Row extends SheetRow> = Pick<
   to: number;
   editing: string | undefined;
   isSelected: boolean;
-  acts: LineActions;
+  lineActions: LineActions;
 };
 
 function Line<Row extends SheetRow>(props: SheetLineProps<Row>) {
-  const { id, columns, row, index, current, from, to, editing, acts } = props;
+  const { id, columns, row, index, current, from, to, editing, lineActions: acts } = props;
   const name = props.getName(row);
   const isRowChanged = columns.some(({ key }) => props.isChanged(row, key));
   return (

@@ -6,7 +6,7 @@ import { changeAddress } from '../../admin/browser/useAddress.ts';
 import { versioned } from '../nouns.ts';
 import {
   activityTypes,
-  acts,
+  actionLabels,
   otherKinds,
   type ActivityFilter,
   type ActivityPage,
@@ -43,7 +43,7 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
         placeholder="Search by name or text"
         className={styles.words}
         search={filter.words ?? ''}
-        onSearch={(words) => changeAddress({ query: { words } })}
+        onSearch={(search) => changeAddress({ query: { search } })}
       />
       <Choice
         label="Who"
@@ -64,7 +64,7 @@ export function ActivityFilters({ filter, people }: FiltersProps) {
         allLabel="All actions"
         name="act"
         value={filter.act}
-        options={toOptions(activityTypes.map((act) => [act, acts[act]]))}
+        options={toOptions(activityTypes.map((act) => [act, actionLabels[act]]))}
       />
       <Choice
         label="When"

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The kinds of activity, as stored. */
-export const acts = {
+export const actionLabels = {
   added: 'Added',
   saved: 'Changed',
   drafted: 'Draft saved',
@@ -47,9 +47,9 @@ export const acts = {
   rule: 'Security rule changed',
 } as const;
 
-export type ActivityAction = keyof typeof acts;
+export type ActivityAction = keyof typeof actionLabels;
 
-export const activityTypes = Object.keys(acts) as ActivityAction[];
+export const activityTypes = Object.keys(actionLabels) as ActivityAction[];
 
 /** Kinds that are not nouns. */
 export const otherKinds = { media: 'Media', enquiries: 'Enquiries', accounts: 'Accounts' } as const;

@@ -46,7 +46,7 @@ export const redirectErrors = {
   restore: 'Failed to restore the redirect. Please try again.',
 } as const;
 
-const words = {
+const faults = {
   noPath: 'Enter a path on this site, such as /old-page',
   noTarget: 'Enter a path on this site, or a full URL starting with https://',
   taken: 'This path is reserved by the site.',
@@ -62,7 +62,7 @@ const words = {
  */
 export function soundRedirect(input: RedirectInput, known: KnownAddresses) {
   const fromPath = comparablePath(withSlash(localPart(input.fromPath, known.origin)));
-  const fromFault = fromPath === undefined ? words.noPath : startFault(fromPath, known);
+  const fromFault = fromPath === undefined ? faults.noPath : startFault(fromPath, known);
   const { target, fault } = checkTarget(input.target, fromPath, known);
   const fields = { ...(fromFault && { fromPath: fromFault }), ...(fault && { target: fault }) };
   if (fromPath === undefined || target === undefined || fromFault || fault) return { fields };
@@ -93,10 +93,10 @@ export function redirectLocation(target: string, search: string, origin: string)
 }
 
 function startFault(path: string, { pages, moved, redirects }: KnownAddresses) {
-  if (isTakenPath(path)) return words.taken;
-  if (pages.has(path)) return words.page;
+  if (isTakenPath(path)) return faults.taken;
+  if (pages.has(path)) return faults.page;
   if (moved.has(path)) return `This path already redirects to ${moved.get(path)}.`;
-  return redirects.has(path) ? words.other : undefined;
+  return redirects.has(path) ? faults.other : undefined;
 }
 
 function checkTarget(target: string, fromPath: string | undefined, known: KnownAddresses) {
@@ -104,15 +104,15 @@ function checkTarget(target: string, fromPath: string | undefined, known: KnownA
   if (!local.startsWith('/')) {
     const isFullUrl = z.httpUrl().safeParse(local).success && /^https:/i.test(local);
     const url = isFullUrl ? new URL(local) : undefined;
-    if (!url || url.username || url.password) return { fault: words.noTarget };
+    if (!url || url.username || url.password) return { fault: faults.noTarget };
     return { target: url.href };
   }
-  if (comparablePath(local) === undefined) return { fault: words.noTarget };
+  if (comparablePath(local) === undefined) return { fault: faults.noTarget };
   const end = endOfChain(local, known);
   if (!end.startsWith('/')) return { target: end };
   const path = comparablePath(end) ?? '';
-  if (path === fromPath) return { fault: words.circle };
-  if (!known.pages.has(path)) return { fault: words.nowhere };
+  if (path === fromPath) return { fault: faults.circle };
+  if (!known.pages.has(path)) return { fault: faults.nowhere };
   const { search, hash } = new URL(end, known.origin);
   return { target: path + search + hash };
 }

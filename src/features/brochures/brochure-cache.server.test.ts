@@ -148,7 +148,7 @@ function listLeases() {
 }
 
 function makeBrochure(title: string) {
-  const cover = { ...kestrelBrochure.cover, picture: null };
+  const cover = { ...kestrelBrochure.cover, image: null };
   return { ...kestrelBrochure, title, cover, projects: [] };
 }
 

@@ -24,11 +24,11 @@ export async function copyImages(brochure: Brochure, folder: string) {
 }
 
 function brochureImageUrls({ cover, projects }: Brochure) {
-  const images = projects.flatMap(({ picture, gallery, drawing, contact }) => [
+  const images = projects.flatMap(({ image: picture, gallery, drawing, contact }) => [
     picture,
     ...gallery,
-    drawing?.picture,
-    contact.picture,
+    drawing?.image,
+    contact.image,
   ]);
-  return [...new Set([cover.picture, ...images].flatMap((picture) => picture?.url ?? []))];
+  return [...new Set([cover.image, ...images].flatMap((image) => image?.url ?? []))];
 }

@@ -164,8 +164,8 @@ test('no word is broken that fits a line', async () => {
 test('every letter of a text is there, or a box for it that reads as the letter', async () => {
   const title = 'Kumo 東京ミナト 𠮷田';
   const description = '港区の高層住宅。한국어 단지. Ελληνικά, Привет, Łódź.';
-  const kumo = { ...kestrel, title, paragraphs: [description], gallery: [], picture: null };
-  const cover = { ...brochure.cover, name: title, picture: null };
+  const kumo = { ...kestrel, title, paragraphs: [description], gallery: [], image: null };
+  const cover = { ...brochure.cover, name: title, image: null };
   const bytes = await printBrochure({ ...brochure, title, cover, projects: [kumo] }, {});
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(document, { mergePages: true });
@@ -231,7 +231,7 @@ test('a brochure without pictures, with a very long name and few facts prints co
   const name = 'The Residences at the Old Customs House on Saint-Laurent, Phase Two';
   const bare = {
     ...kestrel,
-    picture: null,
+    image: null,
     gallery: [],
     plans: [],
     homes: null,
@@ -239,7 +239,7 @@ test('a brochure without pictures, with a very long name and few facts prints co
     features: [],
     ground: null,
   };
-  const cover = { ...brochure.cover, name, picture: null, facts: [] };
+  const cover = { ...brochure.cover, name, image: null, facts: [] };
   const bytes = await printBrochure({ ...brochure, paper: 'A4', cover, projects: [bare] }, {});
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(document, { mergePages: true });
@@ -248,7 +248,7 @@ test('a brochure without pictures, with a very long name and few facts prints co
 
 test('the metadata of a brochure are XML, whatever its title says', async () => {
   const title = 'Kestrel & Finch <Two> "A" ]]> &amp; 東京';
-  const bare = { ...kestrel, picture: null, gallery: [], plans: [], homes: null };
+  const bare = { ...kestrel, image: null, gallery: [], plans: [], homes: null };
   const named = { ...brochure, title: `${title}\u0007`, company: title, projects: [bare] };
   const bytes = await printBrochure(named, {});
   const xml = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(bytes.toString())?.[0] ?? '';

@@ -33,7 +33,7 @@ export type BrochureProject = {
   title: string;
   /** The footer of its pages. */
   foot: string;
-  picture: BrochureImage | null;
+  image: BrochureImage | null;
   paragraphs: string[];
   facts: BrochureFact[];
   features: string[];
@@ -46,7 +46,7 @@ export type BrochureProject = {
   /** States the currency of prices and the unit of areas. */
   plansNote: string;
   /** The drawing of one plan. */
-  drawing: { name: string; words: string; picture: BrochureImage } | null;
+  drawing: { name: string; words: string; image: BrochureImage } | null;
   gallery: BrochureImage[];
   address: string[];
   /** The surrounding water: an SVG path, and a view box with the project in its middle. */
@@ -56,7 +56,7 @@ export type BrochureProject = {
     label: string;
     name: string;
     title: string | null;
-    picture: BrochureImage | null;
+    image: BrochureImage | null;
     facts: BrochureFact[];
   };
 };
@@ -82,7 +82,7 @@ export type Brochure = {
     place: string;
     lead: string;
     facts: BrochureFact[];
-    picture: BrochureImage | null;
+    image: BrochureImage | null;
   };
   compared: { names: string[]; rows: ComparedFact[] } | null;
   projects: BrochureProject[];

@@ -72,7 +72,7 @@ export function projectBrochure(described: Described, url: string, now: Date): B
         ['Price', priceInLine(project)],
         ['Completion', project.completionDate],
       ]),
-      picture: part.picture,
+      image: part.image,
     },
     compared: null,
     projects: [part],
@@ -109,7 +109,7 @@ export function brochurePart({ project, partner, ground }: Described, now: Date)
   return {
     title,
     foot: projectTitle(project),
-    picture: main ? brochureImage(main) : null,
+    image: main ? brochureImage(main) : null,
     paragraphs: paragraphs(project.description),
     facts: knownFacts([
       ['Building', project.specifications.buildingType ?? notAnnounced],
@@ -142,13 +142,13 @@ export function brochurePart({ project, partner, ground }: Described, now: Date)
           words: [roomsText(drawnPlan), interiorText(drawnPlan.areas, project.city)]
             .filter(Boolean)
             .join('. '),
-          picture: brochureImage(
+          image: brochureImage(
             project.planImages[drawnPlan.key],
             projectMessages().project.floorPlanAlt(drawnPlan.name),
           ),
         }
       : null,
-    gallery: gallery.slice(0, maxInGallery).map((picture) => brochureImage(picture)),
+    gallery: gallery.slice(0, maxInGallery).map((image) => brochureImage(image)),
     address: addressLines(project),
     ground,
     contact: partner ? brochureContact(partner) : officeContact(),
@@ -179,7 +179,7 @@ function brochureContact(partner: ProjectPartner) {
     label: 'Your partner for this building',
     name: partner.name,
     title: partner.title.split('\n').filter(Boolean).join(', ') || null,
-    picture: partner.image && isPhoto(partner.image) ? brochureImage(partner.image) : null,
+    image: partner.image && isPhoto(partner.image) ? brochureImage(partner.image) : null,
     facts: contactFacts(partner.office, partner.email),
   };
 }
@@ -191,7 +191,7 @@ function officeContact() {
     label: 'Contact',
     name: settings().company.name,
     title: null,
-    picture: null,
+    image: null,
     facts: contactFacts(phone, email),
   };
 }

@@ -22,7 +22,7 @@ export function shortlistBrochure(sources: Described[], url: string, now: Date):
       place: cities.join(', '),
       lead: names.join(', '),
       facts: [],
-      picture: parts.find(({ picture }) => picture)?.picture ?? null,
+      image: parts.find(({ image: picture }) => picture)?.image ?? null,
     },
     compared: {
       names,

@@ -77,11 +77,11 @@ export function UnfinishedList({ data, unfinished: { total, first } }: Unfinishe
       name: displayName(one),
       text: stateText(one),
       isBad: one.problem !== null,
-      who: getPerson(one.savedBy),
+      personName: getPerson(one.savedBy),
       savedAt: one.savedAt,
       address: one.address,
     })),
-    ...useLeftOnDevice().map((one) => ({ ...one, who: 'You', isBad: false })),
+    ...useLeftOnDevice().map((one) => ({ ...one, personName: 'You', isBad: false })),
   ].toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
 
   return (
@@ -91,7 +91,7 @@ export function UnfinishedList({ data, unfinished: { total, first } }: Unfinishe
     >
       {lines.length === 0 && <Quiet>No drafts. Unpublished work appears here.</Quiet>}
       <ul>
-        {lines.map(({ key, name, text, isBad, who, savedAt, address }) => (
+        {lines.map(({ key, name, text, isBad, personName, savedAt, address }) => (
           <li key={key}>
             <a className={styles.line} href={address}>
               <span>
@@ -99,7 +99,7 @@ export function UnfinishedList({ data, unfinished: { total, first } }: Unfinishe
                 <span className={isBad ? `${styles.said} ${styles.bad}` : styles.said}>{text}</span>
               </span>
               <small suppressHydrationWarning>
-                {who}, {formatNearDateTime(timeZone(), savedAt, new Date(data.now))}
+                {personName}, {formatNearDateTime(timeZone(), savedAt, new Date(data.now))}
               </small>
             </a>
           </li>

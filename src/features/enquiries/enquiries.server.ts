@@ -106,7 +106,7 @@ type EnquiryInput = {
 function makeEnquiry({ form, answers, about, isSpam, isHeld, key, now }: EnquiryInput): Enquiry {
   const { fullName, firstName, lastName, email = '', phone = '' } = answers;
   const name = fullName ?? [firstName, lastName].filter(Boolean).join(' ');
-  const words = formatAnswers(form, answers).map((answer) => answer.words);
+  const answerTexts = formatAnswers(form, answers).map((answer) => answer.text);
   const time = now.toISOString();
   return {
     ...enquiryDefaults,
@@ -127,7 +127,7 @@ function makeEnquiry({ form, answers, about, isSpam, isHeld, key, now }: Enquiry
     ...statusColumns({ status: isSpam ? 'spam' : 'new', readAt: null }),
     isHeld: isHeld ? 1 : 0,
     city: about?.city ?? null,
-    searchText: fold([name, about?.name, ...words].join(' ')).replaceAll(/\s+/g, ' '),
+    searchText: fold([name, about?.name, ...answerTexts].join(' ')).replaceAll(/\s+/g, ' '),
     createdAt: time,
     updatedAt: time,
   };

@@ -89,10 +89,10 @@ test('every select is compared with the specification', () => {
 });
 
 test('answers are formatted as text', () => {
-  const words = formatAnswers('contact', demoEnquiries.contact);
-  expect(words).toContainEqual({ label: 'Subject', words: 'Investment Opportunities' });
+  const lines = formatAnswers('contact', demoEnquiries.contact);
+  expect(lines).toContainEqual({ label: 'Subject', text: 'Investment Opportunities' });
   const interest = formatAnswers('project-interest', demoEnquiries['project-interest']);
-  expect(interest).toContainEqual({ label: 'I would like a payment plan', words: 'Yes' });
+  expect(interest).toContainEqual({ label: 'I would like a payment plan', text: 'Yes' });
   expect(interest.map(({ label }) => label)).not.toContain('Agency name');
 });
 
@@ -120,8 +120,8 @@ test('the texts contain the company’s name and address', () => {
 
 test('budgets come from the settings, and enquiries keep the chosen text', () => {
   const projectBudgets = makeBudgets('Under 5 mill. kr', 'Over 5 mill. kr');
-  const letters = { ...baseSettings.letters, projectBudgets };
-  provideSettings(() => ({ ...baseSettings, letters }));
+  const emailTexts = { ...baseSettings.letters, projectBudgets };
+  provideSettings(() => ({ ...baseSettings, letters: emailTexts }));
   const budget = fieldNamed('project-interest', 'budget');
   expect(budget.options?.map(({ label }) => label)).toEqual([
     'Under 5 mill. kr',
@@ -130,7 +130,7 @@ test('budgets come from the settings, and enquiries keep the chosen text', () =>
   expect(validationError(budget, 'Over 5 mill. kr')).toBeUndefined();
   expect(validationError(budget, '1m+')).toBe(messages.option);
   expect(formatAnswers('project-interest', { budget: '1m+' })).toContainEqual(
-    expect.objectContaining({ words: '1m+' }),
+    expect.objectContaining({ text: '1m+' }),
   );
 });
 

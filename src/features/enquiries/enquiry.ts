@@ -153,7 +153,7 @@ export function fieldsAsked(form: EnquiryFormName, values: Record<string, string
 export function formatAnswers(form: EnquiryFormName, answers: EnquiryAnswers) {
   return enquiryForms[form].fields.flatMap((field) => {
     const answer = answers[field.name];
-    return answer === undefined ? [] : [{ label: field.label, words: answerText(field, answer) }];
+    return answer === undefined ? [] : [{ label: field.label, text: answerText(field, answer) }];
   });
 }
 

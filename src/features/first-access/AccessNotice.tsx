@@ -8,7 +8,7 @@ import styles from './AccessNotice.module.css';
 type AccessNoticeProps = {
   heading: string;
   lead: string;
-  facts?: { label: string; words: ReactNode }[];
+  facts?: { label: string; text: ReactNode }[];
   children: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function AccessNotice({ heading, lead, facts = [], children }: AccessNoti
         <div className={styles.does}>
           {facts.length > 0 ? (
             <dl className={styles.facts}>
-              {facts.map(({ label, words }) => (
+              {facts.map(({ label, text: words }) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{words}</dd>
@@ -57,10 +57,10 @@ export function AccessEnded({ project, name, until, isPast, contact }: AccessEnd
       heading={messages.ended}
       lead={isPast ? messages.closed(project, until) : messages.opensNoMore(project)}
       facts={[
-        { label: messages.itWasFor, words: name },
+        { label: messages.itWasFor, text: name },
         {
           label: messages.ask,
-          words: (
+          text: (
             <>
               {contact.name}, <TextLink href={paths.email(contact.email)}>{contact.email}</TextLink>
             </>
@@ -88,8 +88,8 @@ export function AccessInvitation({ project, name, until, left }: AccessInvitatio
       heading={messages.before(project)}
       lead={messages.accessLead(name)}
       facts={[
-        { label: messages.until, words: until },
-        { label: messages.devicesLeft, words: String(left) },
+        { label: messages.until, text: until },
+        { label: messages.devicesLeft, text: String(left) },
       ]}
     >
       <form method="post">

@@ -24,12 +24,12 @@ export function GrantAccess({ projects, people }: GrantAccessProps) {
   const [ids, setIds] = useState<string[]>([]);
   const [days, setDays] = useState<(typeof accessDays)[number]>(preset.days);
   const [openings, setOpenings] = useState<number>(preset.openings);
-  const [edits, setEdits] = useState<{ subject?: string; words?: string }>({});
+  const [edits, setEdits] = useState<{ subject?: string; text?: string }>({});
   const offered = useOfferedHomes(projectId);
   const project = projects.find((one) => one.id === projectId);
   const title = project?.title ?? '';
   const subject = edits.subject ?? (title && `First access to ${title}`);
-  const words = edits.words ?? (title && defaultText(title, homes?.length ?? null));
+  const message = edits.text ?? (title && defaultText(title, homes?.length ?? null));
   const grant = useGrantAccess(() => setIds([]));
   const { fields } = grant;
   const input = {
@@ -40,7 +40,7 @@ export function GrantAccess({ projects, people }: GrantAccessProps) {
     days,
     openings,
     subject,
-    words,
+    words: message,
   };
 
   return (
@@ -133,9 +133,9 @@ export function GrantAccess({ projects, people }: GrantAccessProps) {
             description="Follows “Dear …”. Leave a blank line between paragraphs."
             autosize
             minRows={4}
-            value={words}
+            value={message}
             error={fields['words']}
-            onChange={({ currentTarget }) => setEdits({ ...edits, words: currentTarget.value })}
+            onChange={({ currentTarget }) => setEdits({ ...edits, text: currentTarget.value })}
           />
         </Decision>
         <p className={styles.send}>
@@ -154,7 +154,7 @@ export function GrantAccess({ projects, people }: GrantAccessProps) {
       <EmailPreview
         name={people.find(({ id: one }) => one === ids[0])?.name ?? ''}
         subject={subject}
-        words={words}
+        message={message}
         openings={openings}
       />
       {grant.question && (
@@ -193,10 +193,10 @@ function defaultText(title: string, homes: number | null) {
   return `${homesText} ${homes === 1 ? 'is' : 'are'} available to you from today, with prices and floor plans, before public release.`;
 }
 
-type EmailPreviewProps = { name: string; subject: string; words: string; openings: number };
+type EmailPreviewProps = { name: string; subject: string; message: string; openings: number };
 
 /** Previews the letter to the first selected person. */
-function EmailPreview({ name, subject, words, openings }: EmailPreviewProps) {
+function EmailPreview({ name, subject, message: words, openings }: EmailPreviewProps) {
   return (
     <aside className={styles.preview} aria-label="Email preview">
       <p className={styles.quiet}>Preview{name && `, to ${name}`}</p>

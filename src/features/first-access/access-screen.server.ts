@@ -30,14 +30,14 @@ async function listAccessGrants(): Promise<AccessGrant[]> {
     .orderBy('person.name')
     .orderBy('link.id')
     .execute();
-  const letters = await db
+  const emails = await db
     .selectFrom('outgoingMails')
     .select(['unsubscribeUrl', 'state'])
     .where('unsubscribeUrl', 'is not', null)
     .orderBy('createdAt')
     .execute();
   const states = new Map(
-    letters.map(({ unsubscribeUrl, state }) => [unsubscribeUrl?.split('/').at(-1), state]),
+    emails.map(({ unsubscribeUrl, state }) => [unsubscribeUrl?.split('/').at(-1), state]),
   );
   return rows.map(({ words, ...row }) => ({
     ...row,

@@ -25,14 +25,14 @@ export function accessEmail(context: AccessEmail): OutgoingEmail {
   const until = formatFullDateTime(headOffice().timeZone, access.expiresAt);
   const leave = new URL(paths.leaveLetters(leaving), siteUrl).href;
   const messages = projectMessages().firstAccess.letter;
-  const letter = {
+  const content = {
     preview: messages.preview(until),
     heading: access.subject,
     paragraphs: [messages.dear(person.name), ...paragraphs(access.words)],
     lines: [
-      { label: messages.openTo, words: person.name },
-      { label: messages.until, words: until },
-      { label: messages.link, words: messages.openings(openings) },
+      { label: messages.openTo, text: person.name },
+      { label: messages.until, text: until },
+      { label: messages.link, text: messages.openings(openings) },
     ],
     button: { label: messages.button, url: new URL(paths.firstAccess(token), siteUrl).href },
     footer: { text: messages.why, link: { label: messages.leave, url: leave } },
@@ -43,8 +43,8 @@ export function accessEmail(context: AccessEmail): OutgoingEmail {
     recipient: person.email,
     replyTo: officeAddress() || null,
     subject: access.subject,
-    bodyText: renderEmailText(letter),
-    bodyHtml: renderEmailHtml(letter),
+    bodyText: renderEmailText(content),
+    bodyHtml: renderEmailHtml(content),
     unsubscribeUrl: leave,
   };
 }

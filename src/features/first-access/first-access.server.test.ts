@@ -23,16 +23,16 @@ beforeEach(setUpFirstAccess);
 test('two instances write one letter per person, each with its own link, of which only the hash is stored', async () => {
   await give([await joinVipList('Hana'), await joinVipList('Maya')]);
   await Promise.all([writeAll(), writeAll()]);
-  const letters = await outbox();
-  expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual([
+  const emails = await outbox();
+  expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([
     'hana@chen.example',
     'maya@chen.example',
   ]);
-  const tokens = letters.map(tokenIn);
+  const tokens = emails.map(tokenIn);
   expect(new Set(tokens).size).toBe(2);
   const links = await db.selectFrom('firstAccessLinks').selectAll().execute();
   for (const token of tokens) expect(JSON.stringify(links)).not.toContain(token);
-  for (const { unsubscribeUrl, bodyText } of letters)
+  for (const { unsubscribeUrl, bodyText } of emails)
     expect(bodyText).toContain(unsubscribeUrl ?? 'none');
 });
 
@@ -83,9 +83,9 @@ test('a person who leaves the list gets no further letter until they join again'
   const hana = await joinVipList('Hana');
   await give([hana]);
   await writeAll();
-  const [letter] = await outbox();
+  const [email] = await outbox();
   await give([hana]);
-  const leaving = letter?.unsubscribeUrl?.split('/').at(-1) ?? '';
+  const leaving = email?.unsubscribeUrl?.split('/').at(-1) ?? '';
   expect(await leaveLetters(`${leaving}x`)).toBe(false);
   expect(await leaveLetters(leaving)).toBe(true);
   expect(await leaveLetters(leaving)).toBe(true);

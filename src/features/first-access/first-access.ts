@@ -41,7 +41,7 @@ const evening = '18:00';
 /** 18:00 in this time zone, this many days from now. */
 export function eveningAfter(days: number, now: Date, timeZone: string) {
   const day = todayIn(timeZone, new Date(now.getTime() + days * dayMs));
-  return instantAt(timeZone, day, evening)?.moment ?? now.toISOString();
+  return instantAt(timeZone, day, evening)?.instant ?? now.toISOString();
 }
 
 export const moreInput = z.object({ id: z.uuid(), openings });

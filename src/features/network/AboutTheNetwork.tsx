@@ -13,7 +13,7 @@ export function AboutTheNetwork({ words, imageAt }: PageWithTexts<'join'>) {
   return (
     <>
       <WhatIsTheNetwork {...network} />
-      <WhyJoin {...why} picture={imageAt(why.imageUrl)} />
+      <WhyJoin {...why} image={imageAt(why.imageUrl)} />
       <NetworkBenefits agents={agents} clients={clients} />
       <NetworkQuestions {...questions} />
       <Founder {...founder} portrait={imageAt(founder.imageUrl)} />

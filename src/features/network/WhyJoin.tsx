@@ -22,10 +22,10 @@ const slot: Slot = [
 
 type WhyJoinProps = PageTexts['join']['why'] & {
   /** The picture that an editor chose instead of the default. */
-  picture: Image | null;
+  image: Image | null;
 };
 
-export function WhyJoin({ heading, text, picture }: WhyJoinProps) {
+export function WhyJoin({ heading, text, image: picture }: WhyJoinProps) {
   if (!heading && !text) return null;
   const shown = picture ?? (isOfFirstCompany() ? image : null);
   if (!shown)

@@ -6,20 +6,20 @@ import { sitePlaceholders, type Placeholder } from '../../site/placeholders.ts';
 /** Their values are known only when a form was sent, so they stay in the text until then. */
 const thanksPlaceholders: Record<string, Placeholder[]> = {
   partners: [
-    { name: 'name', says: 'the partner’s name' },
-    { name: 'firstName', says: 'the partner’s first name' },
+    { name: 'name', value: 'the partner’s name' },
+    { name: 'firstName', value: 'the partner’s first name' },
   ],
   projects: [
-    { name: 'name', says: 'the project’s name' },
-    { name: 'city', says: 'the project’s city' },
+    { name: 'name', value: 'the project’s name' },
+    { name: 'city', value: 'the project’s city' },
   ],
 };
 
 function privacyPlaceholders(): Placeholder[] {
   return [
-    { name: 'consent.version', says: settings().privacy.version },
-    { name: 'days.applications', says: String(settings().privacy.days.applications) },
-    { name: 'days.spam', says: String(settings().privacy.days.spam) },
+    { name: 'consent.version', value: settings().privacy.version },
+    { name: 'days.applications', value: String(settings().privacy.days.applications) },
+    { name: 'days.spam', value: String(settings().privacy.days.spam) },
   ];
 }
 
@@ -37,7 +37,9 @@ export function filled<T>(value: T, slug: string, isHtml = false): T {
   const placeholders = renderPlaceholders(slug);
   return fillIn(
     value,
-    isHtml ? placeholders.map(({ name, says }) => ({ name, says: xmlText(says) })) : placeholders,
+    isHtml
+      ? placeholders.map((one) => ({ name: one.name, value: xmlText(one.value) }))
+      : placeholders,
   );
 }
 

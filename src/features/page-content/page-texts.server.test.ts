@@ -62,14 +62,14 @@ test('an unknown placeholder and a question without an answer are reported at th
   await addMissingPages();
   const join = await record('join');
   if (!('words' in join.content)) throw new Error('The page has words');
-  const words = { ...join.content.words } as { questions: object };
+  const texts = { ...join.content.words } as { questions: object };
   const list = [
     { question: 'Where?', answer: 'Ring {offce.phone}' },
     { question: 'When?', answer: '' },
   ];
   const content = {
     ...join.content,
-    words: { ...words, questions: { ...words.questions, list } },
+    words: { ...texts, questions: { ...texts.questions, list } },
   };
   expect(await savePage({ ...join, content }, 'Ada')).toEqual({
     outcome: 'refused',

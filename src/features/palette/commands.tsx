@@ -42,7 +42,7 @@ function screens() {
   return allScreens.filter(({ address }) => mayOpen(presentRole(), address));
 }
 
-function acts(): PaletteItem[] {
+function generalActions(): PaletteItem[] {
   const addableKinds = may(presentRole(), 'write') ? kinds.filter(({ noun }) => !noun.isFixed) : [];
   return [
     ...addableKinds.map(({ noun, adminAddress }) => ({
@@ -104,7 +104,7 @@ export function emptyAnswer(recent: FoundRecord[]): PaletteAnswer {
         title: 'Recent',
         items: recent.map((record) => recordItem(record, kindTitle(record.kind))),
       },
-      { title: 'Actions', items: acts().slice(0, 3) },
+      { title: 'Actions', items: generalActions().slice(0, 3) },
       { title: 'Go to', items: screens() },
     ],
   };
@@ -112,7 +112,7 @@ export function emptyAnswer(recent: FoundRecord[]): PaletteAnswer {
 
 export function answerTo(text: string, { best, found, guesses }: PaletteResults): PaletteAnswer {
   const words = splitWords(text);
-  const [goTo, toDo] = [screens(), acts()].map((items) => matching(items, words));
+  const [goTo, toDo] = [screens(), generalActions()].map((items) => matching(items, words));
   const isEmpty = !best && found.length === 0 && goTo?.length === 0 && toDo?.length === 0;
   if (isEmpty) return noResults(text, guesses);
   const groups = Map.groupBy(found, ({ kind }) => groupTitle(kind));
@@ -170,7 +170,7 @@ function recordItem(record: FoundRecord, aside: string): PaletteItem {
     hint,
     aside,
     address: openAddress(record),
-    ...(hasActions && { acts: recordCommands(record) }),
+    ...(hasActions && { actions: recordCommands(record) }),
   };
 }
 

@@ -41,14 +41,14 @@ export async function search({ text }: { text: string }, member: Member): Promis
 
 /** The member's most recently changed records. */
 export async function listRecent(member: Member): Promise<FoundRecord[]> {
-  const acts = await db
+  const entries = await db
     .selectFrom('activity')
     .select(['subjectId', 'kind'])
     .where('actor', '=', member.email)
     .orderBy('id', 'desc')
     .limit(recentActionCount)
     .execute();
-  const ids = acts.flatMap(({ kind, subjectId }) => (isNoun(kind) && subjectId) || []);
+  const ids = entries.flatMap(({ kind, subjectId }) => (isNoun(kind) && subjectId) || []);
   const versions = await findNewest(ids);
   const existing = new Set(ids.filter((id) => versions.get(id)?.isDeleted === 0));
   const records = new Map((await indexFor(member)).map(({ record }) => [record.id, record]));

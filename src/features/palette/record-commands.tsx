@@ -23,8 +23,9 @@ type DraftActions = {
 /** The palette's actions for a record. */
 export function recordCommands(record: FoundRecord): PaletteItem[] {
   const { title, address, publicAddress, isPublic, isWaiting } = record;
-  const acts = draftedActions(record.kind);
-  const publish = (act: 'publish' | 'unpublish') => acts && (() => change(acts, act, record));
+  const recordActions = draftedActions(record.kind);
+  const publish = (act: 'publish' | 'unpublish') =>
+    recordActions && (() => change(recordActions, act, record));
   const items: (PaletteItem | false | undefined)[] = [
     { id: 'edit', title: `Edit ${title}`, address },
     publicAddress !== undefined && {
@@ -34,15 +35,27 @@ export function recordCommands(record: FoundRecord): PaletteItem[] {
     },
     isWaiting && { id: 'publish', title: `Publish ${title}`, answer: publish('publish') },
     isPublic &&
-      acts && { id: 'unpublish', title: `Unpublish ${title}`, answer: publish('unpublish') },
-    acts && { id: 'duplicate', title: `Duplicate ${title}`, answer: () => duplicate(acts, record) },
+      recordActions && {
+        id: 'unpublish',
+        title: `Unpublish ${title}`,
+        answer: publish('unpublish'),
+      },
+    recordActions && {
+      id: 'duplicate',
+      title: `Duplicate ${title}`,
+      answer: () => duplicate(recordActions, record),
+    },
   ];
   return items.filter((item) => typeof item === 'object');
 }
 
-async function change(acts: DraftActions, act: 'publish' | 'unpublish', record: FoundRecord) {
+async function change(
+  recordActions: DraftActions,
+  act: 'publish' | 'unpublish',
+  record: FoundRecord,
+) {
   const { id, title, address, revision = 0 } = record;
-  const action = act === 'publish' ? acts.publishMany : acts.unpublishMany;
+  const action = act === 'publish' ? recordActions.publishMany : recordActions.unpublishMany;
   const { refused } = await callAction<ChangeOfMany>(action({ records: [{ id, revision }] }));
   // Makes the list behind the palette refetch, as when its window becomes visible again.
   dispatchEvent(new Event('visibilitychange'));
@@ -51,9 +64,9 @@ async function change(acts: DraftActions, act: 'publish' | 'unpublish', record: 
   return report(why === undefined ? `${title} ${result}` : `${title}: ${why}`, title, address);
 }
 
-async function duplicate(acts: DraftActions, { id, title, address }: FoundRecord) {
+async function duplicate(recordActions: DraftActions, { id, title, address }: FoundRecord) {
   const newId = makeId();
-  const copied = await callAction<Change<StoredRecord>>(acts.duplicate({ id, newId }));
+  const copied = await callAction<Change<StoredRecord>>(recordActions.duplicate({ id, newId }));
   if (copied.outcome !== 'done') return report(`${title} has been deleted`, title, address);
   dispatchEvent(new Event('visibilitychange'));
   return report(

@@ -50,7 +50,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
       { ...record, days },
       previewErrors.create,
     );
-    if (result.outcome === 'gone') return setMessage(previewErrors.gone);
+    if (result.outcome === 'gone') return setMessage(previewErrors.deleted);
     const link = location.origin + linkPath(record, result.token);
     setUrl(link);
     await copy(link);

@@ -16,7 +16,7 @@ export const previewErrors = {
   fetch: 'Failed to fetch preview links',
   create: 'Failed to create the preview link',
   withdraw: 'Failed to revoke the link',
-  gone: 'This has been deleted, so there is nothing to preview.',
+  deleted: 'This has been deleted, so there is nothing to preview.',
 } as const;
 
 /** A link to the preview of a record, without its secret token. */

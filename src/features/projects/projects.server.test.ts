@@ -73,20 +73,20 @@ test('a project includes each picture once, with alternative text and focal poin
 });
 
 test('a film in the hero has its poster, or else the main picture', async () => {
-  const [film, poster, main] = ['/media/videos/news/x.mp4', urlOfImage('p'), urlOfImage('m')];
+  const [video, poster, main] = ['/media/videos/news/x.mp4', urlOfImage('p'), urlOfImage('m')];
   for (const url of [poster, main]) await insertMedia(url, dusk);
-  await insertMedia(film, { kind: 'video' });
+  await insertMedia(video, { kind: 'video' });
   const images = { main, gallery: [] };
-  await saved({ ...kestrel, heroType: 'video', heroUrl: film, images });
+  await saved({ ...kestrel, heroType: 'video', heroUrl: video, images });
   expect((await findProject(kestrel.slug))?.hero).toMatchObject({
     kind: 'film',
-    film: { url: film, poster: { url: main } },
+    film: { url: video, poster: { url: main } },
   });
   const small = [{ width: 480, format: 'mp4' as const, bytes: 600_000 }];
   await db
     .updateTable('media')
     .set({ posterUrl: poster, smallFilms: serializeRenditions(small) })
-    .where('url', '=', film)
+    .where('url', '=', video)
     .execute();
   expect((await findProject(kestrel.slug))?.hero).toMatchObject({
     film: { poster: { url: poster }, small },

@@ -120,9 +120,9 @@ function Table({ head, name, children }: { head: string[]; name: string; childre
       <table className={`num ${styles.table}`}>
         <thead>
           <tr>
-            {head.map((words, index) => (
-              <th key={`${words} ${index}`} scope="col">
-                {words}
+            {head.map((label, index) => (
+              <th key={`${label} ${index}`} scope="col">
+                {label}
               </th>
             ))}
           </tr>
@@ -137,11 +137,11 @@ function Table({ head, name, children }: { head: string[]; name: string; childre
 function medianText(median: number | undefined) {
   if (median === undefined) return 'No replies yet.';
   const hours = Math.ceil(median / hourMs);
-  const words =
+  const text =
     hours < 48
       ? plural(hours, '1 hour', '# hours')
       : plural(Math.ceil(hours / 24), '1 day', '# days');
-  return `Median time to first reply: ${words}.`;
+  return `Median time to first reply: ${text}.`;
 }
 
 function byHandText(count: number) {

@@ -132,17 +132,15 @@ test('closing a city with projects first asks what happens to them @long', async
 });
 
 test('only the chosen letter and letters with errors are visible @long', async () => {
-  const letters = inSection('Forms and emails');
+  const emails = inSection('Forms and emails');
   await expect
-    .element(letters.getByLabelText('Subject'))
+    .element(emails.getByLabelText('Subject'))
     .toHaveValue('We have received your message');
-  await letters.getByLabelText('Subject').fill('Thank you, {nam}');
-  await letters.getByLabelText('Email to edit').selectOptions('VIP list: notification to the team');
-  await expect
-    .element(letters.getByLabelText('Subject'))
-    .toHaveValue('New on the VIP list: {name}');
+  await emails.getByLabelText('Subject').fill('Thank you, {nam}');
+  await emails.getByLabelText('Email to edit').selectOptions('VIP list: notification to the team');
+  await expect.element(emails.getByLabelText('Subject')).toHaveValue('New on the VIP list: {name}');
   await saveButton('Forms and emails').click();
-  const visitor = letters.getByRole('group', { name: 'Contact: confirmation to the visitor' });
+  const visitor = emails.getByRole('group', { name: 'Contact: confirmation to the visitor' });
   await expect.element(visitor.getByText('{nam} is not a placeholder.')).toBeVisible();
   await visitor.getByLabelText('Subject').fill('Thank you, {office.ph');
   await page.getByRole('option', { name: /office\.phone/ }).click();
@@ -155,7 +153,7 @@ test('only the chosen letter and letters with errors are visible @long', async (
       value: { contact: { confirmation: { subject: 'Thank you, {office.phone}' } } },
     },
   ]);
-  await expectNoAxeViolations(letters.element());
+  await expectNoAxeViolations(emails.element());
 });
 
 test('a setting is found by its name by keyboard, also in a closed row @long', async () => {

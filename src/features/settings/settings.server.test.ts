@@ -146,16 +146,16 @@ test('a letter accepts only known placeholders, and recipients must be e-mail ad
 });
 
 test('each budget is unique, and letters without budgets get the base ones', async () => {
-  const { partnerBudgets, projectBudgets, ...letters } = baseSettings.letters;
+  const { partnerBudgets, projectBudgets, ...emailTexts } = baseSettings.letters;
   const budgets = { partnerBudgets: [], projectBudgets: makeBudgets('Under 5 mill. kr', 'x', 'x') };
-  expect(await save('letters', 1, { ...letters, ...budgets })).toMatchObject({
+  expect(await save('letters', 1, { ...emailTexts, ...budgets })).toMatchObject({
     outcome: 'refused',
     fields: {
       'value.partnerBudgets': 'Add a budget',
       'value.projectBudgets.2.budget': 'This budget already exists',
     },
   });
-  await save('letters', 1, letters);
+  await save('letters', 1, emailTexts);
   expect(settings().letters).toMatchObject({ partnerBudgets, projectBudgets });
 });
 

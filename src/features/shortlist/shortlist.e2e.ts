@@ -99,7 +99,7 @@ test('twelve projects are compared in a table that scrolls by itself beside its 
     .locator('[data-keep]')
     .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['keep']));
   await page.evaluate(
-    (kept) => localStorage.setItem('shortlist', JSON.stringify(kept)),
+    (saved) => localStorage.setItem('shortlist', JSON.stringify(saved)),
     [...new Set(ids)],
   );
   await page.goto('/shortlist');

@@ -52,8 +52,8 @@ export function newDeviceEmail({ email, device, at }: SignedIn, url: string): Ou
       'If this was you, there is nothing to do. If not, sign that device out and change your password now.',
     ],
     lines: [
-      { label: 'Device', words: device },
-      { label: 'When', words: formatDateTimeIn(headOffice().timeZone, at) },
+      { label: 'Device', text: device },
+      { label: 'When', text: formatDateTimeIn(headOffice().timeZone, at) },
     ],
     button: { label: 'View your devices', url },
   });
@@ -110,20 +110,20 @@ function accountEmail(
       'If this was you, there is nothing to do. If not, reset your password now. That signs out all devices and removes all passkeys.',
     ],
     lines: [
-      { label: 'When', words: formatDateTimeIn(headOffice().timeZone, new Date().toISOString()) },
+      { label: 'When', text: formatDateTimeIn(headOffice().timeZone, new Date().toISOString()) },
     ],
     button: { label: 'View your account', url: new URL(paths.adminAccount, siteUrl).href },
   });
 }
 
-function mailTo(recipient: string, subject: string, letter: EmailContent): OutgoingEmail {
+function mailTo(recipient: string, subject: string, content: EmailContent): OutgoingEmail {
   return {
     enquiryId: null,
     kind: 'notice',
     recipient,
     replyTo: null,
     subject,
-    bodyText: renderEmailText(letter),
-    bodyHtml: renderEmailHtml(letter),
+    bodyText: renderEmailText(content),
+    bodyHtml: renderEmailHtml(content),
   };
 }

@@ -83,8 +83,8 @@ test('a removed member loses access immediately, and the open work goes to a col
   expect(await accounts.selectFrom('authSession').selectAll().execute()).toEqual([]);
   expect((await signInFrom('192.0.2.1', luca, 'nine white swans')).outcome).toBe('refused');
   expect((await listAccountNames()).get(luca)).toBe('Luca');
-  const acts = await db.selectFrom('activity').select('act').where('name', '=', luca).execute();
-  expect(acts.map(({ act }) => act)).toEqual(
+  const entries = await db.selectFrom('activity').select('act').where('name', '=', luca).execute();
+  expect(entries.map(({ act }) => act)).toEqual(
     expect.arrayContaining(['invited', 'accepted', 'removed']),
   );
 });
@@ -132,12 +132,12 @@ test('an owner can reset a colleague’s second step with their own password, an
   expect(emails).toEqual([
     { recipient: luca, subject: 'Your two-step verification was reset: SOLMERE' },
   ]);
-  const acts = await db
+  const entries = await db
     .selectFrom('activity')
     .select('detail')
     .where('act', '=', 'codes')
     .execute();
-  expect(acts).toEqual([{ detail: `reset two-step verification for ${luca}` }]);
+  expect(entries).toEqual([{ detail: `reset two-step verification for ${luca}` }]);
 });
 
 test('two concurrent changes of the second-step rule are both applied', async () => {

@@ -13,8 +13,8 @@ const entities: Record<string, string> = {
 export function textOfHtml(html: string) {
   return (
     html
-      .replaceAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_all, href: string, words: string) =>
-        words === href || href.endsWith(`:${words}`) ? words : `${words} (${href})`,
+      .replaceAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_all, href: string, linkText: string) =>
+        linkText === href || href.endsWith(`:${linkText}`) ? linkText : `${linkText} (${href})`,
       )
       .replaceAll(/<li>(?:<p>)?/g, '\n- ')
       .replaceAll(/<br ?\/?>/g, '\n')

@@ -18,14 +18,14 @@ type HeroColumns = {
 /** Resolves a record's hero columns. `picture` is the image at `heroUrl`, or the poster of the film there. */
 export function heroMedia(
   { heroType, heroUrl, heroYoutubeUrl }: HeroColumns,
-  picture: Image | null,
+  image: Image | null,
   small: readonly VideoRendition[] = [],
 ): HeroMedia {
-  if (heroType === 'image') return { kind: 'image', image: picture };
+  if (heroType === 'image') return { kind: 'image', image };
   const video = videoId(heroYoutubeUrl);
-  if (video !== undefined) return { kind: 'embed', video, poster: picture };
+  if (video !== undefined) return { kind: 'embed', video, poster: image };
   if (heroUrl === null) return { kind: 'image', image: null };
-  return { kind: 'film', film: { url: heroUrl, poster: picture, small } };
+  return { kind: 'film', film: { url: heroUrl, poster: image, small } };
 }
 
 /** The picture, or the poster of the film or video. */

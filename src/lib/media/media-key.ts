@@ -76,8 +76,8 @@ export function withOtherMedia(text: string, url: string, newUrl: string) {
 /** Removes the URL of one of our files, with the links to it. Null if nothing else was in the text. */
 export function withoutMedia(text: string, url: string) {
   if (text === url) return null;
-  const unlinked = text.replaceAll(links, (link, address: string, words: string) =>
-    mediaUrlsIn(address).includes(url) ? words : link,
+  const unlinked = text.replaceAll(links, (link, address: string, linkText: string) =>
+    mediaUrlsIn(address).includes(url) ? linkText : link,
   );
   return withOtherMedia(unlinked, url, '');
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fillPlaceholders, unknownPlaceholder } from './placeholder-text.ts';
 
 const placeholders = [
-  { name: 'company', says: 'Halden & Roe' },
-  { name: 'office.phone', says: '+47 22 55 01 42' },
+  { name: 'company', value: 'Halden & Roe' },
+  { name: 'office.phone', value: '+47 22 55 01 42' },
 ];
 const names = placeholders.map(({ name }) => name);
 

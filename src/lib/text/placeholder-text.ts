@@ -6,11 +6,13 @@ const pattern = /\{([a-z]\w*(?:\.\w+)*)\}/gi;
  */
 export function fillPlaceholders(
   text: string,
-  placeholders: readonly { name: string; says: string }[],
+  placeholders: readonly { name: string; value: string }[],
 ) {
   if (!text.includes('{')) return text;
-  const values = new Map(placeholders.map(({ name, says }) => [name, says]));
-  const emptyNames = placeholders.flatMap(({ name, says }) => (says === '' ? [`{${name}}`] : []));
+  const values = new Map(placeholders.map(({ name, value: says }) => [name, says]));
+  const emptyNames = placeholders.flatMap(({ name, value: says }) =>
+    says === '' ? [`{${name}}`] : [],
+  );
   return withoutEmptyNames(text, emptyNames).replaceAll(
     pattern,
     (whole, name: string) => values.get(name) ?? whole,

@@ -44,37 +44,37 @@ export function yearIn(timeZone: string, now: Temporal.Instant = Temporal.Now.in
 }
 
 /** Such as `Jan 5, 2026, 9:12 a.m.` */
-export function formatDateTimeIn(timeZone: string, moment: string) {
-  return format({ timeZone, dateStyle: 'medium', timeStyle: 'short' }, moment);
+export function formatDateTimeIn(timeZone: string, time: string) {
+  return format({ timeZone, dateStyle: 'medium', timeStyle: 'short' }, time);
 }
 
 /** Such as `2026-01-05T09:12:00-08:00`. */
-export function formatIsoDateTime(timeZone: string, moment: string) {
-  return Temporal.Instant.from(moment)
+export function formatIsoDateTime(timeZone: string, time: string) {
+  return Temporal.Instant.from(time)
     .toZonedDateTimeISO(timeZone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
 /** Such as `Monday, January 5, 2026 at 9:12 a.m. Pacific Time`. */
-export function formatFullDateTime(timeZone: string, moment: string) {
+export function formatFullDateTime(timeZone: string, instant: string) {
   const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'long' } as const;
-  return format({ timeZone, ...day, ...time }, moment);
+  return format({ timeZone, ...day, ...time }, instant);
 }
 
 /** Such as `Monday, January 5, 2026 at 09:12`. */
-export function dayAndTimeIn(timeZone: string, moment: string) {
-  return format({ timeZone, dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' }, moment);
+export function dayAndTimeIn(timeZone: string, time: string) {
+  return format({ timeZone, dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' }, time);
 }
 
 /** Such as `Jan 5, 2026`. */
-export function dateIn(timeZone: string, moment: string) {
-  return textIn(localeOfDays(), { timeZone, dateStyle: 'medium' }, moment) ?? moment;
+export function dateIn(timeZone: string, time: string) {
+  return textIn(localeOfDays(), { timeZone, dateStyle: 'medium' }, time) ?? time;
 }
 
 /** Such as `9:12 a.m.` */
-export function timeIn(timeZone: string, moment: string) {
-  return format({ timeZone, timeStyle: 'short' }, moment);
+export function timeIn(timeZone: string, time: string) {
+  return format({ timeZone, timeStyle: 'short' }, time);
 }
 
 /** `Monday` for `2026-01-05`. */
@@ -83,14 +83,14 @@ export function weekdayName(day: string) {
 }
 
 /** The short form for lists: `9:12 a.m.` today, `Jan 5` this year, otherwise `Jan 5, 2025`. */
-export function formatShortDateTime(timeZone: string, moment: string, now = new Date()) {
+export function formatShortDateTime(timeZone: string, time: string, now = new Date()) {
   const present = now.toISOString();
-  if (dayIn(timeZone, moment) === dayIn(timeZone, present)) {
-    return timeIn(timeZone, moment);
+  if (dayIn(timeZone, time) === dayIn(timeZone, present)) {
+    return timeIn(timeZone, time);
   }
-  const [year, thisYear] = [moment, present].map((at) => format({ timeZone, year: 'numeric' }, at));
+  const [year, thisYear] = [time, present].map((at) => format({ timeZone, year: 'numeric' }, at));
   const day = { timeZone, month: 'short', day: 'numeric' } as const;
-  return format(year === thisYear ? day : { ...day, year: 'numeric' }, moment);
+  return format(year === thisYear ? day : { ...day, year: 'numeric' }, time);
 }
 
 /** `Jan 5` of `2025-01-05` while that is this year in a time zone, else `Jan 5, 2025`. */
@@ -99,24 +99,24 @@ export function shortDayIn(timeZone: string, day: string, now: Date) {
 }
 
 /** `9:12 a.m.` today, `Friday` within the last six days, otherwise as `shortMomentIn`. */
-export function formatNearDateTime(timeZone: string, moment: string, now: Date) {
-  const [day, today] = [todayIn(timeZone, new Date(moment)), todayIn(timeZone, now)];
+export function formatNearDateTime(timeZone: string, time: string, now: Date) {
+  const [day, today] = [todayIn(timeZone, new Date(time)), todayIn(timeZone, now)];
   const daysAgo = Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
   const isOfThisWeek = daysAgo > 0 && daysAgo < 7;
-  return isOfThisWeek ? weekdayName(day) : formatShortDateTime(timeZone, moment, now);
+  return isOfThisWeek ? weekdayName(day) : formatShortDateTime(timeZone, time, now);
 }
 
-function dayIn(timeZone: string, moment: string) {
-  return format({ timeZone, dateStyle: 'short' }, moment);
+function dayIn(timeZone: string, time: string) {
+  return format({ timeZone, dateStyle: 'short' }, time);
 }
 
-function format(options: Intl.DateTimeFormatOptions, moment: string) {
-  return textIn(locale(), options, moment) ?? moment;
+function format(options: Intl.DateTimeFormatOptions, time: string) {
+  return textIn(locale(), options, time) ?? time;
 }
 
 /** Undefined for text that is no date. The formatter itself would throw, and end the screen that shows it. */
-function textIn(language: string, options: Intl.DateTimeFormatOptions, moment: string) {
-  const date = new Date(moment);
+function textIn(language: string, options: Intl.DateTimeFormatOptions, time: string) {
+  const date = new Date(time);
   return Number.isNaN(date.getTime()) ? undefined : formatIn(language, options, date);
 }
 

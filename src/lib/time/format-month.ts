@@ -18,8 +18,8 @@ const months = monthNames.map((name) => name.slice(0, 3));
 const seasons: Record<string, number> = { spring: 5, summer: 8, fall: 11, autumn: 11, winter: 12 };
 
 /** The last month of a date such as `Winter 2027`, in months since year 0. Null without a year. */
-export function formatMonth(words: string | null | undefined) {
-  const text = (words ?? '').toLowerCase();
+export function formatMonth(date: string | null | undefined) {
+  const text = (date ?? '').toLowerCase();
   const [year] = /\b(?:19|20)\d\d\b/.exec(text) ?? [];
   if (year === undefined) return null;
   return Number(year) * 12 + monthIn(text);
@@ -43,8 +43,8 @@ function monthIn(text: string) {
  * The last month of a month, season or quarter with its year, in months since year 0. Null for looser words such
  * as `after March 2027` or `2026 to 2028`. A winter lasts until February.
  */
-export function formatExactMonth(words: string | null | undefined) {
-  const text = (words ?? '').trim().toLowerCase();
+export function formatExactMonth(date: string | null | undefined) {
+  const text = (date ?? '').trim().toLowerCase();
   const [, name = '', year] = /^(\p{L}+|q[1-4])\.? ((?:19|20)\d\d)$/u.exec(text) ?? [];
   const month = name === 'winter' ? 14 : (seasons[name] ?? quarterNamed(name) ?? monthNamed(name));
   return year === undefined || month === undefined ? null : Number(year) * 12 + month;

@@ -91,9 +91,9 @@ const namesByLocale = new Map<string, { months: string[][]; weekdays: string[] }
 function namesIn(language: string) {
   const cached = namesByLocale.get(language);
   if (cached) return cached;
-  const inLanguages = (options: Intl.DateTimeFormatOptions, moment: number) =>
+  const inLanguages = (options: Intl.DateTimeFormatOptions, instant: number) =>
     ['en', language].map((one) =>
-      fold(new Intl.DateTimeFormat(one, { ...options, timeZone: 'UTC' }).format(moment)),
+      fold(new Intl.DateTimeFormat(one, { ...options, timeZone: 'UTC' }).format(instant)),
     );
   const names = {
     months: Array.from({ length: 12 }, (_, month) =>

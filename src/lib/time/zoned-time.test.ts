@@ -7,23 +7,23 @@ const eastern = 'America/Toronto';
 
 test('a day and a time in Vancouver give a moment, in winter and in summer', () => {
   expect(instantAt(zone, '2026-01-06', '09:00')).toEqual({
-    moment: '2026-01-06T17:00:00.000Z',
+    instant: '2026-01-06T17:00:00.000Z',
     clocks: 'usual',
   });
-  expect(instantAt(zone, '2026-07-06', '09:00')?.moment).toBe('2026-07-06T16:00:00.000Z');
-  expect(instantAt('Asia/Tokyo', '2026-01-07', '02:00')?.moment).toBe('2026-01-06T17:00:00.000Z');
+  expect(instantAt(zone, '2026-07-06', '09:00')?.instant).toBe('2026-07-06T16:00:00.000Z');
+  expect(instantAt('Asia/Tokyo', '2026-01-07', '02:00')?.instant).toBe('2026-01-06T17:00:00.000Z');
 });
 
 test('a time that clocks skip is an hour later', () => {
   expect(instantAt(eastern, '2027-03-14', '02:30')).toEqual({
-    moment: '2027-03-14T07:30:00.000Z',
+    instant: '2027-03-14T07:30:00.000Z',
     clocks: 'skipped',
   });
 });
 
 test('a time that occurs twice gives the first moment', () => {
   expect(instantAt(eastern, '2027-11-07', '01:30')).toEqual({
-    moment: '2027-11-07T05:30:00.000Z',
+    instant: '2027-11-07T05:30:00.000Z',
     clocks: 'twice',
   });
 });

@@ -7,7 +7,7 @@ export type WallTime = { day: string; time: string; timeZone: string };
 
 export type ZonedTime = {
   /** UTC, such as `2026-01-06T17:00:00.000Z`. */
-  moment: string;
+  instant: string;
   /** `skipped`: clocks jump over this time, so the moment is an hour later. `twice`: the time occurs twice and this is the first. */
   clocks: 'usual' | 'skipped' | 'twice';
 };
@@ -23,16 +23,16 @@ export function instantAt(timeZone: string, day: string, time: string): ZonedTim
   const offsets = [offsetAt(timeZone, localMs - dayMs), offsetAt(timeZone, localMs + dayMs)];
   const times = offsets
     .map((offset) => localMs - offset)
-    .filter((moment) => moment + offsetAt(timeZone, moment) === localMs);
+    .filter((instant) => instant + offsetAt(timeZone, instant) === localMs);
   const [first = localMs - Math.min(...offsets)] = times.toSorted((one, other) => one - other);
   const isTwice = new Set(times).size === 2;
   const clocks = times.length === 0 ? 'skipped' : isTwice ? 'twice' : 'usual';
-  return { moment: new Date(first).toISOString(), clocks };
+  return { instant: new Date(first).toISOString(), clocks };
 }
 
 /** The local day and time of a moment, in the format of {@link instantAt}. */
-export function wallClockAt(timeZone: string, moment: number) {
-  const [day = '', time = ''] = new Date(moment + offsetAt(timeZone, moment))
+export function wallClockAt(timeZone: string, instant: number) {
+  const [day = '', time = ''] = new Date(instant + offsetAt(timeZone, instant))
     .toISOString()
     .split('T');
   return { day, time: time.slice(0, 5) };
@@ -44,14 +44,14 @@ export function timeZoneCity(timeZone: string) {
 }
 
 /** The time zone's offset from UTC at a moment, in milliseconds. */
-function offsetAt(timeZone: string, moment: number) {
-  const sent = sentOffset(timeZone, moment);
+function offsetAt(timeZone: string, instant: number) {
+  const sent = sentOffset(timeZone, instant);
   if (sent !== undefined) return sent;
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  const fullSecond = Math.floor(moment / 1_000) * 1_000;
+  const fullSecond = Math.floor(instant / 1_000) * 1_000;
   return Date.parse(`${parts.format(fullSecond).replace(' ', 'T')}Z`) - fullSecond;
 }

@@ -19,15 +19,15 @@ let held: (() => void)[] = [];
 let isHolding = false;
 
 /** Counts what is hashed at once, and holds guesses while `isHolding`. */
-function countedScrypt(...[given, salt, length, options, done]: Parameters<typeof scrypt>) {
+function countedScrypt(...[secret, salt, length, options, done]: Parameters<typeof scrypt>) {
   running += 1;
   mostRunning = Math.max(mostRunning, running);
   const hash = () =>
-    scrypt(given, salt, length, options, (cause, key) => {
+    scrypt(secret, salt, length, options, (cause, key) => {
       running -= 1;
       done(cause, key);
     });
-  if (isHolding && given === guess) held.push(hash);
+  if (isHolding && secret === guess) held.push(hash);
   else hash();
 }
 

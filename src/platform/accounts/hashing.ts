@@ -15,7 +15,8 @@ export class SignInsBusy extends Error {}
 /** The functions with which better-auth hashes and checks passwords. */
 export const passwordHashing = {
   hash: (password: string) => queueHashing(() => hashPassword(password)),
-  verify: (given: { hash: string; password: string }) => queueHashing(() => verifyPassword(given)),
+  verify: (attempt: { hash: string; password: string }) =>
+    queueHashing(() => verifyPassword(attempt)),
 };
 
 async function queueHashing<Result>(work: () => Promise<Result>) {

@@ -27,7 +27,7 @@ test('a mailed link sets a new password once, and unknown e-mails get no mail', 
   await createAdministrator({ email, name: 'Ingrid', password });
   const session = sessionHeaders(await signInFrom('192.0.2.1', email, password));
   for (const address of ['nobody@solmere.example', ` ${email.toUpperCase()} `])
-    requestReset(address, '192.0.2.1', letter);
+    requestReset(address, '192.0.2.1', makeEmail);
   await new Promise(setImmediate);
   // Nothing happens before the response is sent.
   expect(
@@ -52,7 +52,7 @@ test('a mailed link sets a new password once, and unknown e-mails get no mail', 
 
 test('a link for a new password ends within an hour, and at most three are sent in a quarter of an hour', async () => {
   await createAdministrator({ email, name: 'Ingrid', password });
-  for (let count = 0; count < 5; count += 1) requestReset(email, '192.0.2.1', letter);
+  for (let count = 0; count < 5; count += 1) requestReset(email, '192.0.2.1', makeEmail);
   await resetsSettled();
   const mails = await db.selectFrom('outgoingMails').selectAll().execute();
   expect(mails).toHaveLength(3);
@@ -63,7 +63,7 @@ test('a link for a new password ends within an hour, and at most three are sent 
 });
 
 test('a member is notified of a new device and can sign it out', async () => {
-  provideDeviceEmail(({ email: to, userAgent }) => letter({ email: to }, userAgent));
+  provideDeviceEmail(({ email: to, userAgent }) => makeEmail({ email: to }, userAgent));
   await createAdministrator({ email, name: 'Ingrid', password });
   const first = await signInFrom('192.0.2.1', email, password);
   const knownBrowser = sessionHeaders(first);
@@ -81,7 +81,7 @@ test('a member is notified of a new device and can sign it out', async () => {
   expect(await listOpenSessions(session)).toMatchObject([{ userAgent: 'Elsewhere/1' }]);
 });
 
-function letter({ email: recipient }: { email: string }, bodyText: string) {
+function makeEmail({ email: recipient }: { email: string }, bodyText: string) {
   const empty = { enquiryId: null, replyTo: null, subject: 'A letter', bodyHtml: '' };
   return { ...empty, kind: 'notice' as const, recipient, bodyText };
 }
@@ -92,5 +92,5 @@ async function mailedTexts() {
 }
 
 function resetDoneEmail(to: { email: string }) {
-  return letter(to, 'Done');
+  return makeEmail(to, 'Done');
 }

@@ -47,8 +47,8 @@ export function codeLimit(userId: string): Limit {
 }
 
 /** For example `Try again in 12 minutes.` */
-export function tryAgainMessage(moment: Date) {
-  const minutes = Math.max(1, Math.ceil((moment.getTime() - Date.now()) / 60_000));
+export function tryAgainMessage(time: Date) {
+  const minutes = Math.max(1, Math.ceil((time.getTime() - Date.now()) / 60_000));
   return `Try again in ${plural(minutes, '# minute', '# minutes')}.`;
 }
 

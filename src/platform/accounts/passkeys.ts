@@ -66,13 +66,13 @@ export type PasskeyBegun = {
 /** The options for registering a passkey. They are valid for this challenge only. */
 export async function startPasskeySetup(
   password: string,
-  who: Actor,
+  actor: Actor,
 ): Promise<PasskeyBegun | Refused> {
-  if (!(await canStart(who))) return requestRefusal(429, 'Too many attempts. Try again later.');
-  const refusal = await passwordRefusal(password, who.session.user.id);
+  if (!(await canStart(actor))) return requestRefusal(429, 'Too many attempts. Try again later.');
+  const refusal = await passwordRefusal(password, actor.session.user.id);
   if (refusal) return refusal;
   const answer = await authentication().api.generatePasskeyRegistrationOptions({
-    headers: passkeyHeaders(who),
+    headers: passkeyHeaders(actor),
     returnHeaders: true,
   });
   const cookies = answer.headers.getSetCookie();
@@ -89,7 +89,7 @@ type ComposeEmail = (change: { email: string; passkey: string; isAdded: boolean 
 /** Stores a passkey and notifies its owner. Returns false if it does not match the challenge. */
 export async function storePasskey(
   { response, name }: { response: unknown; name: string },
-  who: Actor,
+  actor: Actor,
   composeEmail: ComposeEmail,
 ) {
   const { data: made } = madePasskey.safeParse(response);
@@ -97,23 +97,23 @@ export async function storePasskey(
   try {
     await authentication().api.verifyPasskeyRegistration({
       body: { response: made, name },
-      headers: passkeyHeaders(who),
+      headers: passkeyHeaders(actor),
     });
   } catch (cause) {
     // better-auth has logged the cause. Without a lost database it is what the browser sent.
     if (isAPIError(cause) && (cause.statusCode < 500 || isConnected())) return false;
     throw cause;
   }
-  const { email } = who.session.user;
-  const letter = composeEmail({ email, passkey: name, isAdded: true });
+  const { email } = actor.session.user;
+  const notice = composeEmail({ email, passkey: name, isAdded: true });
   try {
-    await accounts.transaction().execute((tx) => notify(tx, `added the passkey ${name}`, letter));
+    await accounts.transaction().execute((tx) => notify(tx, `added the passkey ${name}`, notice));
   } catch (cause) {
     // The owner was not notified and sees an error, so the passkey must not stay.
     await accounts
       .deleteFrom('authPasskey')
       .where('credentialId', '=', made.id)
-      .where('userId', '=', who.session.user.id)
+      .where('userId', '=', actor.session.user.id)
       .execute();
     throw cause;
   }
@@ -169,12 +169,12 @@ export async function listPasskeys(userId: string): Promise<ListedPasskey[]> {
 
 export async function removePasskey(
   { id, password }: { id: string; password: string },
-  who: Actor,
+  actor: Actor,
   composeEmail: ComposeEmail,
 ): Promise<{ outcome: 'removed' } | Refused> {
-  const refusal = await passwordRefusal(password, who.session.user.id);
+  const refusal = await passwordRefusal(password, actor.session.user.id);
   if (refusal) return refusal;
-  const { user } = who.session;
+  const { user } = actor.session;
   await accounts.transaction().execute(async (tx) => {
     const deletedPasskey = await tx
       .deleteFrom('authPasskey')
@@ -184,17 +184,17 @@ export async function removePasskey(
       .executeTakeFirst();
     if (!deletedPasskey) return;
     const passkey = deletedPasskey.name ?? 'Passkey';
-    const letter = composeEmail({ email: user.email, passkey, isAdded: false });
-    await notify(tx, `removed the passkey ${passkey}`, letter);
+    const notice = composeEmail({ email: user.email, passkey, isAdded: false });
+    await notify(tx, `removed the passkey ${passkey}`, notice);
   });
   wakeMailer();
   return { outcome: 'removed' };
 }
 
-async function notify(tx: AccountsTransaction, detail: string, letter: OutgoingEmail) {
-  const actor = letter.recipient;
+async function notify(tx: AccountsTransaction, detail: string, notice: OutgoingEmail) {
+  const actor = notice.recipient;
   await logActivity(tx, { actor, kind: 'accounts', act: 'passkey', name: actor, detail });
-  await putInOutbox(tx, [letter]);
+  await putInOutbox(tx, [notice]);
 }
 
 function passkeyHeaders({ headers, clientAddress }: PasskeyRequest) {

@@ -19,9 +19,12 @@ export type CodesBegun = { outcome: 'begun'; uri: string };
 export type CodesMade = { outcome: 'made'; codes: string[]; cookies: string[] };
 
 /** Makes a new secret for the authenticator app. Codes are required only after the first one was confirmed. */
-export async function startTotpSetup(password: string, who: Actor): Promise<CodesBegun | Refused> {
-  if (await hasCodes(who.session.user.id)) return requestRefusal(409, alreadyOn);
-  return withPassword(who, async (headers) => {
+export async function startTotpSetup(
+  password: string,
+  actor: Actor,
+): Promise<CodesBegun | Refused> {
+  if (await hasCodes(actor.session.user.id)) return requestRefusal(409, alreadyOn);
+  return withPassword(actor, async (headers) => {
     const answer = await authentication().api.enableTwoFactor({ body: { password }, headers });
     if (!('totpURI' in answer)) throw new Error('No secret was made');
     return { outcome: 'begun', uri: answer.totpURI };
@@ -32,8 +35,8 @@ export async function startTotpSetup(password: string, who: Actor): Promise<Code
  * Turns codes on with the first code, within the limit of tries, and returns the recovery codes. They were made after
  * the password. The session continues under a new cookie.
  */
-export async function confirmCodes(typed: string, who: Actor): Promise<CodesMade | Refused> {
-  const { session, headers, clientAddress } = who;
+export async function confirmCodes(typed: string, actor: Actor): Promise<CodesMade | Refused> {
+  const { session, headers, clientAddress } = actor;
   const { user } = session;
   if (await hasCodes(user.id)) return requestRefusal(409, alreadyOn);
   const { tryId, tryAgainAt } = await consumeInTurn([codeLimit(user.id)]);
@@ -60,31 +63,31 @@ export async function confirmCodes(typed: string, who: Actor): Promise<CodesMade
 
 export async function renewRecoveryCodes(
   password: string,
-  who: Actor,
+  actor: Actor,
 ): Promise<CodesMade | Refused> {
-  if (!(await hasCodes(who.session.user.id))) return requestRefusal(409, alreadyOff);
-  return withPassword(who, async (headers) => {
+  if (!(await hasCodes(actor.session.user.id))) return requestRefusal(409, alreadyOff);
+  return withPassword(actor, async (headers) => {
     const { backupCodes } = await authentication().api.generateBackupCodes({
       body: { password },
       headers,
     });
-    await logAccountActivity(who.session.user.email, 'codes', 'created new recovery codes');
+    await logAccountActivity(actor.session.user.email, 'codes', 'created new recovery codes');
     return { outcome: 'made', codes: backupCodes, cookies: [] };
   });
 }
 
 export async function endCodes(
   password: string,
-  who: Actor,
+  actor: Actor,
 ): Promise<{ outcome: 'ended'; cookies: string[] } | Refused> {
-  if (!(await hasCodes(who.session.user.id))) return requestRefusal(409, alreadyOff);
-  return withPassword(who, async (headers) => {
+  if (!(await hasCodes(actor.session.user.id))) return requestRefusal(409, alreadyOff);
+  return withPassword(actor, async (headers) => {
     const answer = await authentication().api.disableTwoFactor({
       body: { password },
       headers,
       returnHeaders: true,
     });
-    await logAccountActivity(who.session.user.email, 'codes', 'turned off two-step verification');
+    await logAccountActivity(actor.session.user.email, 'codes', 'turned off two-step verification');
     return { outcome: 'ended', cookies: answer.headers.getSetCookie() };
   });
 }

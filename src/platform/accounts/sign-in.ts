@@ -96,8 +96,8 @@ type DeviceEmail = (device: { email: string; userAgent: string; at: string }) =>
 let deviceEmail: DeviceEmail | undefined;
 
 /** Sets the letter that notifies a member of a sign-in on a new device. */
-export function provideDeviceEmail(letter: DeviceEmail) {
-  deviceEmail = letter;
+export function provideDeviceEmail(composeEmail: DeviceEmail) {
+  deviceEmail = composeEmail;
 }
 
 /** Logs a sign-in and notifies the member if the browser is new for this account. */
@@ -110,8 +110,8 @@ export async function completeSignIn(
   await logAccountActivity(email, 'signed-in', method);
   if (deviceEmail && !findDevice(headers, email) && (await wasSeenBefore(email))) {
     const userAgent = headers.get('user-agent') ?? '';
-    const letter = deviceEmail({ email, userAgent, at: new Date().toISOString() });
-    await db.transaction().execute((tx) => putInOutbox(tx, [letter]));
+    const notice = deviceEmail({ email, userAgent, at: new Date().toISOString() });
+    await db.transaction().execute((tx) => putInOutbox(tx, [notice]));
     wakeMailer();
   }
   return { outcome: 'signed-in', cookies: await takeOver(headers, email, cookies) };

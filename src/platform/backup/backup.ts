@@ -55,8 +55,8 @@ type BackupOptions = {
 };
 
 /** A timestamp for file names. */
-export function fileTimestamp(moment: Date) {
-  return moment.toISOString().replaceAll(/[:.]/g, '-');
+export function fileTimestamp(date: Date) {
+  return date.toISOString().replaceAll(/[:.]/g, '-');
 }
 
 function undefinedIfMissing(cause: unknown) {

@@ -188,7 +188,7 @@ function readEnv() {
     /** The mailbox that receives answers. Contains a password: never print it. */
     imapUrl: data.IMAP_URL,
     /** The address that receives answers to replies. */
-    deskAddress: data.DESK_ADDRESS ?? mailboxAddress(data.IMAP_URL),
+    inboxAddress: data.DESK_ADDRESS ?? mailboxAddress(data.IMAP_URL),
     /** The API that looks up breached passwords by the first five characters of their SHA-1. */
     breachesUrl: findBreachesUrl(data.CHECK_PASSWORDS),
     mailFrom: data.MAIL_FROM,

@@ -48,8 +48,8 @@ export async function hasFrames(file: string) {
   return pages > 1;
 }
 
-async function encodeMaster(picture: Sharp, file: string) {
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+async function encodeMaster(image: Sharp, file: string) {
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
   return {
     data,
     width: info.width,

@@ -45,8 +45,8 @@ test('other files are refused by their content, whatever their name', async () =
     reason: 'unsupported type',
     type: 'image/heic',
   });
-  const words = await writeFixture('words.png', 'only words');
-  await expect(makeMaster(words, folder, { acceptsSvg: true })).rejects.toMatchObject({
+  const textFile = await writeFixture('words.png', 'only words');
+  await expect(makeMaster(textFile, folder, { acceptsSvg: true })).rejects.toMatchObject({
     reason: 'unsupported type',
   });
   const photo = await canvas(900, 900, 'red').jpeg().toBuffer();

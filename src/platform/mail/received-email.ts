@@ -137,8 +137,8 @@ function sanitizeBody({ html, text }: Partial<Email>) {
 
 /** Extracts text from markup that would take too long to parse. It reads each character once. */
 function textOfMarkup(markup: string) {
-  const words = markup.replaceAll(/<[^<>]*>/g, ' ').replaceAll('<', ' ');
-  return textOfHtml(plainText(words).replaceAll(/[ \t]+/g, ' '));
+  const text = markup.replaceAll(/<[^<>]*>/g, ' ').replaceAll('<', ' ');
+  return textOfHtml(plainText(text).replaceAll(/[ \t]+/g, ' '));
 }
 
 function selectReceivedFiles(attachments: Attachment[], isCut: boolean) {

@@ -10,7 +10,7 @@ test('a mail is tried again after 2, 4 and 8 seconds, then every 15 minutes for 
     moments.push(next);
     next = nextTry(moments.length, created, next);
   }
-  const pauses = moments.slice(1).map((moment, index) => moment.getTime() - Number(moments[index]));
+  const pauses = moments.slice(1).map((time, index) => time.getTime() - Number(moments[index]));
   expect(pauses.slice(0, 3)).toEqual([2_000, 4_000, 8_000]);
   expect(new Set(pauses.slice(3))).toEqual(new Set([15 * 60_000]));
   const last = Number(moments.at(-1)) - Date.parse(created);

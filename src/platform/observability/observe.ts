@@ -33,6 +33,6 @@ function logRequest(request: IncomingMessage, { method, route, status, seconds }
   const path = isKnown ? (request.url ?? '').split('?', 1)[0]?.slice(0, maxPathLength) : route;
   const ms = Math.round(seconds * 1_000);
   const requestId = readRequestId(request);
-  const words = [method, path, status, `${ms} ms`, requestId].filter((word) => word !== undefined);
-  log.info(words.join(' '), { method, path, status, ms, requestId });
+  const parts = [method, path, status, `${ms} ms`, requestId].filter((word) => word !== undefined);
+  log.info(parts.join(' '), { method, path, status, ms, requestId });
 }

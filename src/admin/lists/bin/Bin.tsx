@@ -58,7 +58,7 @@ export function Bin<Row extends StoredRecord, Listed extends StoredRecord>(
         noun={noun}
         selection={selection}
         isBusy={isBusy}
-        acts={restoring}
+        actions={restoring}
         onAction={bulk.act}
       />
     </>

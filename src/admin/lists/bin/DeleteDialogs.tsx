@@ -13,8 +13,8 @@ type DeleteDialogsProps<Row extends StoredRecord, Listed extends StoredRecord> =
   refused: { record: Row | Listed; fields: Record<string, string> } | undefined;
   isBusy: boolean;
   onCancel: () => void;
-  onKeepNewer: () => void;
-  onKeepRefused: () => void;
+  onConflictClose: () => void;
+  onRefusalClose: () => void;
   onDelete: (record: Row | Listed) => void;
 };
 
@@ -23,7 +23,7 @@ export function DeleteDialogs<Row extends StoredRecord, Listed extends StoredRec
   props: DeleteDialogsProps<Row, Listed>,
 ) {
   const { noun, getName, Form, RefusedDeletion, toDelete, newer, refused, isBusy } = props;
-  const { onCancel, onKeepNewer, onKeepRefused, onDelete } = props;
+  const { onCancel, onConflictClose: onKeepNewer, onRefusalClose: onKeepRefused, onDelete } = props;
   if (refused && RefusedDeletion) {
     const { record, fields } = refused;
     return (

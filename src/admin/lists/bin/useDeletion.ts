@@ -30,10 +30,10 @@ export function useDeletion<Row extends StoredRecord, Listed extends StoredRecor
   return {
     /** Set if someone else has saved the record to delete. */
     newer: conflict,
-    keepNewer: () => setConflict(undefined),
+    closeConflict: () => setConflict(undefined),
     /** Set if the record is still in use. */
     refused: refusal,
-    keepRefused: () => setRefusal(undefined),
+    closeRefusal: () => setRefusal(undefined),
     /** Calls `onAnswer` before showing the toast, because an open dialog would keep the focus. */
     remove: (
       record: Row | Listed,

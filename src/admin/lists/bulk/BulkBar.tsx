@@ -23,7 +23,7 @@ type BulkBarProps<Row> = {
   noun: { one: string; many: string };
   selection: Selection;
   isBusy: boolean;
-  acts: readonly BulkAction[];
+  actions: readonly BulkAction[];
   /** True for a record that can only be published. */
   isFixed?: ((record: Row) => boolean) | undefined;
   onAction: (act: BulkAction, records: readonly Row[], onAnswer: () => void) => void;
@@ -39,7 +39,7 @@ const labels: Record<BulkAction, string> = {
 
 /** The bulk actions for the selected records, below the list. */
 export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
-  const { records, foundIds, getName, noun, selection, acts, onAction } = props;
+  const { records, foundIds, getName, noun, selection, actions: acts, onAction } = props;
   const { foundCount = foundIds.length, onSelectAll = selection.chooseAll } = props;
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   const ids = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);

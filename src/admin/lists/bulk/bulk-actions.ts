@@ -3,6 +3,6 @@ import type { ManyActions } from '../../frame/screen.ts';
 
 /** The bulk actions of a list. */
 export function findBulkActions(actions: Partial<ManyActions>) {
-  const acts: BulkAction[] = ['publish', 'unpublish', 'remove'];
-  return acts.filter((act) => actions[`${act}Many`]);
+  const candidates: BulkAction[] = ['publish', 'unpublish', 'remove'];
+  return candidates.filter((act) => actions[`${act}Many`]);
 }

@@ -47,7 +47,7 @@ export function makeSelection() {
       change([...ids, ...order.slice(Math.min(from, to), Math.max(from, to) + 1)]);
     },
     chooseAll: () => change([...ids, ...order]),
-    keep: (keptIds: readonly string[]) => change(keptIds),
+    narrowTo: (remainingIds: readonly string[]) => change(remainingIds),
     clear: () => change([]),
   };
 }

@@ -9,7 +9,7 @@ import type { Selection } from './selection.ts';
 
 export type ManyReport = { title: string; lines: { id: string; name: string; why: string }[] };
 
-const words = {
+const resultTexts = {
   publish: { done: 'published', nothing: 'Already published' },
   unpublish: { done: 'unpublished', nothing: 'Already unpublished' },
   remove: { done: 'deleted', nothing: 'Already deleted' },
@@ -33,7 +33,7 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
   function act(what: BulkAction, records: readonly Listed[], onAnswer = () => {}) {
     const action = actions[`${what}Many`];
     if (!action) return;
-    const { done, nothing } = words[what];
+    const { done, nothing } = resultTexts[what];
     const failure = what === 'remove' ? errors.delete : errors.save;
     const names = new Map(records.map((record) => [record.id, getName(record)]));
     const revisions = records.map(({ id, revision }) => ({ id, revision }));
@@ -44,7 +44,7 @@ export function useMany<Row extends StoredRecord, Listed extends StoredRecord>(
       ).finally(onAnswer);
       const changed = answers.flatMap((answer) => answer.changed);
       const refused = answers.flatMap((answer) => answer.refused);
-      selection.keep(refused.map(({ id }) => id));
+      selection.narrowTo(refused.map(({ id }) => id));
       showReport(`Not ${done}`, refused, names);
       const ids = changed.map(({ id }) => id);
       if (ids.length === 0) return refused.length === 0 && !cause ? nothing : undefined;

@@ -35,7 +35,7 @@ type RecordRowProps<Row> = {
   record: Row;
   columns: readonly Column<Row>[];
   getName: (record: Row) => string;
-  acts: RowActions<Row>;
+  rowActions: RowActions<Row>;
   /** The 1-based position among the public records; 0 for a record that is not public. */
   position: number;
   isLast: boolean;
@@ -48,7 +48,7 @@ function Row<Row extends { id: string }>(props: RecordRowProps<Row>) {
 
 /** A row of a list with an order. */
 function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
-  const { record, getName, acts, position, isLast, isOrderHeld } = props;
+  const { record, getName, rowActions: acts, position, isLast, isOrderHeld } = props;
   return (
     <Cells
       {...props}
@@ -75,7 +75,7 @@ function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
 type CellsProps<Row> = RecordRowProps<Row> & { order?: ReactNode };
 
 function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
-  const { record, columns, getName, acts, order } = props;
+  const { record, columns, getName, rowActions: acts, order } = props;
   const { edit, getUrl, selection } = acts;
   const isFixed = acts.isFixed?.(record) === true;
   const duplicate = isFixed ? undefined : acts.duplicate;

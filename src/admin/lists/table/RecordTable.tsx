@@ -31,7 +31,7 @@ type RecordTableProps<Row> = {
   /** The number of public records, if not all are fetched. */
   placed: number | undefined;
   getName: (record: Row) => string;
-  acts: RowActions<Row>;
+  rowActions: RowActions<Row>;
   sort: Sort | undefined;
   /** True while a search or sort hides the real order. */
   isOrderHeld: boolean;
@@ -44,8 +44,17 @@ export type EditedRow<Row> = { record: Row; form: ReactNode };
 
 /** On narrow screens each row becomes a block. */
 export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Row>) {
-  const { title, columns, records, visibleRecords, foundIds, getName, acts, sort, isOrderHeld } =
-    props;
+  const {
+    title,
+    columns,
+    records,
+    visibleRecords,
+    foundIds,
+    getName,
+    rowActions: acts,
+    sort,
+    isOrderHeld,
+  } = props;
   const { isBusy, edited } = props;
   const { selection } = acts;
   const positions = useMemo(
@@ -86,7 +95,7 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
         record={record}
         columns={columns}
         getName={getName}
-        acts={acts}
+        rowActions={acts}
         position={position}
         isLast={position === (props.placed ?? positions.size)}
         isOrderHeld={isHeld}

@@ -2,16 +2,16 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { RowActions } from './RecordRow.tsx';
 
 /** Functions with a stable identity that call the latest ones. */
-export function useRowActions<Row>(acts: RowActions<Row>): RowActions<Row> {
-  const latest = useRef(acts);
-  const canMove = acts.move !== undefined;
-  const canRemove = acts.remove !== undefined;
-  const canEdit = acts.edit !== undefined;
-  const canDuplicate = acts.duplicate !== undefined;
-  const { getUrl, selection, isFixed } = acts;
+export function useRowActions<Row>(rowActions: RowActions<Row>): RowActions<Row> {
+  const latest = useRef(rowActions);
+  const canMove = rowActions.move !== undefined;
+  const canRemove = rowActions.remove !== undefined;
+  const canEdit = rowActions.edit !== undefined;
+  const canDuplicate = rowActions.duplicate !== undefined;
+  const { getUrl, selection, isFixed } = rowActions;
 
   useLayoutEffect(() => {
-    latest.current = acts;
+    latest.current = rowActions;
   });
 
   return useMemo(

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { Page, Path, Svg, View } from '@react-pdf/renderer';
 import { printedText } from '../letters.ts';
-import { heading, margin, contentWidth, mm, row, words, type Print } from './elements.ts';
+import { heading, margin, contentWidth, mm, row, textRun, type Print } from './elements.ts';
 import { widthOfName } from './fonts.ts';
 import { pageFoot, imageBox } from './page-parts.ts';
 
@@ -10,7 +10,7 @@ const light = '#ffffff';
 /** The cover: a picture with the name at its lower edge, as large as fits. */
 export function cover(print: Print) {
   const { page, brochure, styles } = print;
-  const { picture: coverImage, kind } = brochure.cover;
+  const { image: coverImage, kind } = brochure.cover;
   const height = page.height - mm(83);
   return createElement(
     Page,
@@ -53,14 +53,14 @@ function nameplate(print: Print) {
     tags.leaf(
       'P',
       { flex: 1, marginLeft: mm(3) },
-      words(company, {
+      textRun(company, {
         ...styles.title,
         fontSize: size,
         letterSpacing: spacing * size,
         color: light,
       }),
     ),
-    tags.leaf('P', {}, words(coverTexts.place, { color: light })),
+    tags.leaf('P', {}, textRun(coverTexts.place, { color: light })),
   );
 }
 
@@ -114,7 +114,7 @@ function leadAndFacts(print: Print) {
     {
       style: { flex: 1, justifyContent: 'space-between', padding: `${mm(9)} ${margin} ${mm(22)}` },
     },
-    tags.leaf('P', { width: mm(142) }, words(lead, styles.lead)),
+    tags.leaf('P', { width: mm(142) }, textRun(lead, styles.lead)),
     facts.length === 0
       ? null
       : createElement(
@@ -127,8 +127,8 @@ function leadAndFacts(print: Print) {
               tags.group(
                 'LI',
                 { flex: index === 0 ? 1.5 : 1, paddingRight: mm(6) },
-                tags.leaf('Lbl', {}, words(label, styles.muted)),
-                tags.leaf('LBody', {}, words(text)),
+                tags.leaf('Lbl', {}, textRun(label, styles.muted)),
+                tags.leaf('LBody', {}, textRun(text)),
               ),
             ),
           ),

@@ -21,7 +21,7 @@ export type Print = {
   ) => { data: Buffer; format: 'jpg' | 'png' } | undefined;
   brochure: Brochure;
   /** True if the fonts lack letters of its texts. */
-  lacksLetters: boolean;
+  hasMissingLetters: boolean;
   page: { width: number; height: number };
   styles: ReturnType<typeof brochureStyles>;
 };
@@ -85,7 +85,7 @@ function textLines(style: Style, text: string, bookmark?: { title: string; fit: 
 const hyphenationPenalty = 9_999;
 
 /** Text without a tag of its own. */
-export function words(text: string, style: Style = {}) {
+export function textRun(text: string, style: Style = {}) {
   return textLines(style, printedText(text).text);
 }
 
@@ -128,10 +128,10 @@ export function factList({ tags, styles }: Print, facts: BrochureFact[], labelWi
           borderBottomWidth: 0.5,
           borderBottomColor: styles.rule,
         },
-        tags.leaf('Lbl', { width: labelWidth, flexShrink: 0 }, words(label, styles.muted)),
+        tags.leaf('Lbl', { width: labelWidth, flexShrink: 0 }, textRun(label, styles.muted)),
         href === undefined
-          ? tags.leaf('LBody', { flex: 1 }, words(text))
-          : tags.group('LBody', { flex: 1 }, tags.link(href, text, words(text))),
+          ? tags.leaf('LBody', { flex: 1 }, textRun(text))
+          : tags.group('LBody', { flex: 1 }, tags.link(href, text, textRun(text))),
       ),
     ),
   );

@@ -16,13 +16,13 @@ const maxBytes = 2.6e6;
 
 /** Records the pictures that the pages need, then encodes them at their printed size. */
 export function createPrintImages(files: Record<string, string>) {
-  const requests = new Map<string, { picture: BrochureImage; box: Box }>();
+  const requests = new Map<string, { image: BrochureImage; box: Box }>();
   let sources = new Map<string, Source>();
 
-  function findSource(picture: BrochureImage | null, box: Box): Source | undefined {
-    if (!picture || !files[picture.url]) return undefined;
-    const key = sourceKey(picture, box);
-    requests.set(key, { picture, box });
+  function findSource(image: BrochureImage | null, box: Box): Source | undefined {
+    if (!image || !files[image.url]) return undefined;
+    const key = sourceKey(image, box);
+    requests.set(key, { image, box });
     return sources.get(key) ?? { data: Buffer.alloc(0), format: 'jpg' };
   }
 
@@ -30,7 +30,7 @@ export function createPrintImages(files: Record<string, string>) {
   async function encodeAll() {
     for (const grade of grades) {
       sources = new Map();
-      for (const [key, { picture, box }] of requests) {
+      for (const [key, { image: picture, box }] of requests) {
         const source = await encode(files[picture.url] ?? '', picture, box, grade);
         if (source) sources.set(key, source);
         else delete files[picture.url];

@@ -4,7 +4,7 @@ import { waterColour } from '../../../lib/geo/map-view.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import type { BrochureProject } from '../brochure.ts';
 import { missingLetter } from '../letters.ts';
-import { column, factList, heading, mm, paragraph, row, words, type Print } from './elements.ts';
+import { column, factList, heading, mm, paragraph, row, textRun, type Print } from './elements.ts';
 import { imageBox, toTheEdge, type Section, padded } from './page-parts.ts';
 
 const land = '#dde3e0';
@@ -13,7 +13,7 @@ const land = '#dde3e0';
 export function locationSection(print: Print, project: BrochureProject): Section {
   const { styles, brochure, tags } = print;
   const { address, contact } = project;
-  const portrait = imageBox(print, contact.picture, { width: mm(58), height: mm(72) });
+  const portrait = imageBox(print, contact.image, { width: mm(58), height: mm(72) });
   const lines =
     address.length > 0 ? address : ['The address will be announced with the price list.'];
   const isLast = project === brochure.projects.at(-1);
@@ -49,7 +49,7 @@ export function locationSection(print: Print, project: BrochureProject): Section
           factList(print, contact.facts, mm(24)),
         ),
       ),
-      isLast && print.lacksLetters
+      isLast && print.hasMissingLetters
         ? paragraph(
             print,
             projectMessages().brochure.missingLetters(missingLetter),
@@ -64,7 +64,7 @@ export function locationSection(print: Print, project: BrochureProject): Section
             tags.link(
               brochure.url,
               brochure.imprint,
-              words(brochure.imprint, { ...styles.small, fontSize: 8 }),
+              textRun(brochure.imprint, { ...styles.small, fontSize: 8 }),
             ),
           )
         : null,

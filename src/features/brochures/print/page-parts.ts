@@ -2,7 +2,7 @@ import { projectMessages } from '../../../messages/projects.ts';
 import { createElement, type ReactNode } from 'react';
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { BrochureImage } from '../brochure.ts';
-import { margin, mm, words, type Box, type Print } from './elements.ts';
+import { margin, mm, textRun, type Box, type Print } from './elements.ts';
 import type { Style } from './style.ts';
 
 export const padded: Style = { paddingLeft: margin, paddingRight: margin };
@@ -54,8 +54,8 @@ export function pageFoot({ brochure, page, styles }: Print, subject: string) {
         paddingTop: mm(2.4),
       },
     },
-    words(subject, text),
-    words(projectMessages().brochure.asOf(brochure.asOf), { ...text, textAlign: 'center' }),
+    textRun(subject, text),
+    textRun(projectMessages().brochure.asOf(brochure.asOf), { ...text, textAlign: 'center' }),
     createElement(Text, {
       style: { ...text, textAlign: 'right' },
       render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages ?? ''}`,

@@ -37,7 +37,14 @@ export async function printBrochure(brochure: Brochure, files: Record<string, st
   const page = papers[brochure.paper];
   const styles = brochureStyles(brochure.look);
   const lacksLetters = missing.length > 0;
-  const print: Print = { tags, findSource, brochure, lacksLetters, page, styles };
+  const print: Print = {
+    tags,
+    findSource,
+    brochure,
+    hasMissingLetters: lacksLetters,
+    page,
+    styles,
+  };
   brochureDocument(print);
   await encodeAll();
   const laidOut = await layOutPages(print);

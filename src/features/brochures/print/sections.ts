@@ -49,7 +49,7 @@ function overview(print: Print, project: BrochureProject): Section {
     width: page.width,
     height: mm(brochure.paper === 'A4' ? 92 : 84),
   };
-  const top = imageBox(print, project.gallery[0] ?? project.picture, box, toTheEdge);
+  const top = imageBox(print, project.gallery[0] ?? project.image, box, toTheEdge);
   const isAlone = brochure.projects.length === 1;
   return {
     foot: project.foot,
@@ -95,7 +95,7 @@ function residences(print: Print, project: BrochureProject): Section {
   const { drawing } = project;
   const box = { width: contentWidth(page), height: mm(128), isContained: true };
   const small = { ...styles.title, fontSize: 22 };
-  const planImage = drawing && imageBox(print, drawing.picture, box);
+  const planImage = drawing && imageBox(print, drawing.image, box);
   return {
     foot: project.foot,
     content: [

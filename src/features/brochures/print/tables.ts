@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { View } from '@react-pdf/renderer';
 import type { BrochureHome, BrochurePlan, ComparedFact } from '../brochure.ts';
-import { column, mm, words, type Print } from './elements.ts';
+import { column, mm, textRun, type Print } from './elements.ts';
 import type { Style } from './style.ts';
 
 type Column<Row> = { name: string; flex: number; getText: (row: Row) => string; isLast?: boolean };
@@ -70,7 +70,7 @@ function table<Row>(
 ) {
   const { tags, styles } = print;
   const head = columns.map(({ name, flex, isLast }) =>
-    tags.leaf('TH', { flex }, words(name, { ...styles.small, ...aligned(isLast) }), {
+    tags.leaf('TH', { flex }, textRun(name, { ...styles.small, ...aligned(isLast) }), {
       scope: 'Column',
     }),
   );
@@ -83,13 +83,13 @@ function table<Row>(
       ...columns.map(({ flex, getText, isLast }, index) => {
         const cellStyle: Style = { flex, paddingRight: isLast ? 0 : mm(2) };
         if (index === 0)
-          return tags.leaf('TH', cellStyle, words(getText(record), { ...name, ...colour }), {
+          return tags.leaf('TH', cellStyle, textRun(getText(record), { ...name, ...colour }), {
             scope: 'Row',
           });
         return tags.leaf(
           'TD',
           cellStyle,
-          words(getText(record), { fontSize: 9.6, ...colour, ...aligned(isLast) }),
+          textRun(getText(record), { fontSize: 9.6, ...colour, ...aligned(isLast) }),
         );
       }),
     );
@@ -111,9 +111,9 @@ export function comparedTable(
     { flex: 1, paddingRight: mm(3) },
   ];
   const head = [
-    tags.leaf('TD', label ?? {}, words(' ')),
+    tags.leaf('TD', label ?? {}, textRun(' ')),
     ...names.map((name) =>
-      tags.leaf('TH', cell ?? {}, words(name, { ...styles.title, fontSize: 18 }), {
+      tags.leaf('TH', cell ?? {}, textRun(name, { ...styles.title, fontSize: 18 }), {
         scope: 'Column',
       }),
     ),
@@ -122,8 +122,8 @@ export function comparedTable(
     tags.group(
       'TR',
       rowStyle(print),
-      tags.leaf('TH', label ?? {}, words(fact.label, styles.small), { scope: 'Row' }),
-      ...fact.texts.map((text) => tags.leaf('TD', cell ?? {}, words(text, { fontSize: 9.6 }))),
+      tags.leaf('TH', label ?? {}, textRun(fact.label, styles.small), { scope: 'Row' }),
+      ...fact.texts.map((text) => tags.leaf('TD', cell ?? {}, textRun(text, { fontSize: 9.6 }))),
     ),
   );
   return column(

@@ -46,9 +46,9 @@ test('without a successor the enquiries are unassigned, even if an earlier assig
   await give(otherId, from);
   const { entryIds } = await give(otherId, other);
   await removeMember({ id: from, receiver: null }, noor, handOverWork);
-  expect(await givenTo(id)).toBeNull();
+  expect(await findAssigneeId(id)).toBeNull();
   expect(await countUndone(entryIds)).toEqual({ undone: 1, left: 0 });
-  expect(await givenTo(otherId)).toBeNull();
+  expect(await findAssigneeId(otherId)).toBeNull();
 });
 
 test('a concurrent assignment to a removed member has no effect', async () => {
@@ -58,7 +58,7 @@ test('a concurrent assignment to a removed member has no effect', async () => {
     ...ids.map((id) => give(id, from)),
     removeMember({ id: from, receiver: null }, noor, handOverWork),
   ]);
-  expect(await Promise.all(ids.map(givenTo))).toEqual([null, null, null]);
+  expect(await Promise.all(ids.map(findAssigneeId))).toEqual([null, null, null]);
 });
 
 test('a partner is assigned only enquiries that they may open', async () => {
@@ -73,7 +73,7 @@ test('a partner is assigned only enquiries that they may open', async () => {
   await db.updateTable('enquiries').set({ aboutId: partnerId }).where('id', '=', own).execute();
   const { entryIds } = await decide({ ids: [own, other], decision: { givenTo: partner } }, noor);
   expect(await findSubjects(entryIds)).toEqual([own]);
-  expect(await givenTo(other)).toBeNull();
+  expect(await findAssigneeId(other)).toBeNull();
   expect(await listNames()).toMatchObject([
     { opens: [partnerId] },
     { email: noor, opens: undefined },
@@ -108,7 +108,7 @@ function give(id: string, memberIdOrNone: string) {
   return decide({ ids: [id], decision: { givenTo: memberIdOrNone } }, noor);
 }
 
-async function givenTo(id: string) {
+async function findAssigneeId(id: string) {
   return (await stored()).find((one) => one.id === id)?.givenTo;
 }
 

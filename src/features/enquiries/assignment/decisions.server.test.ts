@@ -69,8 +69,8 @@ test('two concurrent decisions are both applied', async () => {
 test('an enquiry is assigned to the partner it is about, or else to the member for the city', async () => {
   const idForIngrid = await submitted('partner-contact', ingrid);
   expect((await row(idForIngrid)).givenTo).toBe(await memberId(ingrid.email));
-  const desk = { ...baseSettings.desk, cities: [{ city: 'TOKYO', email: ada.toUpperCase() }] };
-  const tokyoId = await withSettings('desk', desk, () => submitted('project-interest', kestrel));
+  const inbox = { ...baseSettings.desk, cities: [{ city: 'TOKYO', email: ada.toUpperCase() }] };
+  const tokyoId = await withSettings('desk', inbox, () => submitted('project-interest', kestrel));
   expect(await row(tokyoId)).toMatchObject({ givenTo: await memberId(ada), city: 'TOKYO' });
   const mails = await db
     .selectFrom('outgoingMails')

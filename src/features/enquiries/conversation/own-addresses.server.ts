@@ -3,7 +3,7 @@ import { headOffice } from '../../../site/settings.ts';
 
 /** True for an address of the office: its mail is read here or sent from here. */
 export function isOurAddress(address: string) {
-  const { deskAddress, mailFrom = '' } = env;
+  const { inboxAddress: deskAddress, mailFrom = '' } = env;
   const ours = [deskAddress, /<([^<>]*)>/.exec(mailFrom)?.[1] ?? mailFrom, headOffice().infoEmail];
   return ours.some((one) => one !== '' && one?.toLowerCase() === address.toLowerCase());
 }

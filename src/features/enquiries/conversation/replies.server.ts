@@ -40,7 +40,7 @@ export async function sendReply(
     await unmarkSpam(tx, enquiry, editor);
     const activity = { kind: 'enquiries', act: 'replied', subjectId: enquiry.id } as const;
     await logActivity(tx, { actor: editor, ...activity });
-    const addressing = { recipient: enquiry.email, replyTo: deskAddress() };
+    const addressing = { recipient: enquiry.email, replyTo: replyAddress() };
     await putInOutbox(tx, [replyEmail(message, addressing)], new Date(message.createdAt));
     return { outcome: 'sent' };
   });
@@ -49,8 +49,8 @@ export async function sendReply(
 }
 
 /** The address that receives answers. */
-function deskAddress() {
-  return env.deskAddress ?? (officeAddress() || null);
+function replyAddress() {
+  return env.inboxAddress ?? (officeAddress() || null);
 }
 
 type NewReply = {
@@ -80,7 +80,7 @@ async function saveReply(
       bodyHtml,
       bodyText,
       fromName: '',
-      fromAddress: deskAddress() ?? '',
+      fromAddress: replyAddress() ?? '',
       sentBy: editor,
       isAutomatic: 0,
       filesLeftOut: null,

@@ -16,10 +16,10 @@ export function filledTemplate(
   const firstName = answers['firstName'] ?? (splitName(name).firstName || name);
   const facts = [
     ...sitePlaceholders(),
-    { name: 'name', says: name },
-    { name: 'firstName', says: firstName },
-    { name: 'about', says: aboutName ?? settings().company.name },
-    { name: 'member', says: member },
+    { name: 'name', value: name },
+    { name: 'firstName', value: firstName },
+    { name: 'about', value: aboutName ?? settings().company.name },
+    { name: 'member', value: member },
   ];
   return {
     subject: fillPlaceholders(subject, facts),

@@ -33,18 +33,18 @@ type EnquiryFormProps = {
 
 /** Works without script. `enhance-enquiry-forms.ts` validates in the browser and submits without a reload. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { form, state, about = {}, thanks, children, ...words } = props;
+  const { form, state, about = {}, thanks, children, ...texts } = props;
   const { name, fields, anchor } = enquiryForms[form];
   const { title, button } = formTexts(form);
   const frame = frameMessages();
   const isAllRequired = fields.every(({ isRequired }) => isRequired);
-  const label = words.button ?? fillFormText(button, about);
+  const label = texts.button ?? fillFormText(button, about);
   return (
     <form
       className={styles.form}
       method="post"
       action={anchor && `#${alertId(form)}`}
-      aria-label={words.title ?? fillFormText(title, about)}
+      aria-label={texts.title ?? fillFormText(title, about)}
       data-enquiry={name}
       data-anchor={anchor}
       data-returned={state.alert === undefined ? undefined : ''}

@@ -10,6 +10,9 @@ export function consentSentence(form: EnquiryFormName, about: Record<string, str
 
 /** Replaces `{name}`, `{company}`, `{office.city}` and similar placeholders in a form's text. */
 export function fillFormText(text: string, about: Record<string, string | undefined>) {
-  const facts = Object.entries(about).map(([name, says]) => ({ name, says: says || `{${name}}` }));
+  const facts = Object.entries(about).map(([name, value]) => ({
+    name,
+    value: value || `{${name}}`,
+  }));
   return fillPlaceholders(text, [...sitePlaceholders(), ...facts]).replaceAll(/\{[\w.]+\}/g, '');
 }

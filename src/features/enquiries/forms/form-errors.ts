@@ -58,16 +58,16 @@ function linksTo(
   return invalid.map((field) => linkTo(form, fieldName(field), errors[fieldName(field)] ?? ''));
 }
 
-export function showAlert(form: HTMLFormElement, words: string, links: HTMLElement[] = []) {
+export function showAlert(form: HTMLFormElement, message: string, links: HTMLElement[] = []) {
   const alert = findAlert(form);
   if (!alert) return;
-  fill(alert, words, links);
+  fill(alert, message, links);
   alert.hidden = false;
   alert.focus();
 }
 
-function fill(alert: HTMLElement, words: string, links: HTMLElement[]) {
-  alert.querySelector('p')?.replaceChildren(words);
+function fill(alert: HTMLElement, message: string, links: HTMLElement[]) {
+  alert.querySelector('p')?.replaceChildren(message);
   alert.querySelector('ul')?.replaceChildren(...links);
 }
 

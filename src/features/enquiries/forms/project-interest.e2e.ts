@@ -89,11 +89,11 @@ function open(details: Element) {
   (details as HTMLDetailsElement).open = true;
 }
 
-for (const [who, answersNow] of [
+for (const [visitor, answersNow] of [
   ['a buyer', () => makeAnswers('project-interest')],
   ['an agent', answersOfAgent],
 ] as const) {
-  test(`a form sent by ${who} is stored and answered with thanks @long`, async ({ page }) => {
+  test(`a form sent by ${visitor} is stored and answered with thanks @long`, async ({ page }) => {
     const answers = answersNow();
     await page.goto(path);
     await fillIn(page, 'project-interest', answers);
@@ -105,7 +105,7 @@ for (const [who, answersNow] of [
     expectStored(answers);
   });
 
-  test(`${who} can complete the form by keyboard @long`, async ({ page }) => {
+  test(`${visitor} can complete the form by keyboard @long`, async ({ page }) => {
     test.slow();
     const answers = answersNow();
     await page.goto(path);

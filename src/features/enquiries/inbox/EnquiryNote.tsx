@@ -92,7 +92,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
           noun="enquiry"
           newest={newest}
           mine={{ note: draft.text }}
-          began={{ note: draft.base.note }}
+          baseValues={{ note: draft.base.note }}
           theirs={{ note: newest.note }}
           confirm="Merge and save"
           onCancel={() => setNewest(undefined)}

@@ -59,8 +59,8 @@ export function InboxBulk({ selection, folder }: InboxBulkProps) {
                   options={memberOptions(members)}
                   onChoose={(id) => {
                     const member = members.find((one) => one.id === id);
-                    const givenTo = id === nobody ? null : id;
-                    void act({ givenTo }, `assigned to ${member?.name ?? 'no one'}`);
+                    const assigneeId = id === nobody ? null : id;
+                    void act({ givenTo: assigneeId }, `assigned to ${member?.name ?? 'no one'}`);
                   }}
                 />
               )}

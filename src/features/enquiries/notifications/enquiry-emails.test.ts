@@ -163,8 +163,8 @@ test('mails have the colours of the site', () => {
   expect(bodyHtml).not.toMatch(/#12201f|#d4502a/);
 });
 
-function provideEmailSettings(letters: Partial<EmailTexts>) {
-  provideSettings(() => ({ ...baseSettings, letters: { ...baseSettings.letters, ...letters } }));
+function provideEmailSettings(texts: Partial<EmailTexts>) {
+  provideSettings(() => ({ ...baseSettings, letters: { ...baseSettings.letters, ...texts } }));
 }
 
 function notified(details: object = {}, about: Partial<Enquiry> = {}) {

@@ -18,7 +18,7 @@ type EmailContext = Fallback & {
   /** The partner whom the enquiry is about, who receives the notice. */
   partnerEmail?: string | undefined;
   /** The mailbox that receives answers, if there is one. */
-  deskAddress?: string | undefined;
+  inboxAddress?: string | undefined;
   /** The member to whom the enquiry is assigned. */
   memberEmail?: string | undefined;
 };
@@ -70,7 +70,7 @@ function notificationEmail(enquiry: Enquiry, { siteUrl }: EmailContext) {
 /** Repeats nothing that was typed, so that the form cannot be used to write to a third person. */
 function confirmationEmail(
   enquiry: Enquiry,
-  { partnerEmail, deskAddress }: EmailContext,
+  { partnerEmail, inboxAddress: deskAddress }: EmailContext,
 ): OutgoingEmail {
   const { subject, preview, text } = settings().letters[enquiry.form].confirmation;
   const fill = placeholderFiller(aboutFacts(enquiry));
@@ -97,25 +97,25 @@ function noticeFacts(enquiry: Enquiry): Placeholder[] {
   const { form, name, email, answers, consentVersion, createdAt } = enquiry;
   return [
     ...aboutFacts(enquiry),
-    { name: 'name', says: name },
-    { name: 'email', says: email },
-    { name: 'moment', says: dateTimeText(createdAt) },
-    { name: 'topic', says: formatEnquiryAnswer(form, 'subject', answers['subject']) },
-    { name: 'consent.version', says: consentVersion },
+    { name: 'name', value: name },
+    { name: 'email', value: email },
+    { name: 'moment', value: dateTimeText(createdAt) },
+    { name: 'topic', value: formatEnquiryAnswer(form, 'subject', answers['subject']) },
+    { name: 'consent.version', value: consentVersion },
   ];
 }
 
 function aboutFacts({ form, aboutName }: Enquiry): Placeholder[] {
   const name = aboutName ?? '';
-  if (form === 'project-interest') return [{ name: 'project', says: name }];
+  if (form === 'project-interest') return [{ name: 'project', value: name }];
   return [
-    { name: 'partner', says: name },
-    { name: 'partner.firstName', says: firstName({ name }) },
+    { name: 'partner', value: name },
+    { name: 'partner.firstName', value: firstName({ name }) },
   ];
 }
 
-function renderBodies(letter: EmailContent) {
-  return { bodyText: renderEmailText(letter), bodyHtml: renderEmailHtml(letter) };
+function renderBodies(content: EmailContent) {
+  return { bodyText: renderEmailText(content), bodyHtml: renderEmailHtml(content) };
 }
 
 function dateTimeText(time: string) {

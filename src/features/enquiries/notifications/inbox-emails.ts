@@ -27,15 +27,15 @@ type EmailContext = Fallback & {
 export function reminderEmail(enquiry: InboxEnquiry, context: EmailContext): OutgoingEmail[] {
   const { followUpOn, note } = enquiry;
   const heading = `Follow up with ${senderName(enquiry)}`;
-  const letter: EmailContent = {
+  const content: EmailContent = {
     preview: enquiryTopic(enquiry),
     heading,
     paragraphs: [`The follow-up is due on ${longDate(followUpOn ?? '')}.`],
-    lines: [...enquiryLines(enquiry), ...(note ? [{ label: 'Note', words: note }] : [])],
+    lines: [...enquiryLines(enquiry), ...(note ? [{ label: 'Note', text: note }] : [])],
     button: { label: 'Open enquiry', url: enquiryUrl(enquiry, context) },
   };
   return emailRecipients(enquiry, context).map((recipient) => ({
-    ...inboxEmail(enquiry, letter, 'reminder'),
+    ...inboxEmail(enquiry, content, 'reminder'),
     recipient,
   }));
 }
@@ -46,7 +46,7 @@ export function assignmentEmail(
   context: EmailContext,
   assigner: string,
 ): OutgoingEmail[] {
-  const letter: EmailContent = {
+  const content: EmailContent = {
     preview: enquiryTopic(enquiry),
     heading: `Enquiry assigned to you: ${senderName(enquiry)}`,
     paragraphs: [`${assigner} assigned this enquiry to you.`],
@@ -54,7 +54,7 @@ export function assignmentEmail(
     button: { label: 'Open enquiry', url: enquiryUrl(enquiry, context) },
   };
   if (!context.member) return [];
-  return [{ ...inboxEmail(enquiry, letter, 'given'), recipient: context.member.email }];
+  return [{ ...inboxEmail(enquiry, content, 'given'), recipient: context.member.email }];
 }
 
 /** Tells about an incoming mail: an answer or a new enquiry. */
@@ -64,17 +64,17 @@ export function arrivalEmail(
   { text, isAnswer }: { text: string; isAnswer: boolean },
 ): OutgoingEmail[] {
   const heading = `${senderName(enquiry)} ${isAnswer ? 'replied' : 'wrote to you'}`;
-  const letter: EmailContent = {
+  const content: EmailContent = {
     preview: enquiryTopic(enquiry),
     heading,
     paragraphs: ['Received by email. Please reply in the back office.'],
-    lines: [{ label: 'About', words: enquiryTopic(enquiry) }, excerptLine(text)].filter(
-      ({ words }) => words !== '',
+    lines: [{ label: 'About', text: enquiryTopic(enquiry) }, excerptLine(text)].filter(
+      (line) => line.text !== '',
     ),
     button: { label: 'Open enquiry', url: enquiryUrl(enquiry, context) },
   };
   return emailRecipients(enquiry, context).map((recipient) => ({
-    ...inboxEmail(enquiry, letter, 'answer'),
+    ...inboxEmail(enquiry, content, 'answer'),
     // A reply to this notice could not be matched to the person's enquiry.
     replyTo: null,
     recipient,
@@ -88,7 +88,7 @@ export function isArrivalEmailFor({ bodyText }: { bodyText: string }, text: stri
 }
 
 function excerptLine(text: string) {
-  return { label: 'Message', words: text.slice(0, longestExcerpt) };
+  return { label: 'Message', text: text.slice(0, longestExcerpt) };
 }
 
 const longestExcerpt = 2_000;
@@ -107,13 +107,13 @@ export function digestEmail(
   parts: readonly DigestPart[],
 ): OutgoingEmail[] {
   const heading = plural(enquiries.length, '1 enquiry for you', '# enquiries for you');
-  const letter: EmailContent = {
+  const content: EmailContent = {
     preview: enquiries.map(senderName).join(', '),
     heading,
     paragraphs: [],
     lines: enquiries.map((enquiry) => ({
       label: `${senderName(enquiry)}, ${enquiry.reasons.map((one) => reasonLabels[one]).join(', ')}`,
-      words: [enquiryTopic(enquiry), enquiry.excerpt].filter(Boolean).join(': '),
+      text: [enquiryTopic(enquiry), enquiry.excerpt].filter(Boolean).join(': '),
     })),
     button: { label: 'Open enquiries', url: new URL(paths.adminEnquiries, siteUrl).href },
   };
@@ -125,8 +125,8 @@ export function digestEmail(
     recipient,
     replyTo: null,
     subject: heading,
-    bodyText: renderEmailText(letter),
-    bodyHtml: renderEmailHtml(letter),
+    bodyText: renderEmailText(content),
+    bodyHtml: renderEmailHtml(content),
   }));
 }
 
@@ -163,7 +163,7 @@ function emailRecipients({ form }: InboxEnquiry, { member, ...fallback }: EmailC
 
 function inboxEmail(
   { id, email }: InboxEnquiry,
-  letter: EmailContent,
+  content: EmailContent,
   purpose: NonNullable<OutgoingEmail['purpose']>,
 ) {
   return {
@@ -171,19 +171,19 @@ function inboxEmail(
     kind: 'notice' as const,
     purpose,
     replyTo: email,
-    subject: letter.heading,
-    bodyText: renderEmailText(letter),
-    bodyHtml: renderEmailHtml(letter),
+    subject: content.heading,
+    bodyText: renderEmailText(content),
+    bodyHtml: renderEmailHtml(content),
   };
 }
 
 function enquiryLines(enquiry: InboxEnquiry) {
   return [
-    { label: 'About', words: enquiryTopic(enquiry) },
-    { label: 'Email', words: enquiry.email },
-    { label: 'Phone', words: enquiry.phone },
-    { label: 'Message', words: enquiryMessage(enquiry) },
-  ].filter(({ words }) => words !== '');
+    { label: 'About', text: enquiryTopic(enquiry) },
+    { label: 'Email', text: enquiry.email },
+    { label: 'Phone', text: enquiry.phone },
+    { label: 'Message', text: enquiryMessage(enquiry) },
+  ].filter(({ text }) => text !== '');
 }
 
 function enquiryUrl({ id }: InboxEnquiry, { siteUrl }: EmailContext) {

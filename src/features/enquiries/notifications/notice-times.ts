@@ -74,6 +74,6 @@ export function afterQuietTime(
   return new Date((isTomorrow ? end.add({ days: 1 }) : end).epochMilliseconds);
 }
 
-function zoned(moment: Date, timeZone: string) {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
+function zoned(date: Date, timeZone: string) {
+  return Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(timeZone);
 }

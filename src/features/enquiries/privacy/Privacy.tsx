@@ -82,7 +82,7 @@ function LinkedText({ text }: { text: string }) {
   ]);
   return splitAt(
     text,
-    [...links.keys()].filter((words) => words !== ''),
+    [...links.keys()].filter((linkText) => linkText !== ''),
   ).map((part, index) => {
     const href = links.get(part);
     return href === undefined ? (
@@ -96,8 +96,8 @@ function LinkedText({ text }: { text: string }) {
 }
 
 /** Splits the text so that each of the words is a part of its own. */
-function splitAt(text: string, words: string[]): string[] {
-  const [word, ...others] = words;
+function splitAt(text: string, linkTexts: string[]): string[] {
+  const [word, ...others] = linkTexts;
   if (word === undefined) return [text];
   return text
     .split(word)

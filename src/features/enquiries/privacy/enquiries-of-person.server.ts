@@ -30,12 +30,12 @@ export async function findPerson({ email }: { email: string }): Promise<PersonFo
     .orderBy('id', 'desc')
     .execute();
   const mails = await countRows(emailsOfPerson(db, emailFolded));
-  const letters = await selectOtherEmails(db, emailFolded)
+  const otherEmails = await selectOtherEmails(db, emailFolded)
     .select(['id', 'subject', 'createdAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
-  return { enquiries: rows.map(listedFrom), mails, letters };
+  return { enquiries: rows.map(listedFrom), mails, letters: otherEmails };
 }
 
 /** All data of one person for export, with the contents of files. */
@@ -51,14 +51,14 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
   const mails = await emailsOfPerson(db, emailFolded).selectAll().orderBy('createdAt').execute();
   const ids = rows.map(({ id }) => id);
   const messages = await withFiles(await listMessages(ids, max));
-  const acts = await findActivityOf(ids);
+  const entries = await findActivityOf(ids);
   const enquiries = rows.map((row) => ({
     ...enquiryFrom(row),
     mails: mails
       .filter(({ enquiryId }) => enquiryId === row.id)
       .map((mail) => withoutServerError(toEnquiryEmail(mail))),
     messages: messages.filter(({ enquiryId }) => enquiryId === row.id),
-    activity: acts
+    activity: entries
       .filter(({ subjectId }) => subjectId === row.id)
       .map(({ subjectId: _id, ...act }) => act),
   }));
@@ -79,7 +79,7 @@ export async function erasePerson({ email }: { email: string }, editor: string):
       tx,
       enquiries.map(({ id }) => id),
     );
-    const letters = await eraseOtherEmails(tx, emailFolded);
+    const erasedEmails = await eraseOtherEmails(tx, emailFolded);
     const { numDeletedRows } = await tx
       .deleteFrom('enquiries')
       .where('emailFolded', '=', emailFolded)
@@ -89,8 +89,9 @@ export async function erasePerson({ email }: { email: string }, editor: string):
     await releaseJoined(tx);
     await deleteAttempts(tx, emailFolded);
     const erasure = { kind: 'enquiries', act: 'erased', detail: String(numDeletedRows) } as const;
-    if (numDeletedRows > 0 || letters > 0) await logActivity(tx, { actor: editor, ...erasure });
-    return { enquiries: Number(numDeletedRows), mails, letters };
+    if (numDeletedRows > 0 || erasedEmails > 0)
+      await logActivity(tx, { actor: editor, ...erasure });
+    return { enquiries: Number(numDeletedRows), mails, letters: erasedEmails };
   });
   await expireCachedPages();
   return erased;
@@ -100,9 +101,9 @@ const max = 1_000_000;
 
 /** The letters to enquiries of others, without any other message of those enquiries. */
 async function exportOtherEmails(emailFolded: string) {
-  const letters = await selectOtherEmails(db, emailFolded).select(['id', 'enquiryId']).execute();
-  const ids = new Set(letters.map(({ id }) => id));
-  const messages = await listMessages([...new Set(letters.map(({ enquiryId }) => enquiryId))], max);
+  const emails = await selectOtherEmails(db, emailFolded).select(['id', 'enquiryId']).execute();
+  const ids = new Set(emails.map(({ id }) => id));
+  const messages = await listMessages([...new Set(emails.map(({ enquiryId }) => enquiryId))], max);
   return withFiles(messages.filter(({ id }) => ids.has(id)));
 }
 
@@ -174,10 +175,10 @@ function selectOtherEmails(connection: typeof db | Transaction, emailFolded: str
 
 /** Deletes these letters and the notices that quote them. Returns the number of letters. */
 async function eraseOtherEmails(tx: Transaction, emailFolded: string) {
-  const letters = await selectOtherEmails(tx, emailFolded)
+  const emails = await selectOtherEmails(tx, emailFolded)
     .select(['id', 'enquiryId', 'bodyText'])
     .execute();
-  for (const { id, enquiryId, bodyText } of letters) {
+  for (const { id, enquiryId, bodyText } of emails) {
     await tx.deleteFrom('enquiryMessages').where('id', '=', id).execute();
     await deleteFirstEmail(tx, enquiryId, bodyText);
     const notices = await tx
@@ -190,7 +191,7 @@ async function eraseOtherEmails(tx: Transaction, emailFolded: string) {
       if (isArrivalEmailFor(notice, bodyText))
         await tx.deleteFrom('outgoingMails').where('id', '=', notice.id).execute();
   }
-  return letters.length;
+  return emails.length;
 }
 
 /** An enquiry that began with a mail repeats its text. */

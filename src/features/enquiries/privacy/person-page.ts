@@ -24,7 +24,7 @@ type PersonPageOptions = {
   now: string;
 };
 
-type Line = { label: string; words: string };
+type Line = { label: string; text: string };
 
 /** A self-contained HTML page of all data of one person, to read, print or forward. */
 export function personPage(
@@ -68,10 +68,10 @@ function enquirySection(enquiry: ExportedEnquiry, timeZone: string) {
 }
 
 /** Letters in other people's threads. */
-function emailsSection(letters: readonly ThreadMessage[], timeZone: string) {
-  if (letters.length === 0) return '';
-  const lines = letters.map((letter) =>
-    lineOfMessage(letter, (time) => formatFullDateTime(timeZone, time)),
+function emailsSection(emails: readonly ThreadMessage[], timeZone: string) {
+  if (emails.length === 0) return '';
+  const lines = emails.map((email) =>
+    lineOfMessage(email, (time) => formatFullDateTime(timeZone, time)),
   );
   return sectionWith('In other people’s enquiries', lines);
 }
@@ -80,7 +80,7 @@ function sectionWith(heading: string, lines: readonly Line[]) {
   return `<section>
 <h2>${xmlText(heading)}</h2>
 <dl>
-${lines.map(({ label, words }) => `<div><dt>${xmlText(label)}</dt><dd>${xmlText(words)}</dd></div>`).join('\n')}
+${lines.map(({ label, text }) => `<div><dt>${xmlText(label)}</dt><dd>${xmlText(text)}</dd></div>`).join('\n')}
 </dl>
 </section>`;
 }
@@ -88,21 +88,21 @@ ${lines.map(({ label, words }) => `<div><dt>${xmlText(label)}</dt><dd>${xmlText(
 function answerLines(enquiry: ExportedEnquiry, formatTime: (time: string) => string): Line[] {
   const { form, answers, aboutName, consentSentence, consentVersion, note } = enquiry;
   return [
-    { label: 'Received', words: formatTime(enquiry.createdAt) },
-    { label: 'Form', words: formLabels[form] },
-    ...(aboutName ? [{ label: 'About', words: aboutName }] : []),
+    { label: 'Received', text: formatTime(enquiry.createdAt) },
+    { label: 'Form', text: formLabels[form] },
+    ...(aboutName ? [{ label: 'About', text: aboutName }] : []),
     ...formatAnswers(form, answers),
-    { label: 'Consent given', words: `${consentSentence} (Version ${consentVersion})` },
-    ...(enquiry.newsletterOptIn ? [] : [{ label: 'Emails about new launches', words: 'No' }]),
-    { label: 'Stage', words: statusLabel(enquiry) },
-    { label: 'Our note about you', words: note || 'None' },
-    { label: 'Last changed', words: formatTime(enquiry.updatedAt) },
-    { label: 'Reference', words: enquiry.id },
+    { label: 'Consent given', text: `${consentSentence} (Version ${consentVersion})` },
+    ...(enquiry.newsletterOptIn ? [] : [{ label: 'Emails about new launches', text: 'No' }]),
+    { label: 'Stage', text: statusLabel(enquiry) },
+    { label: 'Our note about you', text: note || 'None' },
+    { label: 'Last changed', text: formatTime(enquiry.updatedAt) },
+    { label: 'Reference', text: enquiry.id },
     ...enquiry.mails
       .filter(({ purpose }) => purpose !== 'reply')
       .map((mail) => emailLine(mail, formatTime)),
     ...(enquiry.activity.length > 0
-      ? [{ label: 'Activity', words: activityLines(enquiry.activity, formatTime) }]
+      ? [{ label: 'Activity', text: activityLines(enquiry.activity, formatTime) }]
       : []),
     ...enquiry.messages.map((message) => lineOfMessage(message, formatTime)),
   ];
@@ -116,7 +116,7 @@ function emailLine(mail: EnquiryEmail, formatTime: (time: string) => string): Li
   }[mail.state];
   return {
     label: `Email to ${mail.recipient}`,
-    words: `${mail.subject}\n${sent}\n\n${mail.bodyText.trim()}`,
+    text: `${mail.subject}\n${sent}\n\n${mail.bodyText.trim()}`,
   };
 }
 
@@ -125,15 +125,18 @@ function lineOfMessage(message: ThreadMessage, formatTime: (time: string) => str
   const names = files.map(({ name }) => name).join(', ');
   return {
     label: direction === 'sent' ? 'Our email' : 'Your email',
-    words: [
+    text: [
       `${subject}\n${formatTime(createdAt)}\n\n${textOfHtml(bodyHtml)}`,
       ...(names ? [`Files: ${names}`] : []),
     ].join('\n\n'),
   };
 }
 
-function activityLines(acts: ExportedEnquiry['activity'], formatTime: (time: string) => string) {
-  return acts
+function activityLines(
+  activity: ExportedEnquiry['activity'],
+  formatTime: (time: string) => string,
+) {
+  return activity
     .map(({ at, act, detail }) => `${formatTime(at)}: ${[act, detail].filter(Boolean).join(', ')}`)
     .join('\n');
 }

@@ -25,9 +25,14 @@ export async function releaseHeld(tx: Transaction, id: string, before: Pick<Enqu
   const row = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || row.status === 'spam') return;
   const assignment = await findAssignment(tx, row.aboutId, await findSubject(tx, row));
-  const givenTo = row.givenTo ?? assignment.member?.id ?? null;
-  await tx.updateTable('enquiries').set({ givenTo }).where('id', '=', id).execute();
-  await queueArrivalEmails(tx, { ...row, ...enquiryFrom(row), givenTo }, assignment, new Date());
+  const assigneeId = row.givenTo ?? assignment.member?.id ?? null;
+  await tx.updateTable('enquiries').set({ givenTo: assigneeId }).where('id', '=', id).execute();
+  await queueArrivalEmails(
+    tx,
+    { ...row, ...enquiryFrom(row), givenTo: assigneeId },
+    assignment,
+    new Date(),
+  );
 }
 
 /** What the enquiry is about, as the page of its form knew it. */

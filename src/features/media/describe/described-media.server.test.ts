@@ -50,16 +50,16 @@ test('of two concurrent descriptions, the later gets a conflict with the newest'
 });
 
 test('the poster of a film must be a picture', async () => {
-  const [video, picture] = [await upload({ kind: 'video' }), await upload()];
+  const [video, image] = [await upload({ kind: 'video' }), await upload()];
   const refusal = { outcome: 'refused', fields: { posterUrl: mediaErrors.missing } };
   expect(await addPoster(video, video)).toEqual(refusal);
   expect(await addPoster(video, mediaUrl('images/logos/000000000000000000gone.svg'))).toEqual(
     refusal,
   );
-  expect(await addPoster(picture, picture)).toEqual(refusal);
-  expect(await addPoster(video, picture)).toMatchObject({
+  expect(await addPoster(image, image)).toEqual(refusal);
+  expect(await addPoster(video, image)).toMatchObject({
     outcome: 'done',
-    record: { poster: { url: picture } },
+    record: { poster: { url: image } },
   });
 });
 

@@ -29,7 +29,7 @@ export function useDescription(file: MediaFile) {
     return send(over, mine);
   }
 
-  async function send({ url, revision, poster, ...began }: MediaFile, mine: Description) {
+  async function send({ url, revision, poster, ...seen }: MediaFile, mine: Description) {
     let saved: MediaFile | undefined;
     let newer: MediaFile | undefined;
     await form.save({
@@ -45,15 +45,15 @@ export function useDescription(file: MediaFile) {
       },
       onRefused: (errors) => form.setErrors({ alt: errors['alt'] ?? mediaErrors.save }),
     });
-    return newer ? merge(mine, began, newer) : saved;
+    return newer ? merge(mine, seen, newer) : saved;
   }
 
   async function merge(
     mine: Description,
-    began: Description,
+    seen: Description,
     newer: MediaFile,
   ): Promise<MediaFile | undefined> {
-    const sides = [mine, began, newer].map(comparedDescription);
+    const sides = [mine, seen, newer].map(comparedDescription);
     const [ours = {}, before = {}, theirs = {}] = sides;
     if (changedByBoth(ours, before, theirs).length === 0) {
       const merged = mergeThreeWay(ours, before, theirs);
@@ -77,7 +77,7 @@ export function useDescription(file: MediaFile) {
     return {
       newest: newer,
       mine: comparedDescription({ alt, focal, isDecorative }),
-      began: comparedDescription(base),
+      baseValues: comparedDescription(base),
       theirs: comparedDescription(newer),
       confirm: 'Merge and save',
       onCancel: dropConflict,

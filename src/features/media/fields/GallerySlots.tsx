@@ -82,7 +82,7 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
         field={focus.field}
         onFiles={(newFiles) => void addFiles(newFiles)}
         inputId={input}
-        acts={
+        actions={
           <>
             <TextButton
               label="Choose from media"
@@ -105,7 +105,7 @@ export function GallerySlots({ field, folder, crops, urls, error, onChange }: Ga
               {order.announcement}
             </p>
             <p className={styles.note} role="status">
-              {shrinking.words}
+              {shrinking.text}
             </p>
           </>
         }

@@ -127,7 +127,7 @@ export function MediaSlot(props: MediaSlotProps) {
         field={field}
         onFiles={(newFiles) => void take(newFiles)}
         inputId={input}
-        acts={
+        actions={
           !isUnderWay && (
             <>
               <MediaSlotActions
@@ -140,9 +140,9 @@ export function MediaSlot(props: MediaSlotProps) {
                 onRemove={() => void remove()}
                 onTryAgain={upload?.canTryAgain ? () => tryAgain(upload.id) : undefined}
               />
-              {shrinking.words !== '' && (
+              {shrinking.text !== '' && (
                 <p className={styles.note} role="status">
-                  {shrinking.words}
+                  {shrinking.text}
                 </p>
               )}
               {removedUrl !== undefined && url === undefined && (

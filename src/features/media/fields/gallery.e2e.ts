@@ -62,14 +62,14 @@ test('a gallery shows the errors for several files @long', async ({ page }) => {
   await signIn(page);
   await openFields(page);
   const gallery = field(page, 'Gallery');
-  const words = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
+  const textFile = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
   const oversized = {
     name: 'large.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
   };
   const good = await imageFile('good.jpg', 600, 400);
-  await choose(gallery, good, words, words);
+  await choose(gallery, good, textFile, textFile);
   await expect(gallery.getByRole('alert')).toHaveText(
     '2 file(s) are not images and were excluded.',
   );

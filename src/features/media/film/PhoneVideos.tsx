@@ -37,7 +37,7 @@ export function PhoneVideos({ video, onMade }: PhoneVideosProps) {
   }
   return (
     <div className={styles.line}>
-      <p className={styles.words}>{words(video)}</p>
+      <p className={styles.words}>{phoneVideoText(video)}</p>
       {upload && (
         <p className={styles.error} role="alert">
           {upload.error}
@@ -56,7 +56,7 @@ export function PhoneVideos({ video, onMade }: PhoneVideosProps) {
   );
 }
 
-function words({ smallFilms }: MediaFile) {
+function phoneVideoText({ smallFilms }: MediaFile) {
   const [narrowest] = smallFilms;
   if (!narrowest) {
     const reason = canEncodeVideo() ? '' : ' Use Chrome or Edge to create a smaller version.';

@@ -5,8 +5,8 @@ const waitsMs = 8_000;
  * A frame of a local film, as a picture; undefined if the browser cannot decode the film. Taken shortly after the
  * start, because many films begin in black.
  */
-export async function captureFrame(film: File): Promise<File | undefined> {
-  const url = URL.createObjectURL(film);
+export async function captureFrame(file: File): Promise<File | undefined> {
+  const url = URL.createObjectURL(file);
   const video = document.createElement('video');
   try {
     video.muted = true;
@@ -15,7 +15,7 @@ export async function captureFrame(film: File): Promise<File | undefined> {
     await waitForEvent(video, 'loadeddata');
     video.currentTime = Math.min(1, video.duration / 4 || 0);
     await waitForEvent(video, 'seeked');
-    return await frameFile(video, film.name);
+    return await frameFile(video, file.name);
   } catch {
     return undefined;
   } finally {

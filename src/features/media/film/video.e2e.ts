@@ -45,7 +45,7 @@ test('a film uploaded without a video encoder says so, and gets small films late
   page,
 }) => {
   await page.addInitScript(() => {
-    Object.assign(window, { kept: window.VideoEncoder });
+    Object.assign(window, { savedEncoder: window.VideoEncoder });
     Reflect.deleteProperty(window, 'VideoEncoder');
   });
   await signIn(page);
@@ -59,7 +59,9 @@ test('a film uploaded without a video encoder says so, and gets small films late
     ),
   ).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() =>
-    Object.assign(window, { VideoEncoder: (window as unknown as { kept: unknown }).kept }),
+    Object.assign(window, {
+      VideoEncoder: (window as unknown as { savedEncoder: unknown }).savedEncoder,
+    }),
   );
   await video.getByRole('button', { name: /edia for film/ }).click();
   await page.getByRole('button', { name: 'as-it-is.mp4' }).click();

@@ -16,7 +16,7 @@ import { WhereUsed } from '../uses/WhereUsed.tsx';
 
 type FileActionsProps = {
   file: MediaFile;
-  acts: FileChanges;
+  changes: FileChanges;
   onReplaced: (url: string) => void;
   onDeleted: () => void;
 };
@@ -24,7 +24,7 @@ type FileActionsProps = {
 export const deleteWarning = 'You can restore it from the bin for 30 days.';
 
 /** The uses of a file, its facts, and what can be done with it. */
-export function FileActions({ file, acts, onReplaced, onDeleted }: FileActionsProps) {
+export function FileActions({ file, changes: acts, onReplaced, onDeleted }: FileActionsProps) {
   const id = useId();
   const [dialog, setDialog] = useState<'replace' | 'delete' | 'detach'>();
   const [detached, setDetached] = useState<DetachableUses>({ records: [], films: [] });

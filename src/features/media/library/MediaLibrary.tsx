@@ -46,7 +46,7 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
   });
   const { files = [] } = library;
   const selection = useSelection(files);
-  const acts = useLibraryActions();
+  const changes = useLibraryActions();
   const folder = query.view === 'logos' ? 'logos' : 'projects';
   const uploads = useLibraryUploads({ folder, onStored: showDuplicates });
   const everywhere = useRef<HTMLElement>(null);
@@ -98,10 +98,10 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
         </ScreenHead>
         <LibraryFilters query={query} figures={figures} kinds={kinds} />
       </div>
-      {[...uploads.errors, ...(acts.failure ? [acts.failure] : [])].map((error) => (
+      {[...uploads.errors, ...(changes.failure ? [changes.failure] : [])].map((error) => (
         <Alert key={error}>{error}</Alert>
       ))}
-      <p role="status">{uploads.words}</p>
+      <p role="status">{uploads.text}</p>
       <div className={openUrl ? `${styles.library} ${styles.beside}` : styles.library}>
         <div inert={isCovered}>
           <p className="sr" role="status">
@@ -111,9 +111,9 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
           {selection.files.length > 0 && (
             <SelectionBar
               files={selection.files}
-              isBusy={acts.isBusy}
+              isBusy={changes.isBusy}
               onRemove={(chosen, onAnswer) =>
-                void acts.remove(chosen, onAnswer).then(selection.drop)
+                void changes.remove(chosen, onAnswer).then(selection.drop)
               }
               onClear={selection.clear}
               onDescribed={(file) => cacheFile(client, file)}
@@ -126,14 +126,14 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
             files={files}
             total={library.total}
             onLast={() => library.hasMore && void library.loadMore()}
-            acts={acts}
+            changes={changes}
             onDescribed={(file) => cacheFile(client, file)}
             onClose={close}
           />
         )}
       </div>
-      {acts.kept.length > 0 && (
-        <UndeletedFilesDialog files={acts.kept} onClose={acts.clearKeptFiles} />
+      {changes.undeleted.length > 0 && (
+        <UndeletedFilesDialog files={changes.undeleted} onClose={changes.clearUndeleted} />
       )}
       {isOver && (
         <div className={styles.curtain}>

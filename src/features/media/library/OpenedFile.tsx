@@ -13,7 +13,7 @@ type OpenedFileProps = {
   /** The loaded files of the library. */
   files: readonly MediaFile[];
   total: number;
-  acts: FileChanges;
+  changes: FileChanges;
   /** Called when the last loaded file opens. */
   onLast: () => void;
   onDescribed: (file: MediaFile) => void;
@@ -22,7 +22,7 @@ type OpenedFileProps = {
 
 /** The file from the URL, with navigation to its neighbours in the library. */
 export function OpenedFile(props: OpenedFileProps) {
-  const { url, files, total, acts, onLast, onDescribed, onClose } = props;
+  const { url, files, total, changes: acts, onLast, onDescribed, onClose } = props;
   const read = useRead();
   const [focusTarget, setFocusTarget] = useState<string>();
   const index = files.findIndex((file) => file.url === url);
@@ -51,7 +51,7 @@ export function OpenedFile(props: OpenedFileProps) {
       key={url}
       file={file}
       position={`${position}Use ← and → to move`}
-      acts={acts}
+      changes={acts}
       focusOn={focusTarget}
       onStep={step}
       onDescribed={onDescribed}

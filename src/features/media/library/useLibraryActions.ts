@@ -30,32 +30,32 @@ export type FileChanges = {
 
 type LibraryActions = FileChanges & {
   /** The files that the last deletion kept because a record or stored version uses them. */
-  kept: readonly UndeletedFile[];
-  clearKeptFiles: () => void;
+  undeleted: readonly UndeletedFile[];
+  clearUndeleted: () => void;
 };
 
 /** Deletes, restores, replaces and detaches files. The toasts offer to undo it. */
 export function useLibraryActions(): LibraryActions {
-  const [kept, setKept] = useState<readonly UndeletedFile[]>([]);
+  const [undeleted, setUndeleted] = useState<readonly UndeletedFile[]>([]);
   const { change, isBusy, failure } = useChange({ keys: [['media']], failsIn: 'place' });
 
   return {
     isBusy,
     failure,
-    kept,
-    clearKeptFiles: () => setKept([]),
+    undeleted,
+    clearUndeleted: () => setUndeleted([]),
     remove: async (files, onAnswer) => {
       let deletedUrls: readonly string[] = [];
       if (isBusy) return deletedUrls;
       await change(async (send) => {
         const urls = files.map(({ url }) => url);
-        const { deleted, kept: undeleted } = await send(
+        const { deleted, kept } = await send(
           actions.media.remove,
           { urls },
           mediaErrors.delete,
         ).finally(onAnswer);
         deletedUrls = deleted;
-        setKept(undeleted);
+        setUndeleted(kept);
         const [file] = files.filter(({ url }) => deleted.includes(url));
         if (!file) return undefined;
         const text = plural(deleted.length, `${nameOfFile(file)} deleted`, '# files deleted');
@@ -82,7 +82,7 @@ export function useLibraryActions(): LibraryActions {
         const input = {
           url,
           records: records.map(({ recordId, revision }) => ({ recordId, revision })),
-          films: films.map((film) => film.url),
+          films: films.map((video) => video.url),
         };
         const answer = await send(actions.media.detach, input, mediaErrors.detach);
         if (answer.outcome !== 'done') throw new ActionFailure(detachErrors.changed);

@@ -76,7 +76,7 @@ export function useLibraryUploads({
   return {
     uploads: all,
     errors: [...refusals, ...failed],
-    words: shrinking.words,
+    text: shrinking.text,
     take: upload,
   };
 }

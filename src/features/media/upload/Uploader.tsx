@@ -21,7 +21,7 @@ type UploaderProps = {
   onFiles: (files: File[]) => void;
   /** The current files and running uploads. */
   children?: ReactNode;
-  acts: ReactNode;
+  actions: ReactNode;
   /** The id of the file input, for `chooseFiles`. */
   inputId: string;
 };
@@ -82,7 +82,7 @@ export function Uploader(props: UploaderProps) {
           ))}
         </div>
       )}
-      {props.acts}
+      {props.actions}
     </div>
   );
 }

@@ -11,8 +11,8 @@ test('an identical file is used once whatever its name; different files of equal
 });
 
 test('files that are not pictures are all kept, so that they are counted', async () => {
-  const words = makeFile('a.txt', 'one', 'text/plain');
-  expect(await withoutDuplicates([words, words])).toEqual([words, words]);
+  const textFile = makeFile('a.txt', 'one', 'text/plain');
+  expect(await withoutDuplicates([textFile, textFile])).toEqual([textFile, textFile]);
 });
 
 function makeFile(name: string, content: string, type = 'image/jpeg') {

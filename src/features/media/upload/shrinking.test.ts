@@ -48,11 +48,13 @@ test('an animation that becomes a still picture is named until the next selectio
   const { shrinking, finish, last } = start({ isMany: true });
   finish();
   await shrinking.shrink([photo('still'), moving('loop.webp')]);
-  expect(words(last())).toBe('loop.webp is no longer animated. Only GIFs stay animated.');
+  expect(shrinkingText(last())).toBe('loop.webp is no longer animated. Only GIFs stay animated.');
   await shrinking.shrink([moving('a.webp'), moving('b.webp')]);
-  expect(words(last())).toBe('a.webp, b.webp are no longer animated. Only GIFs stay animated.');
+  expect(shrinkingText(last())).toBe(
+    'a.webp, b.webp are no longer animated. Only GIFs stay animated.',
+  );
   await shrinking.shrink([small('c')]);
-  expect(words(last())).toBe('');
+  expect(shrinkingText(last())).toBe('');
 });
 
 /** Shrinks nothing until `finish` is called. */
@@ -70,7 +72,7 @@ function start({ isMany }: { isMany: boolean }) {
   return { shrinking, finish: resolve, last: () => states.at(-1) };
 }
 
-function words(state: ShrinkingState | undefined) {
+function shrinkingText(state: ShrinkingState | undefined) {
   return state && shrinkingMessage(state);
 }
 

@@ -9,7 +9,7 @@ import {
 
 const photo = { name: 'photo.jpg', type: 'image/jpeg', size: 1_000 };
 const drawing = { name: 'logo.svg', type: 'image/svg+xml', size: 1_000 };
-const words = { name: 'words.pdf', type: 'application/pdf', size: 1_000 };
+const textFile = { name: 'words.pdf', type: 'application/pdf', size: 1_000 };
 const video = { name: 'film.mp4', type: 'video/mp4', size: 1_000 };
 const heic = { name: 'IMG_0001.HEIC', type: '', size: 1_000 };
 
@@ -21,7 +21,7 @@ test('a picture of the right kind and size is accepted', () => {
 });
 
 test('other files get the messages of the specification', () => {
-  expect(imageError(words, true)).toBe('Please upload an image file');
+  expect(imageError(textFile, true)).toBe('Please upload an image file');
   expect(imageError(drawing, false)).toBe('Please upload an image file');
   expect(imageError({ ...photo, size: maxImageBytes + 1 }, false)).toBe(
     'File size must be less than 5MB',
@@ -68,7 +68,7 @@ test.each([
   expect(checkImages([photo, file]).error).toBe(
     `1 file(s) are not images and were excluded. ${message}`,
   );
-  expect(checkImages([words, file]).error).toBe('2 file(s) are not images and were excluded.');
+  expect(checkImages([textFile, file]).error).toBe('2 file(s) are not images and were excluded.');
 });
 
 test('an MP4 film of Apple is accepted under its own type', () => {
@@ -76,7 +76,7 @@ test('an MP4 film of Apple is accepted under its own type', () => {
 });
 
 test('a file that is not a picture makes the whole selection invalid', () => {
-  expect(checkImages([photo, words, video])).toEqual({
+  expect(checkImages([photo, textFile, video])).toEqual({
     accepted: [],
     error: '2 file(s) are not images and were excluded.',
   });

@@ -14,6 +14,6 @@ export function useShrinking({ isMany = false } = {}) {
   return {
     shrink: shrinking.shrink,
     isShrinking: state.count > 0,
-    words: shrinkingMessage(state),
+    text: shrinkingMessage(state),
   };
 }

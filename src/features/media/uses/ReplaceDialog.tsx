@@ -93,7 +93,7 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
             </div>
           )}
         </div>
-        <p role="status">{uploads.words}</p>
+        <p role="status">{uploads.text}</p>
         <div className={styles.acts}>
           <TextButton label="Choose from media" onClick={() => setChoosing(true)} />
           <TextButton label={`Upload a new ${word}`} onClick={() => chooseFiles(input)} />

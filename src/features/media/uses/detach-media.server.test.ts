@@ -26,7 +26,7 @@ import { detachMedia, listDetachable } from './detach-media.server.ts';
 import { findMedia } from '../library/media-library.server.ts';
 import { detachErrors, replaceErrors, type MediaDetachment } from '../media.ts';
 
-const [url, other, film, logo] = [
+const [url, other, video, logo] = [
   mediaUrl('images/projects/000000000000000000000001_1200x800_a29a8c.jpg'),
   mediaUrl('images/projects/000000000000000000000002_1200x800_a29a8c.jpg'),
   mediaUrl('videos/news/000000000000000000000003.mp4'),
@@ -56,15 +56,15 @@ beforeEach(async () => {
 test('a file is removed from lists, heroes, sections and texts, and one undo puts it back', async () => {
   const project = await addProject({ main: other, gallery: [other, url] });
   const home = await addPage();
-  await insertMedia(film, { kind: 'video', posterUrl: url, alt: 'The pour' });
+  await insertMedia(video, { kind: 'video', posterUrl: url, alt: 'The pour' });
   const { records, films } = await listDetachable({ url }, owner);
   expect(records.map(({ isPublic, required }) => [isPublic, required])).toEqual([
     [true, []],
     [true, []],
   ]);
-  expect(films).toEqual([{ url: film, name: 'The pour' }]);
+  expect(films).toEqual([{ url: video, name: 'The pour' }]);
 
-  const { entryId } = await detached({ url, records, films: [film] });
+  const { entryId } = await detached({ url, records, films: [video] });
   expect(await findUses(url)).toEqual([]);
   expect((await newest(projectRecords, project.id)).images).toEqual({
     main: other,
@@ -76,7 +76,7 @@ test('a file is removed from lists, heroes, sections and texts, and one undo put
     hero: { images: { topSquare: null } },
     sections: [{ imageUrl: null, content: `<p>The plan and <a href="${other}">more</a></p>` }],
   });
-  expect((await findMedia({ urls: [film] }))[0]?.poster).toBeNull();
+  expect((await findMedia({ urls: [video] }))[0]?.poster).toBeNull();
   expect((await pageRecords.versions({ id: home.id })).map(({ savedBy }) => savedBy)).toEqual([
     'Grace',
     'Ada',
@@ -92,7 +92,7 @@ test('a file is removed from lists, heroes, sections and texts, and one undo put
   expect((await undo(entryId)).why).toBeUndefined();
   expect((await newest(projectRecords, project.id)).images.gallery).toEqual([other, url]);
   expect((await newest(pageRecords, home.id)).content).toEqual(home.content);
-  expect((await findMedia({ urls: [film] }))[0]?.poster?.url).toBe(url);
+  expect((await findMedia({ urls: [video] }))[0]?.poster?.url).toBe(url);
   const [back] = await entries({ kind: 'media' });
   expect(back).toMatchObject({ act: 'attached', offer: 'undo' });
   expect(back && describeEntry(back)).toMatchObject({ verb: 'added', after: 'back to 3 places' });
@@ -164,12 +164,12 @@ test('a required field keeps its file, and the answer names the field', async ()
 });
 
 test('the video of a news item is removed with its type', async () => {
-  await insertMedia(film, { kind: 'video' });
+  await insertMedia(video, { kind: 'video' });
   const [item] = demoNews;
   if (!item) throw new Error('The cast is empty');
-  const input = { ...item, imageUrl: null, videoUrl: film, videoType: 'upload' } as const;
+  const input = { ...item, imageUrl: null, videoUrl: video, videoType: 'upload' } as const;
   const { id } = await changeContent((tx) => newsRecords.add(tx, input, 'Ada'));
-  await detached({ url: film, records: [{ recordId: id, revision: 1 }], films: [] });
+  await detached({ url: video, records: [{ recordId: id, revision: 1 }], films: [] });
   expect(await newest(newsRecords, id)).toMatchObject({ videoUrl: null });
 });
 
@@ -208,7 +208,7 @@ test('members remove a file only where they may change it', async () => {
     await expect(detachMedia({ url: file, records: [record], films: [] }, someone)).rejects.toThrow(
       NotOwn,
     );
-  await expect(detachMedia({ url, records: [], films: [film] }, partner)).rejects.toThrow(NotOwn);
+  await expect(detachMedia({ url, records: [], films: [video] }, partner)).rejects.toThrow(NotOwn);
 
   done(await detachMedia({ url, records: [seenAs(own)], films: [] }, partner));
   expect(await findUses(url)).toEqual([foreign.id]);

@@ -119,5 +119,5 @@ async function listFilmsWith(posterUrl: string) {
     .where('deletedAt', 'is', null)
     .orderBy('url')
     .execute();
-  return films.map((film) => ({ url: film.url, name: nameOfFile(film) }));
+  return films.map((video) => ({ url: video.url, name: nameOfFile(video) }));
 }

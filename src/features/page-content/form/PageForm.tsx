@@ -118,8 +118,8 @@ function textsAt(
   slug: string,
 ): (values: Values) => { path: string; title: string; description: string } {
   if (isSearched(slug)) {
-    const words = { path: publicPaths[slug] ?? paths.home, ...searchWords(slug) };
-    return () => words;
+    const searchResult = { path: publicPaths[slug] ?? paths.home, ...searchWords(slug) };
+    return () => searchResult;
   }
   return (values) => ({
     path: paths.page(textAt(values, 'slug')),
@@ -151,9 +151,9 @@ const textFields: Partial<Record<TextPageSlug, ComponentType>> = {
 
 function FieldsOfPage({ slug }: { slug: string }) {
   const SpecialForm = specialForms[slug];
-  const Words = textFields[slug as TextPageSlug];
+  const TextFields = textFields[slug as TextPageSlug];
   if (SpecialForm) return <SpecialForm />;
-  return <GenericPageFields>{Words && <Words />}</GenericPageFields>;
+  return <GenericPageFields>{TextFields && <TextFields />}</GenericPageFields>;
 }
 
 const placements = [

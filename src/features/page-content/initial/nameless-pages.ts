@@ -15,10 +15,10 @@ const plainBenefits: Record<string, string> = {
 };
 
 /** Texts that fit any company. Those that would need facts are empty and stay hidden. */
-const plainTexts: Partial<{ [Slug in TextPageSlug]: (words: PageTexts[Slug]) => PageTexts[Slug] }> =
+const plainTexts: Partial<{ [Slug in TextPageSlug]: (texts: PageTexts[Slug]) => PageTexts[Slug] }> =
   {
-    vip: ({ benefits, ...words }) => ({
-      ...words,
+    vip: ({ benefits, ...texts }) => ({
+      ...texts,
       benefits: benefits.map(({ title, text }) => ({ title, text: plainBenefits[title] ?? text })),
     }),
     join: () => namelessJoinTexts,
@@ -37,8 +37,8 @@ const plainTexts: Partial<{ [Slug in TextPageSlug]: (words: PageTexts[Slug]) => 
     projects: ({ thanks }) => ({
       thanks: { ...thanks, text: 'A partner will call or write about {name}.' },
     }),
-    privacy: ({ parts, ...words }) => ({
-      ...words,
+    privacy: ({ parts, ...texts }) => ({
+      ...texts,
       parts: parts.map(({ heading, text }) => ({
         heading,
         text: text
@@ -59,10 +59,10 @@ const plainSubheadings: Partial<Record<TextPageSlug, string>> = {
 export function namelessPage(slug: TextPageSlug): PageInput {
   const page = basePage(slug);
   const content = page.content as unknown as { hero: object; words: never };
-  const words = plainTexts[slug]?.(content.words) ?? content.words;
+  const texts = plainTexts[slug]?.(content.words) ?? content.words;
   const subheading = plainSubheadings[slug];
   const hero = { ...content.hero, ...(subheading !== undefined && { subheading }) };
-  return { ...page, content: { ...content, hero, words } as PageInput['content'] };
+  return { ...page, content: { ...content, hero, words: texts } as PageInput['content'] };
 }
 
 const heads = {

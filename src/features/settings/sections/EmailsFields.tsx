@@ -19,7 +19,7 @@ import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
 
 export type PartProps = { part?: string | undefined; onPart?: (part: string) => void };
 
-const letters = emailForms.flatMap((form) =>
+const emails = emailForms.flatMap((form) =>
   (['confirmation', 'notice'] as const).map((kind) => ({
     form,
     kind,
@@ -29,7 +29,7 @@ const letters = emailForms.flatMap((form) =>
 );
 
 /** Names such as `contact.confirmation`. */
-export const emailParts = letters.map(({ part }) => part);
+export const emailParts = emails.map(({ part }) => part);
 
 const mailToOptions = [
   { value: 'otherwise', label: 'Only if no address is entered' },
@@ -71,16 +71,16 @@ export function EmailsFields({ part, onPart }: PartProps) {
             value={part}
             onChange={({ currentTarget }) => onPart?.(currentTarget.value)}
           >
-            {letters.map((letter) => (
-              <option key={letter.part} value={letter.part}>
-                {letter.title}
+            {emails.map((email) => (
+              <option key={email.part} value={email.part}>
+                {email.title}
               </option>
             ))}
           </NativeSelect>
         </div>
       )}
-      {letters.map((letter) => (
-        <EmailFields key={`${letter.part} ${part}`} {...letter} isChosen={letter.part === part} />
+      {emails.map((email) => (
+        <EmailFields key={`${email.part} ${part}`} {...email} isChosen={email.part === part} />
       ))}
       <Facts names={noticePlaceholders}>
         <TextField

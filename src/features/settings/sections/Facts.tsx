@@ -13,7 +13,7 @@ type FactsProps = {
 export function Facts({ names, name, children }: FactsProps) {
   const descriptions: Record<string, string> =
     name === undefined ? baseDescriptions : { ...baseDescriptions, name };
-  const facts = names.map((one) => ({ name: one, says: descriptions[one] ?? '' }));
+  const facts = names.map((one) => ({ name: one, value: descriptions[one] ?? '' }));
   return (
     <PlaceholdersProvider value={[...facts, ...sitePlaceholders()]}>
       {children}
