@@ -105,13 +105,13 @@ function Answers({ lines }: { lines: NonNullable<EmailContent['lines']> }) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '14px 0 30px' }}>
       <tbody>
-        {lines.map(({ label, text: words }) => (
+        {lines.map(({ label, text }) => (
           <tr key={label}>
             <td className="label line ink-2" align="left" valign="top" style={styles.label}>
               {label}
             </td>
             <td className="words line ink" align="left" valign="top" style={styles.value}>
-              <Lines>{words.split('\n')}</Lines>
+              <Lines>{text.split('\n')}</Lines>
             </td>
           </tr>
         ))}

@@ -82,11 +82,7 @@ type Lanes = {
 };
 
 /** All lanes of a round at once; each does one thing after the other. The number of operations. */
-async function play(
-  world: World,
-  { editors, uploader, visitor, inbox: desk }: Lanes,
-  round: Round,
-) {
+async function play(world: World, { editors, uploader, visitor, inbox }: Lanes, round: Round) {
   let sent = 0;
   let failing: Promise<void> | undefined;
   world.mail.behave(round.mail);
@@ -102,7 +98,7 @@ async function play(
   await Promise.all([
     ...editors.map((editor, at) => each(round.editors[at] ?? [], editor.edit)),
     each(round.visitor, visitor.write),
-    each(round.inbox, desk.work),
+    each(round.inbox, inbox.work),
     each(round.uploader, uploader.upload),
   ]);
   await failing;
@@ -111,7 +107,7 @@ async function play(
   return sent;
 }
 
-async function checkAll(world: World, { editors, uploader, visitor, inbox: desk }: Lanes) {
+async function checkAll(world: World, { editors, uploader, visitor, inbox }: Lanes) {
   const { wrong } = world;
   await until(
     async () =>
@@ -128,7 +124,7 @@ async function checkAll(world: World, { editors, uploader, visitor, inbox: desk 
   );
   for (const editor of editors) await checkRecords(world, editor);
   await checkOrder(world);
-  await checkEnquiries(world, visitor, desk);
+  await checkEnquiries(world, visitor, inbox);
   const mails = await checkEmails(world);
   await uploader.check();
   wrong.push(...(await world.database.faults()));

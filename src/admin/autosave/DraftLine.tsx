@@ -8,11 +8,11 @@ type DraftLineProps = {
 };
 
 /** A message about unsaved text, with its buttons. */
-export function DraftLine({ children, actions: acts = [] }: DraftLineProps) {
+export function DraftLine({ children, actions = [] }: DraftLineProps) {
   return (
     <div className={styles.line}>
       <p className={styles.text}>{children}</p>
-      {acts.map(({ label, hint, run }) => (
+      {actions.map(({ label, hint, run }) => (
         <Button key={label} variant="default" aria-label={hint} onClick={run}>
           {label}
         </Button>

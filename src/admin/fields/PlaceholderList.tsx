@@ -16,7 +16,7 @@ export function PlaceholderList({ id, matches, chosen, onChoose }: PlaceholderLi
     <>
       {current && (
         <div className={styles.list} id={id} role="listbox" aria-label="Placeholders">
-          {matches.map(({ name, value: says }, index) => (
+          {matches.map(({ name, value }, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The input handles the keys.
             <div
               key={name}
@@ -31,7 +31,7 @@ export function PlaceholderList({ id, matches, chosen, onChoose }: PlaceholderLi
                   onChoose(name, input);
               }}
             >
-              <b>{`{${name}}`}</b> <span>{says}</span>
+              <b>{`{${name}}`}</b> <span>{value}</span>
             </div>
           ))}
         </div>

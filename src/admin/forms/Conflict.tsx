@@ -47,11 +47,11 @@ type Side = 'mine' | 'theirs';
 
 /** Shown if someone else saved or deleted the record while its form was open. */
 export function Conflict<Row extends Newest>(props: ConflictProps<Row>) {
-  const { noun, newest, mine, baseValues: began, theirs, children } = props;
+  const { noun, newest, mine, baseValues, theirs, children } = props;
   const comparison = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const isDeleted = !newest || !theirs;
-  const conflicts = isDeleted ? [] : changedByBoth(mine, began, theirs);
+  const conflicts = isDeleted ? [] : changedByBoth(mine, baseValues, theirs);
   const fieldAt = (name: string) => conflicts.find((path) => isWithin(name, path));
 
   function result(otherValues: Values) {
@@ -59,7 +59,7 @@ export function Conflict<Row extends Newest>(props: ConflictProps<Row>) {
       .filter((path) => chosen[path] === 'theirs')
       .reduce(
         (values, path) => withValueAt(values, path, valueAt(otherValues, path)),
-        mergeThreeWay(mine, began, otherValues),
+        mergeThreeWay(mine, baseValues, otherValues),
       );
   }
 

@@ -39,7 +39,7 @@ type SaveRequest<Row> = {
 /** The version saved by someone else, the values that this form started from, and the request that failed. */
 type SavingConflict<Row> = {
   newest: Row | null;
-  baseValues: Values;
+  valuesBefore: Values;
   sending: SaveRequest<Row> | undefined;
 };
 
@@ -104,7 +104,7 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
       request?.after !== undefined ||
       (revealsUnseen(newest, request) && differAnywhere(theirs, valuesBefore)) ||
       changedByBoth(store.values(), valuesBefore, theirs).length > 0;
-    if (isChoice) return setConflict({ newest, baseValues: valuesBefore, sending: request });
+    if (isChoice) return setConflict({ newest, valuesBefore, sending: request });
     return mergeWith(newest, mergeThreeWay(store.values(), valuesBefore, theirs), request);
   }
 
@@ -158,13 +158,13 @@ export function useSaving<Row extends StoredRecord>(options: SavingOptions<Row>)
 
   function conflictState({
     newest,
-    baseValues: began,
+    valuesBefore,
     sending,
   }: SavingConflict<Row>): ConflictState<Row> {
     return {
       newest,
       mine: store.values(),
-      baseValues: began,
+      baseValues: valuesBefore,
       theirs: newest && toValues(newest),
       confirm: confirmLabel(sending),
       onCancel: () => setConflict(undefined),

@@ -65,11 +65,11 @@ export function Palette({ search }: PaletteProps) {
 
   /** Tab shows the actions of the selected item; Shift+Tab goes back. */
   function onTab(event: KeyboardEvent) {
-    const { title = '', actions: acts } = groups.flatMap(({ items }) => items)[selected] ?? {};
-    if (event.shiftKey ? !isInstead : !acts) return;
+    const { title = '', actions } = groups.flatMap(({ items }) => items)[selected] ?? {};
+    if (event.shiftKey ? !isInstead : !actions) return;
     event.preventDefault();
     event.stopPropagation();
-    showAnswer(acts && !event.shiftKey ? { groups: [{ title, items: acts }] } : undefined);
+    showAnswer(actions && !event.shiftKey ? { groups: [{ title, items: actions }] } : undefined);
   }
 
   function onKey(event: KeyboardEvent) {

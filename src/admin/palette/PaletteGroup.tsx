@@ -17,14 +17,7 @@ type GroupProps = {
   search: string;
 };
 
-export function PaletteGroup({
-  group,
-  listId,
-  start,
-  selected,
-  search: words,
-  ...handlers
-}: GroupProps) {
+export function PaletteGroup({ group, listId, start, selected, search, ...handlers }: GroupProps) {
   const { title, items } = group;
   return (
     <div role="group" aria-label={title}>
@@ -39,7 +32,7 @@ export function PaletteGroup({
           onHover={() => handlers.onChoose(start + index)}
           onAnswer={handlers.onAnswer}
           isSelected={selected === start + index}
-          search={words}
+          search={search}
         />
       ))}
     </div>
@@ -55,7 +48,7 @@ type OptionProps = {
   search: string;
 };
 
-function Option({ item, id, onHover, onAnswer, isSelected, search: words }: OptionProps) {
+function Option({ item, id, onHover, onAnswer, isSelected, search }: OptionProps) {
   const { title, hint, aside, address, run, answer } = item;
 
   function choose(event: MouseEvent) {
@@ -80,9 +73,9 @@ function Option({ item, id, onHover, onAnswer, isSelected, search: words }: Opti
       onClick={choose}
     >
       <b>
-        <Marked text={title} search={words} />
+        <Marked text={title} search={search} />
       </b>
-      <span>{hint && <Marked text={hint} search={words} />}</span>
+      <span>{hint && <Marked text={hint} search={search} />}</span>
       <i>{aside}</i>
     </a>
   );

@@ -107,10 +107,10 @@ function errorInEnd(zoned: ZonedTime | undefined, end: ZonedTime | undefined) {
 }
 
 /** The same time in the reader's own time zone, if it differs. */
-function localText({ instant: moment }: ZonedTime) {
+function localText({ instant }: ZonedTime) {
   const timeZone = ownTimeZone();
-  const text = formatDateTimeIn(timeZone, moment);
-  return text === formatDateTime(moment) ? '.' : ` (your time: ${text}).`;
+  const text = formatDateTimeIn(timeZone, instant);
+  return text === formatDateTime(instant) ? '.' : ` (your time: ${text}).`;
 }
 
 const clockMessages = {

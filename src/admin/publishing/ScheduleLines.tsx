@@ -25,13 +25,7 @@ type LineAction = {
 
 /** What is scheduled for a record, each with its own actions. */
 export function ScheduleLines(props: ScheduleLinesProps) {
-  const {
-    publication,
-    isBusy,
-    onReschedule,
-    onUnschedule,
-    onUnpublishingCancel: onKeepPublished,
-  } = props;
+  const { publication, isBusy, onReschedule, onUnschedule, onUnpublishingCancel } = props;
   const { publishAt, unpublishAt, isPublic } = publication;
   const cancelledTime = useRef<string>(undefined);
 
@@ -84,7 +78,7 @@ export function ScheduleLines(props: ScheduleLinesProps) {
         ])}
       {unpublishAt &&
         line('Will be unpublished', unpublishAt, [
-          onKeepPublished && cancelling('Cancel scheduled unpublishing', onKeepPublished),
+          onUnpublishingCancel && cancelling('Cancel scheduled unpublishing', onUnpublishingCancel),
         ])}
     </>
   );

@@ -14,11 +14,11 @@ type SignInPanelProps = {
 
 const slot: Slot = [{ from: '60rem', width: '50vw', height: '100vh' }, { width: '100vw' }];
 
-export function SignInPanel({ siteName, home, image: picture, children }: SignInPanelProps) {
+export function SignInPanel({ siteName, home, image, children }: SignInPanelProps) {
   return (
     <div className={styles.login}>
       <div className={styles.picture}>
-        {picture ? <ResponsiveImage image={picture} slot={slot} className="photo" isEager /> : null}
+        {image ? <ResponsiveImage image={image} slot={slot} className="photo" isEager /> : null}
       </div>
       <main className={styles.panel}>
         <a className={styles.mark} href={home} aria-label={siteName}>

@@ -57,13 +57,6 @@ export function safeDestination(next: string | null) {
 
 /** True for the pages that need no session. */
 export function isOpenToStrangers(path: string) {
-  const {
-    signIn,
-    signInLink,
-    code,
-    forgotPassword: forgotten,
-    newPassword,
-    invitation,
-  } = sessionPaths;
-  return [signIn, signInLink, code, forgotten, newPassword, invitation].includes(path);
+  const { signIn, signInLink, code, forgotPassword, newPassword, invitation } = sessionPaths;
+  return [signIn, signInLink, code, forgotPassword, newPassword, invitation].includes(path);
 }

@@ -33,7 +33,7 @@ type SheetLineProps<Row extends SheetRow> = Pick<
 };
 
 function Line<Row extends SheetRow>(props: SheetLineProps<Row>) {
-  const { id, columns, row, index, current, from, to, editing, lineActions: acts } = props;
+  const { id, columns, row, index, current, from, to, editing, lineActions } = props;
   const name = props.getName(row);
   const isRowChanged = columns.some(({ key }) => props.isChanged(row, key));
   return (
@@ -44,7 +44,7 @@ function Line<Row extends SheetRow>(props: SheetLineProps<Row>) {
           tabIndex={-1}
           aria-label={`Select ${name}`}
           checked={props.isSelected}
-          onChange={({ currentTarget }) => acts.toggle(row.key, currentTarget.checked)}
+          onChange={({ currentTarget }) => lineActions.toggle(row.key, currentTarget.checked)}
         />
       </td>
       {columns.map((column, columnIndex) => (
@@ -60,12 +60,14 @@ function Line<Row extends SheetRow>(props: SheetLineProps<Row>) {
           isCurrent={columnIndex === current}
           isInRange={columnIndex >= from && columnIndex <= to}
           editing={columnIndex === current ? editing : undefined}
-          onType={acts.type}
-          onLeave={acts.leave}
-          onEdit={acts.edit}
-          onPress={(isExtending) => acts.press({ row: index, column: columnIndex }, isExtending)}
-          onReach={() => acts.reach({ row: index, column: columnIndex })}
-          onFill={acts.fill}
+          onType={lineActions.type}
+          onLeave={lineActions.leave}
+          onEdit={lineActions.edit}
+          onPress={(isExtending) =>
+            lineActions.press({ row: index, column: columnIndex }, isExtending)
+          }
+          onReach={() => lineActions.reach({ row: index, column: columnIndex })}
+          onFill={lineActions.fill}
         />
       ))}
     </tr>

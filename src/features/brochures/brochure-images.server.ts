@@ -24,8 +24,8 @@ export async function copyImages(brochure: Brochure, folder: string) {
 }
 
 function brochureImageUrls({ cover, projects }: Brochure) {
-  const images = projects.flatMap(({ image: picture, gallery, drawing, contact }) => [
-    picture,
+  const images = projects.flatMap(({ image, gallery, drawing, contact }) => [
+    image,
     ...gallery,
     drawing?.image,
     contact.image,

@@ -22,7 +22,7 @@ export function shortlistBrochure(sources: Described[], url: string, now: Date):
       place: cities.join(', '),
       lead: names.join(', '),
       facts: [],
-      image: parts.find(({ image: picture }) => picture)?.image ?? null,
+      image: parts.find(({ image }) => image)?.image ?? null,
     },
     compared: {
       names,

@@ -25,10 +25,10 @@ export function AccessNotice({ heading, lead, facts = [], children }: AccessNoti
         <div className={styles.does}>
           {facts.length > 0 ? (
             <dl className={styles.facts}>
-              {facts.map(({ label, text: words }) => (
+              {facts.map(({ label, text }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{words}</dd>
+                  <dd>{text}</dd>
                 </div>
               ))}
             </dl>

@@ -196,7 +196,7 @@ function defaultText(title: string, homes: number | null) {
 type EmailPreviewProps = { name: string; subject: string; message: string; openings: number };
 
 /** Previews the letter to the first selected person. */
-function EmailPreview({ name, subject, message: words, openings }: EmailPreviewProps) {
+function EmailPreview({ name, subject, message, openings }: EmailPreviewProps) {
   return (
     <aside className={styles.preview} aria-label="Email preview">
       <p className={styles.quiet}>Preview{name && `, to ${name}`}</p>
@@ -204,7 +204,7 @@ function EmailPreview({ name, subject, message: words, openings }: EmailPreviewP
         <p className={styles.company}>{settings().company.name}</p>
         <h3>{subject || 'Choose a project'}</h3>
         <p>Dear {name || '…'},</p>
-        {paragraphs(words).map((text) => (
+        {paragraphs(message).map((text) => (
           <p key={text}>{text}</p>
         ))}
         <p>

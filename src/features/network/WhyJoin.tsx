@@ -9,7 +9,7 @@ import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import type { PageTexts } from '../page-content/page-texts.ts';
 import styles from './WhyJoin.module.css';
 
-const image = {
+const defaultImage = {
   ...lobby,
   alt: 'Lobby at night with a stone wall, a long desk and globe lamps',
   focal: { x: 0.5, y: 0.5 },
@@ -25,9 +25,9 @@ type WhyJoinProps = PageTexts['join']['why'] & {
   image: Image | null;
 };
 
-export function WhyJoin({ heading, text, image: picture }: WhyJoinProps) {
+export function WhyJoin({ heading, text, image }: WhyJoinProps) {
   if (!heading && !text) return null;
-  const shown = picture ?? (isOfFirstCompany() ? image : null);
+  const shown = image ?? (isOfFirstCompany() ? defaultImage : null);
   if (!shown)
     return (
       <HeadedText heading={heading} fields="content.words.why">

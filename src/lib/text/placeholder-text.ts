@@ -9,10 +9,8 @@ export function fillPlaceholders(
   placeholders: readonly { name: string; value: string }[],
 ) {
   if (!text.includes('{')) return text;
-  const values = new Map(placeholders.map(({ name, value: says }) => [name, says]));
-  const emptyNames = placeholders.flatMap(({ name, value: says }) =>
-    says === '' ? [`{${name}}`] : [],
-  );
+  const values = new Map(placeholders.map(({ name, value }) => [name, value]));
+  const emptyNames = placeholders.flatMap(({ name, value }) => (value === '' ? [`{${name}}`] : []));
   return withoutEmptyNames(text, emptyNames).replaceAll(
     pattern,
     (whole, name: string) => values.get(name) ?? whole,

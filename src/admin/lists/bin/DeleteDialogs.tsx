@@ -23,7 +23,7 @@ export function DeleteDialogs<Row extends StoredRecord, Listed extends StoredRec
   props: DeleteDialogsProps<Row, Listed>,
 ) {
   const { noun, getName, Form, RefusedDeletion, toDelete, newer, refused, isBusy } = props;
-  const { onCancel, onConflictClose: onKeepNewer, onRefusalClose: onKeepRefused, onDelete } = props;
+  const { onCancel, onConflictClose, onRefusalClose, onDelete } = props;
   if (refused && RefusedDeletion) {
     const { record, fields } = refused;
     return (
@@ -31,7 +31,7 @@ export function DeleteDialogs<Row extends StoredRecord, Listed extends StoredRec
         record={record}
         fields={fields}
         isBusy={isBusy}
-        onCancel={onKeepRefused}
+        onCancel={onRefusalClose}
         onDelete={() => onDelete(record)}
       />
     );
@@ -42,7 +42,7 @@ export function DeleteDialogs<Row extends StoredRecord, Listed extends StoredRec
         noun={noun.one}
         updatedAt={newer.newest.updatedAt}
         isBusy={isBusy}
-        onCancel={onKeepNewer}
+        onCancel={onConflictClose}
         onDelete={() => onDelete(newer.newest)}
       >
         <Form

@@ -39,7 +39,7 @@ const labels: Record<BulkAction, string> = {
 
 /** The bulk actions for the selected records, below the list. */
 export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
-  const { records, foundIds, getName, noun, selection, actions: acts, onAction } = props;
+  const { records, foundIds, getName, noun, selection, actions, onAction } = props;
   const { foundCount = foundIds.length, onSelectAll = selection.chooseAll } = props;
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   const ids = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
@@ -75,7 +75,7 @@ export function BulkBar<Row extends StoredRecord>(props: BulkBarProps<Row>) {
           }
           onClear={selection.clear}
         >
-          {acts
+          {actions
             .filter((act) => act === 'publish' || !hasFixed)
             .map((act) => (
               <Button

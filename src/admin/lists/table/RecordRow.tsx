@@ -48,7 +48,7 @@ function Row<Row extends { id: string }>(props: RecordRowProps<Row>) {
 
 /** A row of a list with an order. */
 function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
-  const { record, getName, rowActions: acts, position, isLast, isOrderHeld } = props;
+  const { record, getName, rowActions, position, isLast, isOrderHeld } = props;
   return (
     <Cells
       {...props}
@@ -62,9 +62,9 @@ function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
             place={position}
             isLast={isLast}
             isHeld={isOrderHeld}
-            onMove={(where) => acts.move?.(record, where)}
-            onHandleKey={(event) => acts.press(record, event)}
-            onHandleLeft={() => acts.putBack(record)}
+            onMove={(where) => rowActions.move?.(record, where)}
+            onHandleKey={(event) => rowActions.press(record, event)}
+            onHandleLeft={() => rowActions.putBack(record)}
           />
         )
       }
@@ -75,11 +75,11 @@ function OrderedRow<Row extends { id: string }>(props: RecordRowProps<Row>) {
 type CellsProps<Row> = RecordRowProps<Row> & { order?: ReactNode };
 
 function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
-  const { record, columns, getName, rowActions: acts, order } = props;
-  const { edit, getUrl, selection } = acts;
-  const isFixed = acts.isFixed?.(record) === true;
-  const duplicate = isFixed ? undefined : acts.duplicate;
-  const remove = isFixed ? undefined : acts.remove;
+  const { record, columns, getName, rowActions, order } = props;
+  const { edit, getUrl, selection } = rowActions;
+  const isFixed = rowActions.isFixed?.(record) === true;
+  const duplicate = isFixed ? undefined : rowActions.duplicate;
+  const remove = isFixed ? undefined : rowActions.remove;
   const name = getName(record);
   const context = useMemo(
     () => ({ address: getUrl?.(record), open: edit && (() => edit(record)) }),

@@ -51,12 +51,12 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
     visibleRecords,
     foundIds,
     getName,
-    rowActions: acts,
+    rowActions,
     sort,
     isOrderHeld,
   } = props;
   const { isBusy, edited } = props;
-  const { selection } = acts;
+  const { selection } = rowActions;
   const positions = useMemo(
     () => new Map(records.filter(isInOrder).map(({ id }, index) => [id, index + 1] as const)),
     [records],
@@ -70,8 +70,8 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
   );
   const visibleIds = new Set(edited.length > 0 ? visibleRecords.map(({ id }) => id) : []);
   const others = edited.map(({ record }) => record).filter(({ id }) => !visibleIds.has(id));
-  const RowOfList = acts.move ? OrderedRecordRow : RecordRow;
-  const columnCount = columns.length + 1 + (acts.move ? 1 : 0) + (selection ? 1 : 0);
+  const RowOfList = rowActions.move ? OrderedRecordRow : RecordRow;
+  const columnCount = columns.length + 1 + (rowActions.move ? 1 : 0) + (selection ? 1 : 0);
 
   function leftRow(leaving: (typeof leavingRows)[number]) {
     return row(leaving.record, leaving.isOrderHeld);
@@ -95,7 +95,7 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
         record={record}
         columns={columns}
         getName={getName}
-        rowActions={acts}
+        rowActions={rowActions}
         position={position}
         isLast={position === (props.placed ?? positions.size)}
         isOrderHeld={isHeld}
@@ -124,7 +124,7 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
               />
             </th>
           )}
-          {acts.move && <ColumnTitle title="Order" />}
+          {rowActions.move && <ColumnTitle title="Order" />}
           {columns.map((column) => (
             <ColumnTitle
               key={column.title}

@@ -30,10 +30,10 @@ export function createPrintImages(files: Record<string, string>) {
   async function encodeAll() {
     for (const grade of grades) {
       sources = new Map();
-      for (const [key, { image: picture, box }] of requests) {
-        const source = await encode(files[picture.url] ?? '', picture, box, grade);
+      for (const [key, { image, box }] of requests) {
+        const source = await encode(files[image.url] ?? '', image, box, grade);
         if (source) sources.set(key, source);
-        else delete files[picture.url];
+        else delete files[image.url];
       }
       const bytes = [...sources.values()].reduce((sum, { data }) => sum + data.length, 0);
       if (bytes <= maxBytes) return;

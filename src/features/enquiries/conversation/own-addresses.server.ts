@@ -3,7 +3,7 @@ import { headOffice } from '../../../site/settings.ts';
 
 /** True for an address of the office: its mail is read here or sent from here. */
 export function isOurAddress(address: string) {
-  const { inboxAddress: deskAddress, mailFrom = '' } = env;
-  const ours = [deskAddress, /<([^<>]*)>/.exec(mailFrom)?.[1] ?? mailFrom, headOffice().infoEmail];
+  const { inboxAddress, mailFrom = '' } = env;
+  const ours = [inboxAddress, /<([^<>]*)>/.exec(mailFrom)?.[1] ?? mailFrom, headOffice().infoEmail];
   return ours.some((one) => one !== '' && one?.toLowerCase() === address.toLowerCase());
 }

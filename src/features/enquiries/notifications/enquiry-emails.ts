@@ -70,7 +70,7 @@ function notificationEmail(enquiry: Enquiry, { siteUrl }: EmailContext) {
 /** Repeats nothing that was typed, so that the form cannot be used to write to a third person. */
 function confirmationEmail(
   enquiry: Enquiry,
-  { partnerEmail, inboxAddress: deskAddress }: EmailContext,
+  { partnerEmail, inboxAddress }: EmailContext,
 ): OutgoingEmail {
   const { subject, preview, text } = settings().letters[enquiry.form].confirmation;
   const fill = placeholderFiller(aboutFacts(enquiry));
@@ -78,7 +78,7 @@ function confirmationEmail(
     enquiryId: enquiry.id,
     kind: 'confirmation',
     recipient: enquiry.email,
-    replyTo: partnerEmail ?? deskAddress ?? (officeAddress() || null),
+    replyTo: partnerEmail ?? inboxAddress ?? (officeAddress() || null),
     subject: fill(subject),
     ...renderBodies({
       preview: fill(preview),

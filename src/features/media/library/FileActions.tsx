@@ -24,27 +24,27 @@ type FileActionsProps = {
 export const deleteWarning = 'You can restore it from the bin for 30 days.';
 
 /** The uses of a file, its facts, and what can be done with it. */
-export function FileActions({ file, changes: acts, onReplaced, onDeleted }: FileActionsProps) {
+export function FileActions({ file, changes, onReplaced, onDeleted }: FileActionsProps) {
   const id = useId();
   const [dialog, setDialog] = useState<'replace' | 'delete' | 'detach'>();
   const [detached, setDetached] = useState<DetachableUses>({ records: [], films: [] });
-  const { isBusy, failure } = acts;
+  const { isBusy, failure } = changes;
   const isUsed = countUses(file) > 0;
 
   async function remove() {
-    const deletedUrls = await acts.remove([file], () => setDialog(undefined));
+    const deletedUrls = await changes.remove([file], () => setDialog(undefined));
     if (deletedUrls.includes(file.url)) onDeleted();
   }
 
   function replace(replacement: MediaFile) {
-    acts.replace(file, replacement, () => {
+    changes.replace(file, replacement, () => {
       setDialog(undefined);
       onReplaced(replacement.url);
     });
   }
 
   function detach(uses: DetachableUses) {
-    acts.detach(file, uses, () => setDialog(undefined));
+    changes.detach(file, uses, () => setDialog(undefined));
   }
 
   return (
@@ -81,7 +81,7 @@ export function FileActions({ file, changes: acts, onReplaced, onDeleted }: File
       {failure && dialog === undefined && <Alert>{failure}</Alert>}
       <div className={styles.row}>
         {file.isDeleted ? (
-          <Button variant="default" aria-disabled={isBusy} onClick={() => acts.restore(file)}>
+          <Button variant="default" aria-disabled={isBusy} onClick={() => changes.restore(file)}>
             Restore
           </Button>
         ) : (

@@ -40,7 +40,7 @@ const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The details, uses and actions of one file. Moving to another file saves the changes. */
 export function MediaPanel(props: MediaPanelProps) {
-  const { file, position, changes: acts, focusOn, onStep, onDescribed, onClose } = props;
+  const { file, position, changes, focusOn, onStep, onDescribed, onClose } = props;
   const description = useDescription(file);
   const { base, alt, focal, isChanged, isSaving } = description;
   const [atFirst] = useState(focusOn);
@@ -155,7 +155,12 @@ export function MediaPanel(props: MediaPanelProps) {
           </div>
         )}
       </div>
-      <FileActions file={file} changes={acts} onReplaced={props.onReplaced} onDeleted={onClose} />
+      <FileActions
+        file={file}
+        changes={changes}
+        onReplaced={props.onReplaced}
+        onDeleted={onClose}
+      />
     </aside>
   );
 

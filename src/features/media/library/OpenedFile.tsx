@@ -22,7 +22,7 @@ type OpenedFileProps = {
 
 /** The file from the URL, with navigation to its neighbours in the library. */
 export function OpenedFile(props: OpenedFileProps) {
-  const { url, files, total, changes: acts, onLast, onDescribed, onClose } = props;
+  const { url, files, total, changes, onLast, onDescribed, onClose } = props;
   const read = useRead();
   const [focusTarget, setFocusTarget] = useState<string>();
   const index = files.findIndex((file) => file.url === url);
@@ -51,7 +51,7 @@ export function OpenedFile(props: OpenedFileProps) {
       key={url}
       file={file}
       position={`${position}Use ← and → to move`}
-      changes={acts}
+      changes={changes}
       focusOn={focusTarget}
       onStep={step}
       onDescribed={onDescribed}
