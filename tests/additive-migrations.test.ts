@@ -25,9 +25,7 @@ const additive = [
   /^create trigger \w+ (after|before) (insert|update|delete) (?!.*\braise\b)/,
 ];
 
-const releasedTables = new Set(
-  buildSchema(files.filter((file) => migrationName(file) <= mark)).keys(),
-);
+const released = buildSchema(files.filter((file) => migrationName(file) <= mark));
 
 test('the mark of the last release is a migration', () => {
   expect(files.map(migrationName)).toContain(mark);
@@ -43,11 +41,16 @@ test.each([
   'alter table news drop column title',
   'alter table news add column place text not null',
   'create unique index news_title on news (title)',
+  'create unique index news_name on news (title, category)',
   'delete from news',
   'create table visits ( id text primary key, news_id text not null references news (id) )',
   'alter table visits add column news_id text references news (id)',
   "create trigger news_deleted before delete on news begin select raise(abort, 'no'); end",
 ])('%j would be refused', (statement) => expect(isAdditive(statement)).toBe(false));
+
+test('a column that the last release leaves empty may be unique', () => {
+  expect(isAdditive('create unique index news_slug on news (slug)')).toBe(true);
+});
 
 test('all that the last release reads and writes is as it was, and nothing new is asked of it', () => {
   const [before, after] = [
@@ -76,7 +79,15 @@ function readStatements(file: string) {
 }
 
 function isAdditive(statement: string) {
+  if (isUniqueNewColumn(statement)) return true;
   return additive.some((pattern) => pattern.test(statement)) && !holdsRows(statement);
+}
+
+/** The last release leaves a new column empty, and empty values are never the same. */
+function isUniqueNewColumn(statement: string) {
+  const [, table = '', column = ''] =
+    /^create unique index \w+ on (\w+) \((\w+)\)$/.exec(statement) ?? [];
+  return column !== '' && !released.get(table)?.has(column);
 }
 
 /**
@@ -86,9 +97,7 @@ function isAdditive(statement: string) {
 function holdsRows(statement: string) {
   return [
     ...statement.matchAll(/references (\w+)(?: \(\w+\))?( on delete (?:set null|cascade))?/g),
-  ].some(
-    ([, table = '', rule]) => rule === undefined && table !== 'media' && releasedTables.has(table),
-  );
+  ].some(([, table = '', rule]) => rule === undefined && table !== 'media' && released.has(table));
 }
 
 type Column = { type: string; isNeeded: boolean };

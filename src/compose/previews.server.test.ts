@@ -11,7 +11,7 @@ import { insertMedia } from '../../tests/media-fixtures.ts';
 import { db } from '../platform/database/database.ts';
 import type { PreviewTarget } from '../records/preview-target.server.ts';
 import { demoNews } from '../features/news/news.demo.ts';
-import { findNewsPage } from '../features/news/news.server.ts';
+import { findStory } from '../features/news/news.server.ts';
 import { partnerRecords } from '../features/partners/partners.server.ts';
 import { demoPartners } from '../features/partners/partners.demo.ts';
 import { findPreviewTarget, findPreview } from './previews.server.ts';
@@ -69,9 +69,11 @@ test('a news item is shown before its date, and a testimonial in its tab and pos
   const [today, later] = ['2026-01-05', '2026-02-01'];
   const item = { ...demoNews[0], imageUrl: null, videoUrl: null, videoType: null };
   const news = await previewAs('news', 'new', { ...item, publishedAt: later });
-  expect((await findNewsPage(today, 1)).items).toEqual([]);
-  const previewedNews = await findNewsPage(today, 1, news.previewRecord);
-  expect(previewedNews.items).toMatchObject([{ title: item.title }]);
+  const slug = demoNews[0]?.slug ?? '';
+  expect(news.address).toBe(`/news/${slug}`);
+  expect(await findStory(slug, today)).toEqual({});
+  const { record } = await findStory(slug, today, news.previewRecord);
+  expect(record?.item).toMatchObject({ title: item.title });
   for (const author of ['First', 'Second']) {
     const input = { ...demoTestimonials[0], author, type: 'developer', companyLogo: null };
     await testimonialRecords.save(input as never, 'Ada');

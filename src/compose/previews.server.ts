@@ -46,12 +46,13 @@ const previews: Record<PreviewedNoun, Preview> = {
   },
   news: {
     ...previewWithSchema(newsRecords, newsInputSchema),
-    /** A draft may have no date yet. */
+    /** A draft may have no date yet, and one of an earlier release has no slug. */
     toColumns: (record: NewsRow) => ({
       ...record,
+      slug: record.slug ?? '',
       publishedAt: record.publishedAt || officeToday(),
     }),
-    findPath: () => paths.news,
+    findPath: ({ row }) => paths.newsItem(String(row['slug'])),
   },
   testimonials: {
     ...previewWithSchema(testimonialRecords),

@@ -28,7 +28,12 @@ type NounPaths<Row = object> = {
 
 /** Every kind of record, in the order of the dashboard. */
 export const nouns: { [Name in keyof NounRows]: NounPaths<NounRows[Name]> } = {
-  news: { noun: newsNoun, adminAddress: nounScreens.news, publicAddress: paths.news },
+  news: {
+    noun: newsNoun,
+    adminAddress: nounScreens.news,
+    publicAddress: paths.news,
+    pageAddress: paths.newsItem,
+  },
   partners: {
     noun: partnerNoun,
     adminAddress: nounScreens.partners,

@@ -1,7 +1,12 @@
 import type { APIRoute } from 'astro';
 import { newsOnAPage } from '../features/news/news.ts';
 import { matchesFilter, projectTabs } from '../features/projects/search/project-filter.ts';
-import { sitemapAt, sitemapErrors, type SitemapEntry } from '../features/sitemap/sitemap.ts';
+import {
+  changeTimes,
+  sitemapAt,
+  sitemapErrors,
+  type SitemapEntry,
+} from '../features/sitemap/sitemap.ts';
 import { readSitemap } from '../features/sitemap/sitemap.server.ts';
 import { positionQuery, testimonialTabs } from '../features/testimonials/testimonial-position.ts';
 import { laterPages, lastPageNumber, pageQuery } from '../lib/web/page-numbers.ts';
@@ -52,9 +57,4 @@ function laterNewsPages(news: { publishedAt: string; updatedAt: string }[]): Sit
     const shows = news.slice(start, start + newsOnAPage).flatMap(changeTimes);
     return { path: paths.news + pageQuery(Number(page)), shows };
   });
-}
-
-/** An item changes the page when it is saved and on its publication day. */
-function changeTimes({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }) {
-  return [{ updatedAt: publishedAt }, { updatedAt }];
 }

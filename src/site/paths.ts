@@ -14,6 +14,7 @@ export const paths = {
   vip: '/vip',
   join: '/join',
   news: '/news',
+  newsItem: (slug: string) => `/news/${slug}`,
   newsFeed: '/news.xml',
   testimonials: '/testimonials',
   contact: '/contact',

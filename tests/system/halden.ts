@@ -90,6 +90,7 @@ export const livSand = {
 };
 
 export const opening = {
+  slug: 'kaihuset-opens',
   title: 'Kaihuset opens',
   content: 'Twelve homes.',
   category: 'Project Update',

@@ -2,12 +2,14 @@ import { ChoiceField } from '../../admin/fields/ChoiceField.tsx';
 import { DateField } from '../../admin/fields/DateField.tsx';
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
 import { ConditionalFields } from '../../admin/fields/ConditionalFields.tsx';
+import { SlugField } from '../../admin/fields/SlugField.tsx';
 import { SelectField } from '../../admin/fields/SelectField.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
 import type { FormProps } from '../../admin/frame/screen.ts';
 import { toFormValues, type Values } from '../../admin/forms/values.ts';
+import { toSlug } from '../../lib/text/slug.ts';
 import { mediumDate } from '../../lib/time/dates.ts';
 import { isDay } from '../../lib/time/read-day.ts';
 import { officeToday } from '../../site/office-today.ts';
@@ -28,8 +30,8 @@ import { isUpcoming, newsCategories, newsSchema, type NewsRow } from './news.ts'
 
 const categories = newsCategories.map((value) => ({ value, label: value }));
 
-/** The crop that `NewsTimeline` shows. */
-const crops = [{ label: 'Timeline', ratio: 3 / 2 }];
+/** The crop that the timeline and the page of an item show. */
+const crops = [{ label: 'Timeline and page', ratio: 3 / 2 }];
 
 export function NewsForm(props: FormProps<NewsRow>) {
   return (
@@ -44,6 +46,14 @@ export function NewsForm(props: FormProps<NewsRow>) {
       <RecordPreview {...props} schema={newsSchema} toInput={toInput} />
       <FieldSet title="News">
         <TextField name="title" label="Title" width="whole" isRequired />
+        <SlugField
+          name="slug"
+          label="Slug"
+          from="title"
+          hint="The last part of the page URL"
+          width="whole"
+          isRequired
+        />
         <SelectField name="category" label="Category" options={categories} isRequired />
         <DateField
           name="publishedAt"
@@ -95,7 +105,9 @@ function getSubmitHint({ publishedAt: day }: Values) {
 
 function toValues(item: NewsRow | undefined): Values {
   if (!item) return { publishedAt: officeToday(), medium: 'none', videoType: 'youtube' };
-  return { ...toFormValues(item, newsSchema), ...mediumFields(item) };
+  // Versions of the time before items had pages have no slug.
+  const slug = item.slug || toSlug(item.title);
+  return { ...toFormValues({ ...item, slug }, newsSchema), ...mediumFields(item) };
 }
 
 function toInput(values: Values) {

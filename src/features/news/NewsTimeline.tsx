@@ -1,12 +1,9 @@
 import { longDate } from '../../lib/time/dates.ts';
-import type { HeroMedia } from '../../lib/media/hero-media.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
-import { filledBy } from '../../lib/html/field-marks.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
-import { Video } from '../../ui/media/Video.tsx';
-import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
-import { VideoEmbed } from '../../ui/media/VideoEmbed.tsx';
+import { paths } from '../../site/paths.ts';
 import { newsAnchor, type NewsItem } from './news.ts';
+import { NewsMedium } from './NewsMedium.tsx';
 import styles from './NewsTimeline.module.css';
 
 /** The news along a line, newest first, on alternating sides. */
@@ -29,53 +26,26 @@ export function NewsTimeline({ items }: { items: NewsItem[] }) {
   );
 }
 
-/** One of these fields provides the medium. */
-const medium = 'imageUrl videoUrl youtubeUrl videoType medium';
-
 function Item({ item }: { item: NewsItem }) {
-  const anchor = newsAnchor(item);
   return (
-    <li className={styles.item} id={anchor}>
+    <li className={styles.item} id={newsAnchor(item)}>
       <div className={styles.heading}>
-        <time className="muted" dateTime={item.publishedAt} {...filledBy('publishedAt', item.id)}>
+        <time className="muted" dateTime={item.publishedAt}>
           {longDate(item.publishedAt)}
         </time>
-        <h2 className={styles.title} {...filledBy('title', item.id)}>
-          <a href={`#${anchor}`}>{item.title}</a>
+        <h2 className={styles.title}>
+          <a href={paths.newsItem(item.slug)}>{item.title}</a>
         </h2>
       </div>
-      <div className={styles.body} {...filledBy(medium, item.id)}>
-        <Medium media={item.media} title={item.title} />
-        <div className="prose muted" {...filledBy('content', item.id)}>
+      <div className={styles.body}>
+        <NewsMedium item={item} slot={slot} isUnveiled />
+        <div className="prose muted">
           {paragraphs(item.content).map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}
         </div>
       </div>
     </li>
-  );
-}
-
-function Medium({ media, title }: { media: HeroMedia; title: string }) {
-  if (media.kind === 'film') {
-    return (
-      <div className={`well unveil ${styles.well}`}>
-        <Video film={media.film} title={title} slot={slot} />
-      </div>
-    );
-  }
-  if (media.kind === 'embed') {
-    return (
-      <div className={`well unveil ${styles.well}`}>
-        <VideoEmbed video={media.video} title={title} />
-      </div>
-    );
-  }
-  if (!media.image) return null;
-  return (
-    <div className={`well unveil ${styles.well}`}>
-      <ResponsiveImage image={media.image} slot={slot} className="photo" />
-    </div>
   );
 }
 

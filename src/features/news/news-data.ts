@@ -2,6 +2,9 @@ import { pageQuery } from '../../lib/web/page-numbers.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { heroImage } from '../../lib/media/hero-media.ts';
 import { pageHead, searchWords } from '../page-content/page/page-data.ts';
+import { paragraphs } from '../../lib/text/paragraphs.ts';
+import { truncate } from '../../lib/text/truncate.ts';
+import { paths } from '../../site/paths.ts';
 import type { Page } from '../page-content/page-content.ts';
 import { newsAnchor, type NewsItem, type NewsPage } from './news.ts';
 
@@ -31,29 +34,48 @@ export function newsHead(
   };
 }
 
+/** The metadata of the page of an item. `url` is the absolute URL of the page. */
+export function storyHead(item: NewsItem, url: URL) {
+  return {
+    title: item.title,
+    description: truncate(paragraphs(item.content).join(' '), 160),
+    image: heroImage(item.media),
+    shows: [item.media],
+    structuredData: articleData(item, new URL(paths.news, url)),
+    within: { name: searchWords('news').title, path: paths.news },
+  };
+}
+
 /** The URL of an item on the news page. `page` is the URL of that page. */
 export function newsAddress(item: NewsItem, page: URL) {
   return new URL(`#${newsAnchor(item)}`, page).href;
 }
 
+/** The URL of the page of an item. `page` is any URL of the site. */
+export function storyUrl({ slug }: Pick<NewsItem, 'slug'>, page: URL) {
+  return new URL(paths.newsItem(slug), page).href;
+}
+
 /** The newest items as structured data. `page` is the URL of the news page. */
 function newsData(items: NewsItem[], page: URL) {
+  return items.slice(0, maxDescribed).map((item) => articleData(item, page));
+}
+
+function articleData(item: NewsItem, page: URL) {
   const company = { '@id': `${page.origin}/#company` };
-  return items.slice(0, maxDescribed).map((item) => {
-    const image = heroImage(item.media);
-    return {
-      '@context': 'https://schema.org',
-      '@type': 'NewsArticle',
-      '@id': newsAddress(item, page),
-      url: newsAddress(item, page),
-      headline: item.title,
-      articleSection: item.category,
-      articleBody: item.content,
-      datePublished: item.publishedAt,
-      dateModified: item.updatedAt,
-      image: image ? [new URL(image.url, page).href] : undefined,
-      author: company,
-      publisher: company,
-    };
-  });
+  const image = heroImage(item.media);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    '@id': newsAddress(item, page),
+    url: storyUrl(item, page),
+    headline: item.title,
+    articleSection: item.category,
+    articleBody: item.content,
+    datePublished: item.publishedAt,
+    dateModified: item.updatedAt,
+    image: image ? [new URL(image.url, page).href] : undefined,
+    author: company,
+    publisher: company,
+  };
 }

@@ -1,7 +1,7 @@
 import { startOfDay } from '../../lib/time/dates.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { xmlText } from '../../lib/html/xml.ts';
-import { newsAddress } from './news-data.ts';
+import { newsAddress, storyUrl } from './news-data.ts';
 import type { NewsItem } from './news.ts';
 
 type Feed = {
@@ -33,15 +33,14 @@ ${items.map((item) => itemElement(item, feed)).join('\n')}
 }
 
 function itemElement(item: NewsItem, { page, timeZone }: Feed) {
-  const url = xmlText(newsAddress(item, page));
   const html = paragraphs(item.content)
     .map((paragraph) => `<p>${xmlText(paragraph)}</p>`)
     .join('');
   return [
     '<item>',
     `<title>${xmlText(item.title)}</title>`,
-    `<link>${url}</link>`,
-    `<guid isPermaLink="true">${url}</guid>`,
+    `<link>${xmlText(storyUrl(item, page))}</link>`,
+    `<guid isPermaLink="true">${xmlText(newsAddress(item, page))}</guid>`,
     `<pubDate>${new Date(startOfDay(item.publishedAt, timeZone)).toUTCString()}</pubDate>`,
     `<category>${xmlText(item.category)}</category>`,
     `<description>${xmlText(html)}</description>`,

@@ -6,6 +6,7 @@ const none = { imageUrl: null, videoUrl: null, videoType: null };
 export const demoNews: NewsInput[] = [
   {
     ...none,
+    slug: 'kestrel-house-passes-the-thirtieth-floor',
     title: 'Kestrel House passes the thirtieth floor',
     content:
       'The concrete reached level thirty-one on a Wednesday, twelve days ahead of the board in the site office. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.\n\nOwners may visit by appointment. Boots are provided in most sizes.',
@@ -15,6 +16,7 @@ export const demoNews: NewsInput[] = [
   },
   {
     ...none,
+    slug: 'longswell-hands-over-its-keys',
     title: 'Longswell hands over its keys',
     content:
       'One hundred and forty-eight sets, on one long table, in the shade. Thomas Kealoha walked every home with its owner over six days and came away with thirty-nine notes, of which the longest concerned a door.\n\nAll thirty-nine are closed. Viewings of the remaining homes are open.',
@@ -24,6 +26,7 @@ export const demoNews: NewsInput[] = [
   },
   {
     ...none,
+    slug: 'ten-seconds-of-water',
     title: 'Ten seconds of water',
     content:
       'We asked for a film without people, music or adjectives. It lasts ten seconds and then begins again. You will have met it on our home page; here it is with nothing written over it.',
@@ -34,6 +37,7 @@ export const demoNews: NewsInput[] = [
   },
   {
     ...none,
+    slug: 'kestrel-house-previews-begin',
     title: 'Kestrel House previews begin',
     content:
       'Priority members meet the architect at the Vancouver gallery from the twelfth. Sixty-four homes, forty-six floors, one lane of cedars.\n\nEvenings are for eight guests at a time. There is a model, there are drawings, and there is soup.',
@@ -43,6 +47,7 @@ export const demoNews: NewsInput[] = [
   },
   {
     ...none,
+    slug: 'kumo-minato-sells-in-nine-days',
     title: 'Kumo Minato sells in nine days',
     content:
       'All forty-one residences went to members of the VIP list and their agents. No home was ever listed publicly.\n\nOur thanks to Kumorei, who asked us only once whether we were sure.',
@@ -52,6 +57,7 @@ export const demoNews: NewsInput[] = [
   },
   {
     ...none,
+    slug: 'a-partner-in-honolulu',
     title: 'A partner in Honolulu',
     content:
       'Thomas Kealoha joins as our first resident partner in Hawaiʻi, with twenty years on the leeward side. His office has one desk, two chairs and a rack for wet things.',
@@ -61,6 +67,7 @@ export const demoNews: NewsInput[] = [
   },
   {
     ...none,
+    slug: 'lantern-pier-takes-the-waterfront-prize',
     title: 'Lantern Pier takes the waterfront prize',
     content:
       'The jury, which judges buildings before they are built, cited its public stair and a façade that “gives the street something to do after dark”.\n\nThe certificate has been hung beside the plotter, where the light is poor and the company good.',
@@ -70,6 +77,7 @@ export const demoNews: NewsInput[] = [
   },
   {
     ...none,
+    slug: 'how-to-read-a-section',
     title: 'How to read a section, by Ingrid Halvorsen',
     content:
       'Forty minutes from partners’ week, recorded at the Vancouver gallery with one camera and no slides. Ingrid takes a single drawing of a single stair and shows what it knows about the rest of the building.',

@@ -32,10 +32,39 @@ test('the news is listed newest first, each item with its own anchor', async ({
     articleSection: 'Project Update',
     publisher: { '@id': `${baseURL}/#company` },
   });
-  const title = 'Lantern Pier takes the waterfront prize';
-  const hash = await page.getByRole('link', { name: title }).getAttribute('href');
-  await page.goto(`/news${hash}`);
-  await expect(page.getByRole('heading', { name: title })).toBeInViewport();
+  const lantern = items.filter({ hasText: 'Lantern Pier takes the waterfront prize' });
+  const anchor = await lantern.getAttribute('id');
+  expect(anchor).toMatch(/^news-/);
+  await page.goto(`/news#${anchor}`);
+  await expect(lantern.getByRole('heading')).toBeInViewport();
+});
+
+test('an item has its own page, which leads to its neighbours and back @phone', async ({
+  page,
+  baseURL,
+  expectNoAxeViolations,
+}) => {
+  const [first, second] = demoNews;
+  const at = (slug = '') => `${baseURL}/news/${slug}`;
+  await page.goto('/news');
+  await page.getByRole('link', { name: second?.title }).click();
+  await expect(page).toHaveURL(at(second?.slug));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.title ?? '');
+  await expect(page.getByRole('article').locator('time')).toHaveText('July 9, 2026');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', at(second?.slug));
+  await expectNoAxeViolations();
+  const data = await validStructuredData(page);
+  const article = data.find((one) => one['@type'] === 'NewsArticle');
+  expect(article).toMatchObject({ headline: second?.title, url: at(second?.slug) });
+  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain(
+    '/media/images/news/',
+  );
+  const others = page.getByRole('navigation', { name: 'Other news' });
+  await others.getByRole('link', { name: `Newer ${first?.title}` }).click();
+  await expect(page).toHaveURL(at(first?.slug));
+  await expect(others.getByRole('link')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Back to News' }).click();
+  await expect(page).toHaveURL(`${baseURL}/news`);
 });
 
 test('dates and media alternate sides, and are stacked on a phone @phone', async ({
@@ -109,6 +138,7 @@ test('the feed has every item, and every page links to it', async ({ page, reque
         problems: listTexts('parsererror'),
         titles: listTexts('item > title'),
         links: listTexts('item > link'),
+        ids: listTexts('item > guid'),
         dates: listTexts('item > pubDate'),
       };
     },
@@ -117,9 +147,8 @@ test('the feed has every item, and every page links to it', async ({ page, reque
   expect(feed.problems).toEqual([]);
   expect(feed.titles).toEqual(demoNews.map(({ title }) => title));
   expect(feed.dates[0]).toBe('Wed, 14 Oct 2026 07:00:00 GMT');
-  await page.goto(feed.links[0] ?? '');
-  await expect(page).toHaveURL(new RegExp(`^${baseURL}/news#`));
-  await expect(page.getByRole('heading', { name: demoNews[0]?.title })).toBeInViewport();
+  expect(feed.links).toEqual(demoNews.map(({ slug }) => `${baseURL}/news/${slug}`));
+  expect(feed.ids[0]).toMatch(new RegExp(`^${baseURL}/news#news-`));
 });
 
 test.describe('without script', () => {

@@ -42,7 +42,8 @@ test('the news is read in pages, and the first page names the items of the other
   const rows: NewsRow[] = [];
   for (let index = 0; index < newsOnAPage * 2 + 1; index++) {
     const day = Temporal.PlainDate.from('2026-01-01').subtract({ days: index }).toString();
-    rows.push(await saved({ ...kestrel, title: `News ${index}`, publishedAt: day }));
+    const slug = `news-${index}`;
+    rows.push(await saved({ ...kestrel, slug, title: `News ${index}`, publishedAt: day }));
   }
   const ids = rows.map(({ id }) => id);
   const today = '2026-02-01';
@@ -57,15 +58,6 @@ test('the news is read in pages, and the first page names the items of the other
     3,
   ]);
   expect([second?.earlier, third?.items.length, third?.last]).toEqual([[], 1, 3]);
-
-  const row = await db
-    .selectFrom('news')
-    .selectAll()
-    .where('id', '=', ids.at(-1) ?? '')
-    .executeTakeFirstOrThrow();
-  const preview = { noun: 'news', row: { ...row, title: 'Typed' } } as const;
-  const previewed = await findNewsPage(today, 1, preview);
-  expect([previewed.page, previewed.items[0]?.title]).toEqual([3, 'Typed']);
 });
 
 test('an item includes its picture, a film its poster, a shared video its id', async () => {

@@ -1,4 +1,5 @@
 import { parseRenditions } from '../../lib/media/video.ts';
+import { toSlug } from '../../lib/text/slug.ts';
 import { todayIn } from '../../lib/time/dates.ts';
 import { lastPageNumber } from '../../lib/web/page-numbers.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
@@ -7,6 +8,7 @@ import { defineRecords } from '../../records/define-records.server.ts';
 import { findImages, imageAt } from '../../records/read-records.server.ts';
 import { headOffice } from '../../site/settings.ts';
 import {
+  isUpcoming,
   newsMedia,
   newsNoun,
   newsOnAPage,
@@ -15,14 +17,30 @@ import {
   type NewsItem,
   type NewsPage,
   type NewsRow,
+  type NewsStory,
 } from './news.ts';
-import { reading, type PreviewTarget } from '../../records/preview-target.server.ts';
+import type { PreviewTarget } from '../../records/preview-target.server.ts';
+import { freeSlug } from '../../records/slugs.server.ts';
 
 export const newsRecords = defineRecords(newsNoun, {
   schema: newsSchema,
   dayIn: 'publishedAt',
   valuesAt: dateAt,
+  adapt: withSlug,
 });
+
+/** An item that was stored before items had pages has the slug of its public version, or that of its title. */
+async function withSlug(tx: Transaction, item: NewsRow): Promise<NewsRow> {
+  if (item.slug) return item;
+  const { id, title } = item;
+  const published = await tx
+    .selectFrom('news')
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const slug = published?.slug ?? (await freeSlug(tx, 'news', toSlug(title) || id, id));
+  return { ...item, slug };
+}
 
 /**
  * The date of an item that becomes public for the first time: the day of its publication, unless an editor has chosen
@@ -58,22 +76,12 @@ export async function listPublishedNews(today: string): Promise<NewsItem[]> {
   return withMedia(await publishedNews(today).selectAll().execute());
 }
 
-/** A page of these items. A preview shows the page with its record. */
-export async function findNewsPage(
-  today: string,
-  number: number,
-  previewRecord?: PreviewTarget,
-): Promise<NewsPage> {
-  const all = await publishedNews(today, previewRecord)
-    .select(['id', 'title', 'publishedAt'])
-    .execute();
-  const previewIndex = all.findIndex(({ id }) => id === previewRecord?.row.id);
-  const page = previewIndex < 0 ? number : pageAt(previewIndex);
+/** A page of these items. */
+export async function findNewsPage(today: string, page: number): Promise<NewsPage> {
+  const all = await publishedNews(today).select(['id', 'title', 'publishedAt']).execute();
   const ids = all.slice((page - 1) * newsOnAPage, page * newsOnAPage).map(({ id }) => id);
   const items =
-    ids.length === 0
-      ? []
-      : await publishedNews(today, previewRecord).selectAll().where('id', 'in', ids).execute();
+    ids.length === 0 ? [] : await publishedNews(today).selectAll().where('id', 'in', ids).execute();
   const earlier = all.map((item, index) => ({ ...item, page: pageAt(index) }));
   return {
     items: await withMedia(items),
@@ -83,16 +91,64 @@ export async function findNewsPage(
   };
 }
 
+/**
+ * The item with this slug, if visitors may see it on a day such as `2025-01-05`, with its neighbours; or the current
+ * slug of the item that had it before. A preview shows its record on any day.
+ */
+export async function findStory(
+  slug: string,
+  today: string,
+  previewRecord?: PreviewTarget,
+): Promise<{ record?: NewsStory; movedTo?: string }> {
+  const { record: row, movedTo } = await newsRecords.findAt(slug, previewRecord);
+  if (!row) return movedTo !== undefined && (await isPublic(movedTo, today)) ? { movedTo } : {};
+  if (isUpcoming(row, today) && row.id !== previewRecord?.row.id) return {};
+  const [item] = await withMedia([row]);
+  return item ? { record: { item, ...(await findNeighbours(row, today)) } } : {};
+}
+
+async function isPublic(slug: string, today: string) {
+  return (await publishedNews(today).select('id').where('slug', '=', slug).execute()).length > 0;
+}
+
+async function findNeighbours({ id, publishedAt }: NewsRow, today: string) {
+  const others = db
+    .selectFrom('news')
+    .select(['slug', 'title', 'publishedAt'])
+    .where('publishedAt', '<=', today)
+    .where('id', '<>', id)
+    .limit(1);
+  const newer = await others
+    .where((eb) =>
+      eb.or([
+        eb('publishedAt', '>', publishedAt),
+        eb.and([eb('publishedAt', '=', publishedAt), eb('id', '<', id)]),
+      ]),
+    )
+    .orderBy('publishedAt')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const older = await others
+    .where((eb) =>
+      eb.or([
+        eb('publishedAt', '<', publishedAt),
+        eb.and([eb('publishedAt', '=', publishedAt), eb('id', '>', id)]),
+      ]),
+    )
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+  return { ...(newer && { newer }), ...(older && { older }) };
+}
+
 function pageAt(index: number) {
   return Math.floor(index / newsOnAPage) + 1;
 }
 
-function publishedNews(today: string, previewRecord?: PreviewTarget) {
-  return reading(previewRecord)
+function publishedNews(today: string) {
+  return db
     .selectFrom('news')
-    .where((eb) =>
-      eb.or([eb('publishedAt', '<=', today), eb('id', '=', previewRecord?.row.id ?? '')]),
-    )
+    .where('publishedAt', '<=', today)
     .orderBy('publishedAt', 'desc')
     .orderBy('id');
 }

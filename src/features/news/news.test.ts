@@ -8,6 +8,7 @@ const image = { url: '/media/images/news/a.jpg', alt: 'Towers', focal: { x: 0.5,
 const video = '/media/videos/news/a.mp4';
 const shared = 'https://www.youtube.com/watch?v=SoLmErE2026';
 const words = {
+  slug: 'longswell-hands-over-its-keys',
   title: 'Longswell hands over its keys',
   content: 'One hundred and forty-eight sets.',
   category: 'Recognition',
@@ -31,9 +32,10 @@ test('an implausible year is refused', () => {
   }
 });
 
-test('title, content, category and day are required', () => {
+test('slug, title, content, category and day are required', () => {
   const { error } = newsSchema.safeParse({ title: ' ', content: null, publishedAt: 'soon' });
   expect(error?.issues.map(({ path }) => path[0])).toEqual([
+    'slug',
     'title',
     'content',
     'category',

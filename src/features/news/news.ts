@@ -18,6 +18,7 @@ export const newsCategories = [
 const videoTypes = ['youtube', 'upload'] as const;
 
 const newsFields = z.object({
+  slug: field.slug,
   title: field.line,
   /** Plain text; a blank line begins a new paragraph. */
   content: field.line,
@@ -66,12 +67,15 @@ export const newsNoun = defineNoun({
   one: 'news item',
   short: 'news',
   nameIn: 'title',
+  hasPages: true,
   hasDrafts: true,
 });
 
 export const newsErrors = {
   ...newsNoun.errors,
   fetchItems: 'Failed to fetch news items',
+  fetchOne: 'Failed to fetch news item',
+  missing: 'This news item does not exist',
 } as const;
 
 function requireAddress({ videoUrl }: { videoUrl: string | null }, context: z.RefinementCtx) {
@@ -125,6 +129,11 @@ export const newsOnAPage = 30;
 
 /** An item that is shown in full on a later page. */
 type EarlierItem = Pick<NewsRow, 'id' | 'title' | 'publishedAt'> & { page: number };
+
+/** An item with the items beside it in the timeline: the next newer and the next older one. */
+export type NewsStory = { item: NewsItem; newer?: NewsLink; older?: NewsLink };
+
+export type NewsLink = Pick<NewsRow, 'slug' | 'title' | 'publishedAt'>;
 
 /** A page of the news. The first also lists all items that it does not show, so that links to them lead somewhere. */
 export type NewsPage = { items: NewsItem[]; earlier: EarlierItem[]; page: number; last: number };

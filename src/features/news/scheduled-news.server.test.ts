@@ -35,7 +35,9 @@ test('a scheduled item has the day of its publication in the office’s time zon
 
 test('a day that the editor has chosen stays', async () => {
   for (const publishedAt of ['2026-12-24', '2027-02-01'])
-    expect(await scheduled({ ...kestrel, publishedAt })).toMatchObject({ publishedAt });
+    expect(await scheduled({ ...kestrel, slug: `on-${publishedAt}`, publishedAt })).toMatchObject({
+      publishedAt,
+    });
 });
 
 test('a draft of an earlier day is dated by its schedule, too', async () => {

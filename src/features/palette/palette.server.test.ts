@@ -5,6 +5,7 @@ import { prepareDataFolder } from '../../start-up.ts';
 import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
 import { submitEnquiry } from '../enquiries/enquiries.server.ts';
 import { readEnquiry } from '../enquiries/forms/read-enquiry.ts';
+import { toSlug } from '../../lib/text/slug.ts';
 import { newsRecords } from '../news/news.server.ts';
 import { listRecent, search } from './palette.server.ts';
 
@@ -82,6 +83,7 @@ async function add(title: string) {
 
 function makeInput(title: string) {
   return newsRecords.schema.parse({
+    slug: toSlug(title),
     title,
     content: 'Words.',
     category: 'Company News',

@@ -13,7 +13,6 @@ import { dateIn, formatDateTimeIn } from '../../lib/time/dates.ts';
 import type { Noun } from '../../records/noun.ts';
 import { headOffice } from '../../site/settings.ts';
 import { paths } from '../../site/paths.ts';
-import { newsAnchor } from '../news/news.ts';
 import {
   previewDays,
   previewErrors,
@@ -51,7 +50,7 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
       previewErrors.create,
     );
     if (result.outcome === 'gone') return setMessage(previewErrors.deleted);
-    const link = location.origin + linkPath(record, result.token);
+    const link = location.origin + paths.preview(result.token);
     setUrl(link);
     await copy(link);
     await links.refetch();
@@ -143,12 +142,6 @@ export function SharePreviewDialog({ noun, id, onClose }: SharePreviewDialogProp
       )}
     </Dialog>
   );
-}
-
-/** The path of a preview link. For a news item it ends with the anchor on the news page. */
-function linkPath({ noun, id }: { noun: string; id: string }, token: string) {
-  const anchor = noun === 'news' ? `#${newsAnchor({ id })}` : '';
-  return paths.preview(token) + anchor;
 }
 
 /** `Ends Jan 12, 2026, 9:29 a.m. Opened twice, last on Jan 4, 2026.` */

@@ -57,3 +57,14 @@ function urlElement({ path, shows }: SitemapEntry, site: URL) {
   const lastmod = last ? `<lastmod>${last.slice(0, 10)}</lastmod>` : '';
   return `<url><loc>${xmlText(new URL(path, site).href)}</loc>${lastmod}</url>`;
 }
+
+/** A news item changes its pages when it is saved and on its publication day. */
+export function changeTimes({
+  publishedAt,
+  updatedAt,
+}: {
+  publishedAt: string;
+  updatedAt: string;
+}) {
+  return [{ updatedAt: publishedAt }, { updatedAt }];
+}

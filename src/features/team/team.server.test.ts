@@ -52,6 +52,7 @@ test('a removed member loses access immediately, and the open work goes to a col
   const session = await signInFrom('192.0.2.1', luca, 'nine white swans');
   expect(session.outcome).toBe('signed-in');
   const draft = newsRecords.schema.parse({
+    slug: 'not-yet',
     title: 'Not yet',
     content: 'Words.',
     category: 'Company News',
@@ -62,7 +63,7 @@ test('a removed member loses access immediately, and the open work goes to a col
     publishAt: '2096-01-06T17:00:00.000Z',
     unpublishAt: '2096-01-09T17:00:00.000Z',
   };
-  await newsRecords.schedule({ ...draft, ...times }, luca);
+  await newsRecords.schedule({ ...draft, slug: 'not-yet-either', ...times }, luca);
   const [id] = await ids(luca);
   expect(await countOpenWork({ id })).toEqual({
     drafts: 1,

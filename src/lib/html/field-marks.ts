@@ -1,14 +1,11 @@
-let isPreviewed: (id: string | undefined) => boolean = () => false;
+let isPreviewed = () => false;
 
-/** Sets the test for whether the preview of a record is being rendered. */
+/** Sets the test for whether a preview is being rendered. */
 export function markFieldsWhen(test: typeof isPreviewed) {
   isPreviewed = test;
 }
 
-/**
- * Marks, in previews only, the part of a page that a field fills. Separate several fields by spaces.
- * On pages with many records `id` is that of the record.
- */
-export function filledBy(fields: string, id?: string) {
-  return isPreviewed(id) ? { 'data-filled-by': fields } : undefined;
+/** Marks, in previews only, the part of a page that a field fills. Separate several fields by spaces. */
+export function filledBy(fields: string) {
+  return isPreviewed() ? { 'data-filled-by': fields } : undefined;
 }

@@ -1,14 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { markFieldsWhen } from '../../lib/html/field-marks.ts';
 
-const previewStore = new AsyncLocalStorage<string>();
+const previewStore = new AsyncLocalStorage<true>();
 
-markFieldsWhen((id) => {
-  const previewedId = previewStore.getStore();
-  return previewedId !== undefined && (id === undefined || id === previewedId);
-});
+markFieldsWhen(() => previewStore.getStore() === true);
 
-/** Renders the preview of a record with its fields marked. */
-export function withFieldMarks<T>(id: string, render: () => Promise<T>) {
-  return previewStore.run(id, render);
+/** Renders a preview with its fields marked. */
+export function withFieldMarks<T>(render: () => Promise<T>) {
+  return previewStore.run(true, render);
 }

@@ -26,7 +26,7 @@ export async function ALL(context: APIContext) {
   if (!previewRecord)
     return preview && !preview.noun.isFixed ? pageResponse(emptyPage(incompleteText)) : notFound();
   locals.previewRecord = previewRecord;
-  return withFieldMarks(previewRecord.row.id, async () => {
+  return withFieldMarks(async () => {
     const page = await context.rewrite(new Request(new URL(path ?? '', url)));
     return pageResponse(stillPage(await page.text()), page.status);
   });

@@ -1,0 +1,76 @@
+import { filledBy } from '../../lib/html/field-marks.ts';
+import type { Slot } from '../../lib/media/image-slot.ts';
+import { paragraphs } from '../../lib/text/paragraphs.ts';
+import { longDate } from '../../lib/time/dates.ts';
+import { frameMessages } from '../../messages/frame.ts';
+import { paths } from '../../site/paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { NewsLink, NewsStory as Story } from './news.ts';
+import { NewsMedium } from './NewsMedium.tsx';
+import styles from './NewsStory.module.css';
+
+/** One of these fields provides the medium. */
+const medium = 'imageUrl videoUrl youtubeUrl videoType medium';
+
+const slot: Slot = [
+  { from: '56rem', width: '54vw', aspect: 3 / 2 },
+  { width: '93vw', aspect: 3 / 2 },
+];
+
+/** The page of a news item, with links to the items beside it in the timeline. */
+export function NewsStory({ item, newer, older }: Story) {
+  return (
+    <>
+      <article className={`wrap ${styles.story}`}>
+        <p className={styles.back}>
+          <TextLink href={paths.news} isBare>
+            <Icon name="arrowLeft" /> {frameMessages().backToNews}
+          </TextLink>
+        </p>
+        <div className="grid">
+          <header className={styles.heading}>
+            <p className="muted">
+              <span {...filledBy('category')}>{item.category}</span>
+              <br />
+              <time dateTime={item.publishedAt} {...filledBy('publishedAt')}>
+                {longDate(item.publishedAt)}
+              </time>
+            </p>
+            <h1 className={`display ${styles.title}`} {...filledBy('title')}>
+              {item.title}
+            </h1>
+          </header>
+          <div className={styles.body} {...filledBy(medium)}>
+            <NewsMedium item={item} slot={slot} />
+            <div className={`prose ${styles.text}`} {...filledBy('content')}>
+              {paragraphs(item.content).map((paragraph, index) => (
+                <p key={index}>{paragraph}</p>
+              ))}
+            </div>
+          </div>
+        </div>
+      </article>
+      {newer || older ? (
+        <nav className={`wrap ${styles.others}`} aria-label={frameMessages().otherNews}>
+          {newer && <OtherItem item={newer} label={frameMessages().newerNews} rel="prev" />}
+          {older && <OtherItem item={older} label={frameMessages().olderNews} rel="next" />}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+type OtherItemProps = { item: NewsLink; label: string; rel: 'prev' | 'next' };
+
+function OtherItem({ item: { slug, title, publishedAt }, label, rel }: OtherItemProps) {
+  return (
+    <a className={`${styles.other} ${styles[rel]}`} href={paths.newsItem(slug)} rel={rel}>
+      <span className="label">{label}</span>
+      <span className={styles.otherTitle}>{title}</span>
+      <time className="muted" dateTime={publishedAt}>
+        {longDate(publishedAt)}
+      </time>
+    </a>
+  );
+}

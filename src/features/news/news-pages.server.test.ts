@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { done } from '../../../tests/records.ts';
+import { changeContent } from '../../platform/database/content.ts';
+import { db } from '../../platform/database/database.ts';
+import { demoNews } from './news.demo.ts';
+import type { NewsInput } from './news.ts';
+import { findStory, newsRecords } from './news.server.ts';
+
+const none = { imageUrl: null, videoUrl: null, videoType: null };
+const [kestrel, keys, water] = demoNews.map((item) => ({ ...item, ...none })) as [
+  NewsInput,
+  NewsInput,
+  NewsInput,
+];
+const today = '2026-12-01';
+
+beforeEach(async () => {
+  for (const table of ['drafts', 'versions', 'news'] as const) await db.deleteFrom(table).execute();
+});
+
+test('an item has a page, with the items beside it in the timeline', async () => {
+  for (const item of [kestrel, keys, water]) done(await newsRecords.save(item, 'Ada'));
+  const story = await findStory(keys.slug, today);
+  expect(story.record).toMatchObject({
+    item: { title: keys.title, media: { kind: 'image' } },
+    newer: { slug: kestrel.slug },
+    older: { slug: water.slug },
+  });
+  expect((await findStory(kestrel.slug, today)).record?.newer).toBeUndefined();
+  expect((await findStory(water.slug, today)).record?.older).toBeUndefined();
+});
+
+test('items of one day are beside each other in the order of the timeline', async () => {
+  const { publishedAt } = kestrel;
+  const ids = [randomUUID(), randomUUID(), randomUUID()].toSorted();
+  for (const [index, id] of ids.entries())
+    done(await newsRecords.save({ ...kestrel, slug: `item-${index}`, publishedAt, id }, 'Ada'));
+  const { newer, older } = (await findStory('item-1', today)).record ?? {};
+  expect([newer?.slug, older?.slug]).toEqual(['item-0', 'item-2']);
+});
+
+test('an item of a later day has no page until then, but a preview', async () => {
+  const { id } = done(await newsRecords.save({ ...kestrel, publishedAt: '2027-01-05' }, 'Ada'));
+  done(await newsRecords.save(keys, 'Ada'));
+  expect(await findStory(kestrel.slug, '2027-01-04')).toEqual({});
+  expect((await findStory(keys.slug, '2027-01-04')).record?.newer).toBeUndefined();
+  expect((await findStory(kestrel.slug, '2027-01-05')).record?.item.id).toBe(id);
+  const row = await db.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirst();
+  const preview = { noun: 'news', row: { ...row, id, title: 'Typed' } } as const;
+  const { record } = await findStory(kestrel.slug, '2027-01-04', preview);
+  expect([record?.item.title, record?.older?.slug]).toEqual(['Typed', keys.slug]);
+});
+
+test('an old slug leads to the page, unless its day has not come', async () => {
+  const first = done(await newsRecords.save(kestrel, 'Ada'));
+  const moved = { ...kestrel, id: first.id, revision: first.revision, slug: 'past-thirty' };
+  done(await newsRecords.save(moved, 'Ada'));
+  expect(await findStory(kestrel.slug, today)).toEqual({ movedTo: 'past-thirty' });
+  expect(await findStory(kestrel.slug, '2026-01-01')).toEqual({});
+  expect(await findStory('Past Thirty', today)).toEqual({ movedTo: 'past-thirty' });
+});
+
+test('two items cannot have one slug', async () => {
+  done(await newsRecords.save(kestrel, 'Ada'));
+  expect(await newsRecords.save({ ...keys, slug: kestrel.slug }, 'Ada')).toMatchObject({
+    outcome: 'refused',
+    fields: { slug: 'Another page already uses this slug' },
+  });
+});
+
+test.each([
+  ['Étienne opens the pier', 'etienne-opens-the-pier'],
+  ['“Straße” & Œuvre: 3½ floors…', 'strasse-oeuvre-3-floors'],
+  ['東京', undefined],
+])('an item that the release before writes as %j has a slug', async (title, slug) => {
+  const id = await addAsBefore(title);
+  expect(await slugOf(id)).toBe(slug ?? id);
+  const twin = await addAsBefore(title);
+  expect(await slugOf(twin)).toBe(slug === undefined ? twin : `${slug}-${twin.slice(0, 8)}`);
+});
+
+test('a slug stays when the release before saves, and leads on after the next change', async () => {
+  const id = await addAsBefore('Rain on the model');
+  await db.updateTable('news').set({ title: 'Sun on the model' }).where('id', '=', id).execute();
+  const [item] = await newsRecords.listEdited();
+  expect(item?.slug).toBe('rain-on-the-model');
+  if (!item) throw new Error('The item is missing');
+  const { revision } = item;
+  done(await newsRecords.save({ ...kestrel, id, revision, slug: 'sun-on-the-model' }, 'Ada'));
+  expect(await findStory('rain-on-the-model', today)).toEqual({ movedTo: 'sun-on-the-model' });
+});
+
+test('what the release before left in drafts and in the bin is published with a slug', async () => {
+  const { slug: _slug, ...item } = kestrel;
+  const drafted = done(await newsRecords.saveDraft(item as NewsInput, 'Ada'));
+  const changed = await newsRecords.changeMany('publish', { records: [drafted] }, 'Ada');
+  expect(changed.refused).toEqual([]);
+  expect(await slugOf(drafted.id)).toBe(kestrel.slug);
+
+  const id = await addAsBefore('Rain on the model');
+  const seen = { id, revision: 1 };
+  done(await newsRecords.remove(seen, 'Ada'));
+  await db
+    .updateTable('versions')
+    .set({ record: JSON.stringify({ ...item, ...seen, title: 'Rain on the model' }) })
+    .where('recordId', '=', id)
+    .execute();
+  done(await newsRecords.restore(seen, 'Ada'));
+  expect(await slugOf(id)).toBe('rain-on-the-model');
+});
+
+/** Adds an item and its version as the release before, which knows no slugs. */
+async function addAsBefore(title: string) {
+  const id = randomUUID();
+  const { slug: _slug, ...item } = { ...kestrel, title };
+  const columns = { ...item, id, revision: 1, updatedAt: '2026-11-01T00:00:00.000Z' };
+  await changeContent(async (tx) => {
+    await tx
+      .insertInto('news')
+      .values(columns as never)
+      .execute();
+    await tx
+      .insertInto('versions')
+      .values({
+        id: randomUUID(),
+        noun: 'news',
+        recordId: id,
+        revision: 1,
+        slug: null,
+        record: JSON.stringify(columns),
+        isDeleted: 0,
+        isPublic: 1,
+        savedBy: 'Ada',
+        savedAt: columns.updatedAt,
+      })
+      .execute();
+  });
+  return id;
+}
+
+async function slugOf(id: string) {
+  const row = await db.selectFrom('news').select('slug').where('id', '=', id).executeTakeFirst();
+  return row?.slug;
+}
