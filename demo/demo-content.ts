@@ -22,8 +22,9 @@ const smallFilms = [
 const poster = 'hero-poster.jpg';
 const centre = { x: 0.5, y: 0.5 };
 
-/** Projects reference developers: they are inserted after them and deleted before them. */
-const insertOrder = [...nounNames.filter((name) => name !== 'projects'), 'projects'] as const;
+/** Projects refer to developers and partners, testimonials to projects: they are inserted after them. */
+const last = ['projects', 'testimonials'] as const;
+const insertOrder = [...nounNames.filter((name) => !last.some((one) => one === name)), ...last];
 
 /** Loads the demo content into a database without pages. Does nothing if another instance was first. */
 export async function loadDemoContent() {

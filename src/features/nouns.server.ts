@@ -25,8 +25,8 @@ import { projects } from './projects/projects.actions.ts';
 import { demoProjectsWithPartners } from './projects/projects.demo.ts';
 import { settingsRecords } from './settings/settings.server.ts';
 import { testimonials } from './testimonials/testimonials.actions.ts';
-import { demoTestimonials } from './testimonials/testimonials.demo.ts';
-import { testimonialRecords } from './testimonials/testimonials.server.ts';
+import { demoTestimonialsWithProjects } from './testimonials/testimonials.demo.ts';
+import { addNamedTestimonial, testimonialRecords } from './testimonials/testimonials.server.ts';
 export const nounActions = {
   news,
   partners,
@@ -68,7 +68,7 @@ export const demoLoaders: { [Name in keyof NounRows]: DemoLoader } = {
   projects: demoLoader(addNamedProject, demoProjectsWithPartners),
   developers: demoLoader(developerRecords.add, demoDevelopers),
   pages: demoLoader(pageRecords.add, [...demoPages, ...basePages]),
-  testimonials: demoLoader(testimonialRecords.add, demoTestimonials),
+  testimonials: demoLoader(addNamedTestimonial, demoTestimonialsWithProjects),
 };
 
 /** `withUrls` replaces the file names of `demo/` in a record with the URLs of the stored files. */

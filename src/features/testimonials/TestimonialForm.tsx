@@ -1,5 +1,7 @@
 import { ChoiceField } from '../../admin/fields/ChoiceField.tsx';
+import { actions } from 'astro:actions';
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
+import { RecordSelectField } from '../../admin/fields/RecordSelectField.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
 import { RecordForm } from '../../admin/forms/RecordForm.tsx';
@@ -7,6 +9,7 @@ import type { FormProps } from '../../admin/frame/screen.ts';
 import { toFormValues, type Values } from '../../admin/forms/values.ts';
 import { FormAdvice } from '../media/describe/FormAdvice.tsx';
 import { LogoField } from '../media/fields/LogoField.tsx';
+import { projectNoun } from '../projects/project.ts';
 import { RecordPreview } from '../previews/RecordPreview.tsx';
 import { testimonialAdvice } from './testimonial-advice.ts';
 import {
@@ -41,6 +44,15 @@ export function TestimonialForm(props: FormProps<TestimonialRow>) {
           rows={4}
           hint="Leave out the quotation marks"
           isRequired
+        />
+        <RecordSelectField
+          name="projectId"
+          label="Project"
+          hint="Visitors get a link to it"
+          noun={projectNoun}
+          list={actions.projects.list}
+          getName={(project) => project.title}
+          none="None"
         />
       </FieldSet>
       <FieldSet title="Author">

@@ -3,6 +3,7 @@ import { filledBy } from '../../lib/html/field-marks.ts';
 import { paths } from '../../site/paths.ts';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import {
   positionQuery,
@@ -56,7 +57,7 @@ export function TestimonialReader({ position, testimonials }: TestimonialReaderP
 }
 
 function Quotation({ testimonial }: { testimonial: Testimonial }) {
-  const { content, author, company, logo, location } = testimonial;
+  const { content, author, company, logo, location, project } = testimonial;
   const isLong = content.length > longestInLargeType;
   return (
     <figure className={styles.quotation} data-summary={`${content} ${author}`}>
@@ -77,6 +78,13 @@ function Quotation({ testimonial }: { testimonial: Testimonial }) {
           <p className="muted" {...filledBy('company location')}>
             {[company, location].filter(Boolean).join(', ')}
           </p>
+          {project ? (
+            <p {...filledBy('projectId')}>
+              <TextLink href={paths.project(project.slug)}>
+                {frameMessages().viewProject(project.title)}
+              </TextLink>
+            </p>
+          ) : null}
         </div>
       </figcaption>
     </figure>

@@ -6,7 +6,7 @@ import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
 import { adviceOfMany } from '../media/describe/bulk-advice.tsx';
 import type { Member } from '../../records/rights.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
-import { testimonialNoun, typeLabels, type Testimonial } from './testimonial.ts';
+import { testimonialNoun, typeLabels, type ListedTestimonial } from './testimonial.ts';
 import styles from './TestimonialsScreen.module.css';
 import { testimonialAdvice } from './testimonial-advice.ts';
 
@@ -14,7 +14,7 @@ const TestimonialForm = lazyForm(
   async () => (await import('./TestimonialForm.tsx')).TestimonialForm,
 );
 
-const columns: Column<Testimonial>[] = [
+const columns: Column<ListedTestimonial>[] = [
   {
     title: 'Name',
     cell: ({ author }) => (
@@ -65,11 +65,11 @@ export function TestimonialsScreen({ member }: { member: Member }) {
   );
 }
 
-function searchTexts({ author, company, type, location, content }: Testimonial) {
+function searchTexts({ author, company, type, location, content }: ListedTestimonial) {
   return [author, company ?? '', typeLabels[type], location, content];
 }
 
-function Company({ testimonial: { company, logo } }: { testimonial: Testimonial }) {
+function Company({ testimonial: { company, logo } }: { testimonial: ListedTestimonial }) {
   if (!company && !logo) return <span className="muted">None</span>;
   return (
     <div className={styles.company}>

@@ -22,14 +22,21 @@ export const testimonialSchema = z.object({
   company: field.text,
   companyLogo: field.image,
   location: field.line,
+  /** The id of the project that it is about. */
+  projectId: field.text,
 });
 
 export type TestimonialInput = z.output<typeof testimonialSchema>;
 
 export type TestimonialRow = TestimonialInput & StoredRecord & { displayOrder: number };
 
-/** A testimonial as visitors see it: the record with the logo of the company. */
-export type Testimonial = TestimonialRow & { logo: Image | null };
+export type ListedTestimonial = TestimonialRow & { logo: Image | null };
+
+/** A testimonial as visitors see it: the record with the logo of the company and its project. */
+export type Testimonial = ListedTestimonial & {
+  /** Null if none is chosen, or if it is not public. */
+  project: { slug: string; title: string } | null;
+};
 
 export const testimonialNoun = defineNoun({
   name: 'testimonials',

@@ -1,12 +1,18 @@
 import type { z } from 'zod';
 import { testimonialSchema } from './testimonial.ts';
 
-const records: z.input<typeof testimonialSchema>[] = [
+type DemoTestimonial = z.input<typeof testimonialSchema> & {
+  /** The slug of its project. */
+  project?: string;
+};
+
+const records: DemoTestimonial[] = [
   {
     type: 'client',
     content:
       'We bought from a drawing, eight time zones away. Two years later the light came through the kitchen exactly where Mei said it would.',
     author: 'Amara and Jonas Weil',
+    project: 'ito-house',
     location: 'Zürich, residents at Ito House, Tokyo',
   },
   {
@@ -22,6 +28,7 @@ const records: z.input<typeof testimonialSchema>[] = [
     type: 'client',
     content: 'I asked for the catch and Étienne showed me three. I signed anyway, and slept.',
     author: 'Samir Haddad',
+    project: 'ateliers-ferrand',
     location: 'Montreal',
   },
   {
@@ -29,6 +36,7 @@ const records: z.input<typeof testimonialSchema>[] = [
     content:
       'Quiet, exact, and early. It is how we like to build, and it turns out it is how we like to sell.',
     author: 'Keiko Arai',
+    project: 'kumo-minato',
     company: 'Kumorei',
     companyLogo: 'developer-kumorei-dark.svg',
     location: 'Tokyo',
@@ -53,6 +61,7 @@ const records: z.input<typeof testimonialSchema>[] = [
     content:
       'Other networks ask how many units they can have. They asked who would be living next to the bicycle room, and whether we had told them.',
     author: 'Luc Desrosiers',
+    project: 'le-seraphin',
     company: 'Lumerive',
     companyLogo: 'developer-lumerive-dark.svg',
     location: 'Montreal',
@@ -71,6 +80,7 @@ const records: z.input<typeof testimonialSchema>[] = [
     content:
       'We gave them one floor to place, as a test. They returned it sold, with a page of notes on the kitchens. They now see the kitchens first.',
     author: 'Adaeze Sy',
+    project: 'parallel',
     company: 'Marenko & Sy',
     companyLogo: 'developer-marenko-sy-dark.svg',
     location: 'Toronto',
@@ -80,6 +90,7 @@ const records: z.input<typeof testimonialSchema>[] = [
     content:
       'We run oyster boats and wanted a home we could rinse. Thomas laughed, found one with a drain in the right place, and had us in by the new moon.',
     author: 'Noelani and Ruth Akana',
+    project: 'longswell',
     company: 'Oystra',
     companyLogo: 'testimonial-oystra-dark.svg',
     location: 'Honolulu',
@@ -88,3 +99,8 @@ const records: z.input<typeof testimonialSchema>[] = [
 
 /** The demo testimonials in display order. Logo URLs are the names of files in `demo/`. */
 export const demoTestimonials = records.map((testimonial) => testimonialSchema.parse(testimonial));
+
+export const demoTestimonialsWithProjects = demoTestimonials.map((testimonial, index) => ({
+  ...testimonial,
+  project: records[index]?.project ?? '',
+}));

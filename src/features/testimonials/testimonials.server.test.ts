@@ -1,18 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { contentVersion } from '../../platform/database/content.ts';
+import { done, seen } from '../../../tests/records.ts';
+import { changeContent, contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 import type { SaveInput } from '../../records/record.ts';
 import type { TestimonialInput, TestimonialRow } from './testimonial.ts';
-import { demoTestimonials } from './testimonials.demo.ts';
-import { testimonialRecords } from './testimonials.server.ts';
+import { demoProjects } from '../projects/projects.demo.ts';
+import type { ProjectInput } from '../projects/project.ts';
+import { projectRecords } from '../projects/projects.server.ts';
+import { demoTestimonials, demoTestimonialsWithProjects } from './testimonials.demo.ts';
+import {
+  addNamedTestimonial,
+  listTestimonials,
+  testimonialRecords,
+} from './testimonials.server.ts';
 
 const [weil, achterberg, haddad] = demoTestimonials.map((testimonial) => ({
   ...testimonial,
   companyLogo: null,
 })) as [TestimonialInput, TestimonialInput, TestimonialInput];
 
+const [ito] = demoProjects
+  .filter(({ slug }) => slug === 'ito-house')
+  .map(({ developer: _developer, ...project }) => ({
+    ...project,
+    heroUrl: null,
+    images: { main: null, gallery: [] },
+  })) as unknown as [ProjectInput];
+
 beforeEach(async () => {
+  await db.deleteFrom('projects').execute();
   await db.deleteFrom('versions').execute();
   await db.deleteFrom('testimonials').execute();
 });
@@ -127,4 +144,41 @@ async function idsInOrder() {
 
 async function positions() {
   return (await testimonialRecords.list()).map(({ displayOrder }) => displayOrder);
+}
+
+test('a testimonial leads to its project, also after a change of slug, and not while that is not public', async () => {
+  const project = await savedProject();
+  await saved({ ...weil, projectId: project.id });
+  expect(await shown()).toEqual({ slug: ito.slug, title: ito.title });
+
+  const moved = done(await projectRecords.save({ ...ito, ...seen(project), slug: 'ito' }, 'Ada'));
+  expect(await shown()).toEqual({ slug: 'ito', title: ito.title });
+  const hidden = done(await projectRecords.unpublish(seen(moved), 'Ada'));
+  expect(await shown()).toBeNull();
+  done(await projectRecords.remove(seen(hidden), 'Ada'));
+  expect(await shown()).toBeNull();
+  const restored = done(await projectRecords.restore({ id: project.id }, 'Ada'));
+  expect(await shown()).toBeNull();
+  const { id, revision } = restored;
+  done(await projectRecords.save({ ...ito, id, revision }, 'Ada'));
+  expect(await shown()).toEqual({ slug: ito.slug, title: ito.title });
+  const [testimonial] = await testimonialRecords.listEdited();
+  expect(testimonial).toMatchObject({ projectId: project.id, revision: 1 });
+});
+
+test('the demo testimonials are about the projects that they name', async () => {
+  const project = await savedProject();
+  const [first] = demoTestimonialsWithProjects;
+  if (!first) throw new Error('There is a first testimonial');
+  await changeContent((tx) => addNamedTestimonial(tx, { ...first, companyLogo: null }, 'Ada'));
+  const [testimonial] = await testimonialRecords.listEdited();
+  expect(testimonial?.projectId).toBe(project.id);
+});
+
+async function shown() {
+  return (await listTestimonials('client'))[0]?.project;
+}
+
+async function savedProject() {
+  return done(await projectRecords.save(ito, 'Ada'));
 }

@@ -1,12 +1,51 @@
+import { db, type Transaction } from '../../platform/database/database.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import type { PreviewTarget } from '../../records/preview-target.server.ts';
-import { testimonialNoun, testimonialSchema, type TestimonialType } from './testimonial.ts';
+import {
+  testimonialNoun,
+  testimonialSchema,
+  type Testimonial,
+  type TestimonialInput,
+  type TestimonialType,
+} from './testimonial.ts';
 
 export const testimonialRecords = defineRecords(testimonialNoun, {
   schema: testimonialSchema,
   pictures: { logo: 'companyLogo' },
 });
 
-export async function listTestimonials(type: TestimonialType, previewRecord?: PreviewTarget) {
-  return (await testimonialRecords.list(previewRecord)).filter((one) => one.type === type);
+export async function listTestimonials(
+  type: TestimonialType,
+  previewRecord?: PreviewTarget,
+): Promise<Testimonial[]> {
+  const rows = await testimonialRecords.list(previewRecord);
+  const projects = await findProjects(rows.flatMap(({ projectId }) => projectId ?? []));
+  return rows
+    .filter((one) => one.type === type)
+    .map((one) => ({ ...one, project: projects.get(one.projectId ?? '') ?? null }));
+}
+
+/** The public projects among these, by id. */
+async function findProjects(ids: string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'slug', 'title'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, ...project }) => [id, project]));
+}
+
+/** Adds a testimonial by the slug of its project. */
+export async function addNamedTestimonial(
+  tx: Transaction,
+  { project, ...testimonial }: TestimonialInput & { project: string },
+  editor: string,
+) {
+  const row = await tx
+    .selectFrom('projects')
+    .select('id')
+    .where('slug', '=', project)
+    .executeTakeFirst();
+  return testimonialRecords.add(tx, { ...testimonial, projectId: row?.id ?? null }, editor);
 }

@@ -39,6 +39,7 @@ export const frame = {
   theCity: 'the city',
   contact: (firstName: string) => `Contact ${firstName}`,
   testimonialTitle: (author: string) => `Testimonial by ${author}`,
+  viewProject: (title: string) => `View ${title}`,
   portraitAlt: (name: string) => `Sculpted portrait of ${name} in walnut`,
   pages: { previous: 'Previous page', next: 'Next page' },
   testimonials: { previous: 'Previous testimonial', next: 'Next testimonial' },

@@ -1,5 +1,6 @@
 import { FieldSet } from '../../../admin/fields/FieldSet.tsx';
 import { NumberField } from '../../../admin/fields/NumberField.tsx';
+import { RecordSelectField } from '../../../admin/fields/RecordSelectField.tsx';
 import { SelectField } from '../../../admin/fields/SelectField.tsx';
 import { SlugField } from '../../../admin/fields/SlugField.tsx';
 import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
@@ -19,11 +20,8 @@ import { projectDescription } from '../page/project-data.ts';
 import { statusName } from '../project-status.ts';
 import { citiesInForm, projectStatuses, projectTitle } from '../project.ts';
 import { useMapSettings } from './useMapSettings.ts';
-import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useValue } from '../../../admin/fields/fields-context.ts';
-import { useRead } from '../../../admin/session/SignInAgain.tsx';
-import { partnerErrors, partnerNoun } from '../../partners/partner.ts';
+import { partnerNoun } from '../../partners/partner.ts';
 
 const statuses = projectStatuses.map((status) => ({ value: status, label: statusName(status) }));
 
@@ -65,7 +63,15 @@ export function ProjectFields() {
         <TextField name="area" label="Area" width="third" />
         <SelectField name="status" label="Status" options={statuses} width="third" isRequired />
         <DeveloperField />
-        <PartnerField />
+        <RecordSelectField
+          name="partnerId"
+          label="Partner"
+          hint="Receives enquiries about this project, together with the office"
+          noun={partnerNoun}
+          list={actions.partners.list}
+          getName={(partner) => partner.name}
+          none="None (office only)"
+        />
         <TextField name="completionDate" label="Completion date" hint="For example, Winter 2027" />
       </FieldSet>
       <FieldSet title="Hero" hint="The first screen of the project page.">
@@ -125,37 +131,4 @@ function getSearchDefaults(values: Values) {
     title: projectTitle({ title: title ?? '', area: area || null, city: textAt(values, 'city') }),
     description: projectDescription({ description: textAt(values, 'description') }),
   };
-}
-
-const name = 'partnerId';
-
-/** The partner who receives enquiries about the project. */
-function PartnerField() {
-  const read = useRead();
-  const partnerId = useValue(name);
-  const { data, error } = useQuery({
-    queryKey: [partnerNoun.name],
-    queryFn: () => read(actions.partners.list, undefined, partnerErrors.fetch),
-  });
-  const options = (data ?? []).map(({ id, name: partnerName, publication }) => ({
-    value: id,
-    label: publication?.isPublic === false ? `${partnerName} (not published)` : partnerName,
-  }));
-  const isDeleted =
-    typeof partnerId === 'string' &&
-    partnerId !== '' &&
-    !options.some(({ value }) => value === partnerId);
-  const missing = {
-    value: String(partnerId),
-    label: data ? 'Deleted partner' : '…',
-  };
-  return (
-    <SelectField
-      name={name}
-      label="Partner"
-      hint={error?.message ?? 'Receives enquiries about this project, together with the office'}
-      options={isDeleted ? [missing, ...options] : options}
-      none="None (office only)"
-    />
-  );
 }

@@ -1,0 +1,1 @@
+alter table testimonials add column project_id text;
