@@ -56,9 +56,9 @@ test('an item has its own page, which leads to its neighbours and back @phone', 
   const data = await validStructuredData(page);
   const article = data.find((one) => one['@type'] === 'NewsArticle');
   expect(article).toMatchObject({ headline: second?.title, url: at(second?.slug) });
-  const picture = String(article?.['image']).replace(/\.jpg$/, '');
+  const image = String(article?.['image']).replace(/\.jpg$/, '');
   expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toBe(
-    `${picture}/1200.jpg`,
+    `${image}/1200.jpg`,
   );
   const others = page.getByRole('navigation', { name: 'Other news' });
   await others.getByRole('link', { name: `Newer ${first?.title}` }).click();
