@@ -73,7 +73,7 @@ export const list = z.preprocess(
 );
 
 /** A picture URL. Demo content has a file name here until the file is stored. The metadata survives `describe`. */
-export const image = text.meta({ isPicture: true });
+export const image = text.meta({ isImage: true });
 
 /** The URL of an uploaded picture, or null. */
 export const imageAddress = fileUrlSchema(isImageUrl, 'Choose an image');
@@ -99,7 +99,7 @@ const seen = {
 function schemaParts(schema: z.ZodType) {
   if (!(schema instanceof z.ZodObject)) throw new Error('Only an object has fields');
   const fields = Object.entries(schema.shape);
-  const pictures = fields.filter(([, field]) => field.meta()?.['isPicture']);
+  const pictures = fields.filter(([, field]) => field.meta()?.['isImage']);
   return { object: schema, fields, pictures: pictures.map(([name]) => name) };
 }
 

@@ -17,7 +17,7 @@ import { ingrid } from '../members.ts';
 
 const schema = z.object({
   gallery: z.array(z.string()),
-  video: z.string({ error: 'A film is needed.' }),
+  film: z.string({ error: 'A film is needed.' }),
 });
 
 type FieldsRecord = z.output<typeof schema> & { id: string; revision: number; updatedAt: string };
@@ -50,13 +50,13 @@ function Form() {
           <VideoField name="film" label="Film" isRequired />
         </FieldSet>
       </RecordForm>
-      <output>{saved && JSON.stringify({ gallery: saved.gallery, film: saved.video })}</output>
+      <output>{saved && JSON.stringify({ gallery: saved.gallery, film: saved.film })}</output>
     </AdminProvider>
   );
 }
 
 function toValues(record: FieldsRecord | undefined): Values {
-  return { gallery: record?.gallery ?? [], film: record?.video ?? '' };
+  return { gallery: record?.gallery ?? [], film: record?.film ?? '' };
 }
 
 const root = document.querySelector('main');

@@ -148,7 +148,7 @@ function findFirstError<Row extends SheetRow>({ rows, columns, errorAt }: SheetP
 function useStableActions(lineActions: LineActions): LineActions {
   const [stable] = useState(() => makeStable(lineActions));
   useLayoutEffect(() => stable.renew(lineActions));
-  return stable.acts;
+  return stable.lineActions;
 }
 
 function makeStable(first: LineActions) {
@@ -163,7 +163,7 @@ function makeStable(first: LineActions) {
     toggle: (key, isOn) => latest.toggle(key, isOn),
   };
   return {
-    acts: lineActions,
+    lineActions,
     renew: (next: LineActions) => {
       latest = next;
     },

@@ -17,7 +17,7 @@ const kinds = Object.values(nouns);
 
 const allScreens: (PaletteItem & { address: string })[] = [
   { id: 'go-enquiries', title: 'Enquiries', aside: 'G then E', address: paths.adminEnquiries },
-  { id: 'go-figures', title: 'Reports', address: paths.adminReports },
+  { id: 'go-reports', title: 'Reports', address: paths.adminReports },
   { id: 'go-media', title: 'Media', aside: 'G then M', address: paths.adminMedia },
   { id: 'go-first-access', title: 'First access', address: paths.adminFirstAccess },
   { id: 'go-activity', title: 'Activity', aside: 'G then A', address: paths.adminActivity },
@@ -27,7 +27,7 @@ const allScreens: (PaletteItem & { address: string })[] = [
     title: noun.title,
     address: adminAddress,
   })),
-  { id: 'go-people', title: 'Team', aside: 'G then P', address: paths.adminTeam },
+  { id: 'go-team', title: 'Team', aside: 'G then P', address: paths.adminTeam },
   {
     id: 'go-redirects',
     title: 'Redirects',

@@ -99,7 +99,7 @@ async function answerNewPasskey({ request, clientAddress }: APIContext) {
   const { data } = newPasskey.safeParse(await request.json().catch(() => undefined));
   const isStored =
     data !== undefined && (await addPasskey(data, { session, headers, clientAddress }));
-  return Response.json({ isKept: isStored }, { status: isStored ? 200 : 422 });
+  return Response.json({ isStored }, { status: isStored ? 200 : 422 });
 }
 
 async function answerSignOut({ request }: APIContext) {

@@ -3,7 +3,7 @@ import { Fragment, lazy, Suspense, useMemo, useState, type ReactNode } from 'rea
 import { isInOrder, type StoredRecord } from '../../actions/actions.ts';
 import type { DraggedRows as FetchedRows, DraggedRowsProps } from './DraggedRows.tsx';
 import type { EditedRow } from '../table/RecordTable.tsx';
-import { LockedHint } from '../LockedHint.tsx';
+import { LockedHint } from './LockedHint.tsx';
 import { dragHint } from './RowOrder.tsx';
 import styles from './RowOrder.module.css';
 

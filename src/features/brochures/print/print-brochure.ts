@@ -36,12 +36,12 @@ export async function printBrochure(brochure: Brochure, files: Record<string, st
   const tags = createTags();
   const page = papers[brochure.paper];
   const styles = brochureStyles(brochure.look);
-  const lacksLetters = missing.length > 0;
+  const hasMissingLetters = missing.length > 0;
   const print: Print = {
     tags,
     findSource,
     brochure,
-    hasMissingLetters: lacksLetters,
+    hasMissingLetters,
     page,
     styles,
   };

@@ -37,7 +37,7 @@ export async function queueArrivalEmails(
 ) {
   const context = {
     ...noticeContext(members),
-    deskAddress: env.inboxAddress,
+    inboxAddress: env.inboxAddress,
     partnerEmail: about?.email,
     memberEmail: member?.email,
   };

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import styles from './order/RowOrder.module.css';
-import { lockedHint } from './order/RowOrder.tsx';
+import styles from './RowOrder.module.css';
+import { lockedHint } from './RowOrder.tsx';
 
 const reason = 'The order is locked while the list is searched, filtered or sorted.';
 
