@@ -88,46 +88,6 @@ export const demoImages: Record<string, DemoImage> = {
     alt: 'Low pavilions and palms mirrored in a lagoon at dusk',
     focal: { x: 0.4, y: 0.5 },
   },
-  'partner-01.jpg': {
-    folder: 'partners',
-    alt: 'Sculpted portrait of Julian Voss in plaster',
-    focal: { x: 0.5, y: 0.3 },
-  },
-  'partner-02.jpg': {
-    folder: 'partners',
-    alt: 'Sculpted portrait of Ingrid Halvorsen in white marble',
-    focal: { x: 0.5, y: 0.3 },
-  },
-  'partner-03.jpg': {
-    folder: 'partners',
-    alt: 'Sculpted portrait of Thomas Kealoha in bronze',
-    focal: { x: 0.5, y: 0.3 },
-  },
-  'partner-04.jpg': {
-    folder: 'partners',
-    alt: 'Sculpted portrait of Claire Beaumont in travertine',
-    focal: { x: 0.5, y: 0.3 },
-  },
-  'partner-05.jpg': {
-    folder: 'partners',
-    alt: 'Sculpted portrait of Daniel Okafor in basalt',
-    focal: { x: 0.5, y: 0.3 },
-  },
-  'partner-07.jpg': {
-    folder: 'partners',
-    alt: 'Sculpted portrait of Étienne Laroche in grey limestone',
-    focal: { x: 0.5, y: 0.3 },
-  },
-  'partner-08.jpg': {
-    folder: 'partners',
-    alt: 'Sculpted portrait of Priya Raman in gilded bronze',
-    focal: { x: 0.5, y: 0.3 },
-  },
-  'partner-10.jpg': {
-    folder: 'partners',
-    alt: 'Sculpted portrait of Mei Tanaka in porcelain',
-    focal: { x: 0.5, y: 0.3 },
-  },
   'partner-beaumont-dark.svg': { folder: 'logos', alt: 'Beaumont' },
   'partner-halvorsen-dark.svg': { folder: 'logos', alt: 'H&H' },
   'partner-laroche-dark.svg': { folder: 'logos', alt: 'Laroche' },

@@ -1,3 +1,4 @@
+import { makePlate } from '../src/features/partners/plate/plate.ts';
 import path from 'node:path';
 import type { Brochure, BrochureProject } from '../src/features/brochures/brochure.ts';
 
@@ -48,6 +49,7 @@ export const kestrel: BrochureProject = {
     name: 'Nguyễn Thị Ānna',
     title: null,
     image: null,
+    plate: makePlate({ slug: 'nguyen-thi-anna', name: 'Nguyễn Thị Ānna' }),
     facts: [
       {
         label: 'Email',

@@ -21,6 +21,15 @@ export async function openPartner(page: Page, name: string) {
   await expect(field(page, 'Logo')).toBeVisible();
 }
 
+/** Opens a partner who has been given a photo with this file name. */
+export async function openPartnerWithPhoto(page: Page, name: string, file: string) {
+  await openPartner(page, name);
+  await choose(field(page, 'Photo'), await imageFile(file, 800, 1000));
+  await expectStored(field(page, 'Photo'), file);
+  await save(page);
+  await openPartner(page, name);
+}
+
 export async function save(page: Page) {
   await page.getByRole('button', { name: 'Update Partner' }).click();
   await expect(page.getByText('Partner saved')).toBeVisible();

@@ -9,6 +9,7 @@ import {
 } from '../features/brochures/brochure.ts';
 import { openBrochure } from '../features/brochures/made-brochures.server.ts';
 import type { Described } from '../features/brochures/project-brochure.ts';
+import { withPlate } from '../features/partners/plate/plates.server.ts';
 import { findProjectPartner } from '../features/projects/page/project-partner.server.ts';
 import type { ProjectDetail } from '../features/projects/project.ts';
 
@@ -24,7 +25,7 @@ const forRobots = { 'x-robots-tag': 'noindex, nofollow' };
 
 /** The data for a brochure of a project: the project, its partner and the map. */
 export async function describeProject(project: ProjectDetail): Promise<Described> {
-  const partner = await findProjectPartner(project);
+  const partner = await withPlate(await findProjectPartner(project));
   const map = await openMap(undefined, project.location.coordinates);
   return { project, partner, ground: map?.ground ?? null };
 }

@@ -49,8 +49,8 @@ describe.skipIf(process.platform !== 'linux')('50 connections that send requests
   );
 
   test('who reads gets every answer', async () => {
-    const [image = ''] = await mediaIn('images/partners');
-    const text = requestFor(`/media/images/partners/${image}`);
+    const [image = ''] = await mediaIn('images/about');
+    const text = requestFor(`/media/images/about/${image}`);
     expect(await answerTo(text, requestsOnEach)).toBe(requestsOnEach);
   });
 });

@@ -6,6 +6,7 @@ import { brochure, files, kestrel } from '../../../tests/brochure-fixtures.ts';
 import { demoProjects } from '../projects/projects.demo.ts';
 import type { ProjectDetail } from '../projects/project.ts';
 import { depositFacts, depositText } from './brochure-deposit.ts';
+import { plateTones } from '../partners/plate/plate.ts';
 import { printBrochure } from './print/print-brochure.ts';
 
 type Node = { role?: string; type?: string; alt?: string; children?: Node[] };
@@ -39,6 +40,20 @@ describe('a brochure', () => {
       'Location',
       'Nguyễn Thị Ānna',
     ]);
+  });
+
+  test('draws the plate of a partner without a photo, initials included, and no tool reads it', async () => {
+    const page = await document.getPage(
+      texts.findIndex((text) => text.includes('Your partner')) + 1,
+    );
+    const { fnArray, argsArray } = await page.getOperatorList();
+    const colours = argsArray.flat().filter((value) => typeof value === 'string');
+    const { sky, sea, ink } = plateTones[kestrel.contact.plate?.tone ?? 'mist'];
+    expect(colours).toEqual(expect.arrayContaining([sky, sea, ink, brochure.look.accent]));
+    // Two letters, each its own shape.
+    expect(colours.filter((colour) => colour === ink).length).toBeGreaterThanOrEqual(2);
+    expect(fnArray.length).toBeGreaterThan(0);
+    expect(texts.join(' ')).not.toMatch(/\bNĀ\b/);
   });
 
   test('uses the paper of the city, and has its date and a page number on each page', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Plate } from '../partners/plate/plate.ts';
 
 export type BrochureImage = {
   url: string;
@@ -57,6 +58,8 @@ export type BrochureProject = {
     name: string;
     title: string | null;
     image: BrochureImage | null;
+    /** Printed if there is no image. */
+    plate: Plate | null;
     facts: BrochureFact[];
   };
 };

@@ -6,6 +6,7 @@ import { projectMessages } from '../../messages/projects.ts';
 import { wholeSentences } from '../../lib/text/truncate.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { headOffice, settings } from '../../site/settings.ts';
+import type { WithPlate } from '../partners/plate/plate.ts';
 import type { ProjectPartner } from '../projects/page/project-partner.ts';
 import {
   countHomes,
@@ -46,7 +47,7 @@ import type { Image } from '../../lib/media/image-url.ts';
 /** The data that a project's brochure needs. */
 export type Described = {
   project: ProjectDetail;
-  partner: ProjectPartner | undefined;
+  partner: (ProjectPartner & WithPlate) | undefined;
   ground: { path: string; view: string } | null;
 };
 
@@ -174,12 +175,13 @@ function countText(count: number | null) {
   return count ? count.toLocaleString(locale()) : null;
 }
 
-function brochureContact(partner: ProjectPartner) {
+function brochureContact(partner: ProjectPartner & WithPlate) {
   return {
     label: 'Your partner for this building',
     name: partner.name,
     title: partner.title.split('\n').filter(Boolean).join(', ') || null,
     image: partner.image && isPhoto(partner.image) ? brochureImage(partner.image) : null,
+    plate: partner.plate,
     facts: contactFacts(partner.office, partner.email),
   };
 }
@@ -192,6 +194,7 @@ function officeContact() {
     name: settings().company.name,
     title: null,
     image: null,
+    plate: null,
     facts: contactFacts(phone, email),
   };
 }

@@ -4,8 +4,9 @@ import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { titleLines, type Partner } from './partner.ts';
 import styles from './PartnerCard.module.css';
 import { PartnerPhoto } from './PartnerPhoto.tsx';
+import type { WithPlate } from './plate/plate.ts';
 
-export function PartnerCard({ partner }: { partner: Partner }) {
+export function PartnerCard({ partner }: { partner: Partner & WithPlate }) {
   const [firstLine, secondLine] = titleLines(partner);
   return (
     <li className={styles.card}>
@@ -35,6 +36,5 @@ export function PartnerCard({ partner }: { partner: Partner }) {
 const slot: Slot = [
   { from: '72rem', width: '21.8vw', aspect: 4 / 5 },
   { from: '56rem', width: '30vw', aspect: 4 / 5 },
-  { from: '30rem', width: '46vw', aspect: 4 / 5 },
-  { width: '93vw', aspect: 1 },
+  { width: '46vw', aspect: 4 / 5 },
 ];

@@ -19,7 +19,6 @@ import { partnerSchema, titleLines, joinTitleLines, type PartnerRow } from './pa
 /** The crops that `PartnerCard` and `PartnerProfile` show. */
 const photoCrops = [
   { label: 'Card and profile', ratio: 4 / 5 },
-  { label: 'Card on a phone', ratio: 1 },
   { label: 'Social card', ratio: 1200 / 630, isCentred: true },
 ];
 

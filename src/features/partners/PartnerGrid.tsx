@@ -3,6 +3,7 @@ import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Partner } from './partner.ts';
 import { PartnerCard } from './PartnerCard.tsx';
+import { withPlates } from './plate/plate.ts';
 import styles from './PartnerGrid.module.css';
 
 export function PartnerGrid({ partners }: { partners: Partner[] }) {
@@ -24,7 +25,7 @@ export function PartnerGrid({ partners }: { partners: Partner[] }) {
         </p>
       ) : (
         <ul className={`grid ${styles.grid}`}>
-          {partners.map((partner) => (
+          {withPlates(partners).map((partner) => (
             <PartnerCard key={partner.id} partner={partner} />
           ))}
         </ul>

@@ -10,11 +10,12 @@ import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { firstName, titleLines, type Partner } from './partner.ts';
 import { PartnerPhoto } from './PartnerPhoto.tsx';
+import type { WithPlate } from './plate/plate.ts';
 import styles from './PartnerProfile.module.css';
 import { Sheet } from '../../ui/Sheet.tsx';
 
 type PartnerProfileProps = {
-  partner: Partner;
+  partner: Partner & WithPlate;
   /** The content of the contact dialog. */
   children: ReactNode;
 };

@@ -10,10 +10,14 @@ import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { partnerNoun, titleLines, type Partner } from './partner.ts';
 import styles from './PartnersScreen.module.css';
 import { partnerAdvice } from './partner-advice.ts';
+import type { WithPlate } from './plate/plate.ts';
+import { PartnerPlate } from './plate/PartnerPlate.tsx';
 
 const PartnerForm = lazyForm(async () => (await import('./PartnerForm.tsx')).PartnerForm);
 
-const columns: Column<Partner>[] = [
+type ListedPartner = Partner & WithPlate;
+
+const columns: Column<ListedPartner>[] = [
   {
     title: 'Partner',
     cell: (partner) => <Identity partner={partner} />,
@@ -27,7 +31,7 @@ const columns: Column<Partner>[] = [
   },
 ];
 
-const findAdvice = adviceOfMany(partnerAdvice);
+const findAdvice = adviceOfMany<ListedPartner>(partnerAdvice);
 
 export function PartnersScreen({ member }: { member: Member }) {
   return (
@@ -50,7 +54,7 @@ function searchTexts({ name, slug, title, email, office, mobile }: Partner) {
   return [name, slug, title, email, office, mobile];
 }
 
-function Identity({ partner }: { partner: Partner }) {
+function Identity({ partner }: { partner: ListedPartner }) {
   return (
     <div className={styles.identity}>
       {partner.image ? (
@@ -60,7 +64,9 @@ function Identity({ partner }: { partner: Partner }) {
           className={styles.photo}
         />
       ) : (
-        <span className={styles.photo} />
+        <span className={styles.photo}>
+          <PartnerPlate plate={partner.plate} />
+        </span>
       )}
       <div>
         <b className={styles.strong}>

@@ -16,7 +16,7 @@ type Family = (typeof faces)[number]['family'];
 
 type Face = {
   hasGlyphForCodePoint: (code: number) => boolean;
-  layout: (text: string) => { advanceWidth: number };
+  layout: (text: string) => { advanceWidth: number; glyphs: { path: { toSVG: () => string } }[] };
   unitsPerEm: number;
 };
 
@@ -54,6 +54,25 @@ export function widthOfName(text: string) {
     const face = loadedFaces.get(family ?? '');
     return sum + (face ? face.layout(letter).advanceWidth / face.unitsPerEm : 0.5);
   }, 0);
+}
+
+/** The outlines of letters at x, in em, each in the units of its face. Empty if the faces lack one of them. */
+export function outlines(text: string) {
+  const families = fontFamilies('display');
+  const paths: { d: string; x: number; unitsPerEm: number }[] = [];
+  let advance = 0;
+  for (const letter of Array.from(text).filter((one) => one !== '\u200c')) {
+    const code = letter.codePointAt(0) ?? 0;
+    const family = families.find((one) => loadedFaces.get(one)?.hasGlyphForCodePoint(code));
+    const face = loadedFaces.get(family ?? '');
+    if (!face) return { paths: [], advance: 0 };
+    const { unitsPerEm } = face;
+    const { glyphs, advanceWidth } = face.layout(letter);
+    for (const { path: outline } of glyphs)
+      paths.push({ d: outline.toSVG(), x: advance, unitsPerEm });
+    advance += advanceWidth / unitsPerEm;
+  }
+  return { paths, advance };
 }
 
 function hasScript(family: Family, script: PrintedScript) {

@@ -6,6 +6,7 @@ import type { BrochureProject } from '../brochure.ts';
 import { missingLetter } from '../letters.ts';
 import { column, factList, heading, mm, paragraph, row, textRun, type Print } from './elements.ts';
 import { imageBox, toTheEdge, type Section, padded } from './page-parts.ts';
+import { plateBox } from './plate.ts';
 
 const land = '#dde3e0';
 
@@ -13,7 +14,9 @@ const land = '#dde3e0';
 export function locationSection(print: Print, project: BrochureProject): Section {
   const { styles, brochure, tags } = print;
   const { address, contact } = project;
-  const portrait = imageBox(print, contact.image, { width: mm(58), height: mm(72) });
+  const box = { width: mm(58), height: mm(72.5) };
+  const portrait =
+    imageBox(print, contact.image, box) ?? (contact.plate && plateBox(print, contact.plate, box));
   const lines =
     address.length > 0 ? address : ['The address will be announced with the price list.'];
   const isLast = project === brochure.projects.at(-1);

@@ -1,6 +1,7 @@
 import { frameMessages } from '../../../messages/frame.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { Accordion, AccordionItem } from '../../../ui/Accordion.tsx';
+import type { WithPlate } from '../../partners/plate/plate.ts';
 import { AskPartner } from '../../projects/page/AskPartner.tsx';
 import type { ProjectPartner } from '../../projects/page/project-partner.ts';
 import { cityName, type Project } from '../../projects/project.ts';
@@ -16,7 +17,7 @@ type ProjectInterestFormProps = {
   project: Pick<Project, 'title' | 'slug' | 'city' | 'status'>;
   state: EnquiryFormState;
   thanks: ThanksText;
-  partner?: ProjectPartner | undefined;
+  partner?: (ProjectPartner & WithPlate) | undefined;
   /** The number of the home from the link. */
   home?: string | undefined;
 };

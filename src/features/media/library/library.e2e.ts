@@ -2,6 +2,7 @@ import { expect, test } from '../../../../tests/admin-site.ts';
 import {
   field,
   openPartner,
+  openPartnerWithPhoto,
   save,
   choose,
   expectStored,
@@ -16,29 +17,27 @@ test('a picture can be found in the library and used again @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
-  await openPartner(page, 'Priya Raman');
+  await openPartnerWithPhoto(page, 'Priya Raman', 'priya.jpg');
   const photo = field(page, 'Photo');
   await photo.getByRole('button', { name: /edia for photo/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose an image' });
   await expect(dialog.getByRole('button', { name: 'section-lobby.jpg' })).toContainText(
     'Used in The Ardmore (project)',
   );
-  await expect(dialog.getByRole('button', { name: 'partner-08.jpg' })).toContainText(
-    'Already added',
-  );
+  await expect(dialog.getByRole('button', { name: 'priya.jpg' })).toContainText('Already added');
   await expect(dialog.getByRole('button', { name: /\.svg/ })).toHaveCount(0);
   await expectNoAxeViolations();
   const search = dialog.getByLabel('Search');
   await expect(search).toBeFocused();
   await search.fill('nowhere to be found');
   await expect(dialog).toContainText('No images found');
-  await search.fill('PARTNER-02');
+  await search.fill('SECTION-LOBBY');
   const tiles = dialog.getByRole('list', { name: 'images' }).getByRole('button');
   await expect(tiles).toHaveCount(1);
   await expect(search).toBeFocused();
   await tiles.click();
   await expect(dialog).toBeHidden();
-  await expect(photo).toContainText('partner-02.jpg');
+  await expect(photo).toContainText('section-lobby.jpg');
   await expect(photo.getByRole('button', { name: /edia for photo/ })).toBeFocused();
 });
 
@@ -46,7 +45,7 @@ test('a conflict of descriptions shows both texts @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
-  await openPartner(page, 'Mei Tanaka');
+  await openPartnerWithPhoto(page, 'Mei Tanaka', 'mei.jpg');
   const photo = field(page, 'Photo');
   await photo.getByRole('button', { name: 'Edit alt text and focal point of photo' }).click();
   const other = await page.context().newPage();
@@ -68,12 +67,12 @@ test('a conflict of descriptions shows both texts @long', async ({
 });
 
 test('removing takes effect on save, and can be undone until then @long', async ({ page }) => {
-  await openPartner(page, 'Étienne Laroche');
+  await openPartnerWithPhoto(page, 'Étienne Laroche', 'etienne.jpg');
   const photo = field(page, 'Photo');
   await photo.getByRole('button', { name: 'Remove photo' }).click();
   await expect(photo).toContainText('Will be removed when you save.');
   await photo.getByRole('button', { name: 'Undo' }).click();
-  await expect(photo).toContainText('partner-07.jpg');
+  await expect(photo).toContainText('etienne.jpg');
   await photo.getByRole('button', { name: 'Remove photo' }).click();
   await save(page);
   await page.goto('/partners/etienne-laroche');
@@ -81,7 +80,7 @@ test('removing takes effect on save, and can be undone until then @long', async 
 });
 
 test('two versions of a record show both pictures @long', async ({ page }) => {
-  await openPartner(page, 'Ingrid Halvorsen');
+  await openPartnerWithPhoto(page, 'Ingrid Halvorsen', 'mine.jpg');
   const other = await page.context().newPage();
   await openPartner(other, 'Ingrid Halvorsen');
   await choose(field(other, 'Photo'), await imageFile('theirs.jpg', 600, 750));

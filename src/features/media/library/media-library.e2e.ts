@@ -1,13 +1,12 @@
 import { expect, test } from '../../../../tests/admin-site.ts';
-import { signIn } from '../../../../tests/admin-site.ts';
 import { expectNothingOverTheEdge } from '../../../../tests/admin-steps.ts';
-import { imageFile } from '../../../../tests/media-fields.ts';
+import { imageFile, openPartnerWithPhoto } from '../../../../tests/media-fields.ts';
 
 test('a picture is uploaded, described, used to replace another, and then deleted @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
-  await signIn(page);
+  await openPartnerWithPhoto(page, 'Daniel Okafor', 'daniel.jpg');
   await page.goto('/admin/media');
   const files = page.getByRole('list', { name: 'Media' });
   await expect(files.getByRole('listitem').first()).toBeVisible();
@@ -25,7 +24,7 @@ test('a picture is uploaded, described, used to replace another, and then delete
   await expectNoAxeViolations();
   await panel.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByLabel('Search media').fill('partner-05');
+  await page.getByLabel('Search media').fill('daniel.jpg');
   const daniel = files.getByRole('button').first();
   await expect(files.getByRole('listitem')).toHaveCount(1);
   await daniel.click();
@@ -59,7 +58,7 @@ test('a picture is uploaded, described, used to replace another, and then delete
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The quay at low tide deleted')).toBeVisible();
 
-  await page.getByLabel('Search media').fill('partner-05');
+  await page.getByLabel('Search media').fill('daniel.jpg');
   await files.getByRole('button').first().click();
   await panel.getByRole('button', { name: 'Remove from Daniel Okafor' }).click();
   await expect(page.getByText('Removed from Daniel Okafor')).toBeVisible();

@@ -1,25 +1,23 @@
 import { paths } from '../../../site/paths.ts';
-import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { titleLines } from '../../partners/partner.ts';
+import { PartnerPhoto } from '../../partners/PartnerPhoto.tsx';
+import type { WithPlate } from '../../partners/plate/plate.ts';
 import styles from './AskPartner.module.css';
 import type { ProjectPartner } from './project-partner.ts';
 
 /** The partner who receives the enquiry: picture, name and telephone. */
-export function AskPartner({ partner }: { partner: ProjectPartner }) {
+export function AskPartner({ partner }: { partner: ProjectPartner & WithPlate }) {
   const { slug, name, image, office } = partner;
   const [title] = titleLines(partner);
   return (
     <div className={styles.partner}>
-      {image ? (
-        <span className={`well ${styles.photo}`}>
-          <ResponsiveImage
-            image={{ ...image, alt: '' }}
-            slot={[{ width: '7rem', aspect: 4 / 5 }]}
-            className="photo"
-          />
-        </span>
-      ) : null}
+      <span className={`well ${styles.photo}`}>
+        <PartnerPhoto
+          partner={{ ...partner, image: image && { ...image, alt: '' } }}
+          slot={[{ width: '7rem', aspect: 4 / 5 }]}
+        />
+      </span>
       <p className={styles.words}>
         <TextLink className={styles.name} href={paths.partner(slug)} isBare>
           {name}
