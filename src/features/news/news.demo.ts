@@ -9,19 +9,19 @@ export const demoNews: NewsInput[] = [
     slug: 'kestrel-house-passes-the-thirtieth-floor',
     title: 'Kestrel House passes the thirtieth floor',
     content:
-      'The concrete reached level thirty-one on a Wednesday, twelve days ahead of the board in the site office. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.\n\nOwners may visit by appointment. Boots are provided in most sizes.',
+      'The concrete reached level thirty-one on a Wednesday, thirty days behind the board in the site office, which nobody has repainted. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.\n\nOwners may visit by appointment. Boots are provided in most sizes.',
     category: 'Project Update',
     publishedAt: '2026-10-14',
-    imageUrl: 'vancouver-1-g1.jpg',
+    imageUrl: 'section-model.jpg',
   },
   {
     ...none,
     slug: 'longswell-hands-over-its-keys',
     title: 'Longswell hands over its keys',
     content:
-      'One hundred and forty-eight sets, on one long table, in the shade. Thomas Kealoha walked every home with its owner over six days and came away with thirty-nine notes, of which the longest concerned a door.\n\nAll thirty-nine are closed. Viewings of the remaining homes are open.',
+      'One hundred and forty-eight sets, on one long table, in the shade. Thomas Kealoha walked every sold home with its owner over six days and came away with thirty-nine notes, of which the longest concerned a door.\n\nAll thirty-nine are closed. Viewings of the remaining homes are open.',
     category: 'Project Update',
-    publishedAt: '2026-07-09',
+    publishedAt: '2026-08-20',
     imageUrl: 'honolulu-1-g3.jpg',
   },
   {
@@ -43,7 +43,7 @@ export const demoNews: NewsInput[] = [
       'Priority members meet the architect at the Vancouver gallery from the twelfth. Sixty-four homes, forty-six floors, one lane of cedars.\n\nEvenings are for eight guests at a time. There is a model, there are drawings, and there is soup.',
     category: 'New Launch',
     publishedAt: '2026-01-05',
-    imageUrl: 'vancouver-1.jpg',
+    imageUrl: 'vancouver-1-g2.jpg',
   },
   {
     ...none,

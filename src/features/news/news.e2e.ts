@@ -50,7 +50,7 @@ test('an item has its own page, which leads to its neighbours and back @phone', 
   await page.getByRole('link', { name: second?.title }).click();
   await expect(page).toHaveURL(at(second?.slug));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.title ?? '');
-  await expect(page.getByRole('article').locator('time')).toHaveText('July 9, 2026');
+  await expect(page.getByRole('article').locator('time')).toHaveText('August 20, 2026');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', at(second?.slug));
   await expectNoAxeViolations();
   const data = await validStructuredData(page);

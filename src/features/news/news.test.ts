@@ -12,7 +12,7 @@ const words = {
   title: 'Longswell hands over its keys',
   content: 'One hundred and forty-eight sets.',
   category: 'Recognition',
-  publishedAt: '2026-07-09',
+  publishedAt: '2026-08-20',
 };
 
 test('the demo news matches the schema', () => {

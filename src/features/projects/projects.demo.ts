@@ -1,30 +1,39 @@
 import { noResidences } from '../residences/residence.ts';
 import { noTimeline } from '../timeline/timeline.ts';
 import { noSearchTexts } from '../search-result/search-result.ts';
+import { isComingSoon, isSold } from './project-status.ts';
 import { buildingsOne } from './demo/buildings-one.demo.ts';
 import { buildingsThree } from './demo/buildings-three.demo.ts';
 import { buildingsTwo } from './demo/buildings-two.demo.ts';
 import type { DemoBuilding } from './demo/demo-building.ts';
 import type { ProjectInput } from './project.ts';
 
+/** What can be bought comes first, then what is coming, then what is sold out. */
+function rank({ status }: DemoBuilding) {
+  if (isSold(status)) return 2;
+  return isComingSoon(status) ? 1 : 0;
+}
+
 /** The demo buildings, in display order. */
 export const demoProjects: (ProjectInput & { developer: string | null })[] = [
   ...buildingsOne,
   ...buildingsTwo,
   ...buildingsThree,
-].map(({ pictures: [main, ...gallery], ...building }: DemoBuilding) => ({
-  residences: noResidences,
-  timeline: noTimeline,
-  ...building,
-  ...noSearchTexts,
-  heroType: 'image',
-  heroUrl: main,
-  heroYoutubeUrl: null,
-  developerId: null,
-  partnerId: null,
-  logoUrl: null,
-  images: { main, gallery },
-}));
+]
+  .toSorted((one, other) => rank(one) - rank(other))
+  .map(({ pictures: [main, ...gallery], ...building }: DemoBuilding) => ({
+    residences: noResidences,
+    timeline: noTimeline,
+    ...building,
+    ...noSearchTexts,
+    heroType: 'image',
+    heroUrl: main,
+    heroYoutubeUrl: null,
+    developerId: null,
+    partnerId: null,
+    logoUrl: null,
+    images: { main, gallery },
+  }));
 
 /** The slug of the partner in each city. */
 const partnerSlugs: Record<string, string> = {

@@ -24,5 +24,6 @@ test('type, author, content and location are required; company and logo are not'
     company: null,
     companyLogo: null,
     location: 'Montreal',
+    projectId: null,
   });
 });

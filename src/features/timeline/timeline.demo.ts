@@ -27,8 +27,8 @@ export const kestrelTimeline: Timeline = {
   ],
   depositNote: 'Deposits are held in trust by the developer’s solicitor. Tax is not included.',
   milestones: [
-    step('Presale launch', 'March 2024', '2024-03-12'),
     step('Ground breaking', 'September 2024', '2024-10-21'),
+    step('Presale launch', 'January 2026', '2026-01-12'),
     step('Thirtieth floor', 'September 2026', '2026-10-09'),
     step('Topping out', 'August 2027'),
     step('Completion', 'Winter 2027'),
