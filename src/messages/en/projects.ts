@@ -25,6 +25,7 @@ export const project = {
     milestones: 'Milestones',
     gallery: 'Gallery',
     location: 'Location',
+    developer: 'Developer',
     interest: 'Enquire',
   },
   share: 'Share',
@@ -36,6 +37,12 @@ export const project = {
   notAnnounced: 'TBA',
   /** Where a price stands alone, without a heading. */
   priceLater: 'Price to be announced',
+  /** `homes` is null if unknown. */
+  allSold: (homes: string | null) => (homes ? `All ${homes} homes sold` : 'All homes sold'),
+  ofHomesLeft: (left: string, total: string) => `${left} of ${total} homes left`,
+  completion: (date: string) => `Completion ${date}`,
+  viewAllImages: (count: number) => `View all ${plural(count, '# image', '# images')}`,
+  allImages: 'All images',
   from: (amount: string) => `From ${amount}`,
   of: (left: Words, total: Words) => `${left} of ${total}`,
   range: (lowest: Words, highest: Words) => `${lowest} to ${highest}`,

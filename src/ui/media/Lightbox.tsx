@@ -4,17 +4,27 @@ import styles from './Lightbox.module.css';
 
 type LightboxProps = {
   id: string;
+  /** The list with the links to the pictures. */
+  listId: string;
   title: string;
   count: number;
 };
 
 /** A dialog that shows pictures one at a time, uncropped. `lightbox.ts` opens it. */
-export function Lightbox({ id, title, count }: LightboxProps) {
+export function Lightbox({ id, listId, title, count }: LightboxProps) {
   const frame = frameMessages();
   return (
-    <dialog id={id} className={`on-dark ${styles.lightbox}`} aria-label={frame.gallery(title)}>
+    <dialog
+      id={id}
+      className={`on-dark ${styles.lightbox}`}
+      aria-label={frame.gallery(title)}
+      data-list={listId}
+    >
       <div className={styles.bar}>
-        <p className="small muted">{title}</p>
+        <p className="small muted">
+          {title}
+          <span className={styles.caption} data-lightbox-caption="" />
+        </p>
         <button
           type="button"
           className={styles.button}

@@ -1,16 +1,19 @@
-/** Opens pictures of lists marked `data-lightbox` in their lightbox. Call it on first use of a list: it loads the lightbox at once. */
+/** Opens pictures in the lightbox that the `data-lightbox` of their part names. Call it on first use: it loads the lightbox at once. */
 export function openImagesInLightbox() {
   void load();
-  for (const list of document.querySelectorAll<HTMLElement>('[data-lightbox]')) watch(list);
+  for (const part of document.querySelectorAll<HTMLElement>('[data-lightbox]')) watch(part);
 }
 
-function watch(list: HTMLElement) {
-  list.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a');
+function watch(part: HTMLElement) {
+  part.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element &&
+      event.target.closest<HTMLAnchorElement>('a[data-picture]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    const dialog = document.getElementById(part.dataset['lightbox'] ?? '');
     load().then(
-      ({ openLightbox }) => openLightbox(list, link),
+      ({ openLightbox }) => openLightbox(dialog, link),
       () => location.assign(link.href),
     );
   });

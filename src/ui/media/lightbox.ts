@@ -1,27 +1,30 @@
 const minSwipePixels = 48;
 
 /**
- * Shows the pictures of a list of links, one at a time, in the dialog whose id is the list's `data-lightbox`.
- * It wraps around at the ends. On close it focuses the link of the last visible picture.
+ * Shows pictures one at a time in a dialog, beginning with the one whose index is the opener's `data-picture`. The
+ * pictures are those of the list that the dialog's `data-list` names. It wraps around at the ends. On close it focuses
+ * the link of the last visible picture, or else the opener.
  */
-export function openLightbox(list: HTMLElement, openedLink: HTMLAnchorElement) {
-  const dialog = document.getElementById(list.dataset['lightbox'] ?? '');
+export function openLightbox(dialog: HTMLElement | null, opener: HTMLAnchorElement) {
   const stage = dialog?.querySelector<HTMLElement>('[data-lightbox-stage]');
   const counter = dialog?.querySelector<HTMLElement>('[data-lightbox-counter]');
-  if (!(dialog instanceof HTMLDialogElement) || !stage || !counter) return;
-  const links = [...list.querySelectorAll('a')];
+  const caption = dialog?.querySelector<HTMLElement>('[data-lightbox-caption]');
+  if (!(dialog instanceof HTMLDialogElement) || !stage || !counter || !caption) return;
+  const list = document.getElementById(dialog.dataset['list'] ?? '');
+  const links = [...(list?.querySelectorAll('a') ?? [])];
   const listeners = new AbortController();
   const { signal } = listeners;
-  let currentIndex = links.indexOf(openedLink);
+  let currentIndex = Number(opener.dataset['picture']);
 
   function show(index: number) {
     currentIndex = (index + links.length) % links.length;
-    setCounter(`${currentIndex + 1} / ${links.length}`);
+    setTexts(`${currentIndex + 1} / ${links.length}`);
     arrangeSlides();
   }
 
-  function setCounter(text: string) {
-    if (counter) counter.textContent = text;
+  function setTexts(position: string) {
+    if (counter) counter.textContent = position;
+    if (caption) caption.textContent = links[currentIndex]?.querySelector('img')?.alt ?? '';
   }
 
   /** Keeps slides for the visible picture and its two neighbours, which this preloads. */
@@ -56,7 +59,7 @@ export function openLightbox(list: HTMLElement, openedLink: HTMLAnchorElement) {
   function close() {
     listeners.abort();
     stage?.replaceChildren();
-    links[currentIndex]?.focus();
+    (visibleLink(currentIndex) ?? opener).focus();
   }
 
   for (const button of dialog.querySelectorAll<HTMLElement>('[data-lightbox-step]')) {
@@ -80,6 +83,11 @@ export function openLightbox(list: HTMLElement, openedLink: HTMLAnchorElement) {
   if (links.length > 1) followFinger(stage, (step) => show(currentIndex + step), signal);
   show(currentIndex);
   dialog.showModal();
+}
+
+function visibleLink(index: number) {
+  const links = document.querySelectorAll<HTMLElement>(`[data-lightbox] [data-picture="${index}"]`);
+  return [...links].find((link) => link.checkVisibility() && link.querySelector('img'));
 }
 
 function targetIndex(key: string, current: number, last: number) {

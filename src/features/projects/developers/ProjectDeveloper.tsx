@@ -16,7 +16,8 @@ export function ProjectDeveloper({ developer }: ProjectDeveloperProps) {
   const parts = paragraphs(description);
   return (
     <section
-      className={`section wrap grid ${styles.developer}`}
+      className={`wrap grid ${styles.developer}`}
+      id="developer"
       aria-labelledby="developer-heading"
       {...filledBy('developerId')}
     >

@@ -48,9 +48,11 @@ export function ProjectBar({ project, pageUrl }: ProjectBarProps) {
   );
 }
 
-function pageSections({ features, residences, timeline, pictures, status }: ProjectDetail) {
+function pageSections(project: ProjectDetail) {
+  const { features, residences, timeline, pictures, status, developer } = project;
   const { sections } = projectMessages().project;
   return [
+    { id: 'gallery', label: sections.gallery, isPresent: pictures.length > 1 },
     { id: 'overview', label: sections.overview, isPresent: true },
     { id: 'features', label: sections.features, isPresent: features.length > 0 },
     {
@@ -65,8 +67,8 @@ function pageSections({ features, residences, timeline, pictures, status }: Proj
     },
     { id: 'deposits', label: sections.deposits, isPresent: timeline.deposits.length > 0 },
     { id: 'milestones', label: sections.milestones, isPresent: timeline.milestones.length > 0 },
-    { id: 'gallery', label: sections.gallery, isPresent: pictures.length > 0 },
     { id: 'location', label: sections.location, isPresent: true },
+    { id: 'developer', label: sections.developer, isPresent: developer !== null },
     { id: 'interest', label: sections.interest, isPresent: acceptsInterest(status) },
   ].filter(({ isPresent }) => isPresent);
 }

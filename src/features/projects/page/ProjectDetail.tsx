@@ -6,7 +6,7 @@ import type { ProjectDetail as Project } from '../project.ts';
 import styles from './ProjectDetail.module.css';
 import { ProjectBar } from './ProjectBar.tsx';
 import { ProjectDeveloper } from '../developers/ProjectDeveloper.tsx';
-import { ProjectGallery } from './ProjectGallery.tsx';
+import { AllPictures, PagePicture, ProjectGallery } from './ProjectGallery.tsx';
 import { ProjectHero } from './ProjectHero.tsx';
 import { ProjectOverview } from './ProjectOverview.tsx';
 import { Availability } from '../../residences/page/Availability.tsx';
@@ -15,8 +15,10 @@ import { homeQuery, type DepositQuestion } from '../../timeline/deposit-question
 import { DepositPlanner } from '../../timeline/DepositPlanner.tsx';
 import { Milestones } from '../../timeline/Milestones.tsx';
 import { Residences } from '../../residences/page/Residences.tsx';
+import { buildTower } from '../../residences/page/tower.ts';
 import { longDate } from '../../../lib/time/dates.ts';
 import { projectMessages } from '../../../messages/projects.ts';
+import { arrangePictures, type PagePart } from './project-pictures.ts';
 import { isReady } from './project-completion.ts';
 import { acceptsInterest } from '../project-status.ts';
 import { officeToday } from '../../../site/office-today.ts';
@@ -27,27 +29,38 @@ type ProjectDetailProps = {
   /** The inputs of the deposit planner. */
   question: DepositQuestion;
   map?: ReactNode;
+  /** The enquiry form shows the partner's photo. */
+  hasPartnerPhoto?: boolean;
   /** The enquiry form. Its id is `interest`. */
   interest?: ReactNode;
 };
 
-export function ProjectDetail({ project, pageUrl, question, map, interest }: ProjectDetailProps) {
+export function ProjectDetail(props: ProjectDetailProps) {
+  const { project, pageUrl, question, map, interest, hasPartnerPhoto = false } = props;
   const { developer, features, title, pictures, residences, timeline, city } = project;
   const { completionDate } = project;
   const asOf = longDate(officeToday(new Date(project.updatedAt)));
+  const { gallery, pair, breaths } = arrangePictures(project, pageParts(project, hasPartnerPhoto));
+  const pictureAfter = (part: string) => {
+    const item = breaths.get(part);
+    return item ? <PagePicture item={item} count={pictures.length} /> : null;
+  };
   return (
     <>
       <ProjectHero project={project} />
       <ProjectBar project={project} pageUrl={pageUrl} />
-      {developer ? <ProjectDeveloper developer={developer} /> : null}
-      <ProjectOverview project={project} />
-      <Features features={features} />
+      <ProjectGallery title={title} pictures={pictures} shown={gallery} />
+      <ProjectOverview project={project} isFirst={gallery.length === 0} />
+      {pictureAfter('overview')}
+      <Features features={features} pair={pair} pictureCount={pictures.length} />
+      {pictureAfter('features')}
       <Residences
         residences={residences}
         city={city}
         pictures={project.planImages}
         getHomeLink={(home) => homeLink(project, home)}
       />
+      {pictureAfter('residences')}
       <Availability
         residences={residences}
         city={city}
@@ -55,6 +68,7 @@ export function ProjectDetail({ project, pageUrl, question, map, interest }: Pro
         getHomeLink={(home) => depositLink(project, home)}
         chosen={question.home}
       />
+      {pictureAfter('availability')}
       <DepositPlanner
         timeline={timeline}
         residences={residences}
@@ -64,12 +78,37 @@ export function ProjectDetail({ project, pageUrl, question, map, interest }: Pro
         question={question}
         canAsk={acceptsInterest(project.status)}
       />
+      {pictureAfter('deposits')}
       <Milestones timeline={timeline} />
-      <ProjectGallery title={title} pictures={pictures} />
+      {pictureAfter('milestones')}
+      <AllPictures pictures={pictures} />
       <Location project={project}>{map}</Location>
+      {pictureAfter('location')}
+      {developer ? <ProjectDeveloper developer={developer} /> : null}
+      {pictureAfter('developer')}
       {interest}
     </>
   );
+}
+
+/** The sections after the gallery. */
+function pageParts(project: Project, hasPartnerPhoto: boolean): PagePart[] {
+  const { features, residences, timeline, developer, status, location } = project;
+  const { floors } = buildTower(residences.homes);
+  const plans = Object.keys(residences.plans).length;
+  const { deposits, milestones } = timeline;
+  const parts = [
+    { id: 'overview', height: 860 },
+    { id: 'features', height: features.length && 160 + features.length * 62 },
+    { id: 'residences', height: plans && 1100 + plans * 250 },
+    { id: 'availability', height: floors.length && 450 + floors.length * 46 },
+    { id: 'deposits', height: deposits.length && 950 + deposits.length * 100 },
+    { id: 'milestones', height: milestones.length && 100 + milestones.length * 165 },
+    { id: 'location', height: location.coordinates ? 710 : 300 },
+    { id: 'developer', height: developer ? 600 : 0 },
+    { id: 'interest', height: acceptsInterest(status) ? (hasPartnerPhoto ? 450 : 1540) : 0 },
+  ];
+  return parts.filter(({ height }) => height > 0);
 }
 
 type LinkedHome = Parameters<HomeWay>[0];
@@ -92,14 +131,22 @@ function depositLink({ timeline }: Project, { number, price }: LinkedHome) {
   };
 }
 
-function Features({ features }: { features: string[] }) {
+type FeaturesProps = {
+  features: string[];
+  pair: ReturnType<typeof arrangePictures>['pair'];
+  pictureCount: number;
+};
+
+function Features({ features, pair, pictureCount }: FeaturesProps) {
   if (features.length === 0) return null;
   return (
     <section
-      className={`wrap grid ${styles.section}`}
+      className={`wrap grid ${styles.section} ${pair ? styles.paired : ''}`}
+      data-picture-last={pair?.isLast ? '' : undefined}
       id="features"
       aria-labelledby="features-heading"
     >
+      {pair ? <PagePicture item={pair} count={pictureCount} isPair /> : null}
       <h2 className={`display display--2 ${styles.left}`} id="features-heading">
         Features &amp; Amenities
       </h2>

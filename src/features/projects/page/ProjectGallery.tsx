@@ -6,67 +6,122 @@ import { projectMessages } from '../../../messages/projects.ts';
 import { Lightbox } from '../../../ui/media/Lightbox.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import styles from './ProjectGallery.module.css';
+import type { PlacedPicture } from './project-pictures.ts';
 
-type ProjectGalleryProps = { title: string; pictures: Image[] };
+const lightbox = 'gallery-lightbox';
+const allImages = 'all';
 
-/** Each picture links to its large file. With script it opens in a lightbox. */
-export function ProjectGallery({ title, pictures }: ProjectGalleryProps) {
-  if (pictures.length === 0) return null;
-  const { imageLabel } = projectMessages().project;
+type ProjectGalleryProps = {
+  title: string;
+  /** All pictures, in the order of the lightbox. */
+  pictures: Image[];
+  shown: PlacedPicture[];
+};
+
+/** The first pictures. With script each opens in the lightbox, which shows all. */
+export function ProjectGallery({ title, pictures, shown }: ProjectGalleryProps) {
+  if (pictures.length <= 1) return null;
+  const { viewAllImages } = projectMessages().project;
   return (
-    <section className={`wrap ${styles.section}`} id="gallery" aria-labelledby="gallery-heading">
-      <h2 className={`display display--2 ${styles.heading}`} id="gallery-heading">
+    <section
+      className={`wrap ${styles.section}`}
+      id="gallery"
+      aria-labelledby="gallery-heading"
+      data-lightbox={lightbox}
+    >
+      <h2 className="sr" id="gallery-heading">
         Gallery
       </h2>
-      <ul className={`grid ${styles.gallery}`} data-lightbox="gallery-lightbox">
-        {pictures.map((picture, index) => (
-          <li
-            key={picture.url}
-            className={styles.item}
-            {...filledBy(index === 0 ? 'images.main' : 'images.gallery')}
-          >
-            <a
-              className={styles.link}
-              href={largestFile(picture.url)}
-              aria-label={imageLabel(index + 1, pictures.length, picture.alt)}
-            >
-              <div className={`well ${styles.well}`}>
-                <ResponsiveImage
-                  image={picture}
-                  slot={gallerySlot(index, pictures.length)}
-                  className="photo"
-                />
-              </div>
-            </a>
+      <ul className={styles.gallery}>
+        {shown.map((item, place) => (
+          <li key={item.picture.url} className={onlyOn(item) || undefined} {...filledByPicture(item)}>
+            <PictureLink item={item} count={pictures.length} slot={gallerySlot(place, shown)} />
           </li>
         ))}
       </ul>
-      <Lightbox id="gallery-lightbox" title={title} count={pictures.length} />
+      <p className={styles.foot}>
+        <a className={styles.all} href={`#${allImages}`} data-picture={0}>
+          {viewAllImages(pictures.length)}
+        </a>
+      </p>
+      <Lightbox id={lightbox} listId={allImages} title={title} count={pictures.length} />
     </section>
   );
 }
 
-function gallerySlot(index: number, count: number): Slot {
-  return [{ from: '56rem', ...wideBox(index, count) }, phoneBox(index, count)];
+/** The target of the link to all images. Hidden until then; the lightbox takes its pictures from it. */
+export function AllPictures({ pictures }: { pictures: Image[] }) {
+  if (pictures.length <= 1) return null;
+  return (
+    <section className={`wrap ${styles.list}`} aria-label={projectMessages().project.allImages}>
+      <ul id={allImages} data-lightbox={lightbox}>
+        {pictures.map((picture, index) => (
+          <li key={picture.url}>
+            <PictureLink item={{ picture, index }} count={pictures.length} slot={listSlot} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
-function wideBox(index: number, count: number) {
-  if (count === 1) return { width: '92vw', aspect: 16 / 9 };
-  if (count === 2) return { width: '45.2vw', aspect: 1 };
-  if (index === 0) return { width: '60.8vw', aspect: 1 };
-  const lastRowCount = (count - 3) % 4;
-  if (index < 3) return { width: '29.6vw', aspect: 1 };
-  if (index < count - lastRowCount) return { width: '21.8vw', aspect: 1 };
-  if (lastRowCount === 3) return { width: '29.6vw', aspect: 1 };
-  return lastRowCount === 2
-    ? { width: '45.2vw', aspect: 3 / 2 }
-    : { width: '92vw', aspect: 21 / 9 };
+type PictureProps = { item: PlacedPicture; count: number };
+type PagePictureProps = PictureProps & { isPair?: boolean };
+
+/** A picture between two sections, or beside one. */
+export function PagePicture({ item, count, isPair = false }: PagePictureProps) {
+  return (
+    <div
+      className={`${isPair ? styles.pair : styles.breath} ${onlyOn(item)}`}
+      data-lightbox={lightbox}
+      {...filledByPicture(item)}
+    >
+      <PictureLink item={item} count={count} slot={isPair ? pairSlot : breathSlot} />
+    </div>
+  );
 }
 
-function phoneBox(index: number, count: number) {
-  const isFullWidth = index === 0 || (index % 2 === 1 && index === count - 1);
-  return isFullWidth ? { width: '93vw', aspect: 4 / 3 } : { width: '45vw', aspect: 1 };
+function PictureLink({ item, count, slot }: PictureProps & { slot: Slot }) {
+  const { picture, index } = item;
+  return (
+    <a
+      className={styles.link}
+      href={largestFile(picture.url)}
+      aria-label={projectMessages().project.imageLabel(index + 1, count, picture.alt)}
+      data-picture={index}
+    >
+      <ResponsiveImage image={picture} slot={slot} className="photo" />
+    </a>
+  );
 }
+
+function onlyOn({ only }: PlacedPicture) {
+  if (only === undefined) return '';
+  return only === 'wide' ? styles.wideOnly : styles.phoneOnly;
+}
+
+function filledByPicture({ index }: PlacedPicture) {
+  return filledBy(index === 0 ? 'images.main' : 'images.gallery');
+}
+
+function gallerySlot(place: number, { length }: PlacedPicture[]): Slot {
+  if (length === 1) return breathSlot;
+  const isFirst = place === 0;
+  return [
+    { from: '56rem', width: isFirst ? '65vw' : '29.6vw', aspect: isFirst ? 65 / 46 : 4 / 3 },
+    { width: isFirst ? '100vw' : '45vw', aspect: 4 / 3 },
+  ];
+}
+
+const listSlot: Slot = [{ width: '93vw' }];
+const pairSlot: Slot = [
+  { from: '56rem', width: '42vw', aspect: 4 / 5 },
+  { width: '100vw', aspect: 1 },
+];
+const breathSlot: Slot = [
+  { from: '56rem', width: '100vw', aspect: 21 / 9 },
+  { width: '100vw', aspect: 4 / 3 },
+];
 
 function largestFile(url: string) {
   const webp = imageVariants(url).filter(({ format }) => format === 'webp');

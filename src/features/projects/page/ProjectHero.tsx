@@ -2,52 +2,37 @@ import type { CSSProperties } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { titleWidth } from '../../../lib/text/title-width.ts';
-import { paths } from '../../../site/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { VideoTab } from '../../../ui/media/VideoTab.tsx';
 import { HeroMedium } from '../../../ui/media/HeroMedium.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
-import { acceptsInterest, callToAction } from '../project-status.ts';
 import type { ProjectDetail } from '../project.ts';
-import { ProjectDescription } from './ProjectDescription.tsx';
 import styles from './ProjectHero.module.css';
-import { StatusBadge } from '../card/StatusBadge.tsx';
+import { ProjectSill } from './ProjectSill.tsx';
 
+/** The picture with the title, and the sill under it. With the bar they fill one screen. */
 export function ProjectHero({ project }: { project: ProjectDetail }) {
-  const { status, hero } = project;
+  const { hero, title } = project;
   return (
-    <section className={styles.hero} data-hero="">
-      <div className={`cover ${styles.media}`} {...filledBy('heroType heroUrl heroYoutubeUrl')}>
-        <HeroMedium media={hero} slot={slot} />
-      </div>
-      <p className={`wrap ${styles.back}`}>
-        <TextLink href={paths.projects} data-back="" isBare>
-          <Icon name="arrowLeft" /> Back to Projects
-        </TextLink>
-      </p>
-      <div className={`wrap grid ${styles.middle}`}>
-        <div className={styles.badge} {...filledBy('status')}>
-          <StatusBadge status={status} />
+    <section className={styles.first}>
+      <div className={styles.hero} data-hero="">
+        <div className={`cover ${styles.media}`} {...filledBy('heroType heroUrl heroYoutubeUrl')}>
+          <HeroMedium media={hero} slot={slot} />
         </div>
-        <div className={styles.text}>
-          <ProjectDescription text={project.description} />
-          <div className={styles.ways}>
-            <Button href={acceptsInterest(status) ? '#interest' : paths.projects} isSolid isNatural>
-              {callToAction(status)}
-            </Button>
-            <VideoTab media={hero} />
-          </div>
+        <div className="wrap">
+          <Title text={title} />
+        </div>
+        <div className={styles.tab}>
+          <VideoTab media={hero} />
         </div>
       </div>
-      <div className="wrap">
-        <Title text={project.title} />
-      </div>
+      <ProjectSill project={project} />
     </section>
   );
 }
 
-const slot: Slot = [{ width: '100vw', height: '100vh' }];
+const slot: Slot = [
+  { from: '56rem', width: '100vw', height: '74vh' },
+  { width: '100vw', height: '46vh' },
+];
 
 const maxLineLength = { wide: 22, phone: 13 };
 

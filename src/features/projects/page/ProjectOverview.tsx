@@ -14,8 +14,10 @@ import type { ProjectDetail } from '../project.ts';
 import styles from './ProjectOverview.module.css';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 
-export function ProjectOverview({ project }: { project: ProjectDetail }) {
-  const { specifications, completionDate, location, developer } = project;
+type ProjectOverviewProps = { project: ProjectDetail; isFirst: boolean };
+
+export function ProjectOverview({ project, isFirst }: ProjectOverviewProps) {
+  const { specifications, completionDate, location } = project;
   const facts: [heading: string, value: string | null, field: string, note?: string | null][] = [
     ['BUILDING', specifications.buildingType, 'specifications.buildingType'],
     ['TOTAL UNITS', countText(countHomes(project)), 'specifications.units'],
@@ -28,7 +30,7 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
   ];
   return (
     <section
-      className={`wrap ${styles.overview} ${developer ? '' : styles.isFirst}`}
+      className={`wrap ${styles.overview} ${isFirst ? styles.isFirst : ''}`}
       id="overview"
       aria-labelledby="overview-heading"
     >

@@ -1,0 +1,60 @@
+import { filledBy } from '../../../lib/html/field-marks.ts';
+import { paths } from '../../../site/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { convertedPrice } from '../card/project-price.ts';
+import { StatusBadge } from '../card/StatusBadge.tsx';
+import { cityName, type ProjectDetail } from '../project.ts';
+import { acceptsInterest, callToAction, isSold } from '../project-status.ts';
+import { ProjectDescription } from './ProjectDescription.tsx';
+import { remainingText, sillPrice, sizesText } from './project-sill.ts';
+import styles from './ProjectSill.module.css';
+
+/** What a buyer asks first, on the page's own ground under the picture. */
+export function ProjectSill({ project }: { project: ProjectDetail }) {
+  const { status, area, city } = project;
+  const place = cityName(city);
+  return (
+    <div className={`wrap grid ${styles.sill}`}>
+      <div className={styles.where}>
+        <div {...filledBy('status')}>
+          <StatusBadge status={status} />
+        </div>
+        <p className={`lead ${styles.place}`} {...filledBy('area city')}>
+          {area && area !== place ? (
+            <>
+              {area}
+              <br />
+            </>
+          ) : null}
+          {place}
+        </p>
+        <p className={styles.back}>
+          <TextLink href={paths.projects} data-back="" isBare>
+            <Icon name="arrowLeft" /> Back to Projects
+          </TextLink>
+        </p>
+      </div>
+      <div className={styles.text}>
+        <ProjectDescription text={project.description} />
+      </div>
+      <div className={styles.buy}>
+        <p className={`num ${styles.price}`} {...filledBy('specifications.priceRange')}>
+          <MoneyText text={sillPrice(project)} />
+        </p>
+        {[isSold(status) ? null : convertedPrice(project), sizesText(project), remainingText(project)].map((text) =>
+          text === null ? null : (
+            <p key={text} className={`num ${styles.left}`}>
+              <MoneyText text={text} />
+            </p>
+          ),
+        )}
+        <Button href={acceptsInterest(status) ? '#interest' : paths.projects} isSolid isNatural>
+          {callToAction(status)}
+        </Button>
+      </div>
+    </div>
+  );
+}

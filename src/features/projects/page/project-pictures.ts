@@ -1,0 +1,76 @@
+import type { Image } from '../../../lib/media/image-url.ts';
+import type { ProjectDetail } from '../project.ts';
+
+/** A picture, and its index in the lightbox. */
+export type PlacedPicture = {
+  picture: Image;
+  index: number;
+  /** Only shown on screens of this kind. It has another place on the other kind. */
+  only?: 'wide' | 'phone';
+};
+
+/** A section of the page, with a rough height on a phone in pixels. */
+export type PagePart = { id: string; height: number };
+
+type Arranged = {
+  gallery: PlacedPicture[];
+  /** Beside the features. On a phone it precedes or follows them. */
+  pair: (PlacedPicture & { isLast: boolean }) | null;
+  /** By the section that each follows. */
+  breaths: Map<string, PlacedPicture>;
+};
+
+const inGallery = 3;
+/** Three screens of a phone. */
+const maxDistance = 2500;
+
+/**
+ * The places of a project's pictures: the gallery, then beside the features, then wherever the text between two would
+ * be longer than three screens of a phone. If too few are left, phones show the last ones of the gallery there instead.
+ * No screen shows one twice. The picture of the hero is only in the lightbox.
+ */
+export function arrangePictures(
+  { hero, pictures }: Pick<ProjectDetail, 'hero' | 'pictures'>,
+  parts: readonly PagePart[],
+): Arranged {
+  if (pictures.length <= 1) return { gallery: [], pair: null, breaths: new Map() };
+  const shownUrl = heroUrl(hero);
+  const others = pictures
+    .map((picture, index): PlacedPicture => ({ picture, index }))
+    .filter(({ picture }) => picture.url !== shownUrl);
+  const gallery = others.slice(0, inGallery);
+  const unused = others.slice(inGallery);
+  const breaths = new Map<string, PlacedPicture>();
+  let pair: Arranged['pair'] = null;
+  let distance = 0;
+  for (const [place, { id, height }] of parts.entries()) {
+    distance += height;
+    const next = parts[place + 1];
+    const isFull = next !== undefined && distance + next.height > maxDistance;
+    if (id === 'features' && unused.length > 1) {
+      const picture = unused.shift();
+      if (picture) pair = { ...picture, isLast: isFull };
+      distance = isFull ? 0 : height;
+    } else if (isFull) {
+      const picture = unused.shift() ?? borrow(gallery);
+      if (!picture) break;
+      breaths.set(id, picture);
+      distance = 0;
+    }
+  }
+  return { gallery, pair, breaths };
+}
+
+/** Takes the last picture of the gallery away on phones. The first stays. */
+function borrow(gallery: PlacedPicture[]): PlacedPicture | undefined {
+  const last = gallery.findLastIndex(({ only }) => only === undefined);
+  const picture = gallery[last];
+  if (!picture || last === 0) return undefined;
+  gallery[last] = { ...picture, only: 'wide' };
+  return { ...picture, only: 'phone' };
+}
+
+function heroUrl(hero: ProjectDetail['hero']) {
+  if (hero.kind === 'image') return hero.image?.url;
+  return (hero.kind === 'film' ? hero.film.poster : hero.poster)?.url;
+}

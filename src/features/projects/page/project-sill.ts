@@ -1,0 +1,42 @@
+import { projectMessages } from '../../../messages/projects.ts';
+import { locale } from '../../../lib/text/locale.ts';
+import { findAreaUnit } from '../../residences/area-unit.ts';
+import { sortedPlans } from '../../residences/residence-summary.ts';
+import { areaTexts, unreleasedText } from '../../residences/residence-text.ts';
+import { countHomes, priceText, typesText } from '../card/project-price.ts';
+import type { ProjectDetail } from '../project.ts';
+import { isSold } from '../project-status.ts';
+
+/** `From CAD 2,480,000`; for a sold-out project `All 48 homes sold`. */
+export function sillPrice(project: ProjectDetail) {
+  const { allSold, priceLater } = projectMessages().project;
+  if (isSold(project.status)) return allSold(amount(countHomes(project)));
+  return priceText(project) ?? priceLater;
+}
+
+/** `Two and three bedrooms, 1,234 to 3,033 sq ft`; null if neither is known. */
+export function sizesText(project: ProjectDetail) {
+  const areas = sortedPlans(project.residences).flatMap((plan) => plan.areas ?? []);
+  const unit = findAreaUnit(project.city);
+  const [area] =
+    areas.length > 0 ? areaTexts([Math.min(...areas), Math.max(...areas)], unit) : [];
+  return joined([typesText(project), area], ', ');
+}
+
+/** `17 of 64 homes left. Completion Winter 2027`; null if neither is known. */
+export function remainingText({ status, figures, completionDate }: ProjectDetail) {
+  const { ofHomesLeft, completion } = projectMessages().project;
+  const left =
+    figures && !isSold(status)
+      ? (unreleasedText(figures) ?? ofHomesLeft(amount(figures.left) ?? '', amount(figures.total) ?? ''))
+      : null;
+  return joined([left, completionDate && completion(completionDate)], '. ');
+}
+
+function joined(texts: (string | null | undefined)[], separator: string) {
+  return texts.filter(Boolean).join(separator) || null;
+}
+
+function amount(value: number | null) {
+  return value === null ? null : value.toLocaleString(locale());
+}
