@@ -7,11 +7,10 @@ type LightboxProps = {
   /** The list with the links to the pictures. */
   listId: string;
   title: string;
-  count: number;
 };
 
 /** A dialog that shows pictures one at a time, uncropped. `lightbox.ts` opens it. */
-export function Lightbox({ id, listId, title, count }: LightboxProps) {
+export function Lightbox({ id, listId, title }: LightboxProps) {
   const frame = frameMessages();
   return (
     <dialog
@@ -37,26 +36,24 @@ export function Lightbox({ id, listId, title, count }: LightboxProps) {
       <div className={styles.stage} data-lightbox-stage="" />
       <div className={styles.foot}>
         <p className={styles.counter} aria-live="polite" data-lightbox-counter="" />
-        {count > 1 ? (
-          <div className={styles.ways}>
-            <button
-              type="button"
-              className={styles.button}
-              aria-label={frame.previousImage}
-              data-lightbox-step="-1"
-            >
-              <Icon name="arrowLeft" />
-            </button>
-            <button
-              type="button"
-              className={styles.button}
-              aria-label={frame.nextImage}
-              data-lightbox-step="1"
-            >
-              <Icon name="arrowRight" />
-            </button>
-          </div>
-        ) : null}
+        <div className={styles.ways}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={frame.previousImage}
+            data-lightbox-step="-1"
+          >
+            <Icon name="arrowLeft" />
+          </button>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={frame.nextImage}
+            data-lightbox-step="1"
+          >
+            <Icon name="arrowRight" />
+          </button>
+        </div>
       </div>
     </dialog>
   );

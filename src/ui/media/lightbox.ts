@@ -80,7 +80,7 @@ export function openLightbox(dialog: HTMLElement | null, opener: HTMLAnchorEleme
     },
     { signal },
   );
-  if (links.length > 1) followFinger(stage, (step) => show(currentIndex + step), signal);
+  followFinger(stage, (step) => show(currentIndex + step), signal);
   show(currentIndex);
   dialog.showModal();
 }

@@ -44,7 +44,7 @@ export function ProjectGallery({ title, pictures, shown }: ProjectGalleryProps) 
           {viewAllImages(pictures.length)}
         </a>
       </p>
-      <Lightbox id={lightbox} listId={allImages} title={title} count={pictures.length} />
+      <Lightbox id={lightbox} listId={allImages} title={title} />
     </section>
   );
 }

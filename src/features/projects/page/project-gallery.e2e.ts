@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../../tests/fixtures.ts';
 
-test('the lightbox shows one picture at a time with a counter, and wraps around @long', async ({
+test('the lightbox shows one picture at a time with its description and a counter, and wraps around @long', async ({
   page,
   expectNoAxeViolations,
 }) => {
   await page.goto('/projects/kestrel-house');
-  await images(page).nth(1).click();
+  await images(page).first().click();
   const dialog = lightbox(page);
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('2 / 7')).toBeVisible();
   await expect(currentImage(page)).toHaveAttribute('alt', /^Living room with a pale sofa/);
+  await expect(dialog.getByText(/^Living room with a pale sofa/)).toBeVisible();
   await expectNoAxeViolations();
   await dialog.getByRole('button', { name: 'Next image' }).click();
   await expect(dialog.getByText('3 / 7')).toBeVisible();
@@ -32,7 +33,8 @@ test('the lightbox works by keyboard, and the focus returns to the link', async 
   });
   await page.goto('/projects/kestrel-house');
   expect(requestedScripts).toEqual([]);
-  await images(page).first().focus();
+  const all = page.getByRole('link', { name: 'View all 7 images' });
+  await all.focus();
   await expect.poll(() => requestedScripts.length).toBe(1);
   await page.keyboard.press('Enter');
   const dialog = lightbox(page);
@@ -52,15 +54,18 @@ test('the lightbox works by keyboard, and the focus returns to the link', async 
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(images(page).first()).toBeFocused();
+  await expect(all).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('1 / 7')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(images(page).first()).toBeFocused();
 });
 
 test('a long enough swipe changes the picture @narrow', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'There are no fingers at this width');
   await page.goto('/projects/kestrel-house');
-  await images(page).first().click();
+  await page.getByRole('link', { name: 'View all 7 images' }).click();
   const dialog = lightbox(page);
   await expect(dialog.getByText('1 / 7')).toBeVisible();
   await swipe(page, -160);
@@ -72,16 +77,22 @@ test('a long enough swipe changes the picture @narrow', async ({ page, isMobile 
   await expect(dialog.getByText('7 / 7')).toBeVisible();
 });
 
-test('a gallery of one picture has no previous and next buttons @long', async ({ page }) => {
-  await page.goto('/projects/lantern-pier');
-  await images(page).first().click();
-  const dialog = lightbox(page);
-  await expect(dialog.getByText('1 / 1')).toBeVisible();
-  await expect(dialog.getByRole('button')).toHaveCount(1);
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link to all images leads to a list of them above the location', async ({ page }) => {
+    await page.goto('/projects/kestrel-house');
+    const list = page.getByRole('region', { name: 'All images' });
+    await expect(list).toBeHidden();
+    await page.getByRole('link', { name: 'View all 7 images' }).click();
+    await expect(list.getByRole('link')).toHaveCount(7);
+    await expect(list.getByRole('link').first()).toBeInViewport();
+    await expect(list.locator('xpath=following::section[1]')).toHaveAttribute('id', 'location');
+  });
 });
 
 function images(page: Page) {
-  return page.getByRole('region', { name: 'Gallery' }).getByRole('link');
+  return page.getByRole('region', { name: 'Gallery' }).getByRole('listitem').getByRole('link');
 }
 
 function lightbox(page: Page) {

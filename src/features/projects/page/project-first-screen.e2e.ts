@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../tests/fixtures.ts';
+
+test('the first screen shows picture, title, place, price, sizes and the way to ask, and ends with the bar @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/projects/kestrel-house');
+  const main = page.getByRole('main');
+  const shown = [
+    main.getByRole('heading', { level: 1 }),
+    main.getByText('Coal Harbour', { exact: false }).first(),
+    main.getByText('From CAD 2,480,000').first(),
+    main.getByText('Two to four bedrooms, 1,234 to 3,033 sq ft'),
+    main.getByText('17 of 64 homes left. Completion Winter 2027'),
+    main.getByRole('link', { name: 'Register Your Interest' }),
+  ];
+  for (const part of shown) await expect(part).toBeInViewport({ ratio: 1 });
+  if (isMobile) return;
+  const bar = page.getByRole('navigation', { name: 'On this page' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+  expect(y + height).toBeCloseTo(page.viewportSize()?.height ?? 0, -1);
+});
+
+test('a sold-out project says so in place of its price', async ({ page }) => {
+  await page.goto('/projects/kumo-minato');
+  await expect(page.getByText(/^All \d+ homes sold$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Similar Projects' })).toBeVisible();
+});
+
+test('on a phone the bars take at most 112 pixels, and the navigation leaves while reading down @narrow', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'The bars are next to each other at this width');
+  await page.goto('/projects/kestrel-house');
+  await page.mouse.move(180, 400);
+  const navigation = page.getByRole('banner');
+  for (const distance of [600, 600, 600]) {
+    await page.mouse.wheel(0, distance);
+    await expect(navigation).not.toBeInViewport();
+    expect(await heightOfBars(page)).toBeLessThanOrEqual(112);
+  }
+  await page.mouse.wheel(0, -120);
+  await expect(navigation).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => heightOfBars(page)).toBeLessThanOrEqual(112);
+  await page.mouse.wheel(0, 600);
+  await expect(navigation).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Open menu' }).focus();
+  await expect(navigation).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone no text between two photographs is longer than three screens @narrow', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A longer text fits on wider screens');
+  await page.goto('/projects/kestrel-house');
+  const distances = await page.locator('main img.photo').evaluateAll((images) => {
+    const boxes = images
+      .filter((image) => image.checkVisibility())
+      .map((image) => image.getBoundingClientRect())
+      .toSorted((one, other) => one.top - other.top);
+    return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0));
+  });
+  expect(Math.max(...distances)).toBeLessThan(3 * 844);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the bars of a phone take at most 112 pixels @narrow', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'The bars are next to each other at this width');
+    await page.goto('/projects/kestrel-house#overview');
+    expect(await heightOfBars(page)).toBeLessThanOrEqual(112);
+  });
+});
+
+/** The lower edge of what stays at the top of the screen. */
+async function heightOfBars(page: Page) {
+  const bars = [
+    page.getByRole('banner'),
+    page.getByRole('navigation', { name: 'On this page' }),
+  ];
+  const boxes = await Promise.all(bars.map((bar) => bar.boundingBox()));
+  return Math.max(...boxes.map((box) => (box ? box.y + box.height : 0)));
+}
