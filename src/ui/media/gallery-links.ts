@@ -7,8 +7,7 @@ export function openImagesInLightbox() {
 function watch(part: HTMLElement) {
   part.addEventListener('click', (event) => {
     const link =
-      event.target instanceof Element &&
-      event.target.closest<HTMLAnchorElement>('a[data-picture]');
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-picture]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const dialog = document.getElementById(part.dataset['lightbox'] ?? '');

@@ -6,7 +6,7 @@ import type { ProjectDetail as Project } from '../project.ts';
 import styles from './ProjectDetail.module.css';
 import { ProjectBar } from './ProjectBar.tsx';
 import { ProjectDeveloper } from '../developers/ProjectDeveloper.tsx';
-import { AllPictures, PagePicture, ProjectGallery } from './ProjectGallery.tsx';
+import { AllImages, PageImage, ProjectGallery } from './ProjectGallery.tsx';
 import { ProjectHero } from './ProjectHero.tsx';
 import { ProjectOverview } from './ProjectOverview.tsx';
 import { Availability } from '../../residences/page/Availability.tsx';
@@ -18,7 +18,7 @@ import { Residences } from '../../residences/page/Residences.tsx';
 import { buildTower } from '../../residences/page/tower.ts';
 import { longDate } from '../../../lib/time/dates.ts';
 import { projectMessages } from '../../../messages/projects.ts';
-import { arrangePictures, type PagePart } from './project-pictures.ts';
+import { arrangeImages, type PagePart } from './project-images.ts';
 import { isReady } from './project-completion.ts';
 import { acceptsInterest } from '../project-status.ts';
 import { officeToday } from '../../../site/office-today.ts';
@@ -40,10 +40,10 @@ export function ProjectDetail(props: ProjectDetailProps) {
   const { developer, features, title, pictures, residences, timeline, city } = project;
   const { completionDate } = project;
   const asOf = longDate(officeToday(new Date(project.updatedAt)));
-  const { gallery, pair, breaths } = arrangePictures(project, pageParts(project, hasPartnerPhoto));
-  const pictureAfter = (part: string) => {
+  const { gallery, pair, breaths } = arrangeImages(project, pageParts(project, hasPartnerPhoto));
+  const imageAfter = (part: string) => {
     const item = breaths.get(part);
-    return item ? <PagePicture item={item} count={pictures.length} /> : null;
+    return item ? <PageImage item={item} count={pictures.length} /> : null;
   };
   return (
     <>
@@ -51,16 +51,16 @@ export function ProjectDetail(props: ProjectDetailProps) {
       <ProjectBar project={project} pageUrl={pageUrl} />
       <ProjectGallery title={title} pictures={pictures} shown={gallery} />
       <ProjectOverview project={project} isFirst={gallery.length === 0} />
-      {pictureAfter('overview')}
-      <Features features={features} pair={pair} pictureCount={pictures.length} />
-      {pictureAfter('features')}
+      {imageAfter('overview')}
+      <Features features={features} pair={pair} imageCount={pictures.length} />
+      {imageAfter('features')}
       <Residences
         residences={residences}
         city={city}
         pictures={project.planImages}
         getHomeLink={(home) => homeLink(project, home)}
       />
-      {pictureAfter('residences')}
+      {imageAfter('residences')}
       <Availability
         residences={residences}
         city={city}
@@ -68,7 +68,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
         getHomeLink={(home) => depositLink(project, home)}
         chosen={question.home}
       />
-      {pictureAfter('availability')}
+      {imageAfter('availability')}
       <DepositPlanner
         timeline={timeline}
         residences={residences}
@@ -78,14 +78,14 @@ export function ProjectDetail(props: ProjectDetailProps) {
         question={question}
         canAsk={acceptsInterest(project.status)}
       />
-      {pictureAfter('deposits')}
+      {imageAfter('deposits')}
       <Milestones timeline={timeline} />
-      {pictureAfter('milestones')}
-      <AllPictures pictures={pictures} />
+      {imageAfter('milestones')}
+      <AllImages pictures={pictures} />
       <Location project={project}>{map}</Location>
-      {pictureAfter('location')}
+      {imageAfter('location')}
       {developer ? <ProjectDeveloper developer={developer} /> : null}
-      {pictureAfter('developer')}
+      {imageAfter('developer')}
       {interest}
     </>
   );
@@ -133,20 +133,20 @@ function depositLink({ timeline }: Project, { number, price }: LinkedHome) {
 
 type FeaturesProps = {
   features: string[];
-  pair: ReturnType<typeof arrangePictures>['pair'];
-  pictureCount: number;
+  pair: ReturnType<typeof arrangeImages>['pair'];
+  imageCount: number;
 };
 
-function Features({ features, pair, pictureCount }: FeaturesProps) {
+function Features({ features, pair, imageCount }: FeaturesProps) {
   if (features.length === 0) return null;
   return (
     <section
       className={`wrap grid ${styles.section} ${pair ? styles.paired : ''}`}
-      data-picture-last={pair?.isLast ? '' : undefined}
+      data-image-last={pair?.isLast ? '' : undefined}
       id="features"
       aria-labelledby="features-heading"
     >
-      {pair ? <PagePicture item={pair} count={pictureCount} isPair /> : null}
+      {pair ? <PageImage item={pair} count={imageCount} isPair /> : null}
       <h2 className={`display display--2 ${styles.left}`} id="features-heading">
         Features &amp; Amenities
       </h2>

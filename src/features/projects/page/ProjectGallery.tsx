@@ -6,7 +6,7 @@ import { projectMessages } from '../../../messages/projects.ts';
 import { Lightbox } from '../../../ui/media/Lightbox.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import styles from './ProjectGallery.module.css';
-import type { PlacedPicture } from './project-pictures.ts';
+import type { PlacedImage } from './project-images.ts';
 
 const lightbox = 'gallery-lightbox';
 const allImages = 'all';
@@ -15,7 +15,7 @@ type ProjectGalleryProps = {
   title: string;
   /** All pictures, in the order of the lightbox. */
   pictures: Image[];
-  shown: PlacedPicture[];
+  shown: PlacedImage[];
 };
 
 /** The first pictures. With script each opens in the lightbox, which shows all. */
@@ -34,8 +34,8 @@ export function ProjectGallery({ title, pictures, shown }: ProjectGalleryProps) 
       </h2>
       <ul className={styles.gallery}>
         {shown.map((item, place) => (
-          <li key={item.picture.url} className={onlyOn(item) || undefined} {...filledByPicture(item)}>
-            <PictureLink item={item} count={pictures.length} slot={gallerySlot(place, shown)} />
+          <li key={item.picture.url} className={onlyOn(item) || undefined} {...filledByImage(item)}>
+            <ImageLink item={item} count={pictures.length} slot={gallerySlot(place, shown)} />
           </li>
         ))}
       </ul>
@@ -50,14 +50,14 @@ export function ProjectGallery({ title, pictures, shown }: ProjectGalleryProps) 
 }
 
 /** The target of the link to all images. Hidden until then; the lightbox takes its pictures from it. */
-export function AllPictures({ pictures }: { pictures: Image[] }) {
+export function AllImages({ pictures }: { pictures: Image[] }) {
   if (pictures.length <= 1) return null;
   return (
     <section className={`wrap ${styles.list}`} aria-label={projectMessages().project.allImages}>
       <ul id={allImages} data-lightbox={lightbox}>
         {pictures.map((picture, index) => (
           <li key={picture.url}>
-            <PictureLink item={{ picture, index }} count={pictures.length} slot={listSlot} />
+            <ImageLink item={{ picture, index }} count={pictures.length} slot={listSlot} />
           </li>
         ))}
       </ul>
@@ -65,23 +65,23 @@ export function AllPictures({ pictures }: { pictures: Image[] }) {
   );
 }
 
-type PictureProps = { item: PlacedPicture; count: number };
-type PagePictureProps = PictureProps & { isPair?: boolean };
+type ImageProps = { item: PlacedImage; count: number };
+type PageImageProps = ImageProps & { isPair?: boolean };
 
 /** A picture between two sections, or beside one. */
-export function PagePicture({ item, count, isPair = false }: PagePictureProps) {
+export function PageImage({ item, count, isPair = false }: PageImageProps) {
   return (
     <div
       className={`${isPair ? styles.pair : styles.breath} ${onlyOn(item)}`}
       data-lightbox={lightbox}
-      {...filledByPicture(item)}
+      {...filledByImage(item)}
     >
-      <PictureLink item={item} count={count} slot={isPair ? pairSlot : breathSlot} />
+      <ImageLink item={item} count={count} slot={isPair ? pairSlot : breathSlot} />
     </div>
   );
 }
 
-function PictureLink({ item, count, slot }: PictureProps & { slot: Slot }) {
+function ImageLink({ item, count, slot }: ImageProps & { slot: Slot }) {
   const { picture, index } = item;
   return (
     <a
@@ -95,16 +95,16 @@ function PictureLink({ item, count, slot }: PictureProps & { slot: Slot }) {
   );
 }
 
-function onlyOn({ only }: PlacedPicture) {
+function onlyOn({ only }: PlacedImage) {
   if (only === undefined) return '';
   return only === 'wide' ? styles.wideOnly : styles.phoneOnly;
 }
 
-function filledByPicture({ index }: PlacedPicture) {
+function filledByImage({ index }: PlacedImage) {
   return filledBy(index === 0 ? 'images.main' : 'images.gallery');
 }
 
-function gallerySlot(place: number, { length }: PlacedPicture[]): Slot {
+function gallerySlot(place: number, { length }: PlacedImage[]): Slot {
   if (length === 1) return breathSlot;
   const isFirst = place === 0;
   return [

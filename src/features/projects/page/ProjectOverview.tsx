@@ -14,9 +14,9 @@ import type { ProjectDetail } from '../project.ts';
 import styles from './ProjectOverview.module.css';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 
-type ProjectOverviewProps = { project: ProjectDetail; isFirst: boolean };
+type ProjectOverviewProps = { project: ProjectDetail; isFirst?: boolean };
 
-export function ProjectOverview({ project, isFirst }: ProjectOverviewProps) {
+export function ProjectOverview({ project, isFirst = false }: ProjectOverviewProps) {
   const { specifications, completionDate, location } = project;
   const facts: [heading: string, value: string | null, field: string, note?: string | null][] = [
     ['BUILDING', specifications.buildingType, 'specifications.buildingType'],

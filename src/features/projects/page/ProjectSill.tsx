@@ -44,7 +44,11 @@ export function ProjectSill({ project }: { project: ProjectDetail }) {
         <p className={`num ${styles.price}`} {...filledBy('specifications.priceRange')}>
           <MoneyText text={sillPrice(project)} />
         </p>
-        {[isSold(status) ? null : convertedPrice(project), sizesText(project), remainingText(project)].map((text) =>
+        {[
+          isSold(status) ? null : convertedPrice(project),
+          sizesText(project),
+          remainingText(project),
+        ].map((text) =>
           text === null ? null : (
             <p key={text} className={`num ${styles.left}`}>
               <MoneyText text={text} />

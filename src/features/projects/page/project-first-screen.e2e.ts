@@ -79,10 +79,7 @@ test.describe('without script', () => {
 
 /** The lower edge of what stays at the top of the screen. */
 async function heightOfBars(page: Page) {
-  const bars = [
-    page.getByRole('banner'),
-    page.getByRole('navigation', { name: 'On this page' }),
-  ];
+  const bars = [page.getByRole('banner'), page.getByRole('navigation', { name: 'On this page' })];
   const boxes = await Promise.all(bars.map((bar) => bar.boundingBox()));
   return Math.max(...boxes.map((box) => (box ? box.y + box.height : 0)));
 }

@@ -18,8 +18,7 @@ export function sillPrice(project: ProjectDetail) {
 export function sizesText(project: ProjectDetail) {
   const areas = sortedPlans(project.residences).flatMap((plan) => plan.areas ?? []);
   const unit = findAreaUnit(project.city);
-  const [area] =
-    areas.length > 0 ? areaTexts([Math.min(...areas), Math.max(...areas)], unit) : [];
+  const [area] = areas.length > 0 ? areaTexts([Math.min(...areas), Math.max(...areas)], unit) : [];
   return joined([typesText(project), area], ', ');
 }
 
@@ -28,7 +27,8 @@ export function remainingText({ status, figures, completionDate }: ProjectDetail
   const { ofHomesLeft, completion } = projectMessages().project;
   const left =
     figures && !isSold(status)
-      ? (unreleasedText(figures) ?? ofHomesLeft(amount(figures.left) ?? '', amount(figures.total) ?? ''))
+      ? (unreleasedText(figures) ??
+        ofHomesLeft(amount(figures.left) ?? '', amount(figures.total) ?? ''))
       : null;
   return joined([left, completionDate && completion(completionDate)], '. ');
 }

@@ -2,7 +2,7 @@ import type { Image } from '../../../lib/media/image-url.ts';
 import type { ProjectDetail } from '../project.ts';
 
 /** A picture, and its index in the lightbox. */
-export type PlacedPicture = {
+export type PlacedImage = {
   picture: Image;
   index: number;
   /** Only shown on screens of this kind. It has another place on the other kind. */
@@ -13,11 +13,11 @@ export type PlacedPicture = {
 export type PagePart = { id: string; height: number };
 
 type Arranged = {
-  gallery: PlacedPicture[];
+  gallery: PlacedImage[];
   /** Beside the features. On a phone it precedes or follows them. */
-  pair: (PlacedPicture & { isLast: boolean }) | null;
+  pair: (PlacedImage & { isLast: boolean }) | null;
   /** By the section that each follows. */
-  breaths: Map<string, PlacedPicture>;
+  breaths: Map<string, PlacedImage>;
 };
 
 const inGallery = 3;
@@ -29,18 +29,18 @@ const maxDistance = 2500;
  * be longer than three screens of a phone. If too few are left, phones show the last ones of the gallery there instead.
  * No screen shows one twice. The picture of the hero is only in the lightbox.
  */
-export function arrangePictures(
+export function arrangeImages(
   { hero, pictures }: Pick<ProjectDetail, 'hero' | 'pictures'>,
   parts: readonly PagePart[],
 ): Arranged {
   if (pictures.length <= 1) return { gallery: [], pair: null, breaths: new Map() };
   const shownUrl = heroUrl(hero);
   const others = pictures
-    .map((picture, index): PlacedPicture => ({ picture, index }))
+    .map((picture, index): PlacedImage => ({ picture, index }))
     .filter(({ picture }) => picture.url !== shownUrl);
   const gallery = others.slice(0, inGallery);
   const unused = others.slice(inGallery);
-  const breaths = new Map<string, PlacedPicture>();
+  const breaths = new Map<string, PlacedImage>();
   let pair: Arranged['pair'] = null;
   let distance = 0;
   for (const [place, { id, height }] of parts.entries()) {
@@ -48,13 +48,13 @@ export function arrangePictures(
     const next = parts[place + 1];
     const isFull = next !== undefined && distance + next.height > maxDistance;
     if (id === 'features' && unused.length > 1) {
-      const picture = unused.shift();
-      if (picture) pair = { ...picture, isLast: isFull };
+      const image = unused.shift();
+      if (image) pair = { ...image, isLast: isFull };
       distance = isFull ? 0 : height;
     } else if (isFull) {
-      const picture = unused.shift() ?? borrow(gallery);
-      if (!picture) break;
-      breaths.set(id, picture);
+      const image = unused.shift() ?? borrow(gallery);
+      if (!image) break;
+      breaths.set(id, image);
       distance = 0;
     }
   }
@@ -62,12 +62,12 @@ export function arrangePictures(
 }
 
 /** Takes the last picture of the gallery away on phones. The first stays. */
-function borrow(gallery: PlacedPicture[]): PlacedPicture | undefined {
+function borrow(gallery: PlacedImage[]): PlacedImage | undefined {
   const last = gallery.findLastIndex(({ only }) => only === undefined);
-  const picture = gallery[last];
-  if (!picture || last === 0) return undefined;
-  gallery[last] = { ...picture, only: 'wide' };
-  return { ...picture, only: 'phone' };
+  const image = gallery[last];
+  if (!image || last === 0) return undefined;
+  gallery[last] = { ...image, only: 'wide' };
+  return { ...image, only: 'phone' };
 }
 
 function heroUrl(hero: ProjectDetail['hero']) {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { arrangePictures } from './project-pictures.ts';
+import { arrangeImages } from './project-images.ts';
 
 const short = { id: 'overview', height: 900 };
-const long = [short, { id: 'features', height: 800 }, ...sections(['homes', 'tower', 'money'])];
+const features = { id: 'features', height: 800 };
+const long = [short, features, ...sections(['homes', 'tower', 'money'])];
 
 test('a project with one picture has no gallery and no picture between its sections', () => {
   expect(arrange(1, long)).toEqual({ gallery: [], pair: null, breaths: {} });
@@ -10,7 +11,7 @@ test('a project with one picture has no gallery and no picture between its secti
 
 test('the gallery shows the first three, and never the picture of the hero', () => {
   expect(arrange(7, [short]).gallery).toEqual([1, 2, 3]);
-  const { gallery } = arrangePictures({ hero: heroOf(2), pictures: pictures(4) }, []);
+  const { gallery } = arrangeImages({ hero: heroOf(2), pictures: pictures(4) }, []);
   expect(gallery.map(({ index }) => index)).toEqual([0, 1, 3]);
 });
 
@@ -23,11 +24,10 @@ test('where the text is longer than three screens of a phone, the next picture f
 });
 
 test('on a phone the picture beside the features follows them if long text comes next', () => {
-  const { pair } = arrangePictures({ hero: heroOf(0), pictures: pictures(7) }, long);
+  const { pair } = arrangeImages({ hero: heroOf(0), pictures: pictures(7) }, long);
   expect(pair?.isLast).toBe(true);
-  const [, features] = long;
-  const short = arrangePictures({ hero: heroOf(0), pictures: pictures(7) }, [features!]);
-  expect(short.pair?.isLast).toBe(false);
+  const last = arrangeImages({ hero: heroOf(0), pictures: pictures(7) }, [features]);
+  expect(last.pair?.isLast).toBe(false);
 });
 
 test('the last pictures of the gallery move down on phones if no other is left, and the first stays', () => {
@@ -41,15 +41,13 @@ test('the last pictures of the gallery move down on phones if no other is left, 
 
 test('no screen shows a picture twice', () => {
   for (let count = 2; count < 12; count += 1) {
-    const { gallery, pair, breaths } = arrangePictures(
+    const { gallery, pair, breaths } = arrangeImages(
       { hero: heroOf(0), pictures: pictures(count) },
       long,
     );
     const placed = [...gallery, ...(pair ? [pair] : []), ...breaths.values()];
     for (const screen of ['wide', 'phone'] as const) {
-      const shown = placed
-        .filter(({ only = screen }) => only === screen)
-        .map(({ index }) => index);
+      const shown = placed.filter(({ only = screen }) => only === screen).map(({ index }) => index);
       expect(new Set(shown).size).toBe(shown.length);
     }
   }
@@ -59,15 +57,15 @@ function sections(ids: string[]) {
   return [...ids, 'interest'].map((id) => ({ id, height: 2400 }));
 }
 
-function arrange(count: number, parts: Parameters<typeof arrangePictures>[1]) {
-  const { gallery, pair, breaths } = arrangePictures(
+function arrange(count: number, parts: Parameters<typeof arrangeImages>[1]) {
+  const { gallery, pair, breaths } = arrangeImages(
     { hero: heroOf(0), pictures: pictures(count) },
     parts,
   );
   return {
     gallery: gallery.map(text),
     pair: pair && text(pair),
-    breaths: Object.fromEntries([...breaths].map(([id, picture]) => [id, text(picture)])),
+    breaths: Object.fromEntries([...breaths].map(([id, item]) => [id, text(item)])),
   };
 }
 
@@ -76,13 +74,13 @@ function text({ index, only }: { index: number; only?: string }) {
 }
 
 function pictures(count: number) {
-  return Array.from({ length: count }, (_, index) => picture(index));
+  return Array.from({ length: count }, (_, index) => imageAt(index));
 }
 
 function heroOf(index: number) {
-  return { kind: 'image' as const, image: picture(index) };
+  return { kind: 'image' as const, image: imageAt(index) };
 }
 
-function picture(index: number) {
+function imageAt(index: number) {
   return { url: `/media/${index}.jpg`, alt: '', focal: { x: 0.5, y: 0.5 } };
 }
