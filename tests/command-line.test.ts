@@ -21,13 +21,15 @@ describe('The help of a command', () => {
     const missing = ownScripts.filter(([, line]) => !files.has(line.split(' ')[1] ?? ''));
     expect(missing).toEqual([]);
     const rows = [
-      ...read('README.md').matchAll(/^\| `npm (?:run )?(?<name>[\w:-]+)` +\| (?<says>.+?) +\|$/gm),
+      ...read('README.md').matchAll(
+        /^\| `npm (?:run )?(?<name>[\w:-]+)` +\| (?<purpose>.+?) +\|$/gm,
+      ),
     ];
     expect(rows.length).toBeGreaterThan(15);
     for (const { groups } of rows) {
       const command: Command | undefined = all.find(([name]) => name === groups?.['name'])?.[1];
-      const says = groups?.['says']?.replace(/ \(.*?\)/, '');
-      if (command) expect(says).toContain(command.purpose.split(/[,.]/)[0]);
+      const stated = groups?.['purpose']?.replace(/ \(.*?\)/, '');
+      if (command) expect(stated).toContain(command.purpose.split(/[,.]/)[0]);
     }
   });
 

@@ -202,7 +202,7 @@ function carriersFor(action: string, isFirst: boolean) {
 }
 
 function signedIn() {
-  session.keep(60_000);
+  session.expireIn(60_000);
   return session.cookie;
 }
 

@@ -175,7 +175,7 @@ function become(role: Role) {
   database
     .prepare('update auth_user set role = ?, partner_id = ?')
     .run(role, role === 'partner' ? own : null);
-  session.keep(60_000);
+  session.expireIn(60_000);
 }
 
 function isListed(action: string, beginnings: string[]) {

@@ -24,7 +24,7 @@ async function openSession({ origin }: Site, database: DatabaseSync) {
   );
   return {
     cookie,
-    keep(lastsMs: number) {
+    expireIn(lastsMs: number) {
       const lasting = { ...row, expires_at: new Date(Date.now() + lastsMs).toISOString() };
       replace.run(...Object.values(lasting));
     },
@@ -32,9 +32,9 @@ async function openSession({ origin }: Site, database: DatabaseSync) {
 }
 
 /** Made before each request: the server deletes an expired session when it meets one. */
-export const strangers: [who: string, readCookie: (session: Session) => string][] = [
+export const strangers: [stranger: string, readCookie: (session: Session) => string][] = [
   ['without a session', () => ''],
-  ['with an expired session', (session) => (session.keep(-1_000), session.cookie)],
+  ['with an expired session', (session) => (session.expireIn(-1_000), session.cookie)],
   [
     'with a forged cookie',
     ({ cookie }) => cookie.replace(/session_token=[^;]+/, 'session_token=forged.AAAA'),

@@ -47,7 +47,7 @@ export type BrochureProject = {
   /** States the currency of prices and the unit of areas. */
   plansNote: string;
   /** The drawing of one plan. */
-  drawing: { name: string; words: string; image: BrochureImage } | null;
+  drawing: { name: string; text: string; image: BrochureImage } | null;
   gallery: BrochureImage[];
   address: string[];
   /** The surrounding water: an SVG path, and a view box with the project in its middle. */

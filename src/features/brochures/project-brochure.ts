@@ -140,7 +140,7 @@ export function brochurePart({ project, partner, ground }: Described, now: Date)
     drawing: drawnPlan
       ? {
           name: drawnPlan.name,
-          words: [roomsText(drawnPlan), interiorText(drawnPlan.areas, project.city)]
+          text: [roomsText(drawnPlan), interiorText(drawnPlan.areas, project.city)]
             .filter(Boolean)
             .join('. '),
           image: brochureImage(

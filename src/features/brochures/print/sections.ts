@@ -134,7 +134,7 @@ function residences(print: Print, project: BrochureProject): Section {
             row(
               { alignItems: 'baseline', marginBottom: mm(3) },
               heading(print, 3, drawing.name, { ...styles.title, fontSize: 22 }, { flex: 1 }),
-              paragraph(print, drawing.words, styles.small),
+              paragraph(print, drawing.text, styles.small),
             ),
             planImage,
           )
