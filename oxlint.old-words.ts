@@ -62,6 +62,7 @@ export const oldWords = {
         '/admin/',
         '/brochures/',
         '/lib/',
+        '/partners/plate/',
         '/platform/accounts/',
         '/media/upload/',
         '/records/',

@@ -94,10 +94,10 @@ test.each([
 ] as const)('the news %s is of the time of what it tells', (slug, of, title, earliest, latest) => {
   const item = demoNews.find((one) => one.slug === slug);
   const milestone = projectAt(of).timeline.milestones.find((one) => one.title === title);
-  const [told, done] = [item?.publishedAt, milestone?.done].map((day) =>
+  const [published, done] = [item?.publishedAt, milestone?.done].map((day) =>
     Temporal.PlainDate.from(day ?? ''),
   );
-  const days = told && done ? done.until(told).days : NaN;
+  const days = published && done ? done.until(published).days : NaN;
   expect(days).toBeGreaterThanOrEqual(earliest);
   expect(days).toBeLessThanOrEqual(latest);
 });

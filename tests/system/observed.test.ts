@@ -35,10 +35,10 @@ test('figures are for callers with the token, and name routes, renders, queues a
   expect(figures).not.toMatch(/wp-login|PROPFIND|private|preview/);
   expect(figures).toMatch(/site_page_cache_hits_total [1-9]/);
   expect(figures).toMatch(/site_renders_total [1-9]/);
-  expect(figures).toMatch(/site_queue_length\{queue="mails"\} \d+/);
+  expect(figures).toMatch(/site_queue_length\{queue="emails"\} \d+/);
   expect(figures).toMatch(/site_queue_age_seconds\{queue="variants"\} \d+/);
   // Without a mail server mails wait for as long as it takes.
-  expect(figures).not.toContain('site_queue_age_seconds{queue="mails"}');
+  expect(figures).not.toContain('site_queue_age_seconds{queue="emails"}');
   expect(figures).toMatch(/site_pool_connections\{state="waiting"\} 0/);
   expect(figures).toMatch(/site_release\{release="[0-9a-f]{16}"\} 1/);
   expect(figures).toContain('nodejs_eventloop_lag_seconds');

@@ -122,11 +122,11 @@ async function openMetrics() {
 
 type QueueMetric = { queue: string; length: number; ageSeconds?: number };
 
-/** The length and age of the queues. Empty while the database is away. Mails have no age if no mail server is set. */
+/** The length and age of the queues. Empty while the database is away. Emails have no age if no mail server is set. */
 async function queueMetrics(now = new Date()): Promise<QueueMetric[]> {
   if (!isConnected()) return [];
   try {
-    const [mails, variants] = await Promise.all([
+    const [emails, variants] = await Promise.all([
       db
         .selectFrom('outgoingMails')
         .select((eb) => [eb.fn.countAll().as('length'), eb.fn.min('createdAt').as('first')])
@@ -138,13 +138,16 @@ async function queueMetrics(now = new Date()): Promise<QueueMetric[]> {
         .where('variantsReady', '=', 0)
         .executeTakeFirstOrThrow(),
     ]);
-    return Object.entries({ mails, variants }).map(([queue, { length, first }]) => ({
-      queue,
-      length: Number(length),
-      ...((queue !== 'mails' || env.smtpUrl !== undefined) && {
-        ageSeconds: first === null ? 0 : (now.getTime() - Date.parse(first)) / 1_000,
+    // Dashboards of the release before read `mails`.
+    return Object.entries({ emails, mails: emails, variants }).map(
+      ([queue, { length, first }]) => ({
+        queue,
+        length: Number(length),
+        ...((queue === 'variants' || env.smtpUrl !== undefined) && {
+          ageSeconds: first === null ? 0 : (now.getTime() - Date.parse(first)) / 1_000,
+        }),
       }),
-    }));
+    );
   } catch {
     return [];
   }
