@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
+import { titleCased } from '../../lib/text/capitalised.ts';
 import type { Noun } from '../../records/noun.ts';
+import type { StoredRecord } from '../actions/actions.ts';
+import { useValues } from '../fields/fields-context.ts';
 import { FormFooter } from '../forms/FormFooter.tsx';
 import type { Values } from '../forms/values.ts';
 import { PublishBar } from './PublishBar.tsx';
-import { SubmitHint } from './SubmitHint.tsx';
-import { submitLabelFor } from './submit-label.ts';
 
 type FormBarProps = Omit<
   ComponentProps<typeof PublishBar>,
@@ -35,4 +36,29 @@ export function FormBar({ noun, hasDrafts, getSubmitHint, ...props }: FormBarPro
       onHistory={onHistory}
     />
   );
+}
+
+/** `Create Partner` until the record has been public, then `Update Partner`. */
+function submitLabelFor({ one }: Noun, base: StoredRecord | undefined) {
+  return `${wasPublic(base) ? 'Update' : 'Create'} ${titleCased(one)}`;
+}
+
+function wasPublic(base: StoredRecord | undefined) {
+  if (!base?.publication) return base !== undefined;
+  return base.publication.isPublic || base.publication.state === 'hidden';
+}
+
+type SubmitHintProps = {
+  /** Undefined for a new record. */
+  base: StoredRecord | undefined;
+  /** What differs from the usual, for the values of the form. */
+  getHint: ((values: Values) => string | undefined) | undefined;
+};
+
+/** What the button that saves does to the site. */
+function SubmitHint({ base, getHint }: SubmitHintProps) {
+  const values = useValues();
+  const isScheduled = Boolean(base?.publication?.publishAt);
+  const usualHint = `Publishes at once${isScheduled ? ', before the scheduled time' : ''}`;
+  return getHint?.(values) ?? usualHint;
 }

@@ -1,16 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { actions } from 'astro:actions';
 import { useState } from 'react';
+import { pollingInterval } from '../../../admin/actions/polling-interval.ts';
 import { DraftsOfList } from '../../../admin/autosave/DraftsOfList.tsx';
 import { useUnloadWarning } from '../../../admin/forms/useConfirmLeave.tsx';
 import { ErrorBoundary } from '../../../admin/feedback/ErrorBoundary.tsx';
+import { showWaiting } from '../../../admin/frame/frame.ts';
 import { ScreenHead } from '../../../admin/frame/ScreenHead.tsx';
 import { changeAddress, isOnStep, useAddress } from '../../../admin/browser/useAddress.ts';
+import { useRead } from '../../../admin/session/SignInAgain.tsx';
+import { paths } from '../../../site/paths.ts';
+import { enquiryErrors } from './enquiry-inbox.ts';
 import { readFilter, type InboxFilter } from './inbox-filter.ts';
 import { EnquiryDetail } from './EnquiryDetail.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
 import styles from './Inbox.module.css';
 import { FormFilter, InboxTools } from './InboxFilters.tsx';
 import { InboxFolders } from './InboxFolders.tsx';
-import { useEnquiryList } from './useEnquiryList.ts';
 import { noteNoun, useNoteDrafts } from './useNoteDrafts.ts';
 import { replyNoun, useReplyDrafts } from '../conversation/useReplyDrafts.ts';
 
@@ -106,4 +112,19 @@ function closeDetail(id: string) {
 
 function isNarrow() {
   return matchMedia('(max-width: 60rem)').matches;
+}
+
+function useEnquiryList(filter: InboxFilter, page: number) {
+  const read = useRead();
+  return useQuery({
+    queryKey: ['enquiries', filter, page],
+    queryFn: async () => {
+      const inbox = await read(actions.enquiries.list, { ...filter, page }, enquiryErrors.fetch);
+      showWaiting(paths.adminEnquiries, inbox.newEnquiries);
+      return inbox;
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: pollingInterval,
+    refetchOnWindowFocus: 'always',
+  });
 }

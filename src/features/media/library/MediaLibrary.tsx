@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '../../../admin/feedback/Alert.tsx';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { chooseFiles, FileInput } from '../../../admin/controls/FileInput.tsx';
@@ -18,7 +18,7 @@ import { focusFirst } from '../../../admin/browser/useFocusLater.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { UndeletedFilesDialog } from '../uses/UndeletedFilesDialog.tsx';
 import { LibraryFilters, type KindOfRecord } from './LibraryFilters.tsx';
-import { mediaErrors, nameOfFile } from '../media.ts';
+import { mediaErrors, nameOfFile, type MediaFile } from '../media.ts';
 import { MediaGrid } from './MediaGrid.tsx';
 import styles from './MediaLibrary.module.css';
 import { OpenedFile } from './OpenedFile.tsx';
@@ -31,7 +31,6 @@ import { cacheFile, useLibrary } from './useLibrary.ts';
 import { useLibraryActions } from './useLibraryActions.ts';
 import { useLibraryUploads } from './useLibraryUploads.ts';
 import { openFile, useLibraryView } from './useLibraryView.ts';
-import { useSelection } from './useSelection.ts';
 
 /** Searches, describes, replaces and deletes all uploaded files. Accepts dropped files anywhere on the page. */
 export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
@@ -200,4 +199,34 @@ function showDuplicates(uploaded: UploadedFile[]) {
     ),
     action: { label: 'Show', run: () => openFile(duplicate.url, { isStep: true }) },
   });
+}
+
+/** The selected files, which stay selected when the query changes. */
+function useSelection(files: readonly MediaFile[]) {
+  const [selected, setSelected] = useState<ReadonlyMap<string, MediaFile>>(new Map());
+  const [anchor, setAnchor] = useState<string>();
+
+  function toggle(file: MediaFile) {
+    const others = new Map(selected);
+    if (!others.delete(file.url)) others.set(file.url, file);
+    setSelected(others);
+    setAnchor(file.url);
+  }
+
+  return {
+    selected,
+    files: [...selected.values()],
+    toggle,
+    /** Selects the range from the last selected file to this one. */
+    extendTo: (file: MediaFile) => {
+      const start = files.findIndex(({ url }) => url === anchor);
+      const end = files.findIndex(({ url }) => url === file.url);
+      if (start === -1 || end === -1) return toggle(file);
+      const range = files.slice(Math.min(start, end), Math.max(start, end) + 1);
+      setSelected(new Map([...selected, ...range.map((one) => [one.url, one] as const)]));
+    },
+    drop: (urls: readonly string[]) =>
+      setSelected(new Map([...selected].filter(([url]) => !urls.includes(url)))),
+    clear: () => setSelected(new Map()),
+  };
 }
