@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { done } from '../../../tests/records.ts';
 import { fillPages, record, saved } from '../../../tests/page-fixtures.ts';
 import { db } from '../../platform/database/database.ts';
 import { readSitemap } from '../sitemap/sitemap.server.ts';
 import { reservedPageError, takenSlug } from './free-page.ts';
+import { abroadPage, abroadSlug } from './initial/abroad-page.ts';
 import { addMissingPages } from './initial/missing-pages.server.ts';
 import {
   listPages,
@@ -12,7 +14,12 @@ import {
   savePageDraft,
   schedulePage,
 } from './page-content.server.ts';
-import { findFreePage, findPageTexts, listNavigationPages } from './page/public-pages.server.ts';
+import {
+  findAbroadPage,
+  findFreePage,
+  findPageTexts,
+  listNavigationPages,
+} from './page/public-pages.server.ts';
 
 beforeEach(async () => {
   await db.deleteFrom('drafts').execute();
@@ -50,6 +57,30 @@ test('edited texts stay when the site restarts', async () => {
     { title: 'One', text: 'Ring +1 604 555 0142' },
     { title: 'Two', text: '' },
   ]);
+});
+
+test('the page for buyers from abroad is added once, and stays as editors leave it', async () => {
+  await addMissingPages();
+  expect(await findAbroadPage()).toEqual({ slug: abroadSlug, title: 'Buying from abroad' });
+  const page = await record(abroadSlug);
+  const moved = done(await pageRecords.save({ ...page, slug: 'from-abroad' }, 'Ada'));
+  await addMissingPages();
+  expect(await findAbroadPage()).toEqual({ slug: 'from-abroad', title: 'Buying from abroad' });
+  done(await pageRecords.remove(moved, 'Ada'));
+  await addMissingPages();
+  expect(await findAbroadPage()).toBeUndefined();
+});
+
+test('a page of editors at the slug of the page for buyers from abroad is not replaced', async () => {
+  const own = { ...abroadPage, title: 'Ours' };
+  done(await pageRecords.saveDraft(own, 'Ada'));
+  await addMissingPages();
+  expect(await findAbroadPage()).toBeUndefined();
+  await db.deleteFrom('drafts').execute();
+  await db.deleteFrom('versions').execute();
+  done(await pageRecords.save(own, 'Ada'));
+  await addMissingPages();
+  expect(await findAbroadPage()).toEqual({ slug: abroadSlug, title: 'Ours' });
 });
 
 const rows = [

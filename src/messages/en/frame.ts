@@ -33,6 +33,7 @@ export const frame = {
   howWeUseData: 'How we use your data',
   allRequired: 'All fields are required',
   required: '* Required',
+  inNewTab: ', in a new tab',
   leaveEmpty: 'Leave this empty',
   stillHere: 'Your message is still here',
   sendAgain: 'Send again',

@@ -10,9 +10,10 @@ type EnquiryFieldProps = {
   field: FieldDeclaration;
   value: string | undefined;
   error: string | undefined;
+  note?: ReactNode;
 };
 
-export function EnquiryField({ form, field, value, error }: EnquiryFieldProps) {
+export function EnquiryField({ form, field, value, error, note }: EnquiryFieldProps) {
   const id = fieldId(form, field.name);
   const selectedValue = value ?? field.initial;
   const describedBy = [field.hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ');
@@ -25,7 +26,7 @@ export function EnquiryField({ form, field, value, error }: EnquiryFieldProps) {
     'aria-invalid': error === undefined ? undefined : true,
   };
   return (
-    <Frame id={id} field={field} error={error} describedBy={describedBy}>
+    <Frame id={id} field={field} error={error} note={note} describedBy={describedBy}>
       {field.kind === 'select' ? (
         <select {...control} className={styles.input} defaultValue={selectedValue ?? ''}>
           {field.initial === undefined ? (
@@ -75,13 +76,15 @@ type FrameProps = {
   id: string;
   field: FieldDeclaration;
   error: string | undefined;
+  note: ReactNode;
   describedBy: string;
   children: ReactNode;
 };
 
-function Frame({ id, field, error, describedBy, children }: FrameProps) {
+function Frame({ id, field, error, note, describedBy, children }: FrameProps) {
   const marks = (
     <>
+      {note ? <p className={styles.hint}>{note}</p> : null}
       {field.hint ? (
         <p className={styles.hint} id={`${id}-hint`}>
           {fillFormText(field.hint(), {})}

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { EnquiryFormName, EnquiryFormState } from '../enquiry.ts';
-import type { FieldDeclaration } from './field-declaration.ts';
+import type { FieldDeclaration, FieldName } from './field-declaration.ts';
 import { EnquiryField } from './EnquiryField.tsx';
 import styles from './EnquiryFields.module.css';
 
@@ -7,10 +8,14 @@ type EnquiryFieldsProps = {
   form: EnquiryFormName;
   fields: readonly FieldDeclaration[];
   state: EnquiryFormState;
+  /** What stands below a field, by its name. */
+  notes?: FieldNotes | undefined;
 };
 
+export type FieldNotes = Partial<Record<FieldName, ReactNode>>;
+
 /** Lays fields out in two columns. */
-export function EnquiryFields({ form, fields, state }: EnquiryFieldsProps) {
+export function EnquiryFields({ form, fields, state, notes = {} }: EnquiryFieldsProps) {
   return (
     <div className={styles.fields}>
       {inCells(fields).map((cell) => (
@@ -22,6 +27,7 @@ export function EnquiryFields({ form, fields, state }: EnquiryFieldsProps) {
               field={field}
               value={state.values[field.name]}
               error={state.errors[field.name]}
+              note={notes[field.name]}
             />
           ))}
         </div>

@@ -1,5 +1,7 @@
 import { frameMessages } from '../../../messages/frame.ts';
 import { projectMessages } from '../../../messages/projects.ts';
+import { paths } from '../../../site/paths.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { Accordion, AccordionItem } from '../../../ui/Accordion.tsx';
 import type { WithPlate } from '../../partners/plate/plate.ts';
 import { AskPartner } from '../../projects/page/AskPartner.tsx';
@@ -20,6 +22,8 @@ type ProjectInterestFormProps = {
   partner?: (ProjectPartner & WithPlate) | undefined;
   /** The number of the home from the link. */
   home?: string | undefined;
+  /** The page for buyers from abroad. */
+  abroad?: { slug: string; title: string } | undefined;
 };
 
 const form = 'project-interest';
@@ -27,7 +31,7 @@ const { fields, anchor } = enquiryForms[form];
 
 /** Agents get Agent Information instead of Preferences. CSS swaps the two. */
 export function ProjectInterestForm(props: ProjectInterestFormProps) {
-  const { project, thanks, partner, home } = props;
+  const { project, thanks, partner, home, abroad } = props;
   const { title, slug, city, status } = project;
   const filledHome = props.state.alert === undefined ? home : undefined;
   const state = prefilledState(props.state, filledHome);
@@ -36,6 +40,7 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
   const { heading, button } = invitation;
   const about = { name: title, slug, city: cityName(city) };
   const open = openSection(state);
+  const notes = abroad && { isForeignBuyer: <LinkInNewTab page={abroad} /> };
   return (
     <section
       className={`section wrap grid ${styles.interest}`}
@@ -77,6 +82,7 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
                     form={form}
                     fields={fields.filter((field) => field.section === section)}
                     state={state}
+                    notes={notes}
                   />
                 </AccordionItem>
               ))}
@@ -85,6 +91,16 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Leaves the form open, with all that was typed. */
+function LinkInNewTab({ page: { slug, title } }: { page: { slug: string; title: string } }) {
+  return (
+    <TextLink href={paths.page(slug)} target="_blank">
+      {title}
+      <span className="sr">{frameMessages().inNewTab}</span>
+    </TextLink>
   );
 }
 

@@ -49,6 +49,22 @@ test('one section is open at a time, contact first @long', async ({
   await expectNoAxeViolations();
 });
 
+test('the page for buyers from abroad opens beside the form, which stays as it was', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await page.getByLabel('Full name').fill('Noor Lindqvist');
+  await page.getByText('Additional').click();
+  await page.getByLabel('I am a foreign buyer').check();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Buying from abroad, in a new tab' }).click();
+  const guide = await opened;
+  await expect(guide.getByRole('heading', { level: 1 })).toHaveText('Buying from abroad');
+  await expect(guide.getByText('Ask your lawyer or notary.')).toBeVisible();
+  await expect(page.getByLabel('I am a foreign buyer')).toBeChecked();
+  await expect(page.getByLabel('Full name')).toHaveValue('Noor Lindqvist');
+});
+
 test('an agent gets Agent Information instead of Preferences, and the focus stays @narrow', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { noSearchTexts } from '../../search-result/search-result.ts';
 import { notInNavigation } from '../free-page.ts';
+import { abroadPage } from './abroad-page.ts';
 import { baseJoinTexts } from './base-join.ts';
 import type { PageInput } from '../page-schemas.ts';
 import { textPageSlugs, type PageTexts, type TextPageSlug } from '../page-texts.ts';
@@ -151,4 +152,4 @@ export function basePage(slug: TextPageSlug): PageInput {
   };
 }
 
-export const basePages = textPageSlugs.map(basePage);
+export const basePages = [...textPageSlugs.map(basePage), abroadPage];

@@ -1,4 +1,5 @@
 import { noSearchTexts } from '../../search-result/search-result.ts';
+import { abroadPage } from './abroad-page.ts';
 import { basePage } from './base-pages.ts';
 import { notInNavigation } from '../free-page.ts';
 import { namelessJoinTexts } from './nameless-join.ts';
@@ -99,4 +100,4 @@ const settingsPage: PageInput = {
 const textPages = textPageSlugs.map(namelessPage);
 
 /** All pages of a site whose company has no name. */
-export const namelessPages: PageInput[] = [...titledPages, ...textPages, settingsPage];
+export const namelessPages: PageInput[] = [...titledPages, ...textPages, settingsPage, abroadPage];

@@ -6,6 +6,7 @@ import { reading, type PreviewTarget } from '../../../records/preview-target.ser
 import { findAtSlug } from '../../../records/slugs.server.ts';
 import { toImage } from '../../media/media.ts';
 import { toSearchResult } from '../../search-result/search-result.ts';
+import { abroadSlug } from '../initial/abroad-page.ts';
 import { basePageOfSite } from '../initial/site-base.server.ts';
 import { isFreeSlug } from '../free-page.ts';
 import { usedFiles, type Page, type PageWithTexts } from '../page-content.ts';
@@ -161,4 +162,15 @@ export async function findFreePage(slug: string, previewRecord?: PreviewTarget) 
   const isOfDraft = previewRecord?.noun === 'pages' && previewRecord.row['slug'] === slug;
   if (!isOfDraft && !isFreeSlug(slug)) return {};
   return findAtSlug('pages', slug, (pageSlug) => findPage(pageSlug, previewRecord));
+}
+
+/** Title and slug of the page for buyers from abroad; undefined if editors have taken it down. */
+export async function findAbroadPage() {
+  const { record, movedTo } = await findAtSlug('pages', abroadSlug, findTitle);
+  return record ?? (movedTo === undefined ? undefined : findTitle(movedTo));
+}
+
+async function findTitle(slug: string) {
+  const row = await findRow(slug);
+  return row && { slug: row.slug, title: filled(row.title, row.slug) };
 }
