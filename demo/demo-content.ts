@@ -78,7 +78,7 @@ async function writeDemoContent(tx: Transaction, storedFiles: Map<string, Stored
   for (const [name, file] of storedFiles) {
     const { alt = '', focal = centre } = demoImages[name] ?? {};
     const posterUrl = name === video ? storedFiles.get(poster)?.url : undefined;
-    await recordMedia(tx, file, { alt, focal, name, posterUrl, editor });
+    await recordMedia(tx, file, { alt, focal, name: path.basename(name), posterUrl, editor });
   }
   for (const name of insertOrder) {
     await demoLoaders[name](tx, (record) => withUrls(record, storedFiles), editor);

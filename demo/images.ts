@@ -1,5 +1,7 @@
+import { planDrawings } from './plan-drawings.ts';
 import type { ImageFolder } from '../src/features/media/media.ts';
 
+/** Without an alternative text of its own, a drawing's is what it says of itself. */
 type DemoImage = { folder: ImageFolder; alt: string; focal?: { x: number; y: number } };
 export const demoImages: Record<string, DemoImage> = {
   'about-bottom-square.jpg': {
@@ -199,4 +201,5 @@ export const demoImages: Record<string, DemoImage> = {
     alt: 'Westwater, seven storeys of white terraces mirrored in a long reflecting pool in late sun',
     focal: { x: 0.38, y: 0.5 },
   },
+  ...Object.fromEntries(planDrawings.map((name) => [name, { folder: 'plans', alt: '' }])),
 };

@@ -1,4 +1,4 @@
-import { imageFacts } from '../../lib/media/image-url.ts';
+import { drawingFacts, imageFacts } from '../../lib/media/image-url.ts';
 
 /** For example `109 kB`, `2.5 MB`, `1.1 GB`. */
 export function formatSize(bytes: number) {
@@ -9,7 +9,7 @@ export function formatSize(bytes: number) {
 
 /** For example `1200 × 1500, 109 kB`. */
 export function sizeText({ url, bytes }: { url: string; bytes: number }) {
-  const facts = imageFacts(url);
+  const facts = imageFacts(url) ?? drawingFacts(url);
   const weight = formatSize(bytes);
   return facts ? `${facts.width} × ${facts.height}, ${weight}` : weight;
 }

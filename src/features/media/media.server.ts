@@ -30,6 +30,8 @@ export type StoredFile = {
   smallFilms?: readonly VideoRendition[];
   /** The hash of the uploaded bytes. */
   digest?: string;
+  /** What a drawing says of itself. */
+  alt?: string | undefined;
 };
 
 /** A smaller version of a film, to be stored beside the original. */
@@ -39,7 +41,7 @@ export type RenditionFile = { width: number; file: string };
 export async function storeImage(file: string, folder: ImageFolder): Promise<StoredFile> {
   return withWorkFolder(async (workFolder) => {
     const master = await makeMaster(file, workFolder, { acceptsSvg: acceptsSvg(folder) });
-    const key = `images/${folder}/${randomName()}${keySuffix(master)}.${master.extension}`;
+    const key = `images/${folder}/${randomName()}${keySuffix(master, folder)}.${master.extension}`;
     await storage.put(key, master.file);
     const url = mediaUrl(key);
     return {
@@ -47,6 +49,7 @@ export async function storeImage(file: string, folder: ImageFolder): Promise<Sto
       kind: 'image',
       bytes: master.bytes,
       needsVariants: imageVariants(url).length > 0,
+      ...(folder === 'plans' && { alt: master.alt }),
     };
   });
 }
@@ -107,9 +110,10 @@ export async function putRenditions(url: string, masters: readonly RenditionMast
 export async function recordMedia(
   connection: Pick<Transaction, 'insertInto'>,
   stored: StoredFile,
-  { alt, focal, name, posterUrl = null, editor }: MediaNote,
+  { alt: givenAlt, focal, name, posterUrl = null, editor }: MediaNote,
 ) {
-  const { needsVariants, smallFilms = [], digest = null, ...file } = stored;
+  const { needsVariants, smallFilms = [], digest = null, alt: ownAlt = '', ...file } = stored;
+  const alt = givenAlt || ownAlt;
   const now = new Date().toISOString();
   const row = { ...file, name, alt, revision: 1, createdBy: editor, createdAt: now };
   await connection
@@ -146,7 +150,10 @@ export async function discardStored(urls: string[]) {
   }
 }
 
-function keySuffix({ pixels }: ImageMaster) {
+/** The previous release serves no drawing of another folder by such a name. */
+function keySuffix({ pixels, drawing }: ImageMaster, folder: ImageFolder) {
+  if (drawing && folder === 'plans')
+    return `_${drawing.width}x${drawing.height}_${drawing.narrowest}`;
   return pixels ? `_${pixels.width}x${pixels.height}_${pixels.colour}` : '';
 }
 

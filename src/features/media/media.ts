@@ -200,9 +200,14 @@ export const detachErrors = {
   required: 'This file is required there. Replace it instead.',
 } as const;
 
-/** Only logos may be drawings. */
+/** Only logos and floor plans may be drawings. */
 export function acceptsSvg(folder: ImageFolder) {
-  return folder === 'logos';
+  return folder === 'logos' || folder === 'plans';
+}
+
+/** True for the drawing or picture of a floor plan. */
+export function isPlan({ url }: Pick<MediaFile, 'url'>) {
+  return url.startsWith('/media/images/plans/');
 }
 
 /** True for a picture that lacks an alternative text and is not marked as decorative. */

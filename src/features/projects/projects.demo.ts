@@ -1,4 +1,5 @@
-import { noResidences } from '../residences/residence.ts';
+import { planDrawings } from '../../../demo/plan-drawings.ts';
+import { noResidences, type Residences } from '../residences/residence.ts';
 import { noTimeline } from '../timeline/timeline.ts';
 import { noSearchTexts } from '../search-result/search-result.ts';
 import { isComingSoon, isSold } from './project-status.ts';
@@ -45,8 +46,18 @@ const partnerSlugs: Record<string, string> = {
   TOKYO: 'mei-tanaka',
 };
 
-/** The demo buildings with the slugs of their partners. */
+/** The demo buildings with the slugs of their partners and the drawings of their plans. */
 export const demoProjectsWithPartners = demoProjects.map((project) => ({
   ...project,
+  residences: withDrawings(project.slug, project.residences),
   partner: partnerSlugs[project.city] ?? '',
 }));
+
+/** Each plan whose drawing is in `demo/` shows it. */
+function withDrawings(slug: string, { plans, homes }: Residences): Residences {
+  const drawn = Object.entries(plans).map(([key, plan]) => {
+    const file = `plans/${slug}-${key}.svg`;
+    return [key, { ...plan, picture: planDrawings.includes(file) ? file : null }] as const;
+  });
+  return { plans: Object.fromEntries(drawn), homes };
+}

@@ -1,7 +1,11 @@
+import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyProjects, kestrel, saved } from '../../../tests/project-fixtures.ts';
 import { kestrelResidences } from '../residences/residences.demo.ts';
 import type { Residences } from '../residences/residence.ts';
+import { listMedia } from '../media/library/media-library.server.ts';
+import { recordMedia, storeImage } from '../media/media.server.ts';
+import { deleteMedia } from '../media/uses/remove-media.server.ts';
 import { countProjectCare } from './form/project-care.server.ts';
 import { listEditedProjects } from './form/listed-projects.server.ts';
 import { projectDraftSchema, projectInputSchema } from './project-input.ts';
@@ -42,6 +46,30 @@ test('the residence columns of a project without homes are null', async () => {
   await saved({ ...input, residences: { plans: {}, homes: {} } });
   const row = await db.selectFrom('projects').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ residences: null, residenceFigures: null });
+});
+
+test('the drawing of a floor plan is in the library as such, with the text it brings, and cannot be deleted while it is used', async () => {
+  const stored = await storeImage(resolve('demo/plans/kestrel-house-inlet.svg'), 'plans');
+  const { url } = stored;
+  expect(url).toMatch(/^\/media\/images\/plans\/[0-9a-f]{24}_676x652_650\.svg$/);
+  const description = { alt: '', focal: { x: 0.5, y: 0.5 }, name: 'inlet.svg', editor: 'Ada' };
+  await recordMedia(db, stored, description);
+  const { plans, homes } = kestrelResidences;
+  const inlet = { ...plans['inlet'], picture: url } as Residences['plans'][string];
+  await saved({ ...input, residences: { plans: { ...plans, inlet }, homes } });
+
+  const { files } = await listMedia({ view: 'plans', search: 'dressing room' });
+  expect(files.map((file) => file.url)).toEqual([url]);
+  expect(files[0]?.uses).toMatchObject([
+    { noun: 'project', places: ['residences.plans.inlet.picture'] },
+  ]);
+  const { deleted, kept } = await deleteMedia({ urls: [url] });
+  expect({ deleted, kept: kept.map((file) => file.url) }).toEqual({ deleted: [], kept: [url] });
+  const project = await findProject('kestrel-house');
+  expect(project?.planImages['inlet']).toMatchObject({
+    url,
+    alt: expect.stringMatching(/^Floor plan, Kestrel House, two bedroom, inlet\. Living/),
+  });
 });
 
 test('prices in a draft become public when it is published, and the old version keeps the old price', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { xmlText } from './xml.ts';
+import { readXmlText, xmlText } from './xml.ts';
 
 test('escaped text is parsedText back from XML unchanged, except for characters that XML does not allow', () => {
   const allCharacters = Array.from({ length: 0x1_10_00 }, (_none, code) =>
@@ -19,6 +19,7 @@ test('escaped text is parsedText back from XML unchanged, except for characters 
 test('markup in a text ends neither an element nor an attribute', () => {
   const text = `"]]><!--<a b='c'>&amp;`;
   expect(readBack(text)).toBe(text);
+  expect(readXmlText(xmlText(text))).toBe(text);
   const { documentElement } = parsed(`<a b="${xmlText(text)}"/>`);
   expect(documentElement.getAttribute('b')).toBe(text);
 });

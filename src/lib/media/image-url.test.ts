@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
-import { imageFacts, variantUrl, widthsOfVariants } from './image-url.ts';
+import { drawingFacts, imageFacts, variantUrl, widthsOfVariants } from './image-url.ts';
 
 const portrait = '/media/images/partners/3d4bec6537088bd45d9880f6_1200x1500_a29a8c.jpg';
 
 test('the URL of a picture contains its size and dominant colour', () => {
   expect(imageFacts(portrait)).toEqual({ width: 1200, height: 1500, colour: '#a29a8c' });
+});
+
+test('the URL of a floor plan contains its size and the width at which it can be read', () => {
+  const plan = '/media/images/plans/3d4bec6537088bd45d9880f6_676x652_650.svg';
+  expect(drawingFacts(plan)).toEqual({ width: 676, height: 652, narrowest: 650 });
+  expect(imageFacts(plan)).toBeUndefined();
+  expect(drawingFacts('/media/images/plans/3d4bec6537088bd45d9880f6.svg')).toBeUndefined();
+  expect(drawingFacts(portrait)).toBeUndefined();
 });
 
 test('URLs of drawings, films and other sites contain no facts', () => {

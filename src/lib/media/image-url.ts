@@ -30,6 +30,16 @@ export function imageFacts(url: string) {
   return { width: Number(match[1]), height: Number(match[2]), colour: `#${match[3]}` };
 }
 
+/** The size of a drawing, and the width in CSS pixels below which its letters are too small to read. */
+export type DrawingFacts = { width: number; height: number; narrowest: number };
+
+/** Reads them from the URL of a floor plan, such as `/media/images/plans/k3v…_676x652_650.svg`. */
+export function drawingFacts(url: string): DrawingFacts | undefined {
+  const [, width, height, narrowest] = /_(\d+)x(\d+)_(\d+)\.svg$/.exec(url)?.map(Number) ?? [];
+  if (!width || !height || narrowest === undefined) return undefined;
+  return { width, height, narrowest };
+}
+
 /** The variants' widths in pixels, up to the picture's own. Empty if the picture is narrower than the first. */
 export function widthsOfVariants(width: number, format: PageFormat) {
   const widths = variantWidths[format].filter((variant) => variant <= width);

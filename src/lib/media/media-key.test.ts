@@ -8,6 +8,7 @@ test.each([
   `images/partners/${name}_1200x1500_a29a8c/480.avif`,
   `images/partners/${name}_1200x1500_a29a8c/1200.jpg`,
   `images/logos/${name}.svg`,
+  `images/plans/${name}_676x652_650.svg`,
   `videos/news/${name}.mp4`,
   `videos/news/${name}/480.mp4`,
   `videos/news/${name}/960.webm`,

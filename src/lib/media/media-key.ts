@@ -6,6 +6,7 @@ export const imageFolders = [
   'partners',
   'logos',
   'projects',
+  'plans',
   'heroes',
   'about',
   'sections',
@@ -14,8 +15,10 @@ export const imageFolders = [
 export type ImageFolder = (typeof imageFolders)[number];
 
 const image = `images/(?:${imageFolders.join('|')})/[a-z0-9]{16,64}`;
+/** The size of a drawing, and the width at which its letters can be read. */
+const drawing = String.raw`(?:_\d{1,5}x\d{1,5}_\d{1,4})?\.svg`;
 const facts = String.raw`_\d{1,5}x\d{1,5}_[0-9a-f]{6}`;
-const images = String.raw`${image}(?:\.svg|${facts}\.(?:jpg|png|webp))`;
+const images = String.raw`${image}(?:${drawing}|${facts}\.(?:jpg|png|webp))`;
 const video = 'videos/news/[a-z0-9]{16,64}';
 const videos = String.raw`${video}\.(?:mp4|webm)`;
 const renditions = String.raw`${video}/(?:480|960)\.(?:mp4|webm)`;

@@ -25,6 +25,13 @@ export const frame = {
   closeGallery: 'Close gallery',
   previousImage: 'Previous image',
   nextImage: 'Next image',
+  drawing: {
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    whole: 'Fit to screen',
+    close: 'Close floor plan',
+    stage: 'Floor plan. Zoom with plus and minus, move with the arrow keys.',
+  },
   playAmbientVideo: 'Play video',
   pauseAmbientVideo: 'Pause video',
   play: 'Play video',

@@ -74,6 +74,8 @@ export const project = {
   asOf: (day: string) => `As of ${day}.`,
   floorPlanAlt: (plan: string) => `Floor plan of ${plan}`,
   floorPlan: (plan: string) => `Floor plan, ${plan}`,
+  enlarge: 'View larger',
+  floorPlanFacts: (facts: string[]) => facts.filter(Boolean).join(', '),
   outdoors: (feet: string, metres: string) => `Outdoor area: ${feet}, ${metres}.`,
   availableHomesLabel: (plan: string) => `Available homes, ${plan}`,
   pricesOfHomes: (currency: string) =>

@@ -1,5 +1,5 @@
 import type { VideoFormat } from '../../lib/media/video.ts';
-import type { ImageFormat } from '../../lib/media/image-url.ts';
+import type { DrawingFacts, ImageFormat } from '../../lib/media/image-url.ts';
 import { WorkerEnded, workerProcess } from '../jobs/worker-process.ts';
 
 /** Why a file is refused. A retry would not help. */
@@ -29,6 +29,10 @@ export type ImageMaster = {
   extension: 'jpg' | 'png' | 'webp' | 'svg';
   bytes: number;
   pixels: { width: number; height: number; colour: string } | null;
+  /** Of an SVG that states its size. */
+  drawing?: DrawingFacts | undefined;
+  /** What an SVG says of itself: its title and description. */
+  alt?: string | undefined;
 };
 
 /** A film remuxed from its video and audio. */

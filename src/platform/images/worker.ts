@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import type { VideoFormat } from '../../lib/media/video.ts';
+import { describeDrawing, measureDrawing } from './svg-facts.ts';
 import { withEarlyExif } from '../../lib/media/image-exif.ts';
 import {
   MediaRefused,
@@ -126,12 +127,15 @@ async function makeSvg(file: string, folder: string): Promise<ImageMaster> {
   const source = await readFile(file, 'utf8');
   if (!/<(?:\w+:)?svg[\s>]/.test(source)) throw new MediaRefused('unsupported type');
   const { cleanSvg } = await import('./svg.ts');
-  const data = Buffer.from(await orRefuse(() => cleanSvg(source)));
+  const clean = await orRefuse(() => cleanSvg(source));
+  const data = Buffer.from(clean);
   return {
     file: await write(folder, 'master.svg', data),
     extension: 'svg',
     bytes: data.length,
     pixels: null,
+    drawing: measureDrawing(clean),
+    alt: describeDrawing(clean),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { sizesAttribute, type Slot } from '../../lib/media/image-slot.ts';
-import { imageFacts, imageFormats, type Image } from '../../lib/media/image-url.ts';
+import { drawingFacts, imageFacts, imageFormats, type Image } from '../../lib/media/image-url.ts';
 import { imageVariants } from '../../lib/media/image-variants.ts';
 
 /**
@@ -46,12 +46,13 @@ const eager = { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as c
 function uploadedFacts(image: Image) {
   const { url, focal } = image;
   const facts = imageFacts(url);
+  const size = facts ?? drawingFacts(url);
   const isOpaque = url.endsWith('.jpg');
   return {
     sources: uploadedSources(url),
     src: url,
-    width: facts?.width,
-    height: facts?.height,
+    width: size?.width,
+    height: size?.height,
     style: placement(focal, isOpaque ? facts?.colour : undefined),
   };
 }

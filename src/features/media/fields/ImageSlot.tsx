@@ -1,8 +1,14 @@
 import type { FieldProps } from '../../../admin/fields/Field.tsx';
 import type { Crop } from '../describe/focal.ts';
 import { acceptsSvg, type ImageFolder } from '../media.ts';
-import { MediaSlot } from './MediaSlot.tsx';
-import { acceptedTypes, foreignTypes, imageError, uploadHints } from '../upload/upload-rules.ts';
+import { MediaSlot, type OfferedFiles } from './MediaSlot.tsx';
+import {
+  acceptedTypes,
+  foreignTypes,
+  imageError,
+  planError,
+  uploadHints,
+} from '../upload/upload-rules.ts';
 import { useMediaFiles } from './useMediaFiles.ts';
 
 type ImageSlotProps = Pick<FieldProps, 'label' | 'hint' | 'isRequired'> & {
@@ -11,22 +17,30 @@ type ImageSlotProps = Pick<FieldProps, 'label' | 'hint' | 'isRequired'> & {
   crops?: readonly Crop[] | undefined;
   url: string | undefined;
   isSavedAtOnce?: boolean;
+  offered?: OfferedFiles | undefined;
   onChange: (url: string | null) => void | Promise<void>;
 };
 
-/** A slot for one picture, or for a logo, which may be a drawing. */
+const prompts: Partial<Record<ImageFolder, string>> = {
+  logos: 'Upload a logo',
+  plans: 'Upload a drawing',
+};
+
+/** A slot for one picture, or for a logo or a floor plan, which may be drawings. */
 export function ImageSlot({ hint = uploadHints.image, ...slot }: ImageSlotProps) {
   const files = useMediaFiles(slot.url === undefined ? [] : [slot.url]);
-  const isLogo = acceptsSvg(slot.folder);
+  const hasDrawings = acceptsSvg(slot.folder);
   return (
     <MediaSlot
       {...slot}
       hint={hint}
       kind="image"
-      accept={`${acceptedTypes[isLogo ? 'logo' : 'image']},${foreignTypes}`}
-      prompt={isLogo ? 'Upload a logo' : 'Upload an image'}
-      hasDrawings={isLogo}
-      validate={(file) => imageError(file, isLogo)}
+      accept={`${acceptedTypes[hasDrawings ? 'logo' : 'image']},${foreignTypes}`}
+      prompt={prompts[slot.folder] ?? 'Upload an image'}
+      hasDrawings={hasDrawings}
+      validate={(file) =>
+        slot.folder === 'plans' ? planError(file) : imageError(file, hasDrawings)
+      }
       files={files}
     />
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { ActionFailure } from '../../../admin/actions/actions.ts';
 import { useFieldsAround } from '../../../admin/fields/fields-context.ts';
 import { chooseFiles } from '../../../admin/controls/FileInput.tsx';
@@ -17,6 +17,9 @@ import { useFocusFallback } from './useFocusFallback.ts';
 import { useShrinking } from '../upload/useShrinking.ts';
 import { useUploads } from '../upload/useUploads.ts';
 
+/** Files that were chosen outside of the slot. `onTaken` is called when it has them. */
+export type OfferedFiles = { files: File[]; onTaken: () => void };
+
 type MediaSlotProps = {
   label: string;
   isRequired?: boolean;
@@ -27,11 +30,12 @@ type MediaSlotProps = {
   accept: string;
   /** For example `Choose an image`. */
   prompt: string;
-  /** Only logos may be drawings. */
+  /** Only logos and floor plans may be drawings. */
   hasDrawings?: boolean;
   validate: (file: File) => string | undefined;
   crops?: readonly Crop[] | undefined;
   files: MediaFiles;
+  offered?: OfferedFiles | undefined;
   /** The URL of the current file. */
   url: string | undefined;
   /** Otherwise the choice takes effect when the form is saved. */
@@ -98,6 +102,15 @@ export function MediaSlot(props: MediaSlotProps) {
     clear();
     add([first]);
   }
+
+  const takeOffered = useEffectEvent(({ files: offeredFiles, onTaken }: OfferedFiles) => {
+    onTaken();
+    void take(offeredFiles);
+  });
+  const { offered } = props;
+  useEffect(() => {
+    if (offered) queueMicrotask(() => takeOffered(offered));
+  }, [offered]);
 
   async function remove() {
     clear();

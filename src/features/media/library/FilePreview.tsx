@@ -1,5 +1,5 @@
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
-import type { MediaFile, MediaKind } from '../media.ts';
+import { isPlan, type MediaFile, type MediaKind } from '../media.ts';
 import styles from './FilePreview.module.css';
 import { sizeText } from '../format-size.ts';
 
@@ -12,9 +12,10 @@ type FilePreviewProps = {
 };
 
 export function FilePreview({ url, file, kind, note }: FilePreviewProps) {
+  const isWide = kind === 'video' || isPlan({ url });
   return (
-    <div className={kind === 'video' ? `${styles.shown} ${styles.wide}` : styles.shown}>
-      <div className={styles.frame}>
+    <div className={isWide ? `${styles.shown} ${styles.wide}` : styles.shown}>
+      <div className={isPlan({ url }) ? `${styles.frame} ${styles.plan}` : styles.frame}>
         {kind === 'video' ? (
           <UploadedVideoPreview url={url} file={file} />
         ) : (

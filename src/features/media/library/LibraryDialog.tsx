@@ -14,7 +14,7 @@ import { useLibrary } from './useLibrary.ts';
 
 type LibraryDialogProps = {
   kind: MediaKind;
-  /** Only logos may be drawings. */
+  /** Only logos and floor plans may be drawings. */
   hasDrawings?: boolean | undefined;
   /** Allows selecting several files at once. */
   isMany?: boolean;

@@ -13,6 +13,7 @@ const views: { view: MediaView | undefined; label: string; isWarning?: true; isR
   { view: 'pictures', label: 'Images' },
   { view: 'films', label: 'Videos' },
   { view: 'logos', label: 'Logos' },
+  { view: 'plans', label: 'Floor plans' },
   { view: 'deleted', label: 'Bin', isRare: true },
 ];
 

@@ -47,5 +47,5 @@ export function LibraryTile({ file, isPresent, position, onChoose }: LibraryTile
 }
 
 function isDrawing(url: string) {
-  return url.startsWith('/media/images/logos/');
+  return /^\/media\/images\/(?:logos|plans)\//.test(url);
 }

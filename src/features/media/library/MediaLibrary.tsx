@@ -46,7 +46,7 @@ export function MediaLibrary({ kinds }: { kinds: readonly KindOfRecord[] }) {
   const { files = [] } = library;
   const selection = useSelection(files);
   const changes = useLibraryActions();
-  const folder = query.view === 'logos' ? 'logos' : 'projects';
+  const folder = query.view === 'logos' || query.view === 'plans' ? query.view : 'projects';
   const uploads = useLibraryUploads({ folder, onStored: showDuplicates });
   const everywhere = useRef<HTMLElement>(null);
   const isNarrow = useMediaQuery('(max-width: 60rem)') ?? false;

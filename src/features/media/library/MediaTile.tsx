@@ -1,8 +1,8 @@
 import type { CSSProperties, MouseEvent as Press } from 'react';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
-import { imageFacts } from '../../../lib/media/image-url.ts';
+import { drawingFacts, imageFacts } from '../../../lib/media/image-url.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
-import { lacksText, nameOfFile, type MediaFile } from '../media.ts';
+import { isPlan, lacksText, nameOfFile, type MediaFile } from '../media.ts';
 import styles from './MediaTile.module.css';
 import { countUses } from '../uses/uses-text.ts';
 
@@ -47,7 +47,7 @@ export function MediaTile(props: MediaTileProps) {
           <ResponsiveImage
             image={{ ...image, alt: '' }}
             slot={[{ from: '60rem', width: '22rem' }, { width: '50vw' }]}
-            className={isDrawing ? styles.drawing : styles.image}
+            className={isPlan(file) ? styles.plan : isDrawing ? styles.drawing : styles.image}
           />
         ) : (
           <AdminIcon name="film" />
@@ -78,7 +78,8 @@ export function MediaTile(props: MediaTileProps) {
 }
 
 function imageRatio({ kind, url, poster }: MediaFile) {
-  const facts = imageFacts(kind === 'image' ? url : (poster?.url ?? ''));
+  const imageUrl = kind === 'image' ? url : (poster?.url ?? '');
+  const facts = imageFacts(imageUrl) ?? drawingFacts(imageUrl);
   if (!facts) return kind === 'image' ? 1 : videoRatio;
   return Math.min(widest, Math.max(narrowest, facts.width / facts.height)).toFixed(3);
 }

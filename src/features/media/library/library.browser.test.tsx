@@ -25,6 +25,7 @@ beforeEach(async () => {
     pictures: 4,
     films: 0,
     logos: 4,
+    plans: 0,
     deleted: 0,
   }));
   answerAction('media.find', ({ urls }) => files.filter(({ url }) => urls.includes(url)));

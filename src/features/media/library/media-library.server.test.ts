@@ -114,6 +114,7 @@ test('the tabs show their counts, and each shows its own files', async () => {
     pictures: 3,
     films: 1,
     logos: 3,
+    plans: 0,
     deleted: 1,
   });
   expect(await findUrls('missing')).toEqual([missing]);

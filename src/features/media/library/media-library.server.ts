@@ -28,6 +28,7 @@ const orders = {
 
 const lacksText = sql<boolean>`kind = 'image' and alt = '' and is_decorative = 0`;
 const isLogo = sql<boolean>`url like '/media/images/logos/%'`;
+const isFloorPlan = sql<boolean>`url like '/media/images/plans/%'`;
 
 const conditions = {
   missing: lacksText,
@@ -35,6 +36,7 @@ const conditions = {
   pictures: sql<boolean>`kind = 'image'`,
   films: sql<boolean>`kind = 'video'`,
   logos: isLogo,
+  plans: isFloorPlan,
   deleted: sql<boolean>`1 = 1`,
 } satisfies Record<MediaView, unknown>;
 
@@ -85,6 +87,7 @@ export async function countMedia(): Promise<MediaTotals> {
       countWhere(conditions.pictures).as('pictures'),
       countWhere(conditions.films).as('films'),
       countWhere(isLogo).as('logos'),
+      countWhere(isFloorPlan).as('plans'),
     ])
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();

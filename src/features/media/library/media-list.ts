@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { type MediaFile } from '../media.ts';
 
-export const mediaViews = ['missing', 'unused', 'pictures', 'films', 'logos', 'deleted'] as const;
+export const mediaViews = [
+  'missing',
+  'unused',
+  'pictures',
+  'films',
+  'logos',
+  'plans',
+  'deleted',
+] as const;
 
 export type MediaView = (typeof mediaViews)[number];
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUnloadWarning } from '../../../admin/forms/useConfirmLeave.tsx';
 import { makeRenditions } from '../film/make-renditions.ts';
-import type { ImageFolder } from '../media.ts';
+import { acceptsSvg, type ImageFolder } from '../media.ts';
 import type { UploadedFile } from '../upload/upload.ts';
 import { isVideoFile } from '../upload/other-formats.ts';
 import { imageError, videoError } from '../upload/upload-rules.ts';
@@ -23,7 +23,7 @@ export function useLibraryUploads({
   folder,
   onStored,
 }: {
-  /** For pictures. Drawings go to the logos. */
+  /** For pictures. Drawings of other folders go to the logos. */
   folder: ImageFolder;
   onStored: (files: UploadedFile[]) => void;
 }) {
@@ -33,7 +33,7 @@ export function useLibraryUploads({
   const { withFrame } = useVideoPoster();
   const images = useUploads({
     kind: 'image',
-    folder: (file) => (file.type === 'image/svg+xml' ? 'logos' : folder),
+    folder: (file) => (isSvg(file) && !acceptsSvg(folder) ? 'logos' : folder),
     offersDuplicate: true,
     onStored: report,
   });
@@ -79,6 +79,10 @@ export function useLibraryUploads({
     text: shrinking.text,
     take: upload,
   };
+}
+
+function isSvg({ type }: File) {
+  return type === 'image/svg+xml';
 }
 
 function uploadView(

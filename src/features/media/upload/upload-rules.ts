@@ -12,6 +12,7 @@ export const slowestUpload = 8 * 1024;
 export const uploadHints = {
   image: 'PNG, JPG or GIF, up to 5MB',
   logo: 'PNG, JPG, GIF or SVG, up to 5MB',
+  plan: 'SVG, PNG, JPG or GIF, up to 5MB. An SVG stays sharp at any size and in the brochure.',
   video: 'MP4 or WebM, up to 100MB',
   /** For developers and partners. */
   logoSize: 'Recommended size: 200x200px',
@@ -25,6 +26,7 @@ export const uploadErrors = {
   notVideo: 'Please upload a video file',
   videoSize: 'File size must be less than 100MB',
   imageTooLarge: 'This image is too large. Reduce its size and try again.',
+  planPdf: 'PDF files are not supported. Save the floor plan as SVG or PNG and try again.',
   empty: 'This file is empty.',
   tooSlow:
     'Your connection is too slow for this file. The file was not saved. Try again on a faster one.',
@@ -63,6 +65,11 @@ export type ChosenFile = { name: string; type: string; size: number };
 export function imageError(file: ChosenFile, acceptsSvg: boolean) {
   if (!isImage(file, acceptsSvg)) return formatError(file, 'image') ?? uploadErrors.notImage;
   return sizeError('image', file.size);
+}
+
+/** For the drawing or picture of a floor plan. */
+export function planError(file: ChosenFile) {
+  return file.type === 'application/pdf' ? uploadErrors.planPdf : imageError(file, true);
 }
 
 export function videoError(file: ChosenFile) {

@@ -9,7 +9,14 @@ import { plural } from '../../../lib/text/plural.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { TextButton } from '../fields/TextButton.tsx';
 import { LibraryDialog } from '../library/LibraryDialog.tsx';
-import { lacksText, nameOfFile, replaceErrors, kindName, type MediaFile } from '../media.ts';
+import {
+  isPlan,
+  lacksText,
+  nameOfFile,
+  replaceErrors,
+  kindName,
+  type MediaFile,
+} from '../media.ts';
 import styles from './ReplaceDialog.module.css';
 import { acceptedTypes, foreignTypes } from '../upload/upload-rules.ts';
 import { UploadTile } from '../upload/UploadTile.tsx';
@@ -35,7 +42,7 @@ export function ReplaceDialog({ file, isBusy, failure, onCancel, onReplace }: Re
   const [isChoosing, setChoosing] = useState(false);
   const isDrawing = file.url.endsWith('.svg');
   const uploads = useLibraryUploads({
-    folder: isDrawing ? 'logos' : 'projects',
+    folder: isPlan(file) ? 'plans' : isDrawing ? 'logos' : 'projects',
     onStored: ([stored]) => choose(stored),
   });
   const word = kindName(file);

@@ -37,6 +37,7 @@ export const projectAdvice: AdviceCheck = (values, facts) => {
       'images.main': 'the main image',
       'images.gallery': 'the gallery',
       heroUrl: 'the hero image',
+      'residences.plans': 'a floor plan drawing',
     }),
     ...emptyAdvice(values, { 'specifications.priceRange': 'No price range' }),
     ...(hasCoordinates ? [] : [{ field: latitude, text: 'No map location' }]),

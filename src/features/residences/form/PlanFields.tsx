@@ -3,6 +3,8 @@ import { NumberField } from '../../../admin/fields/NumberField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
 import { areaIn, areaUnitNames, toSquareFeet } from '../../../lib/geo/areas.ts';
 import { ImageField } from '../../media/fields/ImageField.tsx';
+import type { OfferedFiles } from '../../media/fields/MediaSlot.tsx';
+import { uploadHints } from '../../media/upload/upload-rules.ts';
 import { findAreaUnit } from '../area-unit.ts';
 import { readArea, toCellText } from './home-cells.ts';
 
@@ -37,9 +39,9 @@ function useAreaUnit() {
   return findAreaUnit(toCellText(fields.mode === 'comparison' ? fields.mine['city'] : city));
 }
 
-const crops = [{ label: 'Plan', ratio: 4 / 3 }];
+type PlanFieldsProps = { planKey: string; offered?: OfferedFiles | undefined };
 
-export function PlanFields({ planKey }: { planKey: string }) {
+export function PlanFields({ planKey, offered }: PlanFieldsProps) {
   const path = (part: string) => `residences.plans.${planKey}.${part}`;
   return (
     <>
@@ -62,8 +64,9 @@ export function PlanFields({ planKey }: { planKey: string }) {
       <ImageField
         name={path('picture')}
         label="Floor plan drawing"
-        folder="projects"
-        crops={crops}
+        hint={uploadHints.plan}
+        folder="plans"
+        offered={offered}
       />
     </>
   );

@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
+import { chooseFiles, FileInput } from '../../../admin/controls/FileInput.tsx';
 import { useFields, useHasErrorsIn } from '../../../admin/fields/fields-context.ts';
 import { valueAt } from '../../../admin/forms/values.ts';
 import { areaIn, areaUnitNames, type AreaUnit } from '../../../lib/geo/areas.ts';
 import { formatNumber } from '../../../lib/text/numbers.ts';
 import { plural } from '../../../lib/text/plural.ts';
+import type { OfferedFiles } from '../../media/fields/MediaSlot.tsx';
+import { TextButton } from '../../media/fields/TextButton.tsx';
+import { acceptedTypes, foreignTypes } from '../../media/upload/upload-rules.ts';
+import { useFileDrop } from '../../media/upload/useFileDrop.ts';
 import { typedArea, type HomeRow } from './home-rows.ts';
 import type { TypedPlan } from '../typed-plans.ts';
 import type { Units } from '../area-unit.ts';
@@ -41,8 +46,8 @@ function PlanRows() {
   }
 
   return (
-    <section className={styles.section} aria-labelledby={heading}>
-      <div className={styles.head}>
+    <section className={styles.section} aria-labelledby={heading} data-field="residences.plans">
+      <div className={styles.top}>
         <h2 className={styles.title} id={heading}>
           Floor plans
         </h2>
@@ -87,36 +92,70 @@ type PlanRowProps = {
   onDelete: () => void;
 };
 
-/** A floor plan with errors is open. */
+/** A floor plan with errors is open. A drawing may be chosen for, or dropped onto, any row. */
 function PlanRow({ planKey, plan, homes, units, isOpen, onOpen, onDelete }: PlanRowProps) {
-  const isSaved = homes.length > 0;
-  const savedId = useId();
+  const isUsed = homes.length > 0;
+  const usedId = useId();
+  const input = useId();
+  const head = useRef<HTMLDivElement>(null);
+  const [offered, setOffered] = useState<OfferedFiles>();
+  const [wasOpened, setOpened] = useState(false);
   const isExpanded = useHasErrorsIn(`residences.plans.${planKey}`) || isOpen;
+  const isOver = useFileDrop(head, offer);
+  const name = plan.name || 'New floor plan';
+  const drawingUrl = typeof plan['picture'] === 'string' ? plan['picture'] : '';
+  if (isExpanded && !wasOpened) setOpened(true);
+
+  function offer(files: File[]) {
+    if (files.length === 0) return;
+    setOffered({ files: files.slice(0, 1), onTaken: () => setOffered(undefined) });
+    onOpen(true);
+  }
+
   return (
     <li className={isExpanded ? styles.isOpen : undefined}>
-      <button
-        type="button"
-        className={styles.row}
-        aria-expanded={isExpanded}
-        onClick={() => onOpen(!isExpanded)}
-      >
-        <b>{plan.name || 'New floor plan'}</b>
-        <span className={`num ${styles.facts}`}>{planFacts(plan, homes, units)}</span>
-      </button>
-      {isExpanded && (
-        <div className={styles.fields}>
-          <PlanFields planKey={planKey} />
+      <div ref={head} className={styles.head} data-over={isOver || undefined}>
+        <button
+          type="button"
+          className={styles.row}
+          aria-expanded={isExpanded}
+          onClick={() => onOpen(!isExpanded)}
+        >
+          <b>{name}</b>
+          <span className={`num ${styles.facts}`}>{planFacts(plan, homes, units)}</span>
+        </button>
+        {drawingUrl === '' ? (
+          <>
+            <FileInput
+              id={input}
+              label={`Drawing of ${name}`}
+              accept={`${acceptedTypes.logo},${foreignTypes}`}
+              onFiles={offer}
+            />
+            <TextButton
+              label="Add drawing"
+              subject={`of ${name}`}
+              onClick={() => chooseFiles(input)}
+            />
+          </>
+        ) : (
+          <img className={styles.drawing} src={drawingUrl} alt="" loading="lazy" />
+        )}
+      </div>
+      {(isExpanded || wasOpened) && (
+        <div className={styles.fields} hidden={!isExpanded}>
+          <PlanFields planKey={planKey} offered={offered} />
           <div className={styles.acts}>
             <Button
               variant="default"
-              aria-disabled={isSaved}
-              aria-describedby={isSaved ? savedId : undefined}
-              onClick={() => !isSaved && onDelete()}
+              aria-disabled={isUsed}
+              aria-describedby={isUsed ? usedId : undefined}
+              onClick={() => !isUsed && onDelete()}
             >
               Delete floor plan
             </Button>
-            {isSaved && (
-              <span id={savedId} className="muted">
+            {isUsed && (
+              <span id={usedId} className="muted">
                 {plural(homes.length, '# home uses', '# homes use')} this floor plan. Change them
                 first.
               </span>

@@ -1,12 +1,17 @@
+import type { CSSProperties } from 'react';
 import type { AreaUnit } from '../../../lib/geo/areas.ts';
-import type { Image } from '../../../lib/media/image-url.ts';
+import { drawingFacts, imageFacts, type Image } from '../../../lib/media/image-url.ts';
 import { projectMessages } from '../../../messages/projects.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import type { Currency } from '../money.ts';
 import styles from './OpenedPlan.module.css';
 import { PlanHomes, type HomeWay } from './PlanHomes.tsx';
 import type { PlanSummary } from '../residence-summary.ts';
-import { areaTexts } from '../residence-text.ts';
+import { areaTexts, roomsText } from '../residence-text.ts';
+
+/** The id of the dialog that shows drawings large. */
+export const viewerId = 'floor-plan';
 
 type OpenedPlanProps = {
   plan: PlanSummary;
@@ -21,21 +26,7 @@ export function OpenedPlan({ plan, currency, areaUnit, picture, getHomeLink }: O
   const messages = projectMessages().project;
   return (
     <div className={`grid ${styles.open}`}>
-      {picture ? (
-        <figure className={styles.plan}>
-          <div
-            className={styles.drawing}
-            tabIndex={0}
-            role="region"
-            aria-label={messages.floorPlan(plan.name)}
-          >
-            <ResponsiveImage
-              image={{ ...picture, alt: picture.alt || messages.floorPlanAlt(plan.name) }}
-              slot={[{ from: '56rem', width: '62vw' }, { width: '93vw' }]}
-            />
-          </div>
-        </figure>
-      ) : null}
+      {picture ? <PlanDrawing plan={plan} areaUnit={areaUnit} picture={picture} /> : null}
       <div className={picture ? styles.homes : styles.homesAlone}>
         {plan.outdoor ? (
           <p className="muted">
@@ -45,5 +36,48 @@ export function OpenedPlan({ plan, currency, areaUnit, picture, getHomeLink }: O
         <PlanHomes plan={plan} currency={currency} areaUnit={areaUnit} getHomeLink={getHomeLink} />
       </div>
     </div>
+  );
+}
+
+type PlanDrawingProps = Pick<OpenedPlanProps, 'plan' | 'areaUnit'> & { picture: Image };
+
+/** Where there is no room to read it, it scrolls sideways. The link leads to the file; with script it opens larger. */
+function PlanDrawing({ plan, areaUnit, picture }: PlanDrawingProps) {
+  const messages = projectMessages().project;
+  const { name, areas } = plan;
+  const drawing = drawingFacts(picture.url);
+  const size = drawing ?? imageFacts(picture.url);
+  const style = {
+    ...(drawing && { '--plan-min': `${drawing.narrowest}px` }),
+    ...(size && { '--plan-ratio': (size.width / size.height).toFixed(3) }),
+  };
+  const facts = [name, roomsText(plan), areas ? areaTexts(areas, areaUnit).join(', ') : ''];
+  return (
+    <figure
+      className={styles.plan}
+      data-drawing={viewerId}
+      data-title={messages.floorPlanFacts(facts)}
+      data-narrowest={drawing?.narrowest}
+    >
+      <div
+        className={styles.drawing}
+        tabIndex={0}
+        role="region"
+        aria-label={messages.floorPlan(name)}
+        style={style as CSSProperties}
+      >
+        <ResponsiveImage
+          className={picture.url.endsWith('.svg') ? undefined : styles.picture}
+          image={{ ...picture, alt: picture.alt || messages.floorPlanAlt(name) }}
+          slot={[{ from: '56rem', width: '62vw' }, { width: '93vw' }]}
+        />
+      </div>
+      <figcaption>
+        <TextLink href={picture.url}>
+          {messages.enlarge}
+          <span className="sr">, {messages.floorPlan(name)}</span>
+        </TextLink>
+      </figcaption>
+    </figure>
   );
 }

@@ -4,7 +4,7 @@ import { filledBy } from '../../../lib/html/field-marks.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { findAreaUnit } from '../area-unit.ts';
 import { currencyName, findCurrency, type Currency } from '../money.ts';
-import { OpenedPlan } from './OpenedPlan.tsx';
+import { OpenedPlan, viewerId } from './OpenedPlan.tsx';
 import type { HomeWay } from './PlanHomes.tsx';
 import { summarizeResidences, sortedPlans, type PlanSummary } from '../residence-summary.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from '../residence-text.ts';
 import { aboutText, ratesNote } from '../rates.ts';
 import type { Residences as Given } from '../residence.ts';
+import { DrawingViewer } from '../../../ui/media/DrawingViewer.tsx';
 import { PlusMark } from '../../../ui/PlusMark.tsx';
 import styles from './Residences.module.css';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
@@ -89,6 +90,9 @@ export function Residences({ residences, city, pictures, getHomeLink }: Residenc
       <p className={`small muted ${styles.note}`}>
         {projectMessages().project.pricesOfHomes(currencyName(currency))} {ratesNote(currency)}
       </p>
+      {plans.some((plan) => plan.key in pictures && isExpandable(plan, pictures)) ? (
+        <DrawingViewer id={viewerId} />
+      ) : null}
     </section>
   );
 }
