@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import type { Plugin } from 'vite';
 import { imagetools } from 'vite-imagetools';
-import { builtVariants } from './scripts/built-variants.ts';
+import { builtLuminance, builtVariants } from './scripts/built-variants.ts';
 
 export default defineConfig({
   output: 'server',
@@ -30,7 +30,12 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [imagetools(builtVariants), keepServerFromBrowsers(), bundlePackages()],
+    plugins: [
+      builtLuminance(),
+      imagetools(builtVariants),
+      keepServerFromBrowsers(),
+      bundlePackages(),
+    ],
     build: { assetsInlineLimit: isSmallText },
   },
 });

@@ -1,8 +1,8 @@
 import { resolveConfigs, type TransformFactory, type VitePluginOptions } from 'vite-imagetools';
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+import { measureLuminance } from '../src/platform/images/measure-luminance.ts';
 import { imageFormats, variantQuality, widthsOfVariants } from '../src/lib/media/image-url.ts';
-
-/** Subtracted from the quality of pictures under a dark overlay, which hides detail: `?variants&dimmed`. */
-const qualityDropWhenDimmed = 8;
 
 /** Kept between builds: making them takes as long as the rest of the first one. */
 const cache = { dir: 'node_modules/.cache/site-images', retention: 31 * 24 * 60 * 60 };
@@ -33,12 +33,11 @@ export const builtVariants: Partial<VitePluginOptions> = {
     const directives = new Map(entries);
     if (!directives.has('variants')) return resolveConfigs(entries, outputFormats);
     const originalWidth = Number(directives.get('w')?.[0]);
-    const qualityDrop = directives.has('dimmed') ? qualityDropWhenDimmed : 0;
     const variants = imageFormats.flatMap((format) =>
       widthsOfVariants(originalWidth, format).map((width) => ({
         format,
         w: String(width),
-        quality: String(variantQuality(width, format) - qualityDrop),
+        quality: String(variantQuality(width, format)),
         ...(format === 'avif' && photoOptions),
       })),
     );
@@ -46,3 +45,16 @@ export const builtVariants: Partial<VitePluginOptions> = {
   },
   extendTransforms: (builtins) => [...builtins, withSubsampling],
 };
+
+/** `?luminance` of a picture of the site says how bright it is, as the library does of an uploaded one. */
+export function builtLuminance(): Plugin {
+  return {
+    name: 'luminance',
+    enforce: 'pre',
+    async load(id) {
+      const file = /^(.*)\?luminance$/.exec(id)?.[1];
+      if (file === undefined) return undefined;
+      return `export default ${JSON.stringify(await measureLuminance(sharp(file)))}`;
+    },
+  };
+}

@@ -15,6 +15,12 @@ declare module '*&as=url' {
   export default url;
 }
 
+/** How bright a picture of the repository is, as `parseLuminance` reads it. */
+declare module '*?luminance' {
+  const luminance: string;
+  export default luminance;
+}
+
 declare namespace App {
   interface Locals {
     /** The signed-in user, under /admin and in actions. Set by the middleware. */

@@ -252,6 +252,17 @@ export async function findImages(urls: string[]): Promise<Map<string, Image>> {
   );
 }
 
+/** Adds how bright a picture is, which only heroes need. */
+export async function withLuminance(image: Image | null): Promise<Image | null> {
+  if (image === null) return null;
+  const row = await db
+    .selectFrom('media')
+    .select('luminance')
+    .where('url', '=', image.url)
+    .executeTakeFirst();
+  return row?.luminance ? { ...image, luminance: row.luminance } : image;
+}
+
 /** A picture that is not an uploaded file has no alternative text. */
 export function imageAt(url: unknown, images: Map<string, Image>): Image | null {
   if (typeof url !== 'string') return null;

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { filledBy } from '../lib/html/field-marks.ts';
 import type { HeroMedia } from '../lib/media/hero-media.ts';
 import type { Slot } from '../lib/media/image-slot.ts';
-import type { Image } from '../lib/media/image-url.ts';
+import { scrimStyle, type Scrim } from '../lib/media/scrim.ts';
 import { titleWidth } from '../lib/text/title-width.ts';
 import { VideoTab } from './media/VideoTab.tsx';
 import { HeroMedium } from './media/HeroMedium.tsx';
@@ -16,13 +16,12 @@ type PageHeroProps = {
   tagline?: string;
   /** Replaces the tagline. */
   children?: ReactNode;
-  image: Image | BuiltImage | HeroMedia;
+  image: BuiltImage | HeroMedia;
+  scrim: Scrim;
   /** The mean advance of the title's capitals in em, measured at weight 300. Estimated if omitted. */
   fit?: number | undefined;
   /** A link to content far down the page, for narrow screens. */
   shortcut?: { label: string; href: string };
-  /** The opacity of the dark overlay, 0 to 1. */
-  overlay?: number;
 };
 
 const slot: Slot = [
@@ -34,44 +33,56 @@ const slot: Slot = [
 const maxOneLineLength = 22;
 
 export function PageHero(props: PageHeroProps) {
-  const { title, tagline, children, image, fit, shortcut, overlay } = props;
+  const { title, tagline, children, image, scrim, fit, shortcut } = props;
   const capitals = title.toUpperCase();
   const wraps = title.length > maxOneLineLength;
   const measures = {
     '--w': fit ? title.length * fit : titleWidth(capitals, wraps ? 2 : 1),
     '--wm': titleWidth(capitals, wraps ? 3 : 2),
   } as CSSProperties;
+  const hasUnder = children !== undefined || tagline !== undefined || shortcut !== undefined;
   return (
-    <section className={styles.hero} style={{ '--overlay': overlay } as CSSProperties} data-hero="">
-      <div className={`cover ${styles.media}`} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
-        {'kind' in image ? (
-          <HeroMedium media={image} slot={slot} />
-        ) : (
-          <ResponsiveImage image={image} slot={slot} className="photo" isEager />
-        )}
-      </div>
-      <div className={`wrap ${styles.top}`}>
-        <div className={`lead ${styles.tagline}`}>
-          {children ?? <p {...filledBy('content.hero.subheading')}>{tagline}</p>}
+    <>
+      <section
+        className={styles.hero}
+        style={scrimStyle(scrim) as CSSProperties}
+        data-hero=""
+        data-nav={scrim.top === null ? 'paper' : undefined}
+      >
+        <div className={`cover ${styles.media}`} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
+          {'kind' in image ? (
+            <HeroMedium media={image} slot={slot} />
+          ) : (
+            <ResponsiveImage image={image} slot={slot} className="photo" isEager />
+          )}
         </div>
-        {shortcut ? (
-          <p className={styles.shortcut}>
-            <TextLink href={shortcut.href}>
-              {shortcut.label} <Icon name="arrowDown" />
-            </TextLink>
-          </p>
-        ) : null}
-        {'kind' in image ? <VideoTab media={image} /> : null}
-      </div>
-      <div className="wrap">
-        <h1
-          className={wraps ? `${styles.title} ${styles.wraps}` : styles.title}
-          style={measures}
-          {...filledBy('content.hero.title')}
-        >
-          {title}
-        </h1>
-      </div>
-    </section>
+        <div className={`wrap ${styles.play}`}>
+          {'kind' in image ? <VideoTab media={image} /> : null}
+        </div>
+        <div className={`wrap ${styles.foot}`} data-on={scrim.foot === null ? 'paper' : undefined}>
+          <h1
+            className={wraps ? `${styles.title} ${styles.wraps}` : styles.title}
+            style={measures}
+            {...filledBy('content.hero.title')}
+          >
+            {title}
+          </h1>
+        </div>
+      </section>
+      {hasUnder ? (
+        <div className={`wrap ${styles.under}`}>
+          <div className={`lead ${styles.tagline}`}>
+            {children ?? <p {...filledBy('content.hero.subheading')}>{tagline}</p>}
+          </div>
+          {shortcut ? (
+            <p className={styles.shortcut}>
+              <TextLink href={shortcut.href}>
+                {shortcut.label} <Icon name="arrowDown" />
+              </TextLink>
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -27,6 +27,7 @@ export type StoredFile = {
   kind: 'image' | 'video';
   bytes: number;
   needsVariants: boolean;
+  luminance?: string;
   smallFilms?: readonly VideoRendition[];
   /** The hash of the uploaded bytes. */
   digest?: string;
@@ -48,6 +49,7 @@ export async function storeImage(file: string, folder: ImageFolder): Promise<Sto
       url,
       kind: 'image',
       bytes: master.bytes,
+      luminance: master.luminance,
       needsVariants: imageVariants(url).length > 0,
       ...(folder === 'plans' && { alt: master.alt }),
     };
@@ -112,7 +114,14 @@ export async function recordMedia(
   stored: StoredFile,
   { alt: givenAlt, focal, name, posterUrl = null, editor }: MediaNote,
 ) {
-  const { needsVariants, smallFilms = [], digest = null, alt: ownAlt = '', ...file } = stored;
+  const {
+    needsVariants,
+    smallFilms = [],
+    digest = null,
+    luminance = null,
+    alt: ownAlt = '',
+    ...file
+  } = stored;
   const alt = givenAlt || ownAlt;
   const now = new Date().toISOString();
   const row = { ...file, name, alt, revision: 1, createdBy: editor, createdAt: now };
@@ -125,6 +134,7 @@ export async function recordMedia(
       variantsReady: needsVariants ? 0 : 1,
       variantsLease: null,
       variantsTries: 0,
+      luminance,
       searchText: mediaSearchText(name, alt),
       posterUrl,
       smallFilms: serializeRenditions(smallFilms),

@@ -32,6 +32,8 @@ export type MediaRow = {
   variantsReady: 0 | 1;
   variantsLease: string | null;
   variantsTries: number;
+  /** How bright a picture is (`parseLuminance`). Null until it is measured, empty if it cannot be. */
+  luminance: string | null;
   name: string;
   /** Folded words for the search. */
   searchText: string;
@@ -239,7 +241,13 @@ export function toImage(
   alt: string | null,
   focalX: number | null,
   focalY: number | null,
+  luminance?: string | null,
 ): Image | null {
   if (url === null) return null;
-  return { url, alt: alt ?? '', focal: { x: focalX ?? 0.5, y: focalY ?? 0.5 } };
+  return {
+    url,
+    alt: alt ?? '',
+    focal: { x: focalX ?? 0.5, y: focalY ?? 0.5 },
+    ...(luminance && { luminance }),
+  };
 }

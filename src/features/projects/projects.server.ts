@@ -6,7 +6,7 @@ import { db, type Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { defineRecords } from '../../records/define-records.server.ts';
 import { FieldError, isSameText } from '../../records/revisions.server.ts';
-import { findImages, imageAt } from '../../records/read-records.server.ts';
+import { findImages, imageAt, withLuminance } from '../../records/read-records.server.ts';
 import type { PreviewTarget } from '../../records/preview-target.server.ts';
 import { findAtSlug, findMovedSlug } from '../../records/slugs.server.ts';
 import {
@@ -99,7 +99,11 @@ export async function findProject(
     ...project,
     image: imageAt(main, images),
     card: imageAt(project.cardUrl, images),
-    hero: heroMedia(project, imageAt(heroImageUrl ?? main, images), smallFilms),
+    hero: heroMedia(
+      project,
+      await withLuminance(imageAt(heroImageUrl ?? main, images)),
+      smallFilms,
+    ),
     pictures: urls.flatMap((url) => imageAt(url, images) ?? []),
     planImages: Object.fromEntries(
       plans.flatMap(([key, { picture }]) => {

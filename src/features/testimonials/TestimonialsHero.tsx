@@ -1,4 +1,6 @@
-import fallback from '../../site/images/testimonials-hero.jpg?variants&dimmed&as=picture';
+import fallback from '../../site/images/testimonials-hero.jpg?variants&as=picture';
+import luminance from '../../site/images/testimonials-hero.jpg?luminance';
+import { heroScrim } from '../../site/hero-scrim.ts';
 import { isOfFirstCompany } from '../../site/settings-first-company.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { HeroText } from '../page-content/page/HeroText.tsx';
@@ -7,19 +9,29 @@ import { testimonialsHero } from './testimonial.ts';
 
 const noImage = { kind: 'image', image: null } as const;
 
+type TestimonialsHeroProps = { hero: Page['hero'] | undefined };
+
 /** The hero from the page content, with defaults for what it lacks. */
-export function TestimonialsHero({ hero }: { hero: Page['hero'] | undefined }) {
+export function TestimonialsHero({ hero }: TestimonialsHeroProps) {
   const title = hero?.title || testimonialsHero.title;
   const texts = hero?.subtitle ? hero : { subheading: '', subtitle: testimonialsHero.subtitle };
-  const isEmpty = !hero || (hero.media.kind === 'image' && hero.media.image === null);
-  const ownImage = isOfFirstCompany()
-    ? { ...fallback, alt: '', focal: { x: 0.5, y: 0.5 } }
-    : noImage;
-  const image = isEmpty ? ownImage : hero.media;
+  const image = imageOf(hero);
   const fit = title.toUpperCase() === testimonialsHero.title ? 0.313 : undefined;
   return (
-    <PageHero title={title} image={image} fit={fit}>
+    <PageHero title={title} image={image} scrim={heroScrim(image)} fit={fit}>
       <HeroText hero={texts} />
     </PageHero>
   );
+}
+
+export function testimonialsScrim(hero: Page['hero'] | undefined) {
+  return heroScrim(imageOf(hero));
+}
+
+function imageOf(hero: Page['hero'] | undefined) {
+  const isEmpty = !hero || (hero.media.kind === 'image' && hero.media.image === null);
+  if (!isEmpty) return hero.media;
+  return isOfFirstCompany()
+    ? { ...fallback, luminance, alt: '', focal: { x: 0.5, y: 0.5 } }
+    : noImage;
 }

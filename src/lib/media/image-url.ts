@@ -1,5 +1,11 @@
 /** `focal` is a fraction of the size: 0 is left or top, 1 is right or bottom. */
-export type Image = { url: string; alt: string; focal: { x: number; y: number } };
+export type Image = {
+  url: string;
+  alt: string;
+  focal: { x: number; y: number };
+  /** How bright it is, for heroes: the text that `parseLuminance` reads. */
+  luminance?: string | null;
+};
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
 

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { cardSize, variantQuality } from '../../lib/media/image-url.ts';
+import { measureLuminance } from './measure-luminance.ts';
 import { MediaRefused, type IconShape } from './process.ts';
 
 const maxWidth = 2880;
@@ -55,7 +56,13 @@ async function encodeMaster(image: Sharp, file: string) {
     width: info.width,
     height: info.pageHeight ?? info.height,
     colour: await dominantColour(file),
+    luminance: await measureLuminance(read(file).autoOrient()),
   };
+}
+
+/** Also reads animations, so pass only masters. */
+export async function findLuminance(file: string) {
+  return withTrustedLoaders(() => measureLuminance(read(file)));
 }
 
 async function dominantColour(file: string) {
@@ -94,19 +101,25 @@ export async function encodeIcon(
   file: string,
   { pixels, width = pixels, fills = 1, ground }: IconShape,
 ) {
-  const trustedLoaders = ['VipsForeignLoadSvg', 'VipsForeignLoadWebp'];
-  sharp.unblock({ operation: trustedLoaders });
-  try {
+  return withTrustedLoaders(async () => {
     const inner = Math.round(pixels * fills);
     const background = ground ?? '#0000';
     const icon = await read(file)
       .resize(inner, inner, { fit: 'contain', background: '#0000' })
       .png()
       .toBuffer();
-    return await sharp({ create: { width, height: pixels, channels: 4, background } })
+    return sharp({ create: { width, height: pixels, channels: 4, background } })
       .composite([{ input: icon, gravity: 'centre' }])
       .png({ compressionLevel: 9 })
       .toBuffer();
+  });
+}
+
+async function withTrustedLoaders<T>(work: () => Promise<T>) {
+  const trustedLoaders = ['VipsForeignLoadSvg', 'VipsForeignLoadWebp'];
+  sharp.unblock({ operation: trustedLoaders });
+  try {
+    return await work();
   } finally {
     sharp.block({ operation: trustedLoaders });
   }

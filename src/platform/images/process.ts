@@ -29,10 +29,15 @@ export type ImageMaster = {
   extension: 'jpg' | 'png' | 'webp' | 'svg';
   bytes: number;
   pixels: { width: number; height: number; colour: string } | null;
+<<<<<<< HEAD
   /** Of an SVG that states its size. */
   drawing?: DrawingFacts | undefined;
   /** What an SVG says of itself: its title and description. */
   alt?: string | undefined;
+=======
+  /** The text that `parseLuminance` reads. Empty for an SVG. */
+  luminance: string;
+>>>>>>> ea4f2eae (Lay over heroes an overlay as dense as their images need, and only where letters stand)
 };
 
 /** A film remuxed from its video and audio. */
@@ -42,6 +47,7 @@ export type ImageJob =
   | { kind: 'master'; file: string; folder: string; acceptsSvg: boolean }
   | { kind: 'film'; file: string; folder: string }
   | { kind: 'variants'; file: string; folder: string; width: number; formats: ImageFormat[] }
+  | { kind: 'luminance'; file: string }
   | { kind: 'icon'; file: string; shape: IconShape }
   | { kind: 'type'; file: string };
 
@@ -83,6 +89,11 @@ export async function makeVariants(
     { kind: 'variants', file, folder, width, formats },
     variantsLimitMs,
   )) as string[];
+}
+
+/** The luminance of a master, as `parseLuminance` reads it. Empty for an SVG. */
+export async function readLuminance(file: string) {
+  return (await runJob({ kind: 'luminance', file }, masterLimitMs)) as string;
 }
 
 /** Fits a picture of the site into a square, as PNG. */

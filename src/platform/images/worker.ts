@@ -17,6 +17,7 @@ import {
   encodeCard,
   encodeIcon,
   encodeVariant,
+  findLuminance,
   hasFrames,
   masterAsAnimation,
   masterAsJpeg,
@@ -53,6 +54,8 @@ function perform(job: ImageJob) {
   if (job.kind === 'master') return makeMaster(job.file, job.folder, job.acceptsSvg);
   if (job.kind === 'film') return makeVideo(job.file, job.folder);
   if (job.kind === 'variants') return makeVariants(job);
+  if (job.kind === 'luminance')
+    return job.file.endsWith('.svg') ? '' : orRefuse(() => findLuminance(job.file));
   if (job.kind === 'icon') return makeIcon(job.file, job.shape);
   return findType(job.file);
 }
@@ -94,9 +97,9 @@ async function writePixels(
   extension: ImageMaster['extension'],
   encoded: Encoded,
 ): Promise<ImageMaster> {
-  const { data, width, height, colour } = encoded;
+  const { data, width, height, colour, luminance } = encoded;
   const file = await write(folder, `master.${extension}`, data);
-  return { file, extension, bytes: data.length, pixels: { width, height, colour } };
+  return { file, extension, bytes: data.length, pixels: { width, height, colour }, luminance };
 }
 
 async function makeVariants(job: Extract<ImageJob, { kind: 'variants' }>) {
@@ -134,8 +137,12 @@ async function makeSvg(file: string, folder: string): Promise<ImageMaster> {
     extension: 'svg',
     bytes: data.length,
     pixels: null,
+<<<<<<< HEAD
     drawing: measureDrawing(clean),
     alt: describeDrawing(clean),
+=======
+    luminance: '',
+>>>>>>> ea4f2eae (Lay over heroes an overlay as dense as their images need, and only where letters stand)
   };
 }
 

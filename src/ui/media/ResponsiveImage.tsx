@@ -7,7 +7,7 @@ import { imageVariants } from '../../lib/media/image-variants.ts';
  * A picture from the repository, imported with `?variants&as=picture`. `sources` holds a `srcset` for each
  * format.
  */
-export type BuiltImage = Pick<Image, 'alt' | 'focal'> & {
+export type BuiltImage = Pick<Image, 'alt' | 'focal' | 'luminance'> & {
   sources: Record<string, string>;
   img: { src: string; w: number; h: number };
   colour?: string;

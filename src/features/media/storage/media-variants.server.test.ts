@@ -1,10 +1,12 @@
+import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { imageVariants } from '../../../lib/media/image-variants.ts';
 import { storedKey } from '../../../lib/media/media-key.ts';
 import { db } from '../../../platform/database/database.ts';
 import { log } from '../../../platform/observability/log.ts';
 import { storage } from '../../../platform/storage/storage.ts';
-import { noon, record, storePhoto } from '../../../../tests/stored-media.ts';
+import { makeFile, noon, record, storePhoto } from '../../../../tests/stored-media.ts';
+import { storeImage } from '../media.server.ts';
 import {
   countPendingVariants,
   makeNextVariants,
@@ -36,6 +38,42 @@ test('generating variants does not change the content version', async () => {
   expect(await db.selectFrom('contentVersion').selectAll().executeTakeFirst()).toEqual(
     versionBefore,
   );
+});
+
+test('a picture of a release that measured nothing is measured, and then pages are rendered again', async () => {
+  const [stored, later] = [await storePhoto(), await storePhoto()];
+  for (const photo of [stored, later]) await record(photo);
+  await db.updateTable('media').set({ variantsReady: 1, luminance: null }).execute();
+  const version = await contentVersionInDatabase();
+  expect(await makeNextVariants(noon)).toBe(true);
+  expect(await contentVersionInDatabase()).toBe(version);
+  expect(await makeNextVariants(noon)).toBe(true);
+  expect(await contentVersionInDatabase()).toBe(version + 1);
+  const rows = await db.selectFrom('media').select('luminance').execute();
+  expect(rows).toEqual([{ luminance: stored.luminance }, { luminance: later.luminance }]);
+  expect(await makeNextVariants(noon)).toBe(false);
+});
+
+test('a drawing and an animation are not measured for ever', async () => {
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+  await record(await storeImage(await makeFile('logo.svg', logo), 'logos'));
+  const frames = await Promise.all(
+    ['#ffffff', '#fefefe'].map((background) =>
+      sharp({ create: { width: 600, height: 400, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const animation = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  await record(await storeImage(await makeFile('loop.gif', animation), 'heroes'));
+  const uploaded = await luminances();
+  expect(uploaded).toEqual([expect.stringMatching(/^(f[ef])+$/), '']);
+  await db.updateTable('media').set({ luminance: null }).execute();
+  while (await makeNextVariants(noon));
+  expect(await luminances()).toEqual(uploaded);
 });
 
 test('two workers never claim the same picture', async () => {
@@ -141,4 +179,14 @@ async function leases() {
 
 function minutesAfterNoon(minutes: number) {
   return new Date(noon.getTime() + minutes * 60_000).toISOString();
+}
+
+async function luminances() {
+  const rows = await db.selectFrom('media').select(['url', 'luminance']).execute();
+  return rows.map(({ luminance }) => luminance ?? 'none').toSorted((a, b) => b.length - a.length);
+}
+
+async function contentVersionInDatabase() {
+  const row = await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow();
+  return row.version;
 }

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { imageVariants, type ImageVariant } from '../../../lib/media/image-variants.ts';
 import { storedKey } from '../../../lib/media/media-key.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
+import { changeContent } from '../../../platform/database/content.ts';
 import { db } from '../../../platform/database/database.ts';
-import { endImageProcess, makeVariants } from '../../../platform/images/process.ts';
+import { endImageProcess, makeVariants, readLuminance } from '../../../platform/images/process.ts';
 import { claimRow, later, startQueue, underLease, wakeQueue } from '../../../platform/jobs/jobs.ts';
 import { log } from '../../../platform/observability/log.ts';
 import { KeyTaken, storage, withWorkFolder } from '../../../platform/storage/storage.ts';
@@ -32,6 +33,9 @@ export function wakeVariantMaker() {
   wakeQueue(queueName);
 }
 
+/** Pictures of releases without a measure of luminance are measured, too. */
+const isUnfinished = sql<boolean>`(variants_ready = 0 or (kind = 'image' and luminance is null))`;
+
 /** Generates the variants of one picture after another, until stopped. Several instances share the work. */
 export function startVariantMaker() {
   let hasDeletedOldAttempts = false;
@@ -55,7 +59,7 @@ export function startVariantMaker() {
 }
 
 async function deleteOldAttempts() {
-  await db.updateTable('media').set({ variantsTries: 0 }).where('variantsReady', '=', 0).execute();
+  await db.updateTable('media').set({ variantsTries: 0 }).where(isUnfinished).execute();
 }
 
 /**
@@ -66,9 +70,13 @@ export async function makeNextVariants(now: Date, signal?: AbortSignal): Promise
   const row = await claimNext(now);
   if (!row) return false;
   const { url, variantsTries, variantsLease } = row;
+  let measured: string | null = null;
   try {
-    await underLease(claimable, { id: url, leaseUntil: variantsLease ?? '' }, (leaseSignal) =>
-      storeVariants(url, signal ? AbortSignal.any([signal, leaseSignal]) : leaseSignal),
+    measured = await underLease(
+      claimable,
+      { id: url, leaseUntil: variantsLease ?? '' },
+      (leaseSignal) =>
+        storeVariants(row, signal ? AbortSignal.any([signal, leaseSignal]) : leaseSignal),
     );
   } catch (cause) {
     if (signal?.aborted) {
@@ -79,25 +87,38 @@ export async function makeNextVariants(now: Date, signal?: AbortSignal): Promise
     if (variantsTries === maxAttempts) log.error(`Variants of ${url} cannot be made`, cause);
     return true;
   }
-  await finish(url);
+  await finish(url, measured);
   return true;
 }
 
 async function claimNext(now: Date) {
-  const isWaiting = sql`variants_ready = 0 and variants_tries < ${maxAttempts}`;
+  const isWaiting = sql`${isUnfinished} and variants_tries < ${maxAttempts}`;
   const order = sql`variants_tries, created_at, url`;
   return claimRow<MediaRow>(claimable, { isWaiting, order }, now);
 }
 
 /** Cleans up if the picture was removed in the meantime. */
-async function finish(url: string) {
+async function finish(url: string, luminance: string | null) {
   const finished = await db
     .updateTable('media')
-    .set({ variantsReady: 1, variantsLease: null })
+    .set({ variantsReady: 1, variantsLease: null, ...(luminance !== null && { luminance }) })
     .where('url', '=', url)
     .returning('url')
     .executeTakeFirst();
   if (!finished) await discardStored([url]);
+  else if (luminance !== null && !(await hasUnmeasured())) await showMeasured();
+}
+
+async function hasUnmeasured() {
+  const waiting = sql<boolean>`kind = 'image' and luminance is null and variants_tries < ${maxAttempts}`;
+  return Boolean(
+    await db.selectFrom('media').select('url').where(waiting).limit(1).executeTakeFirst(),
+  );
+}
+
+/** Makes pages be rendered once more, with overlays as dense as their pictures need. */
+async function showMeasured() {
+  await changeContent(async () => undefined);
 }
 
 async function release(url: string, variantsTries: number, variantsLease: string | null) {
@@ -108,8 +129,9 @@ async function release(url: string, variantsTries: number, variantsLease: string
     .execute();
 }
 
-async function storeVariants(url: string, signal: AbortSignal | undefined) {
-  await withWorkFolder(async (folder) => {
+/** Returns the luminance, if it was not known. */
+async function storeVariants({ url, luminance }: MediaRow, signal: AbortSignal | undefined) {
+  return withWorkFolder(async (folder) => {
     const master = path.join(folder, path.basename(url));
     await pipeline(await storage.open(storedKey(url)), createWriteStream(master));
     for (const [width, variants] of Map.groupBy(
@@ -125,6 +147,7 @@ async function storeVariants(url: string, signal: AbortSignal | undefined) {
       );
       for (const [index, variant] of variants.entries()) await storeVariant(variant, files[index]);
     }
+    return luminance === null ? readLuminance(master) : null;
   });
 }
 

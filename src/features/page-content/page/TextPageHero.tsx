@@ -1,7 +1,12 @@
 import { PageHero } from '../../../ui/PageHero.tsx';
 import { basePage } from '../initial/base-pages.ts';
 import { HeroText } from './HeroText.tsx';
-import { defaultImageFor, type SlugWithImage } from './default-images.tsx';
+import {
+  defaultImageFor,
+  textPageImage,
+  textPageScrim,
+  type SlugWithImage,
+} from './default-images.tsx';
 import type { Page } from '../page-content.ts';
 import type { PageInput } from '../page-schemas.ts';
 import { filled } from '../page-placeholders.ts';
@@ -15,15 +20,13 @@ type TextPageHeroProps = {
 
 /** The hero of a page that has its own texts. Falls back to the initial title and the default picture. */
 export function TextPageHero({ slug, page: { hero }, shortcut }: TextPageHeroProps) {
-  const defaults = defaultImageFor(slug);
   const initialTitle = findInitialTitle(slug);
-  const isEmpty = hero.media.kind === 'image' && hero.media.image === null;
   return (
     <PageHero
       title={hero.title || initialTitle}
-      image={(isEmpty && defaults.image) || hero.media}
-      {...((hero.title || initialTitle) === initialTitle && { fit: defaults.fit })}
-      {...(defaults.overlay !== undefined && { overlay: defaults.overlay })}
+      image={textPageImage(slug, hero)}
+      scrim={textPageScrim(slug, { hero })}
+      {...((hero.title || initialTitle) === initialTitle && { fit: defaultImageFor(slug).fit })}
       {...(shortcut && { shortcut })}
     >
       <HeroText hero={hero} />

@@ -1,32 +1,38 @@
+import { heroScrim } from '../../../site/hero-scrim.ts';
 import type { BuiltImage } from '../../../ui/media/ResponsiveImage.tsx';
+import type { Page } from '../page-content.ts';
 import { isOfFirstCompany } from '../../../site/settings-first-company.ts';
 import contactCard from '../../../site/images/contact-hero.jpg?w=1200&h=630&fit=cover&format=jpg&quality=70&as=url';
-import contact from '../../../site/images/contact-hero.jpg?variants&dimmed&as=picture';
+import contact from '../../../site/images/contact-hero.jpg?variants&as=picture';
+import contactLuminance from '../../../site/images/contact-hero.jpg?luminance';
 import joinCard from '../../../site/images/join-hero.jpg?w=1200&h=630&fit=cover&format=jpg&quality=70&as=url';
-import join from '../../../site/images/join-hero.jpg?variants&dimmed&as=picture';
+import join from '../../../site/images/join-hero.jpg?variants&as=picture';
+import joinLuminance from '../../../site/images/join-hero.jpg?luminance';
 import partnersCard from '../../../site/images/partners-hero.jpg?w=1200&h=630&fit=cover&format=jpg&quality=70&as=url';
-import partners from '../../../site/images/partners-hero.jpg?variants&dimmed&as=picture';
+import partners from '../../../site/images/partners-hero.jpg?variants&as=picture';
+import partnersLuminance from '../../../site/images/partners-hero.jpg?luminance';
 import projectsCard from '../../../site/images/projects-hero.jpg?w=1200&h=630&fit=cover&format=jpg&quality=70&as=url';
-import projects from '../../../site/images/projects-hero.jpg?variants&dimmed&as=picture';
+import projects from '../../../site/images/projects-hero.jpg?variants&as=picture';
+import projectsLuminance from '../../../site/images/projects-hero.jpg?luminance';
 import vipCard from '../../../site/images/vip-hero.jpg?w=1200&h=630&fit=cover&format=jpg&quality=70&as=url';
-import vip from '../../../site/images/vip-hero.jpg?variants&dimmed&as=picture';
+import vip from '../../../site/images/vip-hero.jpg?variants&as=picture';
+import vipLuminance from '../../../site/images/vip-hero.jpg?luminance';
 
 const lagoon = 'Low pavilions and palms mirrored in a lagoon at dusk';
 
 const defaultImages = {
   vip: {
-    image: { ...vip, alt: lagoon, focal: { x: 0.5, y: 0.55 } },
+    image: { ...vip, luminance: vipLuminance, alt: lagoon, focal: { x: 0.5, y: 0.55 } },
     fit: 0.295,
-    overlay: 0.6,
     card: { url: vipCard, alt: lagoon },
   },
   join: {
-    image: { ...join, alt: '', focal: { x: 0.5, y: 0.5 } },
+    image: { ...join, luminance: joinLuminance, alt: '', focal: { x: 0.5, y: 0.5 } },
     fit: 0.323,
     card: { url: joinCard, alt: 'A courtyard of brick and glass at dusk' },
   },
   contact: {
-    image: { ...contact, alt: '', focal: { x: 0.5, y: 0.5 } },
+    image: { ...contact, luminance: contactLuminance, alt: '', focal: { x: 0.5, y: 0.5 } },
     fit: 0.3,
     card: {
       url: contactCard,
@@ -34,12 +40,12 @@ const defaultImages = {
     },
   },
   partners: {
-    image: { ...partners, alt: '', focal: { x: 0.5, y: 0.9 } },
+    image: { ...partners, luminance: partnersLuminance, alt: '', focal: { x: 0.5, y: 0.9 } },
     fit: 0.323,
     card: { url: partnersCard, alt: 'A lobby at dusk, lamps hanging before a painting' },
   },
   projects: {
-    image: { ...projects, alt: '', focal: { x: 0.6, y: 0.4 } },
+    image: { ...projects, luminance: projectsLuminance, alt: '', focal: { x: 0.6, y: 0.4 } },
     fit: 0.309,
     card: {
       url: projectsCard,
@@ -54,7 +60,6 @@ type DefaultImage = {
   image: BuiltImage;
   /** Suits the initial title of the page. */
   fit: number;
-  overlay?: number;
   card: { url: string; alt: string };
 };
 
@@ -64,4 +69,15 @@ export function defaultImageFor(slug: SlugWithImage): Partial<DefaultImage> {
   if (isOfFirstCompany()) return own;
   const { image: _image, card: _card, ...measures } = own;
   return measures;
+}
+
+/** The picture of a page's hero: its own, or the default one. */
+export function textPageImage(slug: SlugWithImage, { media }: Page['hero']) {
+  const isEmpty = media.kind === 'image' && media.image === null;
+  return (isEmpty && defaultImageFor(slug).image) || media;
+}
+
+/** The overlay of a page's hero. */
+export function textPageScrim(slug: SlugWithImage, { hero }: Pick<Page, 'hero'>) {
+  return heroScrim(textPageImage(slug, hero), slug === 'vip' ? 'vip' : 'page');
 }

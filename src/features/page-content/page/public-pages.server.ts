@@ -122,8 +122,8 @@ async function findFiles(urls: (string | null)[]) {
     rows.map((row) => [
       row.url,
       row.kind === 'image'
-        ? toImage(row.url, row.alt, row.focalX, row.focalY)
-        : toImage(row.posterUrl, row.posterAlt, row.posterX, row.posterY),
+        ? toImage(row.url, row.alt, row.focalX, row.focalY, row.luminance)
+        : toImage(row.posterUrl, row.posterAlt, row.posterX, row.posterY, row.posterLuminance),
     ]),
   );
   const smallFilms = new Map(rows.map((row) => [row.url, parseRenditions(row.smallFilms)]));
@@ -139,7 +139,8 @@ function selectMedia() {
     .leftJoin('media as poster', 'poster.url', 'media.posterUrl')
     .select(['media.url', 'media.kind', 'media.alt', 'media.focalX', 'media.focalY'])
     .select(['media.posterUrl', 'media.smallFilms'])
-    .select(['poster.alt as posterAlt', 'poster.focalX as posterX', 'poster.focalY as posterY']);
+    .select(['poster.alt as posterAlt', 'poster.focalX as posterX', 'poster.focalY as posterY'])
+    .select(['media.luminance', 'poster.luminance as posterLuminance']);
 }
 
 /** The pages that editors put into the navigation, oldest first. */

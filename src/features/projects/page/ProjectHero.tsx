@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
+import { scrimStyle } from '../../../lib/media/scrim.ts';
 import { titleWidth } from '../../../lib/text/title-width.ts';
+import { heroScrim } from '../../../site/hero-scrim.ts';
 import { VideoTab } from '../../../ui/media/VideoTab.tsx';
 import { HeroMedium } from '../../../ui/media/HeroMedium.tsx';
 import type { ProjectDetail } from '../project.ts';
@@ -11,13 +13,19 @@ import { ProjectSill } from './ProjectSill.tsx';
 /** The picture with the title, and the sill under it. With the bar they fill one screen. */
 export function ProjectHero({ project }: { project: ProjectDetail }) {
   const { hero, title } = project;
+  const scrim = heroScrim(hero, 'project');
   return (
     <section className={styles.first}>
-      <div className={styles.hero} data-hero="">
+      <div
+        className={styles.hero}
+        style={scrimStyle(scrim) as CSSProperties}
+        data-hero=""
+        data-nav={scrim.top === null ? 'paper' : undefined}
+      >
         <div className={`cover ${styles.media}`} {...filledBy('heroType heroUrl heroYoutubeUrl')}>
           <HeroMedium media={hero} slot={slot} />
         </div>
-        <div className="wrap">
+        <div className={`wrap ${styles.foot}`} data-on={scrim.foot === null ? 'paper' : undefined}>
           <Title text={title} />
         </div>
         <div className={styles.tab}>

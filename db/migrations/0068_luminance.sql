@@ -1,0 +1,1 @@
+alter table media add column luminance text;

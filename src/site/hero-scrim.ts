@@ -1,0 +1,52 @@
+import type { HeroMedia } from '../lib/media/hero-media.ts';
+import { scrimOver, type BuiltImage, type HeroScreen } from '../lib/media/scrim.ts';
+import { mereColour } from './settings-colours.ts';
+import { settings } from './settings.ts';
+
+/** The greatest opacities of the overlays of heroes. */
+export const overlayLimits = { page: 0.5, about: 0.5, project: 0.5, vip: 0.6 };
+
+/** The windows in which heroes are measured, from a narrow phone to a wide screen. */
+const windows = [
+  [320, 568],
+  [390, 844],
+  [600, 900],
+  [820, 1180],
+  [1024, 768],
+  [1160, 900],
+  [1280, 720],
+  [1440, 900],
+  [1680, 950],
+  [1920, 1080],
+] as const;
+
+const rem = 16;
+
+/** The sizes that the styles of heroes give them there. */
+const screens = {
+  page: windows.map(([width, height]) => {
+    const isWide = width >= 72 * rem;
+    const own = isWide ? Math.max(0.56 * height, 27 * rem) : Math.max(0.54 * height, 24 * rem);
+    return heroScreen(width, own, 0.5);
+  }),
+  project: windows.map(([width, height]) => {
+    const isWide = width > 56 * rem;
+    const own = isWide ? Math.max(height - 18.5 * rem, 24 * rem) : 0.46 * height;
+    return heroScreen(width, own, 0.5);
+  }),
+};
+
+function heroScreen(width: number, height: number, title: number): HeroScreen {
+  return { width, height, navigation: width >= 72 * rem ? 84 : 64, title: title * height };
+}
+
+/** The opacities of the overlay over this picture, in the hero of a page or of a project. */
+export function heroScrim(
+  medium: HeroMedia | BuiltImage,
+  hero: keyof typeof overlayLimits = 'page',
+) {
+  return scrimOver(medium, screens[hero === 'project' ? 'project' : 'page'], {
+    overlay: overlayLimits[hero],
+    ground: mereColour(settings().look.ink),
+  });
+}
