@@ -29,15 +29,12 @@ export type ImageMaster = {
   extension: 'jpg' | 'png' | 'webp' | 'svg';
   bytes: number;
   pixels: { width: number; height: number; colour: string } | null;
-<<<<<<< HEAD
   /** Of an SVG that states its size. */
   drawing?: DrawingFacts | undefined;
   /** What an SVG says of itself: its title and description. */
   alt?: string | undefined;
-=======
   /** The text that `parseLuminance` reads. Empty for an SVG. */
   luminance: string;
->>>>>>> ea4f2eae (Lay over heroes an overlay as dense as their images need, and only where letters stand)
 };
 
 /** A film remuxed from its video and audio. */

@@ -137,12 +137,9 @@ async function makeSvg(file: string, folder: string): Promise<ImageMaster> {
     extension: 'svg',
     bytes: data.length,
     pixels: null,
-<<<<<<< HEAD
     drawing: measureDrawing(clean),
     alt: describeDrawing(clean),
-=======
     luminance: '',
->>>>>>> ea4f2eae (Lay over heroes an overlay as dense as their images need, and only where letters stand)
   };
 }
 
