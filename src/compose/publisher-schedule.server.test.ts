@@ -126,6 +126,32 @@ test('a draft that fails for another reason is retried later and does not delay 
   expect(await namesInOrder()).toEqual([daniel.name, ingrid.name]);
 });
 
+test('an unpublishing that keeps failing is retried less and less often', async () => {
+  const first = await saved(ingrid);
+  const start = Date.parse(soon);
+  const [unpublishAt, unpublishSetBy] = [soon, 'Ada'];
+  const schedule = {
+    noun: 'partners',
+    recordId: first.id,
+    publishAt: null,
+    problem: null,
+  } as const;
+  await db
+    .insertInto('schedules')
+    .values({ ...schedule, unpublishAt, unpublishSetBy })
+    .execute();
+  const errorLog = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const step = vi.spyOn(partnerRecords, 'runStep').mockRejectedValue(new TypeError('Ours'));
+  const tried: number[] = [];
+  for (let minute = 0; minute < 240; minute++)
+    if (await publishNext(new Date(start + minute * 60_000))) tried.push(minute);
+  expect(tried).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
+  step.mockRestore();
+  errorLog.mockRestore();
+  expect(await publishNext(new Date(start + 243 * 60_000))).toBe(true);
+  expect(await states()).toEqual([`${ingrid.name} hidden`]);
+});
+
 test('a lost database does not delay a draft', async () => {
   done(await partnerRecords.schedule({ ...ingrid, publishAt: soon }, 'Ada'));
   const connectionError = Object.assign(new Error('Nobody is there'), { code: 'ECONNREFUSED' });

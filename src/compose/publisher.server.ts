@@ -12,10 +12,11 @@ import {
 } from '../records/publishing/schedules.server.ts';
 import { nounRecords } from '../features/nouns.server.ts';
 
-const retryAfterMs = 60_000;
+const firstDelayMs = 60_000;
+const longestDelayMs = 60 * 60_000;
 
-/** Failed steps and the time of their retry, in milliseconds. Failures caused by the draft itself are not retried. */
-const retryTimes = new Map<string, number>();
+/** Failed steps, their last delay and the time of their retry. Failures caused by the draft itself are not retried. */
+const retries = new Map<string, { delayMs: number; at: number }>();
 
 /** Publishes and unpublishes scheduled records, on one of the instances that share the database. */
 export function startPublisher() {
@@ -38,6 +39,7 @@ export async function publishNext(now = new Date()) {
   if (!step) return false;
   try {
     await nounRecords[step.noun].runStep(step);
+    retries.delete(stepKey(step));
   } catch (cause) {
     if (isConnectionError(cause)) throw cause;
     const problem = step.action === 'publish' ? describeProblem(cause) : undefined;
@@ -46,16 +48,24 @@ export async function publishNext(now = new Date()) {
       `A scheduled record of ${step.noun} could not be ${step.action}ed${retryNote}`,
       cause,
     );
-    if (problem === undefined) retryTimes.set(stepKey(step), now.getTime() + retryAfterMs);
+    if (problem === undefined) retryLater(stepKey(step), now.getTime());
     else await stopPublication(step, problem);
   }
   return true;
 }
 
 async function findDue(now: Date) {
-  for (const [key, until] of retryTimes) if (until <= now.getTime()) retryTimes.delete(key);
-  const due = await listDueSteps(now, retryTimes.size + 1);
-  return due.find((step) => !retryTimes.has(stepKey(step)));
+  const due = await listDueSteps(now, retries.size + 1);
+  // Steps that were cancelled are no longer due.
+  if (due.length === 0) retries.clear();
+  return due.find((step) => (retries.get(stepKey(step))?.at ?? 0) <= now.getTime());
+}
+
+/** Each failure doubles the delay, up to an hour. */
+function retryLater(key: string, now: number) {
+  const lastDelayMs = retries.get(key)?.delayMs ?? firstDelayMs / 2;
+  const delayMs = Math.min(lastDelayMs * 2, longestDelayMs);
+  retries.set(key, { delayMs, at: now + delayMs });
 }
 
 /** The key contains the revision, so that a newly saved draft is tried at once. */

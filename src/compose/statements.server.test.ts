@@ -32,6 +32,59 @@ test('changes to a public project with a developer, media and a draft are publis
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(mostStatements);
 });
 
+test('a project with a developer and media is published for the first time in few statements', async () => {
+  const developer = { name: 'Ashgrove', description: '', logoUrl: null, website: null };
+  const { id: developerId } = await changeContent((tx) =>
+    developerRecords.add(tx, developer, 'Ada'),
+  );
+  const input = { ...kestrel, slug: 'ashgrove-house', developerId };
+  const added = await countStatements(async () => done(await projectRecords.save(input, 'Ada')));
+  const second = { ...input, slug: 'ashgrove-gardens' };
+  const draft = done(await projectRecords.saveDraft(second, 'Ada'));
+  const published = await countStatements(async () =>
+    expect(await projectRecords.save({ ...second, ...seen(draft) }, 'Ada')).toMatchObject({
+      outcome: 'done',
+      record: { developerId, publication: { state: 'published' } },
+    }),
+  );
+  for (const statements of [added, published])
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(mostStatements);
+});
+
+test('a draft is saved and discarded without reading again what was written', async () => {
+  const first = await saved(kestrel);
+  const saving = await countStatements(async () =>
+    done(await projectRecords.saveDraft({ ...kestrel, title: 'Kestrel', ...seen(first) }, 'Ada')),
+  );
+  const discarding = await countStatements(async () =>
+    done(await projectRecords.discard({ id: first.id, revision: first.revision + 1 }, 'Ada')),
+  );
+  for (const statements of [saving, discarding]) {
+    const written = statements.findIndex((text) => /^(insert|update "projects"|delete)/.test(text));
+    const readLater = statements.slice(written).filter((text) => text.startsWith('select'));
+    expect(readLater, statements.join('\n')).toEqual([]);
+  }
+});
+
+test('discarding a scheduled draft writes its schedule once', async () => {
+  const first = await saved(kestrel);
+  const times = { publishAt: inHours(1), unpublishAt: inHours(2) };
+  const draft = done(
+    await projectRecords.schedule(
+      { ...kestrel, title: 'Kestrel', ...seen(first), ...times },
+      'Ada',
+    ),
+  );
+  const statements = await countStatements(async () =>
+    expect(await projectRecords.discard(seen(draft), 'Ada')).toMatchObject({
+      outcome: 'done',
+      record: { title: kestrel.title, publication: { state: 'published', publishAt: null } },
+    }),
+  );
+  const writes = statements.filter((text) => text.startsWith('insert into "schedules"'));
+  expect(writes, statements.join('\n')).toHaveLength(1);
+});
+
 test('a public partner is saved, and a draft published, in few statements', async () => {
   const partner = await savedPartner(ingrid);
   const savingAgain = await countStatements(async () =>
@@ -55,6 +108,10 @@ test('a conflict reads a record once', async () => {
   );
   expect(statements).toHaveLength(2);
 });
+
+function inHours(hours: number) {
+  return new Date(Date.now() + hours * 3_600_000).toISOString();
+}
 
 /** The SQL of the statements within the transactions of some work. */
 async function countStatements(work: () => Promise<unknown>) {

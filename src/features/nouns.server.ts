@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import type { StoredRecord } from '../records/record.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { Before } from '../records/change-everywhere.server.ts';
+import type { Before } from '../records/record-writes.server.ts';
 import type { StoredMove } from '../records/positions.server.ts';
 import type { ScheduledStep } from '../records/publishing/schedules.server.ts';
 import type { Refusals, StoredChange } from '../records/undo-changes.server.ts';

@@ -17,8 +17,8 @@ export type NounRows = {
   testimonials: TestimonialRow;
 };
 
-type NounPaths<Row = object> = {
-  noun: Noun & { nameIn: keyof Row };
+type NounPaths<Name extends keyof NounRows> = {
+  noun: Noun & { name: Name; nameIn: keyof NounRows[Name] };
   adminAddress: string;
   /** The public path that shows its records. */
   publicAddress: string;
@@ -27,7 +27,7 @@ type NounPaths<Row = object> = {
 };
 
 /** Every kind of record, in the order of the dashboard. */
-export const nouns: { [Name in keyof NounRows]: NounPaths<NounRows[Name]> } = {
+export const nouns: { [Name in keyof NounRows]: NounPaths<Name> } = {
   news: {
     noun: newsNoun,
     adminAddress: nounScreens.news,

@@ -4,7 +4,6 @@ import type { NounName } from '../platform/database/tables.ts';
 import type { StoredRecord } from './record.ts';
 import { findDraft } from './publishing/drafts.server.ts';
 import { isInTable } from './preview-target.server.ts';
-import { nounTable } from './noun-table.ts';
 
 /** The columns that can name a record. The first with a value is used. */
 const nameColumns = ['name', 'author', 'title', 'slug'];
@@ -36,11 +35,7 @@ export async function logMove(
   id: string,
   { editor, from, to }: { editor: string; from: number; to: number },
 ) {
-  const row = await tx
-    .selectFrom(nounTable(noun))
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const row = await tx.selectFrom(noun).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   await logActivity(tx, {
     actor: editor,
     kind: noun,
@@ -64,6 +59,21 @@ export function publicationAction(
   if (!last) return 'added';
   if (last.isDeleted === 1) return 'restored';
   return last.isPublic === 1 ? 'saved' : 'published';
+}
+
+/** What a draft does, by what was there before it and the schedule it has. */
+export function draftAction({
+  newest,
+  published,
+  publishAt,
+}: {
+  newest: { isDeleted: 0 | 1; isPublic: 0 | 1 } | undefined;
+  published: object | null;
+  publishAt: string | null;
+}) {
+  if (newest?.isDeleted === 1) return 'restored';
+  if (publishAt !== null) return 'scheduled';
+  return newest?.isPublic === 1 && !published ? 'hidden' : 'drafted';
 }
 
 async function findVersionAction(

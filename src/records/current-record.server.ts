@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
-import type { StoredRecord } from './record.ts';
+import type { Seen, StoredRecord } from './record.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NounName, Tables } from '../platform/database/tables.ts';
+import { lockContent } from '../platform/database/content.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { Role } from './rights.ts';
+import { roleFrom, storedRole } from '../platform/accounts/roles.ts';
+import { changesOf, requireSeen } from './changes.server.ts';
 import { publishedState, parseDraft, type Draft } from './publishing/drafts.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import type { Schedule } from './publishing/schedules.server.ts';
-import { nounTable } from './noun-table.ts';
 
 /** All that is stored about a record. */
 export type CurrentRecord<Row> = {
   id: string;
+  /** As editors see it: its draft, or else its public version. */
+  edited: Row | null;
+  isDeleted: boolean;
   /** What visitors see. */
   published: Row | null;
   draft: Draft | undefined;
@@ -18,110 +25,169 @@ export type CurrentRecord<Row> = {
   newest: NewestVersion | undefined;
   /** True if another record, or its draft, has the slug that was asked for. */
   isSlugTaken: boolean;
+  /** The role of the editor that was asked for; undefined for the site itself and for former members. */
+  editorRole: Role | undefined;
 };
 
 type NewestVersion = Pick<Tables['versions'], 'revision' | 'isDeleted' | 'isPublic' | 'savedBy'>;
 
-/** Reads a record in one statement, and whether another record has a slug. */
-export async function readCurrent<Input extends object, Row extends StoredRecord>(
-  { noun, recordFrom }: RecordKind<Input, Row>,
-  tx: Transaction,
-  id: string,
-  slug?: string,
-): Promise<CurrentRecord<Row>> {
+/** Reads records as editors see them, and changes them. */
+export function currentRecords<Row extends StoredRecord>({
+  noun,
+  recordFrom,
+}: Pick<RecordKind<never, Row>, 'noun' | 'recordFrom'>) {
   const { name } = noun;
-  const found = await tx
-    .selectFrom(sql<{ wantedId: string }>`(select cast(${id} as text) as wanted_id)`.as('wanted'))
-    .leftJoin(`${nounTable(name)} as present`, 'present.id', 'wanted.wantedId')
-    .leftJoin('drafts', (join) =>
-      join.onRef('drafts.recordId', '=', 'wanted.wantedId').on('drafts.noun', '=', name),
-    )
-    .leftJoin('schedules', (join) =>
-      join.onRef('schedules.recordId', '=', 'wanted.wantedId').on('schedules.noun', '=', name),
-    )
-    .leftJoin('versions', (join) =>
-      join
-        .onRef('versions.recordId', '=', 'wanted.wantedId')
-        .on('versions.noun', '=', name)
-        .on((eb) =>
-          eb('versions.revision', '=', (of) =>
-            of
-              .selectFrom('versions as any')
-              .select(({ fn }) => fn.max('any.revision').as('last'))
-              .where('any.noun', '=', name)
-              .whereRef('any.recordId', '=', 'wanted.wantedId'),
-          ),
-        ),
-    )
-    .selectAll('present')
-    .select([
-      'drafts.revision as draftRevision',
-      'drafts.slug as draftSlug',
-      'drafts.record as draftRecord',
-      'drafts.wasPublic as draftWasPublic',
-      'drafts.savedBy as draftSavedBy',
-      'drafts.savedAt as draftSavedAt',
-      'schedules.publishAt as schedulePublishAt',
-      'schedules.unpublishAt as scheduleUnpublishAt',
-      'schedules.unpublishSetBy as scheduleUnpublishSetBy',
-      'schedules.problem as scheduleProblem',
-      'versions.revision as newestRevision',
-      'versions.isDeleted as newestIsDeleted',
-      'versions.isPublic as newestIsPublic',
-      'versions.savedBy as newestSavedBy',
-      findSlugHolder(name, id, slug).as('slugHolder'),
-    ])
-    .executeTakeFirstOrThrow();
+  type Key = { id: string; slug?: string | undefined; editor?: string };
+  const read = (tx: Transaction, { id, slug, editor }: Key) => readCurrent(tx, id, slug, editor);
 
-  const {
-    draftRevision,
-    draftSlug,
-    draftRecord,
-    draftWasPublic,
-    draftSavedBy,
-    draftSavedAt,
-    schedulePublishAt,
-    scheduleUnpublishAt,
-    scheduleUnpublishSetBy,
-    scheduleProblem,
-    newestRevision,
-    newestIsDeleted,
-    newestIsPublic,
-    newestSavedBy,
-    slugHolder,
-    ...row
-  } = found;
-  const schedule: Schedule = {
-    publishAt: schedulePublishAt,
-    unpublishAt: scheduleUnpublishAt,
-    unpublishSetBy: scheduleUnpublishSetBy,
-    problem: scheduleProblem,
-  };
-  const draft = draftRevision !== null && {
-    noun: name,
-    recordId: id,
-    revision: draftRevision,
-    slug: draftSlug,
-    record: draftRecord ?? '',
-    wasPublic: draftWasPublic ?? 0,
-    savedBy: draftSavedBy ?? '',
-    savedAt: draftSavedAt ?? '',
-    ...schedule,
-  };
-  const newest = newestRevision !== null && {
-    revision: newestRevision,
-    isDeleted: newestIsDeleted ?? 0,
-    isPublic: newestIsPublic ?? 0,
-    savedBy: newestSavedBy ?? '',
-  };
-  return {
-    id,
-    published: row.id === null ? null : recordFrom(row as never),
-    draft: draft || undefined,
+  /** Reads a record in one statement, and whether another record has a slug. */
+  async function readCurrent(
+    tx: Transaction,
+    id: string,
+    slug?: string,
+    editor?: string,
+  ): Promise<CurrentRecord<Row>> {
+    const found = await tx
+      .selectFrom(sql<{ wantedId: string }>`(select cast(${id} as text) as wanted_id)`.as('wanted'))
+      .leftJoin(
+        sql<StoredRecord>`${sql.table(name)}`.as('present'),
+        'present.id',
+        'wanted.wantedId',
+      )
+      .leftJoin('drafts', (join) =>
+        join.onRef('drafts.recordId', '=', 'wanted.wantedId').on('drafts.noun', '=', name),
+      )
+      .leftJoin('schedules', (join) =>
+        join.onRef('schedules.recordId', '=', 'wanted.wantedId').on('schedules.noun', '=', name),
+      )
+      .leftJoin('versions', (join) =>
+        join
+          .onRef('versions.recordId', '=', 'wanted.wantedId')
+          .on('versions.noun', '=', name)
+          .on((eb) =>
+            eb('versions.revision', '=', (of) =>
+              of
+                .selectFrom('versions as any')
+                .select(({ fn }) => fn.max('any.revision').as('last'))
+                .where('any.noun', '=', name)
+                .whereRef('any.recordId', '=', 'wanted.wantedId'),
+            ),
+          ),
+      )
+      .selectAll('present')
+      .select([
+        'drafts.revision as draftRevision',
+        'drafts.slug as draftSlug',
+        'drafts.record as draftRecord',
+        'drafts.wasPublic as draftWasPublic',
+        'drafts.savedBy as draftSavedBy',
+        'drafts.savedAt as draftSavedAt',
+        'schedules.publishAt as schedulePublishAt',
+        'schedules.unpublishAt as scheduleUnpublishAt',
+        'schedules.unpublishSetBy as scheduleUnpublishSetBy',
+        'schedules.problem as scheduleProblem',
+        'versions.revision as newestRevision',
+        'versions.isDeleted as newestIsDeleted',
+        'versions.isPublic as newestIsPublic',
+        'versions.savedBy as newestSavedBy',
+        findSlugHolder(name, id, slug).as('slugHolder'),
+        (editor === undefined ? sql<null>`null` : storedRole(editor)).as('storedEditorRole'),
+      ])
+      .executeTakeFirstOrThrow();
+
+    const {
+      draftRevision,
+      draftSlug,
+      draftRecord,
+      draftWasPublic,
+      draftSavedBy,
+      draftSavedAt,
+      schedulePublishAt,
+      scheduleUnpublishAt,
+      scheduleUnpublishSetBy,
+      scheduleProblem,
+      newestRevision,
+      newestIsDeleted,
+      newestIsPublic,
+      newestSavedBy,
+      slugHolder,
+      storedEditorRole,
+      ...row
+    } = found;
+    const schedule: Schedule = {
+      publishAt: schedulePublishAt,
+      unpublishAt: scheduleUnpublishAt,
+      unpublishSetBy: scheduleUnpublishSetBy,
+      problem: scheduleProblem,
+    };
+    const draft = draftRevision !== null && {
+      noun: name,
+      recordId: id,
+      revision: draftRevision,
+      slug: draftSlug,
+      record: draftRecord ?? '',
+      wasPublic: draftWasPublic ?? 0,
+      savedBy: draftSavedBy ?? '',
+      savedAt: draftSavedAt ?? '',
+      ...schedule,
+    };
+    const newest = newestRevision !== null && {
+      revision: newestRevision,
+      isDeleted: newestIsDeleted ?? 0,
+      isPublic: newestIsPublic ?? 0,
+      savedBy: newestSavedBy ?? '',
+    };
+    const published = row.id === null ? null : recordFrom(row as never);
+    const current = {
+      id,
+      published,
+      draft: draft || undefined,
+      schedule,
+      newest: newest || undefined,
+      isSlugTaken: slugHolder !== null,
+      editorRole: storedEditorRole === null ? undefined : roleFrom(storedEditorRole),
+    };
+    const edited = editedRecord(current);
+    return { ...current, edited, isDeleted: !edited && newestIsDeleted === 1 };
+  }
+
+  function editedRecord({
+    published,
+    draft,
     schedule,
-    newest: newest || undefined,
-    isSlugTaken: slugHolder !== null,
+    newest,
+  }: Omit<CurrentRecord<Row>, 'edited' | 'isDeleted'>): Row | null {
+    if (!noun.hasDrafts) return published;
+    if (draft) return parseDraft(draft, published !== null) as Row;
+    const publication = publishedState(newest?.savedBy ?? '', schedule.unpublishAt);
+    return published && { ...published, publication };
+  }
+
+  async function findPublished(tx: Transaction, id: string): Promise<Row | null> {
+    const row = await tx.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? recordFrom(row as never) : null;
+  }
+
+  return {
+    readCurrent,
+    /** As `readCurrent`. Throws `RevisionConflict` if editors see another revision. */
+    readSeen: async (tx: Transaction, { id, revision }: Seen) =>
+      requireSeen<Row, CurrentRecord<Row>, number>(await readCurrent(tx, id), revision),
+    /** A record as editors see it: its draft, or else its public version. */
+    find: async (tx: Transaction, id: string) => (await readCurrent(tx, id)).edited,
+    findPublished,
+    ...changesOf<Key, Row, CurrentRecord<Row>>(read),
+    /** A change that visitors do not see. */
+    changeDraft: changesOf<Key, Row, CurrentRecord<Row>>(read, withLockedContent).change,
   };
+}
+
+/** Keeps other writers of content waiting. */
+function withLockedContent<T>(work: (tx: Transaction) => Promise<T>) {
+  return inTransaction(async (tx) => {
+    await lockContent(tx);
+    return work(tx);
+  });
 }
 
 /** The id of another record whose public version or draft has the slug; null if the slug is free or not asked for. */
@@ -131,15 +197,4 @@ function findSlugHolder(noun: NounName, id: string, slug: string | undefined) {
     (select min(id) from ${sql.table(noun)} where slug = ${slug} and id <> ${id}),
     (select min(record_id) from drafts where noun = ${noun} and slug = ${slug} and record_id <> ${id})
   )`;
-}
-
-/** A record as editors see it: its draft, or else its public version. */
-export function editedRecord<Input extends object, Row extends StoredRecord>(
-  { noun }: RecordKind<Input, Row>,
-  { published, draft, schedule, newest }: CurrentRecord<Row>,
-): Row | null {
-  if (!noun.hasDrafts) return published;
-  if (draft) return parseDraft(draft, published !== null) as Row;
-  const publication = publishedState(newest?.savedBy ?? '', schedule.unpublishAt);
-  return published && { ...published, publication };
 }

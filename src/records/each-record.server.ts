@@ -14,20 +14,18 @@ import { isNewest } from './newest-version.server.ts';
 type EachChange<Item, Result> = { changed: Result[]; refused: { item: Item; why: string }[] };
 
 /** Runs all changes in one transaction, in display order, so that restored records return to their own positions. */
-export async function changeEach<
-  Input extends object,
-  Row extends StoredRecord,
-  Item extends Seen,
-  Result,
->(
-  kind: RecordKind<Input, Row>,
+export async function changeEach<Item extends Seen, Result>(
+  { name, isOrdered }: RecordKind<never, never>['noun'],
   items: readonly Item[],
-  change: (tx: Transaction, item: Item, last: Row | undefined) => Promise<Result | undefined>,
+  change: (
+    tx: Transaction,
+    item: Item,
+    last: StoredRecord | undefined,
+  ) => Promise<Result | undefined>,
 ): Promise<EachChange<Item, Result>> {
-  const { name, isOrdered } = kind.noun;
   if (items.length === 0) return { changed: [], refused: [] };
   return changeContent(async (tx) => {
-    const newest = await listNewest<Row>(tx, name, [...new Set(items.map(({ id }) => id))]);
+    const newest = await listNewest(tx, name, [...new Set(items.map(({ id }) => id))]);
     const ordered = items.map((item) => ({ item, last: newest.get(item.id) }));
     ordered.sort(
       (one, other) => getDisplayOrder(one.last ?? {}) - getDisplayOrder(other.last ?? {}),
@@ -50,7 +48,7 @@ export async function changeEach<
 }
 
 /** The newest versions of records, deleted or not, by their ids. */
-async function listNewest<T>(tx: Transaction, noun: NounName, ids: string[]) {
+async function listNewest(tx: Transaction, noun: NounName, ids: string[]) {
   const rows = await tx
     .selectFrom('versions')
     .select(['versions.recordId', 'versions.record'])
@@ -58,7 +56,9 @@ async function listNewest<T>(tx: Transaction, noun: NounName, ids: string[]) {
     .where('versions.recordId', 'in', ids)
     .where(isNewest)
     .execute();
-  return new Map(rows.map(({ recordId, record }) => [recordId, JSON.parse(record) as T]));
+  return new Map(
+    rows.map(({ recordId, record }) => [recordId, JSON.parse(record) as StoredRecord]),
+  );
 }
 
 export function conflictReason(newest: unknown) {

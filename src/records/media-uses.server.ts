@@ -3,7 +3,6 @@ import { db, type Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
 import { laterVersions } from './newest-version.server.ts';
 import { FieldError } from './revisions.server.ts';
-import { nounTable } from './noun-table.ts';
 
 /** A record in its current state, or in the version that names a file. */
 export type RecordWithMedia = { noun: NounName; recordId: string; record: Record<string, unknown> };
@@ -128,7 +127,7 @@ async function withoutUnpublished<Version extends CurrentVersion>(
   const published = new Set<string>();
   for (const [noun, records] of Map.groupBy(doubtful, (one) => one.noun)) {
     const rows = await connection
-      .selectFrom(nounTable(noun))
+      .selectFrom(noun)
       .select('id')
       .where(
         'id',

@@ -5,7 +5,6 @@ import { changeContent } from '../platform/database/content.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
 import { logMove } from './activity.server.ts';
-import { nounTable } from './noun-table.ts';
 
 /** The position after the last, as a value to insert: the highest plus one, or 0 in an empty table. */
 export function afterLast(noun: NounName) {
@@ -80,7 +79,7 @@ async function shift(
   last?: number,
 ) {
   await tx
-    .updateTable(nounTable(noun))
+    .updateTable(noun)
     .set((eb) => ({ displayOrder: eb('displayOrder', sign, 1) }))
     .where('displayOrder', '>=', first)
     .$if(last !== undefined, (query) => query.where('displayOrder', '<=', last ?? 0))
@@ -89,7 +88,7 @@ async function shift(
 
 async function listPositions(tx: Transaction, noun: NounName) {
   return tx
-    .selectFrom(nounTable(noun))
+    .selectFrom(noun)
     .select(['id', 'displayOrder'])
     .orderBy('displayOrder')
     .orderBy('id')
@@ -107,5 +106,5 @@ async function writePositions(
 }
 
 async function writePosition(tx: Transaction, noun: NounName, id: string, displayOrder: number) {
-  await tx.updateTable(nounTable(noun)).set({ displayOrder }).where('id', '=', id).execute();
+  await tx.updateTable(noun).set({ displayOrder }).where('id', '=', id).execute();
 }

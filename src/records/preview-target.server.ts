@@ -4,7 +4,6 @@ import { slugPattern } from '../lib/text/slug.ts';
 import { db, isPostgres, type Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
 import { findDraft } from './publishing/drafts.server.ts';
-import { nounTable } from './noun-table.ts';
 
 /** A record that a page shows instead of its public version: the columns of its row. */
 export type PreviewTarget = { noun: NounName; row: { id: string; [column: string]: unknown } };
@@ -32,11 +31,7 @@ export async function findForPreview(
   toColumns: (record: never) => object,
 ): Promise<PreviewTarget | undefined> {
   const noun = name as NounName;
-  const row = await db
-    .selectFrom(nounTable(noun))
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await db.selectFrom(noun).selectAll().where('id', '=', id).executeTakeFirst();
   const draft = await findDraft(db, noun, id);
   if (!draft) return row && { noun, row };
   const { publication: _publication, ...columns } = {

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { Image } from '../lib/media/image-url.ts';
 import type { ListExtent, ListPart, Publication, StoredRecord } from './record.ts';
 import { contentVersion } from '../platform/database/content.ts';
 import { countRows } from '../platform/database/count-rows.ts';
-import { db, type Transaction } from '../platform/database/database.ts';
+import { db } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
-import { editedRecord, readCurrent } from './current-record.server.ts';
+import { currentRecords } from './current-record.server.ts';
 import {
   listDrafts,
   draftPublication,
@@ -16,7 +17,6 @@ import type { RecordKind } from './record-kind.server.ts';
 import { listEnds } from './publishing/schedules.server.ts';
 import { listLastEditors } from './versions.server.ts';
 import { reading, type PreviewTarget } from './preview-target.server.ts';
-import { nounTable } from './noun-table.ts';
 
 /** The columns with picture URLs, by picture name. */
 export type ImageColumns<Row, Names extends string> = Record<Names, keyof Row>;
@@ -27,44 +27,22 @@ export type ListRange = { from: number; count: number };
 
 /** The rows of a noun: in display order, or newest first by the column `dayIn`. */
 export async function listRows<Row>(
-  noun: { name: string; isOrdered?: true },
+  noun: { name: NounName; isOrdered?: true },
   dayIn: string | undefined,
   previewRecord?: PreviewTarget,
   columns?: readonly string[],
   range?: ListRange,
 ): Promise<Row[]> {
   const rows = await reading(previewRecord)
-    .selectFrom(nounTable(noun.name))
+    .selectFrom(db.dynamic.table(noun.name).as('record'))
     .$if(columns === undefined, (query) => query.selectAll())
     .$if(columns !== undefined, (query) => query.select(columns as 'id'[]))
-    .$if(noun.isOrdered === true, (query) => query.orderBy('displayOrder'))
-    .$if(dayIn !== undefined, (query) => query.orderBy(dayIn as 'updatedAt', 'desc'))
+    .$if(noun.isOrdered === true, (query) => query.orderBy(sql.ref('displayOrder')))
+    .$if(dayIn !== undefined, (query) => query.orderBy(sql.ref(dayIn ?? 'id'), 'desc'))
     .orderBy('id')
     .$if(range !== undefined, (query) => query.limit(range?.count ?? 0).offset(range?.from ?? 0))
     .execute();
   return rows as Row[];
-}
-
-/** A record as editors see it: its draft, or else its public version. */
-export async function findRecord<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  tx: Transaction,
-  id: string,
-): Promise<Row | null> {
-  return editedRecord(kind, await readCurrent(kind, tx, id));
-}
-
-export async function findPublished<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  tx: Transaction,
-  id: string,
-): Promise<Row | null> {
-  const row = await tx
-    .selectFrom(nounTable(kind.noun.name))
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ? kind.recordFrom(row as never) : null;
 }
 
 /** The columns that a list reads, and the conversion of such a row. */
@@ -73,68 +51,105 @@ export type Listing<Columns, Listed> = {
   from: (row: Columns) => Listed;
 };
 
-/** All records as editors see them: public ones in their order, then the others. */
-export async function listEdited<
-  Input extends object,
-  Row extends StoredRecord,
-  Listed extends StoredRecord = Row,
->(
+/** What lists records as editors see them. `dayIn` is the column that sorts them, the newest first. */
+export function recordLists<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
   dayIn: string | undefined,
-  listing?: Listing<never, Listed>,
-): Promise<Listed[]> {
+) {
   const { noun } = kind;
-  const rows = await listRows<object>(noun, dayIn, undefined, listing?.columns);
-  if (!noun.hasDrafts) return rows.map(fromRow(kind, listing));
-  const [drafts, editors] = [await listDrafts(noun.name), await listLastEditors(noun.name)];
-  const ends = await listEnds(noun.name);
-  const publicIds = new Set(rows.map((row) => (row as StoredRecord).id));
-  const hidden = drafts.filter(({ recordId }) => !publicIds.has(recordId));
-  return recordsAsEdited(kind, { rows, drafts, hidden, editors, ends }, listing);
-}
+  const { name } = noun;
+  const { find } = currentRecords(kind);
 
-/** Part of these records, and what is true of all of them. */
-export async function listEditedPart<
-  Input extends object,
-  Row extends StoredRecord,
-  Listed extends StoredRecord = Row,
->(
-  kind: RecordKind<Input, Row>,
-  dayIn: string | undefined,
-  listing: Listing<never, Listed>,
-  range: ListRange,
-): Promise<ListPart<Listed>> {
-  const { name } = kind.noun;
-  const version = contentVersion();
-  const placed = await countRows(db.selectFrom(nounTable(name)));
-  const drafts = await listDrafts(name);
-  const publicIds = await findPublicIds(name, drafts);
-  const allHidden = drafts.filter(({ recordId }) => !publicIds.has(recordId));
-  const ends = await listEnds(name);
-  const rows = await listRows<object>(kind.noun, dayIn, undefined, listing.columns, range);
-  const ids = rows.map((row) => (row as StoredRecord).id);
-  const editors = ids.length === 0 ? new Map<string, string>() : await listLastEditors(name, ids);
-  const [from, to] = [range.from - placed, range.from + range.count - placed];
-  const hidden = allHidden.slice(Math.max(0, from), Math.max(0, to));
-  const states: ListExtent['states'] = { published: placed - publicIds.size };
-  for (const draft of drafts) {
-    const { state } = draftPublication(draft, publicIds.has(draft.recordId));
-    states[state] = (states[state] ?? 0) + 1;
+  /** All records as editors see them: public ones in their order, then the others. */
+  async function listInPart<Listed extends StoredRecord = Row>(
+    listing?: Listing<never, Listed>,
+  ): Promise<Listed[]> {
+    const rows = await listRows<object>(noun, dayIn, undefined, listing?.columns);
+    if (!noun.hasDrafts) return rows.map(fromRow(listing));
+    const [drafts, editors] = [await listDrafts(name), await listLastEditors(name)];
+    const ends = await listEnds(name);
+    const publicIds = new Set(rows.map((row) => (row as StoredRecord).id));
+    const hidden = drafts.filter(({ recordId }) => !publicIds.has(recordId));
+    return recordsAsEdited({ rows, drafts, hidden, editors, ends }, listing);
   }
-  return {
-    records: recordsAsEdited(kind, { rows, drafts, hidden, editors, ends }, listing),
-    total: placed + allHidden.length,
-    placed,
-    states,
-    version: `${version} ${drafts.length} ${drafts[0]?.savedAt ?? ''}`,
-  };
+
+  /** Part of these records, and what is true of all of them. */
+  async function listPart<Listed extends StoredRecord>(
+    listing: Listing<never, Listed>,
+    range: ListRange,
+  ): Promise<ListPart<Listed>> {
+    const version = contentVersion();
+    const placed = await countRows(db.selectFrom(name));
+    const drafts = await listDrafts(name);
+    const publicIds = await findPublicIds(name, drafts);
+    const allHidden = drafts.filter(({ recordId }) => !publicIds.has(recordId));
+    const ends = await listEnds(name);
+    const rows = await listRows<object>(noun, dayIn, undefined, listing.columns, range);
+    const ids = rows.map((row) => (row as StoredRecord).id);
+    const editors = ids.length === 0 ? new Map<string, string>() : await listLastEditors(name, ids);
+    const [from, to] = [range.from - placed, range.from + range.count - placed];
+    const hidden = allHidden.slice(Math.max(0, from), Math.max(0, to));
+    const states: ListExtent['states'] = { published: placed - publicIds.size };
+    for (const draft of drafts) {
+      const { state } = draftPublication(draft, publicIds.has(draft.recordId));
+      states[state] = (states[state] ?? 0) + 1;
+    }
+    return {
+      records: recordsAsEdited({ rows, drafts, hidden, editors, ends }, listing),
+      total: placed + allHidden.length,
+      placed,
+      states,
+      version: `${version} ${drafts.length} ${drafts[0]?.savedAt ?? ''}`,
+    };
+  }
+
+  function recordsAsEdited<Listed extends StoredRecord>(
+    { rows, drafts, hidden, editors, ends }: EditedRows,
+    listing: Listing<never, Listed> | undefined,
+  ): Listed[] {
+    const from = fromRow(listing);
+    const draftsById = new Map(drafts.map((draft) => [draft.recordId, draft]));
+    const publicationBy = createPublicationCache();
+    const publicRecords = rows.map(from).map((record) => {
+      const draft = draftsById.get(record.id);
+      if (draft) return { ...fromDraft(draft, true), ...displayOrderIn(record) };
+      const editor = editors.get(record.id) ?? '';
+      const end = ends.get(record.id);
+      return { ...record, publication: end ? publishedState(editor, end) : publicationBy(editor) };
+    });
+    return [...publicRecords, ...hidden.map((draft) => fromDraft(draft, false))];
+
+    function fromDraft(draft: Draft, isPublic: boolean): Listed {
+      const record = parseDraft(draft, isPublic);
+      if (!listing) return record as StoredRecord as Listed;
+      return { ...from(kind.toColumns(record as Row)), publication: record.publication };
+    }
+  }
+
+  function fromRow<Listed extends StoredRecord>(listing: Listing<never, Listed> | undefined) {
+    return (listing?.from ?? kind.recordFrom) as (row: object) => Listed;
+  }
+
+  /** The records with these ids that exist, in full, as editors see them. */
+  async function findMany({ ids }: { ids: string[] }): Promise<Row[]> {
+    return db.transaction().execute(async (tx) => {
+      const records: Row[] = [];
+      for (const id of ids) {
+        const record = await find(tx, id);
+        if (record) records.push(record);
+      }
+      return records;
+    });
+  }
+
+  return { listInPart, listPart, findMany };
 }
 
 /** The ids of the drafts whose records are public. */
 async function findPublicIds(noun: NounName, drafts: readonly Draft[]) {
   if (drafts.length === 0) return new Set<string>();
   const ids = drafts.map(({ recordId }) => recordId);
-  const rows = await db.selectFrom(nounTable(noun)).select('id').where('id', 'in', ids).execute();
+  const rows = await db.selectFrom(noun).select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -148,41 +163,6 @@ type EditedRows = {
   ends: Map<string, string>;
 };
 
-function recordsAsEdited<
-  Input extends object,
-  Row extends StoredRecord,
-  Listed extends StoredRecord,
->(
-  kind: RecordKind<Input, Row>,
-  { rows, drafts, hidden, editors, ends }: EditedRows,
-  listing: Listing<never, Listed> | undefined,
-): Listed[] {
-  const from = fromRow(kind, listing);
-  const draftsById = new Map(drafts.map((draft) => [draft.recordId, draft]));
-  const publicationBy = createPublicationCache();
-  const publicRecords = rows.map(from).map((record) => {
-    const draft = draftsById.get(record.id);
-    if (draft) return { ...fromDraft(draft, true), ...displayOrderIn(record) };
-    const editor = editors.get(record.id) ?? '';
-    const end = ends.get(record.id);
-    return { ...record, publication: end ? publishedState(editor, end) : publicationBy(editor) };
-  });
-  return [...publicRecords, ...hidden.map((draft) => fromDraft(draft, false))];
-
-  function fromDraft(draft: Draft, isPublic: boolean): Listed {
-    const record = parseDraft(draft, isPublic);
-    if (!listing) return record as StoredRecord as Listed;
-    return { ...from(kind.toColumns(record as Row)), publication: record.publication };
-  }
-}
-
-function fromRow<Input extends object, Row extends StoredRecord, Listed extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  listing: Listing<never, Listed> | undefined,
-) {
-  return (listing?.from ?? kind.recordFrom) as (row: object) => Listed;
-}
-
 /** Returns the same object for equal publications, so that it is serialised once. */
 function createPublicationCache() {
   const publications = new Map<string, Publication>();
@@ -191,21 +171,6 @@ function createPublicationCache() {
     publications.set(editor, publication);
     return publication;
   };
-}
-
-/** The records with these ids that exist, in full, as editors see them. */
-export async function findRecords<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  ids: string[],
-): Promise<Row[]> {
-  return db.transaction().execute(async (tx) => {
-    const records: Row[] = [];
-    for (const id of ids) {
-      const record = await findRecord(kind, tx, id);
-      if (record) records.push(record);
-    }
-    return records;
-  });
 }
 
 /** Moves change only the position of the public version. */
@@ -219,7 +184,7 @@ export async function findRowBySlug<Row>(
   previewRecord?: PreviewTarget,
 ): Promise<Row | undefined> {
   const row = await reading(previewRecord)
-    .selectFrom(nounTable(name))
+    .selectFrom(name)
     .selectAll()
     .where('slug', '=', slug)
     .executeTakeFirst();

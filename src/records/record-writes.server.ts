@@ -2,217 +2,209 @@ import { randomUUID } from 'node:crypto';
 import type { SaveInput, Seen, StoredRecord } from './record.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { publicationAction } from './activity.server.ts';
-import { editedRecord, readCurrent, type CurrentRecord } from './current-record.server.ts';
-import { publishedState, removeDraft } from './publishing/drafts.server.ts';
+import { currentRecords, type CurrentRecord } from './current-record.server.ts';
+import { findDraft, publishedState, putDraft, removeDraft } from './publishing/drafts.server.ts';
 import { requireMedia } from './media-uses.server.ts';
 import { requireMayPublish } from './publishing/own-publishing.server.ts';
 import { afterLast, shiftDown } from './positions.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
-import { changeRevision, RevisionConflict } from './revisions.server.ts';
 import { slugTaken } from './slugs.server.ts';
 import { saveVersion } from './versions.server.ts';
-import { nounTable } from './noun-table.ts';
 
-/**
- * Adds a record after the last, or writes its next revision, and publishes it. Safe to repeat after a lost response: the
- * client makes the id of a new record.
- */
-export async function saveRecord<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  { id: knownId, revision: seenRevision, ...fields }: SaveInput<Input>,
-  editor: string,
-) {
-  const id = knownId ?? randomUUID();
-  const revision = knownId === undefined ? undefined : seenRevision;
-  const prepared = await prepareInput(kind, fields as unknown as Input);
-  return changeRevision(async (tx) => {
-    const current = await readCurrent(kind, tx, id, inputSlug(kind, prepared));
-    const edited = editedRecord(kind, current);
-    const isRepeated = revision === undefined && edited !== null && isPublished(edited);
-    if (isRepeated && kind.isSame(edited, prepared)) return edited;
-    requireRevision(kind, current, revision);
-    const input = await withValuesOfNow(kind, tx, prepared, current);
-    await requireSavable(kind, tx, input, current);
-    return publishRecord(kind, tx, { current, input, hasCheckedMedia: true }, editor);
-  });
-}
-
-/** Throws `RevisionConflict` if editors see another revision; undefined for a record that must not exist. */
-function requireRevision<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  current: CurrentRecord<Row>,
-  revision: number | undefined,
-) {
-  const edited = editedRecord(kind, current);
-  if (edited?.revision !== revision) throw new RevisionConflict(edited);
-  if (!edited && current.newest?.isDeleted === 1) throw new RevisionConflict(null);
-}
-
-/** A scheduled record that is published now no longer has the values of its time. */
-async function withValuesOfNow<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  tx: Transaction,
-  input: Input,
-  { id, draft }: CurrentRecord<Row>,
-) {
-  if (!kind.valuesAt || !draft || draft.publishAt === null) return input;
-  return {
-    ...input,
-    ...(await kind.valuesAt(tx, input, { id, publishAt: new Date().toISOString() })),
-  };
-}
-
-/** The slug of an input, if the noun has pages. */
-export function inputSlug<Input extends object, Row extends StoredRecord>(
-  { noun }: RecordKind<Input, Row>,
-  input: Input,
-) {
-  return noun.hasPages && 'slug' in input && typeof input.slug === 'string'
-    ? input.slug
-    : undefined;
-}
-
-/** Throws `FieldError` if the database cannot store the input. */
-export async function requireSavable<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  tx: Transaction,
-  input: Input,
-  { id, isSlugTaken }: Pick<CurrentRecord<Row>, 'id' | 'isSlugTaken'>,
-) {
-  if (isSlugTaken) throw slugTaken();
-  await kind.requireForSave?.(tx, input, id);
-  await requireMedia(tx, input);
-}
-
-/** Adds a record inside the caller's transaction. A record that was deleted under this id stays deleted. */
-export async function addRecord<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  tx: Transaction,
-  input: Input,
-  editor: string,
-  id: string = randomUUID(),
-) {
-  const current = await readCurrent(kind, tx, id);
-  requireRevision(kind, current, undefined);
-  return publishRecord(kind, tx, { current, input }, editor);
-}
-
-/** Publishes the next revision of a record, inside the caller's transaction. */
-export async function updateRecord<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  tx: Transaction,
-  { id, revision }: Seen,
-  input: Input,
-  editor: string,
-) {
-  const current = await readCurrent(kind, tx, id);
-  requireRevision(kind, current, revision);
-  return publishRecord(kind, tx, { current, input }, editor);
-}
-
-/** As {@link updateRecord}. Throws `FieldError` if the database cannot store the input. */
-export async function publishSeen<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  tx: Transaction,
-  { id, revision }: Seen,
-  input: Input,
-  editor: string,
-) {
-  const current = await readCurrent(kind, tx, id, inputSlug(kind, input));
-  requireRevision(kind, current, revision);
-  await requireSavable(kind, tx, input, current);
-  return publishRecord(kind, tx, { current, input, hasCheckedMedia: true }, editor);
-}
-
-type RecordToPublish<Input, Row> = {
-  current: CurrentRecord<Row>;
-  input: Input;
-  hasCheckedMedia?: boolean;
-};
-
-/** Writes an input as the next revision of a record. A hidden record returns to its position. */
-async function publishRecord<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  tx: Transaction,
-  { current, input, hasCheckedMedia = false }: RecordToPublish<Input, Row>,
-  editor: string,
-): Promise<Row> {
-  const { name, isOrdered, hasDrafts } = kind.noun;
-  const { id, published, draft, newest, schedule } = current;
-  const revision = (editedRecord(kind, current)?.revision ?? 0) + 1;
-  const written = { ...kind.toColumns(input), revision, updatedAt: new Date().toISOString() };
-  const version: Version = { act: publicationAction(newest), hasCheckedMedia };
-  const record = published ? await update() : await insert();
-  if (draft) await removeDraft(tx, draft);
-  return hasDrafts
-    ? { ...record, publication: publishedState(editor, schedule.unpublishAt) }
-    : record;
-
-  async function update() {
-    const row = await tx
-      .updateTable(nounTable(name))
-      .set(written)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return withVersion(kind, tx, kind.recordFrom(row as never), editor, version);
-  }
-
-  async function insert() {
-    const order = isOrdered && { displayOrder: await freeOrder() };
-    return insertRecord(kind, tx, { ...written, ...order, id }, editor, version);
-  }
-
-  async function freeOrder() {
-    return draft?.wasPublic
-      ? shiftDown(tx, name, getDisplayOrder(JSON.parse(draft.record) as object))
-      : afterLast(name);
-  }
-}
+/** The revisions of the public record and of its draft before a change; null if there was none. */
+export type Before = { published: number | null; draft: number | null };
 
 type Version = { act?: ReturnType<typeof publicationAction>; hasCheckedMedia?: boolean };
 
-export async function insertRecord<Input extends object, Row extends StoredRecord>(
+/** What writes the public version of records, in their table and their history. */
+export function recordWrites<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
-  tx: Transaction,
-  columns: { id: string },
-  editor: string,
-  version: Version = {},
 ) {
-  await requireMayPublish(tx, kind.noun.name, columns.id, editor);
-  const row = await tx
-    .insertInto(nounTable(kind.noun.name))
-    .values(columns as never)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return withVersion(kind, tx, kind.recordFrom(row as never), editor, version);
-}
+  const { noun, schema, recordFrom, toColumns, isSame, prepare, adapt, valuesAt } = kind;
+  const { name, isOrdered, hasDrafts, hasPages } = noun;
+  const { change, changeWithin, findPublished } = currentRecords(kind);
 
-async function withVersion<Input extends object, Row extends StoredRecord>(
-  { noun }: RecordKind<Input, Row>,
-  tx: Transaction,
-  record: Row,
-  editor: string,
-  version: Version,
-) {
-  await saveVersion(tx, noun.name, record, editor, version);
-  return record;
-}
+  /**
+   * Adds a record after the last, or writes its next revision, and publishes it. Safe to repeat after a lost response: the
+   * client makes the id of a new record.
+   */
+  async function save(
+    { id: knownId, revision: seenRevision, ...fields }: SaveInput<Input>,
+    editor: string,
+  ) {
+    const revision = knownId === undefined ? undefined : seenRevision;
+    const prepared = await prepareInput(fields as unknown as Input);
+    const isRepeated = (edited: Row) =>
+      revision === undefined && isPublished(edited) && isSame(edited, prepared);
+    const id = knownId ?? randomUUID();
+    const seen = { id, slug: inputSlug(prepared), editor, revision, isRepeated };
+    return change(seen, async (tx, current) => {
+      const input = await withValuesOfNow(tx, prepared, current);
+      await requireSavable(tx, input, current);
+      return publish(tx, { current, input, hasCheckedMedia: true }, editor);
+    });
+  }
 
-export async function prepareInput<Input extends object, Row extends StoredRecord>(
-  { prepare }: RecordKind<Input, Row>,
-  input: Input,
-) {
-  return prepare ? prepare(input) : input;
-}
+  /** A scheduled record that is published now no longer has the values of its time. */
+  async function withValuesOfNow(
+    tx: Transaction,
+    input: Input,
+    { id, draft }: CurrentRecord<Row>,
+  ): Promise<Input> {
+    if (!valuesAt || !draft || draft.publishAt === null) return input;
+    return {
+      ...input,
+      ...(await valuesAt(tx, input, { id, publishAt: new Date().toISOString() })),
+    };
+  }
 
-/** The input that a record contains. Throws if it is not valid for publication. */
-export async function publishableInput<Input extends object, Row extends StoredRecord>(
-  { adapt, schema }: RecordKind<Input, Row>,
-  tx: Transaction,
-  record: Row,
-) {
-  return schema.parse(adapt ? await adapt(tx, record) : record);
+  /** The slug of an input, if the noun has pages. */
+  function inputSlug(input: Input) {
+    return hasPages && 'slug' in input && typeof input.slug === 'string' ? input.slug : undefined;
+  }
+
+  /** Throws `FieldError` if the database cannot store the input. */
+  async function requireSavable(
+    tx: Transaction,
+    input: Input,
+    { id, isSlugTaken }: Pick<CurrentRecord<Row>, 'id' | 'isSlugTaken'>,
+  ) {
+    if (isSlugTaken) throw slugTaken();
+    await kind.requireForSave?.(tx, input, id);
+    await requireMedia(tx, input);
+  }
+
+  /** Adds a record inside the caller's transaction. A record that was deleted under this id stays deleted. */
+  async function add(tx: Transaction, input: Input, editor: string, id: string = randomUUID()) {
+    const absent = { id, editor, revision: undefined };
+    return changeWithin(tx, absent, (_tx, current) => publish(tx, { current, input }, editor));
+  }
+
+  /** Publishes the next revision of a record, inside the caller's transaction. */
+  async function update(tx: Transaction, seen: Seen, input: Input, editor: string) {
+    return changeWithin(tx, { ...seen, editor }, (_tx, current) =>
+      publish(tx, { current, input }, editor),
+    );
+  }
+
+  /** As `update`. Throws `FieldError` if the database cannot store the input. */
+  async function publishSeen(tx: Transaction, seen: Seen, input: Input, editor: string) {
+    const seenWithSlug = { ...seen, slug: inputSlug(input), editor };
+    return changeWithin(tx, seenWithSlug, async (_tx, current) => {
+      await requireSavable(tx, input, current);
+      return publish(tx, { current, input, hasCheckedMedia: true }, editor);
+    });
+  }
+
+  /** Writes an input as the next revision of a record. A hidden record returns to its position. */
+  async function publish(
+    tx: Transaction,
+    {
+      current,
+      input,
+      hasCheckedMedia = false,
+    }: { current: CurrentRecord<Row>; input: Input; hasCheckedMedia?: boolean },
+    editor: string,
+  ): Promise<Row> {
+    const { id, edited, published, draft, newest, schedule, editorRole } = current;
+    const revision = (edited?.revision ?? 0) + 1;
+    const written = { ...toColumns(input), revision, updatedAt: new Date().toISOString() };
+    const version: Version = { act: publicationAction(newest), hasCheckedMedia };
+    const record = published ? await updateRow() : await insertRow();
+    if (draft) await removeDraft(tx, draft);
+    return hasDrafts
+      ? { ...record, publication: publishedState(editor, schedule.unpublishAt) }
+      : record;
+
+    async function updateRow() {
+      const row = await tx
+        .updateTable(name)
+        .set(written)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return withVersion(tx, recordFrom(row as never), editor, version);
+    }
+
+    async function insertRow() {
+      await requireMayPublish(tx, name, id, editorRole);
+      const order = isOrdered && { displayOrder: await freeOrder() };
+      return insertRecord(tx, { ...written, ...order, id }, editor, version);
+    }
+
+    async function freeOrder() {
+      return draft?.wasPublic
+        ? shiftDown(tx, name, getDisplayOrder(JSON.parse(draft.record) as object))
+        : afterLast(name);
+    }
+  }
+
+  async function insertRecord(
+    tx: Transaction,
+    columns: { id: string },
+    editor: string,
+    version: Version = {},
+  ) {
+    const row = await tx
+      .insertInto(name)
+      .values(columns as never)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return withVersion(tx, recordFrom(row as never), editor, version);
+  }
+
+  async function withVersion(tx: Transaction, record: Row, editor: string, version: Version) {
+    await saveVersion(tx, name, record, editor, version);
+    return record;
+  }
+
+  /** Changes a record in its draft and its public version, inside the caller's transaction. Returns the new revision. */
+  async function changeEverywhere(
+    tx: Transaction,
+    id: string,
+    changePart: (record: Row, part: keyof Before) => object,
+    editor: string,
+  ) {
+    const draft = await findDraft(tx, name, id);
+    const row = await findPublished(tx, id);
+    const before: Before = { published: row?.revision ?? null, draft: draft?.revision ?? null };
+    let revision = Math.max(draft?.revision ?? 0, row?.revision ?? 0);
+    const updatedAt = new Date().toISOString();
+    if (row) {
+      const record = { ...(changePart(row, 'published') as Row), revision: ++revision, updatedAt };
+      const columns = { ...toColumns(record), revision, updatedAt };
+      await tx.updateTable(name).set(columns).where('id', '=', id).execute();
+      await saveVersion(tx, name, record, editor);
+    }
+    if (!draft) return { revision, before };
+    const changed = changePart(JSON.parse(draft.record) as Row, 'draft') as Row;
+    const record = { ...changed, revision: ++revision, updatedAt };
+    await putDraft(tx, name, record, draft.wasPublic, editor);
+    await saveVersion(tx, name, record, editor, { isPublic: 0 });
+    return { revision, before };
+  }
+
+  async function prepareInput(input: Input) {
+    return prepare ? prepare(input) : input;
+  }
+
+  /** The input that a record contains. Throws if it is not valid for publication. */
+  async function publishableInput(tx: Transaction, record: Row) {
+    return schema.parse(adapt ? await adapt(tx, record) : record);
+  }
+
+  return {
+    save,
+    add,
+    update,
+    publishSeen,
+    changeEverywhere,
+    insertRecord,
+    inputSlug,
+    prepareInput,
+    publishableInput,
+    requireSavable,
+  };
 }
 
 function isPublished({ publication }: StoredRecord) {

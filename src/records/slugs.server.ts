@@ -2,18 +2,6 @@ import { toSlug } from '../lib/text/slug.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
 import { FieldError } from './revisions.server.ts';
-import { nounTable } from './noun-table.ts';
-
-/** Throws `FieldError` if another record of the noun, or its draft, has the slug. */
-export async function requireFreeSlug(
-  tx: Transaction,
-  noun: NounName,
-  slug: string,
-  ownId?: string,
-) {
-  const holders = await listSlugHolders(tx, noun, slug);
-  if (holders.some((id) => id !== ownId)) throw slugTaken();
-}
 
 export function slugTaken() {
   return new FieldError({ slug: 'Another page already uses this slug' });
@@ -63,7 +51,7 @@ export async function findMovedSlug(noun: NounName, oldSlug: string): Promise<st
     .executeTakeFirst();
   if (!version) return undefined;
   const record = await db
-    .selectFrom(nounTable(noun))
+    .selectFrom(noun)
     .select('slug')
     .where('id', '=', version.recordId)
     .executeTakeFirst();
@@ -73,7 +61,7 @@ export async function findMovedSlug(noun: NounName, oldSlug: string): Promise<st
 /** The ids of the records whose public version or draft has the slug. */
 async function listSlugHolders(tx: Transaction, noun: NounName, slug: string) {
   const rows = await tx
-    .selectFrom(nounTable(noun))
+    .selectFrom(noun)
     .select('id')
     .where('slug', '=', slug)
     .union((eb) =>

@@ -5,8 +5,8 @@ import { wakeQueue } from '../platform/jobs/jobs.ts';
 import type { NounName } from '../platform/database/tables.ts';
 import { changeEach } from './each-record.server.ts';
 import { publishingQueue } from './publishing/publishing.server.ts';
-import { findRecord } from './read-records.server.ts';
-import { restoreState, moveToBin } from './record-bin.server.ts';
+import { currentRecords } from './current-record.server.ts';
+import { recordBin } from './record-bin.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import type { RecordState } from './record-state.server.ts';
 import { getDisplayOrder } from './record-writes.server.ts';
@@ -19,57 +19,70 @@ export type StoredChange = Seen & { entryId: string; before: RecordState | null 
 /** Why changes were not undone, by the ids of their entries. */
 export type Refusals = Map<string, string>;
 
-/** Restores records to their state before changes, in one transaction, unless they were changed since. */
-export async function undoChanges<Input extends object, Row extends StoredRecord>(
+/** What undoes changes to records. */
+export function recordUndo<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
-  changes: readonly StoredChange[],
-  editor: string,
-): Promise<Refusals> {
+) {
   const { name } = kind.noun;
-  const { refused } = await changeEach(kind, changes, (tx, change, last) =>
-    logged({ undoes: change.entryId }, () => undo(tx, change, last)),
-  );
-  wakeQueue(publishingQueue);
-  return new Map(refused.map(({ item, why }) => [item.entryId, why]));
+  const { find } = currentRecords(kind);
+  const { moveToBin, restoreState } = recordBin(kind);
 
-  async function undo(tx: Transaction, { before, ...seen }: StoredChange, last: Row | undefined) {
-    const { id, revision } = seen;
-    const present = await findRecord(kind, tx, id);
-    if (!last || (present ?? last).revision !== revision) throw new RevisionConflict(present);
-    if (!before) return moveToBin(kind, tx, seen, editor);
-    if (present && !before.isPublic) kind.requireForHide?.(present);
-    const { isPublic, hasDraft, wasPublic, unpublishAt } = before;
-    const isHidden = !present?.publication?.isPublic;
-    if (isHidden && isPublic && unpublishAt !== null && !isInFuture(unpublishAt)) {
-      throw new FieldError({ id: 'It has since been unpublished as scheduled' });
-    }
-    const version = { id, revision: before.revision };
-    const published = isPublic ? await findLastVersion<Row>(tx, name, version, 1) : undefined;
-    const draft = hasDraft ? await findLastVersion<Row>(tx, name, version, 0) : undefined;
-    if (isPublic !== Boolean(published) || hasDraft !== Boolean(draft) || (!published && !draft)) {
-      throw new FieldError({ id: 'Its history does not go back that far' });
-    }
-    await restoreState(
-      kind,
-      tx,
-      {
-        id,
-        revision,
-        published,
-        draft,
-        place: getDisplayOrder(present ?? last),
-        wasPublic: wasPublic ? 1 : 0,
-        publishAt: isInFuture(before.publishAt) ? before.publishAt : null,
-      },
-      editor,
+  /** Restores records to their state before changes, in one transaction, unless they were changed since. */
+  async function undo(changes: readonly StoredChange[], editor: string): Promise<Refusals> {
+    const { refused } = await changeEach(kind.noun, changes, (tx, change, last) =>
+      logged({ undoes: change.entryId }, () => undoOne(tx, change, last)),
     );
-    // Publishing does not change the unpublishing time; unpublishing and deleting remove it.
-    if (isHidden && isInFuture(unpublishAt)) {
-      const end = { unpublishAt, unpublishSetBy: editor };
-      await changeSchedule(tx, { noun: name, recordId: id }, end);
+    wakeQueue(publishingQueue);
+    return new Map(refused.map(({ item, why }) => [item.entryId, why]));
+
+    async function undoOne(
+      tx: Transaction,
+      { before, ...seen }: StoredChange,
+      last: StoredRecord | undefined,
+    ) {
+      const { id, revision } = seen;
+      const present = await find(tx, id);
+      if (!last || (present ?? last).revision !== revision) throw new RevisionConflict(present);
+      if (!before) return moveToBin(tx, seen, editor);
+      if (present && !before.isPublic) kind.requireForHide?.(present);
+      const { isPublic, hasDraft, wasPublic, unpublishAt } = before;
+      const isHidden = !present?.publication?.isPublic;
+      if (isHidden && isPublic && unpublishAt !== null && !isInFuture(unpublishAt)) {
+        throw new FieldError({ id: 'It has since been unpublished as scheduled' });
+      }
+      const version = { id, revision: before.revision };
+      const published = isPublic ? await findLastVersion<Row>(tx, name, version, 1) : undefined;
+      const draft = hasDraft ? await findLastVersion<Row>(tx, name, version, 0) : undefined;
+      if (
+        isPublic !== Boolean(published) ||
+        hasDraft !== Boolean(draft) ||
+        (!published && !draft)
+      ) {
+        throw new FieldError({ id: 'Its history does not go back that far' });
+      }
+      await restoreState(
+        tx,
+        {
+          id,
+          revision,
+          published,
+          draft,
+          place: getDisplayOrder(present ?? last),
+          wasPublic: wasPublic ? 1 : 0,
+          publishAt: isInFuture(before.publishAt) ? before.publishAt : null,
+        },
+        editor,
+      );
+      // Publishing does not change the unpublishing time; unpublishing and deleting remove it.
+      if (isHidden && isInFuture(unpublishAt)) {
+        const end = { unpublishAt, unpublishSetBy: editor };
+        await changeSchedule(tx, { noun: name, recordId: id }, end);
+      }
+      return undefined;
     }
-    return undefined;
   }
+
+  return { undo };
 }
 
 function isInFuture(time: string | null) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { StoredRecord, Version } from './record.ts';
 import type { Activity } from '../platform/activity.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
@@ -6,7 +7,6 @@ import type { NounName } from '../platform/database/tables.ts';
 import { logVersion } from './activity.server.ts';
 import { requireMedia } from './media-uses.server.ts';
 import { isNewest } from './newest-version.server.ts';
-import { nounTable } from './noun-table.ts';
 
 type VersionedRecord = StoredRecord & { slug?: string };
 
@@ -50,7 +50,7 @@ export async function saveDeletedVersion(
 export async function listLastEditors(noun: NounName, ids?: readonly string[]) {
   const rows = await db
     .selectFrom('versions')
-    .innerJoin(`${nounTable(noun)} as present`, (join) =>
+    .innerJoin(sql<StoredRecord>`${sql.table(noun)}`.as('present'), (join) =>
       join
         .onRef('present.id', '=', 'versions.recordId')
         .onRef('present.revision', '=', 'versions.revision'),

@@ -11,7 +11,6 @@ import { nounNames, versioned } from '../nouns.ts';
 import type { DeadLink } from './dead-link.ts';
 import type { KnownAddresses } from './redirect.ts';
 import { hasEnd, readAddresses } from './redirects.server.ts';
-import { nounTable } from '../../records/noun-table.ts';
 
 const rowsAtOnce = 200;
 const maxListed = 200;
@@ -138,7 +137,7 @@ function textIn(record: Record<string, unknown>, name: string) {
 }
 
 function selectRecords(noun: NounName) {
-  return db.selectFrom(nounTable(noun)).selectAll();
+  return db.selectFrom(noun).selectAll();
 }
 
 async function saveFault(address: string, sources: Source[], result: Fault | undefined, now: Date) {

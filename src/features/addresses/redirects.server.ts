@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { dayMs } from '../../lib/time/durations.ts';
 import { binDays } from '../../records/bin.ts';
 import type { SaveInput, Seen } from '../../records/record.ts';
@@ -6,6 +7,7 @@ import { comparablePath } from '../../lib/web/site-path.ts';
 import { cachedContent } from '../../platform/page-cache/cached-content.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
+import { changesOf } from '../../records/changes.server.ts';
 import { changeRevision, FieldError, RevisionConflict } from '../../records/revisions.server.ts';
 import {
   endOfChain,
@@ -16,7 +18,6 @@ import {
 } from './redirect.ts';
 import type { NounName } from '../../platform/database/tables.ts';
 import { fixedPaths, nouns } from '../nouns.ts';
-import { nounTable } from '../../records/noun-table.ts';
 
 const { origin } = env.siteUrl;
 
@@ -42,48 +43,51 @@ export function hasEnd(address: string, known: KnownAddresses) {
   return end === undefined || known.pages.has(end);
 }
 
+const { change, changeWithin } = changesOf(async (tx, { id }: { id: string }) => ({
+  edited: (await find(tx, id)) ?? null,
+}));
+
 /** Adds or changes a redirect. Other redirects to its starting path get its target. */
 export async function saveRedirect(
   { id = randomUUID(), revision, ...typed }: SaveInput<Pick<RedirectRow, 'fromPath' | 'target'>>,
   editor: string,
 ) {
   return changeRevision(async (tx) => {
-    const present = await find(tx, id);
     const { redirect, fields } = soundRedirect(typed, await readAddresses(tx, id));
     if (!redirect) throw new FieldError(fields);
     const { fromPath, target } = redirect;
-    if (revision === undefined && present) {
-      if (present.fromPath === fromPath && present.target === target) return present;
-      throw new RevisionConflict(present);
-    }
-    await tx
-      .deleteFrom('redirects')
-      .where('fromPath', '=', fromPath)
-      .where('deletedAt', 'is not', null)
-      .execute();
-    await tx.updateTable('redirects').set({ target }).where('target', '=', fromPath).execute();
-    const updatedAt = new Date().toISOString();
-    if (revision !== undefined) return update(tx, { id, revision }, { ...redirect, updatedAt });
-    return tx
-      .insertInto('redirects')
-      .values({
-        id,
-        fromPath,
-        target,
-        visits: 0,
-        revision: 1,
-        deletedAt: null,
-        createdBy: editor,
-        createdAt: updatedAt,
-        updatedAt,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const isRepeated = (present: RedirectRow) =>
+      revision === undefined && present.fromPath === fromPath && present.target === target;
+    return changeWithin(tx, { id, revision, isRepeated }, async () => {
+      await tx
+        .deleteFrom('redirects')
+        .where('fromPath', '=', fromPath)
+        .where('deletedAt', 'is not', null)
+        .execute();
+      await tx.updateTable('redirects').set({ target }).where('target', '=', fromPath).execute();
+      const updatedAt = new Date().toISOString();
+      if (revision !== undefined) return update(tx, { id, revision }, { ...redirect, updatedAt });
+      return tx
+        .insertInto('redirects')
+        .values({
+          id,
+          fromPath,
+          target,
+          visits: 0,
+          revision: 1,
+          deletedAt: null,
+          createdBy: editor,
+          createdAt: updatedAt,
+          updatedAt,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
   });
 }
 
 export async function removeRedirect(seen: Seen) {
-  return changeRevision((tx) => update(tx, seen, { deletedAt: new Date().toISOString() }));
+  return change(seen, (tx) => update(tx, seen, { deletedAt: new Date().toISOString() }));
 }
 
 /** Restores a deleted redirect if its starting path is still free. */
@@ -138,16 +142,12 @@ async function find(tx: Transaction, id: string) {
 }
 
 async function update(tx: Transaction, { id, revision }: Seen, columns: Partial<RedirectRow>) {
-  const row = await tx
+  return tx
     .updateTable('redirects')
     .set({ ...columns, revision: revision + 1 })
     .where('id', '=', id)
-    .where('revision', '=', revision)
-    .where('deletedAt', 'is', null)
     .returningAll()
-    .executeTakeFirst();
-  if (!row) throw new RevisionConflict((await find(tx, id)) ?? null);
-  return row;
+    .executeTakeFirstOrThrow();
 }
 
 /** The paths of public pages, and old paths of records with their current ones. Pass the transaction inside one. */
@@ -171,21 +171,26 @@ async function listPublicPaths(reader: Reader = db) {
 
 type Reader = Pick<typeof db, 'selectFrom'>;
 
-async function findSlugs(reader: Reader, noun: string) {
-  return reader.selectFrom(nounTable(noun)).select('slug').execute();
+async function findSlugs(reader: Reader, noun: NounName) {
+  return reader
+    .selectFrom(db.dynamic.table(noun).as('record'))
+    .select(sql.ref<string>('slug').as('slug'))
+    .execute();
 }
 
 /** The old slugs of records. If several had the same slug, the last one is the latest. */
-async function findOldSlugs(reader: Reader, noun: string) {
+async function findOldSlugs(reader: Reader, noun: NounName) {
+  const presentSlug = sql.ref<string>('present.slug');
+  const present = sql<{ id: string }>`${sql.table(noun)}`.as('present');
   const rows = await reader
     .selectFrom('versions')
-    .innerJoin(`${nounTable(noun)} as present`, 'present.id', 'versions.recordId')
-    .select(['versions.slug as old', 'present.slug'])
+    .innerJoin(present, 'present.id', 'versions.recordId')
+    .select(['versions.slug as old', presentSlug.as('slug')])
     .select((eb) => eb.fn.max('versions.savedAt').as('savedAt'))
-    .where('versions.noun', '=', noun as NounName)
+    .where('versions.noun', '=', noun)
     .where('versions.isPublic', '=', 1)
-    .whereRef('versions.slug', '<>', 'present.slug')
-    .groupBy(['versions.slug', 'present.slug'])
+    .where('versions.slug', '<>', presentSlug)
+    .groupBy(['versions.slug', presentSlug])
     .orderBy('savedAt')
     .execute();
   return rows.map(({ old, slug }) => ({ old: String(old), present: slug }));

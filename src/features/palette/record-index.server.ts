@@ -3,7 +3,6 @@ import { db } from '../../platform/database/database.ts';
 
 import { matchable, type Matchable } from '../../lib/values/match.ts';
 import { listDrafts } from '../../records/publishing/drafts.server.ts';
-import { nounTable } from '../../records/noun-table.ts';
 import { nounNames, nouns, type NounRows } from '../nouns.ts';
 import type { FoundRecord } from './found.ts';
 
@@ -57,7 +56,7 @@ async function readNoun(name: keyof NounRows): Promise<IndexEntry[]> {
   const requiredColumns = ['id', 'revision', noun.nameIn, ...(pageAddress ? ['slug'] : [])];
   const allColumns = [...new Set([...requiredColumns, ...extraColumns])];
   const publicRows: NamedRow[] = await db
-    .selectFrom(nounTable(name))
+    .selectFrom(name)
     .select(allColumns as 'name'[])
     .execute();
   const drafts = new Map((await listDrafts(name)).map((draft) => [draft.recordId, draft.record]));

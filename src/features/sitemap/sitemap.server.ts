@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
+import type { NounName } from '../../platform/database/tables.ts';
 import { db } from '../../platform/database/database.ts';
 import { nouns } from '../nouns.ts';
 import { changeTimes, type SitemapEntry } from './sitemap.ts';
-import { nounTable } from '../../records/noun-table.ts';
 
 /** The pages that are public on a day such as `2025-01-05`, with what their URLs need and their last changes. */
 export async function readSitemap(today: string) {
@@ -41,6 +42,10 @@ async function listEntries(): Promise<SitemapEntry[]> {
   return (await Promise.all(lists)).flat();
 }
 
-async function listSlugs(noun: string) {
-  return db.selectFrom(nounTable(noun)).select(['slug', 'updatedAt']).orderBy('id').execute();
+async function listSlugs(noun: NounName) {
+  return db
+    .selectFrom(db.dynamic.table(noun).as('record'))
+    .select([sql.ref<string>('slug').as('slug'), 'updatedAt'])
+    .orderBy('id')
+    .execute();
 }

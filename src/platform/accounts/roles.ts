@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isRole, type Role } from '../../records/rights.ts';
 import { withAccounts } from './tables.ts';
 import type { Transaction } from '../database/database.ts';
@@ -9,6 +10,14 @@ export async function findRole(tx: Transaction, email: string): Promise<Role | u
     .select('role')
     .where('email', '=', email)
     .executeTakeFirst();
-  if (!user) return undefined;
-  return isRole(user.role) ? user.role : 'partner';
+  return user && roleFrom(user.role);
+}
+
+/** The role of a member within another statement, for `roleFrom`; null for the site itself and for former members. */
+export function storedRole(email: string) {
+  return sql<string | null>`(select coalesce(role, '') from auth_user where email = ${email})`;
+}
+
+export function roleFrom(stored: string): Role {
+  return isRole(stored) ? stored : 'partner';
 }

@@ -75,7 +75,7 @@ export async function listDraftsWith(
     .filter((record) => record[field] === value);
 }
 
-/** Saves the draft of a record and replaces the previous one. Its schedule stays. */
+/** Saves the draft of a record and replaces the previous one. Its schedule stays. Returns what it stored. */
 export async function putDraft(
   tx: Transaction,
   noun: NounName,
@@ -91,11 +91,13 @@ export async function putDraft(
     savedBy: editor,
     savedAt: record.updatedAt,
   };
+  const row = { noun, recordId: record.id, ...draft };
   await tx
     .insertInto('drafts')
-    .values({ noun, recordId: record.id, ...draft })
+    .values(row)
     .onConflict((conflict) => conflict.columns(['noun', 'recordId']).doUpdateSet(draft))
     .execute();
+  return row;
 }
 
 /** Removes a draft and cancels its publication. */
@@ -111,7 +113,7 @@ export async function removeDraftAndSchedule(tx: Transaction, record: RecordRefe
   await removeSchedule(tx, record);
 }
 
-async function deleteDraft(tx: Transaction, { noun, recordId }: RecordReference) {
+export async function deleteDraft(tx: Transaction, { noun, recordId }: RecordReference) {
   await tx.deleteFrom('drafts').where('noun', '=', noun).where('recordId', '=', recordId).execute();
 }
 

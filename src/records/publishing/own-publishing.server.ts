@@ -1,4 +1,4 @@
-import { may } from '../rights.ts';
+import { may, type Role } from '../rights.ts';
 import { findRole } from '../../platform/accounts/roles.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { NounName } from '../../platform/database/tables.ts';
@@ -19,9 +19,9 @@ export async function requireMayPublish(
   tx: Transaction,
   noun: NounName,
   id: string,
-  editor: string,
+  role: Role | undefined,
 ) {
-  if (!(await writesOnlyOwn(tx, editor))) return;
+  if (!isOnlyOwn(role)) return;
   const versions = await tx
     .selectFrom('versions')
     .select('isPublic')
@@ -59,6 +59,9 @@ export async function mayChangeEnd(
 }
 
 async function writesOnlyOwn(tx: Transaction, editor: string) {
-  const role = await findRole(tx, editor);
+  return isOnlyOwn(await findRole(tx, editor));
+}
+
+function isOnlyOwn(role: Role | undefined) {
   return role !== undefined && !may(role, 'write');
 }

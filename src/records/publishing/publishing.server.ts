@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveInput, Seen, StoredRecord } from '../record.ts';
+import { refused, type SaveInput, type Seen, type StoredRecord } from '../record.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { wakeQueue } from '../../platform/jobs/jobs.ts';
-import { editedRecord, readCurrent } from '../current-record.server.ts';
-import { findDraft, putDraft, removeDraft } from './drafts.server.ts';
+import { draftAction, publicationAction } from '../activity.server.ts';
+import { currentRecords, type CurrentRecord } from '../current-record.server.ts';
+import { deleteDraft, parseDraft, publishedState, putDraft } from './drafts.server.ts';
 import { requireMedia } from '../media-uses.server.ts';
 import {
   mayChangeEnd,
@@ -12,224 +13,241 @@ import {
   requireMayPublish,
 } from './own-publishing.server.ts';
 import { shiftUp } from '../positions.server.ts';
-import { deletePublicRow } from '../record-bin.server.ts';
+import { recordBin } from '../record-bin.server.ts';
 import type { RecordKind } from '../record-kind.server.ts';
-import {
-  getDisplayOrder,
-  prepareInput,
-  requireSavable,
-  inputSlug,
-} from '../record-writes.server.ts';
-import { findPublished, findRecord } from '../read-records.server.ts';
-import { changeRevision, FieldError } from '../revisions.server.ts';
+import { getDisplayOrder, recordWrites } from '../record-writes.server.ts';
+import { changeRevision, FieldError, RevisionConflict } from '../revisions.server.ts';
 import {
   changeSchedule,
-  findSchedule,
   noEnd,
+  noSchedule,
   removeSchedule,
   type Schedule,
 } from './schedules.server.ts';
-import { changeDraft, requirePresent, requireSeen } from './seen-drafts.server.ts';
-import { requireFreeSlug } from '../slugs.server.ts';
-import { nounTable } from '../noun-table.ts';
+import { freeSlug, slugTaken } from '../slugs.server.ts';
 import { saveVersion } from '../versions.server.ts';
 
 export const publishingQueue = 'publishing';
 
-/** Saves a record without publishing it. A scheduled draft stays scheduled and must be valid for publication. */
-export async function saveDraft<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  { id = randomUUID(), revision, ...fields }: SaveInput<Input>,
-  editor: string,
-) {
-  const input = fields as unknown as Input;
-  return changeDraft(async (tx) => {
-    const present = await findRecord(kind, tx, id);
-    if (revision === undefined && present && kind.isSame(present, input)) return present;
-    await requireSeen(kind, tx, { id, revision, present });
-    requireName(kind, input);
-    if (present?.publication?.publishAt) requirePublishable(kind, input);
-    const slug = kind.noun.hasPages && 'slug' in input ? input.slug : undefined;
-    if (typeof slug === 'string') await requireFreeSlug(tx, kind.noun.name, slug, id);
-    await requireMedia(tx, input);
-    const schedule = present?.publication?.problem ? { problem: null } : undefined;
-    return writeDraft(kind, tx, { id, input, present, schedule }, editor);
-  });
-}
-
-export type Scheduled<Input> = SaveInput<Input> & {
+type Scheduled<Input> = SaveInput<Input> & {
   publishAt: string;
   unpublishAt?: string | null | undefined;
 };
 
-/** Saves a record and schedules its publication, and optionally a later unpublishing, as in `2026-01-06T17:00:00.000Z`. */
-export async function scheduleRecord<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  { id = randomUUID(), revision, publishAt, unpublishAt = null, ...fields }: Scheduled<Input>,
-  editor: string,
-) {
-  const prepared = await prepareInput(kind, fields as unknown as Input);
-  const answer = await changeDraft(async (tx) => {
-    if (publishAt <= new Date().toISOString()) {
-      throw new FieldError({ publishAt: 'Choose a time in the future' });
-    }
-    if (unpublishAt !== null && unpublishAt <= publishAt) {
-      throw new FieldError({ unpublishAt: 'Choose a time after publishing' });
-    }
-    const current = await readCurrent(kind, tx, id, inputSlug(kind, prepared));
-    const present = editedRecord(kind, current);
-    const values = await kind.valuesAt?.(tx, prepared, { id, publishAt });
-    const input = { ...prepared, ...values };
-    // A schedule whose answer was lost may arrive again.
-    const isRepeated =
-      present?.revision === (revision ?? 0) + 1 &&
-      present.publication?.publishAt === publishAt &&
-      (present.publication.unpublishAt ?? null) === unpublishAt &&
-      kind.isSame(present, input);
-    if (isRepeated) return present;
-    await requireSeen(kind, tx, { id, revision, present });
-    if (present && unpublishAt !== null) kind.requireForHide?.(present);
-    await requireSavable(kind, tx, input, current);
-    if (present?.publication?.isPublic === false)
-      await requireMayPublish(tx, kind.noun.name, id, editor);
-    await requireMayChangeEnd(tx, current.schedule, unpublishAt, editor);
-    const end = unpublishAt === null ? noEnd : { unpublishAt, unpublishSetBy: editor };
-    const schedule = {
-      publishAt,
-      problem: null,
-      ...(current.schedule.unpublishAt !== unpublishAt && end),
-    };
-    return writeDraft(kind, tx, { id, input, present, schedule }, editor);
-  });
-  wakeQueue(publishingQueue);
-  return answer;
-}
-
-/** Removes a record from the schedule. Its content stays as a draft. */
-export async function unscheduleRecord<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  seen: Seen,
-  editor: string,
-) {
-  return changeDraft(async (tx) => {
-    const found = await requirePresent(kind, tx, seen);
-    const now = new Date().toISOString();
-    const values = await kind.valuesAt?.(tx, found, { id: seen.id, publishAt: now });
-    const present = { ...found, ...values };
-    const current = await findSchedule(tx, { noun: kind.noun.name, recordId: seen.id });
-    const end = (await mayChangeEnd(tx, current, editor)) && noEnd;
-    const schedule = { publishAt: null, problem: null, ...end };
-    return writeDraft(kind, tx, { id: seen.id, present, schedule }, editor);
-  });
-}
-
-/** Unpublishes a record. Its current content becomes a draft. */
-export async function unpublishRecord<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  seen: Seen,
-  editor: string,
-) {
-  return changeRevision((tx) => unpublishWithin(kind, tx, seen, editor));
-}
-
-/** As {@link unpublishRecord}, inside the caller's transaction. */
-export async function unpublishWithin<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  tx: Transaction,
-  seen: Seen,
-  editor: string,
-) {
-  const { record, row } = await hideRecord(kind, tx, seen, editor);
-  if (row && kind.noun.isOrdered) await shiftUp(tx, kind.noun.name, getDisplayOrder(row));
-  return record;
-}
-
-/** Unpublishes a record inside the caller's transaction. The caller closes the gap in the display order. */
-export async function hideRecord<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  tx: Transaction,
-  seen: Seen,
-  editor: string,
-) {
-  const present = await requirePresent(kind, tx, seen);
-  kind.requireForHide?.(present);
-  await removeSchedule(tx, { noun: kind.noun.name, recordId: seen.id });
-  const row = await deletePublicRow(kind, tx, seen.id);
-  const order = row && 'displayOrder' in row ? { displayOrder: row.displayOrder } : {};
-  const hiddenRecord = { ...present, ...order };
-  const draftWrite = { id: seen.id, present: hiddenRecord };
-  return { record: await writeDraft(kind, tx, draftWrite, editor, 1), row };
-}
-
-/** Deletes a draft. It stays in the history. */
-export async function discardDraft<Input extends object, Row extends StoredRecord>(
-  kind: RecordKind<Input, Row>,
-  seen: Seen,
-  editor: string,
-) {
-  return changeDraft(async (tx) => {
-    await requirePresent(kind, tx, seen);
-    const row = await findPublished(kind, tx, seen.id);
-    if (!row)
-      throw new FieldError({ '': 'This is not published, so its draft cannot be discarded.' });
-    const draft = await findDraft(tx, kind.noun.name, seen.id);
-    if (draft?.publishAt && (await mayChangeEnd(tx, draft, editor)))
-      await changeSchedule(tx, draft, noEnd);
-    const next = { revision: seen.revision + 1, updatedAt: new Date().toISOString() };
-    await tx.updateTable(nounTable(kind.noun.name)).set(next).where('id', '=', seen.id).execute();
-    if (draft) await removeDraft(tx, draft);
-    await saveVersion(tx, kind.noun.name, { ...row, ...next }, editor);
-    return (await findRecord(kind, tx, seen.id)) ?? row;
-  });
-}
-
 type DraftWrite<Input, Row> = {
-  id: string;
   /** Keeps the current values if undefined. */
   input?: Input;
-  present: Row | null;
+  /** The current values, if others than those that editors see. */
+  values?: Row;
   /** What changes in the schedule. Without it, a scheduled record stays scheduled. */
   schedule?: Partial<Schedule> | undefined;
+  hasCheckedMedia?: boolean;
+  /** True if this draft unpublishes the record. */
+  isHidden?: boolean;
 };
 
-export async function writeDraft<Input extends object, Row extends StoredRecord>(
+/** What writes the drafts and the schedules of records, and unpublishes them. */
+export function recordPublishing<Input extends object, Row extends StoredRecord>(
   kind: RecordKind<Input, Row>,
-  tx: Transaction,
-  { id, input, present, schedule }: DraftWrite<Input, Row>,
-  editor: string,
-  wasPublic?: 1,
-): Promise<Row> {
-  const { name } = kind.noun;
-  if (!present) await requireMayAdd(tx, editor);
-  const draft = await findDraft(tx, name, id);
-  const isPublic = (await findPublished(kind, tx, id)) !== null;
-  const revision = (present?.revision ?? 0) + 1;
-  const identity = { id, revision, updatedAt: new Date().toISOString() };
-  const record = { ...present, ...(input && kind.draftFrom(input)), ...identity } as Row;
-  const wasEverPublic = wasPublic ?? (isPublic ? 1 : (draft?.wasPublic ?? 0));
-  await putDraft(tx, name, record, wasEverPublic, editor);
-  if (schedule) await changeSchedule(tx, { noun: name, recordId: id }, schedule);
-  await saveVersion(tx, name, record, editor, { isPublic: 0, act: wasPublic && 'hidden' });
-  return (await findRecord(kind, tx, id)) ?? record;
+) {
+  const { noun, schema, draftFrom, isSame, requireForHide, valuesAt } = kind;
+  const { name, nameIn, isOrdered, hasPages } = noun;
+  const { changeDraft, readSeen, find } = currentRecords(kind);
+  const { inputSlug, prepareInput, requireSavable } = recordWrites(kind);
+  const { deletePublicRow } = recordBin(kind);
+
+  /** Saves a record without publishing it. A scheduled draft stays scheduled and must be valid for publication. */
+  async function saveDraft(
+    { id = randomUUID(), revision, ...fields }: SaveInput<Input>,
+    editor: string,
+  ) {
+    const input = fields as unknown as Input;
+    const isRepeated = (edited: Row) => revision === undefined && isSame(edited, input);
+    const seen = { id, revision, slug: inputSlug(input), isRepeated };
+    return changeDraft(seen, async (tx, current) => {
+      const publication = current.edited?.publication;
+      requireName(input);
+      if (publication?.publishAt) requirePublishable(input);
+      if (current.isSlugTaken) throw slugTaken();
+      await requireMedia(tx, input);
+      const times = publication?.problem ? { problem: null } : undefined;
+      return writeDraft(tx, current, { input, schedule: times, hasCheckedMedia: true }, editor);
+    });
+  }
+
+  /** Saves a record and schedules its publication, and optionally a later unpublishing, as in `2026-01-06T17:00:00.000Z`. */
+  async function schedule(
+    { id = randomUUID(), revision, publishAt, unpublishAt = null, ...fields }: Scheduled<Input>,
+    editor: string,
+  ) {
+    const fault = timeFault(publishAt, unpublishAt);
+    if (fault) return refused(fault);
+    const prepared = await prepareInput(fields as unknown as Input);
+    const seen = { id, revision, slug: inputSlug(prepared), editor, isRepeated };
+    const answer = await changeDraft(seen, async (tx, current) => {
+      const { edited } = current;
+      const input = await valuesThen(tx, prepared);
+      if (edited && unpublishAt !== null) requireForHide?.(edited);
+      await requireSavable(tx, input, current);
+      if (edited?.publication?.isPublic === false)
+        await requireMayPublish(tx, name, id, current.editorRole);
+      await requireMayChangeEnd(tx, current.schedule, unpublishAt, editor);
+      const end = unpublishAt === null ? noEnd : { unpublishAt, unpublishSetBy: editor };
+      const times = {
+        publishAt,
+        problem: null,
+        ...(current.schedule.unpublishAt !== unpublishAt && end),
+      };
+      return writeDraft(tx, current, { input, schedule: times, hasCheckedMedia: true }, editor);
+    });
+    wakeQueue(publishingQueue);
+    return answer;
+
+    async function valuesThen(tx: Transaction, input: Input): Promise<Input> {
+      return { ...input, ...(await valuesAt?.(tx, input, { id, publishAt })) };
+    }
+
+    async function isRepeated(edited: Row, tx: Transaction) {
+      const { publication } = edited;
+      return (
+        edited.revision === (revision ?? 0) + 1 &&
+        publication?.publishAt === publishAt &&
+        (publication.unpublishAt ?? null) === unpublishAt &&
+        isSame(edited, await valuesThen(tx, prepared))
+      );
+    }
+  }
+
+  /** Removes a record from the schedule. Its content stays as a draft. */
+  async function unschedule(seen: Seen, editor: string) {
+    return changeDraft(seen, async (tx, current) => {
+      const { edited } = current;
+      const now = new Date().toISOString();
+      const values = {
+        ...edited,
+        ...(await valuesAt?.(tx, edited, { id: seen.id, publishAt: now })),
+      };
+      const end = (await mayChangeEnd(tx, current.schedule, editor)) && noEnd;
+      const times = { publishAt: null, problem: null, ...end };
+      return writeDraft(tx, current, { values, schedule: times }, editor);
+    });
+  }
+
+  /** Unpublishes a record. Its current content becomes a draft. */
+  async function unpublish(seen: Seen, editor: string) {
+    return changeRevision((tx) => unpublishWithin(tx, seen, editor));
+  }
+
+  /** As `unpublish`, inside the caller's transaction. */
+  async function unpublishWithin(tx: Transaction, seen: Seen, editor: string) {
+    const { record, row } = await hide(tx, seen, editor);
+    if (row && isOrdered) await shiftUp(tx, name, getDisplayOrder(row));
+    return record;
+  }
+
+  /** Unpublishes a record inside the caller's transaction. The caller closes the gap in the display order. */
+  async function hide(tx: Transaction, seen: Seen, editor: string) {
+    const current = await readSeen(tx, seen);
+    requireForHide?.(current.edited);
+    await removeSchedule(tx, { noun: name, recordId: seen.id });
+    const row = await deletePublicRow(tx, seen.id);
+    const order = row && 'displayOrder' in row ? { displayOrder: row.displayOrder } : {};
+    const values = { ...current.edited, ...order };
+    const hidden = { ...current, published: null, schedule: noSchedule };
+    return { record: await writeDraft(tx, hidden, { values, isHidden: true }, editor), row };
+  }
+
+  /** Deletes a draft. It stays in the history. */
+  async function discard(seen: Seen, editor: string) {
+    return changeDraft(seen, async (tx, { published, draft, newest, schedule: times }) => {
+      if (!published)
+        throw new FieldError({ '': 'This is not published, so its draft cannot be discarded.' });
+      const next = { revision: seen.revision + 1, updatedAt: new Date().toISOString() };
+      await tx.updateTable(name).set(next).where('id', '=', seen.id).execute();
+      if (draft) await deleteDraft(tx, draft);
+      const isScheduled = times.publishAt !== null || times.problem !== null;
+      const end = draft?.publishAt && (await mayChangeEnd(tx, times, editor)) ? noEnd : {};
+      if (draft && isScheduled)
+        await changeSchedule(tx, draft, { publishAt: null, problem: null, ...end });
+      await saveVersion(tx, name, { ...published, ...next }, editor, {
+        act: publicationAction(newest),
+      });
+      const publication = publishedState(editor, { ...times, ...end }.unpublishAt);
+      return { ...published, ...next, publication };
+    });
+  }
+
+  /** Copies a record to a draft with "copy" in its name and slug. Safe to repeat with the same `newId`. */
+  async function duplicate(
+    { id, newId = randomUUID() }: { id: string; newId?: string | undefined },
+    editor: string,
+  ) {
+    const copy = { id: newId, revision: undefined, isRepeated: isCopied };
+    return changeDraft(copy, async (tx, current) => {
+      const record = await find(tx, id);
+      if (!record) throw new RevisionConflict(null);
+      const { [nameIn]: originalName = '', slug = '' } = record as Record<string, unknown>;
+      const values = {
+        ...record,
+        [nameIn]: `${String(originalName)} (copy)`.trim(),
+        ...(hasPages && slug !== '' && { slug: await freeSlug(tx, name, `${String(slug)}-copy`) }),
+      };
+      return writeDraft(tx, current, { values }, editor);
+    });
+  }
+
+  async function writeDraft(
+    tx: Transaction,
+    { id, edited, published, draft, newest, schedule: current }: CurrentRecord<Row>,
+    { input, values, schedule: times, hasCheckedMedia, isHidden }: DraftWrite<Input, Row>,
+    editor: string,
+  ): Promise<Row> {
+    if (!edited && !values) await requireMayAdd(tx, editor);
+    const identity = {
+      id,
+      revision: (edited?.revision ?? 0) + 1,
+      updatedAt: new Date().toISOString(),
+    };
+    const record = { ...(values ?? edited), ...(input && draftFrom(input)), ...identity } as Row;
+    const wasPublic = isHidden || published ? 1 : (draft?.wasPublic ?? 0);
+    const written = await putDraft(tx, name, record, wasPublic, editor);
+    if (times) await changeSchedule(tx, { noun: name, recordId: id }, times);
+    const schedules = { ...current, ...times };
+    const act = isHidden ? 'hidden' : draftAction({ newest, published, ...schedules });
+    await saveVersion(tx, name, record, editor, { isPublic: 0, act, hasCheckedMedia });
+    return parseDraft({ ...written, ...schedules }, published !== null) as Row;
+  }
+
+  /** A draft needs the name by which editors recognise it. */
+  function requireName(input: Input) {
+    const text = new Map<string, unknown>(Object.entries(input)).get(nameIn);
+    if (text === '') throw new FieldError({ [nameIn]: 'Required.' });
+  }
+
+  /** A scheduled draft must already be valid: nobody can correct it at publication. */
+  function requirePublishable(input: Input) {
+    const issues = schema.safeParse(input).error?.issues ?? [];
+    if (issues.length === 0) return;
+    throw new FieldError(
+      Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).toReversed()),
+    );
+  }
+
+  return { saveDraft, schedule, unschedule, unpublish, unpublishWithin, hide, discard, duplicate };
 }
 
-/** A draft needs the name by which editors recognise it. */
-function requireName<Input extends object, Row extends StoredRecord>(
-  { noun: { nameIn } }: RecordKind<Input, Row>,
-  input: Input,
-) {
-  const name = new Map<string, unknown>(Object.entries(input)).get(nameIn);
-  if (name === '') throw new FieldError({ [nameIn]: 'Required.' });
+/** What is wrong with the times of a schedule. */
+function timeFault(
+  publishAt: string,
+  unpublishAt: string | null,
+): Record<string, string> | undefined {
+  if (publishAt <= new Date().toISOString()) return { publishAt: 'Choose a time in the future' };
+  return unpublishAt !== null && unpublishAt <= publishAt
+    ? { unpublishAt: 'Choose a time after publishing' }
+    : undefined;
 }
 
-/** A scheduled draft must already be valid: nobody can correct it at publication. */
-function requirePublishable<Input extends object, Row extends StoredRecord>(
-  { schema }: RecordKind<Input, Row>,
-  input: Input,
-) {
-  const issues = schema.safeParse(input).error?.issues ?? [];
-  if (issues.length === 0) return;
-  throw new FieldError(
-    Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).toReversed()),
-  );
+/** A copy that exists has arrived before. */
+function isCopied() {
+  return true;
 }

@@ -9,20 +9,7 @@ export type Schedule = Omit<Tables['schedules'], keyof RecordReference>;
 /** What a schedule has if the record is not to be unpublished. */
 export const noEnd = { unpublishAt: null, unpublishSetBy: null };
 
-const noSchedule: Schedule = { publishAt: null, ...noEnd, problem: null };
-
-export async function findSchedule(
-  tx: Transaction,
-  { noun, recordId }: RecordReference,
-): Promise<Schedule> {
-  const schedule = await tx
-    .selectFrom('schedules')
-    .select(['publishAt', 'unpublishAt', 'unpublishSetBy', 'problem'])
-    .where('noun', '=', noun)
-    .where('recordId', '=', recordId)
-    .executeTakeFirst();
-  return schedule ?? noSchedule;
-}
+export const noSchedule: Schedule = { publishAt: null, ...noEnd, problem: null };
 
 /** Changes the named parts of a schedule. Save a new draft before its schedule. */
 export async function changeSchedule(

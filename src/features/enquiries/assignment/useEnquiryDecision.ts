@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { undoChanges } from '../../../admin/actions/undo-changes.ts';
+import { notUndone, undoChanges } from '../../../admin/actions/undo-changes.ts';
 import { useChange } from '../../../admin/actions/useChange.ts';
-import { plural } from '../../../lib/text/plural.ts';
 import type { UndoableDecision } from './decisions.ts';
 import { enquiryErrors } from '../inbox/enquiry-inbox.ts';
 
@@ -29,10 +28,10 @@ export function useEnquiryDecision() {
       errorMessage: enquiryErrors.save,
       report: ({ undone, refused }) => {
         reload();
-        const left = refused.length;
-        const rest = left > 0 && plural(left, '# changed since', '# changed since');
-        const outcome = undone.length > 0 ? text : 'Could not undo';
-        return { text: rest ? `${outcome}: ${rest}` : outcome, isError: undone.length === 0 };
+        const [refusal] = refused;
+        if (!refusal) return text;
+        if (undone.length === 0) return notUndone(refusal.why);
+        return `${text}. ${notUndone(`${refused.length}. ${refusal.why}`).text}`;
       },
     });
   }

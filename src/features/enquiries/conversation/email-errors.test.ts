@@ -21,3 +21,11 @@ test('what only the site administrator can mend is told to owners, and the rest 
   }
   expect(noEmailText('owner')).toBe('Email is not set up.');
 });
+
+test('an error that nobody has described stays with owners', () => {
+  const error = 'queue file write error at /var/spool/mail01.solmere.internal';
+  expect(emailErrorFor('owner', error)).toBe(error);
+  expect(emailErrorFor('editor', error)).toBe('The mail server rejected it.');
+  const encoding = emailErrorFor('editor', 'SMTPUTF8 required');
+  expect(explainEmailError(encoding ?? '', 'jörg@müller.example')).toContain('letters such as ö');
+});

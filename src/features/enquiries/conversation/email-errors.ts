@@ -5,7 +5,7 @@ export function explainEmailError(cause: string, recipient = '') {
   const isRefused = /\b5[015]\d\b|SMTPUTF8/i.test(cause) && !cause.startsWith(cameBack);
   // Domains are encoded in ASCII, the part before them cannot be.
   if (isRefused && /[^\p{ASCII}].*@/u.test(recipient)) return refusedEmails;
-  return findCause(cause)?.text ?? 'The mail server rejected it.';
+  return findCause(cause)?.text ?? rejected;
 }
 
 /** Why emails wait that nothing sends. */
@@ -16,8 +16,12 @@ export function noEmailText(role: Role) {
 /** The error as this role may know it. What only the site administrator can mend, is for owners. */
 export function emailErrorFor(role: Role, error: string | null) {
   if (error === null || may(role, 'settings')) return error;
-  return findCause(error)?.isOfServer ? notSending : error;
+  const cause = findCause(error);
+  if (!cause) return rejected;
+  return cause.isOfServer ? notSending : error;
 }
+
+const rejected = 'The mail server rejected it.';
 
 const notSending = 'Emails are not being sent. An owner can see why.';
 
@@ -44,7 +48,7 @@ const emailErrorCauses: EmailErrorCause[] = [
     text: 'The mail server rejected our user name or password.',
     isOfServer: true,
   },
-  { pattern: /\b5[015]\d\b/, text: 'The mail server rejected it.' },
+  { pattern: /\b5[015]\d\b|SMTPUTF8/i, text: rejected },
   { pattern: /\b4[2-7]\d\b/, text: 'The mail server is temporarily not accepting it.' },
   {
     pattern: /certificate|TLS|SSL/i,

@@ -6,7 +6,8 @@ import { countRows } from '../../../platform/database/count-rows.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import { hasWords } from '../../../platform/database/search.ts';
 import { listMediaUsesWithPosters, type MediaUses } from '../../../records/media-uses.server.ts';
-import { changeRevision, FieldError, RevisionConflict } from '../../../records/revisions.server.ts';
+import { changesOf } from '../../../records/changes.server.ts';
+import { FieldError } from '../../../records/revisions.server.ts';
 import { findFile, selectFiles, withUses, type FoundFile } from '../storage/media-files.server.ts';
 import { mediaSearchText, type MediaInput } from '../media.ts';
 import {
@@ -117,14 +118,16 @@ async function filesAt(urls: readonly string[], uses?: MediaUses) {
   return urls.flatMap((url) => files.get(url) ?? []);
 }
 
+const { change: changeFile } = changesOf(async (tx, { url }: { url: string }) => ({
+  edited: (await findFile(tx, url)) ?? null,
+}));
+
 /** Saves the description of a file for every page that shows it. */
 export async function describeMedia(
   { url, revision, alt, focal, posterUrl, isDecorative }: MediaInput,
   editor: string,
 ): Promise<Change<FoundFile>> {
-  const change = await changeRevision(async (tx) => {
-    const current = await findFile(tx, url);
-    if (current?.revision !== revision) throw new RevisionConflict(current ?? null);
+  const change = await changeFile({ url, revision }, async (tx, { edited: current }) => {
     await requirePoster(tx, current.kind, posterUrl);
     const decorates = isDecorative ?? current.isDecorative === 1;
     await tx

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dayMs } from '../../../lib/time/durations.ts';
-import { mediaUrl } from '../../../lib/media/media-key.ts';
+import { mediaUrl, missingFileMessage } from '../../../lib/media/media-key.ts';
 import { changeContent, contentVersion } from '../../../platform/database/content.ts';
 import { db } from '../../../platform/database/database.ts';
 import { entries } from '../../../../tests/activity-fixtures.ts';
@@ -80,6 +80,13 @@ test('a replacement cannot be undone after a film was given another poster', asy
   await db.updateTable('media').set({ posterUrl: null }).where('url', '=', video).execute();
   expect((await undo(entryId)).why).toBe(replaceErrors.changed);
   expect((await readImages(id)).main).toBe(other);
+});
+
+test('a replacement is not undone if the former poster image no longer exists', async () => {
+  const { entryId } = await replaced();
+  await db.deleteFrom('media').where('url', '=', old).execute();
+  expect((await undo(entryId)).why).toBe(missingFileMessage);
+  expect(await findPoster(video)).toBe(other);
 });
 
 test('a replacement can be undone from the activity list, and so can the undo', async () => {

@@ -100,7 +100,8 @@ export async function undoReplacements(
   for (const { entryId, ...replacement } of replacements) {
     const undone = await logged({ undoes: entryId }, () => undoReplacement(replacement, email));
     const { result } = undone;
-    if (result.outcome !== 'done') refusals.set(entryId, replaceErrors.changed);
+    if (result.outcome === 'refused') refusals.set(entryId, Object.values(result.fields).join(' '));
+    if (result.outcome === 'conflict') refusals.set(entryId, replaceErrors.changed);
   }
   return refusals;
 }
@@ -108,6 +109,8 @@ export async function undoReplacements(
 /** Refuses if one of the places has changed since. */
 async function undoReplacement({ url, by, records, films }: StoredReplacement, editor: string) {
   return changeRevision(async (tx) => {
+    if (url !== null && films.length > 0 && !(await findFile(tx, url)))
+      throw new FieldError({ url: missingFileMessage });
     const previous = new Map<string, { published?: object; draft?: object }>();
     const uses: Use[] = [];
     for (const { noun, id, revision, before } of records) {

@@ -1,9 +1,10 @@
 import { byName } from '../../../lib/text/by-name.ts';
 import { capitalised } from '../../../lib/text/capitalised.ts';
+import { sql } from 'kysely';
+import type { NounName } from '../../../platform/database/tables.ts';
 import { db } from '../../../platform/database/database.ts';
 import { nouns } from '../../nouns.ts';
 import type { LinkedRecords } from '../page-content.ts';
-import { nounTable } from '../../../records/noun-table.ts';
 
 /** The records with public pages, by name, as link targets for texts. */
 export async function listLinkedRecords(): Promise<LinkedRecords[]> {
@@ -21,10 +22,10 @@ export async function listLinkedRecords(): Promise<LinkedRecords[]> {
   return (await Promise.all(lists)).flat();
 }
 
-async function listNames(table: string, nameIn: string) {
+async function listNames(noun: NounName, nameIn: string) {
   const records = await db
-    .selectFrom(nounTable(table))
-    .select(['slug', `${nameIn as 'name'} as name`])
+    .selectFrom(db.dynamic.table(noun).as('record'))
+    .select([sql.ref<string>('slug').as('slug'), sql.ref<string>(nameIn).as('name')])
     .orderBy('id')
     .execute();
   return records.toSorted(byName);
