@@ -37,7 +37,9 @@ test.each([
 });
 
 test('an answer that has begun is cut off', async () => {
-  await expect(fetch(`${origin}/begun`).then((answer) => answer.text())).rejects.toThrow();
+  await expect(fetch(`${origin}/begun`).then((answer) => answer.text())).rejects.toThrow(
+    /terminated/,
+  );
   await expectToLive();
   expect(newLines()).toEqual(['GET request failed: begun']);
 });

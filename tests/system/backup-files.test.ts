@@ -1,6 +1,7 @@
 import { cp, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { BackupRefused } from '../../src/platform/backup/archive.ts';
 import { openBackup } from '../../src/platform/backup/file.ts';
 import {
   kinds,
@@ -74,13 +75,13 @@ test('a backup with any byte changed, or cut anywhere, or without a file, is ref
   for (let at = 3; at < whole.length; at += Math.ceil(whole.length / 400)) {
     const [right, wrong] = [whole.subarray(at, at + 1), Buffer.from([(whole[at] ?? 0) ^ 1])];
     await handle.write(wrong, 0, 1, at);
-    await expect(openBackup(damaged), `byte ${at}`).rejects.toThrow();
+    await expect(openBackup(damaged), `byte ${at}`).rejects.toThrow(BackupRefused);
     await handle.write(right, 0, 1, at);
   }
   await openBackup(damaged).then((backup) => backup.close());
   for (let length = whole.length - 512; length > 0; length -= Math.ceil(whole.length / 50)) {
     await handle.truncate(length);
-    await expect(openBackup(damaged), `${length} bytes`).rejects.toThrow();
+    await expect(openBackup(damaged), `${length} bytes`).rejects.toThrow(BackupRefused);
   }
   await handle.close();
   expect(await run('restore', [damaged, '--yes'], world)).toMatchObject({

@@ -80,7 +80,7 @@ test('the notice and the confirmation are stored with the enquiry', async () => 
 test('if a mail cannot be stored, neither the enquiry nor an attempt is', async () => {
   await db.schema.alterTable('outgoingMails').renameTo('mailsAside').execute();
   try {
-    await expect(submit('vip', demoEnquiries.vip)).rejects.toThrow();
+    await expect(submit('vip', demoEnquiries.vip)).rejects.toThrow(/outgoing_mails/);
   } finally {
     await db.schema.alterTable('mailsAside').renameTo('outgoingMails').execute();
   }

@@ -79,7 +79,7 @@ test('a picture that is not an uploaded file cannot be saved', async () => {
   const before = contentVersion();
   await expect(
     newsRecords.save({ ...kestrel, imageUrl: '/media/none.jpg' }, 'Ada'),
-  ).rejects.toThrow();
+  ).rejects.toThrow(/foreign key/i);
   expect(await titles()).toEqual([]);
   expect(contentVersion()).toBe(before);
 });

@@ -43,7 +43,7 @@ test('a picture that is not an uploaded file cannot be saved', async () => {
   const before = contentVersion();
   await expect(
     partnerRecords.save({ ...ingrid, imageUrl: '/media/images/partners/none.jpg' }, 'Ada'),
-  ).rejects.toThrow();
+  ).rejects.toThrow(/foreign key/i);
   expect(await partnerRecords.list()).toEqual([]);
   expect(contentVersion()).toBe(before);
 });

@@ -9,14 +9,14 @@ test.runIf(isPostgres)('a lost connection fails only its own transaction', async
     await expect.poll(async () => (await sessions(own.rows[0]?.pid)).length).toBe(0);
     await sql`select 1`.execute(tx);
   });
-  await expect(change).rejects.toThrow();
+  await expect(change).rejects.toThrow(/connection|ECONNRESET|terminat/i);
   expect(await db.selectFrom('contentVersion').select('version').execute()).toHaveLength(1);
 });
 
 test('a value that a database would convert is refused', async () => {
   const wrong = { version: true as unknown as number };
   const change = db.updateTable('contentVersion').set(wrong).execute();
-  await expect(change).rejects.toThrow();
+  await expect(change).rejects.toThrow(/boolean|invalid input/);
 });
 
 async function sessions(pid: number | undefined) {

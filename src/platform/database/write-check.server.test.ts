@@ -21,7 +21,7 @@ beforeEach(() => {
 test('a database that can be read but not written is told once, until it can', async () => {
   expect([...(await checkWrites(now))]).toEqual([]);
   await setReadOnly(true);
-  await expect(requireWritableDatabase()).rejects.toThrow();
+  await expect(requireWritableDatabase()).rejects.toThrow(/read-?only/);
   const failure = await requireWritableDatabase().catch((cause: unknown) => explained(cause));
   expect(String(failure)).toMatch(/cannot be written \(.*\)\. Free up space, or /);
   expect([...(await checkWrites(now + 20_000))]).toEqual([['database', 'not writable']]);

@@ -51,7 +51,7 @@ describe.each(stores)('on %s', (_name, storage) => {
     await storage.put('images/logos/cccccccccccccccccccccccc.svg', file);
     await expect(
       storage.put('images/logos/dddddddddddddddddddddddd.svg', `${file}.missing`),
-    ).rejects.toThrow();
+    ).rejects.toThrow(/ENOENT/);
     expect(await readFile(file, 'utf8')).toBe('kept');
     expect(await storage.exists('images/logos/dddddddddddddddddddddddd.svg')).toBe(false);
     expect(await readdir(incoming).catch(() => [])).toEqual([]);
