@@ -14,6 +14,12 @@ export function tabs(page: Page) {
   return page.getByRole('navigation', { name: 'Filter projects' }).getByRole('link');
 }
 
+/** On narrow screens the filters are a panel that a link opens. */
+export async function openFilters(page: Page) {
+  const link = page.getByRole('link', { name: 'Filter', exact: true });
+  if (await link.isVisible()) await link.click();
+}
+
 export function cards(page: Page) {
   return page.locator('#projects li a[href^="/projects/"]');
 }

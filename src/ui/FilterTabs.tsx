@@ -4,12 +4,14 @@ type FilterTabsProps = {
   /** The accessible name of the tabs. */
   label: string;
   tabs: readonly { label: string; href: string; isCurrent: boolean }[];
+  /** True if something else stands at the end of the line on wide screens. */
+  hasEnd?: boolean;
 };
 
 /** Tabs on the horizon line. Each is a link with its own URL. */
-export function FilterTabs({ label, tabs }: FilterTabsProps) {
+export function FilterTabs({ label, tabs, hasEnd }: FilterTabsProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={hasEnd ? `${styles.tabs} ${styles.ended}` : styles.tabs} aria-label={label}>
       <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.href} className={styles.item}>

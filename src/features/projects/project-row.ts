@@ -39,11 +39,15 @@ export function recordFrom({ residenceFigures: _figures, ...row }: ProjectRow): 
     ...row,
     features: projectSchema.shape.features.parse(row.features),
     specifications: specificationsFrom(row.specifications),
-    images: parseColumn(imagesSchema, row.images),
+    images: imagesFrom(row.images),
     location: parseColumn(locationSchema, row.location),
     residences: readResidences(row.residences),
     timeline: readTimeline(row.timeline),
   };
+}
+
+export function imagesFrom(columnText: string) {
+  return parseColumn(imagesSchema, columnText);
 }
 
 export function specificationsFrom(columnText: string) {

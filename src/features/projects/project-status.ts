@@ -45,8 +45,16 @@ export function isSold(status: string) {
   return soldStatuses.includes(status);
 }
 
+/** The statuses of a project that is not on sale yet. */
+export const comingSoonStatuses = ['upcoming', 'coming-soon'];
+
 export function isComingSoon(status: string) {
-  return status === 'upcoming' || status === 'coming-soon';
+  return comingSoonStatuses.includes(status);
+}
+
+/** True if visitors can buy a home there, or ask for one. */
+export function canBeBought(status: string) {
+  return !isSold(status) && !isComingSoon(status);
 }
 
 /** `IN PROGRESS` for `in-progress`, and COMING SOON for `upcoming`. */

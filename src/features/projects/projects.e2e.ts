@@ -5,7 +5,7 @@ import { projectTabs } from './search/project-filter.ts';
 import { isSold, statusLabel } from './project-status.ts';
 import { locationName } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
-import { cards, inTokyo, kestrel, tabs } from '../../../tests/project-pages.ts';
+import { cards, inTokyo, kestrel, openFilters, tabs } from '../../../tests/project-pages.ts';
 
 test('the list shows every project in order with its accessible name, and one can be opened', async ({
   page,
@@ -52,7 +52,9 @@ test('a card shows title and place; the ribbon appears on focus, and on touch sc
 
 test('with script a change applies at once, no button is shown, and nothing shifts', async ({
   page,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'On narrow screens the filters are a panel with a button.');
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
@@ -70,6 +72,63 @@ test('with script a change applies at once, no button is shown, and nothing shif
   await page.getByLabel('Bedrooms').focus();
   await page.getByLabel('Bedrooms').selectOption('4');
   await expect(page).toHaveURL(/bedrooms=4/);
+});
+
+test('the first picture begins at 48 to 50 per cent of the screen, under the picture and the name of a city @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+  const title = page.getByRole('heading', { level: 1 });
+  const firstImage = cards(page).first().locator('img');
+  for (const [address, name] of [
+    ['/projects', 'GLOBAL PROJECTS'],
+    ['/projects?city=tokyo', 'Tokyo'],
+  ] as const) {
+    await page.goto(address);
+    await expect(title).toHaveText(name);
+    const [screen, image] = [page.viewportSize(), await firstImage.boundingBox()];
+    const share = (image?.y ?? 0) / (screen?.height ?? 1);
+    expect(share).toBeGreaterThanOrEqual(0.48);
+    expect(share).toBeLessThanOrEqual(0.5);
+  }
+  const sizeOf = () => title.evaluate((element) => getComputedStyle(element).fontSize);
+  const [hero, size] = [page.locator('#projects-hero img'), await sizeOf()];
+  const ofTokyo = await hero.getAttribute('src');
+  await tabs(page).filter({ hasText: 'MONTREAL' }).click();
+  await expect(title).toHaveText('Montreal');
+  await expect(hero).not.toHaveAttribute('src', ofTokyo ?? '');
+  expect(await sizeOf()).toBe(size);
+});
+
+test('on a phone the filters are a panel, and Show results applies them and closes it @narrow', async ({
+  page,
+  isMobile,
+  expectNoAxeViolations,
+}) => {
+  test.skip(!isMobile, 'Wide screens show the filters in a line.');
+  await page.goto('/projects');
+  await page.evaluate(() => (document.body.dataset['isSame'] = 'yes'));
+  const bedrooms = page.getByLabel('Bedrooms');
+  await expect(bedrooms).toBeHidden();
+  await openFilters(page);
+  await expect(bedrooms).toBeInViewport();
+  await expectNoAxeViolations();
+  await bedrooms.selectOption('2');
+  await page.getByLabel('Maximum price, CAD').selectOption('2000000');
+  await expect(page).toHaveURL('/projects#filters');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL('/projects?bedrooms=2&price=2000000');
+  await expect(page.getByRole('link', { name: 'Remove filter: 2 bedrooms or more' })).toBeVisible();
+  await expect(bedrooms).toBeHidden();
+  await openFilters(page);
+  await expect(bedrooms).toHaveValue('2');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(bedrooms).toBeHidden();
+  await openFilters(page);
+  await page.getByRole('link', { name: 'Close', exact: true }).click();
+  await expect(bedrooms).toBeHidden();
+  await expect(page.locator('body')).toHaveAttribute('data-is-same', 'yes');
 });
 
 test('Back and Forward restore the scroll position', async ({ page }) => {
@@ -97,6 +156,7 @@ test.describe('without script', () => {
     await page.goto('/projects');
     await tabs(page).filter({ hasText: 'MONTREAL' }).click();
     await expect(page).toHaveURL('/projects?city=montreal');
+    await openFilters(page);
     await page.getByLabel('Bedrooms').selectOption('2');
     await page.getByLabel('Maximum price, CAD').selectOption('1500000');
     await page.getByRole('button', { name: 'Show results' }).click();

@@ -37,6 +37,9 @@ export const search = {
   any: 'Any',
   ownOrder: 'Featured',
   show: 'Show results',
+  filter: 'Filter',
+  /** Hides the filters without applying them. */
+  close: 'Close',
   chosen: 'Active filters',
   quoted: (words: string) => `“${words}”`,
   withinQuoted: (words: string) => `matches “${words}”`,
@@ -85,7 +88,7 @@ export const search = {
   },
   nearest: (count: number) =>
     plural(count, 'This is the closest match.', 'These are the closest matches.'),
-  hearFirst: 'Join the VIP list to hear first',
+  tellUs: 'Tell us what you are looking for. VIP list members hear first.',
   /** Differences between a project and the filters. */
   differences: {
     city: (city: string) => `In ${city}`,
@@ -96,7 +99,9 @@ export const search = {
     price: 'Price on request',
     priceOfRooms: (count: number) =>
       plural(count, 'Price for # bedroom on request', 'Price for # bedrooms on request'),
-    over: (from: string, by: string) => `From ${from}, ${by} over budget`,
+    over: (by: string) => `${by} over budget`,
+    /** The lowest price of homes with enough bedrooms. */
+    overFor: (from: string, by: string) => `From ${from}, ${by} over budget`,
     readyNow: 'Ready now',
     ready: (completion: string) => `Ready ${completion}`,
     notAnnounced: 'Completion not announced yet',

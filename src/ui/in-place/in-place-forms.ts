@@ -4,12 +4,13 @@ const followedForm = 'form[data-follow]';
 export function followForms(part: HTMLElement, go: (href: string, control: HTMLElement) => void) {
   const follow = (form: HTMLFormElement, control: HTMLElement) => {
     const href = formUrl(form);
-    if (withoutHash(href) !== withoutHash(location.href)) go(href, control);
+    // The address of an opened panel has a hash: sending its form closes it.
+    if (location.hash !== '' || withoutHash(href) !== withoutHash(location.href)) go(href, control);
   };
   // Typed text is sent by Enter and by the button. Days are picked by touch but typed on a keyboard.
   part.addEventListener('change', ({ target }) => {
     const form = isChosen(target) && target.closest<HTMLFormElement>(followedForm);
-    if (form) follow(form, target);
+    if (form && followsChanges(form)) follow(form, target);
   });
   part.addEventListener('submit', (event) => {
     const form = (event.target as HTMLElement).closest<HTMLFormElement>(followedForm);
@@ -21,7 +22,13 @@ export function followForms(part: HTMLElement, go: (href: string, control: HTMLE
   // Handles a choice made before this script ran.
   const { activeElement } = document;
   const form = activeElement?.closest<HTMLFormElement>(followedForm);
-  if (form && isChosen(activeElement) && isChanged(activeElement)) follow(form, activeElement);
+  if (form && followsChanges(form) && isChosen(activeElement) && isChanged(activeElement))
+    follow(form, activeElement);
+}
+
+/** The value of `data-follow` is the media query of the screens on which changes are sent at once. */
+function followsChanges({ dataset }: HTMLFormElement) {
+  return !dataset['follow'] || matchMedia(dataset['follow']).matches;
 }
 
 const touchScreen = '(pointer: coarse)';

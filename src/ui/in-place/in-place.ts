@@ -3,7 +3,7 @@ import { followForms } from './in-place-forms.ts';
 /**
  * Follows links to another state of the same page by replacing only the part marked `data-in-place`, which needs an
  * id. A `nav` that is a child of the part holds tabs and stays. Forms marked `data-follow` are sent as soon as a
- * choice changes. Without the Navigation API, links and forms load a page.
+ * choice changes, or if it has a value, on screens that match it. Without the Navigation API, links and forms load a page.
  */
 export function followInPlace() {
   const container = document.querySelector<HTMLElement>('[data-in-place]');
@@ -64,6 +64,7 @@ export function followInPlace() {
       const { activeElement } = document;
       const restoreTyped = preserveTyped(part);
       exchange(part, content);
+      exchangeHeads(nextDocument);
       restoreTyped();
       if (control) restoreFocus(part, focusedOr(control, activeElement));
     } catch {
@@ -108,6 +109,14 @@ function updateHead(nextDocument: Document) {
     'title, meta[name=description], meta[property], [rel=canonical], [type="application/ld+json"]';
   for (const former of document.head.querySelectorAll(pageMetadata)) former.remove();
   document.head.append(...nextDocument.head.querySelectorAll(pageMetadata));
+}
+
+/** Replaces what is marked `data-in-place-head` outside the part, such as a hero, if it differs. */
+function exchangeHeads(nextDocument: Document) {
+  for (const head of document.querySelectorAll('[data-in-place-head]')) {
+    const next = nextDocument.getElementById(head.id);
+    if (next && !next.isEqualNode(head)) head.replaceWith(next);
+  }
 }
 
 function findTabs(part: Element) {
@@ -194,14 +203,16 @@ function preserveTyped(part: HTMLElement) {
 
 /**
  * Restores the focus after the part was replaced. Steps are matched by `data-control`, fields and buttons by id. If
- * the control is gone, the part's `data-rest` takes the focus.
+ * the control is deleted or hidden, the part's `data-rest` takes the focus.
  */
 function restoreFocus(part: HTMLElement, former: HTMLElement) {
   const { control } = former.dataset;
   const sameId = former.id === '' ? null : document.getElementById(former.id);
   const replacement = control === undefined ? sameId : findControl(part, control);
   const target = former.isConnected ? former : replacement;
-  (target ?? part.querySelector<HTMLElement>('[data-rest]'))?.focus({ preventScroll: true });
+  const isVisible = target?.checkVisibility() ?? false;
+  const next = isVisible ? target : part.querySelector<HTMLElement>('[data-rest]');
+  next?.focus({ preventScroll: true });
 }
 
 function findControl(part: HTMLElement, name: string) {

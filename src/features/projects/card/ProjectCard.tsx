@@ -6,7 +6,7 @@ import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { saveLabels } from '../../shortlist/save-labels.ts';
 import { convertedPrice, priceText, standalonePrice } from './project-price.ts';
 import { isSold, statusLabel } from '../project-status.ts';
-import { locationName, type Project } from '../project.ts';
+import { cityName, locationName, type Project } from '../project.ts';
 import styles from './ProjectCard.module.css';
 import { StatusRibbon } from './StatusBadge.tsx';
 import { StatusFlag } from './StatusFlag.tsx';
@@ -16,7 +16,7 @@ type ProjectCardProps = {
   slot: Slot;
   /** True on pages where visitors can save projects. */
   canSave?: boolean;
-  /** How the project differs from the filters, on the first line below its name. */
+  /** How the project differs from the filters, on the first line below its name. Such cards are of one size. */
   difference?: string;
 };
 
@@ -25,21 +25,24 @@ type ProjectCardProps = {
  * if sold out. The visible text must have the same order as the link's accessible name: only CSS puts the flag first.
  */
 export function ProjectCard({ project, slot, canSave = false, difference }: ProjectCardProps) {
-  const { id, title, status, image } = project;
+  const { id, title, status, image, area, city } = project;
   const isSoldOut = isSold(status);
-  const place = locationName(project);
   const about = isSoldOut ? null : convertedPrice(project);
   const name = [
     title,
     difference,
-    place,
+    locationName(project),
     isSoldOut ? null : priceText(project),
     about,
     statusLabel(status),
   ].filter(Boolean);
   return (
     <li
-      className={[styles.item, canSave && styles.kept, isSoldOut && styles.sold]
+      className={[
+        difference === undefined ? styles.item : styles.nearest,
+        canSave && styles.kept,
+        isSoldOut && styles.sold,
+      ]
         .filter(Boolean)
         .join(' ')}
     >
@@ -53,7 +56,7 @@ export function ProjectCard({ project, slot, canSave = false, difference }: Proj
           <span className={styles.title}>{title}</span>{' '}
           {difference ? <span className={styles.difference}>{difference}</span> : null}{' '}
           <span className={styles.place}>
-            <span>{place}</span>{' '}
+            <span>{[area, cityName(city)].filter(Boolean).join(', ')}</span>{' '}
             <span className={`num ${styles.price}`}>
               <MoneyText text={standalonePrice(project)} />
               {about ? (

@@ -1,3 +1,4 @@
+import { filledBy } from '../../../lib/html/field-marks.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,12 +13,47 @@ import {
   type Choice,
   type ProjectSearch,
 } from './project-search.ts';
+import { ListViews } from './ListViews.tsx';
 import styles from './ProjectFilters.module.css';
 
-type ProjectFiltersProps = { tab: ProjectTab; search: ProjectSearch; total: number };
+type ProjectFiltersProps = {
+  tab: ProjectTab;
+  search: ProjectSearch;
+  total: number;
+  /** A short text after the count. */
+  note: string;
+};
 
-/** The filter form and the active filters. With script a change replaces the list in place. */
-export function ProjectFilters({ tab, search, total }: ProjectFiltersProps) {
+/**
+ * The count and the filter form on one line, and the active filters on another. With script a change replaces the list
+ * in place; on narrow screens the form is a panel with its own address, which its button closes.
+ */
+export function ProjectFilters({ tab, search, total, note }: ProjectFiltersProps) {
+  const messages = projectMessages().search;
+  return (
+    <search className={styles.filters}>
+      <div className={`wrap ${styles.line}`}>
+        <p className={styles.count} id="find-count" tabIndex={-1} data-rest="">
+          <b>{total === 0 ? messages.noneFits : countText(total, tab.filter)}</b>
+          {note ? <span {...filledBy('content.hero.subheading')}>{note}</span> : null}
+        </p>
+        <FilterForm tab={tab} search={search} />
+        <a className={styles.open} href="#filters">
+          {messages.filter}
+        </a>
+        <a className={styles.close} href="#projects">
+          {messages.close}
+        </a>
+        <ListViews className={styles.views} tab={tab} search={search} />
+      </div>
+      <ActiveFilters tab={tab} search={search} />
+    </search>
+  );
+}
+
+type FormProps = Pick<ProjectFiltersProps, 'tab' | 'search'>;
+
+function FilterForm({ tab, search }: FormProps) {
   const messages = projectMessages().search;
   const choices = searchChoices();
   const hidden = [
@@ -25,69 +61,68 @@ export function ProjectFilters({ tab, search, total }: ProjectFiltersProps) {
     ...(search.view ? [['view', search.view]] : []),
   ];
   return (
-    <search className={styles.filters}>
-      <form
-        className={`wrap ${styles.line}`}
-        action={paths.projects}
-        aria-label={messages.form}
-        data-follow=""
-      >
-        {hidden.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Select
-          name="bedrooms"
-          label={messages.bedrooms}
-          choices={choices.bedrooms}
-          search={search}
+    <form
+      className={styles.form}
+      id="filters"
+      action={paths.projects}
+      aria-label={messages.form}
+      data-follow="(min-width: 80rem)"
+    >
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Select
+        name="bedrooms"
+        label={messages.bedrooms}
+        choices={choices.bedrooms}
+        search={search}
+      />
+      <Select
+        name="price"
+        label={messages.price(mainCurrency())}
+        choices={choices.price}
+        search={search}
+      />
+      <Select
+        name="completion"
+        label={messages.completion}
+        choices={choices.completion}
+        search={search}
+      />
+      <Select
+        name="availability"
+        label={messages.availability}
+        choices={choices.availability}
+        search={search}
+      />
+      <label className={`${styles.field} ${search.words ? styles.chosen : ''}`}>
+        <span className={`sr ${styles.key}`}>{messages.words}</span>
+        <input
+          className={styles.words}
+          id="find-words"
+          type="search"
+          name="words"
+          defaultValue={search.words}
+          placeholder={messages.words}
+          title={messages.searchHint}
+          maxLength={80}
+          autoComplete="off"
+          enterKeyHint="search"
         />
-        <Select
-          name="price"
-          label={messages.price(mainCurrency())}
-          choices={choices.price}
-          search={search}
-        />
-        <Select
-          name="completion"
-          label={messages.completion}
-          choices={choices.completion}
-          search={search}
-        />
-        <Select
-          name="availability"
-          label={messages.availability}
-          choices={choices.availability}
-          search={search}
-        />
-        <label className={`${styles.field} ${search.words ? styles.chosen : ''}`}>
-          <span className={styles.key}>{messages.words}</span>
-          <input
-            className={styles.words}
-            id="find-words"
-            type="search"
-            name="words"
-            defaultValue={search.words}
-            placeholder={messages.searchHint}
-            maxLength={80}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </label>
-        <Select
-          name="sort"
-          label={messages.sort}
-          none={messages.ownOrder}
-          choices={choices.sort}
-          search={search}
-        />
-        <span className={styles.go}>
-          <Button type="submit" id="find-go" isNatural>
-            {messages.show}
-          </Button>
-        </span>
-      </form>
-      <ActiveFilters tab={tab} search={search} total={total} />
-    </search>
+      </label>
+      <Select
+        name="sort"
+        label={messages.sort}
+        none={messages.ownOrder}
+        choices={choices.sort}
+        search={search}
+      />
+      <span className={styles.go}>
+        <Button type="submit" id="find-go" isSolid isNatural>
+          {messages.show}
+        </Button>
+      </span>
+    </form>
   );
 }
 
@@ -121,59 +156,36 @@ function Select({ name, label, none, choices, search }: SelectProps) {
   );
 }
 
-function ActiveFilters({ tab, search, total }: ProjectFiltersProps) {
+function ActiveFilters({ tab, search }: FormProps) {
   const messages = projectMessages().search;
-  const searchUrl = (other: ProjectSearch) => paths.projects + queryOfPage(tab, 1, other);
   const { sort, view } = search;
-  const hasMap = !tab.filter.isSold;
-  const views = [
-    { value: null, label: messages.views.pictures },
-    ...searchChoices().view.filter(({ value }) => hasMap || value !== 'map'),
-  ];
-  const currentView = view === 'map' && !hasMap ? null : view;
+  if (!hasConditions(search)) return null;
   return (
-    <div className={`wrap ${styles.result}`}>
-      <p className={styles.count} id="find-count" tabIndex={-1} data-rest="">
-        {total === 0 ? messages.noneFits : countText(total, tab.filter)}
-      </p>
-      {hasConditions(search) ? (
-        <ul className={styles.chips} aria-label={messages.chosen}>
-          {conditionTexts(search).map(({ words, without }) => (
-            <li key={words}>
-              <a
-                className={styles.chip}
-                href={searchUrl(without)}
-                aria-label={messages.remove(words)}
-              >
-                {words}
-                <i aria-hidden="true" />
-              </a>
-            </li>
-          ))}
-          <li>
-            <TextLink
-              className={styles.clear}
-              href={searchUrl({ ...emptyProjectSearch, sort, view })}
-            >
-              {messages.clear}
-            </TextLink>
-          </li>
-        </ul>
-      ) : null}
-      <ul className={styles.views} aria-label={messages.view}>
-        {views.map(({ value, label }) => (
-          <li key={label}>
-            <a
-              className={styles.view}
-              id={`view-${value ?? 'pictures'}`}
-              href={searchUrl({ ...search, view: value })}
-              aria-current={currentView === value ? 'true' : undefined}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={`wrap ${styles.chips}`} aria-label={messages.chosen}>
+      {conditionTexts(search).map(({ words, without }) => (
+        <li key={words}>
+          <a
+            className={styles.chip}
+            href={searchUrl(tab, without)}
+            aria-label={messages.remove(words)}
+          >
+            {words}
+            <i aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <TextLink
+          className={styles.clear}
+          href={searchUrl(tab, { ...emptyProjectSearch, sort, view })}
+        >
+          {messages.clear}
+        </TextLink>
+      </li>
+    </ul>
   );
+}
+
+function searchUrl(tab: ProjectTab, search: ProjectSearch) {
+  return paths.projects + queryOfPage(tab, 1, search);
 }

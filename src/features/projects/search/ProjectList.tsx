@@ -4,6 +4,7 @@ import { FilterTabs } from '../../../ui/FilterTabs.tsx';
 import { Steps } from '../../../ui/Steps.tsx';
 import { findCurrency } from '../../residences/money.ts';
 import { ratesText } from '../../residences/rates.ts';
+import { ListViews } from './ListViews.tsx';
 import { NoneFits } from './NoneFits.tsx';
 import {
   lastProjectPage,
@@ -13,7 +14,6 @@ import {
   type ProjectTab,
 } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
-import type { NearProject } from './project-match.ts';
 import type { Project } from '../project.ts';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectGrid } from '../card/ProjectGrid.tsx';
@@ -28,28 +28,36 @@ type ProjectListProps = {
   /** The number of matches on all pages. */
   total: number;
   /** The nearest projects, if there are no matches. */
-  near: NearProject[];
+  near: { project: Project; difference: string }[];
   /** Set in the map view. */
   map?: MapOfProjects | null | undefined;
   tab: ProjectTab;
   search: ProjectSearch;
   page: number;
+  /** A short text after the count. */
+  note: string;
 };
 
 /** The tabs, the filters and the results. With script all of it is replaced in place. */
 export function ProjectList(props: ProjectListProps) {
-  const { projects, total, near, map, tab, search, page } = props;
+  const { projects, total, near, map, tab, search, page, note } = props;
   const tabs = projectTabs().map((projectTab) => ({
     label: projectTab.label,
     href: paths.projects + queryOfPage(projectTab, 1, search),
     isCurrent: projectTab.label === tab.label,
   }));
   const isNone = total === 0 && hasConditions(search);
+  const hasFilters = total > 0 || isNone;
   return (
     <>
       <div id="projects" className={styles.list} data-in-place="">
-        <FilterTabs label="Filter projects" tabs={tabs} />
-        {total > 0 || isNone ? <ProjectFilters tab={tab} search={search} total={total} /> : null}
+        <FilterTabs label="Filter projects" tabs={tabs} hasEnd={hasFilters} />
+        {hasFilters ? (
+          <>
+            <ListViews tab={tab} search={search} isBesideTabs />
+            <ProjectFilters tab={tab} search={search} total={total} note={note} />
+          </>
+        ) : null}
         <div
           className={styles.shown}
           data-summary={isNone ? 'No exact matches' : summaryText(total, tab.filter, page)}
@@ -63,7 +71,7 @@ export function ProjectList(props: ProjectListProps) {
           ) : (
             <ProjectGrid projects={projects} tab={tab} />
           )}
-          <Rates projects={[...projects, ...near]} search={search} />
+          <Rates projects={[...projects, ...near.map(({ project }) => project)]} search={search} />
           {map?.kind === 'network' ? null : (
             <Pages tab={tab} search={search} page={page} last={lastProjectPage(total)} />
           )}

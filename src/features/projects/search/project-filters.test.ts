@@ -7,7 +7,12 @@ import { ProjectFilters } from './ProjectFilters.tsx';
 
 test('the labels and options of the filters begin with a capital or a number', () => {
   const tab = currentTab(new URLSearchParams());
-  const filters = createElement(ProjectFilters, { tab, search: emptyProjectSearch, total: 12 });
+  const filters = createElement(ProjectFilters, {
+    tab,
+    search: emptyProjectSearch,
+    total: 12,
+    note: '',
+  });
   const found = renderToStaticMarkup(filters).matchAll(
     /<(?:option|span|button|a)\b[^>]*>(?<text>[^<]+)</g,
   );

@@ -1,3 +1,4 @@
+import { isSold } from '../project-status.ts';
 import { expect, test } from 'vitest';
 import { formatMonth } from '../../../lib/time/format-month.ts';
 import { pageAddress } from '../../../platform/page-cache/page-address.ts';
@@ -91,9 +92,28 @@ test('without matches the nearest projects come first, with their differences', 
   expect(near.every(({ differences }) => differences.length > 0)).toBe(true);
   const kestrel = facts.filter(({ slug }) => slug === 'kestrel-house');
   const [difference] = nearest(kestrel, contextFor('price=2000000'));
-  expect(difference?.differences[0]?.words).toBe('From CAD 2,480,000, CAD 480,000 over budget');
+  expect(difference?.differences[0]?.words).toBe('CAD 480,000 over budget');
+  const [forThree] = nearest(kestrel, contextFor('price=1500000&bedrooms=3'));
+  expect(forThree?.differences[0]?.words).toBe('From CAD 3,260,000, CAD 1,760,000 over budget');
   const [fewer] = nearest(kestrel, contextFor('city=tokyo&words=kestrel'));
   expect(fewer?.differences.map(({ words }) => words)).toEqual(['In Vancouver']);
+});
+
+test('what differs alike stays in display order, and sold projects come only where nothing else is left', () => {
+  const alike = facts
+    .filter(({ status }) => !isSold(status))
+    .map((project) => ({ ...project, city: 'VANCOUVER' }));
+  const context = contextFor('words=nowhere');
+  expect(idsIn(nearest(alike, context))).toEqual(idsIn(alike.slice(0, 3)));
+  expect(idsIn(nearest(alike.toReversed(), context))).toEqual(
+    idsIn(alike.toReversed().slice(0, 3)),
+  );
+  const soldOnes = facts.map((project) => ({ ...project, status: 'sold-out' }));
+  const [first] = facts;
+  if (!first) throw new Error('The cast is empty');
+  expect(idsIn(nearest(soldOnes, context))).toHaveLength(3);
+  const onlyFirst = [...soldOnes.slice(1), { ...first, status: 'upcoming' }];
+  expect(idsIn(nearest(onlyFirst, context))).toEqual([first.id]);
 });
 
 test('a search survives the round trip through its URL, and the canonical URL is that of the tab', () => {
@@ -126,7 +146,11 @@ test('every unmet condition is listed', () => {
   const differences = findDifferences(ito, contextFor('bedrooms=4&price=800000&availability=soon'));
   expect(differences.map(({ words }) => words)).toEqual([
     'One fewer bedroom',
-    expect.stringMatching(/^From CAD 2,1\d\d,\d{3}, .* over budget/),
+    expect.stringMatching(/^CAD 1,3\d\d,\d{3} over budget$/),
     'Already released',
   ]);
 });
+
+function idsIn(projects: readonly { id: string }[]) {
+  return projects.map(({ id }) => id);
+}

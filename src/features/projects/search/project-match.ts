@@ -10,7 +10,7 @@ import { isComingSoon, isSold } from '../project-status.ts';
 import { cityName } from '../project.ts';
 
 /** A condition that a project does not meet. Higher weights rank lower. */
-type Difference = { weight: number; words: string; showsPrice?: true };
+type Difference = { weight: number; words: string };
 
 export type SearchContext = { filter: ProjectFilter; search: ProjectSearch; today: string };
 
@@ -36,10 +36,14 @@ function byName() {
 
 const maxNearest = 3;
 
-/** The projects that differ least from the search, the nearest first. */
+/**
+ * The projects that differ least from the search, the nearest first, and in display order those that differ alike. Sold
+ * ones only if they were asked for, or if there are no others.
+ */
 export function nearest(projects: readonly ProjectFacts[], context: SearchContext): NearProject[] {
-  return projects
-    .filter(({ status }) => context.filter.isSold || !isSold(status))
+  const forSale = projects.filter(({ status }) => !isSold(status));
+  const candidates = context.filter.isSold || forSale.length === 0 ? projects : forSale;
+  return candidates
     .map((project) => ({ ...project, differences: findDifferences(project, context) }))
     .toSorted((a, b) => totalWeight(a) - totalWeight(b))
     .slice(0, maxNearest);
@@ -95,8 +99,11 @@ function priceDifference(project: ProjectFacts, search: ProjectSearch) {
   if (lowest <= search.price) return undefined;
   const over = lowest - search.price;
   const currency = mainCurrency();
-  const words = texts().over(moneyText(lowest, currency), moneyText(over, currency));
-  return { weight: over / search.price, words, showsPrice: true as const };
+  const by = moneyText(over, currency);
+  const { over: overBudget, overFor } = texts();
+  const words =
+    lowest === project.price ? overBudget(by) : overFor(moneyText(lowest, currency), by);
+  return { weight: over / search.price, words };
 }
 
 function completionDifference(project: ProjectFacts, { completion }: ProjectSearch, today: string) {

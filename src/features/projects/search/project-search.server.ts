@@ -1,12 +1,20 @@
+import { sql } from 'kysely';
 import { db } from '../../../platform/database/database.ts';
 import { cachedContent } from '../../../platform/page-cache/cached-content.ts';
+import { findImages, imageAt } from '../../../records/read-records.server.ts';
 import { officeToday } from '../../../site/office-today.ts';
 import { selectListedProjects } from '../joined-projects.server.ts';
 import { searchableFacts } from './project-facts.ts';
 import { projectsOnAPage, type ProjectFilter } from './project-filter.ts';
 import { hasConditions, type ProjectSearch } from './project-search.ts';
 import { findMatches, nearest, type NearProject } from './project-match.ts';
-import { parseResidenceSummary, knownSpecifications, specificationsFrom } from '../project-row.ts';
+import {
+  imagesFrom,
+  knownSpecifications,
+  parseResidenceSummary,
+  specificationsFrom,
+} from '../project-row.ts';
+import { comingSoonStatuses, soldStatuses } from '../project-status.ts';
 import type { Project } from '../project.ts';
 import { asListed, listProjectsOnPage } from '../projects.server.ts';
 
@@ -16,8 +24,11 @@ export type FoundProjects = {
   /** The number of matches on all pages. */
   total: number;
   /** The nearest projects, if there are no matches. */
-  near: NearProject[];
+  near: NearestProject[];
 };
+
+/** A project near the search, and how it differs. */
+export type NearestProject = { project: Project; difference: string };
 
 /** One page of the search results. */
 export async function findProjects(
@@ -36,14 +47,39 @@ export async function findProjects(
   return {
     projects: await listInOrder(ids),
     total: matches.length,
-    near: matches.length === 0 ? nearest(all, context) : [],
+    near: matches.length === 0 ? await withProjects(nearest(all, context)) : [],
   };
+}
+
+async function withProjects(near: readonly NearProject[]): Promise<NearestProject[]> {
+  const differences = new Map(
+    near.map(({ id, differences: all }) => [id, all.map(({ words }) => words).join('. ')]),
+  );
+  const projects = await listInOrder([...differences.keys()]);
+  return projects.map((project) => ({ project, difference: differences.get(project.id) ?? '' }));
 }
 
 async function listInOrder(ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await selectListedProjects().where('projects.id', 'in', ids).execute();
   return asListed(rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
+}
+
+/** The picture of a city: that of its first project that can be bought, or else of its first one. */
+export async function findCityImage(city: string) {
+  const isLater = sql`case when status in (${sql.join([...soldStatuses, ...comingSoonStatuses])}) then 1 else 0 end`;
+  const row = await db
+    .selectFrom('projects')
+    .select('images')
+    .where('city', '=', city)
+    .where('images', 'like', '%"main":"%')
+    .orderBy(isLater)
+    .orderBy('displayOrder')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const url = row && imagesFrom(row.images).main;
+  return url ? imageAt(url, await findImages([url])) : null;
 }
 
 /** The matches by city, in display order. */
