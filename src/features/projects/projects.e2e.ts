@@ -3,7 +3,7 @@ import { expect, test } from '../../../tests/fixtures.ts';
 import { withCurrencyCodes } from './card/price-text.ts';
 import { projectTabs } from './search/project-filter.ts';
 import { isSold, statusLabel } from './project-status.ts';
-import { locationName } from './project.ts';
+import { cityName } from './project.ts';
 import { demoProjects } from './projects.demo.ts';
 import { cards, inTokyo, kestrel, openFilters, tabs } from '../../../tests/project-pages.ts';
 
@@ -17,7 +17,13 @@ test('the list shows every project in order with its accessible name, and one ca
   await expect(cards(page)).toHaveCount(demoProjects.length);
   for (const [index, project] of demoProjects.entries()) {
     await expect(cards(page).nth(index)).toHaveAccessibleName(
-      [project.title, locationName(project), expectedPrice(project), statusLabel(project.status)]
+      [
+        project.title,
+        project.area,
+        cityName(project.city),
+        expectedPrice(project),
+        statusLabel(project.status),
+      ]
         .filter((part) => part !== null)
         .join(', '),
     );
@@ -32,15 +38,20 @@ test('the list shows every project in order with its accessible name, and one ca
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kestrel.title);
 });
 
-test('a card shows title and place; the ribbon appears on focus, and on touch screens always @phone', async ({
+test('a card shows status, title, place and price; the ribbon appears on focus, on touch screens and if sold out always @phone', async ({
   page,
   isMobile,
 }) => {
   await page.goto('/projects');
   const card = cards(page).first();
-  const ribbon = card.getByText('IN PROGRESS', { exact: true });
-  for (const part of [card.getByText(kestrel.title), card.getByText('Coal Harbour')])
-    await expect.poll(() => isSeenWithin(part)).toBe(true);
+  const ribbon = page.getByText('IN PROGRESS', { exact: true }).first();
+  for (const text of [
+    'In progress',
+    kestrel.title,
+    'Coal Harbour, Vancouver',
+    'From CAD 2,480,000',
+  ])
+    await expect.poll(() => isSeenWithin(card.getByText(text).last())).toBe(true);
   if (!isMobile) {
     await expect.poll(() => isSeenWithin(ribbon)).toBe(false);
     await card.focus();
@@ -48,6 +59,8 @@ test('a card shows title and place; the ribbon appears on focus, and on touch sc
     await page.keyboard.press('Tab');
   }
   await expect.poll(() => isSeenWithin(ribbon)).toBe(true);
+  const soldOut = page.getByText('SOLD OUT', { exact: true }).first();
+  await expect.poll(() => isSeenWithin(soldOut)).toBe(true);
 });
 
 test('with script a change applies at once, no button is shown, and nothing shifts', async ({
@@ -109,7 +122,7 @@ test('on a phone the filters are a panel, and Show results applies them and clos
   test.skip(!isMobile, 'Wide screens show the filters in a line.');
   await page.goto('/projects');
   await page.evaluate(() => (document.body.dataset['isSame'] = 'yes'));
-  const bedrooms = page.getByLabel('Bedrooms');
+  const bedrooms = page.locator('#find-bedrooms');
   await expect(bedrooms).toBeHidden();
   await openFilters(page);
   await expect(bedrooms).toBeInViewport();
@@ -197,13 +210,15 @@ const computedPrices: Record<string, string> = {
 function expectedPrice({ slug, specifications, status }: (typeof demoProjects)[number]) {
   return isSold(status)
     ? null
-    : withCurrencyCodes(specifications.priceRange ?? computedPrices[slug] ?? '') || null;
+    : withCurrencyCodes(
+        specifications.priceRange ?? computedPrices[slug] ?? 'Price to be announced',
+      );
 }
 
 /** True if part of the element is visible within the card, which clips its overflow. */
 async function isSeenWithin(part: ReturnType<Page['locator']>) {
   return part.evaluate((element) => {
-    const card = element.closest('a')?.getBoundingClientRect();
+    const card = element.closest('li')?.getBoundingClientRect();
     const box = element.getBoundingClientRect();
     const isInside = card && box.bottom > card.top + 1 && box.top < card.bottom - box.height / 2;
     return Boolean(isInside) && element.checkVisibility({ checkOpacity: true });

@@ -4,9 +4,9 @@ import { paths } from '../../../site/paths.ts';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { saveLabels } from '../../shortlist/save-labels.ts';
-import { convertedPrice, priceText, standalonePrice } from './project-price.ts';
+import { convertedPrice, standalonePrice } from './project-price.ts';
 import { isSold, statusLabel } from '../project-status.ts';
-import { cityName, locationName, type Project } from '../project.ts';
+import { cityName, type Project } from '../project.ts';
 import styles from './ProjectCard.module.css';
 import { StatusRibbon } from './StatusBadge.tsx';
 import { StatusFlag } from './StatusFlag.tsx';
@@ -22,27 +22,19 @@ type ProjectCardProps = {
 
 /**
  * A picture with status, name, place and price below. The status ribbon appears on hover, focus and touch, and always
- * if sold out. The visible text must have the same order as the link's accessible name: only CSS puts the flag first.
+ * if sold out. The visible text of the link must have the same order as its accessible name: only CSS puts the flag
+ * first, and the ribbon, which repeats it, is no part of the link.
  */
 export function ProjectCard({ project, slot, canSave = false, difference }: ProjectCardProps) {
   const { id, title, status, image, area, city } = project;
   const isSoldOut = isSold(status);
+  const place = [area, cityName(city)].filter(Boolean).join(', ');
+  const price = isSoldOut ? null : standalonePrice(project);
   const about = isSoldOut ? null : convertedPrice(project);
-  const name = [
-    title,
-    difference,
-    locationName(project),
-    isSoldOut ? null : priceText(project),
-    about,
-    statusLabel(status),
-  ].filter(Boolean);
+  const name = [title, difference, place, price, about, statusLabel(status)].filter(Boolean);
   return (
     <li
-      className={[
-        difference === undefined ? styles.item : styles.nearest,
-        canSave && styles.kept,
-        isSoldOut && styles.sold,
-      ]
+      className={[difference === undefined ? styles.item : styles.nearest, isSoldOut && styles.sold]
         .filter(Boolean)
         .join(' ')}
     >
@@ -56,18 +48,19 @@ export function ProjectCard({ project, slot, canSave = false, difference }: Proj
           <span className={styles.title}>{title}</span>{' '}
           {difference ? <span className={styles.difference}>{difference}</span> : null}{' '}
           <span className={styles.place}>
-            <span>{[area, cityName(city)].filter(Boolean).join(', ')}</span>{' '}
-            <span className={`num ${styles.price}`}>
-              <MoneyText text={standalonePrice(project)} />
-              {about ? (
-                <small>
-                  {' '}
-                  <MoneyText text={about} />
-                </small>
-              ) : null}
-            </span>
+            <span>{place}</span>{' '}
+            {price ? (
+              <span className={`num ${styles.price}`}>
+                <MoneyText text={price} />{' '}
+                {about ? (
+                  <small>
+                    <MoneyText text={about} />
+                  </small>
+                ) : null}
+              </span>
+            ) : null}
           </span>{' '}
-          <span className={styles.status}>
+          <span className={canSave ? `${styles.status} ${styles.kept}` : styles.status}>
             <StatusFlag status={status} />
           </span>
         </span>{' '}
@@ -75,9 +68,11 @@ export function ProjectCard({ project, slot, canSave = false, difference }: Proj
           {image ? (
             <ResponsiveImage image={{ ...image, alt: '' }} slot={slot} className="photo" />
           ) : null}
-          <StatusRibbon status={status} />
         </span>
       </a>
+      <span className={styles.ribbon} aria-hidden="true">
+        <StatusRibbon status={status} />
+      </span>
       {canSave ? (
         <button type="button" className={styles.keep} aria-pressed="false" data-keep={id}>
           <span data-word={saveLabels()}>{shortlistMessages().keep}</span>
