@@ -29,6 +29,12 @@ const screens = {
     const own = isWide ? Math.max(0.56 * height, 27 * rem) : Math.max(0.54 * height, 24 * rem);
     return heroScreen(width, own, 0.5);
   }),
+  low: windows.map(([width, height]) => {
+    const isWide = width >= 72 * rem;
+    const own = isWide ? Math.max(0.485 * height - 9 * rem, 17 * rem) : 0.485 * height - 7.5 * rem;
+    const size = width > 40 * rem ? Math.min(25.6 + 0.084 * width, 184) : 84;
+    return { ...heroScreen(width, own - (isWide ? 84 : 64), 0), title: 0.8 * size };
+  }),
   project: windows.map(([width, height]) => {
     const isWide = width > 56 * rem;
     const own = isWide ? Math.max(height - 18.5 * rem, 24 * rem) : 0.46 * height;
@@ -38,6 +44,14 @@ const screens = {
 
 function heroScreen(width: number, height: number, title: number): HeroScreen {
   return { width, height, navigation: width >= 72 * rem ? 84 : 64, title: title * height };
+}
+
+/** The opacities of the overlay over this picture, in the low hero of a list. The navigation stands above it. */
+export function lowHeroScrim(medium: HeroMedia | BuiltImage) {
+  return scrimOver(medium, screens.low, {
+    overlay: overlayLimits.page,
+    ground: mereColour(settings().look.ink),
+  });
 }
 
 /** The opacities of the overlay over this picture, in the hero of a page or of a project. */

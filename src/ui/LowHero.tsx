@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { filledBy } from '../lib/html/field-marks.ts';
 import type { HeroMedia } from '../lib/media/hero-media.ts';
 import type { Slot } from '../lib/media/image-slot.ts';
-import type { Image } from '../lib/media/image-url.ts';
+import { scrimStyle, type Scrim } from '../lib/media/scrim.ts';
 import { titleWidth } from '../lib/text/title-width.ts';
 import styles from './LowHero.module.css';
 import { HeroMedium } from './media/HeroMedium.tsx';
@@ -11,41 +11,41 @@ import { VideoTab } from './media/VideoTab.tsx';
 
 type LowHeroProps = {
   title: string;
-  image: Image | BuiltImage | HeroMedia | null;
+  image: BuiltImage | HeroMedia;
+  scrim: Scrim;
   /** Set if scripts replace the hero together with the list. */
   id?: string;
 };
 
 const slot: Slot = [{ width: '100vw', height: 'max(32vh, 17rem)' }];
 
-/** The hero of a list: a low picture with the title on its lower edge. The page's navigation stands on paper above. */
-export function LowHero({ title, image, id }: LowHeroProps) {
-  const medium = image && 'kind' in image && image.kind === 'image' ? image.image : image;
+/**
+ * The hero of a list: a low picture with the title on its lower edge. The page's navigation stands on paper above.
+ * Without a picture the title is ink on paper.
+ */
+export function LowHero({ title, image, scrim, id }: LowHeroProps) {
+  const isBare = 'kind' in image && image.kind === 'image' && image.image === null;
+  const style = { ...scrimStyle(scrim), '--w': titleWidth(title.toUpperCase()) };
   return (
     <section
-      className={medium ? styles.hero : `${styles.hero} ${styles.bare}`}
+      className={isBare ? `${styles.hero} ${styles.bare}` : styles.hero}
       id={id}
+      style={style as CSSProperties}
       data-hero=""
       data-in-place-head={id && ''}
     >
-      {medium ? (
-        <div className={`cover ${styles.media}`} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
-          {'kind' in medium ? (
-            <HeroMedium media={medium} slot={slot} />
-          ) : (
-            <ResponsiveImage image={medium} slot={slot} className="photo" isEager />
-          )}
-        </div>
-      ) : null}
-      <div className={`wrap ${styles.top}`}>
-        {medium && 'kind' in medium ? <VideoTab media={medium} /> : null}
+      <div className={`cover ${styles.media}`} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
+        {'kind' in image ? (
+          <HeroMedium media={image} slot={slot} />
+        ) : (
+          <ResponsiveImage image={image} slot={slot} className="photo" isEager />
+        )}
       </div>
-      <div className="wrap">
-        <h1
-          className={styles.title}
-          style={{ '--w': titleWidth(title.toUpperCase()) } as CSSProperties}
-          {...filledBy('content.hero.title')}
-        >
+      <div className={`wrap ${styles.top}`}>
+        {'kind' in image ? <VideoTab media={image} /> : null}
+      </div>
+      <div className={`wrap ${styles.foot}`} data-on={scrim.foot === null ? 'paper' : undefined}>
+        <h1 className={styles.title} {...filledBy('content.hero.title')}>
           {title}
         </h1>
       </div>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '../../../platform/database/database.ts';
 import { cachedContent } from '../../../platform/page-cache/cached-content.ts';
-import { findImages, imageAt } from '../../../records/read-records.server.ts';
+import { findImages, imageAt, withLuminance } from '../../../records/read-records.server.ts';
 import { officeToday } from '../../../site/office-today.ts';
 import { selectListedProjects } from '../joined-projects.server.ts';
 import { searchableFacts } from './project-facts.ts';
@@ -79,7 +79,7 @@ export async function findCityImage(city: string) {
     .limit(1)
     .executeTakeFirst();
   const url = row && imagesFrom(row.images).main;
-  return url ? imageAt(url, await findImages([url])) : null;
+  return url ? withLuminance(imageAt(url, await findImages([url]))) : null;
 }
 
 /** The matches by city, in display order. */
