@@ -1,5 +1,11 @@
 import { plural } from '../../lib/text/plural.ts';
 
+type MapSurroundings = {
+  waters: { name: string; direction: string }[];
+  districts: string[];
+  station: string | null;
+};
+
 /** Messages of the page frame and of form chrome. */
 export const frame = {
   skip: 'Skip to content',
@@ -20,6 +26,15 @@ export const frame = {
   tryAgain: 'Try again',
   pageNotFound: '404, page not found',
   directions: 'Directions',
+  north: 'N',
+  mapDescription: ({ waters, districts, station }: MapSurroundings) =>
+    [
+      ...(waters.length > 0
+        ? [`${waters.map(({ name, direction }) => `${name} is to the ${direction}`).join(', ')}.`]
+        : []),
+      ...(districts.length > 0 ? [`Nearby: ${districts.join(', ')}.`] : []),
+      ...(station === null ? [] : [`Nearest station: ${station}.`]),
+    ].join(' '),
   mapCredit: '© OpenStreetMap contributors',
   gallery: (title: string) => `${title}, gallery`,
   closeGallery: 'Close gallery',

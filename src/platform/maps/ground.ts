@@ -15,15 +15,18 @@ export async function groundAround(
   sizes = { inRegion, outsideRegions },
 ): Promise<MapGround> {
   const { width, height } = sizes.inRegion;
+  const unit = 'km';
   for (const region of regions) {
     const { x, y } = kilometresFrom(region, point);
     const isWithin =
       Math.abs(x) + width / 2 <= region.reach && Math.abs(y) + height / 2 <= region.reach;
-    if (isWithin) return { path: region.path, view: viewAround(x, y, sizes.inRegion) };
+    if (isWithin) return { path: region.path, view: viewAround(x, y, sizes.inRegion), width, unit };
   }
   return {
     path: await worldPath(point, sizes.outsideRegions),
     view: viewAround(0, 0, sizes.outsideRegions),
+    width: sizes.outsideRegions.width,
+    unit,
   };
 }
 

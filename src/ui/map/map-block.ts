@@ -1,3 +1,5 @@
+import { spread } from '../../lib/geo/spread.ts';
+
 /** Draws each map when it comes into view, and loads the map library then. */
 export function drawMapsWhenSeen() {
   const observer = new IntersectionObserver(
@@ -44,12 +46,23 @@ async function draw(container: HTMLElement) {
     const { drawMap, setPin } = await import('./map-drawn.ts');
     const map = await drawMap(container, { style, label: mapLabel, ...view });
     const pins = container.parentElement?.querySelectorAll<HTMLElement>('[data-map-pin]') ?? [];
-    for (const pin of pins) setPin(map, pin, pin.dataset['lat'] ? readPoint(pin) : view.centre);
+    const points = [...pins].map((pin) => (pin.dataset['lat'] ? readPoint(pin) : view.centre));
+    const offsets = pinOffsets(points.map((point) => map.project(point)));
+    for (const [index, pin] of [...pins].entries()) setPin(map, pin, points[index], offsets[index]);
     drawnMaps.add({ container, map });
     container.dataset['drawn'] = '';
   } catch {
     container.remove();
   }
+}
+
+/** In pixels. */
+const minPinDistance = 44;
+
+/** Moves pins apart that would cover each other. */
+function pinOffsets(pixels: { x: number; y: number }[]): [number, number][] {
+  const moved = spread(pixels, minPinDistance);
+  return pixels.map(({ x, y }, index) => [(moved[index]?.x ?? x) - x, (moved[index]?.y ?? y) - y]);
 }
 
 function readPoint({ dataset: { lat, lng } }: HTMLElement) {

@@ -59,8 +59,13 @@ export async function drawMap(container: HTMLElement, drawing: Drawing) {
   return map;
 }
 
-export function setPin(map: Map, element: HTMLElement, point: Point = map.getCenter()) {
-  new Marker({ element }).setLngLat(point).addTo(map);
+export function setPin(
+  map: Map,
+  element: HTMLElement,
+  point: Point = map.getCenter(),
+  offset: [x: number, y: number] = [0, 0],
+) {
+  new Marker({ element, offset }).setLngLat(point).addTo(map);
 }
 
 /** An import would load the stylesheet with the page. */

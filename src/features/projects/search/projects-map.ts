@@ -1,4 +1,4 @@
-import type { MapView, NetworkMap } from '../../../lib/geo/map-view.ts';
+import type { MapPlace, MapView, NetworkMap } from '../../../lib/geo/map-view.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import type { Point } from '../../../lib/geo/mercator.ts';
 import type { Project } from '../project.ts';
@@ -23,8 +23,7 @@ export type MapOfProjects =
 /** `pin` is null without coordinates. */
 export type ProjectOnMap = { project: Project; pin: Pin | null };
 
-/** The offsets from the centre are in widths of the map. */
-type Pin = { number: number; point: Point; across: number; down: number };
+type Pin = MapPlace & { number: number; point: Point };
 
 /** Such as `Kestrel House, Westwater and 3 more`. */
 export function cityLine({ names, total }: Pick<CityOnMap, 'names' | 'total'>) {
