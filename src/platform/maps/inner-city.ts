@@ -122,7 +122,7 @@ function shorePath(outline: Offset[]) {
   const ring = outline.map(({ x, y }): [number, number] => [x, y]);
   const [right, bottom] = [half.x + margin, half.y + margin];
   const clipped = clipPolygon(ring, [-right, -bottom, right, bottom]);
-  return clipped.length > 2 ? smoothPath(clipped.map(([x = 0, y = 0]) => ({ x, y }))) : '';
+  return clipped.length > 2 ? smoothPath(clipped.map(([x, y]) => ({ x, y }))) : '';
 }
 
 function linePath(line: Offset[]) {
