@@ -35,7 +35,7 @@ export const kestrel: BrochureProject = {
   deposits: [{ label: '5%', text: 'On signing' }],
   depositNote: null,
   plansNote: 'Areas are interior only.',
-  drawing: null,
+  drawings: [],
   gallery: [
     brochureImage('vancouver-1-g1.jpg', 'Balconies'),
     brochureImage('vancouver-1-g2.jpg', 'Living room'),

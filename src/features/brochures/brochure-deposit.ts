@@ -1,3 +1,4 @@
+import { longDate } from '../../lib/time/dates.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { officeToday } from '../../site/office-today.ts';
 import { isReady } from '../projects/page/project-completion.ts';
@@ -29,22 +30,44 @@ export function depositText({ timeline: { deposits }, ...project }: ProjectDetai
   );
 }
 
-/** Facts such as `5% · On signing`, without a price. */
+/** The payments of the cheapest home that is left, if it is signed for on this day. Without prices there are no amounts. */
 export function depositFacts(project: ProjectDetail, now: Date): BrochureFact[] {
-  const { timeline, city, completionDate } = project;
+  const { timeline, city, completionDate, figures } = project;
   if (timeline.deposits.length === 0) return [];
   const signed = officeToday(now);
   const { payments, balance } = depositPlan(timeline, {
-    price: null,
+    price: figures?.from ?? null,
     signed,
     completionDate,
     isReady: isReady(project, signed),
   });
-  const facts = payments.map(({ share, amount, when }) => ({
-    label: share === null ? moneyText(amount ?? 0, findCurrency(city)) : `${share}%`,
-    text: when,
+  const money = (amount: number) => moneyText(amount, findCurrency(city));
+  return [...payments, balance].map(({ share, amount, when, dayText }, index) => ({
+    label: share === null ? withoutShare(index === payments.length, amount, money) : `${share}%`,
+    text: `${when}. ${dayText}`,
+    ...(share !== null && amount !== null && { amount: money(amount) }),
   }));
-  const label =
-    balance.share === null ? projectMessages().deposits.theBalance : `${balance.share}%`;
-  return [...facts, { label, text: `${balance.when}. ${balance.dayText}` }];
+}
+
+function withoutShare(
+  isBalance: boolean,
+  amount: number | null,
+  money: (amount: number) => string,
+) {
+  if (isBalance) return projectMessages().deposits.theBalance;
+  return amount === null ? '' : money(amount);
+}
+
+/** For which home and day of signing the payments are, and what the project says of them. */
+export function depositNote(project: ProjectDetail, now: Date) {
+  const { timeline, city, figures } = project;
+  if (timeline.deposits.length === 0) return null;
+  const messages = projectMessages().brochure;
+  const day = longDate(officeToday(now));
+  const from = figures?.from ?? null;
+  const example =
+    from === null
+      ? messages.depositsSigned(day)
+      : messages.depositsFor(moneyText(from, findCurrency(city)), day);
+  return [example, timeline.depositNote].filter(Boolean).join(' ');
 }

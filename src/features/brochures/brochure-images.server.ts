@@ -24,10 +24,10 @@ export async function copyImages(brochure: Brochure, folder: string) {
 }
 
 function brochureImageUrls({ cover, projects }: Brochure) {
-  const images = projects.flatMap(({ image, gallery, drawing, contact }) => [
+  const images = projects.flatMap(({ image, gallery, drawings, contact }) => [
     image,
     ...gallery,
-    drawing?.image,
+    ...drawings.map((drawing) => drawing.image),
     contact.image,
   ]);
   return [...new Set([cover.image, ...images].flatMap((image) => image?.url ?? []))];

@@ -8,7 +8,13 @@ export type BrochureImage = {
 };
 
 /** `href` makes the text a link. */
-export type BrochureFact = { label: string; text: string; href?: string };
+export type BrochureFact = {
+  label: string;
+  text: string;
+  href?: string;
+  /** At the end of the line. */
+  amount?: string;
+};
 
 export type BrochurePlan = {
   name: string;
@@ -46,8 +52,8 @@ export type BrochureProject = {
   depositNote: string | null;
   /** States the currency of prices and the unit of areas. */
   plansNote: string;
-  /** The drawing of one plan. */
-  drawing: { name: string; text: string; image: BrochureImage } | null;
+  /** The drawings of plans. */
+  drawings: { name: string; text: string; image: BrochureImage }[];
   gallery: BrochureImage[];
   address: string[];
   /** The surrounding water: an SVG path, and a view box with the project in its middle. */

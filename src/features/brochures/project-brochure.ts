@@ -40,7 +40,7 @@ import {
   roomsText,
 } from '../residences/residence-text.ts';
 import type { Brochure, BrochureProject, BrochureFact, BrochureImage } from './brochure.ts';
-import { depositFacts, depositText, plansNote } from './brochure-deposit.ts';
+import { depositFacts, depositNote, depositText, plansNote } from './brochure-deposit.ts';
 import { directionsUrl, mailtoUrl, telephoneUrl } from '../../lib/web/contact-urls.ts';
 import type { Image } from '../../lib/media/image-url.ts';
 
@@ -55,10 +55,12 @@ const maxLeadLength = 210;
 
 const maxInGallery = 6;
 
+const maxDrawings = 8;
+
 /** The brochure of one project. `url` is the URL of its page. */
 export function projectBrochure(described: Described, url: string, now: Date): Brochure {
   const { project } = described;
-  const part = brochurePart(described, now);
+  const part = brochurePart(described, now, maxDrawings);
   const [first = ''] = paragraphs(project.description);
   return {
     ...brochureFrame(project.city, url, now),
@@ -100,13 +102,16 @@ export function brochureFrame(city: string, url: string, now: Date) {
 }
 
 /** The pages of one project. */
-export function brochurePart({ project, partner, ground }: Described, now: Date): BrochureProject {
+export function brochurePart(
+  { project, partner, ground }: Described,
+  now: Date,
+  drawingCount: number,
+): BrochureProject {
   const { title, developer, features, pictures, residences, city } = project;
   const [main, ...gallery] = pictures.filter(isPhoto);
   const plans = sortedPlans(residences);
   const currency = findCurrency(city);
   const { notAnnounced } = projectMessages().project;
-  const drawnPlan = plans.find(({ key }) => key in project.planImages);
   return {
     title,
     foot: projectTitle(project),
@@ -136,24 +141,40 @@ export function brochurePart({ project, partner, ground }: Described, now: Date)
     homes: brochureHomes(project),
     plansNote: plansNote(project),
     deposits: depositFacts(project, now),
-    depositNote: project.timeline.depositNote,
-    drawing: drawnPlan
-      ? {
-          name: drawnPlan.name,
-          text: [roomsText(drawnPlan), interiorText(drawnPlan.areas, project.city)]
-            .filter(Boolean)
-            .join('. '),
-          image: brochureImage(
-            project.planImages[drawnPlan.key],
-            projectMessages().project.floorPlanAlt(drawnPlan.name),
-          ),
-        }
-      : null,
+    depositNote: depositNote(project, now),
+    drawings: plans
+      .filter((plan) => plan.key in project.planImages && !isSoldOut(plan))
+      .slice(0, drawingCount)
+      .map((plan) => ({
+        name: plan.name,
+        text: drawingText(plan, project),
+        image: brochureImage(
+          project.planImages[plan.key],
+          projectMessages().project.floorPlanAlt(plan.name),
+        ),
+      })),
     gallery: gallery.slice(0, maxInGallery).map((image) => brochureImage(image)),
     address: addressLines(project),
     ground,
     contact: partner ? brochureContact(partner) : officeContact(),
   };
+}
+
+/** The rooms and areas of a plan, its price, and how many homes are left. */
+function drawingText(plan: PlanSummary, { city }: ProjectDetail) {
+  const messages = projectMessages().project;
+  const unit = findAreaUnit(city);
+  return [
+    roomsText(plan),
+    interiorText(plan.areas, city),
+    plan.outdoor ? messages.outdoors(...areaTexts([plan.outdoor, plan.outdoor], unit)) : '',
+    planPriceText(plan, findCurrency(city)),
+    plan.available.length > 0 ? messages.homesLeft(plan.available.length) : '',
+  ]
+    .filter((text) => text !== '')
+    .map((text) => text.replace(/\.$/, ''))
+    .join('. ')
+    .concat('.');
 }
 
 /** Splits the address into two lines: the street and the rest. */

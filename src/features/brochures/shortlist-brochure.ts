@@ -5,6 +5,9 @@ import { comparedFacts } from '../shortlist/project-facts.ts';
 import type { Brochure } from './brochure.ts';
 import { brochureFrame, brochurePart, type Described } from './project-brochure.ts';
 
+/** Of each project. */
+const maxDrawings = 1;
+
 /** The brochure of a shortlist: the comparison, then the pages of each project. */
 export function shortlistBrochure(sources: Described[], url: string, now: Date): Brochure {
   const projects = sources.map(({ project }) => project);
@@ -12,7 +15,7 @@ export function shortlistBrochure(sources: Described[], url: string, now: Date):
   const names = projects.map(({ title }) => title);
   const cities = [...new Set(projects.map(({ city }) => cityName(city)))];
   const rows = compareFacts(projects.map(comparedFacts));
-  const parts = sources.map((source) => brochurePart(source, now));
+  const parts = sources.map((source) => brochurePart(source, now, maxDrawings));
   return {
     ...brochureFrame(projects[0]?.city ?? '', url, now),
     title: messages.brochureTitle(names.join(', ')),

@@ -144,6 +144,8 @@ export const brochure = {
     ` Areas are interior only. Prices are in ${currency}, before tax.`,
   plansNoteOfTwo: (currency: string, others: string) =>
     `Areas are interior only. Prices of homes are in ${currency}, before tax. Other amounts are in ${others}.`,
+  depositsFor: (price: string, day: string) => `For a home at ${price}, signed for on ${day}.`,
+  depositsSigned: (day: string) => `If the contract is signed on ${day}.`,
   homesLeft: (left: number, shown: number) =>
     shown < left
       ? `${left} homes left; the first ${shown} are listed`

@@ -5,6 +5,7 @@ import { mereColour } from '../../../site/settings-colours.ts';
 import type { Brochure, BrochureFact, BrochureImage } from '../brochure.ts';
 import { printedText } from '../letters.ts';
 import { fontFamilies } from './fonts.ts';
+import type { Drawing } from './drawing.ts';
 import type { Style } from './style.ts';
 import type { Tags } from './tags.ts';
 
@@ -19,6 +20,8 @@ export type Print = {
     image: BrochureImage | null,
     box: Box,
   ) => { data: Buffer; format: 'jpg' | 'png' } | undefined;
+  /** The drawings that can be printed in vectors, by URL. */
+  drawings: ReadonlyMap<string, Drawing>;
   brochure: Brochure;
   /** True if the fonts lack letters of its texts. */
   hasMissingLetters: boolean;
@@ -38,6 +41,15 @@ export const margin = mm(14);
 /** The width between the margins. */
 export function contentWidth({ width }: { width: number }) {
   return width - 2 * margin;
+}
+
+/** The margin above content that continues from the previous page. */
+export const topMargin = mm(16);
+export const bottomMargin = 62;
+
+/** The height between the margins. */
+export function contentHeight({ height }: { height: number }) {
+  return height - topMargin - bottomMargin;
 }
 
 export function brochureStyles({ ink, accent }: Brochure['look']) {
@@ -118,7 +130,7 @@ export function factList({ tags, styles }: Print, facts: BrochureFact[], labelWi
   return tags.group(
     'L',
     { borderTopWidth: 0.5, borderTopColor: styles.strong },
-    ...facts.map(({ label, text, href }) =>
+    ...facts.map(({ label, text, href, amount }) =>
       tags.group(
         'LI',
         {
@@ -130,7 +142,13 @@ export function factList({ tags, styles }: Print, facts: BrochureFact[], labelWi
         },
         tags.leaf('Lbl', { width: labelWidth, flexShrink: 0 }, textRun(label, styles.muted)),
         href === undefined
-          ? tags.leaf('LBody', { flex: 1 }, textRun(text))
+          ? tags.leaf(
+              'LBody',
+              { flex: 1 },
+              amount === undefined
+                ? textRun(text)
+                : row({ gap: mm(4) }, column({ flex: 1 }, textRun(text)), textRun(amount)),
+            )
           : tags.group('LBody', { flex: 1 }, tags.link(href, text, textRun(text))),
       ),
     ),

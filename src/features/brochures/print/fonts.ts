@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Font } from '@react-pdf/renderer';
-import { printedScripts, scriptsIn, type PrintedScript } from '../letters.ts';
+import { printedScripts, printedText, scriptsIn, type PrintedScript } from '../letters.ts';
 
 /** The two typefaces of the brand: Imbue for names, Ysabeau Office for text. */
 const faces = [
@@ -14,7 +14,8 @@ const displayScripts: readonly PrintedScript[] = ['latin', 'latin-ext', 'vietnam
 
 type Family = (typeof faces)[number]['family'];
 
-type Face = {
+/** A font of fontkit, which React PDF loads and PDFKit embeds. */
+export type Face = {
   hasGlyphForCodePoint: (code: number) => boolean;
   layout: (text: string) => { advanceWidth: number; glyphs: { path: { toSVG: () => string } }[] };
   unitsPerEm: number;
@@ -54,6 +55,21 @@ export function widthOfName(text: string) {
     const face = loadedFaces.get(family ?? '');
     return sum + (face ? face.layout(letter).advanceWidth / face.unitsPerEm : 0.5);
   }, 0);
+}
+
+/** A text of a drawing in parts of one face each. Letters that no face has are left out. */
+export function textRuns(text: string) {
+  const families = fontFamilies('text');
+  const runs: { face: Face; text: string }[] = [];
+  for (const letter of printedText(text).text) {
+    const code = letter.codePointAt(0) ?? 0;
+    const family = families.find((one) => loadedFaces.get(one)?.hasGlyphForCodePoint(code));
+    const face = loadedFaces.get(family ?? '');
+    const last = runs.at(-1);
+    if (face && last?.face === face) last.text += letter;
+    else if (face) runs.push({ face, text: letter });
+  }
+  return runs;
 }
 
 /** The outlines of letters at x, in em, each in the units of its face. Empty if the faces lack one of them. */

@@ -1,21 +1,17 @@
 import type { BrochureImage, BrochureProject } from '../brochure.ts';
-import { column, heading, margin, mm, paragraph, row, type Print } from './elements.ts';
-import { imageBox, toTheEdge, type Section } from './page-parts.ts';
+import { heading, margin, mm, row, type Print } from './elements.ts';
+import { imageBox, isPrinted, toTheEdge, type Section } from './page-parts.ts';
 
 const gap = mm(2.5);
-
-/** The size for checking whether a picture exists. */
-const probeSize = { width: 8, height: 8 };
 
 /** One picture across the page, and a pair below. The gallery's first picture is beside the text. */
 export function gallerySection(print: Print, project: BrochureProject): Section | undefined {
   const { page, styles } = print;
-  const images = project.gallery.slice(1).filter((one) => print.findSource(one, probeSize));
+  const images = project.gallery.slice(1).filter((one) => isPrinted(print, one));
   if (images.length === 0) return undefined;
   const [first, ...others] = images;
   const pairs = inPairs(others).slice(0, 1);
   const mainHeight = page.height - mm(pairs.length > 0 ? 78 + 74 : 78);
-  const captions = [first, ...pairs.flat()].map((one) => one?.alt).filter(Boolean);
   return {
     foot: project.foot,
     content: [
@@ -37,10 +33,6 @@ export function gallerySection(print: Print, project: BrochureProject): Section 
       row(
         { paddingLeft: margin, paddingRight: margin, paddingTop: mm(16), alignItems: 'flex-end' },
         heading(print, 2, 'Gallery', styles.large, { flex: 1 }),
-        column(
-          { width: mm(72) },
-          captions.length > 0 ? paragraph(print, sentences(captions), styles.small) : null,
-        ),
       ),
     ],
   };
@@ -50,9 +42,4 @@ function inPairs(images: BrochureImage[]) {
   const pairs: BrochureImage[][] = [];
   for (let index = 0; index < images.length; index += 2) pairs.push(images.slice(index, index + 2));
   return pairs;
-}
-
-/** `Living room. Indoor pool.` */
-function sentences(texts: (string | undefined)[]) {
-  return texts.map((text) => (text ?? '').replace(/\.?$/, '.')).join(' ');
 }

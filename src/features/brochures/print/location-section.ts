@@ -10,8 +10,14 @@ import { plateBox } from './plate.ts';
 
 const land = '#dde3e0';
 
-/** The location of a project and its contact. The map shows real geography; without map data there is none. */
-export function locationSection(print: Print, project: BrochureProject): Section {
+/**
+ * The location of a project and its contact. The map shows real geography; without map data a picture is there instead.
+ * With either it is a page of its own.
+ */
+export function locationSection(
+  print: Print,
+  project: BrochureProject,
+): Section & { isTall: boolean } {
   const { styles, brochure, tags } = print;
   const { address, contact } = project;
   const box = { width: mm(58), height: mm(72.5) };
@@ -20,12 +26,14 @@ export function locationSection(print: Print, project: BrochureProject): Section
   const lines =
     address.length > 0 ? address : ['The address will be announced with the price list.'];
   const isLast = project === brochure.projects.at(-1);
+  const view = ground(print, project) ?? landscape(print, project);
   return {
     foot: project.foot,
+    isTall: view !== null,
     content: [
-      ground(print, project),
+      view,
       row(
-        { ...padded, paddingTop: project.ground ? mm(9) : 0 },
+        { ...padded, paddingTop: view === null ? mm(12) : mm(9) },
         heading(print, 2, 'Location', styles.heading, { width: mm(66) }),
         paragraph(print, lines.join('\n'), styles.text, { flex: 1 }),
       ),
@@ -73,6 +81,12 @@ export function locationSection(print: Print, project: BrochureProject): Section
         : null,
     ],
   };
+}
+
+/** The last picture of the gallery, which no other page shows if there are many. */
+function landscape(print: Print, { gallery, image }: BrochureProject) {
+  const size = { width: print.page.width, height: mm(96) };
+  return imageBox(print, gallery.at(-1) ?? image, size, toTheEdge);
 }
 
 /** A map of the surrounding water, with the project in the middle. */

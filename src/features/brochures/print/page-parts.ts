@@ -2,16 +2,14 @@ import { projectMessages } from '../../../messages/projects.ts';
 import { createElement, type ReactNode } from 'react';
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { BrochureImage } from '../brochure.ts';
-import { margin, mm, textRun, type Box, type Print } from './elements.ts';
+import { vectors } from './drawing-box.ts';
+import { margin, mm, topMargin, textRun, type Box, type Print } from './elements.ts';
 import type { Style } from './style.ts';
 
 export const padded: Style = { paddingLeft: margin, paddingRight: margin };
 
 /** Content that starts on a new page, and the footer text of its pages. */
 export type Section = { foot: string; content: ReactNode[] };
-
-/** The margin above content that continues from the previous page. */
-export const topMargin = mm(16);
 
 /** Moves a picture to the upper edge of the paper. */
 export const toTheEdge: Style = { marginTop: -topMargin };
@@ -23,17 +21,29 @@ export function imageBox(
   box: Box,
   style: Style = {},
 ) {
-  const src = print.findSource(boxImage, box);
-  if (!src || !boxImage) return null;
+  if (!boxImage) return null;
   const { width, height } = box;
-  const image = createElement(Image, {
-    src,
-    style: { width, height, objectFit: box.isContained ? 'contain' : 'cover' },
-  });
+  const drawing = print.drawings.get(boxImage.url);
+  const src = drawing ? undefined : print.findSource(boxImage, box);
+  if (!drawing && !src) return null;
+  const image = drawing
+    ? vectors(print, drawing, box)
+    : createElement(Image, {
+        src,
+        style: { width, height, objectFit: box.isContained ? 'contain' : 'cover' },
+      });
   const { alt } = boxImage;
   const boxStyle: Style = { width, height, ...style };
   if (alt === '') return createElement(View, { style: boxStyle, wrap: false }, image);
   return print.tags.leaf('Figure', boxStyle, image, { alt, size: { width, height } });
+}
+
+/** The size for checking whether a picture exists. */
+const probeSize = { width: 8, height: 8 };
+
+/** False for a missing file. */
+export function isPrinted(print: Print, image: BrochureImage) {
+  return print.drawings.has(image.url) || print.findSource(image, probeSize) !== undefined;
 }
 
 /** The footer of each page: subject, date and page number. */

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import layoutDocument from '@react-pdf/layout';
 import renderDocument from '@react-pdf/render';
 import { Font, pdf, Document, Page } from '@react-pdf/renderer';
 import type { Brochure } from '../brochure.ts';
-import { mm, brochureStyles, type Print } from './elements.ts';
+import { bottomMargin, mm, brochureStyles, topMargin, type Print } from './elements.ts';
 import { missingLetter, printedText } from '../letters.ts';
 import { readFonts } from './fonts.ts';
 import { dropWrongHyphens, overflowingWords, pieces, type LaidOut } from './long-words.ts';
@@ -11,7 +12,8 @@ import { createPrintImages } from './images.ts';
 import { createTags, type StructuredDocument } from './tags.ts';
 import { createElement, type ReactNode } from 'react';
 import { cover } from './cover.ts';
-import { pageFoot, topMargin, type Section } from './page-parts.ts';
+import { pageFoot, type Section } from './page-parts.ts';
+import { readDrawing, type Drawing } from './drawing.ts';
 import { comparedSection, projectSections } from './sections.ts';
 import StreamedDocument from 'pdfkit';
 import { xmlText } from '../../../lib/html/xml.ts';
@@ -30,8 +32,10 @@ const papers = {
 /** Prints a brochure as a tagged PDF. `files` maps picture URLs to paths; unreadable pictures are left out. */
 export async function printBrochure(brochure: Brochure, files: Record<string, string>) {
   const { text, missing } = printedText(JSON.stringify(brochure, withoutMaps));
+  const drawings = await readDrawings(files);
+  const drawn = [...drawings.values()].flatMap(({ shapes }) => shapes.map(textOf)).join('');
   // Capitals and boxes are drawn for other letters.
-  await readFonts(text + text.toUpperCase() + missingLetter);
+  await readFonts(text + text.toUpperCase() + printedText(drawn).text + missingLetter);
   const { findSource, encodeAll } = createPrintImages({ ...files });
   const tags = createTags();
   const page = papers[brochure.paper];
@@ -40,6 +44,7 @@ export async function printBrochure(brochure: Brochure, files: Record<string, st
   const print: Print = {
     tags,
     findSource,
+    drawings,
     brochure,
     hasMissingLetters,
     page,
@@ -61,6 +66,20 @@ export async function printBrochure(brochure: Brochure, files: Record<string, st
   tags.attach(document as unknown as StructuredDocument);
   renderDocument(document as never, laidOut as never);
   return buffer(document);
+}
+
+/** The drawings that can be printed in vectors, by URL. */
+async function readDrawings(files: Record<string, string>) {
+  const drawings = new Map<string, Drawing>();
+  for (const [url, file] of Object.entries(files)) {
+    const drawing = file.endsWith('.svg') ? readDrawing(await readFile(file, 'utf8')) : undefined;
+    if (drawing) drawings.set(url, drawing);
+  }
+  return drawings;
+}
+
+function textOf(shape: Drawing['shapes'][number]) {
+  return shape.kind === 'text' ? shape.text : '';
 }
 
 /** The lines of a map are long, and none of them is a letter. */
@@ -99,7 +118,7 @@ function section(print: Print, { foot, content }: Section): ReactNode {
     Page,
     {
       size: [page.width, page.height],
-      style: { ...styles.page, paddingTop: topMargin, paddingBottom: 62 },
+      style: { ...styles.page, paddingTop: topMargin, paddingBottom: bottomMargin },
     },
     ...content,
     pageFoot(print, foot),

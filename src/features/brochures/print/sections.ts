@@ -1,20 +1,21 @@
 import { createElement } from 'react';
 import { View } from '@react-pdf/renderer';
-import type { Brochure, BrochureProject } from '../brochure.ts';
+import type { Brochure, BrochureHome, BrochureProject } from '../brochure.ts';
 import {
   column,
   factList,
   heading,
   margin,
-  contentWidth,
+  contentHeight,
   mm,
   paragraph,
   row,
   type Print,
 } from './elements.ts';
-import { imageBox, toTheEdge, type Section, padded } from './page-parts.ts';
+import { imageBox, isPrinted, toTheEdge, type Section, padded } from './page-parts.ts';
+import { planDrawings } from './plan-drawings.ts';
 import { gallerySection } from './gallery.ts';
-import { comparedTable, homesTables, plansTable } from './tables.ts';
+import { comparedTable, homesInTables, homesTables, plansTable } from './tables.ts';
 import { locationSection } from './location-section.ts';
 import type { Style } from './style.ts';
 
@@ -24,9 +25,12 @@ export function projectSections(print: Print, project: BrochureProject): Section
     overview(print, project),
     hasHomes(project) || project.deposits.length > 0 ? residences(print, project) : undefined,
     gallerySection(print, project),
-    locationSection(print, project),
-  ];
-  return sections.filter((section) => section !== undefined);
+  ].filter((section) => section !== undefined);
+  const location = locationSection(print, project);
+  const last = sections.at(-1);
+  if (location.isTall || !last) return [...sections, location];
+  // Without a map or a picture it is short, and would leave most of a page empty.
+  return [...sections.slice(0, -1), { ...last, content: [...last.content, ...location.content] }];
 }
 
 export function comparedSection(
@@ -91,11 +95,9 @@ function overview(print: Print, project: BrochureProject): Section {
 }
 
 function residences(print: Print, project: BrochureProject): Section {
-  const { page, styles } = print;
-  const { drawing } = project;
-  const box = { width: contentWidth(page), height: mm(128), isContained: true };
+  const { styles } = print;
   const small = { ...styles.title, fontSize: 22 };
-  const planImage = drawing && imageBox(print, drawing.image, box);
+  const drawings = project.drawings.filter(({ image }) => isPrinted(print, image));
   return {
     foot: project.foot,
     content: [
@@ -127,18 +129,7 @@ function residences(print: Print, project: BrochureProject): Section {
               : null,
           )
         : null,
-      drawing && planImage
-        ? createElement(
-            View,
-            { style: { ...padded, paddingTop: mm(9) }, wrap: false },
-            row(
-              { alignItems: 'baseline', marginBottom: mm(3) },
-              heading(print, 3, drawing.name, { ...styles.title, fontSize: 22 }, { flex: 1 }),
-              paragraph(print, drawing.text, styles.small),
-            ),
-            planImage,
-          )
-        : null,
+      ...planDrawings(print, drawings, usedHeight(print, project)),
     ],
   };
 }
@@ -157,6 +148,32 @@ function homesLeft(
     first,
   );
   return column({ ...padded, paddingTop: mm(7), gap: mm(5) }, firstTable, ...others);
+}
+
+/** About how much of its last page the text of the section takes, in points. */
+function usedHeight(print: Print, { plans, homes, deposits, depositNote }: BrochureProject) {
+  const full = contentHeight(print.page);
+  const blocks = [
+    mm(20),
+    plans.length > 0 ? mm(14) + plans.reduce((sum, { price }) => sum + rowHeight(price, 26), 0) : 0,
+    ...homeBlocks(homes?.rows ?? []),
+    deposits.length > 0 ? mm(19 + 8.3 * deposits.length + (depositNote === null ? 0 : 9)) : 0,
+  ];
+  // What does not fit starts the next page.
+  return blocks.reduce((used, block) => (used + block > full ? block : used + block), 0);
+}
+
+function homeBlocks(rows: BrochureHome[]) {
+  return homesInTables(rows).map((tables, index) => {
+    const [longest = []] = tables;
+    const head = index === 0 ? mm(26) : mm(13);
+    return head + longest.reduce((sum, { price }) => sum + rowHeight(price, 19.3), 0);
+  });
+}
+
+/** A second currency is on a line of its own. */
+function rowHeight(price: string, oneLine: number) {
+  return oneLine + 13.8 * (price.split('\n').length - 1);
 }
 
 function hasHomes({ plans, homes }: BrochureProject) {

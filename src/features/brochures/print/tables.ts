@@ -23,10 +23,21 @@ const homeColumns: Column<BrochureHome>[] = [
   { name: 'Price', flex: 1.6, getText: ({ price }) => price, isLast: true },
 ];
 
-/** The column of areas is left out if it is empty. */
+/** The column of areas is left out if it is empty. Prices in two currencies have a wider one. */
 function columnsFor(homes: BrochureHome[]) {
   const hasAreas = homes.some(({ interior }) => interior !== '');
-  return homeColumns.filter(({ name }) => hasAreas || name !== 'Interior');
+  const hasTwoCurrencies = homes.some(({ price }) => price.includes('\n'));
+  return homeColumns
+    .filter(({ name }) => hasAreas || name !== 'Interior')
+    .map((one) => (hasTwoCurrencies && one.isLast ? { ...one, flex: 2.5 } : one));
+}
+
+/** Keeps a figure with its currency or its unit: only what stands between them may be on two lines. */
+function unbroken(text: string) {
+  return text.replaceAll(
+    /(?<=\b[A-Z]{3}) (?=\d)|(?<=\d) (?=sq ft|m²)|(?<=\d sq) (?=ft)/g,
+    '\u00A0',
+  );
 }
 
 const maxInColumn = 10;
@@ -42,24 +53,30 @@ export function plansTable(print: Print, plans: BrochurePlan[], style: Style) {
  * after those of the neighbouring table, also in the structure.
  */
 export function homesTables(print: Print, homes: BrochureHome[]) {
-  if (homes.length <= maxInColumn)
-    return [table(print, columnsFor(homes), homes, { isDense: true })];
-  const pairs = Math.ceil(homes.length / (2 * maxInColumn));
-  const inPair = Math.ceil(homes.length / pairs);
-  return Array.from({ length: pairs }, (_, index) =>
-    pairOfTables(print, homes.slice(index * inPair, (index + 1) * inPair)),
+  const columns = columnsFor(homes);
+  return homesInTables(homes).map((tables) =>
+    tables.length === 1
+      ? table(print, columns, homes, { isDense: true })
+      : createElement(
+          View,
+          { style: { flexDirection: 'row', gap: mm(8), alignItems: 'flex-start' }, wrap: false },
+          ...tables.map((part) =>
+            table(print, columns, part, { style: { flex: 1 }, isDense: true }),
+          ),
+        ),
   );
 }
 
-function pairOfTables(print: Print, homes: BrochureHome[]) {
-  const half = Math.ceil(homes.length / 2);
-  const halves = [homes.slice(0, half), homes.slice(half)];
-  const columns = columnsFor(homes);
-  return createElement(
-    View,
-    { style: { flexDirection: 'row', gap: mm(8), alignItems: 'flex-start' }, wrap: false },
-    ...halves.map((part) => table(print, columns, part, { style: { flex: 1 }, isDense: true })),
-  );
+/** Many homes as pairs of tables; few as a single one. */
+export function homesInTables(homes: BrochureHome[]) {
+  if (homes.length <= maxInColumn) return homes.length === 0 ? [] : [[homes]];
+  const pairs = Math.ceil(homes.length / (2 * maxInColumn));
+  const inPair = Math.ceil(homes.length / pairs);
+  return Array.from({ length: pairs }, (_, index) => {
+    const pair = homes.slice(index * inPair, (index + 1) * inPair);
+    const half = Math.ceil(pair.length / 2);
+    return [pair.slice(0, half), pair.slice(half)];
+  });
 }
 
 function table<Row>(
@@ -70,9 +87,14 @@ function table<Row>(
 ) {
   const { tags, styles } = print;
   const head = columns.map(({ name, flex, isLast }) =>
-    tags.leaf('TH', { flex }, textRun(name, { ...styles.small, ...aligned(isLast) }), {
-      scope: 'Column',
-    }),
+    tags.leaf(
+      'TH',
+      cellStyle({ flex, isLast }),
+      textRun(name, { ...styles.small, ...aligned(isLast) }),
+      {
+        scope: 'Column',
+      },
+    ),
   );
   const name = { ...styles.title, fontSize: options.isDense ? 12 : styles.title.fontSize };
   const rows = records.map((record) => {
@@ -81,15 +103,15 @@ function table<Row>(
       'TR',
       { ...rowStyle(print), ...(options.isDense && dense) },
       ...columns.map(({ flex, getText, isLast }, index) => {
-        const cellStyle: Style = { flex, paddingRight: isLast ? 0 : mm(2) };
+        const style = cellStyle({ flex, isLast });
         if (index === 0)
-          return tags.leaf('TH', cellStyle, textRun(getText(record), { ...name, ...colour }), {
+          return tags.leaf('TH', style, textRun(getText(record), { ...name, ...colour }), {
             scope: 'Row',
           });
         return tags.leaf(
           'TD',
-          cellStyle,
-          textRun(getText(record), { fontSize: 9.6, ...colour, ...aligned(isLast) }),
+          style,
+          textRun(unbroken(getText(record)), { fontSize: 9.6, ...colour, ...aligned(isLast) }),
         );
       }),
     );
@@ -98,6 +120,10 @@ function table<Row>(
     options.style ?? {},
     tags.group('Table', {}, tags.group('TR', headStyle(print), ...head), ...rows),
   );
+}
+
+function cellStyle({ flex, isLast }: { flex: number; isLast: boolean | undefined }): Style {
+  return { flex, paddingRight: isLast ? 0 : mm(2) };
 }
 
 export function comparedTable(

@@ -67,6 +67,8 @@ export function createTags() {
 
   return {
     attach,
+    /** The document that is drawn, while it is. */
+    pdf: (): unknown => document,
     /** A part that contains other parts. */
     group(type: string, style: Style, ...content: ReactNode[]) {
       const startMark = mark(() => begin(type, {}));
