@@ -1,3 +1,4 @@
+import { onOneCore, startBareServer } from './bare-server.ts';
 import { timeRequests } from './first-byte.ts';
 import { inlineScriptBytes } from './inline-scripts.ts';
 import { kinds, visitPage } from './lighthouse.ts';
@@ -5,20 +6,24 @@ import { requestsPerSecond } from './load.ts';
 import type { Amounts } from './amounts.ts';
 import { compare, takeTurns } from './turns.ts';
 
-type Origins = { site: string; saved: string | undefined };
+type Origins = { site: string; saved: string | undefined; sitePid: number };
 
 export type PageMeasurements = Awaited<ReturnType<typeof measurePage>>;
 
-/** What is measured of one page, on the site and as a saved file. */
+/** What is measured of one page, on the site and as a saved file; requests a second beside a bare server. */
 export async function measurePage(page: string, origins: Origins, amounts: Amounts) {
   const visits = await takeTurns(amounts.visits, origins, (origin) => visitPage(origin + page));
   const inline = await takeTurns(1, origins, (origin) => inlineScriptBytes(origin + page));
   const times = await takeTurns(amounts.rounds, origins, (origin) =>
     timeRequests(origin + page, amounts.requests),
   );
-  const load = await takeTurns(amounts.rounds, origins, (origin) =>
-    requestsPerSecond(origin + page, amounts.seconds),
+  const bare = await startBareServer(origins.site + page);
+  const load = await onOneCore([origins.sitePid, bare.pid], () =>
+    takeTurns(amounts.rounds, { site: origins.site, saved: bare.origin }, (origin) =>
+      requestsPerSecond(origin + page, amounts.seconds),
+    ),
   );
+  await bare.stop();
   return {
     page,
     performance: compare(visits, (visit) => visit.performance),

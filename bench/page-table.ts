@@ -22,7 +22,7 @@ export function pageTable(page: PageMeasurements, cold: ColdLoadMeasurements) {
     row('… in brotli', page.inlineScriptBytesCompressed, bytes),
     row('Time to first byte, median', page.firstByteMedian, milliseconds),
     row('Time to first byte, 95 of 100', page.firstByte95, milliseconds),
-    row('Requests a second, 50 connections, warm cache', page.requestsPerSecond, number),
+    row('Requests a second, warm cache, beside a bare server', page.requestsPerSecond, number),
     row('… cold cache', { site: cold.changing[page.page] }, number),
     row('… no cache', { site: cold.rendering[page.page] }, number),
     row('One render, to the last byte', { site: cold.renderMs[page.page] }, milliseconds),

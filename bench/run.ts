@@ -57,7 +57,7 @@ await wait(idleMs);
 const idle = residentMemory(site.pid);
 
 const saved = nginx ? await serveSavedPages(nginx) : undefined;
-const origins = { site: site.origin, saved: saved?.origin };
+const origins = { site: site.origin, saved: saved?.origin, sitePid: site.pid };
 // The first browser finds nothing in memory: not counted.
 await visitPage(site.origin + firstPage);
 const pageMeasurements: PageMeasurements[] = [];

@@ -42,9 +42,9 @@ function judgePage(page: PageMeasurements): Verdict[] {
     score('best practices', page.bestPractices, 100),
     ...(isOwn(page.page) ? [] : [score('SEO', page.seo, 100)]),
     ...ratio(
-      'largest contentful paint within 1.1 of the saved page',
+      'largest contentful paint within 1.05 of the saved page',
       page.largestContentfulPaint,
-      (value) => value <= 1.1,
+      (value) => value <= 1.05,
     ),
     ...(latest === undefined
       ? []
@@ -58,9 +58,9 @@ function judgePage(page: PageMeasurements): Verdict[] {
     named('fonts up to 50 kB', fonts <= 50e3, bytes(fonts)),
     ...ratio('bytes within 1.1 of the saved page', page.bytes, (value) => value <= 1.1),
     ...ratio(
-      "two thirds of nginx's requests a second, warm",
+      '0.85 of the requests a second of a bare server',
       page.requestsPerSecond,
-      (value) => value >= 2 / 3,
+      (value) => value >= 0.85,
     ),
     ...(isOwn(page.page)
       ? []

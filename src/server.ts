@@ -54,6 +54,11 @@ import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.t
 import { enquiryFormNames } from './features/enquiries/enquiry.ts';
 import { projectQueries } from './features/projects/search/project-filter.ts';
 import { depositQueries } from './features/timeline/deposit-question.ts';
+import {
+  isShortlistAddress,
+  projectsAsRead,
+  shortlistQueries,
+} from './features/shortlist/shortlist-address.ts';
 import { sitemapQueries } from './features/sitemap/sitemap.ts';
 import { testimonialQueries } from './features/testimonials/testimonial-position.ts';
 import { laterPages } from './lib/web/page-numbers.ts';
@@ -68,9 +73,9 @@ const thanksQueries = Object.fromEntries(
 /** The query parameters that make a different page, by path. The cache ignores all others. */
 const pageQueries: KnownQueries = {
   ...thanksQueries,
-  [paths.contact]: { ...thanksQueries[paths.contact], projects: 'any' },
+  [paths.contact]: { projects: projectsAsRead, ...thanksQueries[paths.contact] },
   [paths.news]: { page: laterPages },
-  [paths.shortlist]: { projects: 'any' },
+  [paths.shortlist]: shortlistQueries,
   [paths.project('*')]: { ...thanksQueries[paths.project('*')], ...depositQueries },
   get [paths.projects]() {
     return projectQueries();
@@ -96,7 +101,7 @@ const pageCache = createPageCache({
   },
   contentVersion,
   answerNotFound,
-  isRare: isSearchAddress,
+  isRare: (address) => isSearchAddress(address) || isShortlistAddress(address),
   endOfValidity: () => endOfDay(headOffice().timeZone),
   queries: pageQueries,
 });

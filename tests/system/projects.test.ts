@@ -37,13 +37,26 @@ test('a page that is rendered for one visitor names only the scripts and styles 
     async () => (await read(`${origin}/projects`)).status === 200,
     'the projects are shown',
   );
-  for (const address of ['/shortlist?projects=kestrel-house', '/projects/kestrel-house?home=601']) {
-    const { headers } = await fetch(origin + address);
-    expect(headers.get('cache-control')).toBe('no-store');
-    const hashes = headers.get('content-security-policy')?.match(/sha256-/g) ?? [];
-    expect(hashes.length).toBeGreaterThan(1);
-    expect(hashes.length).toBeLessThan(15);
-  }
+  const { headers } = await fetch(`${origin}/projects/kestrel-house?home=601`);
+  expect(headers.get('cache-control')).toBe('no-store');
+  const hashes = headers.get('content-security-policy')?.match(/sha256-/g) ?? [];
+  expect(hashes.length).toBeGreaterThan(1);
+  expect(hashes.length).toBeLessThan(15);
+});
+
+test('a shortlist is cached, and shows the project as saved since', async () => {
+  const { origin, database } = site;
+  const address = `${origin}/shortlist?projects=kestrel-house,ito-house`;
+  const first = await fetch(address);
+  const etag = first.headers.get('etag') ?? '';
+  expect(await first.text()).toContain('Ito House');
+  expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  const rename = (title: string) =>
+    database.exec(`update projects set title = '${title}' where slug = 'ito-house';
+      update content_version set version = version + 1`);
+  rename('Ito Court');
+  onTestFinished(() => rename('Ito House'));
+  await until(async () => (await read(address)).html.includes('Ito Court'), 'the new title');
 });
 
 test('none, one and four hundred projects each make a page, of sixty at most', async () => {

@@ -2,6 +2,18 @@ export const maxOnShortlist = 12;
 /** A brochure has the first projects of a shortlist. Each takes several pages. */
 export const maxInBrochure = 4;
 
+/** The queries of a shortlist, for the page cache. There are as many as visitors make, so it keeps only a few. */
+export const shortlistQueries = { projects: projectsAsRead, view: ['comparison'] } as const;
+
+export function isShortlistAddress(url: string) {
+  return url.includes('?projects=');
+}
+
+/** One spelling for all lists that {@link slugsIn} reads alike. */
+export function projectsAsRead(projects: string) {
+  return slugsIn(new URLSearchParams({ projects })).join(',') || undefined;
+}
+
 /** The distinct slugs in a shortlist's URL (`projects=kestrel-house,ito-house`). Invalid ones are dropped. */
 export function slugsIn(query: URLSearchParams) {
   const parts = (query.get('projects') ?? '').split(',').map((slug) => slug.trim());

@@ -24,9 +24,18 @@ test('known queries can be declared for paths with a slug', () => {
 });
 
 test('a page with an arbitrary query value is cached only without it', () => {
-  const queries: KnownQueries = { '/shortlist': { projects: 'any' } };
-  expect(pageAddress('/shortlist?utm=1', queries)).toBe('/shortlist');
-  expect(pageAddress('/shortlist?projects=ito-house', queries)).toBeUndefined();
+  const queries: KnownQueries = { '/projects/*': { home: 'any' } };
+  expect(pageAddress('/projects/a?utm=1', queries)).toBe('/projects/a');
+  expect(pageAddress('/projects/a?home=601', queries)).toBeUndefined();
+});
+
+test('a function gives the one spelling of a value, or ignores it', () => {
+  const queries: KnownQueries = {
+    '/list': { of: (value) => value.replaceAll(/[^a-z,]/g, '') || undefined },
+  };
+  for (const list of ['a,b', 'a%2Cb', '%20a,b'])
+    expect(pageAddress(`/list?of=${list}`, queries), list).toBe('/list?of=a,b');
+  expect(pageAddress('/list?of=1', queries)).toBe('/list');
 });
 
 test('private areas and malformed paths are not public pages', () => {

@@ -2,9 +2,11 @@ import { knownValue } from '../../lib/values/known-value.ts';
 
 /**
  * The known query values by path and name. A path may end in `*` for any last part. Unknown parameters are ignored and
- * not passed to the page. A page with a value for a parameter declared as `any` is rendered for each request.
+ * not passed to the page. A function returns the one spelling of a value, or undefined to ignore it. A page with a value
+ * for a parameter declared as `any` is rendered for each request.
  */
-export type KnownQueries = Record<string, Record<string, readonly string[] | 'any'>>;
+export type KnownQueries = Record<string, Record<string, readonly string[] | Spelling | 'any'>>;
+type Spelling = (value: string) => string | undefined;
 
 const privateAreas =
   /^\/(admin|auth|preview|private|uploads|health|live|ready|metrics|_actions)(\/|$)/;
@@ -32,11 +34,16 @@ export function pageAddress(url: string, queries: KnownQueries) {
     if (values === 'any') {
       if (value?.trim()) return undefined;
     } else if (value !== null) {
-      const known = knownValue(values, value);
+      const known = typeof values === 'function' ? values(value) : knownValue(values, value);
       if (known !== undefined) cachedParameters.set(name, known);
     }
   }
-  return cachedParameters.size === 0 ? path : `${path}?${cachedParameters}`;
+  return cachedParameters.size === 0 ? path : `${path}?${withCommas(cachedParameters)}`;
+}
+
+/** Commas as links have them, so that the page is found by the address of the request. */
+function withCommas(parameters: URLSearchParams) {
+  return parameters.toString().replaceAll('%2C', ',');
 }
 
 /** The path as the router reads it: nested escapes are decoded and empty parts removed. */

@@ -61,7 +61,7 @@ export function createPageCache(options: Options) {
   /** Responds synchronously if the page is in memory and valid. */
   function answerFromMemory(request: IncomingMessage, response: ServerResponse) {
     const url = request.url ?? '';
-    const page = cacheFor(url).get(url);
+    const page = commonPages.get(url) ?? (url.includes('?') ? rarePages.get(url) : undefined);
     if (!page || !isValid(page) || !isRead(request)) return false;
     sendEncoded(page, request, response);
     return true;

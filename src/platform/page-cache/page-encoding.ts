@@ -16,8 +16,8 @@ export type RenderedPage = {
   failure?: ReadFailure | undefined;
 };
 
-/** The body is Latin-1 text: Node sends it together with the headers in one call, but a Buffer in two. */
-type Encoded = { body: string; headers: string[] };
+/** Node copies the body of a string with the headers for each response, and sends a buffer as it is. */
+type Encoded = { body: Buffer; headers: string[] };
 export type EncodedPage = {
   etag: string;
   bytes: number;
@@ -37,7 +37,7 @@ export async function encodePage(page: RenderedPage): Promise<EncodedPage> {
   );
   const [br, gz] = await Promise.all([quick.br(page.body), quick.gzip(page.body)]);
   const identity = {
-    body: page.body.toString('latin1'),
+    body: page.body,
     headers: [...pageHeaders.flat(), ...sharedHeaders, 'content-length', String(page.body.length)],
   };
   return {
@@ -55,8 +55,7 @@ export async function encodePage(page: RenderedPage): Promise<EncodedPage> {
 /** Replaces the quick compression of a page with the best. */
 export async function compressBest(page: EncodedPage) {
   const { identity } = page.encoded;
-  const plain = Buffer.from(identity.body, 'latin1');
-  const [br, gz] = await Promise.all([best.br(plain), best.gzip(plain)]);
+  const [br, gz] = await Promise.all([best.br(identity.body), best.gzip(identity.body)]);
   page.encoded.br = withEncoding(identity, 'br', br);
   page.encoded.gzip = withEncoding(identity, 'gzip', gz);
 }
@@ -64,7 +63,7 @@ export async function compressBest(page: EncodedPage) {
 function withEncoding(identity: Encoded, encoding: Encoding, body: Buffer): Encoded {
   const headers = identity.headers.slice(0, -2);
   return {
-    body: body.toString('latin1'),
+    body,
     headers: [...headers, 'content-encoding', encoding, 'content-length', String(body.length)],
   };
 }
@@ -77,7 +76,7 @@ export function sendEncoded(page: EncodedPage, request: IncomingMessage, respons
   const { headers, body } = page.encoded[acceptedEncoding(request.headers['accept-encoding'])];
   response.writeHead(200, headers);
   if (request.method === 'HEAD') response.end();
-  else response.end(body, 'latin1');
+  else response.end(body);
 }
 
 /** Sends a page that is not stored, such as an error page. */

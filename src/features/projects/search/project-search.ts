@@ -131,9 +131,11 @@ export function conditionTexts(search: ProjectSearch): ConditionTexts[] {
   return [...textCondition, ...others];
 }
 
+const searchAddress = new RegExp(`[?&](${selectNames.join('|')})=`);
+
 /** True for the URL of a search. There are thousands of these, so the cache keeps only a few. */
 export function isSearchAddress(url: string) {
-  return new RegExp(`[?&](${selectNames.join('|')})=`).test(url);
+  return searchAddress.test(url);
 }
 
 /** The amount worth about one or two dollars, for currencies whose unit is worth much less. */
