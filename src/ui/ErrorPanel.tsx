@@ -1,10 +1,12 @@
 import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import styles from './ErrorPanel.module.css';
 
 type ErrorPanelProps = {
   heading: string;
   message: string;
-  action: { label: string; href: string };
+  /** `isBack` shows an arrow. */
+  action: { label: string; href: string; isBack?: boolean };
 };
 
 /** Shown instead of a page's content. */
@@ -15,7 +17,7 @@ export function ErrorPanel({ heading, message, action }: ErrorPanelProps) {
         <h1 className="display display--2">{heading}</h1>
         <p className={styles.message}>{message}</p>
         <Button href={action.href} isNatural>
-          {action.label}
+          {action.isBack ? <Icon name="arrowLeft" /> : null} {action.label}
         </Button>
       </div>
     </div>

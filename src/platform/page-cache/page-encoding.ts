@@ -25,7 +25,7 @@ export type EncodedPage = {
   encoded: Record<Encoding, Encoded>;
 };
 
-const quick = compressors(4, 4);
+const quick = compressors(5, 4);
 const best = compressors(11, 9);
 
 /** Compresses quickly; {@link compressBest} improves it later. */

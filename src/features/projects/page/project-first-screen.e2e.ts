@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inlineScriptBytes } from '../../../../bench/inline-scripts.ts';
 import { expect, test } from '../../../../tests/fixtures.ts';
 
 test('the first screen shows picture, title, place, price, sizes and the way to ask, and ends with the bar @phone', async ({
@@ -21,6 +22,11 @@ test('the first screen shows picture, title, place, price, sizes and the way to 
   await expect(bar).toBeInViewport({ ratio: 1 });
   const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
   expect(y + height).toBeCloseTo(page.viewportSize()?.height ?? 0, -1);
+});
+
+test('the scripts within the page are at most 2 kB as they are sent', async ({ baseURL }) => {
+  const { compressed } = await inlineScriptBytes(`${baseURL}/projects/kestrel-house`);
+  expect(compressed).toBeLessThan(2000);
 });
 
 test('a sold-out project says so in place of its price', async ({ page }) => {
