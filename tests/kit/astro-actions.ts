@@ -35,6 +35,7 @@ export const actions = {
     'stopIgnoring',
   ]),
   dashboard: fakeActions('dashboard', ['read', 'putAway', 'skipStep']),
+  developers: fakeActions('developers', ['list', 'create']),
   enquiries: fakeActions('enquiries', ['unnotified', 'list', 'open', 'find', 'members', 'decide']),
   firstAccess: fakeActions('firstAccess', ['read', 'send', 'links', 'end', 'more']),
   media: fakeActions('media', [
@@ -48,10 +49,13 @@ export const actions = {
     'remove',
     'restore',
   ]),
+  news: fakeActions('news', ['list']),
   pages: fakeActions('pages', ['list', 'links']),
+  partners: fakeActions('partners', ['list', 'move']),
   people: fakeActions('people', ['read', 'invite', 'saveRule']),
-  projects: fakeActions('projects', ['list', 'find']),
+  projects: fakeActions('projects', ['list', 'find', 'move']),
   settings: fakeActions('settings', ['list', 'save', 'history', 'countProjects']),
+  testimonials: fakeActions('testimonials', ['list', 'move']),
 };
 
 function fakeActions<Name extends Group>(group: Name, names: (keyof Groups[Name] & string)[]) {

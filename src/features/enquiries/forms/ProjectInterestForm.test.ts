@@ -1,0 +1,45 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { EnquiryFormState } from '../enquiry.ts';
+import { ticked } from './field-declaration.ts';
+import { ProjectInterestForm } from './ProjectInterestForm.tsx';
+
+const project = { title: 'Kumo', slug: 'kumo', city: 'TOKYO', status: 'available-now' } as const;
+const thanks = { heading: 'Thank you', text: 'We will write.' };
+
+test('of the four sections one is open at a time, contact first', () => {
+  expect(sections({})).toEqual([
+    ['contact', 'interest', true],
+    ['preferences', 'interest', false],
+    ['agent', 'interest', false],
+    ['additional', 'interest', false],
+  ]);
+});
+
+test('the section of the first error is open', () => {
+  const errors = { licenseNumber: 'Too long', message: 'Too long' };
+  const open = sections({ values: { isAgent: ticked }, errors }).filter(([, , isOpen]) => isOpen);
+  expect(open).toEqual([['agent', 'interest', true]]);
+});
+
+test('a sold-out project has no form', () => {
+  expect(render({ ...project, status: 'sold-out' }, {})).toBe('');
+});
+
+/** The part, the group and the state of each section. */
+function sections(state: Partial<EnquiryFormState>) {
+  const details = render(project, state).matchAll(
+    /<details[^>]* name="(?<group>[^"]*)"(?<open> open="")? data-part="(?<part>[^"]*)"/g,
+  );
+  return Array.from(details, ({ groups }) => [
+    groups?.['part'],
+    groups?.['group'],
+    groups?.['open'] !== undefined,
+  ]);
+}
+
+function render(shown: object, state: Partial<EnquiryFormState>) {
+  const props = { project: shown as never, thanks, state: { values: {}, errors: {}, ...state } };
+  return renderToStaticMarkup(createElement(ProjectInterestForm, props as never));
+}

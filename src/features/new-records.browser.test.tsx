@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerAction } from '../../tests/kit/astro-actions.ts';
+import { openAddress } from '../../tests/kit/partners-screen.tsx';
+import { ingrid } from '../../tests/members.ts';
+import { PagesScreen } from './page-content/form/PagesScreen.tsx';
+import { ProjectsScreen } from './projects/form/ProjectsScreen.tsx';
+
+beforeEach(() => {
+  answerAction('media.find', () => []);
+  answerAction('pages.links', () => []);
+  answerAction('developers.list', () => []);
+  answerAction('partners.list', () => []);
+});
+
+test('a new project is upcoming, with a picture as hero, and no units or levels yet', async () => {
+  answerAction('projects.list', () => []);
+  open(
+    '?edit=new',
+    <ProjectsScreen member={ingrid} mapSettings={{ hasGeocoder: false } as never} />,
+  );
+  await expect.element(page.getByLabelText(/^Status/)).toHaveValue('upcoming');
+  await expect.element(page.getByRole('radio', { name: 'Image' })).toBeChecked();
+  await expect.element(page.getByLabelText('Units', { exact: true })).toHaveValue('0');
+  await expect.element(page.getByLabelText('Levels')).toHaveValue('0');
+});
+
+test('the about page has three pictures beside its hero, and sections with a medallion', async () => {
+  const stored = { id: 'a', revision: 1, updatedAt: '2026-01-05T20:00:00.000Z' };
+  const content = { hero: { title: 'About' }, sections: [{ title: 'Where we began' }] };
+  const about = { ...stored, slug: 'about', heroType: 'image', heroUrl: null, content };
+  answerAction('pages.list', () => [{ ...about, title: null, hero: {} }] as never);
+  open('?edit=a', <PagesScreen member={ingrid} />);
+  for (const name of ['Background image', 'Top square', 'Bottom square', 'Right skyscraper'])
+    await expect.element(page.getByRole('group', { name })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: /Medallion logo/ })).toBeVisible();
+});
+
+function open(query: string, screen: ReactNode) {
+  openAddress(query);
+  document.body.className = 'admin';
+  document.body.innerHTML = '<main class="admin-main"></main>';
+  const root = createRoot(document.querySelector('main') ?? document.body);
+  onTestFinished(() => {
+    root.unmount();
+    openAddress('');
+  });
+  root.render(screen);
+}
