@@ -47,7 +47,7 @@ export function RepeatableRows(props: RepeatableRowsProps) {
   ));
 }
 
-const writable = 'input, textarea';
+const writable = 'input, select, textarea';
 
 function WrittenRows(props: RepeatableRowsProps) {
   const { name, one, variant, nameIn, asideIn, blank, children } = props;

@@ -98,8 +98,9 @@ function toColumns({ content, ...edited }: Omit<PageInput, 'slug'>) {
 
 function sanitised(content: PageInput['content']): PageInput['content'] {
   if ('navigation' in content) return content;
-  const { hero, sections, words } = content;
+  const { hero, sections, words, projects } = content;
   return {
+    ...(projects && { projects: withoutEmptyRows(projects) }),
     ...(words && { words: withoutEmptyRows(words) }),
     hero: { ...hero, subtitle: sanitisedHtml(hero.subtitle) },
     sections: sections.map((section) => ({ ...section, content: sanitisedHtml(section.content) })),

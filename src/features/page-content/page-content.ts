@@ -5,7 +5,7 @@ import { mediaUrlsIn } from '../../lib/media/media-key.ts';
 import { defineNoun } from '../../records/noun.ts';
 import type { StoredRecord } from '../../records/record.ts';
 import type { SearchResult } from '../search-result/search-result.ts';
-import type { PageContent, PageInput } from './page-schemas.ts';
+import type { HomeProjects, PageContent, PageInput } from './page-schemas.ts';
 import type { PageTexts } from './page-texts.ts';
 
 export type PageRow = Omit<PageInput, 'content'> &
@@ -41,6 +41,8 @@ export type Page = {
     rightSkyscraper: Image | null;
   };
   sections: PageSection[];
+  /** Only of the home page. */
+  projects?: HomeProjects;
 };
 
 /** A page that has its own texts besides hero and sections. */

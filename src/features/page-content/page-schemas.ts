@@ -44,6 +44,19 @@ function contentSchemas(image: z.ZodType<string | null>, isDraft: boolean) {
       .nullish()
       .transform((value) => value ?? []),
   });
+  const noProjects = { heroId: null, featured: [] };
+  /** The projects of the home page, by id. Without them it shows the first that can be bought. */
+  const projects = z
+    .object({
+      heroId: field.text,
+      featured: z
+        .array(z.object({ projectId: field.prose }))
+        .nullish()
+        .transform((value) => value ?? []),
+    })
+    .nullish()
+    .transform((value) => value ?? noProjects);
+  const home = page.extend({ projects });
   const settings = z.object({
     navigation: z.object({
       logoType: z.enum(['text', 'image']).catch('text'),
@@ -55,14 +68,20 @@ function contentSchemas(image: z.ZodType<string | null>, isDraft: boolean) {
       .nullish()
       .transform((value) => value ?? { logo3Url: null }),
   });
-  return { page, settings, words: textSchemas(image, isDraft) };
+  return { page, home, settings, words: textSchemas(image, isDraft) };
 }
 
 const stored = contentSchemas(optionalText, true);
 const input = contentSchemas(field.imageAddress, false);
 const draft = contentSchemas(field.imageAddress, true);
 
-export type PageContent = z.output<typeof stored.page> & { words?: PageTexts[keyof PageTexts] };
+/** The projects that the home page shows, chosen by editors. */
+export type HomeProjects = z.output<typeof stored.home>['projects'];
+export type PageContent = z.output<typeof stored.page> & {
+  words?: PageTexts[keyof PageTexts];
+  /** Only of the home page. */
+  projects?: HomeProjects;
+};
 export type Settings = z.output<typeof stored.settings>;
 
 /** The schema of the stored `content` of a page. */
@@ -73,8 +92,9 @@ export function storedContentAt(slug: string) {
 /** Includes the texts of a page that has its own. */
 function contentAt(
   slug: string,
-  { page, words }: ReturnType<typeof contentSchemas>,
+  { page, home, words }: ReturnType<typeof contentSchemas>,
 ): z.ZodType<PageContent> {
+  if (slug === 'home') return home;
   return isTextPageSlug(slug) ? page.extend({ words: words[slug] }) : page;
 }
 

@@ -57,6 +57,14 @@ export function canBeBought(status: string) {
   return !isSold(status) && !isComingSoon(status);
 }
 
+/** True if a home is left or may be, and is on sale. Homes that are not released count as not on sale. */
+export function canBeBought({ status, figures }: { status: string; figures: HomeFigures | null }) {
+  const isEmpty = figures !== null && figures.total > 0 && figures.left === 0;
+  return !isSold(status) && !isComingSoon(status) && !isEmpty;
+}
+
+type HomeFigures = { total: number; left: number };
+
 /** `IN PROGRESS` for `in-progress`, and COMING SOON for `upcoming`. */
 export function statusLabel(status: string) {
   return sentenceCaseStatus(status).toUpperCase();

@@ -40,6 +40,9 @@ export const project = {
   /** `homes` is null if unknown. */
   allSold: (homes: string | null) => (homes ? `All ${homes} homes sold` : 'All homes sold'),
   ofHomesLeft: (left: string, total: string) => `${left} of ${total} homes left`,
+  viewProject: 'View project',
+  sellingNow: 'Selling now',
+  viewAllProjects: (count: number) => `View all ${plural(count, '# project', '# projects')}`,
   completion: (date: string) => `Completion ${date}`,
   viewAllImages: (count: number) => `View all ${plural(count, '# image', '# images')}`,
   allImages: 'All images',

@@ -18,6 +18,7 @@ import { findPlaceholders } from '../page-placeholders.ts';
 import { pageSchemaAt, settingsPageSchema } from '../page-schemas.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { GenericPageFields } from './GenericPageFields.tsx';
+import { HomeProjectFields } from './HomeProjectFields.tsx';
 import { JoinFields } from './JoinFields.tsx';
 import type { TextPageSlug } from '../page-texts.ts';
 import { NotFoundFields, PrivacyFields } from './PrivacyFields.tsx';
@@ -151,6 +152,13 @@ const textFields: Partial<Record<TextPageSlug, ComponentType>> = {
 
 function FieldsOfPage({ slug }: { slug: string }) {
   const SpecialForm = specialForms[slug];
+  if (slug === 'home') {
+    return (
+      <GenericPageFields>
+        <HomeProjectFields />
+      </GenericPageFields>
+    );
+  }
   const TextFields = textFields[slug as TextPageSlug];
   if (SpecialForm) return <SpecialForm />;
   return <GenericPageFields>{TextFields && <TextFields />}</GenericPageFields>;

@@ -5,8 +5,13 @@ import { projectTabs } from '../../projects/search/project-filter.ts';
 import { cityName } from '../../projects/project.ts';
 import styles from './CityIndex.module.css';
 
+type CityIndexProps = {
+  /** The names of a few projects in each city, by the id of the city. */
+  namesByCity: Record<string, string[]>;
+};
+
 /** Links to the projects of each city, and to all projects. */
-export function CityIndex() {
+export function CityIndex({ namesByCity }: CityIndexProps) {
   const cities = projectTabs().flatMap(({ query, filter }) =>
     filter.city ? [{ query, city: filter.city }] : [],
   );
@@ -16,7 +21,10 @@ export function CityIndex() {
         <ul className={styles.cities} aria-label="Cities">
           {cities.map(({ query, city }) => (
             <li key={query}>
-              <a href={paths.projects + query}>{cityName(city)}</a>
+              <a href={paths.projects + query}>
+                {cityName(city)}{' '}
+                <span className={styles.names}>{namesByCity[city]?.join(', ')}</span>
+              </a>
             </li>
           ))}
         </ul>

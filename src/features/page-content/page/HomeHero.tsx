@@ -2,15 +2,29 @@ import type { CSSProperties } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import type { Slot } from '../../../lib/media/image-slot.ts';
 import { titleWidth } from '../../../lib/text/title-width.ts';
+import { paths } from '../../../site/paths.ts';
 import { settings } from '../../../site/settings.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { VideoTab } from '../../../ui/media/VideoTab.tsx';
 import { HeroMedium } from '../../../ui/media/HeroMedium.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
+import { FirstProject } from '../../projects/card/FirstProject.tsx';
+import type { Project } from '../../projects/project.ts';
 import type { Page } from '../page-content.ts';
 import styles from './HomeHero.module.css';
 
-/** The hero of the home page: text above the horizon, picture or film below, and a half-set sun on the line. */
-export function HomeHero({ hero }: { hero: Page['hero'] }) {
+type HomeHeroProps = {
+  hero: Page['hero'];
+  /** The project on the slip. Its image stands in for a missing one. Without a project there is only a button. */
+  project: Project | null;
+};
+
+/** The hero of the home page: text above the horizon, image or film below, and a half-set sun on the line. */
+export function HomeHero({ hero, project }: HomeHeroProps) {
+  const isEmpty = hero.media.kind === 'image' && hero.media.image === null;
+  const media =
+    isEmpty && project ? ({ kind: 'image', image: project.image } as const) : hero.media;
   const lines = onTwoLines(hero.title || settings().company.name);
   return (
     <section className={styles.hero} data-hero="">
@@ -41,10 +55,26 @@ export function HomeHero({ hero }: { hero: Page['hero'] }) {
           <span className={styles.sun} />
         </span>
       </div>
-      <div className={`cover ${styles.media}`} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
-        <HeroMedium media={hero.media} slot={slot} />
+      <div className={styles.media}>
+        <div className={`cover ${styles.image}`} {...filledBy('heroUrl heroType heroYoutubeUrl')}>
+          <HeroMedium media={media} slot={slot} />
+        </div>
         <div className={`wrap ${styles.foot}`}>
-          <VideoTab media={hero.media} />
+          <div {...filledBy('content.projects.heroId')}>
+            {project ? (
+              <FirstProject project={project} />
+            ) : (
+              <p className={styles.way}>
+                <Button href={paths.projects} isSolid>
+                  DISCOVER OUR GLOBAL PROJECTS
+                  <Icon name="arrowRight" />
+                </Button>
+              </p>
+            )}
+          </div>
+          <div className={styles.tab}>
+            <VideoTab media={media} />
+          </div>
         </div>
       </div>
     </section>
@@ -52,8 +82,8 @@ export function HomeHero({ hero }: { hero: Page['hero'] }) {
 }
 
 const slot: Slot = [
-  { from: '56rem', width: '100vw', height: '56vh' },
-  { width: '100vw', height: '50vh' },
+  { from: '56rem', width: '100vw', height: 'max(48vh, 15rem)' },
+  { width: '100vw', height: 'max(28vh, 13rem)' },
 ];
 
 /** Splits a title into two lines of similar width. */

@@ -101,6 +101,7 @@ function toShownPage(
       medallion: imageAt(section.medallionLogoUrl),
       isOnBaseline: section.imageAlignment === 'baseline',
     })),
+    ...(content.projects && { projects: content.projects }),
     ...(content.words && { words: filled(content.words, slug), imageAt }),
   };
 }

@@ -23,14 +23,19 @@ export function sizesText(project: ProjectDetail) {
 }
 
 /** `17 of 64 homes left. Completion Winter 2027`; null if neither is known. */
-export function remainingText({ status, figures, completionDate }: ProjectDetail) {
-  const { ofHomesLeft, completion } = projectMessages().project;
-  const left =
-    figures && !isSold(status)
-      ? (unreleasedText(figures) ??
-        ofHomesLeft(amount(figures.left) ?? '', amount(figures.total) ?? ''))
-      : null;
-  return joined([left, completionDate && completion(completionDate)], '. ');
+export function remainingText(project: ProjectDetail) {
+  const { completionDate } = project;
+  const { completion } = projectMessages().project;
+  return joined([leftText(project), completionDate && completion(completionDate)], '. ');
+}
+
+/** `17 of 64 homes left`; null if unknown or sold out. */
+export function leftText({ status, figures }: Pick<ProjectDetail, 'status' | 'figures'>) {
+  if (!figures || isSold(status)) return null;
+  const { ofHomesLeft } = projectMessages().project;
+  return (
+    unreleasedText(figures) ?? ofHomesLeft(amount(figures.left) ?? '', amount(figures.total) ?? '')
+  );
 }
 
 function joined(texts: (string | null | undefined)[], separator: string) {

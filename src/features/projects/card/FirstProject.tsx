@@ -1,0 +1,44 @@
+import { projectMessages } from '../../../messages/projects.ts';
+import { paths } from '../../../site/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { leftText } from '../page/project-sill.ts';
+import { cityName, type Project } from '../project.ts';
+import styles from './FirstProject.module.css';
+import { convertedPrice, standalonePrice } from './project-price.ts';
+import { StatusFlag } from './StatusFlag.tsx';
+
+/** A slip of paper with one building, its price and the way to it. */
+export function FirstProject({ project }: { project: Project }) {
+  const { slug, status, title, area, city } = project;
+  const place = [area, cityName(city)].filter(Boolean).join(', ');
+  const details = [convertedPrice(project), leftText(project)];
+  return (
+    <div className={styles.slip}>
+      <a className={styles.project} href={paths.project(slug)} data-travels="project-hero">
+        <StatusFlag status={status} />
+        <span className={styles.name}>{title}</span>
+        <span className={styles.place}>{place}</span>
+      </a>
+      <p className={`num ${styles.price}`}>
+        <b>
+          <MoneyText text={standalonePrice(project)} />
+        </b>
+        {details.map((text) =>
+          text === null ? null : (
+            <span key={text}>
+              <MoneyText text={text} />
+            </span>
+          ),
+        )}
+      </p>
+      <p className={styles.way}>
+        <Button href={paths.project(slug)} isSolid isNatural>
+          {projectMessages().project.viewProject}
+          <Icon name="arrowRight" />
+        </Button>
+      </p>
+    </div>
+  );
+}
