@@ -123,3 +123,25 @@ test('each save keeps a version with its editor', async () => {
   ]);
   expect(versions[1]?.record).toContain(poster);
 });
+
+test('the projects of the home page are saved without empty rows, and old versions have none', async () => {
+  const old = await record('home');
+  if ('navigation' in old.content) throw new Error('These are the settings');
+  expect(old.content.projects).toEqual({ heroId: null, featured: [] });
+  const projects = {
+    heroId: 'kestrel',
+    featured: [{ projectId: 'ito' }, { projectId: '' }, { projectId: 'ardmore' }],
+  };
+  await saved('home', { content: { ...old.content, projects } });
+  const stored = { heroId: 'kestrel', featured: [{ projectId: 'ito' }, { projectId: 'ardmore' }] };
+  expect((await findPage('home'))?.projects).toEqual(stored);
+  expect(await record('home')).toMatchObject({ content: { projects: stored } });
+  const { projects: _projects, ...before } = old.content;
+  await db
+    .updateTable('pages')
+    .set({ content: JSON.stringify(before) })
+    .where('slug', '=', 'home')
+    .execute();
+  expect((await findPage('home'))?.projects).toEqual({ heroId: null, featured: [] });
+  expect((await findPage('news'))?.projects).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 import { db } from '../../platform/database/database.ts';
 import { selectListedProjects } from './joined-projects.server.ts';
 import type { Project } from './project.ts';
-import { canBeBought } from './project-status.ts';
+import { hasHomesForSale } from './project-status.ts';
 import { parseResidenceSummary } from './project-row.ts';
 import { asListed } from './projects.server.ts';
 
@@ -26,12 +26,12 @@ const maxNamesOfCity = 3;
 export async function findHomeProjects(chosen: ChosenProjects | undefined): Promise<HomeProjects> {
   const all = await listBriefly();
   const byId = new Map(all.map((project) => [project.id, project]));
-  const forSale = all.filter(canBeBought);
+  const forSale = all.filter(hasHomesForSale);
   const first = forSale.find(({ id }) => id === chosen?.heroId) ?? forSale[0];
   const featured = [...new Set(chosen?.featured.map(({ projectId }) => projectId))].flatMap(
     (id) => byId.get(id) ?? [],
   );
-  const stillForSale = featured.filter(canBeBought).slice(0, maxChosen);
+  const stillForSale = featured.filter(hasHomesForSale).slice(0, maxChosen);
   const others = forSale.filter(({ id }) => id !== first?.id).slice(0, maxUnchosen);
   const shown = stillForSale.length > 0 ? stillForSale : others;
   const found = await findByIds([...(first ? [first] : []), ...shown].map(({ id }) => id));
@@ -69,7 +69,10 @@ async function findByIds(ids: string[]) {
 
 /** What can be bought comes first. */
 function namesByCity(projects: Awaited<ReturnType<typeof listBriefly>>) {
-  const ordered = [...projects.filter(canBeBought), ...projects.filter((one) => !canBeBought(one))];
+  const ordered = [
+    ...projects.filter(hasHomesForSale),
+    ...projects.filter((one) => !hasHomesForSale(one)),
+  ];
   const byCity = Map.groupBy(ordered, ({ city }) => city);
   return Object.fromEntries(
     [...byCity].map(([city, own]) => [

@@ -57,10 +57,15 @@ export function canBeBought(status: string) {
   return !isSold(status) && !isComingSoon(status);
 }
 
-/** True if a home is left or may be, and is on sale. Homes that are not released count as not on sale. */
-export function canBeBought({ status, figures }: { status: string; figures: HomeFigures | null }) {
-  const isEmpty = figures !== null && figures.total > 0 && figures.left === 0;
-  return !isSold(status) && !isComingSoon(status) && !isEmpty;
+/** True if it can be bought, and a home is left as far as the homes are known. */
+export function hasHomesForSale({
+  status,
+  figures,
+}: {
+  status: string;
+  figures: HomeFigures | null;
+}) {
+  return canBeBought(status) && (figures === null || figures.total === 0 || figures.left > 0);
 }
 
 type HomeFigures = { total: number; left: number };

@@ -19,7 +19,7 @@ const videoFormats = ['mp4', 'webm'] as const;
 export const phoneScreen = '(max-width: 40em), (max-height: 30em)';
 
 /** Phones play larger films only on request. In bytes. */
-export const maxPhoneBytes = 700_000;
+export const maxPhoneBytes = 900_000;
 
 /** Keeps a small film and its film within one request. In bytes. */
 export const maxRenditionBytes = 50 * 1024 * 1024;
@@ -41,22 +41,34 @@ export function renditionUrls(url: string) {
 }
 
 /**
- * The sources in the order that browsers try them: the narrowest for phones, the next up to a window width,
- * then the film itself.
+ * The sources in the order that browsers try them, narrowest first: one for phones, the widest small version up to a
+ * window width, then the film itself. A version that no window takes is for visitors who save data.
  */
 export function videoSources({ url, small }: Video, maxWidth: string): VideoSource[] {
-  const smallSources = small.map((video) => ({
-    src: renditionUrl(url, video),
-    type: `video/${video.format}`,
-    media: video.width === renditionWidths[0] ? phoneScreen : `(max-width: ${maxWidth})`,
-  }));
+  const forPhones = phoneRendition(small);
+  const widest = small.at(-1);
+  const smallSources = small.map((video) => {
+    const windows = [
+      ...(video === forPhones ? [phoneScreen] : []),
+      ...(video === widest && video.width > renditionWidths[0] ? [`(max-width: ${maxWidth})`] : []),
+    ];
+    return {
+      src: renditionUrl(url, video),
+      type: `video/${video.format}`,
+      media: windows.join(', ') || 'not all',
+    };
+  });
   return [...smallSources, { src: url }];
+}
+
+/** The widest version that phones play by themselves, or else the narrowest. */
+export function phoneRendition(small: readonly VideoRendition[]) {
+  return small.findLast(({ bytes }) => bytes <= maxPhoneBytes) ?? small[0];
 }
 
 /** False when the film is too large to autoplay on phones. */
 export function isLightOnPhones({ small }: Pick<Video, 'small'>) {
-  const [narrowest] = small;
-  return narrowest?.width === renditionWidths[0] && narrowest.bytes <= maxPhoneBytes;
+  return (phoneRendition(small)?.bytes ?? Infinity) <= maxPhoneBytes;
 }
 
 /** Parses the JSON of the `media` table's column. */

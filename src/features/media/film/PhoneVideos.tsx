@@ -1,4 +1,4 @@
-import { isLightOnPhones } from '../../../lib/media/video.ts';
+import { isLightOnPhones, phoneRendition } from '../../../lib/media/video.ts';
 import { TextButton } from '../fields/TextButton.tsx';
 import { canEncodeVideo, makeRenditions } from './make-renditions.ts';
 import type { MediaFile } from '../media.ts';
@@ -57,12 +57,12 @@ export function PhoneVideos({ video, onMade }: PhoneVideosProps) {
 }
 
 function phoneVideoText({ smallFilms }: MediaFile) {
-  const [narrowest] = smallFilms;
-  if (!narrowest) {
+  const loaded = phoneRendition(smallFilms);
+  if (!loaded) {
     const reason = canEncodeVideo() ? '' : ' Use Chrome or Edge to create a smaller version.';
     return `Phones show the poster instead of this video.${reason}`;
   }
-  const size = formatSize(narrowest.bytes);
+  const size = formatSize(loaded.bytes);
   if (isLightOnPhones({ small: smallFilms })) return `Phones load a smaller version (${size}).`;
   return `Phones show the poster until someone plays the video (${size}).`;
 }

@@ -21,8 +21,8 @@ type Plan = { width: number; bitrate: number; maxBytes: number };
 
 const [phone, tablet] = renditionWidths;
 const goodBitrates = { [phone]: 600_000, [tablet]: 1_400_000 };
-/** The minimum acceptable bitrate. A film that needs more gets it, and phones load it only on request. */
-const leastBitrate = 150_000;
+/** The minimum acceptable bitrates. A film that needs more gets it, and phones do not play it by themselves. */
+const leastBitrates = { [phone]: 150_000, [tablet]: 500_000 };
 /** The rest is the index and the container overhead. */
 const videoTrackShare = 0.92;
 /** The server moves the index to the front, which needs some of the space. */
@@ -55,13 +55,13 @@ async function plansFor(input: Input, bytes: number): Promise<Plan[]> {
   const seconds = await input.computeDuration();
   const affordable = (maxSentBytes * 8 * videoTrackShare) / seconds - averageBitrate;
   const anySize = Math.min(bytes, maxRenditionBytes);
-  const phonePlan =
-    affordable >= leastBitrate
-      ? { bitrate: Math.min(affordable, goodBitrates[phone]), maxBytes: maxSentBytes }
-      : { bitrate: goodBitrates[phone], maxBytes: anySize };
-  const plans: Plan[] = [{ width: phone, ...phonePlan }];
-  if ((await images.getDisplayWidth()) > phone)
-    plans.push({ width: tablet, bitrate: goodBitrates[tablet], maxBytes: anySize });
+  // Phones play what is small enough by themselves, the wider the better.
+  const planAt = (width: typeof phone | typeof tablet): Plan =>
+    affordable >= leastBitrates[width]
+      ? { width, bitrate: Math.min(affordable, goodBitrates[width]), maxBytes: maxSentBytes }
+      : { width, bitrate: goodBitrates[width], maxBytes: anySize };
+  const plans = [planAt(phone)];
+  if ((await images.getDisplayWidth()) > phone) plans.push(planAt(tablet));
   return plans.filter(
     ({ bitrate, maxBytes }) => ((bitrate + averageBitrate) * seconds) / 8 <= maxBytes,
   );
@@ -82,7 +82,7 @@ async function encodeWithin(input: Input, plan: Plan, options: Encoding) {
 async function encode(input: Input, widest: number, bitrate: number, options: Encoding) {
   const images = await input.getPrimaryVideoTrack();
   const width = Math.min(widest, (await images?.getDisplayWidth()) ?? widest);
-  const quality = new Quality({ bitrate });
+  const quality = new Quality({ bitrate: Math.floor(bitrate) });
   // H.264 plays everywhere; VP9 is for browsers that cannot encode it.
   const codec = await getFirstEncodableVideoCodec(['avc', 'vp9'], { width, quality });
   if (!codec) return undefined;

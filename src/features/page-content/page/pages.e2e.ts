@@ -10,42 +10,79 @@ test('home shows its hero, its sections and the six cities @phone', async ({
   const main = page.getByRole('main');
   await expect(main.getByText('Luxury and presale residences')).toBeVisible();
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Selling now',
     'First to know',
     'Only what we would buy ourselves',
     'One agent, six cities',
     'The part after signing',
   ]);
   await expect(main.getByRole('list', { name: 'Cities' }).getByRole('link')).toHaveText([
-    'Vancouver',
-    'Montreal',
-    'Toronto',
-    'Seattle',
-    'Honolulu',
-    'Tokyo',
+    /^Vancouver ?Kestrel House, Westwater$/,
+    /^Montreal ?Ateliers Ferrand/,
+    /^Toronto ?The Ardmore/,
+    /^Seattle/,
+    /^Honolulu/,
+    /^Tokyo/,
   ]);
   await expectNoAxeViolations();
   await main.getByRole('link', { name: 'DISCOVER OUR GLOBAL PROJECTS' }).click();
   await expect(page).toHaveURL('/projects');
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [320, 700],
+] as const) {
+  test.describe(`on a screen of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('home shows a building, its price and the way to it before any scrolling', async ({
+      page,
+    }, { project }) => {
+      test.skip(project.name !== 'desktop', 'The screens are set here');
+      await page.goto('/');
+      const main = page.getByRole('main');
+      const first = main.getByRole('link', { name: 'Kestrel House' }).first();
+      const way = main.getByRole('link', { name: 'View project' });
+      await expect(first).toHaveText(/In progress\s*Kestrel House\s*Coal Harbour, Vancouver/);
+      const parts = [first, main.getByText('From CAD 2,480,000').first(), way];
+      for (const part of parts) {
+        const box = await part.boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(
+          width === 320 ? Infinity : height,
+        );
+      }
+      const hero = await page.locator('[data-hero] img').boundingBox();
+      expect(hero?.y).toBeLessThan(height / 2 + 60);
+      expect(hero?.height).toBeGreaterThan(180);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await way.click();
+      await expect(page).toHaveURL('/projects/kestrel-house');
+    });
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the film of the hero loads after the page in a small size, plays and can be paused', async ({
+  test('the film of the hero loads after the page in a size for phones, plays and can be paused', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const responsePromise = page.waitForResponse(/\/media\/videos\//);
     await page.goto('/');
     const response = await responsePromise;
-    expect(response.url()).toMatch(/\/480\.mp4$/);
-    expect(Number(response.headers()['content-length'])).toBeLessThan(700_000);
+    expect(response.url()).toMatch(/\/960\.mp4$/);
+    expect(Number(response.headers()['content-length'])).toBeLessThan(900_000);
     const video = page.locator('video');
     await page.getByRole('button', { name: 'Pause video' }).click();
     await expect(video).toHaveJSProperty('paused', true);
     await expect(video).toHaveJSProperty('muted', true);
     await expect(video).toHaveJSProperty('loop', true);
-    await expect(video).toHaveJSProperty('videoWidth', 480);
+    await expect(video).toHaveJSProperty('videoWidth', 960);
     await page.getByRole('button', { name: 'Play video' }).click();
     await expect(page.getByRole('button', { name: 'Pause video' })).toBeVisible();
     await expect(video).toHaveJSProperty('paused', false);
