@@ -1,6 +1,6 @@
 import type { Role } from '../../src/records/rights.ts';
 
-const answering = `enquiries.list enquiries.countNew enquiries.find enquiries.open enquiries.save
+const answering = `enquiries.list enquiries.countNew enquiries.find enquiries.open enquiries.addNote enquiries.deleteNote
   enquiries.resend enquiries.findPerson enquiries.members enquiries.decide activity.undo
   enquiries.preferences enquiries.savePreferences enquiries.reply`;
 
@@ -21,7 +21,7 @@ export const actionsByRole: Record<Role, string[]> = {
     developers.list developers.history projects.find projects.listPart`.split(/\s+/),
   partner: `dashboard.read palette. enquiries.list enquiries.countNew enquiries.find enquiries.open
     enquiries.members enquiries.decide activity.undo enquiries.preferences enquiries.savePreferences
-    enquiries.reply enquiries.save media.find media.describe media.detachable media.detach partners.list partners.save partners.history
+    enquiries.reply enquiries.addNote enquiries.deleteNote media.find media.describe media.detachable media.detach partners.list partners.save partners.history
     partners.saveDraft partners.schedule partners.unschedule partners.discard partners.published
     projects.list projects.listPart projects.history projects.published projects.find`.split(/\s+/),
 };

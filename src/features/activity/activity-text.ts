@@ -34,6 +34,11 @@ export function describeEntry(entry: ActivityEntry): Phrase {
   return { verb: act, subject: subject || 'a file' };
 }
 
+const noteVerbs: Partial<Record<string, string>> = {
+  added: 'added a note to',
+  deleted: 'deleted a note on',
+};
+
 const detailedActions = new Set<string>(['marked', 'staged', 'given', 'dated']);
 
 function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
@@ -52,7 +57,7 @@ function phraseOfEnquiry({ act, detail, address }: ActivityEntry): Phrase {
             ),
     };
   if (act === 'marked') return { verb: 'marked', subject, after: `as ${stateName(detail)}` };
-  if (act === 'noted') return { verb: 'edited the note on', subject };
+  if (act === 'noted') return { verb: noteVerbs[detail] ?? 'edited the note on', subject };
   if (act === 'resent') return { verb: 'resent an email for', subject };
   if (act === 'staged') return { verb: 'moved', subject, after: `to ${stageName(detail)}` };
   if (act === 'given' && detail === '') return { verb: 'unassigned', subject };

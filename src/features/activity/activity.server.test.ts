@@ -22,11 +22,7 @@ import { demoEnquiries } from '../enquiries/enquiries.demo.ts';
 import { submitEnquiry } from '../enquiries/enquiries.server.ts';
 import { erasePerson } from '../enquiries/privacy/enquiries-of-person.server.ts';
 import { decide } from '../enquiries/assignment/decisions.server.ts';
-import {
-  deleteEnquiry,
-  openEnquiry,
-  saveNote,
-} from '../enquiries/inbox/opened-enquiries.server.ts';
+import { deleteEnquiry, openEnquiry, addNote } from '../enquiries/inbox/opened-enquiries.server.ts';
 import { readEnquiry } from '../enquiries/forms/read-enquiry.ts';
 import { nounActions, demoLoaders, nounRecords } from '../nouns.server.ts';
 import { nounNames, nouns } from '../nouns.ts';
@@ -103,7 +99,7 @@ test('no personal data of enquiries is recorded', async () => {
   await openEnquiry({ id }, 'Ada');
   await openEnquiry({ id }, 'Ada');
   await decide({ ids: [id], decision: { isRead: false } }, 'Ada');
-  await saveNote({ id, revision: 3, note: 'Call Noor' }, 'Ada');
+  await addNote({ id, noteId: randomUUID(), body: 'Call Noor' }, 'Ada');
   expect((await entries()).map(({ act }) => act)).toEqual(['noted', 'marked', 'read']);
   expect((await entries())[0]?.address).toContain(id);
   await erasePerson({ email: answers['email'] ?? '' }, 'Ada');

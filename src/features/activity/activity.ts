@@ -17,7 +17,7 @@ export const actionLabels = {
   restored: 'Restored',
   read: 'Read',
   marked: 'Marked',
-  noted: 'Note edited',
+  noted: 'Note changed',
   resent: 'Resent',
   staged: 'Stage changed',
   given: 'Assigned',

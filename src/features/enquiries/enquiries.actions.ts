@@ -22,12 +22,13 @@ import { readableSubjects } from '../own-records.server.ts';
 import { ofOwnEnquiry, ofOwnThread } from './assignment/own-enquiries.server.ts';
 import { listUnnotifiedForms } from './notifications/unnotified-forms.server.ts';
 import {
+  addNote,
   deleteEnquiry,
+  deleteNote,
   eraseEnquiry,
   findEnquiry,
   openEnquiry,
   resendEmail,
-  saveNote,
   withErrorsFor,
 } from './inbox/opened-enquiries.server.ts';
 
@@ -56,9 +57,7 @@ const filter = {
   search: searchSchema.max(200).optional(),
 };
 
-const change = revisionInput.extend({
-  note: z.string().max(10_000, 'Too long: use 10,000 characters or fewer.'),
-});
+const noteInput = recordInput.extend({ noteId: z.string().regex(/^[\w-]{16,64}$/) });
 
 export const enquiries = {
   list: action({
@@ -97,11 +96,19 @@ export const enquiries = {
     own: (input, member) => withErrorsFor(member, ofOwnThread(openEnquiry)(input, member)),
     errorMessage: enquiryErrors.fetch,
   }),
-  save: action({
-    input: change,
-    run: saveNote,
-    own: ofOwnEnquiry(saveNote),
-    errorMessage: enquiryErrors.save,
+  addNote: action({
+    input: noteInput.extend({
+      body: line.max(10_000, 'Too long: use 10,000 characters or fewer.'),
+    }),
+    run: addNote,
+    own: ofOwnEnquiry(addNote),
+    errorMessage: enquiryErrors.note,
+  }),
+  deleteNote: action({
+    input: noteInput,
+    run: deleteNote,
+    own: ofOwnEnquiry(deleteNote),
+    errorMessage: enquiryErrors.note,
   }),
   decide: action({
     input: z.object({ ids: z.array(recordInput.shape.id).min(1).max(maxAtOnce), decision }),

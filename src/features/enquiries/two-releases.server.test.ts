@@ -1,4 +1,5 @@
-import { Kysely, sql, type Transaction as AnyTransaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { Kysely, sql, type RawBuilder, type Transaction as AnyTransaction } from 'kysely';
 import { expect, test } from 'vitest';
 import { db, isPostgres } from '../../platform/database/database.ts';
 import { listMigrations, migrateUpTo } from '../../platform/database/migrations.ts';
@@ -11,7 +12,7 @@ import { decide } from './assignment/decisions.server.ts';
 import { demoEnquiries } from './enquiries.demo.ts';
 import { countNewEnquiries, listEnquiries } from './inbox/enquiries-inbox.server.ts';
 import { statusFromEarlier, type EarlierStatus, type Status } from './enquiry-status.ts';
-import { openEnquiry } from './inbox/opened-enquiries.server.ts';
+import { addNote, findEnquiry, openEnquiry } from './inbox/opened-enquiries.server.ts';
 
 await prepareDataFolder();
 clearEnquiries();
@@ -108,6 +109,74 @@ test('a step that the release before has stored can be undone', async () => {
   expect((await stored())[0]).toMatchObject({ status: 'in-progress', readAt: expect.any(String) });
 });
 
+test('notes of the release before become the first entries, with author and time where known', async () => {
+  const migrated = await migratedRows(
+    '0062_schedules',
+    async (tx) => {
+      for (const id of ['known', 'unknown', 'without'])
+        await insertEarlier(tx, id, 'new', 'new', 0);
+      await sql`update enquiries set note = id || ', called' where id <> 'without'`.execute(tx);
+      for (const [entry, actor] of [
+        ['1', 'Ada'],
+        ['2', 'Grace'],
+      ])
+        await sql`insert into activity (id, at, actor, kind, act, subject_id, name, detail, search_text)
+          values (${entry}, ${time}, ${actor}, 'enquiries', 'noted', 'known', '', '', '')`.execute(
+          tx,
+        );
+    },
+    sql`select enquiry_id, body, written_by, created_at from enquiry_notes order by id`,
+  );
+  expect(migrated).toEqual([
+    { enquiry_id: 'known', body: 'known, called', written_by: 'Grace', created_at: time },
+    { enquiry_id: 'unknown', body: 'unknown, called', written_by: null, created_at: null },
+  ]);
+});
+
+test('a note that the release before edits is followed, and it shows what is added here', async () => {
+  const id = await submitted();
+  await addNote({ id, noteId: randomUUID(), body: 'Called' }, editor);
+  await addNote({ id, noteId: randomUUID(), body: 'No answer' }, editor);
+  expect(await noteField()).toBe('Called\n\nNo answer');
+
+  await writeNoteAsEarlier(`${await noteField()}\n\nAgain on Monday`, later(1));
+  expect(await entriesOf(id)).toEqual([
+    ['Called', editor],
+    ['No answer', editor],
+    ['Again on Monday', 'earlier@solmere.example'],
+  ]);
+  await addNote({ id, noteId: randomUUID(), body: 'Reached' }, editor);
+  expect(await noteField()).toBe('Called\n\nNo answer\n\nAgain on Monday\n\nReached');
+
+  await writeNoteAsEarlier('Rewritten', later(2));
+  expect(await entriesOf(id)).toEqual([['Rewritten', 'earlier@solmere.example']]);
+  await writeNoteAsEarlier('', later(3));
+  expect(await entriesOf(id)).toEqual([]);
+  await writeNoteAsEarlier('From the start', later(4));
+  await addNote({ id, noteId: randomUUID(), body: 'And here' }, editor);
+  expect(await noteField()).toBe('From the start\n\nAnd here');
+  const kept = await db.selectFrom('enquiryNotes').select('body').execute();
+  expect(kept.map(({ body }) => body)).toContain('No answer');
+});
+
+async function noteField() {
+  return (await stored())[0]?.note ?? '';
+}
+
+async function entriesOf(id: string) {
+  const notes = (await findEnquiry({ id }))?.thread.notes ?? [];
+  return notes.map(({ body, writtenBy }) => [body, writtenBy]);
+}
+
+function writeNoteAsEarlier(note: string, at: string) {
+  return sql`update enquiries set note = ${note}, revision = revision + 1, updated_at = ${at},
+    updated_by = 'earlier@solmere.example'`.execute(db);
+}
+
+function later(minutes: number) {
+  return new Date(Date.now() + minutes * 60_000).toISOString();
+}
+
 async function submitted() {
   await submit('contact', demoEnquiries.contact);
   return (await stored())[0]?.id ?? '';
@@ -134,17 +203,23 @@ function insertEarlier(
     '1', '', 0, ${state}, ${stage}, ${held}, '', '', 1, ${time}, ${time})`.execute(on);
 }
 
-/** The enquiries after all migrations, in a separate schema that is rolled back. */
-async function migratedEnquiries(
+function migratedEnquiries(from: string, fill: (tx: AnyTransaction<unknown>) => Promise<void>) {
+  const query = sql<object>`select id, status, read_at, state, stage from enquiries order by id`;
+  return migratedRows(from, fill, query);
+}
+
+/** What a query reads after all migrations, in a separate schema that is rolled back. */
+async function migratedRows(
   from: string,
   fill: (tx: AnyTransaction<unknown>) => Promise<void>,
+  query: RawBuilder<unknown>,
 ) {
   const empty = isPostgres
     ? (db.withoutPlugins() as unknown as Kysely<unknown>)
     : new Kysely<unknown>({ dialect: new NodeSqliteDialect(':memory:') });
   const schema = isPostgres ? 'two_releases' : undefined;
   const rollback = new Error('Rolled back');
-  let enquiries: unknown[] = [];
+  let found: unknown[] = [];
   await empty
     .transaction()
     .execute(async (tx) => {
@@ -153,13 +228,12 @@ async function migratedEnquiries(
       await migrateUpTo(tx, from, schema);
       await fill(tx);
       await migrateUpTo(tx, (await listMigrations()).at(-1) ?? '', schema);
-      const { rows } = await sql<object>`
-        select id, status, read_at, state, stage from enquiries order by id`.execute(tx);
-      enquiries = rows.map((row) => ({ ...row }));
+      const { rows } = await query.execute(tx);
+      found = rows.map((row) => ({ ...(row as object) }));
       throw rollback;
     })
     .catch((cause: unknown) => {
       if (cause !== rollback) throw cause;
     });
-  return enquiries;
+  return found;
 }

@@ -9,6 +9,7 @@ import type {
   EnquiryFileRow,
   EnquiryMessageRow,
 } from '../../features/enquiries/conversation/enquiry-message.ts';
+import type { EnquiryNoteRow } from '../../features/enquiries/conversation/enquiry-note.ts';
 import type {
   HeldNoticeRow,
   PreferencesRow,
@@ -35,6 +36,7 @@ export type Tables = VersionedRows & {
   enquiries: EnquiryRow;
   enquiryFiles: EnquiryFileRow;
   enquiryMessages: EnquiryMessageRow;
+  enquiryNotes: EnquiryNoteRow;
   /** The accounts that have dismissed their checklist. */
   firstDays: { email: string; putAwayAt: string };
   skippedSteps: { email: string; step: string };

@@ -22,11 +22,11 @@ test('an enquiry is staged, assigned, followed up and replied to, and each step 
   await expect(
     page.locator('article').getByText('Two homes with a view of the harbour.').first(),
   ).toBeVisible();
-  await page.getByLabel('Note').fill('Called back on Monday');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByText('Note saved')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Called back on Monday');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Note added')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Note')).toHaveValue('Called back on Monday');
+  await expect(page.getByRole('article', { name: 'Note' })).toContainText('Called back on Monday');
   const bar = page.getByRole('group', { name: 'Stage and assignment' });
   await bar.getByLabel('Stage').selectOption('In progress');
   await expect(page.getByText('Stage: in progress')).toBeVisible();

@@ -17,7 +17,10 @@ import {
   type Decision,
   type StoredDecision,
   type StoredFields,
+  type StoredNote,
 } from './decisions.ts';
+import { changeNote, isNoteDeleted } from '../conversation/notes.server.ts';
+import type { ChangeOfNote } from '../conversation/enquiry-note.ts';
 import { joinable } from '../inbox/joined-enquiries.server.ts';
 import { assignmentEmail } from '../notifications/inbox-emails.ts';
 import { changeEnquiry } from '../enquiry-changes.server.ts';
@@ -59,8 +62,12 @@ export async function decide(
   const now = new Date().toISOString();
   const entryIds = await inTransaction(async (tx) => {
     await requireMember(tx, decision);
-    const getChanges = (row: EnquiryRow) =>
-      seen === undefined || row.revision === seen ? changesTo(row, decision, now) : undefined;
+    const getChanges = (row: EnquiryRow) => {
+      if (seen !== undefined && row.revision !== seen) return undefined;
+      return 'note' in decision
+        ? changeNote(tx, row, decision.note, { editor, now })
+        : changesTo(row, decision, now);
+    };
     const added: string[] = [];
     // All transactions lock rows in the same order, to avoid deadlocks.
     const sortedIds = [...new Set(ids)].toSorted();
@@ -71,11 +78,11 @@ export async function decide(
       if (!step) continue;
       const { revision, before } = step;
       await releaseHeld(tx, id, before);
-      // A note may name people: its entry stores nothing to return to.
-      const standing = 'note' in decision ? {} : { revision, standing: JSON.stringify(before) };
+      const stored = 'note' in decision ? storedNote(decision.note) : before;
       const entryId = await note(tx, id, editor, {
         ...decisionActivity(decision, members),
-        ...standing,
+        revision,
+        standing: JSON.stringify(stored),
       });
       if ('givenTo' in decision) await notifyMember(tx, id, { members, editor });
       if (entryId !== null) added.push(entryId);
@@ -98,12 +105,17 @@ export async function undoDecisions(
   return inTransaction(async (tx) => {
     const members = await lockColleagues(
       tx,
-      decisions.flatMap(({ before }) => before.givenTo ?? []),
+      decisions.flatMap(({ before }) => ('noteId' in before ? [] : (before.givenTo ?? []))),
     );
     const refusals = new Map<string, string>();
     // All transactions lock rows in the same order, to avoid deadlocks.
     const sorted = decisions.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     for (const { entryId, id, revision, before } of sorted) {
+      if ('noteId' in before) {
+        if (!(await undoNote(tx, { entryId, id, before }, editor)))
+          refusals.set(entryId, changedSince);
+        continue;
+      }
       const changes = omitFields(withStatus(before), excluded);
       const { joinedTo } = changes;
       const restored = withoutRemoved(changes, members);
@@ -121,6 +133,27 @@ export async function undoDecisions(
     }
     return refusals;
   });
+}
+
+/** Deletes a note that was added, or restores one that was deleted. False if that has been done since. */
+async function undoNote(
+  tx: Transaction,
+  { entryId, id, before }: { entryId: string; id: string; before: StoredNote },
+  editor: string,
+) {
+  const { noteId, wasDeleted } = before;
+  if ((await isNoteDeleted(tx, noteId)) !== !wasDeleted) return false;
+  const now = new Date().toISOString();
+  const change = { noteId, isDeleted: wasDeleted };
+  const undo = (row: EnquiryRow) => changeNote(tx, row, change, { editor, now });
+  if (!(await changeEnquiry(tx, id, undo, editor))) return false;
+  await logged({ undoes: entryId }, () => note(tx, id, editor, { act: 'undone' }));
+  return true;
+}
+
+/** Before a note was added it was as good as deleted. */
+function storedNote(change: ChangeOfNote): StoredNote {
+  return { noteId: change.noteId, wasDeleted: 'body' in change || !change.isDeleted };
 }
 
 /** An entry that the release before has stored has no status of its own. */
@@ -195,7 +228,8 @@ function decisionActivity(decision: Decision, members: Colleague[]): ActivityEnt
       ? { act: 'marked', detail: 'spam' }
       : { act: 'staged', detail: decision.status };
   if ('isRead' in decision) return { act: 'marked', detail: decision.isRead ? 'read' : 'unread' };
-  if ('note' in decision) return { act: 'noted' };
+  if ('note' in decision)
+    return { act: 'noted', detail: 'body' in decision.note ? 'added' : 'deleted' };
   if ('followUpOn' in decision) return { act: 'dated', detail: decision.followUpOn ?? '' };
   if ('isDeleted' in decision) return { act: decision.isDeleted ? 'deleted' : 'restored' };
   if ('joinedTo' in decision) return { act: decision.joinedTo === null ? 'parted' : 'joined' };

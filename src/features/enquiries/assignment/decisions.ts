@@ -1,3 +1,4 @@
+import type { ChangeOfNote } from '../conversation/enquiry-note.ts';
 import type { EnquiryRow } from '../enquiry.ts';
 import {
   isAnswered,
@@ -17,10 +18,10 @@ export type Decision =
   | { isDeleted: boolean }
   /** The enquiry to show for both, or null to separate them. */
   | { joinedTo: string | null }
-  | { note: string };
+  | { note: ChangeOfNote };
 
 /** A decision that is made about several enquiries at once, and can be undone. */
-export type UndoableDecision = Exclude<Decision, { note: string }>;
+export type UndoableDecision = Exclude<Decision, { note: ChangeOfNote }>;
 
 /** The fields that decisions change, as they were before. Without the note, which may name people. */
 export type DecidedFields = Pick<
@@ -49,26 +50,33 @@ export type StoredDecision = {
   entryId: string;
   id: string;
   revision: number;
-  before: StoredFields;
+  before: StoredFields | StoredNote;
 };
+
+/** What a change of a note stores, which may name people: only which note it was, and whether it was deleted before. */
+export type StoredNote = { noteId: string; wasDeleted: boolean };
 
 /** The activity entries of a decision, one for each enquiry that it changed. */
 export type Decided = { entryIds: string[] };
 
 /** The fields that a decision changes, or undefined if it changes nothing. */
 export function changesTo(
-  current: DecidedFields & Pick<EnquiryRow, 'note'>,
-  decision: Decision,
+  current: DecidedFields,
+  decision: UndoableDecision,
   now: string,
 ): ChangedFields | undefined {
   const next = afterDecision(current, decision, now);
   const isChanged = Object.entries(next).some(
-    ([name, value]) => current[name as keyof ChangedFields] !== value,
+    ([name, value]) => current[name as keyof DecidedFields] !== value,
   );
   return isChanged ? next : undefined;
 }
 
-function afterDecision(current: DecidedFields, decision: Decision, now: string): ChangedFields {
+function afterDecision(
+  current: DecidedFields,
+  decision: UndoableDecision,
+  now: string,
+): ChangedFields {
   if ('isDeleted' in decision)
     return { deletedAt: decision.isDeleted ? (current.deletedAt ?? now) : null };
   if ('joinedTo' in decision) return { ...decision, ...readColumns(current, true, now) };

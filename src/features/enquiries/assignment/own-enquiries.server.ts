@@ -29,7 +29,8 @@ export function ofOwnThread(
     const enquiry = await read(input, member);
     if (!enquiry) return null;
     const messages = enquiry.thread.messages.filter(({ enquiryId }) => enquiryId === input.id);
-    return { ...enquiry, thread: { others: [], messages } };
+    const notes = enquiry.thread.notes.filter(({ enquiryId }) => enquiryId === input.id);
+    return { ...enquiry, thread: { others: [], messages, notes } };
   };
 }
 

@@ -13,21 +13,28 @@ import {
   type InboxEnquiry,
   type ListedEnquiry,
   type OpenedEnquiry,
+  type Thread,
   type ThreadMessage,
 } from '../inbox/enquiry-inbox.ts';
 import { statusLabel } from '../enquiry-status.ts';
 import { useEnquiryDecision } from '../assignment/useEnquiryDecision.ts';
 import detail from '../inbox/EnquiryDetail.module.css';
+import type { EnquiryNote } from './enquiry-note.ts';
 import { senderNotes } from './sender-notes.ts';
 import styles from './Conversation.module.css';
 import { useMembers } from '../assignment/useMembers.ts';
 
-type ConversationProps = { data: OpenedEnquiry; onResend: (mailId: string) => void };
+type MessageProps = { data: OpenedEnquiry; onResend: (mailId: string) => void };
 
-/** Shows the messages exchanged with a person, oldest first, and their other enquiries. */
-export function Conversation({ data, onResend }: ConversationProps) {
-  const { others, messages } = data.thread;
-  if (others.length === 0 && messages.length === 0) return null;
+type ConversationProps = MessageProps & {
+  onDeleteNote: (noteId: string, undo: ReturnType<typeof useEnquiryDecision>['undoing']) => void;
+};
+
+/** Shows the messages exchanged with a person and our notes, oldest first, and their other enquiries. */
+export function Conversation({ data, onResend, onDeleteNote }: ConversationProps) {
+  const { others } = data.thread;
+  const entries = entriesInOrder(data.thread);
+  if (others.length === 0 && entries.length === 0) return null;
   return (
     <section className={detail.section} aria-labelledby="conversation">
       <h3 className={detail.heading} id="conversation">
@@ -55,11 +62,15 @@ export function Conversation({ data, onResend }: ConversationProps) {
           ))}
         </ul>
       )}
-      {messages.length > 0 && (
+      {entries.length > 0 && (
         <ol className={styles.messages}>
-          {messages.map((message) => (
-            <li key={message.id}>
-              <Message message={message} data={data} onResend={onResend} />
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              {'body' in entry ? (
+                <Note note={entry} onDelete={onDeleteNote} />
+              ) : (
+                <Message message={entry} data={data} onResend={onResend} />
+              )}
             </li>
           ))}
         </ol>
@@ -92,7 +103,42 @@ function Join({ enquiry, other }: JoinProps) {
   );
 }
 
-function Message({ message, data, onResend }: ConversationProps & { message: ThreadMessage }) {
+/** Messages and notes by their time. A note of an unknown time comes first. */
+function entriesInOrder({ messages, notes }: Thread) {
+  return [...messages, ...notes].toSorted((a, b) => entryTime(a).localeCompare(entryTime(b)));
+}
+
+function entryTime({ createdAt }: EnquiryNote | ThreadMessage) {
+  return createdAt ?? '';
+}
+
+type NoteProps = { note: EnquiryNote; onDelete: ConversationProps['onDeleteNote'] };
+
+function Note({ note, onDelete }: NoteProps) {
+  const { id, body, writtenBy, createdAt } = note;
+  const author = useMemberName(writtenBy);
+  const { undoing } = useEnquiryDecision();
+  return (
+    <article className={`${styles.message} ${styles.noteEntry}`} aria-label="Note">
+      <header>
+        <b>{author ? `Note by ${author}` : 'Note'}</b>
+        {createdAt !== null && (
+          <time className="num muted" dateTime={createdAt}>
+            {formatDateTimeIn(headOffice().timeZone, createdAt)}
+          </time>
+        )}
+      </header>
+      <p className={styles.noteText}>{body}</p>
+      <div>
+        <Button variant="subtle" onClick={() => onDelete(id, undoing)}>
+          Delete note
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Message({ message, data, onResend }: MessageProps & { message: ThreadMessage }) {
   const { role } = useMember();
   const { direction, subject, bodyHtml, files, filesLeftOut, mail, problem, createdAt } = message;
   const senderName = useSenderName(message, data.enquiry.email);
@@ -147,13 +193,19 @@ function useSenderName(
   { direction, sentBy, fromName, fromAddress, isAutomatic, namesTeam }: ThreadMessage,
   enquirer: string,
 ) {
-  const editor = useEditor();
-  const members = useMembers();
+  const sender = useMemberName(sentBy);
   if (direction === 'received') {
     const isKnown = !namesTeam && fromAddress.toLowerCase() === enquirer.toLowerCase();
-    const sender = fromName && !isKnown ? `${fromName} <${fromAddress}>` : fromName || fromAddress;
-    return `${sender}${isAutomatic ? ' (automatic)' : ''}`;
+    const person = fromName && !isKnown ? `${fromName} <${fromAddress}>` : fromName || fromAddress;
+    return `${person}${isAutomatic ? ' (automatic)' : ''}`;
   }
-  if (sentBy === editor) return 'You';
-  return members.find(({ email }) => email === sentBy)?.name ?? sentBy ?? '';
+  return sender;
+}
+
+/** Returns `You`, a colleague's name, or the email of a former one; empty for nobody. */
+function useMemberName(member: string | null) {
+  const editor = useEditor();
+  const members = useMembers();
+  if (member === editor) return 'You';
+  return members.find(({ email }) => email === member)?.name ?? member ?? '';
 }

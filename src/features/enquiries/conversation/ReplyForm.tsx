@@ -17,6 +17,7 @@ import styles from '../inbox/EnquiryDetail.module.css';
 import { filledTemplate, firstSubject } from './reply-templates.ts';
 import { noEmailText } from './email-errors.ts';
 import { useMembers } from '../assignment/useMembers.ts';
+import { newSubmissionKey } from './submission-key.ts';
 import type { ReplyDraft, ReplyUpdate } from './useReplyDrafts.ts';
 
 type ReplyFormProps = {
@@ -167,10 +168,4 @@ function useSending({ enquiry: { id }, canSend }: OpenedEnquiry, onSent: () => v
     failure,
     errors,
   };
-}
-
-/** Makes a second submission of the same text the same reply. */
-function newSubmissionKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

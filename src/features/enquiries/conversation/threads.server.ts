@@ -3,6 +3,7 @@ import { listColleagues } from '../../../platform/accounts/colleagues.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import type { InboxEnquiry, Thread, ThreadMessage } from '../inbox/enquiry-inbox.ts';
 import { listedColumns, listedFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';
+import { listNotes } from './notes.server.ts';
 import { isOurAddress } from './own-addresses.server.ts';
 
 const maxListed = 200;
@@ -26,7 +27,11 @@ export async function readThread({
     .limit(maxListed)
     .execute();
   const ids = [id, ...others.map((other) => other.id)];
-  return { others: others.map(listedFrom), messages: await listMessages(ids) };
+  return {
+    others: others.map(listedFrom),
+    messages: await listMessages(ids),
+    notes: await listNotes(ids),
+  };
 }
 
 /** The latest messages of the enquiries, oldest first. */

@@ -85,7 +85,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
           )}
           <EnquiryAnswersRead enquiry={data.enquiry} />
           {!data.enquiry.deletedAt && <SpamBar enquiry={data.enquiry} />}
-          <Conversation data={data} onResend={resource.resend} />
+          <Conversation data={data} onResend={resource.resend} onDeleteNote={resource.deleteNote} />
           {!data.enquiry.deletedAt &&
             (isMailboxAddress(data.enquiry.email) ? (
               <ReplyForm data={data} draft={reply} keepsDrafts={keepsDrafts} onDraft={onReply} />
@@ -93,12 +93,11 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
               <p className="muted">{noReplyReason(data.enquiry.email)}</p>
             ))}
           <EnquiryNote
-            enquiry={data.enquiry}
             draft={draft}
             keepsDrafts={keepsDrafts}
             onDraft={onDraft}
             isBusy={resource.isBusy}
-            onSave={(...args) => void resource.saveNote(...args)}
+            onAdd={(...args) => void resource.addNote(...args)}
           />
           <EnquiryEmails data={data} isBusy={resource.isBusy} onResend={resource.resend} />
         </>

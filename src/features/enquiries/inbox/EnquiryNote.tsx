@@ -1,70 +1,57 @@
 import { Button, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { NoDraftsLine } from '../../../admin/autosave/NoDraftsLine.tsx';
-import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
-import { Conflict } from '../../../admin/forms/Conflict.tsx';
-import { formatDateTimeIn } from '../../../lib/time/dates.ts';
-import { headOffice } from '../../../site/settings.ts';
-import type { InboxEnquiry } from './enquiry-inbox.ts';
+import { useEnquiryDecision } from '../assignment/useEnquiryDecision.ts';
+import { newSubmissionKey } from '../conversation/submission-key.ts';
 import styles from './EnquiryDetail.module.css';
-import type { NoteBase, NoteDraft, NoteUpdate } from './useNoteDrafts.ts';
-import type { SaveHandlers } from './useOpenedEnquiry.tsx';
+import type { NoteDraft, NoteUpdate } from './useNoteDrafts.ts';
+import type { OnAddNote } from './useOpenedEnquiry.tsx';
 
 type EnquiryNoteProps = {
-  enquiry: InboxEnquiry;
   draft: NoteDraft | undefined;
   keepsDrafts: boolean;
   onDraft: (update: NoteUpdate) => void;
   isBusy: boolean;
-  onSave: (base: NoteBase, note: string, handlers: SaveHandlers) => void;
+  onAdd: OnAddNote;
 };
 
-export function EnquiryNote(props: EnquiryNoteProps) {
-  const { enquiry, draft, keepsDrafts, onDraft, isBusy, onSave } = props;
-  const [newest, setNewest] = useState<InboxEnquiry>();
+/** Adds a note to the conversation. */
+export function EnquiryNote({ draft, keepsDrafts, onDraft, isBusy, onAdd }: EnquiryNoteProps) {
+  const { undoing } = useEnquiryDecision();
   const field = useRef<HTMLTextAreaElement>(null);
-  const text = draft?.text ?? enquiry.note;
+  const text = draft?.text ?? '';
 
-  function changeText(value: string) {
-    onDraft((current) => {
-      const base = current?.base ?? enquiry;
-      return value === base.note ? undefined : { text: value, base };
+  function add(note: NoteDraft) {
+    onAdd(note, {
+      undo: undoing,
+      onDone: () => {
+        onDraft((current) => withoutAdded(current, note));
+        field.current?.focus({ preventScroll: true });
+      },
     });
-  }
-
-  function save({ base }: NoteDraft) {
-    onSave(base, text, {
-      onDone: (record) => continueWith(record, text),
-      onConflict: setNewest,
-    });
-  }
-
-  /** Keeps the text typed while the note was being saved or compared. */
-  function continueWith(base: NoteBase, mergedText?: string) {
-    onDraft((current) => {
-      const isSettled = !current || current.text === (mergedText ?? base.note);
-      return isSettled ? undefined : { text: current.text, base };
-    });
-    setNewest(undefined);
-    field.current?.focus({ preventScroll: true });
   }
 
   return (
     <form
       className={styles.section}
+      aria-label="Note"
       onSubmit={(event) => {
         event.preventDefault();
-        if (draft && !isBusy) save(draft);
+        if (draft && draft.text.trim() !== '' && !isBusy) add(draft);
       }}
     >
       <Textarea
         ref={field}
         label="Note"
-        description={`Visible to your team only.${savedBy(enquiry)}`}
+        description="Visible to your team only."
         rows={3}
         maxLength={10_000}
         value={text}
-        onChange={({ currentTarget }) => changeText(currentTarget.value)}
+        onChange={({ currentTarget: { value } }) =>
+          onDraft((current) =>
+            value === '' ? undefined : { noteId: newSubmissionKey(), ...current, text: value },
+          )
+        }
       />
       {!keepsDrafts && (
         <div role="status">
@@ -74,7 +61,7 @@ export function EnquiryNote(props: EnquiryNoteProps) {
       {draft && (
         <div className={styles.buttons}>
           <Button type="submit" variant="default" aria-disabled={isBusy}>
-            Save note
+            Add note
           </Button>
           <Button
             variant="subtle"
@@ -83,35 +70,17 @@ export function EnquiryNote(props: EnquiryNoteProps) {
               field.current?.focus();
             }}
           >
-            Discard changes
+            Discard
           </Button>
         </div>
-      )}
-      {newest && draft && (
-        <Conflict
-          noun="enquiry"
-          newest={newest}
-          mine={{ note: draft.text }}
-          baseValues={{ note: draft.base.note }}
-          theirs={{ note: newest.note }}
-          confirm="Merge and save"
-          onCancel={() => setNewest(undefined)}
-          onChosen={(record, { note }) => {
-            if (note !== draft.text) onDraft(() => undefined);
-            continueWith(record);
-            if (note === draft.text) save({ text: draft.text, base: record });
-          }}
-          onAddAsNew={() => setNewest(undefined)}
-        >
-          <TextAreaField name="note" label="Note" />
-        </Conflict>
       )}
     </form>
   );
 }
 
-/** Empty if there is no note, because opening an enquiry also sets `updatedBy`. */
-function savedBy({ note, updatedBy, updatedAt }: InboxEnquiry) {
-  if (note === '' || !updatedBy) return '';
-  return ` Last edited by ${updatedBy}, ${formatDateTimeIn(headOffice().timeZone, updatedAt)}`;
+/** Keeps what was typed while the note was being saved, as another note. */
+function withoutAdded(current: NoteDraft | undefined, { text }: NoteDraft) {
+  if (!current || current.text === text) return undefined;
+  const rest = current.text.startsWith(text) ? current.text.slice(text.length) : current.text;
+  return rest.trim() === '' ? undefined : { noteId: newSubmissionKey(), text: rest.trimStart() };
 }

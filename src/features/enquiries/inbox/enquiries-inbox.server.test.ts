@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { db } from '../../../platform/database/database.ts';
 import { prepareDataFolder } from '../../../start-up.ts';
@@ -8,7 +9,7 @@ import {
   findEnquiry,
   openEnquiry,
   resendEmail,
-  saveNote,
+  addNote,
 } from './opened-enquiries.server.ts';
 import { eraseExpiredEnquiries } from '../privacy/expired-enquiries.server.ts';
 import { decide } from '../assignment/decisions.server.ts';
@@ -81,13 +82,10 @@ test('opening a new enquiry marks it as read; opening it again changes nothing',
   expect(JSON.stringify(detail)).not.toContain('submissionKey');
 });
 
-test('a concurrent save of the same enquiry returns a conflict', async () => {
+test('a deletion by a member who has not seen the last change returns a conflict', async () => {
   await submitNext('contact');
   const id = await newestId();
-  const saved = await saveNote({ id, revision: 1, note: 'Called back' }, editor);
-  expect(saved).toMatchObject({ outcome: 'done', record: { note: 'Called back', revision: 2 } });
-  const conflict = await saveNote({ id, revision: 1, note: 'Call again' }, editor);
-  expect(conflict).toMatchObject({ outcome: 'conflict', newest: { note: 'Called back' } });
+  await addNote({ id, noteId: randomUUID(), body: 'Called back' }, editor);
   expect(await deleteEnquiry({ id, revision: 1 }, 'Ada')).toMatchObject({ outcome: 'conflict' });
 });
 

@@ -101,10 +101,23 @@ function selectEnquiries(filter: ServedFilter) {
         ...(isUnread === undefined ? [] : [eb('readAt', isUnread ? 'is' : 'is not', null)]),
         ...(givenTo === nobody ? [eb('givenTo', 'is', null)] : []),
         ...(givenTo && givenTo !== nobody ? [eb('givenTo', '=', givenTo)] : []),
-        hasWords('searchText', search),
+        ...(search === ''
+          ? []
+          : [eb.or([hasWords('searchText', search), hasNoteWith(eb, search)])]),
         isAbout(about)(eb),
       ]),
     );
+}
+
+/** A note that contains every word of a search. */
+function hasNoteWith(eb: Enquiries, search: string) {
+  const notes = eb
+    .selectFrom('enquiryNotes')
+    .select('enquiryNotes.id')
+    .whereRef('enquiryNotes.enquiryId', '=', 'enquiries.id')
+    .where('enquiryNotes.deletedAt', 'is', null)
+    .where(hasWords('enquiryNotes.searchText', search));
+  return eb.exists(notes);
 }
 
 function isInFolder(eb: Enquiries, folder: InboxFilter['folder']) {

@@ -4,12 +4,14 @@ import type {
   EmailPurpose,
   MessageFile,
 } from '../conversation/enquiry-message.ts';
+import type { EnquiryNote } from '../conversation/enquiry-note.ts';
 import { enquiryForms, type Enquiry, type EnquiryFormName, type EnquiryRow } from '../enquiry.ts';
 import type { InboxFolder } from './inbox-filter.ts';
 
 export const enquiryErrors = {
   fetch: 'Failed to fetch enquiries',
   save: 'Failed to save enquiry',
+  note: 'Failed to save note',
   delete: 'Failed to delete enquiry',
   resend: 'Failed to resend email',
   export: 'Failed to export enquiries',
@@ -115,8 +117,8 @@ export type ThreadMessage = Pick<
   namesTeam: boolean;
 };
 
-/** The sender's other enquiries, newest first, and the messages of all of them, oldest first. */
-export type Thread = { others: ListedEnquiry[]; messages: ThreadMessage[] };
+/** The sender's other enquiries, newest first, and the messages of all of them and our notes on them, oldest first. */
+export type Thread = { others: ListedEnquiry[]; messages: ThreadMessage[]; notes: EnquiryNote[] };
 
 export type OpenedEnquiry = {
   enquiry: InboxEnquiry;
@@ -137,6 +139,7 @@ export type ExportedEnquiry = InboxEnquiry & {
   mails: EnquiryEmail[];
   /** Includes the content of files, in base64. */
   messages: ThreadMessage[];
+  notes: EnquiryNote[];
   activity: { at: string; act: string; detail: string }[];
 };
 
@@ -146,6 +149,9 @@ export type ExportedPerson = {
   /** The person's letters in other people's threads. */
   letters: ThreadMessage[];
 };
+
+/** `entryId` is the activity entry by which the change can be undone. */
+export type NoteOutcome = { outcome: 'done'; entryId: string | null } | { outcome: 'gone' };
 
 export type Erased = { enquiries: number; mails: number; letters: number };
 

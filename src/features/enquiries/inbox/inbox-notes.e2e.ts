@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'default' });
 
 test.setTimeout(180_000);
 
-test('a note being typed survives changes by others, and both texts are shown @long', async ({
+test('two members add notes at once, and what was typed stays @long', async ({
   page,
   browser,
   adminSite: { address },
@@ -15,24 +15,30 @@ test('a note being typed survives changes by others, and both texts are shown @l
   await send(page, 'vip', { firstName: name });
   await signIn(page);
   await openEnquiry(page, name);
-  await page.getByLabel('Note').fill('Mine');
+  await page.getByRole('textbox', { name: 'Note' }).fill('Mine');
 
   const context = await browser.newContext({ baseURL: address });
   const second = await context.newPage();
   await signIn(second);
   await second.goto(page.url());
-  await second.getByLabel('Note').fill('Theirs');
-  await second.getByRole('button', { name: 'Save note' }).click();
-  await expect(second.getByText('Note saved')).toBeVisible();
+  await second.getByRole('textbox', { name: 'Note' }).fill('Theirs');
+  await second.getByRole('button', { name: 'Add note' }).click();
+  await expect(second.getByText('Note added')).toBeVisible();
   await context.close();
 
-  await expect(page.getByText(/Last edited by ingrid@/)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByLabel('Note')).toHaveValue('Mine');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  const conflict = page.getByRole('dialog', { name: 'This enquiry was saved elsewhere' });
-  await expect(conflict).toContainText('Theirs');
-  await conflict.getByRole('button', { name: 'Merge and save' }).click();
-  await expect(page.getByText('Note saved')).toBeVisible();
+  const notes = page.getByRole('article', { name: 'Note' });
+  await expect(notes).toHaveText(/Theirs/, { timeout: 20_000 });
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes).toHaveText([/Theirs/, /Note by You.*Mine/]);
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notes).toHaveText([/Theirs/]);
+  await page.getByRole('button', { name: 'Delete note' }).click();
+  await expect(page.getByText('Note deleted')).toBeVisible();
+  await expect(notes).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notes).toHaveText([/Theirs/]);
 });
 
 test('an unsaved note is offered again after the window was closed @long', async ({
@@ -43,7 +49,7 @@ test('an unsaved note is offered again after the window was closed @long', async
   await send(page, 'vip', { firstName: name });
   await signIn(page);
   await openEnquiry(page, name);
-  await page.getByLabel('Note').fill('Half a thought');
+  await page.getByRole('textbox', { name: 'Note' }).fill('Half a thought');
   await expect.poll(() => everyDraft(page)).toHaveLength(1);
   expect(JSON.stringify(await everyDraft(page))).not.toContain(name);
   await page.close({ runBeforeUnload: false });
@@ -54,13 +60,13 @@ test('an unsaved note is offered again after the window was closed @long', async
   await expectNoAxeViolations(again);
   await again.getByRole('button', { name: 'Continue with a note' }).click();
   await expect(again.getByRole('heading', { name })).toBeVisible();
-  await expect(again.getByLabel('Note')).toHaveValue('Half a thought');
+  await expect(again.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a thought');
   await expect(again.getByText('You have an unsaved text')).toBeHidden();
-  await again.getByRole('button', { name: 'Save note' }).click();
-  await expect(again.getByText('Note saved')).toBeVisible();
+  await again.getByRole('button', { name: 'Add note' }).click();
+  await expect(again.getByText('Note added')).toBeVisible();
   await expect.poll(() => everyDraft(again)).toEqual([]);
 
-  await again.getByLabel('Note').fill('Typed right before leaving');
+  await again.getByRole('textbox', { name: 'Note' }).fill('Typed right before leaving');
   await again.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(again.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   expect(await everyDraft(again)).toHaveLength(1);
@@ -74,10 +80,10 @@ test('without storage for drafts a note shows a warning and can still be saved @
   await send(page, 'vip', { firstName: name });
   await signIn(page);
   await openEnquiry(page, name);
-  await page.getByLabel('Note').fill('On this page alone');
+  await page.getByRole('textbox', { name: 'Note' }).fill('On this page alone');
   await expect(page.getByText('This browser cannot save drafts')).toBeVisible();
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByText('Note saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Note added')).toBeVisible();
 });
 
 test('a search finds enquiries, stays out of the URL and survives reloading @long', async ({

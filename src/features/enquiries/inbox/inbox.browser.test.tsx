@@ -163,5 +163,5 @@ function listed(): ListedEnquiry {
 }
 
 function opened(): NonNullable<ActionAnswer<'enquiries.open'>> {
-  return { enquiry: noor, mails: [], thread: { others: [], messages: [] }, canSend };
+  return { enquiry: noor, mails: [], thread: { others: [], messages: [], notes: [] }, canSend };
 }

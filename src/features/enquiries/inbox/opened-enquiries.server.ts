@@ -12,8 +12,15 @@ import { releaseJoined } from './joined-enquiries.server.ts';
 import { readThread } from '../conversation/threads.server.ts';
 import { changeEnquiry } from '../enquiry-changes.server.ts';
 import { enquiryFrom, toEnquiryEmail } from '../enquiry-rows.server.ts';
+import type { ChangeOfNote } from '../conversation/enquiry-note.ts';
 import type { EnquiryRow } from '../enquiry.ts';
-import type { Erased, InboxEnquiry, EnquiryEmail, OpenedEnquiry } from './enquiry-inbox.ts';
+import type {
+  Erased,
+  InboxEnquiry,
+  EnquiryEmail,
+  NoteOutcome,
+  OpenedEnquiry,
+} from './enquiry-inbox.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 
 /** Finds an enquiry and marks an unread one as read. Null if it was deleted. */
@@ -54,11 +61,27 @@ export async function withErrorsFor({ role }: Member, read: Promise<OpenedEnquir
 
 type SeenEnquiry = { id: string; revision: number };
 
-export async function saveNote(
-  { note: text, ...seen }: SeenEnquiry & { note: string },
+export async function addNote(
+  { id, noteId, body }: { id: string; noteId: string; body: string },
   editor: string,
 ) {
-  return decideOnSeen(seen, { note: text }, editor);
+  return changeNoteOf(id, { noteId, body }, editor);
+}
+
+export async function deleteNote({ id, noteId }: { id: string; noteId: string }, editor: string) {
+  return changeNoteOf(id, { noteId, isDeleted: true }, editor);
+}
+
+/** Without an entry if it has been done before. */
+async function changeNoteOf(
+  id: string,
+  change: ChangeOfNote,
+  editor: string,
+): Promise<NoteOutcome> {
+  const { entryIds } = await decide({ ids: [id], decision: { note: change } }, editor);
+  return (await findRow(id))
+    ? { outcome: 'done', entryId: entryIds[0] ?? null }
+    : { outcome: 'gone' };
 }
 
 /** Moves it to the bin. */

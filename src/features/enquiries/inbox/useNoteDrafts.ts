@@ -1,12 +1,10 @@
 import type { AutosavedDraft } from '../../../admin/autosave/autosaved-drafts.ts';
-import type { InboxEnquiry } from './enquiry-inbox.ts';
+import { newSubmissionKey } from '../conversation/submission-key.ts';
 import { useDraftsById, type DraftUpdate } from '../conversation/useDraftsById.ts';
+import { addedText } from './added-text.ts';
 
-/** The enquiry fields that a note is edited against. */
-export type NoteBase = Pick<InboxEnquiry, 'id' | 'revision' | 'note'>;
-
-/** An unsaved note, and the enquiry as it was when editing began. */
-export type NoteDraft = { text: string; base: NoteBase };
+/** A note that is not added yet. Adding it twice under its id adds it once. */
+export type NoteDraft = { noteId: string; text: string };
 
 export type NoteUpdate = DraftUpdate<NoteDraft>;
 
@@ -14,10 +12,10 @@ export const noteNoun = 'note';
 
 const kind = {
   noun: noteNoun,
-  toContent: ({ text, base: { revision, note } }: NoteDraft) => ({
-    revision,
-    values: { note: text },
-    base: { note },
+  toContent: ({ noteId, text }: NoteDraft) => ({
+    revision: 0,
+    values: { noteId, note: text },
+    base: {},
   }),
 };
 
@@ -30,12 +28,11 @@ export function useNoteDrafts() {
     change,
     /** Continues a saved note, below what has been typed since. */
     continueWith: (saved: AutosavedDraft) => {
-      const { recordId: id, revision, values, base } = saved;
-      const { text, base: ownBase } = drafts[id] ?? {
-        text: '',
-        base: { id, revision, note: String(base['note']) },
-      };
-      replace(saved, { text: [text, values['note']].filter(Boolean).join('\n\n'), base: ownBase });
+      const { recordId: id, values, base } = saved;
+      const typed = drafts[id];
+      const text = [typed?.text, addedText(values['note'], base['note'])];
+      const noteId = typed?.noteId ?? newSubmissionKey();
+      replace(saved, { noteId, text: text.filter(Boolean).join('\n\n') });
     },
   };
 }

@@ -9,18 +9,19 @@ import {
 import { useSave } from '../../../admin/forms/useSave.ts';
 import { pollingInterval } from '../../../admin/actions/polling-interval.ts';
 import { useAction } from '../../../admin/session/SignInAgain.tsx';
-import { showToast } from '../../../admin/feedback/Toasts.tsx';
 import { useChange, type Change } from '../../../admin/actions/useChange.ts';
-import { enquiryErrors, type InboxEnquiry, type OpenedEnquiry } from './enquiry-inbox.ts';
-import type { NoteBase } from './useNoteDrafts.ts';
+import {
+  enquiryErrors,
+  type InboxEnquiry,
+  type NoteOutcome,
+  type OpenedEnquiry,
+} from './enquiry-inbox.ts';
+import type { NoteDraft } from './useNoteDrafts.ts';
 
-const noteSaved = 'Note saved';
+type NoteHandlers = { onDone: () => void; undo: (entryIds: string[]) => Change };
 
-export type SaveHandlers = {
-  onDone: (record: InboxEnquiry) => void;
-  /** Someone else has changed the note as well. */
-  onConflict: (newest: InboxEnquiry) => void;
-};
+/** Called with a new note; `onDone` once it is saved. */
+export type OnAddNote = (note: NoteDraft, handlers: NoteHandlers) => void;
 
 type Answer = ChangeAnswer<InboxEnquiry>;
 
@@ -60,9 +61,13 @@ export function useOpenedEnquiry(id: string) {
     isBusy: isBusy || isSaving,
     failure: failure ?? saveFailure,
     reload: () => void refetch(),
-    /** Saves again over a newer revision in which others changed only something else. */
-    saveNote,
-
+    addNote,
+    deleteNote: (noteId: string, undo: NoteHandlers['undo']) =>
+      void begin(async (send) => {
+        const answer = await send(actions.enquiries.deleteNote, { id, noteId }, enquiryErrors.note);
+        await refetch();
+        return noteReport('Note deleted', answer, undo);
+      }),
     remove,
     resend: (mailId: string) =>
       void begin(async (send) => {
@@ -94,30 +99,19 @@ export function useOpenedEnquiry(id: string) {
     return answer;
   }
 
-  async function saveNote(base: NoteBase, note: string, handlers: SaveHandlers) {
+  async function addNote({ text, noteId }: NoteDraft, { onDone, undo }: NoteHandlers) {
     setFailure(undefined);
     await queryClient.cancelQueries({ queryKey });
-    const finish = (record: InboxEnquiry) => {
-      updateCache(record);
-      handlers.onDone(record);
-    };
     await save({
-      action: actions.enquiries.save,
-      input: { id: base.id, revision: base.revision, note },
-      errorMessage: enquiryErrors.save,
-      onDone: ({ record }) => {
-        finish(record);
-        return noteSaved;
-      },
-      onRefused: (errors) => setSaveFailure(Object.values(errors)[0] ?? enquiryErrors.save),
-      onConflict: (newest) => {
-        if (newest?.note === note) {
-          finish(newest);
-          return showToast({ text: noteSaved });
-        }
-        if (newest?.note === base.note) return void saveNote(newest, note, handlers);
-        updateCache(newest);
-        return newest && handlers.onConflict(newest);
+      action: actions.enquiries.addNote,
+      input: { id, noteId, body: text },
+      errorMessage: enquiryErrors.note,
+      onDone: async (answer) => {
+        if (answer.outcome === 'gone') throw new ActionFailure('This enquiry has been deleted');
+        await refetch();
+        onDone();
+        reloadList();
+        return noteReport('Note added', answer, undo);
       },
     });
   }
@@ -132,4 +126,9 @@ export function useOpenedEnquiry(id: string) {
   function reloadList() {
     void queryClient.invalidateQueries({ queryKey: ['enquiries'] });
   }
+}
+
+function noteReport(text: string, answer: NoteOutcome, undo: NoteHandlers['undo']) {
+  const entryId = answer.outcome === 'done' ? answer.entryId : null;
+  return { text, ...(entryId !== null && { undo: undo([entryId]) }) };
 }

@@ -16,6 +16,7 @@ import type {
 import type { EnquiryAnswers } from '../enquiry.ts';
 import { releaseJoined } from '../inbox/joined-enquiries.server.ts';
 import { emailErrorFor } from '../conversation/email-errors.ts';
+import { listNotes } from '../conversation/notes.server.ts';
 import { listMessages } from '../conversation/threads.server.ts';
 import { deleteAttempts } from '../spam/enquiry-limits.server.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -51,6 +52,7 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
   const mails = await emailsOfPerson(db, emailFolded).selectAll().orderBy('createdAt').execute();
   const ids = rows.map(({ id }) => id);
   const messages = await withFiles(await listMessages(ids, max));
+  const notes = await listNotes(ids, max);
   const entries = await findActivityOf(ids);
   const enquiries = rows.map((row) => ({
     ...enquiryFrom(row),
@@ -58,6 +60,7 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
       .filter(({ enquiryId }) => enquiryId === row.id)
       .map((mail) => withoutServerError(toEnquiryEmail(mail))),
     messages: messages.filter(({ enquiryId }) => enquiryId === row.id),
+    notes: notes.filter(({ enquiryId }) => enquiryId === row.id),
     activity: entries
       .filter(({ subjectId }) => subjectId === row.id)
       .map(({ subjectId: _id, ...act }) => act),

@@ -39,6 +39,7 @@ export async function eraseExpiredEnquiries(now: Date) {
     const erasure = { kind: 'enquiries', act: 'erased', detail: String(rows.length) } as const;
     if (rows.length > 0) await deleteDigests(tx, rows);
     await releaseJoined(tx);
+    await tx.deleteFrom('enquiryNotes').where('deletedAt', '<=', daysAgo(now, binDays)).execute();
     await tx
       .deleteFrom('outgoingMails')
       .where('purpose', '=', 'digest')

@@ -84,6 +84,15 @@ const exported: ExportedEnquiry = {
   consentSentence: 'We use it to answer you.',
   status: 'answered',
   note: 'Called on Monday.\nLikes <b>corners</b>.',
+  notes: [
+    {
+      id: 'n1',
+      enquiryId: '7e9f',
+      body: 'Called on Monday.\nLikes <b>corners</b>.',
+      writtenBy: 'staff@solmere.example',
+      createdAt: null,
+    },
+  ],
   revision: 2,
   createdAt: '2026-07-22T16:30:00.000Z',
   updatedAt: '2026-07-22T18:30:00.000Z',

@@ -86,7 +86,7 @@ ${lines.map(({ label, text }) => `<div><dt>${xmlText(label)}</dt><dd>${xmlText(t
 }
 
 function answerLines(enquiry: ExportedEnquiry, formatTime: (time: string) => string): Line[] {
-  const { form, answers, aboutName, consentSentence, consentVersion, note } = enquiry;
+  const { form, answers, aboutName, consentSentence, consentVersion, notes } = enquiry;
   return [
     { label: 'Received', text: formatTime(enquiry.createdAt) },
     { label: 'Form', text: formLabels[form] },
@@ -95,7 +95,7 @@ function answerLines(enquiry: ExportedEnquiry, formatTime: (time: string) => str
     { label: 'Consent given', text: `${consentSentence} (Version ${consentVersion})` },
     ...(enquiry.newsletterOptIn ? [] : [{ label: 'Emails about new launches', text: 'No' }]),
     { label: 'Stage', text: statusLabel(enquiry) },
-    { label: 'Our note about you', text: note || 'None' },
+    ...noteLines(notes, formatTime),
     { label: 'Last changed', text: formatTime(enquiry.updatedAt) },
     { label: 'Reference', text: enquiry.id },
     ...enquiry.mails
@@ -106,6 +106,15 @@ function answerLines(enquiry: ExportedEnquiry, formatTime: (time: string) => str
       : []),
     ...enquiry.messages.map((message) => lineOfMessage(message, formatTime)),
   ];
+}
+
+function noteLines(notes: ExportedEnquiry['notes'], formatTime: (time: string) => string): Line[] {
+  const label = 'Our note about you';
+  if (notes.length === 0) return [{ label, text: 'None' }];
+  return notes.map(({ body, createdAt }) => ({
+    label,
+    text: createdAt === null ? body : `${formatTime(createdAt)}\n\n${body}`,
+  }));
 }
 
 function emailLine(mail: EnquiryEmail, formatTime: (time: string) => string): Line {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createAdministrator } from '../../../platform/accounts/administrators.ts';
 import { db } from '../../../platform/database/database.ts';
@@ -12,7 +13,7 @@ import { demoEnquiries } from '../enquiries.demo.ts';
 import { listEnquiries } from '../inbox/enquiries-inbox.server.ts';
 import { enquiryFormNames } from '../enquiry.ts';
 import { countHeldEnquiries } from './held-enquiries.server.ts';
-import { saveNote } from '../inbox/opened-enquiries.server.ts';
+import { addNote } from '../inbox/opened-enquiries.server.ts';
 
 await prepareDataFolder();
 await createAdministrator({ ...ingrid, password: 'four tall cranes' });
@@ -61,7 +62,7 @@ test.each<Decision>([{ status: 'new' }, { status: 'answered' }, { status: 'in-pr
 
 test('a note on a held enquiry, or marking it as read, does not release it', async () => {
   const id = await held();
-  await saveNote({ id, revision: 1, note: 'Is it a person?' }, editor);
+  await addNote({ id, noteId: randomUUID(), body: 'Is it a person?' }, editor);
   expect(await decide({ ids: [id], decision: { isRead: true } }, editor)).toEqual({ entryIds: [] });
   expect(await emails()).toEqual([]);
   expect(await countHeldEnquiries()).toBe(1);
