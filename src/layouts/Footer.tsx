@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { countryName } from '../lib/geo/countries.ts';
 import { frameMessages } from '../messages/frame.ts';
 import { linesOfAddress } from '../lib/geo/postal-address.ts';
@@ -9,7 +9,9 @@ import { footerLinks } from './site-links.ts';
 import { SiteLogo, type Logo } from './SiteLogo.tsx';
 import styles from './Footer.module.css';
 
-export function Footer({ logo, year }: { logo: Logo; year: number }) {
+type FooterProps = { logo: Logo; year: number; children?: ReactNode };
+
+export function Footer({ logo, year, children }: FooterProps) {
   const { company, cities, navigation } = settings();
   const office = headOffice();
   return (
@@ -62,6 +64,7 @@ export function Footer({ logo, year }: { logo: Logo; year: number }) {
             </div>
           ) : null}
         </div>
+        {children}
         <nav aria-label={frameMessages().footer}>
           <ul className={styles.links}>
             {footerLinks().map(({ label, href }) => (

@@ -10,6 +10,14 @@ export const shortlistCountScript = inlineScript(
   "try{let n=JSON.parse(localStorage.shortlist).length;n&&document.documentElement.style.setProperty('--kept',n)}catch{}",
 );
 
+/**
+ * Loads the script of `DisplayScripts.astro`: before the first paint if this device prefers a currency or a unit,
+ * otherwise when a visitor reaches for the choice.
+ */
+export const displayChoiceScript = inlineScript(
+  "{let d=document,l=()=>{let s=d.createElement('script');s.type='module';s.src=d.querySelector('[data-rates]').content.querySelector('script').getAttribute('src');s.setAttribute('blocking','render');d.head.append(s);l=()=>{}};try{let s=localStorage;(s.currency||s.area)&&l()}catch{}for(let t of['pointerover','focusin','input'])addEventListener(t,e=>e.target.closest?.('[data-display-choice]')&&l())}",
+);
+
 /** Holds clicks on buttons of an island and repeats them after hydration. */
 export const holdPresses = inlineScript(
   "addEventListener('click',e=>{let b=e.target.closest?.('button'),i=b?.closest('astro-island[ssr]');if(i){e.preventDefault();e.stopImmediatePropagation();i.addEventListener('astro:hydrate',()=>b.click(),{once:true})}},true)",

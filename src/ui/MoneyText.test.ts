@@ -5,13 +5,31 @@ import { MoneyText } from './MoneyText.tsx';
 
 test.each([
   ['From CAD 2,480,000', 'From [[CAD] 2,480,000]'],
-  ['From USD 1,250,000, about CAD 1,712,000', 'From [[USD] 1,250,000], about [[CAD] 1,712,000]'],
+  ['From USD 1,250,000, about CAD 1,712,000', 'From [[USD] 1,250,000][, about [[CAD] 1,712,000]]'],
+  ['about CAD 1,712,000', '[about [[CAD] 1,712,000]]'],
   ['CAD 585,000 to CAD 1,940,000', '[[CAD] 585,000] to [[CAD] 1,940,000]'],
   ['NOK 5\u00A0900\u00A0000', '[[NOK] 5\u00A0900\u00A0000]'],
   ['CAD 0.68 / sq ft', '[[CAD] 0.68] / sq ft'],
+  ['CAD 1,178 / sq ft', '[[[CAD] 1,178] / sq ft]'],
+  ['Studios, 598 to 640 sq ft', 'Studios, [598 to 640 sq ft]'],
+  ['2 bed, 70 m²', '2 bed, [70 m²]'],
   ['BAY 12, Vancouver', 'BAY 12, Vancouver'],
   ['On request', 'On request'],
 ])('in “%s” each amount stays on its line, and its code is small', (text, shown) => {
   const html = renderToStaticMarkup(createElement(MoneyText, { text }));
   expect(html.replaceAll(/<span[^>]*>/g, '[').replaceAll('</span>', ']')).toBe(shown);
+});
+
+test('amounts and areas are marked for the visitor’s own currency and unit', () => {
+  const text = 'From USD 1,250,000, about CAD 1,712,000, 598 sq ft, USD 1,178 / sq ft';
+  const html = renderToStaticMarkup(createElement(MoneyText, { text }));
+  const marks = [...html.matchAll(/ data-(about|money|area|per)="([^"]*)"/g)];
+  expect(marks.map(([, name, value]) => `${name} ${value}`.trim())).toEqual([
+    'money',
+    'about',
+    'money',
+    'area sq-ft',
+    'per sq-ft',
+    'money',
+  ]);
 });

@@ -1,17 +1,32 @@
+import { measuredParts, type MeasuredPart } from '../lib/text/measures.ts';
+import { projectMessages } from '../messages/projects.ts';
 import styles from './MoneyText.module.css';
-import { isCurrencyCode } from '../lib/text/currency-codes.ts';
 
-const amount = /\b([A-Z]{3} \d(?:[\d.,'’\u00A0\u202F]*\d)?)/;
-
-/** A text with amounts such as `From CAD 2,480,000`. Currency codes are set small, and no line breaks after them. */
+/**
+ * A text with amounts and areas, such as `From CAD 2,480,000` or `598 to 640 sq ft`. Currency codes are set small, and no
+ * line breaks after them. `display-choice.ts` finds the marked parts, and shows them in the currency and the unit that
+ * the visitor prefers.
+ */
 export function MoneyText({ text }: { text: string }) {
-  return text.split(amount).map((part, index) => {
-    const code = part.slice(0, 3);
-    if (index % 2 === 0 || !isCurrencyCode(code)) return part;
+  const { about, range } = projectMessages().project;
+  return <Parts parts={measuredParts(text, { about: about('{}'), range: range('{}', '{}') })} />;
+}
+
+function Parts({ parts }: { parts: MeasuredPart[] }) {
+  return parts.map((part, index) => {
+    if (typeof part === 'string') return part;
+    if (part.kind === 'money') {
+      return (
+        <span key={index} className={styles.amount} data-money="">
+          <span className={styles.code}>{part.code}</span>
+          {` ${part.figure}`}
+        </span>
+      );
+    }
+    const mark = { [`data-${part.kind}`]: 'unit' in part ? part.unit : '' };
     return (
-      <span key={index} className={styles.amount}>
-        <span className={styles.code}>{code}</span>
-        {part.slice(3)}
+      <span key={index} {...mark}>
+        <Parts parts={part.parts} />
       </span>
     );
   });

@@ -13,6 +13,7 @@ import { areaTexts, roomsText } from '../residences/residence-text.ts';
 import { offeredHomes } from './private-facts.ts';
 import { PrivateBand, type PrivateAccess } from './PrivateBand.tsx';
 import styles from './PrivateProject.module.css';
+import { AreaText } from '../../ui/AreaText.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 
 type PrivateProjectProps = {
@@ -105,7 +106,7 @@ function Homes({ project, access, contact }: Omit<PrivateProjectProps, 'now'>) {
                   {plan ? <small className="muted"> {roomsText(plan)}</small> : null}
                 </td>
                 <td className="num">
-                  {area === null ? '' : areaTexts([area, area], areaUnit).join(', ')}
+                  {area === null ? '' : <AreaText texts={areaTexts([area, area], areaUnit)} />}
                 </td>
                 <td className="num">
                   <MoneyText

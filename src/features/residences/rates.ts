@@ -11,6 +11,16 @@ export function inMainCurrency(amount: number | null, currency: Currency) {
   return rate ? Math.round(amount * rate.worth) : null;
 }
 
+/** What one unit of each currency is worth in the main one; empty without rates. */
+export function displayRates(): Record<Currency, number> {
+  const { rates } = settings().cities;
+  if (rates.length === 0) return {};
+  return {
+    [mainCurrency()]: 1,
+    ...Object.fromEntries(rates.map((one) => [one.currency, one.worth])),
+  };
+}
+
 /** `about $2,111,200`; null if the price is already in the main currency or has no rate. */
 export function aboutText(amount: number | null, currency: Currency) {
   if (currency === mainCurrency()) return null;

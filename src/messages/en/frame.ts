@@ -56,6 +56,16 @@ export const frame = {
   allRequired: 'All fields are required',
   required: '* Required',
   inNewTab: ', in a new tab',
+  /** In which currency and unit a device shows prices and areas. */
+  display: {
+    currency: 'Approximate prices in',
+    area: 'Areas in',
+    bothUnits: 'Both units',
+    units: { 'sq-ft': 'Square feet', m2: 'Square metres' },
+    rates: (day: string) => `Exchange rates of ${day}`,
+    chosenCurrency: (currency: string) => `Approximate prices are in ${currency}.`,
+    chosenArea: (area: string) => `Areas: ${area}.`,
+  },
   leaveEmpty: 'Leave this empty',
   stillHere: 'Your message is still here',
   sendAgain: 'Send again',

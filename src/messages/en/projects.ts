@@ -79,7 +79,7 @@ export const project = {
   floorPlan: (plan: string) => `Floor plan, ${plan}`,
   enlarge: 'View larger',
   floorPlanFacts: (facts: string[]) => facts.filter(Boolean).join(', '),
-  outdoors: (feet: string, metres: string) => `Outdoor area: ${feet}, ${metres}.`,
+  outdoors: 'Outdoor area:',
   availableHomesLabel: (plan: string) => `Available homes, ${plan}`,
   pricesOfHomes: (currency: string) =>
     `Prices are in ${currency}, before tax. Floor plans, prices and dates may change until the contract is signed.`,

@@ -1,21 +1,25 @@
+import type { ReactNode } from 'react';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { AreaText } from '../../../ui/AreaText.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { convertedPrice } from '../card/project-price.ts';
+import { convertedPrice, typesText } from '../card/project-price.ts';
 import { StatusBadge } from '../card/StatusBadge.tsx';
 import { cityName, type ProjectDetail } from '../project.ts';
 import { acceptsInterest, callToAction, isSold } from '../project-status.ts';
 import { ProjectDescription } from './ProjectDescription.tsx';
-import { remainingText, sillPrice, sizesText } from './project-sill.ts';
+import { remainingText, sillAreas, sillPrice } from './project-sill.ts';
 import styles from './ProjectSill.module.css';
 
 /** What a buyer asks first, on the page's own ground under the picture. */
 export function ProjectSill({ project }: { project: ProjectDetail }) {
   const { status, area, city } = project;
   const place = cityName(city);
+  const about = isSold(status) ? null : convertedPrice(project);
+  const [types, areas] = [typesText(project), sillAreas(project)];
   return (
     <div className={`wrap grid ${styles.sill}`}>
       <div className={styles.where}>
@@ -44,21 +48,22 @@ export function ProjectSill({ project }: { project: ProjectDetail }) {
         <p className={`num ${styles.price}`} {...filledBy('specifications.priceRange')}>
           <MoneyText text={sillPrice(project)} />
         </p>
-        {[
-          isSold(status) ? null : convertedPrice(project),
-          sizesText(project),
-          remainingText(project),
-        ].map((text) =>
-          text === null ? null : (
-            <p key={text} className={`num ${styles.left}`}>
-              <MoneyText text={text} />
-            </p>
-          ),
-        )}
+        <Line>{about && <MoneyText text={about} />}</Line>
+        <Line>
+          {types}
+          {types && areas ? ', ' : ''}
+          {areas && <AreaText texts={areas} isShort />}
+        </Line>
+        <Line>{remainingText(project)}</Line>
         <Button href={acceptsInterest(status) ? '#interest' : paths.projects} isSolid isNatural>
           {callToAction(status)}
         </Button>
       </div>
     </div>
   );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  if ([children].flat().every((part) => !part)) return null;
+  return <p className={`num ${styles.left}`}>{children}</p>;
 }

@@ -3,7 +3,7 @@ import { locale } from '../../../lib/text/locale.ts';
 import { findAreaUnit } from '../../residences/area-unit.ts';
 import { sortedPlans } from '../../residences/residence-summary.ts';
 import { areaTexts, unreleasedText } from '../../residences/residence-text.ts';
-import { countHomes, priceText, typesText } from '../card/project-price.ts';
+import { countHomes, priceText } from '../card/project-price.ts';
 import type { ProjectDetail } from '../project.ts';
 import { isSold } from '../project-status.ts';
 
@@ -14,12 +14,11 @@ export function sillPrice(project: ProjectDetail) {
   return priceText(project) ?? priceLater;
 }
 
-/** `Two and three bedrooms, 1,234 to 3,033 sq ft`; null if neither is known. */
-export function sizesText(project: ProjectDetail) {
+/** `1,234 to 3,033 sq ft` in both units; undefined if no area is known. */
+export function sillAreas(project: ProjectDetail) {
   const areas = sortedPlans(project.residences).flatMap((plan) => plan.areas ?? []);
-  const unit = findAreaUnit(project.city);
-  const [area] = areas.length > 0 ? areaTexts([Math.min(...areas), Math.max(...areas)], unit) : [];
-  return joined([typesText(project), area], ', ');
+  if (areas.length === 0) return undefined;
+  return areaTexts([Math.min(...areas), Math.max(...areas)], findAreaUnit(project.city));
 }
 
 /** `17 of 64 homes left. Completion Winter 2027`; null if neither is known. */

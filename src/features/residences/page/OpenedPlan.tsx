@@ -5,6 +5,7 @@ import { projectMessages } from '../../../messages/projects.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { ResponsiveImage } from '../../../ui/media/ResponsiveImage.tsx';
 import type { Currency } from '../money.ts';
+import { AreaText } from '../../../ui/AreaText.tsx';
 import styles from './OpenedPlan.module.css';
 import { PlanHomes, type HomeWay } from './PlanHomes.tsx';
 import type { PlanSummary } from '../residence-summary.ts';
@@ -30,7 +31,8 @@ export function OpenedPlan({ plan, currency, areaUnit, picture, getHomeLink }: O
       <div className={picture ? styles.homes : styles.homesAlone}>
         {plan.outdoor ? (
           <p className="muted">
-            {messages.outdoors(...areaTexts([plan.outdoor, plan.outdoor], areaUnit))}
+            {messages.outdoors}{' '}
+            <AreaText texts={areaTexts([plan.outdoor, plan.outdoor], areaUnit)} />
           </p>
         ) : null}
         <PlanHomes plan={plan} currency={currency} areaUnit={areaUnit} getHomeLink={getHomeLink} />

@@ -8,6 +8,7 @@ import type { Home } from '../residence.ts';
 import { homeArea, type PlanSummary } from '../residence-summary.ts';
 import { areaTexts } from '../residence-text.ts';
 import styles from './PlanHomes.module.css';
+import { AreaText } from '../../../ui/AreaText.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 
 const maxInSight = 24;
@@ -43,7 +44,11 @@ export function PlanHomes({ plan, currency, areaUnit, getHomeLink }: PlanHomesPr
               <th scope="col">Floor</th>
               {isVaried ? <th scope="col">Interior</th> : null}
               <th scope="col">Price</th>
-              {areas ? <th scope="col">{messages.perUnit(areaUnit)}</th> : null}
+              {areas ? (
+                <th scope="col" data-per={areaUnit}>
+                  {messages.perUnit(areaUnit)}
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody className="num">
@@ -63,7 +68,16 @@ export function PlanHomes({ plan, currency, areaUnit, getHomeLink }: PlanHomesPr
                   </th>
                   <td>{floor}</td>
                   {isVaried ? (
-                    <td>{area === null ? '' : <Interior area={area} unit={areaUnit} />}</td>
+                    <td>
+                      {area === null ? (
+                        ''
+                      ) : (
+                        <AreaText
+                          texts={areaTexts([area, area], areaUnit)}
+                          className={styles.about}
+                        />
+                      )}
+                    </td>
                   ) : null}
                   <td>
                     <Price
@@ -73,7 +87,7 @@ export function PlanHomes({ plan, currency, areaUnit, getHomeLink }: PlanHomesPr
                     />
                   </td>
                   {areas ? (
-                    <td className="muted">
+                    <td className="muted" data-per={areaUnit}>
                       {price === null || area === null ? null : (
                         <MoneyText
                           text={moneyText(pricePerArea(price, area, areaUnit), currency)}
@@ -92,15 +106,6 @@ export function PlanHomes({ plan, currency, areaUnit, getHomeLink }: PlanHomesPr
           <TextLink href="#availability">View by floor</TextLink>
         </p>
       ) : null}
-    </>
-  );
-}
-
-function Interior({ area, unit }: { area: number; unit: AreaUnit }) {
-  const [first, second] = areaTexts([area, area], unit);
-  return (
-    <>
-      {first} <small className={styles.about}>{second}</small>
     </>
   );
 }

@@ -21,6 +21,7 @@ import type { Residences as Given } from '../residence.ts';
 import { DrawingViewer } from '../../../ui/media/DrawingViewer.tsx';
 import { PlusMark } from '../../../ui/PlusMark.tsx';
 import styles from './Residences.module.css';
+import { AreaText } from '../../../ui/AreaText.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 
 type ResidencesProps = {
@@ -104,22 +105,14 @@ function isExpandable(plan: PlanSummary, pictures: ResidencesProps['pictures']) 
 type FactsProps = { plan: PlanSummary; currency: Currency; areaUnit: AreaUnit };
 
 function Facts({ plan, currency, areaUnit }: FactsProps) {
-  const [first, second] = plan.areas ? areaTexts(plan.areas, areaUnit) : [];
+  const areas = plan.areas && areaTexts(plan.areas, areaUnit);
   const isOpen = plan.homes.length > 0 && !isUnpriced(plan);
   const about = aboutText(plan.from, currency);
   return (
     <>
       <span className={styles.name}>{plan.name}</span>
       <Fact name="Rooms">{roomsText(plan)}</Fact>
-      <Fact name="Interior">
-        {first ? (
-          <>
-            {first} <small>{second}</small>
-          </>
-        ) : (
-          ''
-        )}
-      </Fact>
+      <Fact name="Interior">{areas ? <AreaText texts={areas} /> : ''}</Fact>
       <Fact name="Exposure">{plan.exposure ?? ''}</Fact>
       <Fact name="Floors">{floorsText(plan)}</Fact>
       <Fact name="Left">

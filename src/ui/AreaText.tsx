@@ -1,0 +1,28 @@
+import { areaUnitNames, areaUnits } from '../lib/geo/areas.ts';
+import styles from './AreaText.module.css';
+
+type AreaTextProps = {
+  /** In the unit of the place, and in the other one: `598 sq ft`, `56 m²`. */
+  texts: readonly [string, string];
+  /** Shows only the first until this device prefers the other. */
+  isShort?: boolean;
+  className?: string | undefined;
+};
+
+/** An area in both units, or in the one that this device prefers. */
+export function AreaText({ texts: [first, second], isShort = false, className }: AreaTextProps) {
+  const unit = areaUnits.find((one) => first.endsWith(areaUnitNames[one]));
+  return (
+    <>
+      <span data-area={unit} data-other={second}>
+        {first}
+      </span>
+      {isShort ? null : (
+        <>
+          {' '}
+          <small className={[styles.other, className].filter(Boolean).join(' ')}>{second}</small>
+        </>
+      )}
+    </>
+  );
+}

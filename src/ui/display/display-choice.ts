@@ -1,0 +1,218 @@
+import {
+  areaIn,
+  areaUnitNames,
+  areaUnits,
+  pricePerArea,
+  toSquareFeet,
+  type AreaUnit,
+} from '../../lib/geo/areas.ts';
+import { measuredParts, type MeasuredPart } from '../../lib/text/measures.ts';
+
+type Choice = {
+  /** A code such as `USD`; empty for the amounts as the page has them. */
+  currency: string;
+  /** Empty for both units. */
+  area: AreaUnit | '';
+};
+
+/** `inline-scripts.ts` reads these keys of the local storage, too. */
+const keys: (keyof Choice)[] = ['currency', 'area'];
+
+const root = document.documentElement;
+
+let choice: Choice = { currency: '', area: '' };
+let converted = new WeakSet<Element>();
+const originals = new Map<ChildNode, string>();
+
+/**
+ * Shows amounts also in the currency, and areas only in the unit, that were chosen on this device. What the page receives
+ * later is converted before it is painted.
+ */
+export function showDisplayChoice() {
+  const early = selects().map((select) => ({ select, value: select.value }));
+  change(storedChoice());
+  for (const { select, value } of early.filter((one) => one.value !== '')) {
+    select.value = value;
+    choose(select);
+  }
+  const observer = new MutationObserver(() => {
+    convertNew();
+    observer.takeRecords();
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', show);
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && selects().includes(target)) choose(target);
+  });
+  addEventListener('storage', ({ key }) => {
+    if (key === null || keys.some((one) => one === key)) change(storedChoice());
+  });
+}
+
+function choose(select: HTMLSelectElement) {
+  const { name, value, selectedOptions } = select;
+  try {
+    if (value === '') localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // Without the storage, the choice lasts as long as the page.
+  }
+  change(validChoice({ ...choice, [name]: value }));
+  const status = select.closest('[data-display-choice]')?.querySelector('[role=status]');
+  if (status) status.textContent = selectedOptions[0]?.dataset['announced'] ?? '';
+}
+
+function change(next: Choice) {
+  choice = next;
+  for (const added of document.querySelectorAll('[data-also]')) added.remove();
+  for (const [node, text] of originals) node.nodeValue = text;
+  originals.clear();
+  converted = new WeakSet();
+  show();
+}
+
+function storedChoice() {
+  try {
+    return validChoice(Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)])));
+  } catch {
+    return choice;
+  }
+}
+
+/** A currency may have lost its rate since it was chosen. */
+function validChoice({ currency, area }: Record<string, unknown>): Choice {
+  return {
+    currency: typeof currency === 'string' && Object.hasOwn(rates(), currency) ? currency : '',
+    area: areaUnits.find((unit) => unit === area) ?? '',
+  };
+}
+
+function selects() {
+  return [...document.querySelectorAll<HTMLSelectElement>('[data-display-choice] select')];
+}
+
+function show() {
+  for (const key of keys) {
+    if (choice[key] === '') root.removeAttribute(`data-shown-${key}`);
+    else root.setAttribute(`data-shown-${key}`, choice[key]);
+  }
+  for (const select of selects()) select.value = choice[select.name as keyof Choice];
+  convertNew();
+}
+
+/** In document order: a price per area is converted before the amount in it. */
+function convertNew() {
+  const { currency, area } = choice;
+  if (currency === '' && area === '') return;
+  // The comparison is filled with plain text.
+  for (const cell of document.querySelectorAll('[data-text]')) markParts(cell);
+  for (const element of document.querySelectorAll<HTMLElement>(
+    'body :is([data-area], [data-per], [data-money])',
+  )) {
+    if (converted.has(element) || !isParsed(element)) continue;
+    converted.add(element);
+    if (area !== '') convertUnit(element, area);
+    if (currency !== '' && element.dataset['money'] !== undefined) addAmount(element, currency);
+  }
+}
+
+/** Marks the amounts and areas of a plain text as `MoneyText` does. */
+function markParts(cell: Element) {
+  const [text, ...others] = cell.childNodes;
+  const { about = '', range = '' } = facts() ?? {};
+  if (others.length > 0 || text?.nodeType !== Node.TEXT_NODE) return;
+  const parts = measuredParts(text.nodeValue ?? '', { about, range });
+  if (parts.some((part) => typeof part !== 'string')) cell.replaceChildren(...parts.map(nodeOf));
+}
+
+function nodeOf(part: MeasuredPart): Node | string {
+  if (typeof part === 'string') return part;
+  const element = document.createElement('span');
+  if (part.kind === 'money') {
+    const code = document.createElement('span');
+    code.textContent = part.code;
+    element.append(code, ` ${part.figure}`);
+  } else element.append(...part.parts.map(nodeOf));
+  element.dataset[part.kind] = 'unit' in part ? part.unit : '';
+  return element;
+}
+
+/** False while the parser may still add to the element. */
+function isParsed(element: Element) {
+  for (let node: Node | null = element; node !== null; node = node.parentNode)
+    if (node.nextSibling) return true;
+  return document.readyState !== 'loading';
+}
+
+function convertUnit(element: HTMLElement, unit: AreaUnit) {
+  const { area, money, other } = element.dataset as { area?: AreaUnit } & DOMStringMap;
+  const per = element.closest<HTMLElement>('[data-per]')?.dataset['per'] as AreaUnit | undefined;
+  const own = area ?? per;
+  if (own === undefined || own === unit) return;
+  const size = (value: number) => areaIn(toSquareFeet(value, own), unit, 1);
+  const price = (value: number) => pricePerArea(value, toSquareFeet(1, own), unit);
+  rewrite(element, (text) => {
+    if (other !== undefined) return other;
+    if (money !== undefined) return withFigures(text, price);
+    const figures = area === undefined ? text : withFigures(text, size);
+    return figures.replace(areaUnitNames[own], areaUnitNames[unit]);
+  });
+}
+
+/** Changes the texts of an element, but not those of its parts. */
+function rewrite({ childNodes }: HTMLElement, changeText: (text: string) => string) {
+  for (const node of childNodes) {
+    const text = node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : '';
+    const next = changeText(text);
+    if (next === text) continue;
+    originals.set(node, text);
+    node.nodeValue = next;
+  }
+}
+
+/** Adds the approximate amount in a currency after an amount in another. */
+function addAmount(element: HTMLElement, currency: string) {
+  const text = element.textContent ?? '';
+  const own = text.slice(0, 3);
+  const amount = readFigure(text.slice(3).trim());
+  const { [own]: from, [currency]: to } = rates();
+  const isApproximate = element.closest('[data-about]') !== null;
+  if (own === currency || !from || !to || amount === undefined || isApproximate) return;
+  const other = element.cloneNode(true) as HTMLElement;
+  delete other.dataset['money'];
+  if (other.firstChild) other.firstChild.textContent = currency;
+  if (other.lastChild) other.lastChild.textContent = ` ${formatted((amount * from) / to)}`;
+  const [before = '', after = ''] = (facts()?.about ?? '').split('{}');
+  const added = document.createElement('span');
+  added.dataset['also'] = '';
+  added.append(` ${before}`, other, after);
+  element.after(added);
+}
+
+/** What one unit of each currency is worth in the main one. */
+function rates() {
+  return JSON.parse(facts()?.rates ?? '{}') as Record<string, number>;
+}
+
+function facts() {
+  return document.querySelector<HTMLElement>('[data-rates]')?.dataset as
+    | { rates: string; about: string; range: string }
+    | undefined;
+}
+
+function withFigures(text: string, convert: (value: number) => number) {
+  return text.replaceAll(/\d(?:[\d.,'’\u00A0\u202F]*\d)?/g, (figure) => {
+    const value = readFigure(figure);
+    return value === undefined ? figure : formatted(convert(value));
+  });
+}
+
+/** A figure without decimals. A fee of 0.68 is none. */
+function readFigure(figure: string) {
+  const isWhole = /^\d+$|^\d{1,3}(\D\d{3})+$/.test(figure);
+  return isWhole ? Number(figure.replaceAll(/\D/g, '')) : undefined;
+}
+
+function formatted(value: number) {
+  return Math.round(value).toLocaleString(root.lang);
+}
