@@ -67,7 +67,7 @@ import { formPaths, paths } from './site/paths.ts';
 
 /** The thanks page of each form; its path ends in `*` for a slug. */
 const thanksQueries = Object.fromEntries(
-  enquiryFormNames.map((form) => [formPaths[form]('*'), { sent: [form] }]),
+  enquiryFormNames.map((form) => [formPaths[form]('*'), { sent: [form], receipt: 'any' as const }]),
 );
 
 /** The query parameters that make a different page, by path. The cache ignores all others. */

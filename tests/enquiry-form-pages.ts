@@ -65,5 +65,7 @@ export async function expectThanks(page: Page, place: EnquiryFormPage) {
 export async function expectThanksVisible(page: Page, { form, thanks }: EnquiryFormPage) {
   await expect(page.getByRole('heading', { name: thanks.heading })).toBeVisible();
   await expect(page.getByText(thanks.text)).toBeVisible();
-  expect(new URL(page.url()).search).toBe(`?sent=${form}`);
+  expect(new URL(page.url()).searchParams.get('sent')).toBe(form);
+  const reference = page.getByText(/^[CPIVJ]-(?:[A-Z\d-]+-)?\d{4,}$/);
+  await expect(reference).toBeVisible();
 }

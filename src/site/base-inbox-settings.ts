@@ -2,6 +2,7 @@ import type { InboxSettings } from './settings-inbox.ts';
 
 /** The reply templates of a new database. */
 export const baseInboxSettings: InboxSettings = {
+  replyDays: 1,
   cities: [],
   templates: [
     {

@@ -40,7 +40,7 @@ export function renderEmailText({ heading, paragraphs, lines, button, footer }: 
   const parts = [
     heading,
     ...paragraphs,
-    ...(lines ? [lines.map(lineAsText).join('\n')] : []),
+    ...(lines?.length ? [lines.map(lineAsText).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...(footer ? [`${footer.text} ${footer.link.label}:\n${footer.link.url}`] : []),
     `-- \n${imprint().join('\n')}`,

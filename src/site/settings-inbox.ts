@@ -21,6 +21,11 @@ const template = z.object({
 });
 
 export const inboxSettingsSchema = z.object({
+  /** The business days within which visitors are promised a reply. Null: nothing is promised. */
+  replyDays: field
+    .optionalNumber('Enter a number of days from 1 to 30', { min: 1, max: 30, isInteger: true })
+    .optional()
+    .transform((days) => days ?? null),
   /** Assigns enquiries about a city's projects if the project's partner has no account. */
   cities: z.array(memberOfCity).superRefine(requireOneEach),
   templates: z.array(template),

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { answerFocus } from './in-place/answer-focus.ts';
 import { Button } from './Button.tsx';
 import styles from './ThankYou.module.css';
@@ -7,10 +7,12 @@ type ThankYouProps = {
   heading: string;
   text: string;
   action: { label: string; href: string };
+  /** What was sent. */
+  children?: ReactNode;
 };
 
-/** A heading on the horizon, in front of the risen sun. It takes the focus. */
-export function ThankYou({ heading, text, action }: ThankYouProps) {
+/** A heading on the horizon, beside the risen sun, with what was sent below. The heading takes the focus. */
+export function ThankYou({ heading, text, action, children }: ThankYouProps) {
   return (
     <div className={styles.page}>
       <div className={styles.sky}>
@@ -25,9 +27,12 @@ export function ThankYou({ heading, text, action }: ThankYouProps) {
           {heading}
         </h1>
       </div>
-      <div className={`wrap ${styles.body}`}>
-        <p className="lead">{text}</p>
-        <Button href={action.href}>{action.label}</Button>
+      <div className={`wrap grid ${styles.body}`}>
+        <div className={styles.text}>
+          <p className="lead">{text}</p>
+          <Button href={action.href}>{action.label}</Button>
+        </div>
+        <div className={styles.sent}>{children}</div>
       </div>
     </div>
   );

@@ -28,10 +28,19 @@ test.each(forms)('%s is stored with its mails before the visitor reads thank you
     answer.status,
     answer.headers.get('location'),
     answer.headers.get('cache-control'),
-  ]).toEqual([303, `${address}?sent=${form}${anchor ? `#${anchor}` : ''}`, 'no-store']);
+  ]).toEqual([
+    303,
+    expect.stringMatching(
+      new RegExp(`^${address}\\?sent=${form}&receipt=[\\da-f-]{36}${anchor ? `#${anchor}` : ''}$`),
+    ),
+    'no-store',
+  ]);
   expect(enquiries()).toMatchObject([
     { form, about_slug: enquiryForms[form].about ? slug : null, state: 'new' },
   ]);
+  const receipt = await read(answer.headers.get('location') ?? '');
+  expect(receipt).toContain(`>${String(enquiries()[0]?.['reference'])}</b>`);
+  expect(receipt).toContain(demoEnquiries[form]['email']);
   expect(count('outgoing_mails')).toBe(2);
   const thanks = await read(`${address}?sent=${form}`);
   expect(await read(`${address}?sent=${form}&utm=1`)).toBe(thanks);
@@ -70,7 +79,13 @@ test('a script is answered in JSON, with the same status', async () => {
   expect([sent.status, sent.headers.get('cache-control'), await sent.json()]).toEqual([
     200,
     'no-store',
-    { isSent: true, errors: {}, alert: null, retryAfter: null },
+    {
+      isSent: true,
+      errors: {},
+      alert: null,
+      retryAfter: null,
+      thanks: expect.stringMatching(/^\?sent=vip&receipt=[\da-f-]{36}$/),
+    },
   ]);
   expect(count('enquiries')).toBe(1);
 });

@@ -12,6 +12,7 @@ import {
   type EnquirySubject,
 } from './enquiry.ts';
 import { findAssignment, queueArrivalEmails } from './notifications/arrivals.server.ts';
+import { newReference } from './receipts.server.ts';
 import { consentSentence } from './forms/fill-form-text.ts';
 import { statusColumns } from './enquiry-status.ts';
 import { ticked } from './forms/field-declaration.ts';
@@ -23,7 +24,8 @@ import { frameMessages } from '../../messages/frame.ts';
 
 /** Spam that is not held gets the same outcome as an accepted enquiry. */
 export type SubmissionOutcome =
-  | { outcome: 'sent' }
+  /** `id` is that of the stored enquiry. */
+  | { outcome: 'sent'; id?: string | undefined }
   | { outcome: 'refused'; errors: Record<string, string> }
   | { outcome: 'limited'; message: string; retryAfterSeconds: number };
 
@@ -49,11 +51,12 @@ export async function submitEnquiry(
   const enquiry = makeEnquiry({ form, answers, about, isSpam, isHeld, key: keys[0], now });
   const limits = enquiryLimits({ form, clientAddress, emailFolded: enquiry.emailFolded, isSpam });
   const outcome = await serialized(async (tx): Promise<SubmissionOutcome> => {
-    if (await isStored(tx, keys)) return { outcome: 'sent' };
+    const storedId = await findStored(tx, keys);
+    if (storedId !== undefined) return { outcome: 'sent', id: storedId };
     const { tryAgainAt } = await consume(tx, limits, now);
     if (tryAgainAt) return isSpam && !isHeld ? { outcome: 'sent' } : limitedUntil(tryAgainAt, now);
     await store(tx, enquiry, about, now);
-    return { outcome: 'sent' };
+    return { outcome: 'sent', id: enquiry.id };
   });
   wakeMailer();
   return outcome;
@@ -116,6 +119,7 @@ function makeEnquiry({ form, answers, about, isSpam, isHeld, key, now }: Enquiry
     aboutId: about?.id ?? null,
     aboutSlug: about?.slug ?? null,
     aboutName: about?.name ?? null,
+    home: about?.home ?? null,
     name,
     email,
     emailFolded: email.toLowerCase(),
@@ -133,13 +137,13 @@ function makeEnquiry({ form, answers, about, isSpam, isHeld, key, now }: Enquiry
   };
 }
 
-async function isStored(tx: Transaction, keys: string[]) {
+async function findStored(tx: Transaction, keys: string[]) {
   const row = await tx
     .selectFrom('enquiries')
     .select('id')
     .where('submissionKey', 'in', keys)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }
 
 async function store(
@@ -150,7 +154,13 @@ async function store(
 ) {
   const isSpam = enquiry.status === 'spam';
   const assignment = isSpam ? undefined : await findAssignment(tx, enquiry.aboutId, about);
-  const assigned = { ...enquiry, givenTo: assignment?.member?.id ?? null };
+  const reference = await newReference(tx, enquiry);
+  const assigned = {
+    ...enquiry,
+    reference,
+    searchText: `${enquiry.searchText} ${fold(reference)}`,
+    givenTo: assignment?.member?.id ?? null,
+  };
   const row = { ...assigned, answers: JSON.stringify(enquiry.answers) };
   await tx.insertInto('enquiries').values(row).execute();
   if (assignment) await queueArrivalEmails(tx, assigned, assignment, now);

@@ -34,6 +34,10 @@ export type EnquirySubject = {
   email?: string;
   /** The id of the project's city. */
   city?: string;
+  /** The number of the home that the visitor came from. */
+  home?: string | undefined;
+  /** Who replies: the partner, or the project's partner. */
+  replier?: { name: string; phone: string | null } | undefined;
 };
 
 export type EnquiryRow = {
@@ -54,6 +58,10 @@ export type EnquiryRow = {
   /** The consent text that the visitor saw. */
   consentSentence: string;
   newsletterOptIn: 0 | 1;
+  /** Told to the visitor. Null for what came by email, and before there were references. */
+  reference: string | null;
+  /** The number of the home that it is about. */
+  home: string | null;
   note: string;
   searchText: string;
   revision: number;
@@ -93,6 +101,8 @@ export const enquiryDefaults = {
   consentVersion: '',
   consentSentence: '',
   newsletterOptIn: 0,
+  reference: null,
+  home: null,
   status: 'new',
   readAt: null,
   state: 'new',
@@ -122,6 +132,23 @@ export type EnquiryFormState = {
   errors: Record<string, string>;
   /** Shown above the form. */
   alert: string | undefined;
+  /** What was sent, for the thanks. Absent an hour later. */
+  receipt?: Receipt | undefined;
+};
+
+/** What the thanks say of an enquiry. */
+export type Receipt = {
+  /** The id of the enquiry. */
+  id: string;
+  form: EnquiryFormName;
+  name: string;
+  email: string;
+  /** What it is about, and a second line. */
+  about: string;
+  place: string | null;
+  reference: string;
+  /** Null if the office has not promised when it replies. */
+  reply: { name: string; firstName: string; phone: string | null; by: string } | null;
 };
 
 export function isEnquiryFormName(name: unknown): name is EnquiryFormName {

@@ -82,6 +82,12 @@ export function weekdayName(day: string) {
   return textIn(locale(), { timeZone: 'UTC', weekday: 'long' }, `${day}T00:00:00Z`) ?? day;
 }
 
+/** `Tuesday, January 6` for `2026-01-06`. */
+export function weekdayAndDate(day: string) {
+  const options = { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const;
+  return textIn(locale(), options, `${day}T00:00:00Z`) ?? day;
+}
+
 /** The short form for lists: `9:12 a.m.` today, `Jan 5` this year, otherwise `Jan 5, 2025`. */
 export function formatShortDateTime(timeZone: string, time: string, now = new Date()) {
   const present = now.toISOString();

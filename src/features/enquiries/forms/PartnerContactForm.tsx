@@ -14,7 +14,7 @@ export function PartnerContactForm({ partner, state, thanks }: PartnerContactFor
   return (
     <div data-stage="">
       {state.isSent ? (
-        <EnquiryThanks form={form} thanks={thanks} about={partner} />
+        <EnquiryThanks form={form} thanks={thanks} about={partner} receipt={state.receipt} />
       ) : (
         <EnquiryForm form={form} state={state} thanks={thanks} about={partner} />
       )}

@@ -56,7 +56,7 @@ export function ProjectInterestForm(props: ProjectInterestFormProps) {
       </div>
       <div className={styles.main} data-stage="">
         {state.isSent ? (
-          <EnquiryThanks form={form} thanks={thanks} about={about} />
+          <EnquiryThanks form={form} thanks={thanks} about={about} receipt={state.receipt} />
         ) : (
           <EnquiryForm
             form={form}

@@ -80,16 +80,20 @@ async function send(form: HTMLFormElement) {
   setBusy(form, true);
   const state = await submit(form);
   setBusy(form, false);
-  if (state.isSent) showThanks(form);
+  if (state.isSent) showThanks(form, state);
   else if (Object.keys(state.errors).length > 0) showErrors(form, state.errors, state.alert);
   else showAlert(form, state.alert ?? formMessages().failed(footerPhone()));
 }
 
-type Answer = Pick<EnquiryFormState, 'isSent' | 'errors'> & { alert?: string | null };
+type Answer = Pick<EnquiryFormState, 'isSent' | 'errors'> & {
+  alert?: string | null;
+  /** The query of the thanks, with the id of the receipt. */
+  thanks?: string;
+};
 
 async function submit(form: HTMLFormElement): Promise<Answer> {
   try {
-    const response = await fetch(location.pathname, {
+    const response = await fetch(location.pathname + location.search, {
       method: 'POST',
       headers: { accept: 'application/json' },
       body: new URLSearchParams([...new FormData(form)] as [string, string][]),
@@ -102,20 +106,30 @@ async function submit(form: HTMLFormElement): Promise<Answer> {
   }
 }
 
-function showThanks(form: HTMLFormElement) {
-  const { enquiry: name = '', anchor } = form.dataset;
+function showThanks(form: HTMLFormElement, answer: Answer) {
+  const { enquiry: name = '' } = form.dataset;
   const thanks = form.querySelector<HTMLTemplateElement>('[data-thanks]');
   const stage = form.closest<HTMLElement>('[data-stage]') ?? document.querySelector('main');
   if (!thanks || !stage) return;
   clearAutosave(form);
   thankedForm = name;
-  history.pushState(null, '', `?sent=${name}${anchor ? `#${anchor}` : ''}`);
+  history.pushState(null, '', answer.thanks);
   stage.replaceChildren(thanks.content.cloneNode(true));
   if (stage.localName === 'main') {
     document.querySelector('[data-over]')?.removeAttribute('data-over');
     scrollTo({ top: 0, behavior: 'instant' });
   }
   stage.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+  void showReceipt(stage);
+}
+
+/** Takes the receipt from the page that has the address of the thanks. Without it the thanks stay as they are. */
+async function showReceipt(stage: HTMLElement) {
+  const page = await fetch(location.href).catch(() => undefined);
+  if (!page?.ok) return;
+  const { body } = new DOMParser().parseFromString(await page.text(), 'text/html');
+  const receipt = body.querySelector('[data-receipt]');
+  if (receipt) stage.querySelector('[data-receipt]')?.replaceWith(receipt);
 }
 
 function sentForm() {

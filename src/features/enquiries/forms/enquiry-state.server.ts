@@ -8,7 +8,10 @@ import {
   type EnquiryFormName,
   type EnquiryFormState,
   type EnquirySubject,
+  type Receipt,
 } from '../enquiry.ts';
+import { attempt } from '../../../platform/attempt.ts';
+import { findReceipt } from '../receipts.server.ts';
 import { readEnquiry } from './read-enquiry.ts';
 import { formMessages } from '../../../messages/forms.ts';
 import { headOffice } from '../../../site/settings.ts';
@@ -35,18 +38,48 @@ export async function handleEnquiryForm(
   about?: EnquirySubject,
 ): Promise<EnquiryFormState | Response> {
   if (page.request.method !== 'POST') {
-    return formState({ isSent: page.url.searchParams.get('sent') === form });
+    const isSent = page.url.searchParams.get('sent') === form;
+    const id = page.url.searchParams.get('receipt');
+    return formState({
+      isSent,
+      receipt: isSent ? await readReceipt(page, id, form, about) : undefined,
+    });
   }
   const posted = await readPostedValues(page.request);
   if (!posted.values) return plainAnswer(posted.status, 'This request could not be read.');
   if ((posted.values['form-name'] ?? form) !== form) return plainAnswer(400, unknownForm);
 
   const answer = await receive(form, posted.values, page.clientAddress, about);
-  if (wantsJson(page.request)) return jsonAnswer(answer);
-  if (answer.state.isSent) return seeThanks(page.url.pathname, form);
+  if (wantsJson(page.request)) return jsonAnswer(answer, form);
+  if (answer.state.isSent) return seeThanks(page.url.pathname, form, answer.state.receipt);
   page.response.status = answer.status;
   for (const [name, value] of responseHeaders(answer)) page.response.headers.set(name, value);
   return answer.state;
+}
+
+/** Undefined if it cannot be read now: the thanks do without. */
+async function readReceipt(
+  { response }: Page,
+  id: string | null,
+  form: EnquiryFormName,
+  about: EnquirySubject | undefined,
+) {
+  if (id === null || !/^[\da-f-]{36}$/.test(id)) return undefined;
+  response.headers.set('cache-control', 'no-store');
+  return findReceiptIfPossible(id, form, about);
+}
+
+async function findReceiptIfPossible(
+  id: string | undefined,
+  form: EnquiryFormName,
+  about: EnquirySubject | undefined,
+) {
+  if (id === undefined) return undefined;
+  const { data } = await attempt(
+    () => findReceipt(id, form, about, new Date()),
+    'Failed to fetch receipt',
+  );
+  return data;
 }
 
 /** The values posted to a page that cannot be rendered, so that the visitor does not lose them. */
@@ -95,7 +128,9 @@ async function receive(
     const result = await withRetry(() =>
       submitEnquiry(validation, { clientAddress, submissionKey, about, now }),
     );
-    return answerTo(result, values);
+    const receipt =
+      result.outcome === 'sent' ? await findReceiptIfPossible(result.id, form, about) : undefined;
+    return answerTo(result, values, receipt);
   } catch (cause) {
     if (!isConnectionError(cause))
       log.error('Failed to store an enquiry', withoutAnswers(cause, values));
@@ -106,8 +141,13 @@ async function receive(
   }
 }
 
-function answerTo(result: SubmissionOutcome, values: Record<string, string>): Answer {
-  if (result.outcome === 'sent') return { status: 200, state: formState({ isSent: true }) };
+function answerTo(
+  result: SubmissionOutcome,
+  values: Record<string, string>,
+  receipt: Receipt | undefined,
+): Answer {
+  if (result.outcome === 'sent')
+    return { status: 200, state: formState({ isSent: true, receipt }) };
   if (result.outcome === 'limited') {
     const { message: alert, retryAfterSeconds } = result;
     return { status: 429, state: formState({ values, alert }), retryAfterSeconds };
@@ -140,18 +180,23 @@ function responseHeaders({ retryAfterSeconds }: Answer): [string, string][] {
   return [noStore, ['retry-after', String(retryAfterSeconds)]];
 }
 
-function jsonAnswer(answer: Answer) {
-  const { isSent, errors, alert } = answer.state;
+function jsonAnswer(answer: Answer, form: EnquiryFormName) {
+  const { isSent, errors, alert, receipt } = answer.state;
   const retryAfter = answer.retryAfterSeconds ?? null;
+  const thanks = isSent && { thanks: thanksQuery(form, receipt) };
   return Response.json(
-    { isSent, errors, alert: alert ?? null, retryAfter },
+    { isSent, errors, alert: alert ?? null, retryAfter, ...thanks },
     { status: answer.status, headers: responseHeaders(answer) },
   );
 }
 
-function seeThanks(path: string, form: EnquiryFormName) {
+function thanksQuery(form: EnquiryFormName, receipt: Receipt | undefined) {
   const { anchor } = enquiryForms[form];
-  const location = `${path}?sent=${form}${anchor ? `#${anchor}` : ''}`;
+  return `?sent=${form}${receipt ? `&receipt=${receipt.id}` : ''}${anchor ? `#${anchor}` : ''}`;
+}
+
+function seeThanks(path: string, form: EnquiryFormName, receipt: Receipt | undefined) {
+  const location = path + thanksQuery(form, receipt);
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 

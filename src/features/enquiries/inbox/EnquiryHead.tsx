@@ -8,6 +8,7 @@ import { DeleteConflict } from '../../../admin/lists/bin/DeleteConflict.tsx';
 import { useMay } from '../../../admin/frame/member-context.ts';
 import { useFocusAtTop } from '../../../admin/browser/useFocusAtTop.ts';
 import { formatDateTimeIn } from '../../../lib/time/dates.ts';
+import { receiptMessages } from '../../../messages/receipt.ts';
 import { headOffice } from '../../../site/settings.ts';
 import { useEnquiryDecision } from '../assignment/useEnquiryDecision.ts';
 import { waitingTime } from '../../../lib/time/waited.ts';
@@ -69,6 +70,7 @@ export function EnquiryHead(props: EnquiryHeadProps) {
         </h2>
         <p className="muted num">
           <Topic enquiry={enquiry} /> {formatDateTimeIn(headOffice().timeZone, enquiry.createdAt)}
+          {enquiry.reference && `. ${receiptMessages().referenceLine(enquiry.reference)}`}
         </p>
         {folderText(enquiry) && <p className={styles.place}>{folderText(enquiry)}</p>}
       </div>
@@ -136,7 +138,7 @@ function now() {
 
 /** Links to what the enquiry is about, and names the form. */
 function Topic({ enquiry }: { enquiry: InboxEnquiry }) {
-  const { form, aboutName, aboutSlug, cameBy } = enquiry;
+  const { form, aboutName, aboutSlug, home, cameBy } = enquiry;
   if (cameBy === 'mail') return <>Email.</>;
   if (!aboutName || !aboutSlug) return <>{formLabels[form]}.</>;
   const title = form === 'partner-contact' ? 'Partner' : fillFormText(formTexts(form).title, {});
@@ -145,7 +147,7 @@ function Topic({ enquiry }: { enquiry: InboxEnquiry }) {
       <a className={styles.about} href={formPaths[form](aboutSlug)}>
         {aboutName}
       </a>
-      , {title}.
+      {home ? `, ${receiptMessages().home.toLowerCase()} ${home}` : ''}, {title}.
     </>
   );
 }

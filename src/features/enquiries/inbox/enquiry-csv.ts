@@ -40,6 +40,8 @@ export function enquiryTable(
     { title: 'Received', cell: ({ createdAt }) => formatTime(createdAt) },
     { title: 'Form', cell: (enquiry) => formLabels[enquiry.form] },
     { title: 'About', cell: ({ aboutName }) => aboutName ?? '' },
+    { title: 'Home', cell: ({ home }) => home ?? '' },
+    { title: 'Reference', cell: ({ reference }) => reference ?? '' },
     ...columnsNamed('subject'),
     ...columnsNamed('message'),
     { title: 'Stage', cell: statusLabel },

@@ -8,6 +8,7 @@ import { chooseRecipients, type Fallback } from '../../../site/settings-recipien
 import { paths } from '../../../site/paths.ts';
 import { sitePlaceholders, type Placeholder } from '../../../site/placeholders.ts';
 import { addressesIn, withoutRepetition } from '../../../site/settings-emails.ts';
+import { receiptMessages } from '../../../messages/receipt.ts';
 import { headOffice, officeAddress, settings } from '../../../site/settings.ts';
 import { firstName } from '../../partners/partner.ts';
 import { formatAnswers, formatEnquiryAnswer, type Enquiry } from '../enquiry.ts';
@@ -58,7 +59,7 @@ function notificationEmail(enquiry: Enquiry, { siteUrl }: EmailContext) {
       preview: fill(heading),
       heading: fill(heading),
       paragraphs: [came, ...paragraphs(note ?? '')].map(fill),
-      lines: formatAnswers(enquiry.form, enquiry.answers),
+      lines: [...referenceLines(enquiry), ...formatAnswers(enquiry.form, enquiry.answers)],
       button: {
         label: fill(button),
         url: new URL(paths.adminEnquiry(enquiry.id), siteUrl).href,
@@ -84,8 +85,18 @@ function confirmationEmail(
       preview: fill(preview),
       heading: fill(subject),
       paragraphs: paragraphs(text).map(fill).filter(Boolean),
+      lines: referenceLines(enquiry),
     }),
   };
+}
+
+/** The reference that the visitor was given, and the home. */
+function referenceLines({ reference, home }: Enquiry) {
+  const messages = receiptMessages();
+  return [
+    ...(reference ? [{ label: messages.reference, text: reference }] : []),
+    ...(home ? [{ label: messages.home, text: home }] : []),
+  ];
 }
 
 function placeholderFiller(facts: Placeholder[]) {

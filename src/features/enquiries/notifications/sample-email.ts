@@ -38,6 +38,7 @@ function sampleEnquiry(form: EmailForm): Enquiry {
     id: 'sample',
     form,
     submissionKey: '',
+    reference: 'C-0418',
     aboutName: form in about ? about[form as keyof typeof about] : null,
     name: `${firstName} ${lastName}`,
     email,

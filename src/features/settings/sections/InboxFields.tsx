@@ -1,4 +1,5 @@
 import { FieldGrid, FieldGroup } from '../../../admin/fields/FieldGrid.tsx';
+import { NumberField } from '../../../admin/fields/NumberField.tsx';
 import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
 import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
@@ -14,6 +15,16 @@ const cityOptions = () =>
 export function InboxFields() {
   return (
     <FieldGrid>
+      <FieldGroup
+        title="Reply promise"
+        note="After sending a form, visitors read who replies and by what day. Leave empty to promise nothing."
+      >
+        <NumberField
+          name="value.replyDays"
+          label="Reply within, in business days"
+          hint="Monday to Friday count"
+        />
+      </FieldGroup>
       <FieldGroup
         title="Assignment by city"
         note="Enquiries are assigned to the partner they are addressed to, or the partner of the project, if that partner has an account. All other project enquiries are assigned to the team member for the city."

@@ -1,0 +1,56 @@
+import { telephoneUrl } from '../../../lib/web/contact-urls.ts';
+import { receiptMessages } from '../../../messages/receipt.ts';
+import type { Receipt } from '../enquiry.ts';
+import styles from './EnquiryReceipt.module.css';
+
+/** From whom, about what, under which reference, who replies, and what happens next. */
+export function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
+  const { form, name, email, about, place, reference, reply } = receipt;
+  const messages = receiptMessages();
+  const replies = reply && [messages.repliesBy(reply.firstName, reply.by)];
+  const phone = reply?.phone ?? '';
+  const phoneUrl = telephoneUrl(phone);
+  return (
+    <dl>
+      <Row label={messages.from} title={name}>
+        <span>{messages.confirmation(email)}</span>
+      </Row>
+      <Row label={messages.aboutLabel} title={about}>
+        {place ? <span>{place}</span> : null}
+      </Row>
+      <Row label={messages.reference} title={reference}>
+        <span>{messages.giveIt}</span>
+      </Row>
+      {reply ? (
+        <Row label={messages.replier} title={reply.name}>
+          {phoneUrl ? (
+            <a className={`num ${styles.phone}`} href={phoneUrl}>
+              {phone}
+            </a>
+          ) : null}
+        </Row>
+      ) : null}
+      <Row label={messages.next}>
+        <ol className={styles.steps}>
+          {[...(replies ?? []), ...messages.steps[form]].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Row>
+    </dl>
+  );
+}
+
+type RowProps = { label: string; title?: string; children: React.ReactNode };
+
+function Row({ label, title, children }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>
+        {title ? <b className="num">{title}</b> : null}
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Messages of the receipt that thanks show for an enquiry. */
+export const receipt = {
+  from: 'From',
+  confirmation: (email: string) => `A confirmation is on its way to ${email}.`,
+  aboutLabel: 'About',
+  aboutHome: (project: string, home: string) => `${project}, home ${home}`,
+  /** What the forms without a subject are about. */
+  about: {
+    contact: 'Message',
+    'partner-contact': 'Message',
+    'project-interest': 'Project',
+    vip: 'VIP list',
+    join: 'Joining the network',
+  },
+  reference: 'Reference',
+  giveIt: 'Please give it when you write or call.',
+  referenceLine: (reference: string) => `Reference: ${reference}`,
+  home: 'Home',
+  replier: 'Who replies',
+  next: 'What happens next',
+  repliesBy: (name: string, day: string) => `${name} replies by ${day}.`,
+  steps: {
+    contact: ['We read your message and reply by email or phone.'],
+    'partner-contact': ['Your partner contacts you in the way you prefer.'],
+    'project-interest': [
+      'We send you floor plans and prices of the homes that suit you.',
+      'You choose a time to visit, or to meet by video.',
+    ],
+    vip: [
+      'We add you to the VIP list.',
+      'You receive floor plans and opening prices before public release.',
+    ],
+    join: ['We review your application.', 'We call you to arrange a conversation.'],
+  },
+};
