@@ -31,6 +31,25 @@ export async function moveRecord(
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
+/**
+ * Moves records to the end, in the order given. Returns the ids of the activity entries, the latest first, as undo takes
+ * them.
+ */
+export async function moveToEnd(
+  tx: Transaction,
+  noun: NounName,
+  ids: readonly string[],
+  editor: string,
+) {
+  const entryIds: string[] = [];
+  for (const id of ids) {
+    const move = { id, position: Number.MAX_SAFE_INTEGER };
+    const { entryId } = await logged({}, () => moveRecord(tx, noun, move, editor));
+    if (entryId !== null) entryIds.unshift(entryId);
+  }
+  return entryIds;
+}
+
 /** A move by its activity entry, with 0-based positions. */
 export type StoredMove = { entryId: string; id: string; from: number; to: number };
 

@@ -36,6 +36,15 @@ export type ScreenOfNoun<Row extends StoredRecord, Listed extends StoredRecord> 
   columns: Column<Listed>[];
   /** The texts that the search field covers. */
   getSearchTexts: (record: Listed) => string[];
+  /** Changes the order of the whole list at once. Offered to those who may move records. */
+  reorder?: {
+    label: string;
+    action: Action<undefined, { entryIds: string[] } | Refusal>;
+    /** The toasts: afterwards, if the order was right already, and after undo. */
+    done: string;
+    nothing: string;
+    undone: string;
+  };
   /** Shown between the heading and the list. */
   above?: ReactNode;
   /** Finds the advice for each record before publication. */

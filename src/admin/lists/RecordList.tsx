@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
+import { notUndone, undoChanges } from '../actions/undo-changes.ts';
 import type { ScreenOfNoun } from '../frame/screen.ts';
 import { isInOrder, type StoredRecord, type Where } from '../actions/actions.ts';
 import { addLabel } from '../../records/noun.ts';
@@ -119,6 +120,11 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
     <>
       <ScreenHead title={noun.title}>
         {actions.deleted && onOpenBin && <BinLink count={binCount} onOpen={onOpenBin} />}
+        {props.reorder && actions.move && !isEmpty && (
+          <Button variant="default" disabled={list.isBusy} onClick={() => reorder(props.reorder)}>
+            {props.reorder.label}
+          </Button>
+        )}
         {!isEmpty && addButton}
       </ScreenHead>
       {above}
@@ -178,6 +184,21 @@ export function RecordList<Row extends StoredRecord, Listed extends StoredRecord
     if (!isMoved) return;
     // An element that is moved in the DOM or disabled loses the focus.
     focusFirst(...controlsToFocus(where).map((control) => `${control}-${record.id}`));
+  }
+
+  function reorder(order: typeof props.reorder) {
+    if (!order) return;
+    void list.change(async (send) => {
+      const { entryIds } = await send(order.action, undefined, noun.errors.reorder);
+      if (entryIds.length === 0) return order.nothing;
+      const undo = undoChanges({
+        action: props.undo,
+        entryIds,
+        errorMessage: noun.errors.reorder,
+        report: ({ refused: [refused] }) => (refused ? notUndone(refused.why) : order.undone),
+      });
+      return { text: order.done, undo };
+    });
   }
 
   function content(): ReactNode {

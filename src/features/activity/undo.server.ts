@@ -70,7 +70,9 @@ export function rightToUndo(kind: string) {
 
 async function findEntries(ids: string[]) {
   if (ids.length === 0) return [];
-  return db.selectFrom('activity').selectAll().where('id', 'in', ids).execute();
+  const rows = await db.selectFrom('activity').selectAll().where('id', 'in', ids).execute();
+  // Moves are undone in the order given, the latest first.
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 async function findUndone(ids: string[]) {

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { actionsFor, findInput, partInput } from '../../platform/actions.ts';
 import { filterOwn, singlePart } from '../../records/own-actions.server.ts';
 import { ownProjectIds } from '../own-records.server.ts';
 import { recordActions } from '../../records/record-actions.server.ts';
 import { listEditedProjects, listEditedProjectsPart } from './form/listed-projects.server.ts';
+import { moveSoldToEnd } from './form/sold-at-end.server.ts';
 import { geocodeAddress } from './form/project-coordinates.server.ts';
 import { reassignProjects } from './developers/project-developers.server.ts';
 import {
@@ -44,6 +46,11 @@ export const projects = {
     own: async (input, member) =>
       filterOwn(await projectRecords.findMany(input), ownRecords, member),
     errorMessage: projectErrors.fetch,
+  }),
+  moveSoldToEnd: writing({
+    input: z.undefined(),
+    run: async (_none, editor) => moveSoldToEnd(editor),
+    errorMessage: projectErrors.reorder,
   }),
   lookUp: writing({
     input: geocodingSchema,

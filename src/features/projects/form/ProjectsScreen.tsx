@@ -56,6 +56,13 @@ export function ProjectsScreen({
         undo={actions.activity.undo}
         publicAddress={({ slug }) => paths.project(slug)}
         emptyHint="To start, you only need a title, a city and one image."
+        reorder={{
+          label: 'Move sold out to the end',
+          action: actions.projects.moveSoldToEnd,
+          done: 'Sold out projects moved to the end',
+          nothing: 'Sold out projects are at the end already',
+          undone: 'Order restored',
+        }}
         columns={columns}
         getSearchTexts={searchTexts}
         findAdvice={findAdvice}
