@@ -2,6 +2,7 @@ import type { Slot } from '../../lib/media/image-slot.ts';
 import { shortlistMessages } from '../../messages/shortlist.ts';
 import { paths } from '../../site/paths.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
+import { StatusFlag } from '../projects/card/StatusFlag.tsx';
 import type { Project } from '../projects/project.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import styles from './ComparedHead.module.css';
@@ -13,7 +14,7 @@ const slot: Slot = [
 
 /** The column header of a project: its picture, its name and a button to remove it. */
 export function ComparedHead({ project }: { project: Project }) {
-  const { id, slug, title, image } = project;
+  const { id, slug, title, image, status } = project;
   const messages = shortlistMessages();
   return (
     <th scope="col" data-project={id}>
@@ -23,6 +24,7 @@ export function ComparedHead({ project }: { project: Project }) {
             <ResponsiveImage image={{ ...image, alt: '' }} slot={slot} className="photo" />
           ) : null}
         </span>
+        <StatusFlag status={status} />
         <span className={styles.name}>{title}</span>
       </a>
       <RemoveButton label={messages.removeComparedLabel(title)}>{messages.takeOut}</RemoveButton>

@@ -3,6 +3,8 @@ import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { fieldsId } from '../enquiries/enquiry.ts';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import type { ComparedDetails } from '../projects/compared-details.ts';
 import type { Project } from '../projects/project.ts';
 import { ComparedHead } from './ComparedHead.tsx';
 import { compareFacts, type ComparedRow } from './compare-facts.ts';
@@ -14,13 +16,16 @@ type ComparisonProps = {
   /** Empty for the visitor's own list, which the script fills from local storage. */
   projects: readonly Project[];
   isOwn?: boolean;
+  details?: ReadonlyMap<string, ComparedDetails> | undefined;
 };
 
 /** Projects side by side. Differing facts are set large; equal facts appear once. */
-export function ShortlistComparison({ projects, isOwn = false }: ComparisonProps) {
+export function ShortlistComparison({ projects, isOwn = false, details }: ComparisonProps) {
   const slugs = projects.map(({ slug }) => slug);
   const messages = shortlistMessages();
-  const rows = compareFacts(projects.map(comparedFacts));
+  const rows = compareFacts(
+    projects.map((project) => comparedFacts(project, details?.get(project.id))),
+  );
   return (
     <div className={styles.page}>
       <div className={`wrap ${styles.head}`}>
@@ -98,7 +103,9 @@ function Row({ row: { label, isSame, cells } }: { row: ComparedRow }) {
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- A cell is no control. */}
         <td colSpan={cells.length}>
           <span className={styles.once}>
-            <span data-text="">{cells[0].text}</span>
+            <span data-text="">
+              <CellText {...cells[0]} />
+            </span>
             <span className="muted">{shortlistMessages().sameInAll}</span>
           </span>
         </td>
@@ -108,14 +115,19 @@ function Row({ row: { label, isSame, cells } }: { row: ComparedRow }) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      {cells.map(({ text, note }, index) => (
+      {cells.map(({ text, note, href }, index) => (
         <td key={index}>
           <span className={`num ${styles.value}`} data-text="">
-            {text}
+            <CellText text={text} href={href} />
           </span>
           {note ? <em>{note}</em> : null}
         </td>
       ))}
     </tr>
   );
+}
+
+function CellText({ text, href }: Pick<ComparedRow['cells'][number], 'text' | 'href'>) {
+  const shown = <MoneyText text={text} />;
+  return href ? <a href={href}>{shown}</a> : shown;
 }

@@ -3,6 +3,7 @@ import { shortlistMessages } from '../../messages/shortlist.ts';
 import { paths } from '../../site/paths.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import type { ComparedDetails } from '../projects/compared-details.ts';
 import type { Project } from '../projects/project.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { comparedFacts, listedFacts } from './project-facts.ts';
@@ -14,11 +15,13 @@ const slot: Slot = [
   { width: '100vw', aspect: 4 / 3.4 },
 ];
 
+type ShortlistItemProps = { project: Project; details?: ComparedDetails | undefined };
+
 /** A project on a shortlist. The script builds the comparison from its `data-facts`. */
-export function ShortlistItem({ project }: { project: Project }) {
+export function ShortlistItem({ project, details }: ShortlistItemProps) {
   const { id, slug, title, image, figures } = project;
   const messages = shortlistMessages();
-  const facts = comparedFacts(project);
+  const facts = comparedFacts(project, details);
   const visibleFacts = facts.filter(({ key, text }) => text && listedFacts.includes(key));
   return (
     <li

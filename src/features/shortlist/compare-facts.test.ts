@@ -24,6 +24,34 @@ test('equal facts appear once, the lowest is marked, and unknown facts are left 
   expect(rows[1]?.cells.map(({ note }) => note)).toEqual([undefined, 'lowest']);
 });
 
+test('the fewest homes and the soonest completion are marked, and a partner leads to their page', () => {
+  const rows = compareFacts(
+    [
+      { month: 24_324, left: 4, partner: 'Ada' },
+      { month: 0, left: 9, partner: 'Mei' },
+    ].map(({ month, left, partner }) => [
+      {
+        key: 'left' as const,
+        label: 'Left',
+        text: `${left}`,
+        rank: { value: left, unit: 'homes' },
+      },
+      {
+        key: 'completion' as const,
+        label: 'Completion',
+        text: `Month ${month}`,
+        rank: { value: month, unit: 'month' },
+      },
+      { key: 'partner' as const, label: 'Partner', text: partner, href: `/partners/${partner}` },
+    ]),
+  );
+  expect(rows.map(({ cells }) => cells.map(({ note, href }) => note ?? href))).toEqual([
+    ['fewest', undefined],
+    [undefined, 'soonest'],
+    ['/partners/Ada', '/partners/Mei'],
+  ]);
+});
+
 test('prices of two currencies have no lowest', () => {
   const prices = [dollars(2), { value: 1, unit: 'JPY' }];
   const rows = compareFacts(

@@ -7,7 +7,7 @@ export type ComparedRow = {
   /** True if all projects have the same text, which then appears once. */
   isSame: boolean;
   /** One per project. `note` marks the extreme. */
-  cells: { text: string; note: string | undefined }[];
+  cells: { text: string; note: string | undefined; href?: string | undefined }[];
 };
 
 /** The rows of a comparison, one per fact that any project has. */
@@ -19,13 +19,20 @@ export function compareFacts(projects: readonly (readonly Fact[])[]): ComparedRo
     const texts = facts.map((fact) => fact?.text ?? projectMessages().project.notAnnounced);
     const isSame = new Set(texts).size === 1;
     const notes = factNotes(key, facts);
-    return [{ label, isSame, cells: texts.map((text, index) => ({ text, note: notes[index] })) }];
+    return [
+      {
+        label,
+        isSame,
+        cells: texts.map((text, index) => ({ text, note: notes[index], href: facts[index]?.href })),
+      },
+    ];
   });
 }
 
-function lowest(key: FactKey) {
-  const messages = shortlistMessages();
-  return key === 'price' ? messages.lowest : messages.fewest;
+function extremeText(key: FactKey) {
+  const { lowest, fewest, soonest } = shortlistMessages();
+  if (key === 'completion') return soonest;
+  return key === 'left' ? fewest : lowest;
 }
 
 /** Marks the extreme only if all known values are comparable and one project alone has it. */
@@ -38,6 +45,6 @@ function factNotes(key: FactKey, facts: readonly (Fact | undefined)[]) {
     isKnown && knownRanks.length > 1 && new Set(knownRanks.map(({ unit }) => unit)).size === 1;
   const isUnique = knownRanks.filter(({ value }) => value === least).length === 1;
   return ranks.map((rank) =>
-    isComparable && isUnique && rank?.value === least ? lowest(key) : undefined,
+    isComparable && isUnique && rank?.value === least ? extremeText(key) : undefined,
   );
 }

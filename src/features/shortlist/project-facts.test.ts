@@ -12,6 +12,30 @@ test('a project ranks by its lowest price unless it is sold out', () => {
   expect(findRank({ ...project, status: 'sold-out' })).toBeUndefined();
 });
 
+test('price per square foot and size are of the homes, ranked in the main currency', () => {
+  const details = {
+    cheapest: { price: 2_480_000, area: 1_240 },
+    sizes: [1_240, 2_600] as [number, number],
+    deposit: { text: '20% in 4 payments, the balance on completion', share: 20 },
+    partner: { name: 'Ingrid Halvorsen', slug: 'ingrid-halvorsen', office: '' },
+  };
+  const facts = new Map(comparedFacts(project, details).map((fact) => [fact.key, fact]));
+  expect(facts.get('perFoot')).toMatchObject({
+    text: 'CAD 2,000',
+    rank: { value: 2_000, unit: 'CAD' },
+  });
+  expect(facts.get('size')).toMatchObject({ text: '1,240 to 2,600 sq ft' });
+  expect(facts.get('deposit')).toMatchObject({ rank: { value: 20, unit: '%' } });
+  expect(facts.get('partner')).toMatchObject({
+    text: 'Ingrid Halvorsen',
+    href: '/partners/ingrid-halvorsen',
+  });
+  const yen = { ...project, city: 'TOKYO' };
+  const [tokyo] = comparedFacts(yen, details).filter(({ key }) => key === 'perFoot');
+  expect(tokyo).toMatchObject({ text: 'JPY 2,000', rank: { unit: 'CAD' } });
+  expect(comparedFacts(project).find(({ key }) => key === 'perFoot')?.text).toBeNull();
+});
+
 function findRank(one: Project) {
   return comparedFacts(one).find(({ key }) => key === 'price')?.rank;
 }

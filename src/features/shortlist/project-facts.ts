@@ -1,7 +1,14 @@
 import { locale } from '../../lib/text/locale.ts';
 import { projectMessages } from '../../messages/projects.ts';
-import { mainCurrency } from '../residences/money.ts';
-import { homesLeftText } from '../residences/residence-text.ts';
+import { formatMonth } from '../../lib/time/format-month.ts';
+import { officeToday } from '../../site/office-today.ts';
+import { paths } from '../../site/paths.ts';
+import { findAreaUnit } from '../residences/area-unit.ts';
+import { findCurrency, mainCurrency, moneyText } from '../residences/money.ts';
+import { inMainCurrency } from '../residences/rates.ts';
+import type { ComparedDetails } from '../projects/compared-details.ts';
+import { isReady } from '../projects/page/project-completion.ts';
+import { areaTexts, homesLeftText } from '../residences/residence-text.ts';
 import {
   lowestPrice,
   priceInLine,
@@ -22,14 +29,17 @@ export type Fact = {
   label: string;
   /** Null if unknown. */
   text: string | null;
+  /** The URL that the text leads to. */
+  href?: string;
   /** The value for ranking. Only values with the same `unit` are comparable. */
   rank?: { value: number; unit: string };
 };
 
 /** The facts of a project, in the order of the comparison. */
-export function comparedFacts(record: Project): Fact[] {
+export function comparedFacts(record: Project, details?: ComparedDetails): Fact[] {
   const { specifications, figures, city, area, developer, completionDate, status } = record;
   const { facts: labels } = projectMessages();
+  const share = details?.deposit?.share;
   const lowest = isSold(status) ? null : lowestPrice(record);
   return [
     { key: 'where', label: labels.where, text: [area, cityName(city)].filter(Boolean).join(', ') },
@@ -39,21 +49,64 @@ export function comparedFacts(record: Project): Fact[] {
       text: priceInLine(record),
       ...(lowest !== null && { rank: { value: lowest, unit: mainCurrency() } }),
     },
+    { key: 'perFoot', label: labels.perFoot, ...perFootFact(record, details) },
+    {
+      key: 'size',
+      label: labels.size,
+      text: details?.sizes ? areaTexts(details.sizes, findAreaUnit(city))[0] : null,
+    },
     {
       key: 'left',
       label: labels.left,
       text: figures && homesLeftText(figures),
       ...(figures && { rank: { value: figures.left, unit: 'homes' } }),
     },
-    { key: 'completion', label: labels.completion, text: completionDate },
+    {
+      key: 'completion',
+      label: labels.completion,
+      text: completionDate,
+      ...completionRank(record),
+    },
     { key: 'status', label: labels.status, text: sentenceCaseStatus(status) },
     { key: 'homes', label: labels.homes, text: typesText(record) },
     { key: 'building', label: labels.building, text: specifications.buildingType },
     { key: 'levels', label: labels.levels, text: amount(specifications.levels) },
     { key: 'units', label: labels.units, text: amount(countHomes(record)) },
     { key: 'strataFee', label: labels.strataFee, text: strataFeeText(record) },
+    {
+      key: 'deposit',
+      label: labels.deposit,
+      text: details?.deposit?.text ?? null,
+      ...(typeof share === 'number' && { rank: { value: share, unit: '%' } }),
+    },
     { key: 'developer', label: labels.developer, text: developer?.name ?? null },
+    {
+      key: 'partner',
+      label: labels.partner,
+      text: details?.partner?.name ?? null,
+      ...(details?.partner && { href: paths.partner(details.partner.slug) }),
+    },
   ];
+}
+
+/** The price per square foot of the cheapest home left, ranked in the main currency. */
+function perFootFact({ city, status }: Project, details: ComparedDetails | undefined) {
+  const { cheapest } = details ?? {};
+  if (!cheapest || isSold(status)) return { text: null };
+  const [currency, price] = [findCurrency(city), cheapest.price / cheapest.area];
+  const value = inMainCurrency(price, currency);
+  return {
+    text: moneyText(price, currency),
+    ...(value !== null && { rank: { value, unit: mainCurrency() } }),
+  };
+}
+
+/** Finished buildings come first, and together. */
+function completionRank({ status, completionDate }: Project) {
+  const month = isReady({ status, completionDate }, officeToday())
+    ? 0
+    : formatMonth(completionDate);
+  return month === null ? {} : { rank: { value: month, unit: 'month' } };
 }
 
 /** The facts under each picture of the list. */

@@ -213,6 +213,12 @@ function fill(element: HTMLTableRowElement, { label, isSame, cells }: ComparedRo
 function fillCell(element: HTMLTableCellElement, cell: ComparedRow['cells'][number] | undefined) {
   const text = element.querySelector('[data-text]');
   if (text) text.textContent = cell?.text ?? '';
+  if (text && cell?.href) {
+    const link = document.createElement('a');
+    link.href = cell.href;
+    link.append(...text.childNodes);
+    text.append(link);
+  }
   const note = element.querySelector('em');
   if (cell?.note) note?.replaceChildren(cell.note);
   else note?.remove();

@@ -95,7 +95,9 @@ export const project = {
 export const facts = {
   where: 'Location',
   price: 'Price',
+  perFoot: 'Price per sq ft',
   left: 'Homes left',
+  size: 'Size',
   completion: 'Completion',
   status: 'Status',
   homes: 'Homes',
@@ -103,7 +105,9 @@ export const facts = {
   levels: 'Levels',
   units: 'Units',
   strataFee: 'Strata fee',
+  deposit: 'Deposit',
   developer: 'Developer',
+  partner: 'Your partner',
 };
 
 function inWords(count: number) {

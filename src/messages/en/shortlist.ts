@@ -59,13 +59,15 @@ export const shortlist = {
       `Comparison of ${numeral(count)} project`,
       `Comparison of ${numeral(count)} projects`,
     ),
-  comparisonCaption: 'Comparison of projects. The lowest prices and fewest homes are labelled.',
+  comparisonCaption:
+    'Comparison of projects. The lowest prices, the fewest homes and the soonest completion are labelled.',
   comparisonNote: 'Differences are in large type. Details that all projects share appear once.',
   takeOut: 'Remove',
   removeComparedLabel: (title: string) => `Remove ${title}`,
   sameInAll: 'same for all',
   lowest: 'lowest',
   fewest: 'fewest',
+  soonest: 'soonest',
   brochureTitle: (names: string) => `Shortlist: ${names}`,
   projects: (count: number) => formatCount(count, 'project'),
 };

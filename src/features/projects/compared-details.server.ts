@@ -1,0 +1,72 @@
+import { db } from '../../platform/database/database.ts';
+import { officeToday } from '../../site/office-today.ts';
+import { projectMessages } from '../../messages/projects.ts';
+import { homeArea } from '../residences/residence-summary.ts';
+import { readResidences, type Residences } from '../residences/residence.ts';
+import { readTimeline, type Timeline } from '../timeline/timeline.ts';
+import type { ComparedDetails } from './compared-details.ts';
+import { isReady } from './page/project-completion.ts';
+import type { Project } from './project.ts';
+
+/** What a comparison reads of these projects besides their lists, by id. */
+export async function findComparedDetails(
+  projects: readonly Pick<Project, 'id'>[],
+): Promise<Map<string, ComparedDetails>> {
+  if (projects.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('projects')
+    .leftJoin('partners', 'partners.id', 'projects.partnerId')
+    .select(['projects.id', 'status', 'completionDate', 'residences', 'timeline'])
+    .select(['partners.name', 'partners.slug', 'partners.office'])
+    .where(
+      'projects.id',
+      'in',
+      projects.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(
+    rows.map(({ id, name, slug, office, ...row }) => {
+      const residences = readResidences(row.residences);
+      return [
+        id,
+        {
+          cheapest: cheapestHome(residences),
+          sizes: sizesOf(residences),
+          deposit: depositOf(readTimeline(row.timeline), isReady(row, officeToday())),
+          partner: name && slug ? { name, slug, office: office ?? '' } : null,
+        },
+      ];
+    }),
+  );
+}
+
+function cheapestHome({ homes, plans }: Residences): ComparedDetails['cheapest'] {
+  const priced = Object.values(homes).flatMap((home) => {
+    const area = homeArea(home, plans[home.plan ?? '']);
+    return home.state === 'available' && home.price !== null && area
+      ? { price: home.price, area }
+      : [];
+  });
+  return priced.reduce<ComparedDetails['cheapest']>(
+    (least, home) => (least && least.price <= home.price ? least : home),
+    null,
+  );
+}
+
+/** Of the homes left, or of all if there are none. */
+function sizesOf({ homes, plans }: Residences): ComparedDetails['sizes'] {
+  const all = Object.values(homes);
+  const left = all.filter(({ state }) => state === 'available');
+  const areas = (left.length > 0 ? left : all).flatMap(
+    (home) => homeArea(home, plans[home.plan ?? '']) ?? [],
+  );
+  return areas.length === 0 ? null : [Math.min(...areas), Math.max(...areas)];
+}
+
+function depositOf({ deposits }: Timeline, isFinished: boolean): ComparedDetails['deposit'] {
+  if (deposits.length === 0) return null;
+  const isShare = deposits.every(({ unit }) => unit === 'percent');
+  const share = isShare ? deposits.reduce((total, { value }) => total + value, 0) : null;
+  const { inPayments } = projectMessages().deposits;
+  return { text: inPayments(share, deposits.length, isFinished), share };
+}
