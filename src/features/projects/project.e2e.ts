@@ -19,6 +19,7 @@ test('the page and the structured data of a project are complete', async ({
     '#interest',
   );
   const developer = main.getByRole('region', { name: 'Developer' });
+  await developer.scrollIntoViewIfNeeded();
   await expect(developer.getByRole('heading', { name: 'Northquay' })).toBeVisible();
   await expect(developer.getByRole('img', { name: 'Northquay' })).toBeVisible();
   await expect(developer.locator('p')).toHaveCount(2);

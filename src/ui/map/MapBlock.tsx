@@ -139,22 +139,24 @@ function Inner({ inner, title, hasPin }: InnerProps) {
         ))}
         <path className={styles.streets} d={streets} />
       </g>
-      {names.map(({ text, kind, x, y, isOnWide, isOnPhone }) => (
-        <g
-          key={`${kind} ${text}`}
-          className={`${styles[kind]} ${isOnWide ? '' : styles.onPhone} ${isOnPhone ? '' : styles.onWide}`}
-        >
-          {kind === 'station' ? <circle cx={x} cy={y} r="4" /> : null}
-          <text x={x} y={y}>
-            {text}
-          </text>
-        </g>
-      ))}
-      {hasPin && title ? (
-        <g className={`${styles.district} ${styles.here}`}>
-          <text>{title}</text>
-        </g>
-      ) : null}
+      <g aria-hidden="true">
+        {names.map(({ text, kind, x, y, isOnWide, isOnPhone }) => (
+          <g
+            key={`${kind} ${text}`}
+            className={`${styles[kind]} ${isOnWide ? '' : styles.onPhone} ${isOnPhone ? '' : styles.onWide}`}
+          >
+            {kind === 'station' ? <circle cx={x} cy={y} r="4" /> : null}
+            <text x={x} y={y}>
+              {text}
+            </text>
+          </g>
+        ))}
+        {hasPin && title ? (
+          <g className={`${styles.district} ${styles.here}`}>
+            <text>{title}</text>
+          </g>
+        ) : null}
+      </g>
     </>
   );
 }

@@ -95,12 +95,11 @@ export function ProjectDetail(props: ProjectDetailProps) {
 function pageParts(project: Project, hasPartnerPhoto: boolean): PagePart[] {
   const { features, residences, timeline, developer, status, location } = project;
   const { floors } = buildTower(residences.homes);
-  const plans = Object.keys(residences.plans).length;
   const { deposits, milestones } = timeline;
   const parts = [
     { id: 'overview', height: 860 },
     { id: 'features', height: features.length && 160 + features.length * 62 },
-    { id: 'residences', height: plans && 1100 + plans * 250 },
+    { id: 'residences', ...residencesHeight(project) },
     { id: 'availability', height: floors.length && 450 + floors.length * 46 },
     { id: 'deposits', height: deposits.length && 950 + deposits.length * 100 },
     { id: 'milestones', height: milestones.length && 100 + milestones.length * 165 },
@@ -109,6 +108,15 @@ function pageParts(project: Project, hasPartnerPhoto: boolean): PagePart[] {
     { id: 'interest', height: acceptsInterest(status) ? (hasPartnerPhoto ? 450 : 1540) : 0 },
   ];
   return parts.filter(({ height }) => height > 0);
+}
+
+function residencesHeight({ residences, planImages }: Project) {
+  const plans = Object.keys(residences.plans).length;
+  if (plans === 0) return { height: 0 };
+  const height = 1100 + plans * 250;
+  return Object.keys(planImages).length === 0
+    ? { height }
+    : { height: height + 750, afterImage: height - 550 };
 }
 
 type LinkedHome = Parameters<HomeWay>[0];

@@ -23,6 +23,12 @@ test('where the text is longer than three screens of a phone, the next picture f
   });
 });
 
+test('the drawing of a plan parts the text as well', () => {
+  const homes = { id: 'homes', height: 3000, afterImage: 1400 };
+  const { breaths } = arrange(7, [short, homes, { id: 'interest', height: 900 }]);
+  expect(breaths).toEqual({});
+});
+
 test('on a phone the picture beside the features follows them if long text comes next', () => {
   const { pair } = arrangeImages({ hero: heroOf(0), pictures: pictures(7) }, long);
   expect(pair?.isLast).toBe(true);

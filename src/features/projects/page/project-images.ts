@@ -9,8 +9,11 @@ export type PlacedImage = {
   only?: 'wide' | 'phone';
 };
 
-/** A section of the page, with a rough height on a phone in pixels. */
-export type PagePart = { id: string; height: number };
+/**
+ * A section of the page, with a rough height on a phone in pixels. `afterImage` is the height after an image of its own,
+ * such as the drawing of a plan.
+ */
+export type PagePart = { id: string; height: number; afterImage?: number };
 
 type Arranged = {
   gallery: PlacedImage[];
@@ -43,10 +46,11 @@ export function arrangeImages(
   const breaths = new Map<string, PlacedImage>();
   let pair: Arranged['pair'] = null;
   let distance = 0;
-  for (const [place, { id, height }] of parts.entries()) {
-    distance += height;
+  for (const [place, { id, height, afterImage }] of parts.entries()) {
+    distance = afterImage ?? distance + height;
     const next = parts[place + 1];
-    const isFull = next !== undefined && distance + next.height > maxDistance;
+    const nextHeight = next && next.height - (next.afterImage ?? 0);
+    const isFull = nextHeight !== undefined && distance + nextHeight > maxDistance;
     if (id === 'features' && unused.length > 1) {
       const image = unused.shift();
       if (image) pair = { ...image, isLast: isFull };
