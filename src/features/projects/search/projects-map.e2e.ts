@@ -42,7 +42,10 @@ test.describe('without script', () => {
     await page.goto('/projects?view=map');
     await cities(page).filter({ hasText: 'Vancouver' }).getByRole('link').click();
     await expect(page).toHaveURL('/projects?city=vancouver&view=map');
-    await expect(page.getByRole('img', { name: 'Map of projects in Vancouver' })).toBeVisible();
+    const map = page.getByRole('img', { name: 'Map of projects in Vancouver' });
+    await expect(map).toBeVisible();
+    await expect(map).toHaveAccessibleDescription(/English Bay is to the west/);
+    await expect(page.getByRole('link', { name: '1, Kestrel House' })).toBeVisible();
     await projects(page).getByRole('link', { name: 'Westwater' }).click();
     await expect(page).toHaveURL('/projects/westwater');
 
