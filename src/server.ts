@@ -54,6 +54,7 @@ import { prepareDatabase, prepareDataFolder, prepareStorage } from './start-up.t
 import { enquiryFormNames } from './features/enquiries/enquiry.ts';
 import { projectQueries } from './features/projects/search/project-filter.ts';
 import { depositQueries } from './features/timeline/deposit-question.ts';
+import { isPartnerSearchUrl, partnerQueries } from './features/partners/search/partner-search.ts';
 import {
   isShortlistAddress,
   projectsAsRead,
@@ -77,6 +78,9 @@ const pageQueries: KnownQueries = {
   [paths.news]: { page: laterPages },
   [paths.shortlist]: shortlistQueries,
   [paths.project('*')]: { ...thanksQueries[paths.project('*')], ...depositQueries },
+  get [paths.partners]() {
+    return partnerQueries();
+  },
   get [paths.projects]() {
     return projectQueries();
   },
@@ -101,7 +105,8 @@ const pageCache = createPageCache({
   },
   contentVersion,
   answerNotFound,
-  isRare: (address) => isSearchAddress(address) || isShortlistAddress(address),
+  isRare: (address) =>
+    isSearchAddress(address) || isPartnerSearchUrl(address) || isShortlistAddress(address),
   endOfValidity: () => endOfDay(headOffice().timeZone),
   queries: pageQueries,
 });

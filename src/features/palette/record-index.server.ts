@@ -1,6 +1,7 @@
 import { contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 
+import { languageNames } from '../../lib/text/languages.ts';
 import { matchable, type Matchable } from '../../lib/values/match.ts';
 import { listDrafts } from '../../records/publishing/drafts.server.ts';
 import { nounNames, nouns, type NounRows } from '../nouns.ts';
@@ -11,7 +12,7 @@ export type IndexEntry = Matchable & { record: FoundRecord };
 /** The columns that are searched besides the name. The first ones are shown next to it. */
 const columns: Partial<Record<keyof NounRows, string[]>> = {
   news: ['category'],
-  partners: ['title', 'slug'],
+  partners: ['title', 'slug', 'city', 'focus', 'languages'],
   projects: ['city', 'status', 'area', 'slug'],
   testimonials: ['company', 'location'],
 };
@@ -67,7 +68,7 @@ async function readNoun(name: keyof NounRows): Promise<IndexEntry[]> {
   const draftRows = [...drafts.values()].map((record) => JSON.parse(record) as NamedRow);
   return [...withoutDraft, ...draftRows].map((row) => {
     const title = row[noun.nameIn] ?? '';
-    const texts = extraColumns.map((column) => row[column] ?? '').filter(Boolean);
+    const texts = extraColumns.map((column) => searchedText(column, row[column])).filter(Boolean);
     const id = row['id'] ?? '';
     const slug = publicSlugs.get(id);
     return {
@@ -89,6 +90,10 @@ async function readNoun(name: keyof NounRows): Promise<IndexEntry[]> {
       },
     };
   });
+}
+
+function searchedText(column: string, value: string | null | undefined) {
+  return column === 'languages' ? languageNames(value).join(' ') : (value ?? '');
 }
 
 /** Developers are edited in the rows of their list, so they have no form to open. */

@@ -1,13 +1,22 @@
 import type { Slot } from '../../lib/media/image-slot.ts';
+import { languageNames } from '../../lib/text/languages.ts';
 import { paths } from '../../site/paths.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
+import { cityName } from '../projects/project.ts';
 import { titleLines, type Partner } from './partner.ts';
 import styles from './PartnerCard.module.css';
 import { PartnerPhoto } from './PartnerPhoto.tsx';
 import type { WithPlate } from './plate/plate.ts';
 
-export function PartnerCard({ partner }: { partner: Partner & WithPlate }) {
+type PartnerCardProps = {
+  partner: Partner & WithPlate;
+  /** How the partner differs from the filters. */
+  difference?: string | undefined;
+};
+
+export function PartnerCard({ partner, difference }: PartnerCardProps) {
   const [firstLine, secondLine] = titleLines(partner);
+  const place = placeText(partner);
   return (
     <li className={styles.card}>
       <div className={`well ${styles.photo}`}>
@@ -26,11 +35,20 @@ export function PartnerCard({ partner }: { partner: Partner & WithPlate }) {
             className={styles.logo}
           />
         ) : null}
+        {difference ? <p className={`${styles.line} ${styles.difference}`}>{difference}</p> : null}
         {firstLine ? <p className={styles.line}>{firstLine}</p> : null}
         {secondLine ? <p className={`muted ${styles.line}`}>{secondLine}</p> : null}
+        {place ? <p className={`muted ${styles.line}`}>{place}</p> : null}
       </div>
     </li>
   );
+}
+
+/** `Montreal. French, English` */
+function placeText({ city, languages }: Partner) {
+  return [city ? cityName(city) : '', languageNames(languages).join(', ')]
+    .filter((text) => text !== '')
+    .join('. ');
 }
 
 const slot: Slot = [

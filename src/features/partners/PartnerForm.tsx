@@ -1,4 +1,5 @@
 import { FieldSet } from '../../admin/fields/FieldSet.tsx';
+import { SelectField } from '../../admin/fields/SelectField.tsx';
 import { SlugField } from '../../admin/fields/SlugField.tsx';
 import { TextAreaField } from '../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../admin/fields/TextField.tsx';
@@ -9,9 +10,11 @@ import { textAt, toFormValues, type Values } from '../../admin/forms/values.ts';
 import { FormAdvice } from '../media/describe/FormAdvice.tsx';
 import { ImageField } from '../media/fields/ImageField.tsx';
 import { LogoField } from '../media/fields/LogoField.tsx';
+import { citiesInForm } from '../projects/project.ts';
 import { paths } from '../../site/paths.ts';
 import { RecordPreview } from '../previews/RecordPreview.tsx';
 import { SearchFields } from '../search-result/SearchFields.tsx';
+import { LanguagesField } from './LanguagesField.tsx';
 import { partnerDescription } from './partner-data.ts';
 import { partnerAdvice } from './partner-advice.ts';
 import { partnerSchema, titleLines, joinTitleLines, type PartnerRow } from './partner.ts';
@@ -43,6 +46,9 @@ export function PartnerForm(props: FormProps<PartnerRow>) {
         />
         <TextField name="title" label="Title 1" isRequired />
         <TextField name="title2" label="Title 2" />
+        <CityField />
+        <TextField name="focus" label="Focus" hint="For example, Heritage conversions" />
+        <LanguagesField name="languages" label="Languages" />
         <TextAreaField
           name="bio"
           label="Bio"
@@ -74,6 +80,12 @@ export function PartnerForm(props: FormProps<PartnerRow>) {
       <SearchFields getSearchDefaults={getSearchDefaults} folder="partners" />
     </RecordForm>
   );
+}
+
+/** A city that was removed from the settings stays until another is chosen. */
+function CityField() {
+  const options = citiesInForm().map(({ id, name }) => ({ value: id, label: name }));
+  return <SelectField name="city" label="City" options={options} none="None" />;
 }
 
 /** The form has one field for each of the two lines of the title. */

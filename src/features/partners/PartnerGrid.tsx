@@ -3,10 +3,15 @@ import { paths } from '../../site/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Partner } from './partner.ts';
 import { PartnerCard } from './PartnerCard.tsx';
-import { withPlates } from './plate/plate.ts';
+import { withPlates, type WithPlate } from './plate/plate.ts';
 import styles from './PartnerGrid.module.css';
 
-export function PartnerGrid({ partners }: { partners: Partner[] }) {
+type PartnerGridProps = {
+  /** With their differences from the filters, if they do not match. */
+  partners: (Partner & Partial<WithPlate> & { differences?: string[] })[];
+};
+
+export function PartnerGrid({ partners }: PartnerGridProps) {
   const callUrl = paths.telephone(headOffice().phone);
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="partners-heading">
@@ -26,7 +31,11 @@ export function PartnerGrid({ partners }: { partners: Partner[] }) {
       ) : (
         <ul className={`grid ${styles.grid}`}>
           {withPlates(partners).map((partner) => (
-            <PartnerCard key={partner.id} partner={partner} />
+            <PartnerCard
+              key={partner.id}
+              partner={partner}
+              difference={partner.differences?.join('. ')}
+            />
           ))}
         </ul>
       )}

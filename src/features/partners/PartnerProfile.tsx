@@ -2,12 +2,15 @@ import type { CSSProperties, ReactNode } from 'react';
 import { filledBy } from '../../lib/html/field-marks.ts';
 import { frameMessages } from '../../messages/frame.ts';
 import type { Slot } from '../../lib/media/image-slot.ts';
+import { languageNames } from '../../lib/text/languages.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
+import { partnerMessages } from '../../messages/partners.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { cityName } from '../projects/project.ts';
 import { firstName, titleLines, type Partner } from './partner.ts';
 import { PartnerPhoto } from './PartnerPhoto.tsx';
 import type { WithPlate } from './plate/plate.ts';
@@ -86,7 +89,8 @@ export function PartnerProfile({ partner, children }: PartnerProfileProps) {
 }
 
 function ContactFacts({ partner }: { partner: Partner }) {
-  const { office, mobile, email, website, linkedin } = partner;
+  const { office, mobile, email, website, linkedin, city, languages, focus } = partner;
+  const labels = partnerMessages().facts;
   return (
     <dl className={styles.facts}>
       <Fact field="office" label="Office" href={office && paths.telephone(office)} text={office} />
@@ -94,6 +98,9 @@ function ContactFacts({ partner }: { partner: Partner }) {
       <Fact field="email" label="Email" href={email && paths.email(email)} text={email} />
       <Fact field="website" label="Website" href={website} text={hostName(website)} isOutbound />
       <Fact field="linkedin" label="LinkedIn" href={linkedin} text={partner.name} isOutbound />
+      <Fact field="city" label={labels.city} text={city && cityName(city)} />
+      <Fact field="languages" label={labels.languages} text={languageNames(languages).join(', ')} />
+      <Fact field="focus" label={labels.focus} text={focus} />
     </dl>
   );
 }

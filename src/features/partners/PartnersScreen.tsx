@@ -3,10 +3,12 @@ import { AdminScreen } from '../../admin/frame/AdminScreen.tsx';
 import { lazyForm } from '../../admin/forms/late-form.tsx';
 import type { Column } from '../../admin/frame/screen.ts';
 import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
+import { languageNames } from '../../lib/text/languages.ts';
 import type { Member } from '../../records/rights.ts';
 import { paths } from '../../site/paths.ts';
 import { adviceOfMany } from '../media/describe/bulk-advice.tsx';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
+import { cityName } from '../projects/project.ts';
 import { partnerNoun, titleLines, type Partner } from './partner.ts';
 import styles from './PartnersScreen.module.css';
 import { partnerAdvice } from './partner-advice.ts';
@@ -24,6 +26,11 @@ const columns: Column<ListedPartner>[] = [
     sortBy: ({ name }) => name,
   },
   { title: 'Title', cell: (partner) => <Title partner={partner} />, sortBy: ({ title }) => title },
+  {
+    title: 'City',
+    cell: (partner) => <City partner={partner} />,
+    sortBy: ({ city }) => (city ? cityName(city) : ''),
+  },
   {
     title: 'Contact',
     cell: (partner) => <Contact partner={partner} />,
@@ -50,8 +57,10 @@ export function PartnersScreen({ member }: { member: Member }) {
   );
 }
 
-function searchTexts({ name, slug, title, email, office, mobile }: Partner) {
-  return [name, slug, title, email, office, mobile];
+function searchTexts(partner: Partner) {
+  const { name, slug, title, city, languages, focus, email, office, mobile } = partner;
+  const facts = [city ? cityName(city) : '', ...languageNames(languages), focus ?? ''];
+  return [name, slug, title, ...facts, email, office, mobile];
 }
 
 function Identity({ partner }: { partner: ListedPartner }) {
@@ -91,6 +100,15 @@ function Title({ partner }: { partner: Partner }) {
       {partner.logo && (
         <ResponsiveImage image={partner.logo} slot={[{ width: '72px' }]} className={styles.logo} />
       )}
+    </>
+  );
+}
+
+function City({ partner: { city, languages } }: { partner: Partner }) {
+  return (
+    <>
+      {city && <span className={styles.city}>{cityName(city)}</span>}
+      <span className={styles.lighter}>{languageNames(languages).join(', ')}</span>
     </>
   );
 }

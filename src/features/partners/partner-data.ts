@@ -1,3 +1,5 @@
+import { splitTags } from '../../lib/text/languages.ts';
+import { cityName } from '../projects/project.ts';
 import { toSearchResult } from '../search-result/search-result.ts';
 import { profilesElsewhere, titleLines, type Partner } from './partner.ts';
 
@@ -15,6 +17,7 @@ export function partnerHead(partner: Partner, url: URL, list: string) {
 
 /** A partner as structured data. `url` is the absolute URL of the profile. */
 function partnerData(partner: Partner, url: URL) {
+  const knowsLanguage = splitTags(partner.languages);
   return {
     '@context': 'https://schema.org',
     '@type': 'Person',
@@ -24,6 +27,9 @@ function partnerData(partner: Partner, url: URL) {
     image: partner.image ? new URL(partner.image.url, url).href : undefined,
     telephone: partner.office,
     email: partner.email,
+    knowsLanguage: knowsLanguage.length > 0 ? knowsLanguage : undefined,
+    knowsAbout: partner.focus ?? undefined,
+    areaServed: partner.city ? { '@type': 'City', name: cityName(partner.city) } : undefined,
     worksFor: { '@id': `${url.origin}/#company` },
     sameAs: profilesElsewhere(partner),
   };

@@ -1,9 +1,20 @@
 import { z } from 'zod';
+import { languageTags, splitTags } from '../../lib/text/languages.ts';
 import type { Image } from '../../lib/media/image-url.ts';
 import { defineNoun } from '../../records/noun.ts';
 import type { StoredRecord } from '../../records/record.ts';
 import * as field from '../../records/fields.ts';
 import { searchFields } from '../search-result/search-result.ts';
+
+const languages = z.preprocess(
+  (value) => (Array.isArray(value) ? value.join(' ') : value),
+  z
+    .string()
+    .nullish()
+    .transform((text) => [...new Set(splitTags(text?.toLowerCase()))])
+    .refine((tags) => tags.every((tag) => languageTags.includes(tag)), 'Choose from the list')
+    .transform((tags) => tags.join(' ') || null),
+);
 
 /** The input of an editor. Its keys are the columns of `partners` and the field names of the form. */
 export const partnerSchema = z.object({
@@ -11,6 +22,12 @@ export const partnerSchema = z.object({
   name: field.line,
   /** One or two lines, separated by a newline. */
   title: field.line.overwrite((lines) => joinTitleLines(lines.split('\n'))),
+  /** The id of a city of the settings. It stays if the city is removed there. */
+  city: field.text,
+  /** Language tags, such as `en fr`. */
+  languages,
+  /** What the partner is asked about most, such as `Heritage conversions`. */
+  focus: field.text,
   /** Plain text; a blank line begins a new paragraph. */
   bio: field.prose,
   imageUrl: field.image,

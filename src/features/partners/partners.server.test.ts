@@ -11,6 +11,7 @@ import {
 import { contentVersion } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
 import { findMovedSlug } from '../../records/slugs.server.ts';
+import type { PartnerRow } from './partner.ts';
 import { partnerRecords } from './partners.server.ts';
 
 beforeEach(emptyPartners);
@@ -23,6 +24,24 @@ test('a partner is found by slug with all saved fields', async () => {
     logo: null,
   });
   expect(await partnerRecords.findBySlug('nobody')).toBeUndefined();
+});
+
+test('a partner deleted before there were cities and languages is restored without them', async () => {
+  const { id, revision } = await saved(ingrid);
+  await partnerRecords.remove({ id, revision }, 'Ada');
+  const versions = await db.selectFrom('versions').selectAll().where('recordId', '=', id).execute();
+  for (const { id: version, record } of versions) {
+    const { city, languages, focus, ...earlier } = JSON.parse(record) as PartnerRow;
+    expect({ city, languages, focus }).toMatchObject({ city: 'VANCOUVER', languages: 'en nb' });
+    await db
+      .updateTable('versions')
+      .set({ record: JSON.stringify(earlier) })
+      .where('id', '=', version)
+      .execute();
+  }
+  await partnerRecords.restore({ id }, 'Ada');
+  const none = { city: null, languages: null, focus: null };
+  expect(await partnerRecords.findBySlug(ingrid.slug)).toMatchObject(none);
 });
 
 test('an invalid slug finds no partner', async () => {

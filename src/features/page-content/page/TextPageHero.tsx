@@ -1,5 +1,4 @@
 import { PageHero } from '../../../ui/PageHero.tsx';
-import { basePage } from '../initial/base-pages.ts';
 import { HeroText } from './HeroText.tsx';
 import {
   defaultImageFor,
@@ -7,9 +6,8 @@ import {
   textPageScrim,
   type SlugWithImage,
 } from './default-images.tsx';
+import { initialTitle } from './initial-title.ts';
 import type { Page } from '../page-content.ts';
-import type { PageInput } from '../page-schemas.ts';
-import { filled } from '../page-placeholders.ts';
 
 type TextPageHeroProps = {
   slug: SlugWithImage;
@@ -20,21 +18,16 @@ type TextPageHeroProps = {
 
 /** The hero of a page that has its own texts. Falls back to the initial title and the default picture. */
 export function TextPageHero({ slug, page: { hero }, shortcut }: TextPageHeroProps) {
-  const initialTitle = findInitialTitle(slug);
+  const firstTitle = initialTitle(slug);
   return (
     <PageHero
-      title={hero.title || initialTitle}
+      title={hero.title || firstTitle}
       image={textPageImage(slug, hero)}
       scrim={textPageScrim(slug, { hero })}
-      {...((hero.title || initialTitle) === initialTitle && { fit: defaultImageFor(slug).fit })}
+      {...((hero.title || firstTitle) === firstTitle && { fit: defaultImageFor(slug).fit })}
       {...(shortcut && { shortcut })}
     >
       <HeroText hero={hero} />
     </PageHero>
   );
-}
-
-function findInitialTitle(slug: SlugWithImage) {
-  const { content }: Pick<PageInput, 'content'> = basePage(slug);
-  return 'hero' in content ? filled(content.hero.title, slug) : '';
 }

@@ -40,7 +40,7 @@ const defaultImages = {
     },
   },
   partners: {
-    image: { ...partners, luminance: partnersLuminance, alt: '', focal: { x: 0.5, y: 0.9 } },
+    image: { ...partners, luminance: partnersLuminance, alt: '', focal: { x: 0.5, y: 0.62 } },
     fit: 0.323,
     card: { url: partnersCard, alt: 'A lobby at dusk, lamps hanging before a painting' },
   },

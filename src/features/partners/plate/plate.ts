@@ -39,12 +39,15 @@ const mostColumns = 4;
 
 const tones = Object.keys(plateTones) as PlateTone[];
 
-/** Partners with their plates, in the order of a grid. Neighbours have different tones. */
-export function withPlates<One extends Named>(partners: readonly One[]) {
+/**
+ * Partners with their plates, in the order of a grid. Neighbours have different tones. Plates that partners have keep
+ * their tones where possible.
+ */
+export function withPlates<One extends Named & Partial<WithPlate>>(partners: readonly One[]) {
   const plated: (One & WithPlate)[] = [];
   for (const partner of partners) {
     const taken = plated.slice(-mostColumns).map(({ plate }) => plate.tone);
-    const plate = makePlate(partner);
+    const plate = partner.plate ?? makePlate(partner);
     plated.push({ ...partner, plate: { ...plate, tone: nextTone(plate.tone, taken) } });
   }
   return plated;

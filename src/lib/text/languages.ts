@@ -1,0 +1,24 @@
+import { locale } from './locale.ts';
+
+/** The languages that can be chosen, as BCP 47 tags. */
+export const languageTags = (
+  'af am ar ase az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gd gl gu ha haw he hi hr ht hu hy ' +
+  'id ig is it iu ja ka kk km kn ko ku ky lb lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn no pa pl ps pt ' +
+  'ro ru rw si sk sl sm so sq sr sv sw ta te tg th ti tk to tr uk ur uz vi wo xh yi yo yue zh zu'
+).split(' ');
+
+/** `French` for `fr`, in the language of the page. */
+export function languageName(tag: string) {
+  if (!/^[a-z]{2,3}$/i.test(tag)) return tag;
+  return new Intl.DisplayNames(locale(), { type: 'language' }).of(tag) ?? tag;
+}
+
+/** The tags in a text such as `en fr`. */
+export function splitTags(text: string | null | undefined) {
+  return (text ?? '').split(/[\s,]+/).filter((tag) => tag !== '');
+}
+
+/** The names of the languages in a text such as `en fr`. */
+export function languageNames(text: string | null | undefined) {
+  return splitTags(text).map(languageName);
+}

@@ -1,0 +1,24 @@
+import { plural } from '../../lib/text/plural.ts';
+
+export const facts = { city: 'City', languages: 'Languages', focus: 'Focus' };
+
+/** Messages of the filters of the partner list. */
+export const search = {
+  form: 'Find partners',
+  labels: { city: 'City', language: 'Language', focus: 'Focus' },
+  count: (total: number) => plural(total, '# partner', '# partners'),
+  within: {
+    city: (city: string) => `works in ${city}`,
+    language: (language: string) => `speaks ${language}`,
+    focus: (focus: string) => `has the focus “${focus}”`,
+  },
+  /** `wanted` joins clauses, such as `works in Tokyo and speaks French`. */
+  nobody: (wanted: string) => `No partner ${wanted}.`,
+  /** Differences between a partner and the filters. */
+  differences: {
+    city: (city: string | null) => (city === null ? 'City not given' : `In ${city}`),
+    languages: (languages: string[]) =>
+      languages.length === 0 ? 'Languages not given' : `Speaks ${languages.join(', ')}`,
+    focus: (focus: string | null) => focus ?? 'Focus not given',
+  },
+};
