@@ -75,6 +75,34 @@ test('on a phone no text between two images is longer than three screens @narrow
   expect(Math.max(...distances)).toBeLessThan(3 * 844);
 });
 
+test('the focus is never under the bars when one tabs back up @phone', async ({ page }) => {
+  await page.goto('/projects/kestrel-house');
+  await page.getByRole('link', { name: 'Visit Website' }).focus();
+  for (let tabs = 0; tabs < 30; tabs += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const bars = await heightOfBars(page);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom))
+      .toBeGreaterThan(bars);
+  }
+});
+
+test('on white paper are the first image, the map and the partner, and neither bars nor form', async ({
+  page,
+}) => {
+  await page.goto('/projects/kestrel-house');
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  await expect(main.locator('img').first()).toBeVisible();
+  await expect(main.getByRole('img', { name: 'Map of Kestrel House' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Ingrid Halvorsen' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
+  await expect(main.getByLabel('Full name')).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
