@@ -6,7 +6,7 @@ import { lockContent } from '../platform/database/content.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Role } from './rights.ts';
 import { roleFrom, storedRole } from '../platform/accounts/roles.ts';
-import { changesOf, requireSeen } from './changes.server.ts';
+import { changesOf, requireSeen } from './revisions.server.ts';
 import { publishedState, parseDraft, type Draft } from './publishing/drafts.server.ts';
 import type { RecordKind } from './record-kind.server.ts';
 import type { Schedule } from './publishing/schedules.server.ts';

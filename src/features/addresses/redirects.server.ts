@@ -7,8 +7,12 @@ import { comparablePath } from '../../lib/web/site-path.ts';
 import { cachedContent } from '../../platform/page-cache/cached-content.ts';
 import { db, type Transaction } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
-import { changesOf } from '../../records/changes.server.ts';
-import { changeRevision, FieldError, RevisionConflict } from '../../records/revisions.server.ts';
+import {
+  changesOf,
+  changeRevision,
+  FieldError,
+  RevisionConflict,
+} from '../../records/revisions.server.ts';
 import {
   endOfChain,
   soundRedirect,

@@ -54,43 +54,47 @@ export async function listNames(): Promise<MemberName[]> {
 }
 
 /** Throws `FieldError` for a member who does not exist. Skips enquiries that already match the decision or no longer exist. */
-export async function decide(
-  { ids, decision, revision: seen }: DecisionInput,
-  editor: string,
-): Promise<Decided> {
+export async function decide(input: DecisionInput, editor: string): Promise<Decided> {
   const members = await listColleagues();
-  const now = new Date().toISOString();
-  const entryIds = await inTransaction(async (tx) => {
-    await requireMember(tx, decision);
-    const getChanges = (row: EnquiryRow) => {
-      if (seen !== undefined && row.revision !== seen) return undefined;
-      return 'note' in decision
-        ? changeNote(tx, row, decision.note, { editor, now })
-        : changesTo(row, decision, now);
-    };
-    const added: string[] = [];
-    // All transactions lock rows in the same order, to avoid deadlocks.
-    const sortedIds = [...new Set(ids)].toSorted();
-    const target = 'joinedTo' in decision ? decision.joinedTo : null;
-    for (const id of target === null ? sortedIds : await joinable(tx, sortedIds, target)) {
-      if (!(await mayAssign(tx, id, decision, members))) continue;
-      const step = await changeEnquiry(tx, id, getChanges, editor);
-      if (!step) continue;
-      const { revision, before } = step;
-      await releaseHeld(tx, id, before);
-      const stored = 'note' in decision ? storedNote(decision.note) : before;
-      const entryId = await note(tx, id, editor, {
-        ...decisionActivity(decision, members),
-        revision,
-        standing: JSON.stringify(stored),
-      });
-      if ('givenTo' in decision) await notifyMember(tx, id, { members, editor });
-      if (entryId !== null) added.push(entryId);
-    }
-    return added;
-  });
+  const entryIds = await inTransaction((tx) => decideWithin(tx, input, { editor, members }));
   wakeMailer();
   return { entryIds };
+}
+
+/** As `decide`, inside the caller's transaction. Returns the ids of the activity entries. */
+export async function decideWithin(
+  tx: Transaction,
+  { ids, decision, revision: seen }: DecisionInput,
+  { editor, members }: { editor: string; members: Colleague[] },
+) {
+  const now = new Date().toISOString();
+  await requireMember(tx, decision);
+  const getChanges = (row: EnquiryRow) => {
+    if (seen !== undefined && row.revision !== seen) return undefined;
+    return 'note' in decision
+      ? changeNote(tx, row, decision.note, { editor, now })
+      : changesTo(row, decision, now);
+  };
+  const added: string[] = [];
+  // All transactions lock rows in the same order, to avoid deadlocks.
+  const sortedIds = [...new Set(ids)].toSorted();
+  const target = 'joinedTo' in decision ? decision.joinedTo : null;
+  for (const id of target === null ? sortedIds : await joinable(tx, sortedIds, target)) {
+    if (!(await mayAssign(tx, id, decision, members))) continue;
+    const step = await changeEnquiry(tx, id, getChanges, editor);
+    if (!step) continue;
+    const { revision, before } = step;
+    await releaseHeld(tx, id, before);
+    const stored = 'note' in decision ? storedNote(decision.note) : before;
+    const entryId = await note(tx, id, editor, {
+      ...decisionActivity(decision, members),
+      revision,
+      standing: JSON.stringify(stored),
+    });
+    if ('givenTo' in decision) await notifyMember(tx, id, { members, editor });
+    if (entryId !== null) added.push(entryId);
+  }
+  return added;
 }
 
 /**

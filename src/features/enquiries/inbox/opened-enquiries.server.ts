@@ -2,10 +2,11 @@ import { logActivity, type Activity } from '../../../platform/activity.ts';
 import { db, expireCachedPages, type Transaction } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
 import { findEnquiryEmails, resend, wakeMailer } from '../../../platform/mail/outbox.ts';
-import type { Change } from '../../../records/record.ts';
+import type { Change, Seen } from '../../../records/record.ts';
+import { changesOf, RevisionConflict } from '../../../records/revisions.server.ts';
 import type { Member } from '../../../records/rights.ts';
-import { decide } from '../assignment/decisions.server.ts';
-import { changesTo, type Decision } from '../assignment/decisions.ts';
+import { decide, decideWithin } from '../assignment/decisions.server.ts';
+import { changesTo } from '../assignment/decisions.ts';
 import { deleteDigests } from '../notifications/digests.server.ts';
 import { emailErrorFor } from '../conversation/email-errors.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
@@ -59,8 +60,6 @@ export async function withErrorsFor({ role }: Member, read: Promise<OpenedEnquir
   return { ...opened, mails: opened.mails.map(known), thread: { ...opened.thread, messages } };
 }
 
-type SeenEnquiry = { id: string; revision: number };
-
 export async function addNote(
   { id, noteId, body }: { id: string; noteId: string; body: string },
   editor: string,
@@ -75,33 +74,31 @@ export async function deleteNote({ id, noteId }: { id: string; noteId: string },
 /** Without an entry if it has been done before. */
 async function changeNoteOf(
   id: string,
-  change: ChangeOfNote,
+  noteChange: ChangeOfNote,
   editor: string,
 ): Promise<NoteOutcome> {
-  const { entryIds } = await decide({ ids: [id], decision: { note: change } }, editor);
+  const { entryIds } = await decide({ ids: [id], decision: { note: noteChange } }, editor);
   return (await findRow(id))
     ? { outcome: 'done', entryId: entryIds[0] ?? null }
     : { outcome: 'gone' };
 }
 
-/** Moves it to the bin. */
-export async function deleteEnquiry(seen: SeenEnquiry, editor: string) {
-  const change = await decideOnSeen(seen, { isDeleted: true }, editor);
-  const isDeleted = change.outcome === 'conflict' && change.newest?.deletedAt;
-  return isDeleted ? ({ outcome: 'conflict', newest: null } as const) : change;
-}
+const { change } = changesOf(
+  async (tx, { id }: { id: string }) => ({ edited: await findRow(id, tx) }),
+  inTransaction,
+);
 
-/** A decision about the revision that the member has seen. */
-async function decideOnSeen(
-  { id, revision }: SeenEnquiry,
-  decision: Decision,
-  editor: string,
-): Promise<Change<InboxEnquiry>> {
-  const { entryIds } = await decide({ ids: [id], decision, revision }, editor);
-  const newest = await findRow(id);
-  const [entryId] = entryIds;
-  if (entryId === undefined || !newest) return { outcome: 'conflict', newest };
-  return { outcome: 'done', record: newest, entryId };
+/** Moves it to the bin. */
+export async function deleteEnquiry(seen: Seen, editor: string): Promise<Change<InboxEnquiry>> {
+  const decision = { ids: [seen.id], decision: { isDeleted: true }, revision: seen.revision };
+  const answer = await change(seen, async (tx) => {
+    const [entryId] = await decideWithin(tx, decision, { editor, members: [] });
+    const newest = await findRow(seen.id, tx);
+    if (entryId === undefined || !newest) throw new RevisionConflict(newest);
+    return newest;
+  });
+  const isDeleted = answer.outcome === 'conflict' && answer.newest?.deletedAt;
+  return isDeleted ? { outcome: 'conflict', newest: null } : answer;
 }
 
 /** Deletes an enquiry in the bin permanently. The database cascades to its mails. */
@@ -153,7 +150,14 @@ function note(
   return logActivity(tx, { actor, kind: 'enquiries', act, subjectId, detail });
 }
 
-async function findRow(id: string): Promise<InboxEnquiry | null> {
-  const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+async function findRow(
+  id: string,
+  connection: Pick<Transaction, 'selectFrom'> = db,
+): Promise<InboxEnquiry | null> {
+  const row = await connection
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ? enquiryFrom(row) : null;
 }

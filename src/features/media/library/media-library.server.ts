@@ -6,8 +6,7 @@ import { countRows } from '../../../platform/database/count-rows.ts';
 import { db, type Transaction } from '../../../platform/database/database.ts';
 import { hasWords } from '../../../platform/database/search.ts';
 import { listMediaUsesWithPosters, type MediaUses } from '../../../records/media-uses.server.ts';
-import { changesOf } from '../../../records/changes.server.ts';
-import { FieldError } from '../../../records/revisions.server.ts';
+import { changesOf, FieldError } from '../../../records/revisions.server.ts';
 import { findFile, selectFiles, withUses, type FoundFile } from '../storage/media-files.server.ts';
 import { mediaSearchText, type MediaInput } from '../media.ts';
 import {
