@@ -51,7 +51,7 @@ function nameBox({ x, y, text, kind }: MapName, size: number): Box {
 }
 
 /** In em of its type. */
-export function nameWidth(text: string, kind: NameKind) {
+function nameWidth(text: string, kind: NameKind) {
   return kind === 'district' ? titleWidth(text, 1) : text.length * 0.52;
 }
 

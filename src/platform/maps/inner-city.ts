@@ -39,6 +39,12 @@ const namedPin = {
   phone: { left: -44, top: -44, right: 300, bottom: 44 },
 };
 
+/** North and the scale. */
+const scaleCorner = {
+  wide: { left: -500, top: -214, right: -280, bottom: -150 },
+  phone: { left: -320, top: -400, right: -70, bottom: -290 },
+};
+
 type Offset = { x: number; y: number };
 
 export function findInnerCity(point: Point, width: number): CityMap | undefined {
@@ -68,8 +74,14 @@ export function innerCityGround(
     ...namesOf(city.districts, 'district', toUnits),
     ...namesOf(city.stations, 'station', toUnits),
   ];
-  const onWide = placeNames(names, wide, pins?.map(boxAround(22)) ?? [namedPin.wide]);
-  const onPhone = placeNames(names, phone, pins?.map(boxAround(44)) ?? [namedPin.phone]);
+  const onWide = placeNames(names, wide, [
+    scaleCorner.wide,
+    ...(pins?.map(boxAround(22)) ?? [namedPin.wide]),
+  ]);
+  const onPhone = placeNames(names, phone, [
+    scaleCorner.phone,
+    ...(pins?.map(boxAround(44)) ?? [namedPin.phone]),
+  ]);
   return {
     path: city.shores.map((shore) => shorePath(shore.map(toUnits))).join(''),
     view: `${-half.x} ${-half.y} ${2 * half.x} ${2 * half.y}`,
