@@ -9,8 +9,9 @@ import { mediumDate } from '../../lib/time/dates.ts';
 import { heroImage } from '../../lib/media/hero-media.ts';
 import { adviceOfMany } from '../media/describe/bulk-advice.tsx';
 import { officeToday } from '../../site/office-today.ts';
+import { paths } from '../../site/paths.ts';
 import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
-import { isUpcoming, newsNoun, type NewsItem } from './news.ts';
+import { isUpcoming, newsNoun, type NewsItem, type NewsRow } from './news.ts';
 import styles from './NewsScreen.module.css';
 import { mediumFields } from './news-media-choice.ts';
 import { newsAdvice } from './news-advice.ts';
@@ -44,14 +45,20 @@ export function NewsScreen({ member }: { member: Member }) {
       emptyHint="Published items appear on the news page, newest first."
       columns={columns}
       getSearchTexts={searchTexts}
+      publicAddress={publicAddress}
       findAdvice={findAdvice}
       Form={NewsForm}
     />
   );
 }
 
+/** An item has no page before its day. */
+function publicAddress(item: NewsRow) {
+  return isUpcoming(item, officeToday()) ? paths.news : paths.newsItem(item.slug);
+}
+
 function searchTexts(item: NewsItem) {
-  return [item.title, item.category, item.content, mediumDate(item.publishedAt)];
+  return [item.title, item.slug, item.category, item.content, mediumDate(item.publishedAt)];
 }
 
 function Title({ item }: { item: NewsItem }) {

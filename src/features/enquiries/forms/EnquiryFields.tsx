@@ -12,7 +12,7 @@ type EnquiryFieldsProps = {
   notes?: FieldNotes | undefined;
 };
 
-export type FieldNotes = Partial<Record<FieldName, ReactNode>>;
+type FieldNotes = Partial<Record<FieldName, ReactNode>>;
 
 /** Lays fields out in two columns. */
 export function EnquiryFields({ form, fields, state, notes = {} }: EnquiryFieldsProps) {
