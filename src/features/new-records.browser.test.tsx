@@ -27,7 +27,7 @@ test('a new project is upcoming, with a picture as hero, and no units or levels 
   await expect.element(page.getByLabelText('Levels')).toHaveValue('0');
 });
 
-test('the about page has three pictures beside its hero, and sections with a medallion', async () => {
+test('the about page has three pictures beside its hero, sections with a medallion, and a preview of a video that is found', async () => {
   const stored = { id: 'a', revision: 1, updatedAt: '2026-01-05T20:00:00.000Z' };
   const content = { hero: { title: 'About' }, sections: [{ title: 'Where we began' }] };
   const about = { ...stored, slug: 'about', heroType: 'image', heroUrl: null, content };
@@ -36,6 +36,12 @@ test('the about page has three pictures beside its hero, and sections with a med
   for (const name of ['Background image', 'Top square', 'Bottom square', 'Right skyscraper'])
     await expect.element(page.getByRole('group', { name })).toBeVisible();
   await expect.element(page.getByRole('group', { name: /Medallion logo/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Video' }).click();
+  const address = page.getByLabelText('Video-sharing URL');
+  await address.fill('https://youtu.be/SoLmErE2026');
+  await expect.element(page.getByText('Video found: SoLmErE2026')).toBeVisible();
+  await address.fill('https://youtu.be/short');
+  await expect.element(page.getByText(/^Video found/)).not.toBeInTheDocument();
 });
 
 function open(query: string, screen: ReactNode) {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isAnswered, statusColumns, statusFromEarlier, statuses } from './enquiry-status.ts';
+import {
+  isAnswered,
+  statusColumns,
+  statusFromEarlier,
+  statuses,
+  isUnread,
+} from './enquiry-status.ts';
 
 const readAt = '2026-11-20T12:00:00.000Z';
 
@@ -22,4 +28,11 @@ test.each([
   ['spam', 'won', 'spam'],
 ] as const)('state %s with stage %s is %s', (state, stage, status) => {
   expect(statusFromEarlier({ state, stage }, readAt).status).toBe(status);
+});
+
+test('an enquiry is unread until it is opened, and spam never is', () => {
+  expect(isUnread({ status: 'new', readAt: null })).toBe(true);
+  expect(isUnread({ status: 'answered', readAt: null })).toBe(true);
+  expect(isUnread({ status: 'new', readAt })).toBe(false);
+  expect(isUnread({ status: 'spam', readAt: null })).toBe(false);
 });
