@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { planDrawings } from '../demo/plan-drawings.ts';
 import { brochure, files, kestrel } from '../tests/brochure-fixtures.ts';
 import { printResult, type Brochure, type PrintJob } from '../src/features/brochures/brochure.ts';
 import { median } from './statistics.ts';
@@ -25,6 +26,13 @@ const homes = Array.from({ length: 40 }, (_, index) => ({
   price: '$2,480,000',
 }));
 
+const drawn = planDrawings.slice(0, 5).map((name) => ({
+  name,
+  text: '2 bed, 2 bath. 1,234 sq ft, 115 m². From CAD 2,480,000.',
+  image: { url: name, alt: 'A floor plan', focal: { x: 0.5, y: 0.5 } },
+}));
+const drawnFiles = Object.fromEntries(drawn.map(({ name }) => [name, path.resolve('demo', name)]));
+
 const cases: { name: string; brochure: Brochure }[] = [
   {
     name: 'without homes',
@@ -38,6 +46,14 @@ const cases: { name: string; brochure: Brochure }[] = [
       projects: [
         { ...kestrel, plans: kestrel.plans.slice(0, 6), homes: { title: '64 left', rows: homes } },
       ],
+    },
+  },
+  {
+    // An earlier version prints none of them.
+    name: 'with 5 floor plans',
+    brochure: {
+      ...brochure,
+      projects: [{ ...kestrel, plans: kestrel.plans.slice(0, 6), drawings: drawn }],
     },
   },
 ];
@@ -72,7 +88,7 @@ async function print(version: string, content: Brochure) {
     execArgv: ['--max-old-space-size=384'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const job: PrintJob = { brochure: content, files, target };
+  const job: PrintJob = { brochure: content, files: { ...files, ...drawnFiles }, target };
   child.send(job);
   const message: unknown = await once(child, 'message').then(([first]) => first);
   const ms = performance.now() - startedAt;

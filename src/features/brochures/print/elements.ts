@@ -98,7 +98,15 @@ const hyphenationPenalty = 9_999;
 
 /** Text without a tag of its own. */
 export function textRun(text: string, style: Style = {}) {
-  return textLines(style, printedText(text).text);
+  return textLines(style, unbroken(printedText(text).text));
+}
+
+/** Keeps a figure with its currency or its unit: only what stands between them may be on two lines. */
+function unbroken(text: string) {
+  return text.replaceAll(
+    /(?<=\b[A-Z]{3}) (?=\d)|(?<=\d) (?=sq ft|m²)|(?<=\d sq) (?=ft)/g,
+    '\u00A0',
+  );
 }
 
 /** A heading with an entry in the document's outline. */

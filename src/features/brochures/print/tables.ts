@@ -32,14 +32,6 @@ function columnsFor(homes: BrochureHome[]) {
     .map((one) => (hasTwoCurrencies && one.isLast ? { ...one, flex: 2.5 } : one));
 }
 
-/** Keeps a figure with its currency or its unit: only what stands between them may be on two lines. */
-function unbroken(text: string) {
-  return text.replaceAll(
-    /(?<=\b[A-Z]{3}) (?=\d)|(?<=\d) (?=sq ft|m²)|(?<=\d sq) (?=ft)/g,
-    '\u00A0',
-  );
-}
-
 const maxInColumn = 10;
 const dense: Style = { paddingTop: mm(1), paddingBottom: mm(0.9) };
 
@@ -111,7 +103,7 @@ function table<Row>(
         return tags.leaf(
           'TD',
           style,
-          textRun(unbroken(getText(record)), { fontSize: 9.6, ...colour, ...aligned(isLast) }),
+          textRun(getText(record), { fontSize: 9.6, ...colour, ...aligned(isLast) }),
         );
       }),
     );

@@ -36,7 +36,7 @@ export function PlanHomes({ plan, currency, areaUnit, getHomeLink }: PlanHomesPr
   return (
     <>
       <div className={`${styles.frame} ${isLong ? styles.scroll : ''}`} {...(isLong && region)}>
-        <table className={styles.homes}>
+        <table className={isVaried ? `${styles.homes} ${styles.varied}` : styles.homes}>
           <caption className="label">{messages.homesLeft(available.length)}</caption>
           <thead>
             <tr>
