@@ -167,7 +167,9 @@ function drawingText(plan: PlanSummary, { city }: ProjectDetail) {
   return [
     roomsText(plan),
     interiorText(plan.areas, city),
-    plan.outdoor ? messages.outdoors(...areaTexts([plan.outdoor, plan.outdoor], unit)) : '',
+    plan.outdoor
+      ? `${messages.outdoors} ${areaTexts([plan.outdoor, plan.outdoor], unit).join(', ')}`
+      : '',
     planPriceText(plan, findCurrency(city)),
     plan.available.length > 0 ? messages.homesLeft(plan.available.length) : '',
   ]

@@ -14,7 +14,7 @@ export function shortlistBrochure(sources: Described[], url: string, now: Date):
   const messages = shortlistMessages();
   const names = projects.map(({ title }) => title);
   const cities = [...new Set(projects.map(({ city }) => cityName(city)))];
-  const rows = compareFacts(projects.map(comparedFacts));
+  const rows = compareFacts(projects.map((project) => comparedFacts(project)));
   const parts = sources.map((source) => brochurePart(source, now, maxDrawings));
   return {
     ...brochureFrame(projects[0]?.city ?? '', url, now),
