@@ -9,7 +9,7 @@ export const demoNews: NewsInput[] = [
     slug: 'kestrel-house-passes-the-thirtieth-floor',
     title: 'Kestrel House passes the thirtieth floor',
     content:
-      'The concrete reached level thirty-one on a Wednesday, thirty days behind the board in the site office, which nobody has repainted. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.\n\nOwners may visit by appointment. Boots are provided in most sizes.',
+      'The concrete reached level thirty-one on a Wednesday, thirty days behind the board in the site office, which keeps its date. There has been one home to a floor since the twenty-third, and the crew has started to linger at lunch.\n\nOwners may visit by appointment. Boots are provided in most sizes.',
     category: 'Project Update',
     publishedAt: '2026-10-14',
     imageUrl: 'section-model.jpg',
