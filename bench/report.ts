@@ -9,7 +9,7 @@ import { judge } from './targets.ts';
 
 const notes = `\
 - Saved pages: the same pages saved with all their files, precompressed and served by nginx in the same run. Ratios are site to saved pages.
-- Bare server: \`node:http\` that sends the page's headers and bytes and does nothing else, by turns with the site on the same core, with 50 connections. It stands in the column of the saved pages.
+- Bare server: \`node:http\` that sends the page's headers and bytes and does nothing else, by turns with the site on the same core, with 50 connections. Its column is that of the saved pages.
 - Cold cache: under load, another process changes the content every 50 ms, and the server polls for that every 25 ms instead of every second.
 - No cache: the page cache is off (PAGE_CACHE=off), so every request is rendered.
 - Own instance: data layer, SQLite, page cache and HTTP in one process, without Astro's render, which is listed separately as one render.`;

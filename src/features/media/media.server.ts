@@ -112,7 +112,7 @@ export async function putRenditions(url: string, masters: readonly RenditionMast
 export async function recordMedia(
   connection: Pick<Transaction, 'insertInto'>,
   stored: StoredFile,
-  { alt: givenAlt, focal, name, posterUrl = null, editor }: MediaNote,
+  { alt: enteredAlt, focal, name, posterUrl = null, editor }: MediaNote,
 ) {
   const {
     needsVariants,
@@ -122,7 +122,7 @@ export async function recordMedia(
     alt: ownAlt = '',
     ...file
   } = stored;
-  const alt = givenAlt || ownAlt;
+  const alt = enteredAlt || ownAlt;
   const now = new Date().toISOString();
   const row = { ...file, name, alt, revision: 1, createdBy: editor, createdAt: now };
   await connection

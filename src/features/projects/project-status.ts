@@ -53,7 +53,7 @@ export function isComingSoon(status: string) {
 }
 
 /** True if visitors can buy a home there, or ask for one. */
-export function canBeBought(status: string) {
+function canBeBought(status: string) {
   return !isSold(status) && !isComingSoon(status);
 }
 

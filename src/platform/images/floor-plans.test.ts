@@ -35,8 +35,8 @@ test.each([
   ['width="100%" height="100%"', undefined],
   ['', undefined],
 ])('of a drawing with %s', (size, facts) => {
-  const letters = '<text font-size="30">A</text><text style="font-size:10px">B</text>';
-  expect(measureDrawing(cleanSvg(root(size, letters)))).toEqual(facts);
+  const texts = '<text font-size="30">A</text><text style="font-size:10px">B</text>';
+  expect(measureDrawing(cleanSvg(root(size, texts)))).toEqual(facts);
 });
 
 test('a drawing without letters can be read at any width', () => {

@@ -30,7 +30,7 @@ export type VectorDocument = {
 };
 
 /** The smallest text on paper, in points. Smaller text is enlarged, within what its rooms leave. */
-export const smallestPrinted = 5.5;
+const smallestPrinted = 5.5;
 const maxEnlargement = 1.35;
 
 /** The height in points below which the text of a drawing would be too small to print. */

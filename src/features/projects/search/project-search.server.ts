@@ -28,7 +28,7 @@ export type FoundProjects = {
 };
 
 /** A project near the search, and how it differs. */
-export type NearestProject = { project: Project; difference: string };
+type NearestProject = { project: Project; difference: string };
 
 /** One page of the search results. */
 export async function findProjects(
