@@ -28,7 +28,7 @@ test.each(projects)('the homes of $title are those that it states', (project) =>
   expect(homes.length).toBe(specifications.units);
   const floors = homes.flatMap(({ floor }) => (typeof floor === 'number' ? floor : []));
   expect(Math.max(...floors)).toBe(specifications.levels);
-  const rooms = new Set(Object.values(residences.plans).map(({ bedrooms }) => bedrooms));
+  const rooms = new Set(Object.values(residences.plans).map(({ bedrooms }) => bedrooms ?? -1));
   expect(bedroomsIn(specifications.typesOfUnits ?? '')).toEqual([...rooms].toSorted(byNumber));
   const figures = summarizeResidences(residences);
   const [lowest, highest] = pricesIn(specifications.priceRange ?? '');
