@@ -24,6 +24,9 @@ beforeEach(() => {
       <p id="american">
         <MoneyText text="USD 1,250,000" />
       </p>
+      <a href="#home" id="card" aria-label="Kestrel House, From CAD 500,000">
+        Kestrel House <MoneyText text="From CAD 500,000" />
+      </a>
       <p id="fee">
         <MoneyText text="CAD 0.68 / sq ft" />
       </p>
@@ -84,10 +87,13 @@ test('a choice adds amounts in the currency, is announced, remembered, and taken
   expect(text('american')).toBe('USD 1,250,000');
   expect(text('fee')).toBe('CAD 0.68 / sq ft');
   expect(text('compared')).toBe('CAD 500,000 about USD 400,000');
+  const card = document.getElementById('card');
+  expect(card?.ariaLabel).toBe('Kestrel House, From CAD 500,000 about USD 400,000');
   await expect.element(page.getByRole('status')).toHaveTextContent('In United States dollars');
   expect(localStorage.getItem('currency')).toBe('USD');
   await userEvent.selectOptions(page.getByLabelText('Currency'), '');
   expect(localStorage.getItem('currency')).toBeNull();
+  expect(card?.ariaLabel).toBe('Kestrel House, From CAD 500,000');
   expect(document.body.innerText).toBe(before.replace('In United States dollars', ''));
 });
 

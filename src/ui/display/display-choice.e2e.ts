@@ -52,6 +52,7 @@ test('currency and unit are chosen by keyboard, stay on the device, and shift no
   await expect(card).toContainText('CAD 2,480,000 about USD 1,810,219');
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number)).toBe(0);
   await expect(footer.getByLabel('Approximate prices in')).toHaveValue('USD');
+  await expectNoAxeViolations();
 
   expect(await (await page.request.get(project)).text()).toBe(before);
   await page.emulateMedia({ media: 'print' });

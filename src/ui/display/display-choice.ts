@@ -23,6 +23,7 @@ const root = document.documentElement;
 let choice: Choice = { currency: '', area: '' };
 let converted = new WeakSet<Element>();
 const originals = new Map<ChildNode, string>();
+const originalLabels = new Map<Element, string>();
 
 /**
  * Shows amounts also in the currency, and areas only in the unit, that were chosen on this device. What the page receives
@@ -67,6 +68,8 @@ function change(next: Choice) {
   for (const added of document.querySelectorAll('[data-also]')) added.remove();
   for (const [node, text] of originals) node.nodeValue = text;
   originals.clear();
+  for (const [element, label] of originalLabels) element.ariaLabel = label;
+  originalLabels.clear();
   converted = new WeakSet();
   show();
 }
@@ -187,6 +190,16 @@ function addAmount(element: HTMLElement, currency: string) {
   added.dataset['also'] = '';
   added.append(` ${before}`, other, after);
   element.after(added);
+  addToLabel(element, text, added.textContent);
+}
+
+/** A link whose label repeats the amount, such as a card, says the added one, too. */
+function addToLabel(element: HTMLElement, text: string, added: string) {
+  const labelled = element.closest('[aria-label]');
+  const label = labelled?.ariaLabel ?? '';
+  if (!labelled || !label.includes(text)) return;
+  if (!originalLabels.has(labelled)) originalLabels.set(labelled, label);
+  labelled.ariaLabel = label.replace(text, text + added);
 }
 
 /** What one unit of each currency is worth in the main one. */
