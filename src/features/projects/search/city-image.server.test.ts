@@ -1,0 +1,27 @@
+import { beforeEach, expect, test } from 'vitest';
+import { emptyProjects, kestrel, saved } from '../../../../tests/project-fixtures.ts';
+import { findCityImage } from './project-search.server.ts';
+
+beforeEach(emptyProjects);
+
+function imageAt(name: string) {
+  return { main: `https://images.example/${name}.jpg`, gallery: [] };
+}
+
+test('a city has the image of its first project that can be bought, or else of its first one', async () => {
+  expect(await findCityImage('VANCOUVER')).toBeNull();
+  const soon = { ...kestrel, heroUrl: null, status: 'coming-soon', images: imageAt('soon') };
+  await saved(soon);
+  await saved({ ...soon, slug: 'sold', status: 'sold-out', images: imageAt('sold') });
+  expect((await findCityImage('VANCOUVER'))?.url).toBe(imageAt('soon').main);
+  await saved({ ...soon, slug: 'first', status: 'in-progress', images: imageAt('first') });
+  await saved({ ...soon, slug: 'second', status: 'available-now', images: imageAt('second') });
+  await saved({
+    ...soon,
+    slug: 'away',
+    city: 'TOKYO',
+    status: 'completed',
+    images: imageAt('away'),
+  });
+  expect((await findCityImage('VANCOUVER'))?.url).toBe(imageAt('first').main);
+});
