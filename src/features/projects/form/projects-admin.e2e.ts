@@ -64,6 +64,29 @@ test('the list shows a status with the text of the site and the colours of the l
   await expect(badges.getByText('Upcoming')).toHaveCount(0);
 });
 
+test('sold out projects move to the end at once, and Undo moves them back', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await openProjects(page);
+  const rows = page.locator('tbody tr');
+  const moveSold = page.getByRole('button', { name: 'Move sold out to the end' });
+  await page.getByRole('button', { name: 'Move Le Séraphin to top' }).click();
+  await expect(page.getByText(/Le Séraphin is now 1 of/)).toBeAttached();
+  await moveSold.click();
+  await expect(page.getByText('Sold out projects moved to the end')).toBeVisible();
+  await expect(rows.first()).not.toContainText('Le Séraphin');
+  await expect(rows.last()).toContainText('SOLD OUT');
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Order restored')).toBeVisible();
+  await expect(rows.first()).toContainText('Le Séraphin');
+  await moveSold.click();
+  await expect(rows.first()).not.toContainText('Le Séraphin');
+  await moveSold.click();
+  await expect(page.getByText('Sold out projects are at the end already')).toBeVisible();
+});
+
 test('a missing main picture is reported above the form and at its field @long', async ({
   page,
 }) => {
