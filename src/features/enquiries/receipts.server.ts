@@ -77,7 +77,8 @@ export async function findReceipt(
     about: home && aboutName ? aboutHome(aboutName, home) : (aboutName ?? topic),
     place: about?.city ? cityName(about.city) : null,
     reference,
-    reply: promisedReply(about, new Date(createdAt)),
+    // Whoever joins the VIP list asks nothing.
+    reply: form === 'vip' ? null : promisedReply(about, new Date(createdAt)),
   };
 }
 

@@ -19,9 +19,17 @@ export const receipt = {
   replier: 'Who replies',
   next: 'What happens next',
   repliesBy: (name: string, day: string) => `${name} replies by ${day}.`,
+  /** The first step without a promise. */
+  unpromised: {
+    contact: 'We read your message and reply by email or phone.',
+    'partner-contact': 'Your partner contacts you in the way you prefer.',
+    'project-interest': null,
+    vip: null,
+    join: null,
+  },
   steps: {
-    contact: ['We read your message and reply by email or phone.'],
-    'partner-contact': ['Your partner contacts you in the way you prefer.'],
+    contact: [],
+    'partner-contact': [],
     'project-interest': [
       'We send you floor plans and prices of the homes that suit you.',
       'You choose a time to visit, or to meet by video.',

@@ -7,7 +7,8 @@ import styles from './EnquiryReceipt.module.css';
 export function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
   const { form, name, email, about, place, reference, reply } = receipt;
   const messages = receiptMessages();
-  const replies = reply && [messages.repliesBy(reply.firstName, reply.by)];
+  const first = reply ? messages.repliesBy(reply.firstName, reply.by) : messages.unpromised[form];
+  const steps = [...(first === null ? [] : [first]), ...messages.steps[form]];
   const phone = reply?.phone ?? '';
   const phoneUrl = telephoneUrl(phone);
   return (
@@ -32,7 +33,7 @@ export function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
       ) : null}
       <Row label={messages.next}>
         <ol className={styles.steps}>
-          {[...(replies ?? []), ...messages.steps[form]].map((step) => (
+          {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
