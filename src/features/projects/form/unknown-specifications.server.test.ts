@@ -42,7 +42,7 @@ test.each([
     for (const label of ['Building', 'Homes', 'Levels', 'Type', 'Strata fee', 'Price'])
       expect(facts).toContainEqual({ label, text: 'TBA' });
 
-    const rows = compareFacts([project, other].map(comparedFacts));
+    const rows = compareFacts([project, other].map((one) => comparedFacts(one)));
     for (const label of ['Strata fee', 'Levels', 'Building'])
       expect(rows.find((row) => row.label === label)?.cells[0]?.text).toBe('TBA');
 
