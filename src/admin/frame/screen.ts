@@ -130,6 +130,8 @@ export type Column<Row> = {
   kind?: 'date' | 'status';
   /** Makes the column sortable. */
   sortBy?: (record: Row) => string | number;
+  /** Hidden on narrow screens. So are then the columns of the kit. */
+  isWideOnly?: boolean;
 };
 
 export type HistoryAction<Row> = Action<{ id: string }, Version<Row>[] | Refusal>;

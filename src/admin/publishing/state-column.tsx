@@ -13,7 +13,9 @@ export function withStateColumns<Row extends StoredRecord>(
   const status = columns.findIndex(({ kind }) => kind === 'status');
   const index = status === -1 ? columns.length : status + 1;
   const hasDate = columns.some(({ kind }) => kind === 'date');
-  return [...columns.toSpliced(index, 0, visibility), ...(hasDate ? [] : [lastEdited])];
+  const isWideOnly = columns.some((column) => column.isWideOnly);
+  const edited = hasDate ? [] : [{ ...lastEdited, isWideOnly }];
+  return [...columns.toSpliced(index, 0, { ...visibility, isWideOnly }), ...edited];
 }
 
 const visibility: Column<StoredRecord> = {

@@ -1,6 +1,7 @@
 import { actions } from 'astro:actions';
 import { AdminScreen } from '../../admin/frame/AdminScreen.tsx';
 import { lazyForm } from '../../admin/forms/late-form.tsx';
+import { stateLabels } from '../../admin/publishing/StateMark.tsx';
 import type { Column } from '../../admin/frame/screen.ts';
 import { RecordTitle } from '../../admin/lists/table/RecordTitle.tsx';
 import { languageNames } from '../../lib/text/languages.ts';
@@ -25,16 +26,23 @@ const columns: Column<ListedPartner>[] = [
     cell: (partner) => <Identity partner={partner} />,
     sortBy: ({ name }) => name,
   },
-  { title: 'Title', cell: (partner) => <Title partner={partner} />, sortBy: ({ title }) => title },
+  {
+    title: 'Title',
+    cell: (partner) => <Title partner={partner} />,
+    sortBy: ({ title }) => title,
+    isWideOnly: true,
+  },
   {
     title: 'City',
     cell: (partner) => <City partner={partner} />,
     sortBy: ({ city }) => (city ? cityName(city) : ''),
+    isWideOnly: true,
   },
   {
     title: 'Contact',
     cell: (partner) => <Contact partner={partner} />,
     sortBy: ({ email }) => email,
+    isWideOnly: true,
   },
 ];
 
@@ -81,10 +89,23 @@ function Identity({ partner }: { partner: ListedPartner }) {
         <b className={styles.strong}>
           <RecordTitle>{partner.name}</RecordTitle>
         </b>
-        <span className={styles.lighter}>{partner.slug}</span>
+        <span className={`${styles.lighter} ${styles.onWide}`}>{partner.slug}</span>
+        <span className={`${styles.lighter} ${styles.onNarrow}`}>{summary(partner)}</span>
       </div>
     </div>
   );
+}
+
+/** Instead of the columns that narrow screens lack: `Draft. Senior Partner. Toronto` */
+function summary({ publication, city, ...partner }: ListedPartner) {
+  const { state } = publication ?? {};
+  return [
+    state && state !== 'published' && stateLabels[state],
+    titleLines(partner)[0],
+    city && cityName(city),
+  ]
+    .filter(Boolean)
+    .join('. ');
 }
 
 function Title({ partner }: { partner: Partner }) {

@@ -7,22 +7,23 @@ import { changeSort } from '../views/useListView.ts';
 
 type ColumnTitleProps = {
   title: string;
+  className?: string | undefined;
   /** The current sort, null for none; undefined if this column is not sortable. */
   sort?: Sort | null | undefined;
 };
 
 /** Has no button on narrow screens, where it is visually hidden. */
-export function ColumnTitle({ title, sort }: ColumnTitleProps) {
+export function ColumnTitle({ title, className, sort }: ColumnTitleProps) {
   if (sort === undefined) {
     return (
-      <th role="columnheader" scope="col">
+      <th role="columnheader" scope="col" className={className}>
         {title}
       </th>
     );
   }
   const order = sort?.title === title && (sort.isDescending ? 'descending' : 'ascending');
   return (
-    <th role="columnheader" scope="col" aria-sort={order || undefined}>
+    <th role="columnheader" scope="col" className={className} aria-sort={order || undefined}>
       <button
         type="button"
         className={styles.title}

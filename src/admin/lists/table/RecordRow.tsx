@@ -94,8 +94,8 @@ function Cells<Row extends { id: string }>(props: CellsProps<Row>) {
       )}
       {order && <td role="cell">{order}</td>}
       <RowProvider value={context}>
-        {columns.map(({ title, cell }) => (
-          <td key={title} role="cell">
+        {columns.map(({ title, cell, isWideOnly }) => (
+          <td key={title} role="cell" className={isWideOnly ? styles.onWide : undefined}>
             {cell(record)}
           </td>
         ))}

@@ -129,6 +129,7 @@ export function RecordTable<Row extends StoredRecord>(props: RecordTableProps<Ro
             <ColumnTitle
               key={column.title}
               title={column.title}
+              className={column.isWideOnly ? styles.onWide : undefined}
               sort={column.sortBy && (sort ?? null)}
             />
           ))}
