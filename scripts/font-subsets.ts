@@ -144,6 +144,44 @@ export async function makePrintedLetters(files: Map<string, Buffer>) {
 export const printedLetters = {\n${lines.join('')}} as const;\n`;
 }
 
+/** A module with the advance and the outline of each capital of the printed display face, in thousandths of an em. */
+export async function makeCapitals(files: Map<string, Buffer>) {
+  const lines = new Map<string, string>();
+  for (const script of printedScripts[0] ?? []) {
+    const src = `data:font/woff;base64,${files.get(`imbue-300-${script}.woff`)?.toString('base64')}`;
+    const descriptor = {
+      fontFamily: `capitals ${script}`,
+      fontWeight: 400,
+      fontStyle: 'normal',
+    } as const;
+    Font.register({ family: descriptor.fontFamily, src });
+    await Font.load(descriptor);
+    const face = Font.getFont(descriptor)?.data as unknown as OutlinedFont;
+    for (const letter of allLetters) {
+      const isCapital = /[\p{Lu}\p{Nd}]/u.test(letter);
+      if (!isCapital || lines.has(letter) || !face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+        continue;
+      const { advanceWidth, glyphs } = face.layout(letter);
+      const scale = 1_000 / face.unitsPerEm;
+      const outline = glyphs
+        .map((glyph) => glyph.path.scale(scale, -scale).toSVG())
+        .join('')
+        .replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
+      lines.set(letter, `  ${letter}: '${Math.round(advanceWidth * scale)} ${outline}',\n`);
+    }
+  }
+  return `/** Made by \`npm run fonts\`: advance and outline of the capitals of the display face, in thousandths of an em. */
+export const capitals: Record<string, string> = {\n${[...lines.values()].join('')}};\n`;
+}
+
+type OutlinedFont = PrintedFont & {
+  unitsPerEm: number;
+  layout: (text: string) => {
+    advanceWidth: number;
+    glyphs: { path: { scale: (x: number, y: number) => { toSVG: () => string } } }[];
+  };
+};
+
 /** For a weight outside the range browsers use the nearest; with a single weight they synthesise bold. */
 function fontFaceRule({ family, style, axes: { wght } }: Face, file: string, characters: string[]) {
   return `@font-face {

@@ -1,7 +1,7 @@
 import { commandLine } from './command-line.ts';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFonts, makePrintedFonts, makePrintedLetters } from './font-subsets.ts';
+import { makeCapitals, makeFonts, makePrintedFonts, makePrintedLetters } from './font-subsets.ts';
 
 commandLine('fonts');
 const folder = path.resolve(import.meta.dirname, '../src/styles/fonts');
@@ -15,4 +15,8 @@ for (const [name, bytes] of printedFonts) await writeFile(path.join(printFolder,
 await writeFile(
   path.join(printFolder, '../../printed-letters.ts'),
   await makePrintedLetters(printedFonts),
+);
+await writeFile(
+  path.resolve(import.meta.dirname, '../src/features/partners/plate/capitals.ts'),
+  await makeCapitals(printedFonts),
 );

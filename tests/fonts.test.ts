@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFonts, makePrintedFonts, makePrintedLetters } from '../scripts/font-subsets.ts';
+import {
+  makeCapitals,
+  makeFonts,
+  makePrintedFonts,
+  makePrintedLetters,
+} from '../scripts/font-subsets.ts';
 
 const folder = path.resolve(import.meta.dirname, '../src/styles/fonts');
 const maxBytes = 48_500;
@@ -34,6 +39,12 @@ test('what a page of prose fetches of them, the italic included, travels in 50 k
   const common = [...files].filter(([name]) => name.endsWith('-common.woff2'));
   expect(common).toHaveLength(3);
   expect(common.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(maxBytes);
+});
+
+test('the outlines of capitals are those of the display face', async () => {
+  const file = path.resolve(import.meta.dirname, '../src/features/partners/plate/capitals.ts');
+  const stored = await readFile(file, 'utf8');
+  expect(withoutSpace(stored)).toBe(withoutSpace(await makeCapitals(await makePrintedFonts())));
 });
 
 /** The formatter takes the quotes off a key that needs none. */

@@ -6,6 +6,7 @@ export const paths = {
   about: '/about',
   partners: '/partners',
   partner: (slug: string) => `/partners/${slug}`,
+  partnerCard: (slug: string) => `/partners/${slug}/card.png`,
   projects: '/projects',
   project: (slug: string) => `/projects/${slug}`,
   brochure: (slug: string) => `/projects/${slug}/brochure.pdf`,

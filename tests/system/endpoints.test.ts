@@ -13,7 +13,7 @@ import { endSites, type Site } from './site.ts';
 
 /** What anyone may open. Whatever else the build has must refuse strangers. */
 const publicRoutes = `
-  /  /about  /partners  /partners/[slug]  /projects  /projects/[slug]  /vip  /join  /news  /news/[slug]  /contact
+  /  /about  /partners  /partners/[slug]  /partners/[slug]/card.png  /projects  /projects/[slug]  /vip  /join  /news  /news/[slug]  /contact
   /preview/[token]  /private/[token]  /private/brochure  /private/leave/[token]  /shortlist  /shortlist/projects  /shortlist/brochure.pdf  /projects/[slug]/brochure.pdf  /testimonials  /privacy  /404  /500  /[slug]  /robots.txt  /sitemap.xml  /news.xml
   /[icon].png  /favicon.ico  /favicon.svg  /manifest.webmanifest   /admin/login  /admin/link  /admin/code
   /admin/forgotten  /admin/new-password  /admin/invitation  /auth/[...all]  /_actions/[...path]`.match(

@@ -98,12 +98,9 @@ function Identity({ partner }: { partner: ListedPartner }) {
 
 /** Instead of the columns that narrow screens lack: `Draft. Senior Partner. Toronto` */
 function summary({ publication, city, ...partner }: ListedPartner) {
-  const { state } = publication ?? {};
-  return [
-    state && state !== 'published' && stateLabels[state],
-    titleLines(partner)[0],
-    city && cityName(city),
-  ]
+  const state = publication?.state ?? 'published';
+  const notice = state === 'changed' ? 'Unpublished changes' : stateLabels[state];
+  return [state !== 'published' && notice, titleLines(partner)[0], city && cityName(city)]
     .filter(Boolean)
     .join('. ');
 }

@@ -1,14 +1,15 @@
 import { splitTags } from '../../lib/text/languages.ts';
 import { cityName } from '../projects/project.ts';
 import { toSearchResult } from '../search-result/search-result.ts';
+import { plateCardUrl, type WithPlate } from './plate/plate.ts';
 import { profilesElsewhere, titleLines, type Partner } from './partner.ts';
 
 /** The metadata of a profile. `url` is the URL of the profile, `list` the path of the list. */
-export function partnerHead(partner: Partner, url: URL, list: string) {
+export function partnerHead(partner: Partner & WithPlate, url: URL, list: string) {
   return {
     title: partner.name,
     description: partnerDescription(partner),
-    image: partner.image,
+    image: partner.image ?? { url: plateCardUrl(partner.slug, partner.plate), alt: partner.name },
     search: toSearchResult(partner),
     structuredData: partnerData(partner, url),
     within: { name: 'Partners', path: list },

@@ -99,9 +99,11 @@ export function encodeCard(file: string) {
 /** Also reads drawings and animations, so pass only files made by {@link masterAsPng} and its siblings or by the site. */
 export async function encodeIcon(
   file: string,
-  { pixels, width = pixels, fills = 1, ground }: IconShape,
+  { pixels, width = pixels, fills = 1, ground, isWhole }: IconShape,
 ) {
   return withTrustedLoaders(async () => {
+    if (isWhole)
+      return await read(file).resize(width, pixels).png({ compressionLevel: 9 }).toBuffer();
     const inner = Math.round(pixels * fills);
     const background = ground ?? '#0000';
     const icon = await read(file)

@@ -49,7 +49,14 @@ export type ImageJob =
   | { kind: 'type'; file: string };
 
 /** A square of this many pixels, or `width` wide. With a `ground`, the picture fills the share `fills` of it, otherwise all. */
-export type IconShape = { pixels: number; width?: number; fills?: number; ground?: string };
+export type IconShape = {
+  pixels: number;
+  width?: number;
+  fills?: number;
+  ground?: string;
+  /** True for a drawing of that width and height. */
+  isWhole?: true;
+};
 
 export type ImageAnswer =
   | { result: unknown }

@@ -1,3 +1,4 @@
+import { paths } from '../../../site/paths.ts';
 import type { Partner } from '../partner.ts';
 
 /** The skies of the photographs: air, water and letters. */
@@ -78,6 +79,11 @@ export function plateShapes({ tone, horizon, sunX }: Plate) {
     ink,
     line: { stroke: ink, d: `M0 ${horizon}h${width}` },
   };
+}
+
+/** The social card of a partner without a photo. Others cache it for long, so another plate has another URL. */
+export function plateCardUrl(slug: string, plate: Plate) {
+  return `${paths.partnerCard(slug)}?${hashText(JSON.stringify(plate)).toString(36)}`;
 }
 
 /** The first letters of the first and the last word; of a name without spaces its first letter. */
