@@ -96,6 +96,28 @@ test('a partner is added, viewed, edited, moved, deleted and restored', async ({
   expect(await publicNames(page)).toMatch(/Zoë Ångström.*Julian Voss/s);
 });
 
+test('languages are chosen one after the other, and a row has two lines on a phone', async ({
+  page,
+}) => {
+  await openPartners(page);
+  await page.getByRole('button', { name: 'Edit Mei Tanaka' }).click();
+  const languages = page.getByLabel('Languages');
+  await page.getByRole('button', { name: 'Remove French' }).click();
+  await expect(languages).toBeFocused();
+  await languages.selectOption('Korean');
+  await page.getByLabel('City').selectOption('Seattle');
+  await page.getByRole('button', { name: 'Update Partner' }).click();
+  const row = page.getByRole('row', { name: 'Mei Tanaka' });
+  await expect(row).toContainText('Japanese, English, Korean');
+  expect(await (await page.request.get('/partners/mei-tanaka')).text()).toContain(
+    'Japanese, English, Korean',
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row).toContainText('Partner, Tokyo. Seattle');
+  await expect(row.getByText('mei@solmere.example')).toBeHidden();
+  expect((await row.boundingBox())?.height).toBeLessThan(150);
+});
+
 test('the second editor to save resolves the conflict and keeps both changes @long', async ({
   page,
   browser,

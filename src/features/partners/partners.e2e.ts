@@ -33,6 +33,57 @@ test('a visitor sees every partner in order and opens one', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ingrid.name);
 });
 
+test('partners are found by city and language, and nearly so if nobody matches', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/partners');
+  const cards = page.getByRole('region', { name: 'Partners', exact: true }).getByRole('listitem');
+  const filters = page.getByRole('form', { name: 'Find partners' });
+  await filters.getByLabel('City').selectOption('Tokyo');
+  await expect(page).toHaveURL('/partners?city=tokyo');
+  await expect(cards).toHaveText(/Mei Tanaka.*Tokyo\. Japanese, English, French/s);
+  await expect(page.getByText('1 partner', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/partners$/);
+  await expect(filters.getByLabel('City')).toBeFocused();
+  await filters.getByLabel('Language').selectOption('Hindi');
+  await expect(page.getByText('No partner works in Tokyo and speaks Hindi.')).toBeVisible();
+  await expect(cards.first()).toContainText('Speaks Japanese, English, French');
+  await expectNoAxeViolations();
+  await page.getByRole('link', { name: 'Remove filter: Tokyo' }).click();
+  await expect(cards).toHaveText(/Priya Raman/);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(cards).toHaveCount(demoPartners.length);
+});
+
+test('the first partners begin in the upper half of the screen @phone', async ({ page }) => {
+  await page.goto('/partners');
+  const card = page.getByRole('region', { name: 'Partners', exact: true }).getByRole('listitem');
+  const { y } = (await card.first().boundingBox()) ?? { y: Infinity };
+  expect(y).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.5);
+});
+
+test('plates keep their colours where the browser chooses others, and are not read', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/partners');
+  const plate = page.locator('#partners svg').first();
+  await expect(plate).toHaveAttribute('aria-hidden', 'true');
+  await expect(plate).toHaveCSS('forced-color-adjust', 'none');
+  await expect(plate).toHaveCSS('print-color-adjust', 'exact');
+  await expect(plate.locator('text')).toHaveText('IH');
+});
+
+test('a partner without a photo has a social card', async ({ page, request }) => {
+  await page.goto('/partners/etienne-laroche');
+  const url = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(url).toMatch(/\/partners\/etienne-laroche\/card\.png\?\w+$/);
+  const card = await request.get(new URL(url ?? '').pathname);
+  expect(card.headers()['content-type']).toBe('image/png');
+  expect((await card.body()).length).toBeGreaterThan(2_000);
+});
+
 test('a profile shows its facts, lists other networks for search engines, and links back', async ({
   page,
   expectNoAxeViolations,
@@ -56,11 +107,14 @@ test('a profile shows its facts, lists other networks for search engines, and li
     ingrid.website,
   );
   await expect(main.getByText('LinkedIn')).toBeVisible();
+  await expect(main.getByText('English, Norwegian Bokmål')).toBeVisible();
   await expect(main.locator('p', { hasText: 'trained as an architect' })).toHaveCount(1);
   await expect(main.locator('p', { hasText: 'the same yellow boots' })).toHaveCount(1);
   const data = await validStructuredData(page);
   expect(data.find((one) => one['@type'] === 'Person')).toMatchObject({
     name: ingrid.name,
+    knowsLanguage: ['en', 'nb'],
+    areaServed: { name: 'Vancouver' },
     sameAs: expect.arrayContaining([ingrid.youtube]),
   });
   await expect(main).not.toContainText('YouTube');
@@ -114,6 +168,13 @@ function isFocusBehindDialog() {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('partners are found by the button', async ({ page }) => {
+    await page.goto('/partners');
+    await page.getByLabel('City').selectOption('Honolulu');
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText('Thomas Kealoha');
+  });
 
   test('the contact dialog opens and closes by its URL', async ({ page }) => {
     await page.goto('/partners/ingrid-halvorsen');
