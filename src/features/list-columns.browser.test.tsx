@@ -37,7 +37,7 @@ test('news: title with a thumbnail, category, medium and day', async () => {
   ).toHaveLength(1);
 });
 
-test('partners: order, photo with name and slug, both title lines, and every way to reach them', async () => {
+test('partners: order, photo with name and slug, both title lines, city, and every way to reach them', async () => {
   const title = 'Managing Partner\nVancouver';
   const numbers = { office: '+1 604 555 0142', mobile: '+1 604 555 0199' };
   listIs('partners', [
@@ -45,6 +45,9 @@ test('partners: order, photo with name and slug, both title lines, and every way
       ...stored,
       ...numbers,
       title,
+      city: 'SEATTLE',
+      languages: 'en fr',
+      focus: null,
       name: 'Ada Byron',
       slug: 'ada-byron',
       displayOrder: 0,
@@ -57,15 +60,20 @@ test('partners: order, photo with name and slug, both title lines, and every way
     },
   ]);
   const { headers, rows } = await open(<PartnersScreen member={ingrid} />);
-  expect(headers).toEqual(['Order', 'Partner', 'Title', 'Contact', 'Actions']);
+  expect(headers).toEqual(['Order', 'Partner', 'Title', 'City', 'Contact', 'Actions']);
   expect(rows[0]).toMatchObject({
     Partner: 'Ada Byron ada-byron',
     Title: 'Managing Partner Vancouver',
+    City: 'Seattle English, French',
     Contact: 'ada@solmere.example +1 604 555 0142 office, +1 604 555 0199 mobile LinkedIn, Website',
   });
   await expect.element(page.getByText('Managing Partner', { exact: true })).toHaveStyle({
     fontWeight: '600',
   });
+  await page.viewport(390, 844);
+  await expect.element(page.getByText('Managing Partner. Seattle')).toBeVisible();
+  await expect.element(page.getByText('ada@solmere.example')).not.toBeVisible();
+  await page.viewport(1280, 800);
 });
 
 test('projects: order, title with slug, city, status in the colours of the list, and price', async () => {
