@@ -36,7 +36,15 @@ export const actions = {
   ]),
   dashboard: fakeActions('dashboard', ['read', 'putAway', 'skipStep']),
   developers: fakeActions('developers', ['list', 'create']),
-  enquiries: fakeActions('enquiries', ['unnotified', 'list', 'open', 'find', 'members', 'decide']),
+  enquiries: fakeActions('enquiries', [
+    'unnotified',
+    'list',
+    'open',
+    'find',
+    'members',
+    'decide',
+    'addNote',
+  ]),
   firstAccess: fakeActions('firstAccess', ['read', 'send', 'links', 'end', 'more']),
   media: fakeActions('media', [
     'list',

@@ -31,7 +31,7 @@ export function useEnquiryDecision() {
         const [refusal] = refused;
         if (!refusal) return text;
         if (undone.length === 0) return notUndone(refusal.why);
-        return `${text}. ${notUndone(`${refused.length}. ${refusal.why}`).text}`;
+        return `${text}. ${refused.length} not undone: ${refusal.why}`;
       },
     });
   }

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { answerAction, type ActionAnswer } from '../../../../tests/kit/astro-actions.ts';
 import { expectNoAxeViolations } from '../../../../tests/kit/axe.ts';
 import { ingrid } from '../../../../tests/members.ts';
+import type { EnquiryNote } from '../conversation/enquiry-note.ts';
 import type { Decision } from '../assignment/decisions.ts';
 import { EnquiriesScreen } from './EnquiriesScreen.tsx';
 import type { InboxEnquiry, ListedEnquiry } from './enquiry-inbox.ts';
@@ -18,10 +19,12 @@ let root: Root;
 let asked: InboxFilter = {};
 let noor: InboxEnquiry;
 let canSend = true;
+let notes: EnquiryNote[] = [];
 
 beforeEach(() => {
   decisions.length = 0;
   canSend = true;
+  notes = [];
   noor = {
     ...enquiryDefaults,
     id: '00000000-0000-4000-8000-000000000001',
@@ -55,6 +58,17 @@ beforeEach(() => {
 afterEach(() => {
   root.unmount();
   history.replaceState(null, '', location.pathname);
+});
+
+test('an undo that is refused tells why', async () => {
+  answerAction('activity.undo', ({ ids }) => ({
+    undone: [],
+    refused: ids.map((entryId) => ({ entryId, subjectId: null, name: '', why: 'It was merged' })),
+  }));
+  show(`?enquiry=${noor.id}`);
+  await page.getByRole('article').getByLabelText('Stage', { exact: true }).selectOptions('Won');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Not undone: It was merged')).toBeVisible();
 });
 
 test('spam, failed, due and bin are folders with counts, beside the inbox', async () => {
@@ -136,6 +150,39 @@ test('a reply in the own email app is offered only where email is not set up', a
     .toBeVisible();
 });
 
+test('notes are in the conversation in order, and one that could not be added stays typed', async () => {
+  noor = { ...noor, id: '00000000-0000-4000-8000-000000000002' };
+  notes = [note('Called first', null), note('Called again', '2026-01-07T09:00:00.000Z')];
+  answerAction('enquiries.addNote', () => ({ outcome: 'gone' }));
+  show(`?enquiry=${noor.id}`);
+  const shown = page.getByRole('article', { name: 'Note' });
+  const texts = () => shown.elements().map((one) => one.textContent ?? '');
+  await expect
+    .poll(texts)
+    .toEqual([
+      expect.stringContaining('Note by YouCalled first'),
+      expect.stringMatching(/^Note by YouJan 7, 2026.*Called again/),
+    ]);
+  const field = page.getByRole('textbox', { name: 'Note' });
+  await field.fill('Third');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect.element(page.getByText('This enquiry has been deleted')).toBeVisible();
+  await expect.element(field).toHaveValue('Third');
+  answerAction('enquiries.addNote', ({ body }) => {
+    notes.push(note(body, '2026-01-08T09:00:00.000Z'));
+    return { outcome: 'done', entryId: 'an entry' };
+  });
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect.poll(texts).toHaveLength(3);
+  expect(texts()[2]).toContain('Third');
+  await expect.element(field).toHaveValue('');
+  await expectNoAxeViolations();
+});
+
+function note(body: string, createdAt: string | null): EnquiryNote {
+  return { id: body, enquiryId: noor.id, body, writtenBy: ingrid.email, createdAt };
+}
+
 function show(query: string) {
   history.replaceState(null, '', `${location.pathname}${query}`);
   root = createRoot(document.querySelector('main') ?? document.body);
@@ -163,5 +210,5 @@ function listed(): ListedEnquiry {
 }
 
 function opened(): NonNullable<ActionAnswer<'enquiries.open'>> {
-  return { enquiry: noor, mails: [], thread: { others: [], messages: [], notes: [] }, canSend };
+  return { enquiry: noor, mails: [], thread: { others: [], messages: [], notes }, canSend };
 }
