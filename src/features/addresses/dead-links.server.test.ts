@@ -92,6 +92,7 @@ async function insertNews(...links: string[]) {
     .insertInto('news')
     .values({
       id: '3e4f3a52-4e0f-4e55-8a1c-6f9d0f6f3a11',
+      slug: 'launch',
       title: 'Launch',
       category: 'launch',
       content: links.map((link) => `<a href="${link}">x</a>`).join(' '),
