@@ -38,7 +38,8 @@ test.each([
     for (const heading of ['BUILDING', 'TOTAL UNITS', 'LEVELS', 'TYPE', 'STRATA FEE', 'PRICING'])
       expect(page).toMatch(new RegExp(`>${heading}</dt><dd class="[^"]*">TBA</dd>`));
 
-    const { facts } = brochurePart({ project, partner: undefined, ground: null }, new Date());
+    const described = { project, partner: undefined, ground: null };
+    const { facts } = brochurePart(described, new Date(), 1);
     for (const label of ['Building', 'Homes', 'Levels', 'Type', 'Strata fee', 'Price'])
       expect(facts).toContainEqual({ label, text: 'TBA' });
 
