@@ -24,8 +24,8 @@ beforeEach(() => {
       <p id="american">
         <MoneyText text="USD 1,250,000" />
       </p>
-      <a href="#home" id="card" aria-label="Kestrel House, From CAD 500,000">
-        Kestrel House <MoneyText text="From CAD 500,000" />
+      <a href="#home" id="card" aria-label="Ito, From JPY 1,000, about CAD 10">
+        Ito <MoneyText text="From JPY 1,000" /> <MoneyText text="about CAD 10" />
       </a>
       <p id="fee">
         <MoneyText text="CAD 0.68 / sq ft" />
@@ -88,12 +88,12 @@ test('a choice adds amounts in the currency, is announced, remembered, and taken
   expect(text('fee')).toBe('CAD 0.68 / sq ft');
   expect(text('compared')).toBe('CAD 500,000 about USD 400,000');
   const card = document.getElementById('card');
-  expect(card?.ariaLabel).toBe('Kestrel House, From CAD 500,000 about USD 400,000');
+  expect(card?.ariaLabel).toBe('Ito, From JPY 1,000 about USD 8');
   await expect.element(page.getByRole('status')).toHaveTextContent('In United States dollars');
   expect(localStorage.getItem('currency')).toBe('USD');
   await userEvent.selectOptions(page.getByLabelText('Currency'), '');
   expect(localStorage.getItem('currency')).toBeNull();
-  expect(card?.ariaLabel).toBe('Kestrel House, From CAD 500,000');
+  expect(card?.ariaLabel).toBe('Ito, From JPY 1,000, about CAD 10');
   expect(document.body.innerText).toBe(before.replace('In United States dollars', ''));
 });
 

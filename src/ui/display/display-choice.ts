@@ -110,12 +110,15 @@ function convertNew() {
   // The comparison is filled with plain text.
   for (const cell of document.querySelectorAll('[data-text]')) markParts(cell);
   for (const element of document.querySelectorAll<HTMLElement>(
-    'body :is([data-area], [data-per], [data-money])',
+    'body :is([data-area], [data-per], [data-money], [data-about])',
   )) {
     if (converted.has(element) || !isParsed(element)) continue;
     converted.add(element);
     if (area !== '') convertUnit(element, area);
-    if (currency !== '' && element.dataset['money'] !== undefined) addAmount(element, currency);
+    if (currency === '') continue;
+    if (element.dataset['money'] !== undefined) addAmount(element, currency);
+    // Styles hide it.
+    else if (element.dataset['about'] !== undefined) changeLabel(element, '');
   }
 }
 
@@ -190,16 +193,19 @@ function addAmount(element: HTMLElement, currency: string) {
   added.dataset['also'] = '';
   added.append(` ${before}`, other, after);
   element.after(added);
-  addToLabel(element, text, added.textContent);
+  changeLabel(element, text + added.textContent);
 }
 
-/** A link whose label repeats the amount, such as a card, says the added one, too. */
-function addToLabel(element: HTMLElement, text: string, added: string) {
+/** A link whose label repeats what is shown in it, such as that of a card, says what is shown now. */
+function changeLabel(element: HTMLElement, shown: string) {
   const labelled = element.closest('[aria-label]');
   const label = labelled?.ariaLabel ?? '';
-  if (!labelled || !label.includes(text)) return;
+  const text = element.textContent ?? '';
+  const repeated = [`, ${text}`, text].find((one) => label.includes(one));
+  if (!labelled || repeated === undefined) return;
   if (!originalLabels.has(labelled)) originalLabels.set(labelled, label);
-  labelled.ariaLabel = label.replace(text, text + added);
+  const separator = repeated.slice(0, -text.length);
+  labelled.ariaLabel = label.replace(repeated, shown === '' ? '' : separator + shown);
 }
 
 /** What one unit of each currency is worth in the main one. */
