@@ -65,7 +65,10 @@ export function openSettingsScreen() {
     await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('SOLMERE');
   });
 
-  afterEach(() => root.unmount());
+  afterEach(() => {
+    root.unmount();
+    history.replaceState(null, '', location.pathname + location.search);
+  });
 }
 
 /** The next save is answered so, and those after it are done. */
@@ -76,11 +79,12 @@ export function answerNextSave(next: Answer) {
   };
 }
 
-/** The section of this name, once it is there. By its role it would be found among all that the screen holds. */
+/** The section of this name, which is shown. By its role it would be found among all that the screen holds. */
 export function inSection(name: string) {
   const id = Object.entries(sectionTitles).find(([, title]) => title === name)?.[0];
   const section = document.getElementById(String(id));
   if (!section) throw new Error(`There is no section ${name}`);
+  location.hash = section.id;
   return page.elementLocator(section);
 }
 

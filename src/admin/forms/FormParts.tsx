@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useFields } from '../fields/fields-context.ts';
 import { usePageMark } from '../browser/usePageMark.ts';
 import styles from './FormParts.module.css';
@@ -21,16 +21,7 @@ export function FormParts({ label, parts }: { label: string; parts: readonly For
   const [visibleName, setVisibleName] = useState(parts[0]?.name);
   const around = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const element = around.current;
-    const show = ({ target }: Event) => {
-      const part = (target as Element).closest<HTMLElement>('[data-part]');
-      if (part) setVisibleName(part.dataset['part']);
-    };
-    element?.addEventListener(revealEvent, show);
-    return () => element?.removeEventListener(revealEvent, show);
-  }, []);
-
+  usePart(around, setVisibleName);
   usePageMark(
     'wide',
     fields.mode === 'form' && parts.some(({ name, isWide }) => isWide && name === visibleName),
@@ -60,6 +51,20 @@ export function FormParts({ label, parts }: { label: string; parts: readonly For
       ))}
     </div>
   );
+}
+
+/** Calls back with the name of a part (`data-part`) when something in it needs to be visible. */
+export function usePart(around: RefObject<Element | null>, show: (name: string) => void) {
+  const onReveal = useEffectEvent(({ target }: Event) => {
+    const name = (target as Element).closest<HTMLElement>('[data-part]')?.dataset['part'];
+    if (name !== undefined) show(name);
+  });
+  useEffect(() => {
+    const element = around.current;
+    const listen = (event: Event) => onReveal(event);
+    element?.addEventListener(revealEvent, listen);
+    return () => element?.removeEventListener(revealEvent, listen);
+  }, [around]);
 }
 
 /** Calls back once a field can be focused: immediately, or when its part is shown. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Fragment, useState, type ReactNode, type KeyboardEvent } from 'react';
+import { Fragment, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { capitalised } from '../../lib/text/capitalised.ts';
 import { AdminIcon } from '../controls/AdminIcon.tsx';
 import { useFields, useKeys } from '../fields/fields-context.ts';
@@ -27,6 +27,8 @@ type RepeatableRowsProps = {
   blank?: (last: Values | undefined) => object;
   /** Shows the labels only above the first line. */
   isHeaded?: boolean;
+  /** The columns of a line where there is room, as in `grid-template-columns`. Otherwise as many as fit. */
+  columns?: string;
   /** The label of the remove button, and an action before removing. */
   removal?: string;
   onRemove?: (row: Values, remove: () => void) => void;
@@ -51,7 +53,7 @@ const writable = 'input, select, textarea';
 
 function WrittenRows(props: RepeatableRowsProps) {
   const { name, one, variant, nameIn, asideIn, blank, children } = props;
-  const { add: addLabel = `Add ${one}`, removal = 'Remove', onRemove, isHeaded } = props;
+  const { add: addLabel = `Add ${one}`, removal = 'Remove', onRemove, isHeaded, columns } = props;
   const keys = useKeys(name);
   const rows = useRows({ path: name, nameIn, one: capitalised(one) });
   const [open, setOpen] = useState(keys.length === 1 ? keys[0] : undefined);
@@ -76,7 +78,12 @@ function WrittenRows(props: RepeatableRowsProps) {
         onDrop={({ id }, position) => rows.moveTo(id, position)}
         onAnnounce={rows.say}
       >
-        <ol className={styles.rows} data-headed={isHeaded || undefined}>
+        <ol
+          className={styles.rows}
+          data-headed={isHeaded || undefined}
+          data-columns={columns && ''}
+          style={{ '--columns': columns } as CSSProperties}
+        >
           {keys.map((key, index) => {
             const row = {
               id: key,

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { whenVisible } from '../../admin/forms/FormParts.tsx';
 import { plural } from '../../lib/text/plural.ts';
 import styles from './FindSetting.module.css';
-import { findSettings, goToSetting, type FoundSetting } from './find-setting.ts';
+import { findSettings, type FoundSetting } from './find-setting.ts';
 
 /** Finds a section or a field by its name. Enter goes to the best match; arrows and Tab reach the others. */
 export function FindSetting() {
@@ -64,4 +65,17 @@ export function FindSetting() {
       )}
     </div>
   );
+}
+
+/** Shows the section and the row that contain the setting, and focuses its first enabled control. */
+function goToSetting({ element }: FoundSetting) {
+  const closed = element.closest<HTMLElement>('[hidden]:not([data-part])');
+  document.querySelector<HTMLElement>(`[aria-controls="${closed?.id}"]`)?.click();
+  whenVisible(element, () => {
+    const control = element.querySelector<HTMLElement>(
+      ':is(input, select, textarea, button):not([type="hidden"])',
+    );
+    element.scrollIntoView({ block: element.matches('[data-section]') ? 'start' : 'center' });
+    control?.focus({ preventScroll: true });
+  });
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { actions } from 'astro:actions';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AdminProvider } from '../../admin/frame/AdminProvider.tsx';
 import { showSiteName } from '../../admin/frame/frame.ts';
+import { usePart } from '../../admin/forms/FormParts.tsx';
 import { useConfirmLeave } from '../../admin/forms/useConfirmLeave.tsx';
 import { LoadFailure } from '../../admin/lists/LoadFailure.tsx';
 import { Loading } from '../../admin/feedback/Loading.tsx';
@@ -15,7 +16,13 @@ import { headOffice, renewSettings, settings } from '../../site/settings.ts';
 import { FindSetting } from './FindSetting.tsx';
 import { SectionForm } from './sections/SectionForm.tsx';
 import { sections } from './sections/sections.tsx';
-import { sectionTitles, settingsNoun, type SectionTitle, type SettingsRecord } from './setting.ts';
+import {
+  sectionNames,
+  sectionTitles,
+  settingsNoun,
+  type SectionTitle,
+  type SettingsRecord,
+} from './setting.ts';
 import styles from './SettingsScreen.module.css';
 import { UnnotifiedForms } from './sections/UnnotifiedForms.tsx';
 import { useLinksAway } from './sections/useLinksAway.ts';
@@ -57,10 +64,20 @@ function Sections() {
   return <LoadedSections records={data} />;
 }
 
+/** What stays visible of the word before the current one, in pixels. */
+const inlineStart = 48;
+
 function LoadedSections({ records }: { records: SettingsRecord[] }) {
   const [unsaved, setUnsaved] = useState<Partial<Record<SectionTitle, number>>>({});
   const [saves, setSaves] = useState<string[]>([]);
-  const current = useCurrentSection();
+  const container = useRef<HTMLDivElement>(null);
+  const [shown, show] = useShownSection();
+  usePart(container, show);
+  const words = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = words.current?.querySelector<HTMLElement>('[aria-current]');
+    words.current?.scrollTo({ left: (current?.offsetLeft ?? 0) - inlineStart });
+  }, [shown]);
   const onUnsaved = useCallback(
     (title: SectionTitle, count: number) => setUnsaved((counts) => ({ ...counts, [title]: count })),
     [],
@@ -74,12 +91,12 @@ function LoadedSections({ records }: { records: SettingsRecord[] }) {
 
   return (
     <div className={styles.screen}>
-      <nav className={styles.words} aria-label="Sections">
+      <nav ref={words} className={styles.words} aria-label="Sections">
         {records.map(({ id }) => {
           const title = sectionTitles[id];
           const count = unsaved[title] ?? 0;
           return (
-            <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+            <a key={id} href={`#${id}`} aria-current={id === shown ? 'true' : undefined}>
               {title}
               {count > 0 && (
                 <i>
@@ -91,19 +108,20 @@ function LoadedSections({ records }: { records: SettingsRecord[] }) {
           );
         })}
       </nav>
-      <div>
+      <div ref={container}>
         {records.map((record) => (
-          <SectionForm
-            key={record.id}
-            record={record}
-            section={sections[record.id]}
-            onUnsaved={onUnsaved}
-            savesElsewhere={saves.filter((id) => id !== record.id).length}
-            onSaved={(saved) => {
-              showSettings(saved);
-              setSaves((earlier) => [...earlier, saved.id]);
-            }}
-          />
+          <div key={record.id} data-part={record.id} hidden={record.id !== shown}>
+            <SectionForm
+              record={record}
+              section={sections[record.id]}
+              onUnsaved={onUnsaved}
+              savesElsewhere={saves.filter((id) => id !== record.id).length}
+              onSaved={(saved) => {
+                showSettings(saved);
+                setSaves((earlier) => [...earlier, saved.id]);
+              }}
+            />
+          </div>
         ))}
       </div>
       {confirm.question}
@@ -121,24 +139,30 @@ function showSettings({ id, value }: SettingsRecord) {
   if (id === 'look') page.style.cssText = brandingStyle() ?? '';
 }
 
-/** The section at the top of the window. Scrolls to the section that the URL names. */
-function useCurrentSection() {
-  const [current, setCurrent] = useState<string>();
+/** The section that the address names, else the first. The others keep what is typed in them. */
+function useShownSection() {
+  const [shown, setShown] = useState(sectionInAddress);
 
   useEffect(() => {
-    const sectionId = new URLSearchParams(location.search).get('edit') ?? location.hash.slice(1);
-    if (sectionId) document.getElementById(sectionId)?.scrollIntoView();
-    const elements = [...document.querySelectorAll<HTMLElement>('[data-section]')];
-    const update = () => {
-      const above = elements.filter((one) => one.getBoundingClientRect().top < innerHeight / 3);
-      setCurrent((above.at(-1) ?? elements[0])?.id);
+    const follow = () => {
+      setShown(sectionInAddress());
+      requestAnimationFrame(() => scrollTo({ top: 0, behavior: 'instant' }));
     };
-    update();
-    addEventListener('scroll', update, { passive: true });
-    return () => removeEventListener('scroll', update);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
   }, []);
 
-  return current;
+  function show(id: string) {
+    history.replaceState(history.state, '', `#${id}`);
+    setShown(id);
+  }
+
+  return [shown, show] as const;
+}
+
+function sectionInAddress(): string {
+  const named = location.hash.slice(1) || new URLSearchParams(location.search).get('edit');
+  return sectionNames.find((name) => name === named) ?? 'company';
 }
 
 /** `Company`, `Company and Offices`, `Company, Offices and Cities`. */

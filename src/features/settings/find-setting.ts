@@ -19,19 +19,6 @@ export function findSettings(text: string): FoundSetting[] {
     .map(({ setting }) => setting);
 }
 
-/** Opens the row that contains the setting, and focuses its first enabled control. */
-export function goToSetting({ element }: FoundSetting) {
-  const closed = element.closest<HTMLElement>('[hidden]');
-  document.querySelector<HTMLElement>(`[aria-controls="${closed?.id}"]`)?.click();
-  requestAnimationFrame(() => {
-    const control = element.querySelector<HTMLElement>(
-      ':is(input, select, textarea, button):not([type="hidden"])',
-    );
-    element.scrollIntoView({ block: element.matches('[data-section]') ? 'start' : 'center' });
-    control?.focus({ preventScroll: true });
-  });
-}
-
 function listSettings(): FoundSetting[] {
   return [...document.querySelectorAll<HTMLElement>('[data-section]')].flatMap((section) => {
     const name = section.getAttribute('aria-label') ?? '';

@@ -188,6 +188,7 @@ test('a picked colour appears as text @long', async () => {
 test('the pin of an office is moved by keyboard, and removed @long', async () => {
   const offices = inSection('Offices');
   const pin = offices.getByRole('slider', { name: 'Pin' });
+  await expect.element(pin).toBeVisible();
   pin.element().scrollIntoView();
   (pin.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowUp}');
@@ -251,4 +252,15 @@ test('the screen says that no one is notified until a saved address changes that
   await inSection('Offices').getByLabelText('Email').first().fill('hello@halden.example');
   await saveButton('Offices').click();
   await expect.element(page.getByText('No one is notified')).not.toBeInTheDocument();
+});
+
+test('one section is shown at a time, and keeps what is typed in it', async () => {
+  await inSection('Company').getByLabelText('Name').fill('Halden & Roe');
+  await word('Claims').click();
+  await expect.element(word('Claims')).toHaveAttribute('aria-current', 'true');
+  await expect.element(page.getByRole('heading', { name: 'Claims' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Company' })).not.toBeInTheDocument();
+  await word('Company').click();
+  await expect.element(page.getByRole('heading', { name: 'Company' })).toBeVisible();
+  await expect.element(inSection('Company').getByLabelText('Name')).toHaveValue('Halden & Roe');
 });

@@ -11,6 +11,11 @@ test('name, telephone and a label are changed, visible to visitors, and restored
   await signIn(page);
   await page.goto('/admin/settings');
   const section = (name: string) => page.getByRole('region', { name, exact: true });
+  const open = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click();
   const save = async (name: string) => {
     await section(name)
       .getByRole('button', { name: `Save ${name}` })
@@ -30,8 +35,10 @@ test('name, telephone and a label are changed, visible to visitors, and restored
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Halden & Roe admin' }),
   ).toHaveText('Halden & Roe');
+  await open('Offices');
   await section('Offices').getByLabel('Phone').fill('+47 555 01 00');
   await save('Offices');
+  await open('Navigation');
   await section('Navigation')
     .getByRole('textbox', { name: /Label$/ })
     .nth(1)
@@ -45,6 +52,7 @@ test('name, telephone and a label are changed, visible to visitors, and restored
 
   await page.goto('/admin/settings');
   for (const name of ['Company', 'Offices', 'Navigation']) {
+    await open(name);
     await section(name)
       .getByRole('button', { name: `History of ${name}` })
       .click();

@@ -64,9 +64,10 @@ export function TimelineFields() {
         <RepeatableRows
           name="timeline.deposits"
           one="deposit"
-          variant="open"
+          variant="line"
           nameIn="value"
-          asideIn="unit"
+          isHeaded
+          columns="4rem 1.26fr 1.36fr 1fr"
         >
           {(row, prefix) => <DepositFields row={row} prefix={prefix} />}
         </RepeatableRows>
