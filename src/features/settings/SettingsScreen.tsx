@@ -75,7 +75,7 @@ function LoadedSections({ records }: { records: SettingsRecord[] }) {
   usePart(container, show);
   const words = useRef<HTMLElement>(null);
   useEffect(() => {
-    const current = words.current?.querySelector<HTMLElement>('[aria-current]');
+    const current = words.current?.querySelector<HTMLElement>(`[href="#${shown}"]`);
     words.current?.scrollTo({ left: (current?.offsetLeft ?? 0) - inlineStart });
   }, [shown]);
   const onUnsaved = useCallback(
