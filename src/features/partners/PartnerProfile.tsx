@@ -127,7 +127,7 @@ function Fact({ field, label, text, href, isOutbound }: FactProps) {
             {isOutbound ? <Icon name="outbound" /> : null}
           </TextLink>
         ) : (
-          text
+          <span className={styles.plain}>{text}</span>
         )}
       </dd>
     </div>

@@ -40,6 +40,7 @@ test('partners are found by city and language, and nearly so if nobody matches',
   await page.goto('/partners');
   const cards = page.getByRole('region', { name: 'Partners', exact: true }).getByRole('listitem');
   const filters = page.getByRole('form', { name: 'Find partners' });
+  await filters.getByLabel('City').focus();
   await filters.getByLabel('City').selectOption('Tokyo');
   await expect(page).toHaveURL('/partners?city=tokyo');
   await expect(cards).toHaveText(/Mei Tanaka.*Tokyo\. Japanese, English, French/s);

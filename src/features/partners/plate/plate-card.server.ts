@@ -18,7 +18,8 @@ export async function makePlateCard(plate: Plate) {
   });
 }
 
-const scale = 0.55;
+/** Leaves room for accents above the capitals. */
+const scale = 0.46;
 
 /** The plate around its horizon, cut to the shape of a card. Initials without outlines are left out. */
 export function plateCardSvg(plate: Plate, capitals: Record<string, string>, accent: string) {
