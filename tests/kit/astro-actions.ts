@@ -44,6 +44,7 @@ export const actions = {
     'members',
     'decide',
     'addNote',
+    'deleteNote',
   ]),
   firstAccess: fakeActions('firstAccess', ['read', 'send', 'links', 'end', 'more']),
   media: fakeActions('media', [

@@ -27,7 +27,7 @@ import { useMembers } from '../assignment/useMembers.ts';
 type MessageProps = { data: OpenedEnquiry; onResend: (mailId: string) => void };
 
 type ConversationProps = MessageProps & {
-  onDeleteNote: (noteId: string, undo: ReturnType<typeof useEnquiryDecision>['undoing']) => void;
+  onDeleteNote: (note: EnquiryNote, undo: ReturnType<typeof useEnquiryDecision>['undoing']) => void;
 };
 
 /** Shows the messages exchanged with a person and our notes, oldest first, and their other enquiries. */
@@ -115,13 +115,13 @@ function entryTime({ createdAt }: EnquiryNote | ThreadMessage) {
 type NoteProps = { note: EnquiryNote; onDelete: ConversationProps['onDeleteNote'] };
 
 function Note({ note, onDelete }: NoteProps) {
-  const { id, body, writtenBy, createdAt } = note;
+  const { body, writtenBy, createdAt } = note;
   const author = useMemberName(writtenBy);
   const { undoing } = useEnquiryDecision();
   return (
     <article className={`${styles.message} ${styles.noteEntry}`} aria-label="Note">
       <header>
-        <b>{author ? `Note by ${author}` : 'Note'}</b>
+        <b>{author ? `Note by ${author === 'You' ? 'you' : author}` : 'Note'}</b>
         {createdAt !== null && (
           <time className="num muted" dateTime={createdAt}>
             {formatDateTimeIn(headOffice().timeZone, createdAt)}
@@ -130,7 +130,11 @@ function Note({ note, onDelete }: NoteProps) {
       </header>
       <p className={styles.noteText}>{body}</p>
       <div>
-        <Button variant="subtle" onClick={() => onDelete(id, undoing)}>
+        <Button
+          variant="subtle"
+          className={styles.noteButton}
+          onClick={() => onDelete(note, undoing)}
+        >
           Delete note
         </Button>
       </div>

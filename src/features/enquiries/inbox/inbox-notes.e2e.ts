@@ -30,7 +30,7 @@ test('two members add notes at once, and what was typed stays @long', async ({
   await expect(notes).toHaveText(/Theirs/, { timeout: 20_000 });
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(notes).toHaveText([/Theirs/, /Note by You.*Mine/]);
+  await expect(notes).toHaveText([/Theirs/, /Note by you.*Mine/]);
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   await page.getByRole('button').filter({ hasText: 'Undo' }).click();
   await expect(notes).toHaveText([/Theirs/]);

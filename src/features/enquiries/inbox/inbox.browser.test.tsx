@@ -152,7 +152,8 @@ test('a reply in the own email app is offered only where email is not set up', a
 
 test('notes are in the conversation in order, and one that could not be added stays typed', async () => {
   noor = { ...noor, id: '00000000-0000-4000-8000-000000000002' };
-  notes = [note('Called first', null), note('Called again', '2026-01-07T09:00:00.000Z')];
+  const elsewhere = { ...note('Called first', null), enquiryId: 'another enquiry' };
+  notes = [elsewhere, note('Called again', '2026-01-07T09:00:00.000Z')];
   answerAction('enquiries.addNote', () => ({ outcome: 'gone' }));
   show(`?enquiry=${noor.id}`);
   const shown = page.getByRole('article', { name: 'Note' });
@@ -160,8 +161,8 @@ test('notes are in the conversation in order, and one that could not be added st
   await expect
     .poll(texts)
     .toEqual([
-      expect.stringContaining('Note by YouCalled first'),
-      expect.stringMatching(/^Note by YouJan 7, 2026.*Called again/),
+      expect.stringContaining('Note by youCalled first'),
+      expect.stringMatching(/^Note by youJan 7, 2026.*Called again/),
     ]);
   const field = page.getByRole('textbox', { name: 'Note' });
   await field.fill('Third');
@@ -176,6 +177,13 @@ test('notes are in the conversation in order, and one that could not be added st
   await expect.poll(texts).toHaveLength(3);
   expect(texts()[2]).toContain('Third');
   await expect.element(field).toHaveValue('');
+  let deleted: unknown;
+  answerAction('enquiries.deleteNote', (input) => {
+    deleted = input;
+    return { outcome: 'done', entryId: 'an entry' };
+  });
+  await shown.first().getByRole('button', { name: 'Delete note' }).click();
+  await expect.poll(() => deleted).toEqual({ id: 'another enquiry', noteId: 'Called first' });
   await expectNoAxeViolations();
 });
 

@@ -16,6 +16,7 @@ import {
   type NoteOutcome,
   type OpenedEnquiry,
 } from './enquiry-inbox.ts';
+import type { EnquiryNote } from '../conversation/enquiry-note.ts';
 import type { NoteDraft } from './useNoteDrafts.ts';
 
 type NoteHandlers = { onDone: () => void; undo: (entryIds: string[]) => Change };
@@ -62,9 +63,13 @@ export function useOpenedEnquiry(id: string) {
     failure: failure ?? saveFailure,
     reload: () => void refetch(),
     addNote,
-    deleteNote: (noteId: string, undo: NoteHandlers['undo']) =>
+    deleteNote: ({ id: noteId, enquiryId }: EnquiryNote, undo: NoteHandlers['undo']) =>
       void begin(async (send) => {
-        const answer = await send(actions.enquiries.deleteNote, { id, noteId }, enquiryErrors.note);
+        const answer = await send(
+          actions.enquiries.deleteNote,
+          { id: enquiryId, noteId },
+          enquiryErrors.note,
+        );
         await refetch();
         return noteReport('Note deleted', answer, undo);
       }),
