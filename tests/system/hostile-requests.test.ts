@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 test('hundreds of visitors who leave before their answer do no harm', async () => {
   const [script = ''] = await addressesOn('/admin/login', /\/_astro\/[\w.-]+\.(?:js|avif|woff2)/);
-  const [image = ''] = await addressesOn('/partners', /\/media\/[\w/.-]+\.jpg/);
+  const [image = ''] = await addressesOn('/projects', /\/media\/[\w/.-]+\.jpg/);
   for (const address of [script, image, '/partners', '/nowhere']) {
     await Promise.all(Array.from({ length: 100 }, () => askAndLeave(address)));
   }
