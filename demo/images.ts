@@ -76,7 +76,7 @@ export const demoImages: Record<string, DemoImage> = {
   'montreal-2.jpg': {
     folder: 'projects',
     alt: 'Le Séraphin, a pale brick building with a rounded prow and curved balconies, beside the canal at dusk',
-    focal: { x: 0.55, y: 0.55 },
+    focal: { x: 0.55, y: 0.35 },
   },
   'page-news.jpg': { folder: 'heroes', alt: '' },
   'page-projects.jpg': {
@@ -84,7 +84,7 @@ export const demoImages: Record<string, DemoImage> = {
     alt: 'The Ardmore in bronze on the Toronto lakefront at golden hour, paler towers behind',
     focal: { x: 0.6, y: 0.5 },
   },
-  'page-testimonials.jpg': { folder: 'heroes', alt: '' },
+  'page-testimonials.jpg': { folder: 'heroes', alt: '', focal: { x: 0.5, y: 0.1 } },
   'page-vip.jpg': {
     folder: 'projects',
     alt: 'Low pavilions and palms mirrored in a lagoon at dusk',

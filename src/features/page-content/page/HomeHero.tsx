@@ -43,8 +43,10 @@ export function HomeHero({ hero, project }: HomeHeroProps) {
           />
         </div>
         <h1
-          className={styles.title}
-          style={{ '--w': widestLine(lines) } as CSSProperties}
+          className={
+            isMeasured.test(lines.join(' ')) ? `${styles.title} ${styles.measured}` : styles.title
+          }
+          style={{ '--w': widestLine(lines), '--lines': lines.length } as CSSProperties}
           {...filledBy('content.hero.title')}
         >
           {lines.map((line, index) => (
@@ -85,6 +87,9 @@ const slot: Slot = [
   { from: '56rem', width: '100vw', height: 'max(48vh, 15rem)' },
   { width: '100vw', height: 'max(28vh, 13rem)' },
 ];
+
+/** Titles whose width is known: their lines never break, whatever font has loaded. */
+const isMeasured = /^[\p{Script=Latin}\p{N}\p{P}\s]*$/u;
 
 /** Splits a title into two lines of similar width. */
 function onTwoLines(title: string) {
