@@ -25,7 +25,9 @@ const slot: Slot = [{ width: '100vw', height: 'max(32vh, 17rem)' }];
  */
 export function LowHero({ title, image, scrim, id }: LowHeroProps) {
   const isBare = 'kind' in image && image.kind === 'image' && image.image === null;
-  const style = { ...scrimStyle(scrim), '--w': titleWidth(title.toUpperCase()) };
+  // A little wider, because the advances are means.
+  const width = titleWidth(title.toUpperCase()) * 1.03;
+  const style = { ...scrimStyle(scrim), '--w': width.toFixed(2) };
   return (
     <section
       className={isBare ? `${styles.hero} ${styles.bare}` : styles.hero}
