@@ -12,7 +12,7 @@ export const slowestUpload = 8 * 1024;
 export const uploadHints = {
   image: 'PNG, JPG or GIF, up to 5MB',
   logo: 'PNG, JPG, GIF or SVG, up to 5MB',
-  plan: 'SVG, PNG, JPG or GIF, up to 5MB. An SVG stays sharp at any size and in the brochure.',
+  plan: 'SVG, PNG, JPG or GIF, up to 5MB. An SVG stays clear at any size and in the brochure.',
   video: 'MP4 or WebM, up to 100MB',
   /** For developers and partners. */
   logoSize: 'Recommended size: 200x200px',
