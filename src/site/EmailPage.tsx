@@ -12,7 +12,8 @@ export function renderEmailHtml(email: EmailContent) {
   return `<!doctype html>\n${renderToStaticMarkup(<EmailPage {...email} />)}\n`;
 }
 
-function EmailPage({ preview, heading, paragraphs, lines = [], button, footer }: EmailContent) {
+function EmailPage(email: EmailContent) {
+  const { preview, heading, paragraphs, lines = [], button, footer } = email;
   const styles = emailStyles();
   return (
     <html lang={settings().language.locale}>
@@ -59,7 +60,7 @@ function EmailPage({ preview, heading, paragraphs, lines = [], button, footer }:
                       <br />
                     </>
                   )}
-                  <Lines>{imprint()}</Lines>
+                  <Lines>{imprint(email)}</Lines>
                 </p>
               </td>
             </Table>

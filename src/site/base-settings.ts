@@ -7,6 +7,13 @@ import { defaultDays, type Privacy } from './settings-privacy.ts';
 
 /** The default consent texts. */
 const basePrivacy: Privacy = {
+  officer: {
+    title: 'Privacy officer',
+    name: 'Odile Marchetti',
+    email: 'privacy@solmere.example',
+    phone: null,
+    address: null,
+  },
   version: '3',
   days: defaultDays,
   contact:

@@ -1,6 +1,6 @@
 import { countryName } from '../lib/geo/countries.ts';
 import { linesOfAddress } from '../lib/geo/postal-address.ts';
-import { headOffice, officeAddress, settings } from './settings.ts';
+import { headOffice, nameOfficer, officeAddress, privacyOfficer, settings } from './settings.ts';
 
 /** The content of a company letter. All of it is plain text. */
 export type EmailContent = {
@@ -13,6 +13,8 @@ export type EmailContent = {
   button?: { label: string; url: string };
   /** Above the imprint: why the letter was sent, and the link to unsubscribe. */
   footer?: { text: string; link: { label: string; url: string } };
+  /** True for letters to visitors, which name the privacy officer. */
+  isToVisitor?: boolean;
 };
 
 /** Placeholder for an office without an address. Mail then needs MAIL_FROM. */
@@ -23,9 +25,10 @@ export function sender() {
   return `${settings().company.name} <${officeAddress() || noAddress}>`;
 }
 
-/** The lines with the company's name, address and hours. */
-export function imprint() {
+/** The lines with the company's name, address and hours, and for visitors the privacy officer. */
+export function imprint({ isToVisitor = false }: Pick<EmailContent, 'isToVisitor'>) {
   const office = headOffice();
+  const officer = isToVisitor ? privacyOfficer() : undefined;
   const [street, ...place] = linesOfAddress(office);
   const hours = [office.shortHours, office.shortOtherwise].filter(Boolean).join('. ');
   return [
@@ -33,17 +36,19 @@ export function imprint() {
     street ? [...place, countryName(office.country)].join(', ') : '',
     [officeAddress(), office.phone].filter(Boolean).join(', '),
     hours && `${hours}.`,
+    officer ? `${nameOfficer(officer)}, ${officer.email}` : '',
   ].filter(Boolean);
 }
 
-export function renderEmailText({ heading, paragraphs, lines, button, footer }: EmailContent) {
+export function renderEmailText(email: EmailContent) {
+  const { heading, paragraphs, lines, button, footer } = email;
   const parts = [
     heading,
     ...paragraphs,
     ...(lines?.length ? [lines.map(lineAsText).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...(footer ? [`${footer.text} ${footer.link.label}:\n${footer.link.url}`] : []),
-    `-- \n${imprint().join('\n')}`,
+    `-- \n${imprint(email).join('\n')}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

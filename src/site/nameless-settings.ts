@@ -1,6 +1,7 @@
 import { baseSettings } from './base-settings.ts';
 import { makeBudgets } from './settings-budgets.ts';
 import { namelessInboxSettings, namelessEmails } from './nameless-emails.ts';
+import { noOfficer } from './settings-privacy.ts';
 import type { SiteSettings } from './settings-sections.ts';
 
 const emptyClaim = { value: '', proof: null, lookAgain: null };
@@ -56,6 +57,6 @@ export const namelessSettings: SiteSettings = {
     partnerBudgets: makeBudgets('Under 500k', '500k-1M', '1M-2M', '2M-5M', '5M+'),
   },
   desk: namelessInboxSettings,
-  privacy: baseSettings.privacy,
+  privacy: { ...baseSettings.privacy, officer: noOfficer },
   look: { ink: '#1d1f24', accent: '#3f6f9e', spacing: baseSettings.look.spacing },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as field from '../records/fields.ts';
+import { isTelephone } from '../lib/web/telephone.ts';
 import { textWith } from './texts-with-facts.ts';
 
 /** The placeholders of consent texts, besides company facts: the partner or project of the form. */
@@ -25,7 +26,39 @@ const optionalDays = field.optionalNumber(error, dayCount);
 /** The default retention of enquiries, in days after their last change. */
 export const defaultDays = { applications: 365, spam: 90, ended: null } as const;
 
+const contactError = 'Enter an email address, such as privacy@example.com';
+
+/** The person in charge of personal data. Laws such as Quebec’s want title and contact published. */
+export const noOfficer = { title: null, name: null, email: null, phone: null, address: null };
+
+const officer = z
+  .object({
+    /** For example `Privacy officer`. */
+    title: field.text,
+    name: field.text,
+    email: field.text.refine(
+      (email) => email === null || field.email.safeParse(email).success,
+      contactError,
+    ),
+    phone: field.text.refine((phone) => phone === null || isTelephone(phone), field.notATelephone),
+    /** The postal address. If empty, the head office's. */
+    address: field.text,
+  })
+  .superRefine(({ title, email, ...optional }, context) => {
+    const isNamed = title !== null || email !== null || Object.values(optional).some(Boolean);
+    if (!isNamed) return;
+    if (title === null)
+      context.addIssue({
+        code: 'custom',
+        path: ['title'],
+        message: 'Enter a title, such as Privacy officer',
+      });
+    if (email === null)
+      context.addIssue({ code: 'custom', path: ['email'], message: contactError });
+  });
+
 export const privacySchema = z.object({
+  officer: officer.default(noOfficer),
   /** Days from the last change until enquiries are erased. The Privacy page states them. */
   days: z
     .object({

@@ -37,6 +37,7 @@ export const firstDay: FirstDay = {
   company: false,
   office: false,
   cities: false,
+  privacy: false,
   pages: true,
   pictures: true,
   mail: false,

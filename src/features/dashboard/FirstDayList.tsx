@@ -23,6 +23,11 @@ const steps: Record<(typeof firstDaySteps)[number], Step> = {
     text: 'The cities your projects are in. Each has its own currency and time zone.',
     link: { label: 'Add cities', address: `${paths.adminSettings}#cities` },
   },
+  privacy: {
+    title: 'Privacy officer',
+    text: 'Title and contact of the person in charge of personal data. Some laws require it.',
+    link: { label: 'Add privacy officer', address: `${paths.adminSettings}#privacy` },
+  },
   pages: {
     title: 'Page text',
     text: 'The title, introduction and sections of each page.',

@@ -117,7 +117,7 @@ test('the first-day list shows finished steps, and can be dismissed and restored
     care: { ...allIsWell, isEmailSetUp: false, emailHint: 'Set SMTP_URL.' },
   };
   show({ ...day, firstDay }, () => ({ ...day, firstDay: isAway ? undefined : firstDay }));
-  await expect.element(page.getByText('2 of 9 done')).toBeVisible();
+  await expect.element(page.getByText('2 of 10 done')).toBeVisible();
   await expect.element(page.getByText('Everything is in order, except email.')).toBeVisible();
   await expect.element(page.getByText(/but not sent\. Set SMTP_URL\.$/)).toBeVisible();
   await expectLink('Open: Page text', '/admin/pages');
@@ -147,7 +147,7 @@ test('a first-day step can be skipped and taken up again', async () => {
   await page.getByRole('button', { name: 'Skip: Email' }).click();
   await expect.element(page.getByRole('button', { name: 'Resume: Email' })).toHaveFocus();
   expect(request).toEqual({ step: 'mail', isSkipped: true });
-  await expect.element(page.getByText('2 of 9 done')).toBeVisible();
+  await expect.element(page.getByText('2 of 10 done')).toBeVisible();
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Resume: Email' }).click();
   await expect.element(page.getByRole('button', { name: 'Skip: Email' })).toHaveFocus();

@@ -75,6 +75,7 @@ export const firstDaySteps = [
   'company',
   'office',
   'cities',
+  'privacy',
   'mail',
   'project',
   'pages',

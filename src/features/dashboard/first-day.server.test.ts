@@ -21,7 +21,7 @@ clearDashboard();
 
 test('finished first-day steps are recognised, and a dismissed list stays dismissed', async () => {
   await db.updateTable('media').set({ createdBy: demoEditor }).execute();
-  const settingsSteps = { company: false, office: false, cities: false };
+  const settingsSteps = { company: false, office: false, cities: false, privacy: true };
   const noneDone = {
     ...settingsSteps,
     pages: false,

@@ -5,7 +5,7 @@ import { db } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import type { NounName } from '../../platform/database/tables.ts';
 import { namelessSettings } from '../../site/nameless-settings.ts';
-import { headOffice, settings } from '../../site/settings.ts';
+import { headOffice, privacyOfficer, settings } from '../../site/settings.ts';
 import type { FirstDay, FirstDayStep } from './dashboard.ts';
 
 /** Which steps are done; undefined if all are, or this account has dismissed the list. */
@@ -21,6 +21,7 @@ export async function findFirstDay(email: string): Promise<FirstDay | undefined>
     company: isNamed() && (await hasVersion('settings', 'company')),
     office: hasContact() && (await hasVersion('settings', 'offices')),
     cities: hasCities() && (await hasVersion('settings', 'cities')),
+    privacy: privacyOfficer() !== undefined,
     mail: env.smtpUrl !== undefined,
     project: await hasOwnProject(),
     pages: await hasVersion('pages'),

@@ -36,6 +36,7 @@ export function accessEmail(context: AccessEmail): OutgoingEmail {
     ],
     button: { label: messages.button, url: new URL(paths.firstAccess(token), siteUrl).href },
     footer: { text: messages.why, link: { label: messages.leave, url: leave } },
+    isToVisitor: true,
   };
   return {
     enquiryId: person.enquiryId,

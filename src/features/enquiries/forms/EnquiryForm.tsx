@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { frameMessages } from '../../../messages/frame.ts';
 import { paths } from '../../../site/paths.ts';
+import { nameOfficer, privacyOfficer } from '../../../site/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import {
   enquiryForms,
@@ -61,6 +62,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <a className={styles.link} href={paths.privacy}>
           {frame.howWeUseData}
         </a>
+        <OfficerLine />
       </p>
       <div className={styles.foot}>
         <p className="small muted">{isAllRequired ? frame.allRequired : frame.required}</p>
@@ -73,6 +75,21 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <EnquiryThanks form={form} about={about} thanks={thanks} />
       </template>
     </form>
+  );
+}
+
+/** Who is in charge of personal data, and how to reach them. */
+function OfficerLine() {
+  const officer = privacyOfficer();
+  if (!officer) return null;
+  return (
+    <>
+      <br />
+      {`${nameOfficer(officer)}, `}
+      <a className={styles.link} href={paths.email(officer.email)}>
+        {officer.email}
+      </a>
+    </>
   );
 }
 

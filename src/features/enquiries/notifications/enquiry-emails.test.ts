@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { baseSettings } from '../../../site/base-settings.ts';
+import { noOfficer } from '../../../site/settings-privacy.ts';
 import type { EmailTexts } from '../../../site/settings-emails.ts';
 import { headOffice, provideSettings } from '../../../site/settings.ts';
 import { enquiryFormNames, enquiryForms, enquiryDefaults, type Enquiry } from '../enquiry.ts';
@@ -54,6 +55,16 @@ test('the notice to the office contains the answers, and replying to it reaches 
     `https://www.solmere.example/admin/enquiries?enquiry=${maya.id}`,
   );
   expect(notice.bodyHtml).toContain('Is the north corner free?<br/><br/>Reply-To: somebody else');
+});
+
+test('an email to a visitor names the privacy officer, and one to the team does not', () => {
+  const { notice, confirmation } = emails(maya);
+  for (const body of [confirmation.bodyText, confirmation.bodyHtml])
+    expect(body).toContain('Privacy officer: Odile Marchetti, privacy@solmere.example');
+  expect(notice.bodyText + notice.bodyHtml).not.toContain('Odile');
+  const privacy = { ...baseSettings.privacy, officer: noOfficer };
+  provideSettings(() => ({ ...baseSettings, privacy }));
+  expect(emails(maya).confirmation.bodyText).not.toMatch(/officer/);
 });
 
 test('the recipients in the settings replace the default one', () => {

@@ -86,6 +86,7 @@ function confirmationEmail(
       heading: fill(subject),
       paragraphs: paragraphs(text).map(fill).filter(Boolean),
       lines: referenceLines(enquiry),
+      isToVisitor: true,
     }),
   };
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, Fragment } from 'react';
+import { fullAddressLine } from '../../../lib/geo/postal-address.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { paragraphs } from '../../../lib/text/paragraphs.ts';
 import type { PageWithTexts } from '../../page-content/page-content.ts';
 import { enquiryFormNames } from '../enquiry.ts';
 import { consentSentence } from '../forms/fill-form-text.ts';
 import styles from './Privacy.module.css';
-import { headOffice } from '../../../site/settings.ts';
+import { headOffice, privacyOfficer, settings } from '../../../site/settings.ts';
 import { paths } from '../../../site/paths.ts';
 
 export function Privacy({ hero, words }: Pick<PageWithTexts<'privacy'>, 'hero' | 'words'>) {
@@ -30,6 +31,7 @@ export function Privacy({ hero, words }: Pick<PageWithTexts<'privacy'>, 'hero' |
             ))}
           </Section>
         ))}
+        <Officer />
         <Section heading={consent.heading} field="content.words.consent">
           <p className="muted">{consent.intro}</p>
           <dl className={styles.sentences}>
@@ -43,6 +45,28 @@ export function Privacy({ hero, words }: Pick<PageWithTexts<'privacy'>, 'hero' |
         </Section>
       </div>
     </article>
+  );
+}
+
+/** Who is in charge of personal data: title, name and contact. */
+function Officer() {
+  const officer = privacyOfficer();
+  if (!officer) return null;
+  const { title, name, email, phone } = officer;
+  const address = officer.address ?? (headOffice().city && fullAddressLine(headOffice()));
+  const { company } = settings();
+  return (
+    <section className={styles.section} id="officer">
+      <h2 className="title">{title}</h2>
+      <p>{`In charge of personal data at ${company.name}.`}</p>
+      <address className={styles.officer}>
+        {[name, ...(address || '').split('\n')].filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <a href={paths.email(email)}>{email}</a>
+        {phone === null ? null : <a href={paths.telephone(phone)}>{phone}</a>}
+      </address>
+    </section>
   );
 }
 

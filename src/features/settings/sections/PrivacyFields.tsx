@@ -1,5 +1,6 @@
 import { useFields, useValue } from '../../../admin/fields/fields-context.ts';
 import { FieldGrid, FieldNote } from '../../../admin/fields/FieldGrid.tsx';
+import { FieldSet } from '../../../admin/fields/FieldSet.tsx';
 import { NumberField } from '../../../admin/fields/NumberField.tsx';
 import { TextAreaField } from '../../../admin/fields/TextAreaField.tsx';
 import { TextField } from '../../../admin/fields/TextField.tsx';
@@ -30,6 +31,25 @@ export function PrivacyFields() {
       <FieldNote>
         {`Version ${String(version)}. Changing a text creates a new version automatically. Each enquiry keeps the text and version the visitor agreed to.`}
       </FieldNote>
+      <FieldSet
+        title="Privacy officer"
+        hint="Who visitors write to about personal data. Shown on the Privacy page, below each form and in emails to visitors. Leave all fields empty to name no one."
+      >
+        <TextField
+          name="value.officer.title"
+          label="Officer’s title"
+          hint="For example “Privacy officer”"
+        />
+        <TextField name="value.officer.name" label="Officer’s name" />
+        <TextField name="value.officer.email" label="Officer’s email" type="email" />
+        <TextField name="value.officer.phone" label="Officer’s phone" type="tel" />
+        <TextAreaField
+          name="value.officer.address"
+          label="Officer’s postal address"
+          rows={3}
+          hint="If empty, the address of the head office"
+        />
+      </FieldSet>
       {sentences}
       <NumberField
         name="value.days.applications"
