@@ -41,5 +41,5 @@ export function withOneFile<T>(record: T) {
 }
 
 function isFile(value: unknown) {
-  return typeof value === 'string' && /^[\w-]+\.(jpg|svg|mp4)$/.test(value);
+  return typeof value === 'string' && /^(?:plans\/)?[\w-]+\.(jpg|svg|mp4)$/.test(value);
 }

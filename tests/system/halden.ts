@@ -138,12 +138,16 @@ export function answersTo(form: EnquiryFormName) {
 /** The defaults of the stylesheet. The style of the document and the theme of the back office replace them. */
 const defaults = /--paper:#eff1ee[^}]*\}|<style\b[^>]*data-mantine[\s\S]*?<\/style>/g;
 
+/** A plate is a drawing with colours of its own. */
+const plates = /<svg[^>]*viewBox="0 0 1200 1500"[\s\S]*?<\/svg>/g;
+
 /** What is left of the first brand, each with what stands around it. */
 export function tracesIn(text: string, brand = firstBrand) {
   return (
     text
       .replaceAll(defaults, '')
       .replaceAll(internal, '')
+      .replaceAll(plates, '')
       .match(new RegExp(`.{0,30}(?:${brand}).{0,30}`, 'gi')) ?? []
   );
 }

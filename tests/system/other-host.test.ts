@@ -35,7 +35,7 @@ test.each(['/health', '/live', '/ready'])('%s answers under any host', async (pr
 test('what is sent names its policies', async () => {
   const css = /\/_astro\/[\w.-]+\.css/.exec((await askHost(own, '/')).body)?.[0] ?? '';
   const image = /\/media\/images\/[\w/.-]+\.(?:jpg|webp|avif)/.exec(
-    (await askHost(own, '/partners')).body,
+    (await askHost(own, '/projects')).body,
   );
   for (const [address, resources] of [
     ['/', 'same-origin'],

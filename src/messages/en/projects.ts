@@ -1,5 +1,6 @@
 import { areaUnitNames, type AreaUnit } from '../../lib/geo/areas.ts';
 import { formatCount } from '../../lib/text/format-count.ts';
+import { formatNumber } from '../../lib/text/numbers.ts';
 import { plural } from '../../lib/text/plural.ts';
 
 type Words = string | number;
@@ -38,8 +39,12 @@ export const project = {
   /** Where a price stands alone, without a heading. */
   priceLater: 'Price to be announced',
   /** `homes` is null if unknown. */
-  allSold: (homes: string | null) => (homes ? `All ${homes} homes sold` : 'All homes sold'),
-  ofHomesLeft: (left: string, total: string) => `${left} of ${total} homes left`,
+  allSold: (homes: number | null) =>
+    homes === null || homes === 1
+      ? 'All homes sold'
+      : `All ${formatNumber(homes)} ${plural(homes, 'home', 'homes')} sold`,
+  ofHomesLeft: (left: number, total: number) =>
+    `${formatNumber(left)} of ${formatNumber(total)} ${plural(total, 'home', 'homes')} left`,
   viewProject: 'View project',
   sellingNow: 'Selling now',
   viewAllProjects: (count: number) => `View all ${plural(count, '# project', '# projects')}`,

@@ -1,5 +1,4 @@
 import { projectMessages } from '../../../messages/projects.ts';
-import { locale } from '../../../lib/text/locale.ts';
 import { findAreaUnit } from '../../residences/area-unit.ts';
 import { sortedPlans } from '../../residences/residence-summary.ts';
 import { areaTexts, unreleasedText } from '../../residences/residence-text.ts';
@@ -10,7 +9,7 @@ import { isSold } from '../project-status.ts';
 /** `From CAD 2,480,000`; for a sold-out project `All 48 homes sold`. */
 export function sillPrice(project: ProjectDetail) {
   const { allSold, priceLater } = projectMessages().project;
-  if (isSold(project.status)) return allSold(amount(countHomes(project)));
+  if (isSold(project.status)) return allSold(countHomes(project));
   return priceText(project) ?? priceLater;
 }
 
@@ -32,15 +31,9 @@ export function remainingText(project: ProjectDetail) {
 export function leftText({ status, figures }: Pick<ProjectDetail, 'status' | 'figures'>) {
   if (!figures || isSold(status)) return null;
   const { ofHomesLeft } = projectMessages().project;
-  return (
-    unreleasedText(figures) ?? ofHomesLeft(amount(figures.left) ?? '', amount(figures.total) ?? '')
-  );
+  return unreleasedText(figures) ?? ofHomesLeft(figures.left, figures.total);
 }
 
 function joined(texts: (string | null | undefined)[], separator: string) {
   return texts.filter(Boolean).join(separator) || null;
-}
-
-function amount(value: number | null) {
-  return value === null ? null : value.toLocaleString(locale());
 }
