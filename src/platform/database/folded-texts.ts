@@ -4,7 +4,7 @@ import { fold } from '../../lib/text/fold.ts';
 import { db } from './database.ts';
 
 /** The tables with a column of folded text, and the columns that identify their rows. */
-const foldedTexts = { activity: 'id', enquiries: 'id', media: 'url' };
+const foldedTexts = { activity: 'id', enquiries: 'id', enquiry_notes: 'id', media: 'url' };
 
 const rowsAtOnce = 200;
 /** Visitors are served in between, since SQLite has one connection. */
@@ -12,7 +12,7 @@ const pauseMs = 10;
 
 type FoldedRow = { key: string; searchText: string };
 
-/** Folds the stored texts again that an earlier release has folded in another way. */
+/** Folds the stored texts again that an earlier release, or a trigger, has folded in another way. */
 export async function foldSearchTexts(_now: Date, signal: AbortSignal) {
   for (const [table, key] of Object.entries(foldedTexts)) {
     let rows = await rowsAfter('', table, key);
