@@ -53,7 +53,7 @@ export async function moveToEnd(
 /** A move by its activity entry, with 0-based positions. */
 export type StoredMove = { entryId: string; id: string; from: number; to: number };
 
-/** Moves a record back, unless it was moved since. Returns false if it was. */
+/** Moves a record back, unless it was moved since or the move was undone. Returns false if so. */
 export async function undoMove(
   noun: NounName,
   { entryId, id, from, to }: StoredMove,
@@ -61,10 +61,20 @@ export async function undoMove(
 ) {
   return changeContent(async (tx) => {
     const positions = await listPositions(tx, noun);
-    if (positions[to]?.id !== id) return false;
+    if (positions[to]?.id !== id || (await isUndone(tx, entryId))) return false;
     await logged({ undoes: entryId }, () => moveRecord(tx, noun, { id, position: from }, editor));
     return true;
   });
+}
+
+/** Of several moves, another record's may have brought this one to the same place again. */
+async function isUndone(tx: Transaction, entryId: string) {
+  const undone = await tx
+    .selectFrom('activity')
+    .select('id')
+    .where('undoes', '=', entryId)
+    .executeTakeFirst();
+  return undone !== undefined;
 }
 
 function positionAfter(where: Where, from: number) {

@@ -8,7 +8,7 @@ import {
   positions,
   saved,
 } from '../../../../tests/project-fixtures.ts';
-import { undoMove } from '../../../records/positions.server.ts';
+import { undoMove, type StoredMove } from '../../../records/positions.server.ts';
 import { db } from '../../../platform/database/database.ts';
 import { moveSoldToEnd } from './sold-at-end.server.ts';
 
@@ -27,13 +27,35 @@ test('sold projects move behind all others, each in its order, and every move ca
   expect(await idsInOrder()).toEqual([second.id, fourth.id, first.id, third.id]);
   expect(await positions()).toEqual([0, 1, 2, 3]);
   expect(await moveSoldToEnd('Ada')).toEqual({ entryIds: [] });
-  const entries = await db.selectFrom('activity').selectAll().where('id', 'in', entryIds).execute();
-  for (const entryId of entryIds) {
-    const { subjectId, detail } = entries.find(({ id }) => id === entryId) ?? {};
-    const [from = 0, to = 0] = (detail ?? '').split(' ').map(Number);
-    expect(await undoMove('projects', { entryId, id: subjectId ?? '', from, to }, 'Ada')).toBe(
-      true,
-    );
-  }
+  expect(await undoMoves(await readMoves(entryIds))).toEqual([true, true]);
   expect(await idsInOrder()).toEqual([first.id, second.id, third.id, fourth.id]);
 });
+
+test('moves that two members undo at once are undone once', async () => {
+  const soldOut = { status: 'sold-out' };
+  const order = [
+    await saved({ ...kestrel, ...soldOut }),
+    await saved(ferrand),
+    await saved({ ...ardmore, slug: 'sold-too', ...soldOut }),
+  ].map(({ id }) => id);
+  const { entryIds } = await moveSoldToEnd('Ada');
+  const moves = await readMoves(entryIds);
+  expect(await undoMoves(moves)).toEqual([true, true]);
+  expect(await undoMoves(moves)).toEqual([false, false]);
+  expect(await idsInOrder()).toEqual(order);
+});
+
+async function readMoves(entryIds: string[]) {
+  const rows = await db.selectFrom('activity').selectAll().where('id', 'in', entryIds).execute();
+  return entryIds.map((entryId) => {
+    const { subjectId, detail } = rows.find(({ id }) => id === entryId) ?? {};
+    const [from = 0, to = 0] = (detail ?? '').split(' ').map(Number);
+    return { entryId, id: subjectId ?? '', from, to };
+  });
+}
+
+async function undoMoves(moves: StoredMove[]) {
+  const undone: boolean[] = [];
+  for (const move of moves) undone.push(await undoMove('projects', move, 'Ada'));
+  return undone;
+}
