@@ -47,7 +47,8 @@ export async function submitEnquiry(
   if (Object.keys(errors).length > 0 && !isSpam) return { outcome: 'refused', errors };
   if (Object.keys(answers).length === 0) return { outcome: 'sent' };
 
-  const keys = submissionKeys({ form, about: about?.id, answers, isSpam, submissionKey }, now);
+  const { id, home } = about ?? {};
+  const keys = submissionKeys({ form, about: id, home, answers, isSpam, submissionKey }, now);
   const enquiry = makeEnquiry({ form, answers, about, isSpam, isHeld, key: keys[0], now });
   const limits = enquiryLimits({ form, clientAddress, emailFolded: enquiry.emailFolded, isSpam });
   const outcome = await serialized(async (tx): Promise<SubmissionOutcome> => {
@@ -65,6 +66,7 @@ export async function submitEnquiry(
 type Submission = {
   form: EnquiryFormName;
   about: string | undefined;
+  home: string | undefined;
   answers: EnquiryAnswers;
   isSpam: boolean;
   submissionKey: unknown;

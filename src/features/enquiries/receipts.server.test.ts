@@ -39,6 +39,14 @@ test('an enquiry gets a reference with its form, its home or record, and four di
   });
 });
 
+test('the same answers about another home are another enquiry', async () => {
+  const answers = demoEnquiries['project-interest'];
+  for (const home of ['2701', '2702', '2702', undefined])
+    await submit('project-interest', answers, { about: { ...kestrel, home } });
+  const homes = (await stored()).map(({ home }) => home ?? '');
+  expect(homes.toSorted()).toEqual(['', '2701', '2702']);
+});
+
 test('a reference is given once, with more digits when four are used up', async () => {
   await submit('contact', demoEnquiries.contact);
   const [row] = await stored();
