@@ -11,7 +11,8 @@ create or replace function fill_news_slug() returns trigger language plpgsql as 
   );
   base := regexp_replace(lower(base), '[\u0300-\u036f]', '', 'g');
   base := trim(both '-' from regexp_replace(base, '[^abcdefghijklmnopqrstuvwxyz0123456789]+', '-', 'g'));
-  base := coalesce(nullif(base, ''), new.id);
+  -- Leaves room for what tells equal titles apart.
+  base := coalesce(nullif(rtrim(left(base, 190), '-'), ''), new.id);
   if exists (select 1 from news where slug = base and id <> new.id)
     or exists (select 1 from drafts where noun = 'news' and slug = base and record_id <> new.id)
   then

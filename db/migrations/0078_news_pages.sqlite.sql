@@ -8,7 +8,7 @@ begin
   update news set slug = (
     with recursive
       spelled as (
-        select replace(replace(replace(replace(replace(new.title, 'ß', 'ss'), 'Æ', 'ae'), 'æ', 'ae'), 'Œ', 'oe'), 'œ', 'oe') as title
+        select replace(replace(replace(replace(replace(substr(new.title, 1, 1000), 'ß', 'ss'), 'Æ', 'ae'), 'æ', 'ae'), 'Œ', 'oe'), 'œ', 'oe') as title
       ),
       accents as (
         select
@@ -37,8 +37,9 @@ begin
         end
         from joined join characters on characters.position = joined.position + 1
       ),
+      -- Leaves room for what tells equal titles apart.
       base as (
-        select coalesce(nullif(rtrim(text, '-'), ''), new.id) as slug
+        select coalesce(nullif(rtrim(substr(text, 1, 190), '-'), ''), new.id) as slug
         from joined order by position desc limit 1
       )
     select case

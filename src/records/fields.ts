@@ -3,7 +3,7 @@ import { isDay, isLikelyDay, likelyYears, notADate } from '../lib/time/read-day.
 import { isVideoUrl, isImageUrl } from '../lib/media/media-key.ts';
 import { isWithin, readNumber, type NumberRules } from '../lib/text/numbers.ts';
 import { plainText } from '../lib/html/plain-text.ts';
-import { slugPattern } from '../lib/text/slug.ts';
+import { maxSlugLength, slugPattern } from '../lib/text/slug.ts';
 import { maxRevision, type SaveInput } from './record.ts';
 import { isTelephone } from '../lib/web/telephone.ts';
 
@@ -24,7 +24,10 @@ export const prose = z
   .nullish()
   .transform((value) => plainText(value ?? ''));
 
-export const slug = line.regex(slugPattern, 'Use lowercase letters, numbers and single hyphens');
+export const slug = line
+  .regex(slugPattern, 'Use lowercase letters, numbers and single hyphens')
+  .max(maxSlugLength, `Use ${maxSlugLength} characters or fewer`);
+
 export function choice<const Words extends readonly string[]>(values: Words) {
   return z.enum(values, { error: required });
 }

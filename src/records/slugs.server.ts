@@ -1,4 +1,4 @@
-import { toSlug } from '../lib/text/slug.ts';
+import { maxSlugLength, toSlug } from '../lib/text/slug.ts';
 import { db, type Transaction } from '../platform/database/database.ts';
 import type { NounName } from '../platform/database/tables.ts';
 import { FieldError } from './revisions.server.ts';
@@ -10,13 +10,16 @@ export function slugTaken() {
 /** The slug itself or, if it is taken, a numbered variant. */
 export async function freeSlug(tx: Transaction, noun: NounName, slug: string, ownId?: string) {
   for (let number = 1; ; number++) {
-    const candidate = number === 1 ? slug : `${slug}-${number}`;
+    const end = number === 1 ? '' : `-${number}`;
+    const candidate = shortened(slug, maxSlugLength - end.length) + end;
     const holders = await listSlugHolders(tx, noun, candidate);
     if (holders.every((id) => id === ownId)) return candidate;
   }
 }
 
-const maxSlugLength = 200;
+function shortened(slug: string, length: number) {
+  return slug.length <= length ? slug : slug.slice(0, length).replace(/-+$/, '');
+}
 
 /** A slug as people type or paste it: in capitals, with spaces, with the full stop of a sentence. */
 const spelling = /^[\p{L}\p{M}\p{N}\s._-]+\p{P}*$/u;

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { done } from '../../../tests/records.ts';
 import { changeContent } from '../../platform/database/content.ts';
 import { db } from '../../platform/database/database.ts';
+import { toSlug } from '../../lib/text/slug.ts';
 import { demoNews } from './news.demo.ts';
 import type { NewsInput } from './news.ts';
 import { findStory, newsRecords } from './news.server.ts';
@@ -79,6 +80,24 @@ test.each([
   const twin = await addAsBefore(title);
   expect(await slugOf(twin)).toBe(slug === undefined ? twin : `${slug}-${twin.slice(0, 8)}`);
 });
+
+test.each(['x'.repeat(3_000), 'Twelve homes '.repeat(90)])(
+  'items with one very long title have pages',
+  async (title) => {
+    const before = [await addAsBefore(title), await addAsBefore(title)];
+    for (const id of before) {
+      const { record } = await findStory((await slugOf(id)) ?? '', today);
+      expect(record?.item.id).toBe(id);
+    }
+    const input = { ...kestrel, title, slug: toSlug(title) };
+    const { id, slug } = done(await newsRecords.save(input, 'Ada'));
+    const copy = done(await newsRecords.duplicate({ id }, 'Ada'));
+    expect(copy.slug).not.toBe(slug);
+    const { changed } = await newsRecords.changeMany('publish', { records: [copy] }, 'Ada');
+    expect(changed).toHaveLength(1);
+    expect((await findStory(copy.slug, today)).record?.item.id).toBe(copy.id);
+  },
+);
 
 test('a slug stays when the release before saves, and leads on after the next change', async () => {
   const id = await addAsBefore('Rain on the model');

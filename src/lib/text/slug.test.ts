@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSlug } from './slug.ts';
+import { maxSlugLength, toSlug } from './slug.ts';
 
 test.each([
   ['Étienne Laroche', 'etienne-laroche'],
@@ -11,4 +11,10 @@ test.each([
   ['東京', ''],
 ])('%s becomes %s', (name, slug) => {
   expect(toSlug(name)).toBe(slug);
+});
+
+test('a long title becomes a slug that a page can have, without a hyphen at its end', () => {
+  const slug = toSlug('Word '.repeat(400));
+  expect(slug).toMatch(/^word(-word)+$/);
+  expect(slug.length).toBe(maxSlugLength - 1);
 });
