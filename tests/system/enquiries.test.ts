@@ -38,7 +38,13 @@ test.each(forms)('%s is stored with its mails before the visitor reads thank you
   expect(enquiries()).toMatchObject([
     { form, about_slug: enquiryForms[form].about ? slug : null, state: 'new' },
   ]);
-  const receipt = await read(answer.headers.get('location') ?? '');
+  const location = answer.headers.get('location') ?? '';
+  const { headers } = await fetch(new URL(location, answer.url));
+  expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+    'no-store',
+    'noindex',
+  ]);
+  const receipt = await read(location);
   expect(receipt).toContain(`>${String(enquiries()[0]?.['reference'])}</b>`);
   expect(receipt).toContain(demoEnquiries[form]['email']);
   expect(count('outgoing_mails')).toBe(2);

@@ -66,6 +66,7 @@ async function readReceipt(
 ) {
   if (id === null || !/^[\da-f-]{36}$/.test(id)) return undefined;
   response.headers.set('cache-control', 'no-store');
+  response.headers.set('x-robots-tag', 'noindex');
   return findReceiptIfPossible(id, form, about);
 }
 
