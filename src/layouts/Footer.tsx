@@ -5,13 +5,19 @@ import { linesOfAddress } from '../lib/geo/postal-address.ts';
 import { headOffice, settings } from '../site/settings.ts';
 import { paths } from '../site/paths.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { footerLinks } from './site-links.ts';
+import { footerLinks, type Link } from './site-links.ts';
 import { SiteLogo, type Logo } from './SiteLogo.tsx';
 import styles from './Footer.module.css';
 
-type FooterProps = { logo: Logo; year: number; children?: ReactNode };
+type FooterProps = {
+  logo: Logo;
+  year: number;
+  /** Pages added by editors, shown after the Privacy page. */
+  addedPages?: Link[];
+  children?: ReactNode;
+};
 
-export function Footer({ logo, year, children }: FooterProps) {
+export function Footer({ logo, year, addedPages = [], children }: FooterProps) {
   const { company, cities, navigation } = settings();
   const office = headOffice();
   return (
@@ -81,6 +87,11 @@ export function Footer({ logo, year, children }: FooterProps) {
           <p>{cities.cities.map(({ name }) => name).join(', ')}</p>
           <p className={styles.privacy}>
             <TextLink href={paths.privacy}>{navigation.privacyLabel}</TextLink>
+            {addedPages.map(({ label, href }) => (
+              <TextLink key={href} href={href}>
+                {label}
+              </TextLink>
+            ))}
           </p>
         </div>
       </div>

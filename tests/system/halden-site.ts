@@ -18,6 +18,7 @@ export const everyPage = [
   '/testimonials',
   '/contact',
   '/privacy',
+  '/accessibility',
   '/nowhere',
 ];
 

@@ -69,5 +69,19 @@ test('the privacy page shows what is kept and the consent texts', async ({
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   await expect(page.getByText('By joining the list you ask SOLMERE')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Privacy officer' })).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('the accessibility statement is linked in the footer and fits narrow screens @phone', async ({
+  page,
+  expectNoAxeViolations,
+}) => {
+  await page.goto('/vip');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+  await expect(page).toHaveURL('/accessibility');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accessibility');
+  await expect(page.getByText('(WCAG) 2.2 at level AA')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await expectNoAxeViolations();
 });

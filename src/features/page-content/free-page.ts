@@ -44,7 +44,7 @@ export function isFreeSlug(slug: string) {
   return slugPattern.test(slug) && !isOwnSlug(slug);
 }
 
-export const placements = ['none', 'navigation'] as const;
+export const placements = ['none', 'navigation', 'footer'] as const;
 
 /** The placement of a built-in page, whose place in the site is fixed. */
 export const notInNavigation = { title: '', placement: 'none' } as const;

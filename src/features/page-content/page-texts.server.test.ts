@@ -6,6 +6,7 @@ import { db } from '../../platform/database/database.ts';
 import { readSitemap } from '../sitemap/sitemap.server.ts';
 import { reservedPageError, takenSlug } from './free-page.ts';
 import { abroadPage, abroadSlug } from './initial/abroad-page.ts';
+import { accessibilitySlug } from './initial/accessibility-page.ts';
 import { addMissingPages } from './initial/missing-pages.server.ts';
 import {
   listPages,
@@ -17,8 +18,9 @@ import {
 import {
   findAbroadPage,
   findFreePage,
+  findPage,
   findPageTexts,
-  listNavigationPages,
+  listLinkedPages,
 } from './page/public-pages.server.ts';
 
 beforeEach(async () => {
@@ -71,6 +73,23 @@ test('the page for buyers from abroad is added once, and stays as editors leave 
   expect(await findAbroadPage()).toBeUndefined();
 });
 
+test('the accessibility statement is added once, linked in the footer, and stays as editors leave it', async () => {
+  await addMissingPages();
+  expect(await listLinkedPages()).toEqual([
+    { title: 'Accessibility', slug: accessibilitySlug, placement: 'footer' },
+  ]);
+  const { sections } = (await findPage(accessibilitySlug)) ?? { sections: [] };
+  const text = sections.map(({ content }) => content).join('');
+  expect(text).toContain('SOLMERE wants everyone');
+  expect(text).toContain('WCAG) 2.2 at level AA');
+  expect(text).toContain('write to info@solmere.example');
+  const page = await record(accessibilitySlug);
+  done(await pageRecords.save({ ...page, title: 'Access', placement: 'none' }, 'Ada'));
+  await addMissingPages();
+  expect(await record(accessibilitySlug)).toMatchObject({ title: 'Access', revision: 2 });
+  expect(await listLinkedPages()).toEqual([]);
+});
+
 test('a page of editors at the slug of the page for buyers from abroad is not replaced', async () => {
   const own = { ...abroadPage, title: 'Ours' };
   done(await pageRecords.saveDraft(own, 'Ada'));
@@ -116,10 +135,12 @@ test('a page that an editor adds is public at its slug, in the navigation and in
   const id = randomUUID();
   expect(await savePageDraft({ ...bridge, id }, 'Ada')).toMatchObject({ outcome: 'done' });
   expect(await findFreePage('bridge')).toEqual({ movedTo: undefined });
-  expect(await listNavigationPages()).toEqual([]);
+  expect(await listLinkedPages()).toEqual([]);
   expect(await savePage({ ...bridge, id, revision: 1 }, 'Ada')).toMatchObject({ outcome: 'done' });
   expect((await findFreePage('bridge')).record).toMatchObject({ title: 'The Bridge' });
-  expect(await listNavigationPages()).toEqual([{ title: 'The Bridge', slug: 'bridge' }]);
+  expect(await listLinkedPages()).toEqual([
+    { title: 'The Bridge', slug: 'bridge', placement: 'navigation' },
+  ]);
   const { entries } = await readSitemap('2026-01-05');
   expect(entries.map(({ path }) => path)).toContain('/bridge');
 
@@ -128,7 +149,7 @@ test('a page that an editor adds is public at its slug, in the navigation and in
 
   await pageRecords.unpublish({ id, revision: 3 }, 'Ada');
   expect(await findFreePage('the-bridge')).toEqual({ movedTo: undefined });
-  expect(await listNavigationPages()).toEqual([]);
+  expect(await listLinkedPages()).toEqual([]);
   await pageRecords.remove({ id, revision: 4 }, 'Ada');
   expect((await listPages()).map(({ slug }) => slug)).not.toContain('the-bridge');
   expect(await pageRecords.restore({ id }, 'Ada')).toMatchObject({ outcome: 'done' });

@@ -167,6 +167,7 @@ function FieldsOfPage({ slug }: { slug: string }) {
 const placements = [
   { value: 'none', label: 'Not shown' },
   { value: 'navigation', label: 'After the main pages' },
+  { value: 'footer', label: 'In the footer, beside Privacy' },
 ];
 
 function FreePageFields() {

@@ -1,6 +1,7 @@
 import { noSearchTexts } from '../../search-result/search-result.ts';
 import { notInNavigation } from '../free-page.ts';
 import { abroadPage } from './abroad-page.ts';
+import { accessibilityPage } from './accessibility-page.ts';
 import { baseJoinTexts } from './base-join.ts';
 import type { PageInput } from '../page-schemas.ts';
 import { textPageSlugs, type PageTexts, type TextPageSlug } from '../page-texts.ts';
@@ -18,11 +19,11 @@ const basePrivacyTexts: PageTexts['privacy'] = {
     },
     {
       heading: 'How long we keep it',
-      text: 'Until you ask us to erase it, or until we no longer need it. Applications to join that we have answered are erased {days.applications} days after their last change. Messages identified as spam are erased after {days.spam} days. You stay on the VIP list until you leave it.',
+      text: 'Until you ask us to erase it, or until we no longer need it. Applications to join that we have answered are erased {days.applications} days after their last change. Messages identified as spam are erased after {days.spam} days. You stay on the VIP list until you leave it, which every email about it lets you do at once.',
     },
     {
       heading: 'To see, correct or erase it',
-      text: 'Write to {office.email} or call {office.phone}. Within thirty days, we will send you everything we hold about you, or erase it. You do not have to give a reason. Existing backups still contain erased data until they are deleted.\n\n{company}, {office.wholeAddress}',
+      text: 'Write to {office.email} or call {office.phone}. Within thirty days, we will send you everything we hold about you, or erase it. You do not have to give a reason. Existing backups still contain erased data until they are deleted. If you agreed to emails about launches, we keep the text you agreed to, the date and a scrambled code made from your email address for three years as proof.\n\n{company}, {office.wholeAddress}',
     },
   ],
   consent: {
@@ -152,4 +153,4 @@ export function basePage(slug: TextPageSlug): PageInput {
   };
 }
 
-export const basePages = [...textPageSlugs.map(basePage), abroadPage];
+export const basePages = [...textPageSlugs.map(basePage), abroadPage, accessibilityPage];

@@ -1,5 +1,6 @@
 import { noSearchTexts } from '../../search-result/search-result.ts';
 import { abroadPage } from './abroad-page.ts';
+import { accessibilityPage } from './accessibility-page.ts';
 import { basePage } from './base-pages.ts';
 import { notInNavigation } from '../free-page.ts';
 import { namelessJoinTexts } from './nameless-join.ts';
@@ -100,4 +101,10 @@ const settingsPage: PageInput = {
 const textPages = textPageSlugs.map(namelessPage);
 
 /** All pages of a site whose company has no name. */
-export const namelessPages: PageInput[] = [...titledPages, ...textPages, settingsPage, abroadPage];
+export const namelessPages: PageInput[] = [
+  ...titledPages,
+  ...textPages,
+  settingsPage,
+  abroadPage,
+  accessibilityPage,
+];

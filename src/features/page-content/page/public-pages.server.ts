@@ -144,19 +144,19 @@ function selectMedia() {
     .select(['media.luminance', 'poster.luminance as posterLuminance']);
 }
 
-/** The pages that editors put into the navigation, oldest first. */
-export async function listNavigationPages(
+/** The pages that editors put into the navigation or the footer, oldest first. */
+export async function listLinkedPages(
   previewRecord?: PreviewTarget,
-): Promise<{ title: string; slug: string }[]> {
+): Promise<Pick<PageInput, 'title' | 'slug' | 'placement'>[]> {
   const rows = await reading(previewRecord?.noun === 'pages' ? previewRecord : undefined)
     .selectFrom('pages')
-    .select(['title', 'slug'])
-    .where('placement', '=', 'navigation')
+    .select(['title', 'slug', 'placement'])
+    .where('placement', '!=', 'none')
     .orderBy('id')
     .execute();
   return rows
     .filter(({ slug }) => isFreeSlug(slug))
-    .map(({ title, slug }) => ({ title: filled(title, slug), slug }));
+    .map((page) => ({ ...page, title: filled(page.title, page.slug) }));
 }
 
 /** Finds an editor's page by its slug, or the current slug of a page that had this slug before. */
