@@ -16,6 +16,8 @@ export async function setUpFirstAccess() {
     'outgoingMails',
     'enquiries',
     'lettersLeft',
+    'consentWithdrawals',
+    'consentProofs',
     'limitTries',
   ] as const)
     await db.deleteFrom(table).execute();

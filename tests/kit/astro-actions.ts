@@ -45,6 +45,8 @@ export const actions = {
     'decide',
     'addNote',
     'deleteNote',
+    'findPerson',
+    'unsubscribePerson',
   ]),
   firstAccess: fakeActions('firstAccess', ['read', 'send', 'links', 'end', 'more']),
   media: fakeActions('media', [

@@ -1,7 +1,7 @@
 import type { Role } from '../../src/records/rights.ts';
 
 const answering = `enquiries.list enquiries.countNew enquiries.find enquiries.open enquiries.addNote enquiries.deleteNote
-  enquiries.resend enquiries.findPerson enquiries.members enquiries.decide activity.undo
+  enquiries.resend enquiries.findPerson enquiries.unsubscribePerson enquiries.members enquiries.decide activity.undo
   enquiries.preferences enquiries.savePreferences enquiries.reply`;
 
 /** All that each role may call, by the beginnings of the names of actions; what is missing is refused. */

@@ -27,6 +27,7 @@ export const actionLabels = {
   joined: 'Merged',
   parted: 'Unmerged',
   undone: 'Undone',
+  unsubscribed: 'Unsubscribed',
   erased: 'Erased',
   'signed-in': 'Signed in',
   refused: 'Sign-in refused',

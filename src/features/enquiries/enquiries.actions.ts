@@ -17,6 +17,7 @@ import {
   countNewEnquiriesFor,
   listEnquiries,
 } from './inbox/enquiries-inbox.server.ts';
+import { unsubscribePerson } from './privacy/consents.server.ts';
 import { erasePerson, exportPerson, findPerson } from './privacy/enquiries-of-person.server.ts';
 import { readableSubjects } from '../own-records.server.ts';
 import { ofOwnEnquiry, ofOwnThread } from './assignment/own-enquiries.server.ts';
@@ -142,6 +143,11 @@ export const enquiries = {
   }),
   resend: action({ input: recordInput, run: resendEmail, errorMessage: enquiryErrors.resend }),
   findPerson: action({ input: person, run: findPerson, errorMessage: enquiryErrors.fetch }),
+  unsubscribePerson: action({
+    input: person,
+    run: unsubscribePerson,
+    errorMessage: enquiryErrors.unsubscribe,
+  }),
   exportPerson: erasure({ input: person, run: exportPerson, errorMessage: enquiryErrors.export }),
   erasePerson: erasure({ input: person, run: erasePerson, errorMessage: enquiryErrors.erase }),
 };

@@ -13,7 +13,7 @@ import {
 } from './enquiry.ts';
 import { findAssignment, queueArrivalEmails } from './notifications/arrivals.server.ts';
 import { newReference } from './receipts.server.ts';
-import { consentSentence } from './forms/fill-form-text.ts';
+import { consentSentence, fillFormText } from './forms/fill-form-text.ts';
 import { statusColumns } from './enquiry-status.ts';
 import { ticked } from './forms/field-declaration.ts';
 import { enquiryLimits } from './spam/enquiry-limits.server.ts';
@@ -113,6 +113,7 @@ function makeEnquiry({ form, answers, about, isSpam, isHeld, key, now }: Enquiry
   const name = fullName ?? [firstName, lastName].filter(Boolean).join(' ');
   const answerTexts = formatAnswers(form, answers).map((answer) => answer.text);
   const time = now.toISOString();
+  const asksNews = answers['newsletterOptIn'] === ticked;
   return {
     ...enquiryDefaults,
     id: randomUUID(),
@@ -129,7 +130,9 @@ function makeEnquiry({ form, answers, about, isSpam, isHeld, key, now }: Enquiry
     answers,
     consentVersion: settings().privacy.version,
     consentSentence: consentSentence(form, { name: about?.name }),
-    newsletterOptIn: answers['newsletterOptIn'] === ticked ? 1 : 0,
+    consentLanguage: settings().language.locale,
+    newsletterOptIn: asksNews ? 1 : 0,
+    newsletterSentence: asksNews ? fillFormText(settings().privacy.newsletter, {}) : '',
     ...statusColumns({ status: isSpam ? 'spam' : 'new', readAt: null }),
     isHeld: isHeld ? 1 : 0,
     city: about?.city ?? null,

@@ -57,7 +57,11 @@ export type EnquiryRow = {
   consentVersion: string;
   /** The consent text that the visitor saw. */
   consentSentence: string;
+  /** The locale of the page with the consent text. Empty for enquiries from before it was stored. */
+  consentLanguage: string;
   newsletterOptIn: 0 | 1;
+  /** The text beside the ticked checkbox. Empty without consent, and before it was stored. */
+  newsletterSentence: string;
   /** Told to the visitor. Null for what came by email, and before there were references. */
   reference: string | null;
   /** The number of the home that it is about. */
@@ -100,7 +104,9 @@ export const enquiryDefaults = {
   phone: '',
   consentVersion: '',
   consentSentence: '',
+  consentLanguage: '',
   newsletterOptIn: 0,
+  newsletterSentence: '',
   reference: null,
   home: null,
   status: 'new',

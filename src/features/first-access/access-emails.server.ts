@@ -6,7 +6,7 @@ import { putInOutbox, wakeMailer } from '../../platform/mail/outbox.ts';
 import type { OutgoingEmail } from '../../platform/mail/row.ts';
 import { hashToken } from '../../platform/secrets/token-hash.ts';
 import type { FirstAccessRow } from './first-access.ts';
-import { leavingToken } from './leaving.server.ts';
+import { leavingToken } from '../../records/consents.server.ts';
 import { withConsent, findVipPeople } from './vip-people.server.ts';
 
 const queueName = 'first access';

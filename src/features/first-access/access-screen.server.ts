@@ -1,6 +1,6 @@
 import { db } from '../../platform/database/database.ts';
 import type { AccessScreen, AccessGrant } from './first-access.ts';
-import { leavingToken } from './leaving.server.ts';
+import { leavingToken } from '../../records/consents.server.ts';
 import { listVipPeople } from './vip-people.server.ts';
 
 export async function readAccessScreen(): Promise<AccessScreen> {

@@ -20,9 +20,10 @@ export async function answerLeaving(request: IncomingMessage, response: ServerRe
   if (request.method !== 'POST' || token === undefined || !isOurs) return false;
   const body = Buffer.from((await readBody(request)) ?? []).toString();
   try {
-    if (!(await leaveLetters(token))) sendText(response, 404, 'This link is not valid.');
-    else if (/List-Unsubscribe=One-Click/i.test(body))
-      sendText(response, 200, 'You are unsubscribed.');
+    const isOneClick = /List-Unsubscribe=One-Click/i.test(body);
+    if (!(await leaveLetters(token, isOneClick ? 'one-click' : 'page')))
+      sendText(response, 404, 'This link is not valid.');
+    else if (isOneClick) sendText(response, 200, 'You are unsubscribed.');
     else {
       const to = `/private/leave/${token}?left`;
       sendText(response, 303, '', [['location', to]]);

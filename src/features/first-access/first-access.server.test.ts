@@ -14,7 +14,8 @@ import { db } from '../../platform/database/database.ts';
 import { prepareDataFolder } from '../../start-up.ts';
 import { readAccessScreen } from './access-screen.server.ts';
 import { endAccess, addDevices } from './grant-access.server.ts';
-import { leaveLetters, leavingToken } from './leaving.server.ts';
+import { leavingToken } from '../../records/consents.server.ts';
+import { leaveLetters } from './leaving.server.ts';
 
 beforeAll(prepareDataFolder);
 

@@ -15,7 +15,7 @@ import {
   type NewAccess,
   type NewLinks,
 } from './first-access.ts';
-import { leavingToken } from './leaving.server.ts';
+import { leavingToken } from '../../records/consents.server.ts';
 import { wakeEmails } from './access-emails.server.ts';
 import { withConsent, findVipPeople } from './vip-people.server.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

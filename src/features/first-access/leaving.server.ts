@@ -1,43 +1,44 @@
-import { isValidSignature, signText } from '../../platform/accounts/secret.ts';
-import { personKey } from './vip-people.server.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-
-/** The secret of the unsubscribe link, which stays valid after the access has ended. */
-export function leavingToken(linkId: string) {
-  return `${linkId}.${signText(`leave ${linkId}`)}`;
-}
+import { readLeavingToken, withdrawConsent } from '../../records/consents.server.ts';
 
 /**
  * Unsubscribes the recipient of a letter, and deletes their letters waiting in the outbox. False for an invalid secret.
  * Idempotent.
  */
-export async function leaveLetters(token: string, now = new Date()): Promise<boolean> {
-  const [linkId = '', signature = ''] = token.split('.');
-  if (!isValidSignature(`leave ${linkId}`, signature)) return false;
+export async function leaveLetters(
+  token: string,
+  way: 'page' | 'one-click' = 'page',
+  now = new Date(),
+): Promise<boolean> {
+  const id = readLeavingToken(token);
+  if (id === undefined) return false;
   await inTransaction(async (tx) => {
-    const person = await tx
-      .selectFrom('firstAccessLinks')
-      .innerJoin('enquiries', 'enquiries.id', 'firstAccessLinks.enquiryId')
-      .select('enquiries.emailFolded')
-      .where('firstAccessLinks.id', '=', linkId)
-      .executeTakeFirst();
+    const emailFolded = await findRecipient(tx, id);
     // A person who was erased in the meantime gets no letters anyway.
-    if (!person) return;
-    const { emailFolded } = person;
-    const leftAt = now.toISOString();
-    await tx
-      .insertInto('lettersLeft')
-      .values({ personKey: personKey(emailFolded), leftAt })
-      .onConflict((conflict) => conflict.column('personKey').doUpdateSet({ leftAt }))
-      .execute();
-    await tx
-      .deleteFrom('outgoingMails')
-      .where('state', '=', 'waiting')
-      .where('unsubscribeUrl', 'is not', null)
-      .where('enquiryId', 'in', (eb) =>
-        eb.selectFrom('enquiries').select('id').where('emailFolded', '=', emailFolded),
-      )
-      .execute();
+    if (emailFolded !== undefined) await withdrawConsent(tx, { emailFolded, way, now });
   });
   return true;
+}
+
+/** The recipient of a link of first access, or the sender of an enquiry. */
+async function findRecipient(tx: Transaction, id: string) {
+  const person = await tx
+    .selectFrom('enquiries')
+    .select('emailFolded')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('firstAccessLinks')
+            .select('enquiryId')
+            .where('firstAccessLinks.id', '=', id),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return person?.emailFolded;
 }

@@ -1,6 +1,6 @@
 import { db, type Transaction } from '../../platform/database/database.ts';
-import { signText } from '../../platform/accounts/secret.ts';
 import { jsonValue } from '../../lib/values/json-text.ts';
+import { listWithdrawalTimes, personKey } from '../../records/consents.server.ts';
 import type { VipPerson } from './first-access.ts';
 
 type Reader = Pick<Transaction, 'selectFrom'>;
@@ -38,11 +38,6 @@ export function withConsent<Person extends { createdAt: string; leftAt: string |
   return people.filter(({ createdAt, leftAt }) => leftAt === null || leftAt < createdAt);
 }
 
-/** Hashed, so that it does not reveal the address. */
-export function personKey(emailFolded: string) {
-  return signText(`letters ${emailFolded}`);
-}
-
 function selectPeople(connection: Reader) {
   return connection
     .selectFrom('enquiries')
@@ -56,8 +51,7 @@ async function withLeaving<Person extends { emailFolded: string }>(
   connection: Reader,
   people: Person[],
 ) {
-  const rows = await connection.selectFrom('lettersLeft').selectAll().execute();
-  const times = new Map(rows.map(({ personKey: key, leftAt }) => [key, leftAt]));
+  const times = await listWithdrawalTimes(connection);
   return people.map((person) => ({
     ...person,
     leftAt: times.get(personKey(person.emailFolded)) ?? null,

@@ -16,6 +16,13 @@ export const receipt = {
   giveIt: 'Please give it when you write or call.',
   referenceLine: (reference: string) => `Reference: ${reference}`,
   home: 'Home',
+  /** At the end of the confirmation, for those who agreed to emails. */
+  unsubscribe: {
+    vip: 'You receive this email because you joined our VIP list.',
+    newsletter:
+      'You receive this email because you wrote to us and asked for emails about launches.',
+    link: 'Unsubscribe',
+  },
   replier: 'Who replies',
   next: 'What happens next',
   repliesBy: (name: string, day: string) => `${name} replies by ${day}.`,

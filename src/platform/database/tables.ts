@@ -14,6 +14,10 @@ import type {
   HeldNoticeRow,
   PreferencesRow,
 } from '../../features/enquiries/notifications/notice-times.ts';
+import type {
+  ConsentProofRow,
+  ConsentWithdrawalRow,
+} from '../../features/enquiries/privacy/consent.ts';
 import type { MediaRow } from '../../features/media/media.ts';
 import type { NounRows } from '../../features/nouns.ts';
 import type { SettingsRow } from '../../features/settings/setting.ts';
@@ -29,6 +33,10 @@ export type Tables = VersionedRows & {
   activity: ActivityRow<NounName>;
   /** The brochures that an instance is making. */
   brochureLeases: { key: string; leaseUntil: string };
+  /** What proves consents to emails of erased enquiries, under a hashed key. */
+  consentProofs: ConsentProofRow;
+  /** When and how people unsubscribed, under a hashed key. */
+  consentWithdrawals: ConsentWithdrawalRow;
   contentVersion: { id: number; version: number };
   deadLinks: DeadLinkRow;
   deskPreferences: PreferencesRow;
@@ -46,7 +54,7 @@ export type Tables = VersionedRows & {
   firstAccessLinks: FirstAccessLinkRow;
   instances: InstanceRow;
   jobs: JobRow;
-  /** People who have unsubscribed, under a hashed key. */
+  /** People who have unsubscribed, under a hashed key, and when they last did. */
   lettersLeft: { personKey: string; leftAt: string };
   limitTries: LimitTryRow;
   listViews: ListViewRow;

@@ -30,7 +30,8 @@ export function ofOwnThread(
     if (!enquiry) return null;
     const messages = enquiry.thread.messages.filter(({ enquiryId }) => enquiryId === input.id);
     const notes = enquiry.thread.notes.filter(({ enquiryId }) => enquiryId === input.id);
-    return { ...enquiry, thread: { others: [], messages, notes } };
+    const consents = enquiry.consents.filter(({ enquiryId }) => enquiryId === input.id);
+    return { ...enquiry, consents, thread: { others: [], messages, notes } };
   };
 }
 

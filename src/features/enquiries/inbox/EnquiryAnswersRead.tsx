@@ -3,18 +3,19 @@ import { useState, type ReactNode } from 'react';
 import { AdminIcon } from '../../../admin/controls/AdminIcon.tsx';
 import { copyText } from '../../../admin/browser/copy-text.ts';
 import { isMailboxAddress } from '../../../lib/web/email-address.ts';
-import { formatDateTimeIn } from '../../../lib/time/dates.ts';
-import { headOffice } from '../../../site/settings.ts';
 import { paths } from '../../../site/paths.ts';
 import { enquiryForms, formatEnquiryAnswer } from '../enquiry.ts';
 import type { FieldDeclaration } from '../forms/field-declaration.ts';
 import { enquiryMessage, type InboxEnquiry } from './enquiry-inbox.ts';
+import type { Consent } from '../privacy/consent.ts';
+import { ConsentRegister } from '../privacy/ConsentRegister.tsx';
 import styles from './EnquiryAnswersRead.module.css';
 
+type EnquiryAnswersReadProps = { enquiry: InboxEnquiry; consents: readonly Consent[] };
+
 /** Shows all answers as text, the free text first and large. */
-export function EnquiryAnswersRead({ enquiry }: { enquiry: InboxEnquiry }) {
-  const { form, answers, consentVersion, consentSentence, createdAt, newsletterOptIn, cameBy } =
-    enquiry;
+export function EnquiryAnswersRead({ enquiry, consents }: EnquiryAnswersReadProps) {
+  const { form, answers, newsletterOptIn, cameBy } = enquiry;
   const fields = enquiryForms[form].fields.filter(
     ({ kind, name }) =>
       kind !== 'long-text' && name !== 'newsletterOptIn' && answers[name] !== undefined,
@@ -37,14 +38,9 @@ export function EnquiryAnswersRead({ enquiry }: { enquiry: InboxEnquiry }) {
         {asksNews && cameBy === 'form' && (
           <Line label="Emails about new launches">{newsletterOptIn ? 'Yes' : 'No'}</Line>
         )}
-        {cameBy === 'form' && (
+        {consents.length > 0 && (
           <Line label="Consent">
-            <details>
-              <summary className={styles.summary}>
-                Version {consentVersion}, {formatDateTimeIn(headOffice().timeZone, createdAt)}
-              </summary>
-              <p className="muted">{consentSentence}</p>
-            </details>
+            <ConsentRegister consents={consents} />
           </Line>
         )}
       </dl>

@@ -83,7 +83,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
           ) : (
             <AssignmentBar enquiry={data.enquiry} />
           )}
-          <EnquiryAnswersRead enquiry={data.enquiry} />
+          <EnquiryAnswersRead enquiry={data.enquiry} consents={data.consents} />
           {!data.enquiry.deletedAt && <SpamBar enquiry={data.enquiry} />}
           <Conversation data={data} onResend={resource.resend} onDeleteNote={resource.deleteNote} />
           {!data.enquiry.deletedAt &&

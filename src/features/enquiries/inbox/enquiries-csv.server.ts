@@ -1,6 +1,8 @@
+import { listWithdrawalTimes, personKey } from '../../../records/consents.server.ts';
 import { csvStream } from '../../../records/csv.ts';
 import { everyEnquiry } from './enquiries-inbox.server.ts';
-import { enquiryTable } from './enquiry-csv.ts';
+import { enquiryTable, type CsvEnquiry } from './enquiry-csv.ts';
+import type { InboxEnquiry } from './enquiry-inbox.ts';
 import { readFilter, type InboxFilter } from './inbox-filter.ts';
 import { searchSchema } from './inbox-search.ts';
 
@@ -14,5 +16,19 @@ export function filterFrom(params: URLSearchParams | FormData): InboxFilter | nu
 
 /** Streams the filtered enquiries as CSV. */
 export async function openCsv(filter: InboxFilter, formatTime: (time: string) => string) {
-  return csvStream(enquiryTable(filter.form, formatTime), everyEnquiry(filter));
+  return csvStream(enquiryTable(filter.form, formatTime), withWithdrawals(everyEnquiry(filter)));
+}
+
+/** Lists that are made from the file leave out whom it says has unsubscribed. */
+async function* withWithdrawals(
+  batches: AsyncGenerator<InboxEnquiry[]>,
+): AsyncGenerator<CsvEnquiry[]> {
+  const times = await listWithdrawalTimes();
+  for await (const batch of batches)
+    yield batch.map((enquiry) => {
+      const leftAt = times.get(personKey(enquiry.email.toLowerCase()));
+      const isLeft = leftAt !== undefined && leftAt >= enquiry.createdAt;
+      const isAsked = enquiry.form === 'vip' || enquiry.newsletterOptIn === 1;
+      return { ...enquiry, unsubscribedAt: isLeft && isAsked ? leftAt : undefined };
+    });
 }

@@ -128,7 +128,12 @@ test('all data of one person can be found, exported and erased, whatever the cas
   expect([person.enquiries.length, person.mails]).toEqual([3, 4]);
   expect(JSON.stringify(await exportPerson({ email }))).toContain('a view of the harbour');
   expect(await erasePerson({ email }, 'Ada')).toEqual({ enquiries: 3, mails: 4, letters: 0 });
-  expect(await findPerson({ email })).toEqual({ enquiries: [], mails: 0, letters: [] });
+  expect(await findPerson({ email })).toEqual({
+    enquiries: [],
+    mails: 0,
+    letters: [],
+    consents: [],
+  });
   const remaining = await db.selectFrom('enquiries').select('email').execute();
   expect(remaining).toEqual([{ email: 'other@lindqvist.example' }]);
   expect(await countStored('outgoingMails')).toBe(2);

@@ -9,7 +9,10 @@ import {
 import { statusLabel } from '../enquiry-status.ts';
 import { formLabels, type InboxEnquiry } from './enquiry-inbox.ts';
 
-type Column = { title: string; cell: (enquiry: InboxEnquiry) => string };
+/** With the time when the sender withdrew the consent to emails; absent while it stands. */
+export type CsvEnquiry = InboxEnquiry & { unsubscribedAt?: string | undefined };
+
+type Column = { title: string; cell: (enquiry: CsvEnquiry) => string };
 
 /** Fields whose columns come first. */
 const leading = new Set([
@@ -35,7 +38,7 @@ export function enquiryTable(
     ...columnsNamed('email'),
     ...columnsNamed('phone').map((phone) => ({
       ...phone,
-      cell: (enquiry: InboxEnquiry) => dashless(phone.cell(enquiry)),
+      cell: (enquiry: CsvEnquiry) => dashless(phone.cell(enquiry)),
     })),
     { title: 'Received', cell: ({ createdAt }) => formatTime(createdAt) },
     { title: 'Form', cell: (enquiry) => formLabels[enquiry.form] },
@@ -50,10 +53,15 @@ export function enquiryTable(
     { title: 'Note', cell: ({ note }) => note },
     { title: 'Consent text', cell: ({ consentSentence }) => consentSentence },
     { title: 'Consent version', cell: ({ consentVersion }) => consentVersion },
+    {
+      title: 'Unsubscribed',
+      cell: ({ unsubscribedAt }) =>
+        unsubscribedAt === undefined ? '' : formatTime(unsubscribedAt),
+    },
   ];
   return {
     head: byteOrderMark + csvLine(columns.map(({ title }) => title)),
-    lines: (enquiries: InboxEnquiry[]) =>
+    lines: (enquiries: CsvEnquiry[]) =>
       enquiries.map((enquiry) => csvLine(columns.map(({ cell }) => cell(enquiry)))).join(''),
   };
 }

@@ -6,6 +6,7 @@ import type {
 } from '../conversation/enquiry-message.ts';
 import type { EnquiryNote } from '../conversation/enquiry-note.ts';
 import { enquiryForms, type Enquiry, type EnquiryFormName, type EnquiryRow } from '../enquiry.ts';
+import type { Consent } from '../privacy/consent.ts';
 import type { InboxFolder } from './inbox-filter.ts';
 
 export const enquiryErrors = {
@@ -16,6 +17,7 @@ export const enquiryErrors = {
   resend: 'Failed to resend email',
   export: 'Failed to export enquiries',
   erase: 'Failed to erase enquiries',
+  unsubscribe: 'Failed to unsubscribe this person',
   preferences: 'Failed to save your notifications',
 } as const;
 
@@ -124,6 +126,8 @@ export type OpenedEnquiry = {
   enquiry: InboxEnquiry;
   mails: EnquiryEmail[];
   thread: Thread;
+  /** The register of consents of the sender. */
+  consents: Consent[];
   /** False if no mail server is configured. */
   canSend: boolean;
 };
@@ -133,6 +137,7 @@ export type PersonFound = {
   mails: number;
   /** The person's letters in other people's threads. */
   letters: Pick<ThreadMessage, 'id' | 'subject' | 'createdAt'>[];
+  consents: Consent[];
 };
 
 export type ExportedEnquiry = InboxEnquiry & {
@@ -148,6 +153,8 @@ export type ExportedPerson = {
   enquiries: ExportedEnquiry[];
   /** The person's letters in other people's threads. */
   letters: ThreadMessage[];
+  /** The register of consents. */
+  consents: Consent[];
 };
 
 /** `entryId` is the activity entry by which the change can be undone. */

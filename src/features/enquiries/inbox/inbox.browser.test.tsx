@@ -9,6 +9,7 @@ import type { Decision } from '../assignment/decisions.ts';
 import { EnquiriesScreen } from './EnquiriesScreen.tsx';
 import type { InboxEnquiry, ListedEnquiry } from './enquiry-inbox.ts';
 import { enquiryDefaults } from '../enquiry.ts';
+import type { Consent } from '../privacy/consent.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 
 // The editor is tested where it is used for records.
@@ -20,11 +21,13 @@ let asked: InboxFilter = {};
 let noor: InboxEnquiry;
 let canSend = true;
 let notes: EnquiryNote[] = [];
+let consents: Consent[] = [];
 
 beforeEach(() => {
   decisions.length = 0;
   canSend = true;
   notes = [];
+  consents = [];
   noor = {
     ...enquiryDefaults,
     id: '00000000-0000-4000-8000-000000000001',
@@ -197,6 +200,58 @@ function show(query: string) {
   root.render(<EnquiriesScreen member={ingrid} />);
 }
 
+test('consents stand with an enquiry and with all data of a person, who can be unsubscribed there', async () => {
+  consents = [vipConsent, { ...vipConsent, purpose: 'reply', form: 'contact', sentence: 'Reply.' }];
+  const unsubscribed: string[] = [];
+  answerAction('enquiries.findPerson', () => ({ enquiries: [], mails: 0, letters: [], consents }));
+  answerAction('enquiries.unsubscribePerson', ({ email }) => {
+    unsubscribed.push(email);
+    return { isWithdrawn: true };
+  });
+  show(`?enquiry=${noor.id}`);
+  await page.getByRole('article').getByText('Emails about launches: version 3').click();
+  await expect.element(page.getByText('You ask us to email you.')).toBeVisible();
+  await expect.element(page.getByText('Form: VIP. Language: en-CA')).toBeVisible();
+  await page.getByRole('button', { name: 'Personal data…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Email').fill(noor.email);
+  await dialog.getByRole('button', { name: 'Find' }).click();
+  await expect
+    .element(dialog.getByRole('region', { name: 'Consents' }).getByRole('listitem').first())
+    .toBeVisible();
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: 'Unsubscribe…' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
+  await expect.poll(() => unsubscribed).toEqual([noor.email]);
+  await expect.element(page.getByText(`Unsubscribed: ${noor.email}`)).toBeVisible();
+});
+
+test('who has unsubscribed is shown with time and way, and cannot be unsubscribed again', async () => {
+  const withdrawal = { at: '2026-01-06T17:00:00.000Z', way: 'one-click' } as const;
+  consents = [{ ...vipConsent, withdrawal }];
+  answerAction('enquiries.findPerson', () => ({ enquiries: [], mails: 0, letters: [], consents }));
+  show('');
+  await page.getByRole('button', { name: 'Personal data…' }).click();
+  await page.getByRole('dialog').getByLabelText('Email').fill(noor.email);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect
+    .element(page.getByText(/^Withdrawn .*: one click in the email program$/))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Unsubscribe…' })).not.toBeInTheDocument();
+});
+
+const vipConsent: Consent = {
+  enquiryId: '00000000-0000-4000-8000-000000000001',
+  form: 'vip',
+  purpose: 'emails',
+  sentence: 'You ask us to email you.',
+  version: '3',
+  language: 'en-CA',
+  consentedAt: '2026-01-05T17:00:00.000Z',
+  withdrawal: null,
+  erasedAt: null,
+};
+
 function listed(): ListedEnquiry {
   const { id, form, aboutName, name, email, status, readAt, createdAt, isHeld } = noor;
   const more = { givenTo: null, followUpOn: null, cameBy: 'form', joinedTo: null } as const;
@@ -218,5 +273,11 @@ function listed(): ListedEnquiry {
 }
 
 function opened(): NonNullable<ActionAnswer<'enquiries.open'>> {
-  return { enquiry: noor, mails: [], thread: { others: [], messages: [], notes }, canSend };
+  return {
+    enquiry: noor,
+    mails: [],
+    thread: { others: [], messages: [], notes },
+    consents,
+    canSend,
+  };
 }

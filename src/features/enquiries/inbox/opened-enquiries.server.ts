@@ -7,6 +7,7 @@ import { changesOf, RevisionConflict } from '../../../records/revisions.server.t
 import type { Member } from '../../../records/rights.ts';
 import { decide, decideWithin } from '../assignment/decisions.server.ts';
 import { changesTo } from '../assignment/decisions.ts';
+import { consentColumns, saveConsentProofs, listConsents } from '../privacy/consents.server.ts';
 import { deleteDigests } from '../notifications/digests.server.ts';
 import { emailErrorFor } from '../conversation/email-errors.ts';
 import { releaseJoined } from './joined-enquiries.server.ts';
@@ -43,6 +44,7 @@ export async function findEnquiry({ id }: { id: string }): Promise<OpenedEnquiry
     enquiry: row,
     mails: mails.map(toEnquiryEmail),
     thread: await readThread(row),
+    consents: await listConsents(row.email.toLowerCase()),
     canSend: env.smtpUrl !== undefined,
   };
 }
@@ -113,9 +115,10 @@ export async function eraseEnquiry({ id }: { id: string }, editor: string): Prom
       .deleteFrom('enquiries')
       .where('id', '=', id)
       .where('deletedAt', 'is not', null)
-      .returning(['id', 'name'])
+      .returning([...consentColumns, 'name'])
       .executeTakeFirst();
     if (!erasedRow) return { enquiries: 0, mails: 0 };
+    await saveConsentProofs(tx, [erasedRow]);
     await deleteDigests(tx, [erasedRow]);
     await releaseJoined(tx);
     await logActivity(tx, { actor: editor, kind: 'enquiries', act: 'erased', detail: '1' });

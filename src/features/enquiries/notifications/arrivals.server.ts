@@ -1,6 +1,7 @@
 import { listColleagues, type Colleague } from '../../../platform/accounts/colleagues.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { env } from '../../../platform/env/env.ts';
+import { leavingToken } from '../../../records/consents.server.ts';
 import { findReaders } from '../../own-records.server.ts';
 import { memberFor } from '../assignment/assignment-rules.ts';
 import { newEnquiryEmails } from './enquiry-emails.ts';
@@ -35,11 +36,13 @@ export async function queueArrivalEmails(
   { about, member, members }: Assignment,
   now: Date,
 ) {
+  const agreesToEmails = enquiry.form === 'vip' || enquiry.newsletterOptIn === 1;
   const context = {
     ...noticeContext(members),
     inboxAddress: env.inboxAddress,
     partnerEmail: about?.email,
     memberEmail: member?.email,
+    leaving: agreesToEmails ? leavingToken(enquiry.id) : undefined,
   };
   await putNotices(tx, newEnquiryEmails(enquiry, context), members, now);
 }

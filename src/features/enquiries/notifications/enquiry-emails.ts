@@ -22,6 +22,8 @@ type EmailContext = Fallback & {
   inboxAddress?: string | undefined;
   /** The member to whom the enquiry is assigned. */
   memberEmail?: string | undefined;
+  /** The secret of the unsubscribe link, for those who agreed to emails. */
+  leaving?: string | undefined;
 };
 
 /** A notice to each recipient of the enquiry and a confirmation to the visitor. None for spam. */
@@ -71,10 +73,11 @@ function notificationEmail(enquiry: Enquiry, { siteUrl }: EmailContext) {
 /** Repeats nothing that was typed, so that the form cannot be used to write to a third person. */
 function confirmationEmail(
   enquiry: Enquiry,
-  { partnerEmail, inboxAddress }: EmailContext,
+  { partnerEmail, inboxAddress, leaving, siteUrl }: EmailContext,
 ): OutgoingEmail {
   const { subject, preview, text } = settings().letters[enquiry.form].confirmation;
   const fill = placeholderFiller(aboutFacts(enquiry));
+  const leave = leaving && new URL(paths.leaveLetters(leaving), siteUrl).href;
   return {
     enquiryId: enquiry.id,
     kind: 'confirmation',
@@ -86,9 +89,17 @@ function confirmationEmail(
       heading: fill(subject),
       paragraphs: paragraphs(text).map(fill).filter(Boolean),
       lines: referenceLines(enquiry),
+      ...(leave && { footer: leavingFooter(enquiry, leave) }),
       isToVisitor: true,
     }),
+    unsubscribeUrl: leave ?? null,
   };
+}
+
+/** Why more emails follow, and how to stop them. */
+function leavingFooter({ form }: Enquiry, url: string): EmailContent['footer'] {
+  const { vip, newsletter, link } = receiptMessages().unsubscribe;
+  return { text: form === 'vip' ? vip : newsletter, link: { label: link, url } };
 }
 
 /** The reference that the visitor was given, and the home. */

@@ -13,6 +13,7 @@ export function sampleEmail(part: string | null) {
   const form = emailForms.find((name) => name === formName) ?? 'contact';
   const emails = newEnquiryEmails(sampleEnquiry(form), {
     siteUrl: new URL('https://site.example'),
+    leaving: form === 'vip' ? 'sample' : undefined,
   });
   const mail = emails.find((one) => one.kind === kind) ?? emails[0];
   const subject = xmlText(mail?.subject ?? '');

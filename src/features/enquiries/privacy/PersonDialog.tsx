@@ -14,8 +14,11 @@ import {
   type ExportedPerson,
   type PersonFound,
 } from '../inbox/enquiry-inbox.ts';
+import { allowsEmails } from './consent.ts';
+import { ConsentRegister } from './ConsentRegister.tsx';
 import { countErased, ErasePersonDialog } from './ErasePersonDialog.tsx';
 import { personPage } from './person-page.ts';
+import { UnsubscribePersonDialog } from './UnsubscribePersonDialog.tsx';
 import styles from './PersonDialog.module.css';
 
 type Person = PersonFound & { email: string };
@@ -26,6 +29,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [person, setPerson] = useState<Person>();
   const [isErasing, setErasing] = useState(false);
+  const [isUnsubscribing, setUnsubscribing] = useState(false);
   const { change, isBusy, failure } = useChange({ keys: [], failsIn: 'place' });
 
   async function find(send: Send, address: string) {
@@ -37,6 +41,16 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
     setPerson({ ...result, email: address });
   }
 
+  if (person && isUnsubscribing) {
+    return (
+      <UnsubscribePersonDialog
+        key="unsubscribe"
+        email={person.email}
+        onCancel={() => setUnsubscribing(false)}
+        onDone={onClose}
+      />
+    );
+  }
   if (person && isErasing) {
     return (
       <ErasePersonDialog
@@ -69,9 +83,16 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
                   {kind === 'page' ? 'Export as web page' : 'Export as JSON'}
                 </Button>
               ))}
-              <Button color="danger" onClick={() => setErasing(true)}>
-                Erase…
-              </Button>
+              {allowsEmails(person.consents) && (
+                <Button variant="default" onClick={() => setUnsubscribing(true)}>
+                  Unsubscribe…
+                </Button>
+              )}
+              {person.enquiries.length + person.letters.length > 0 && (
+                <Button color="danger" onClick={() => setErasing(true)}>
+                  Erase…
+                </Button>
+              )}
             </>
           )}
           <Button type="submit" form={form} aria-disabled={isBusy}>
@@ -121,6 +142,12 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
                 </li>
               ))}
             </ul>
+            {person.consents.length > 0 && (
+              <section className={styles.consents} aria-label="Consents">
+                <h3>Consents</h3>
+                <ConsentRegister consents={person.consents} />
+              </section>
+            )}
           </>
         )}
       </div>
@@ -136,8 +163,8 @@ async function download(send: Send, address: string, kind: 'page' | 'json') {
   else saveFile(exportPage(answer, address), 'one-person.html', 'text/html');
 }
 
-function hasData({ enquiries, letters }: PersonFound) {
-  return enquiries.length + letters.length > 0;
+function hasData({ enquiries, letters, consents }: PersonFound) {
+  return enquiries.length + letters.length + consents.length > 0;
 }
 
 function amountText({ enquiries, mails, letters }: PersonFound) {

@@ -15,6 +15,7 @@ import type {
 } from '../inbox/enquiry-inbox.ts';
 import type { EnquiryAnswers } from '../enquiry.ts';
 import { releaseJoined } from '../inbox/joined-enquiries.server.ts';
+import { consentColumns, saveConsentProofs, listConsents } from './consents.server.ts';
 import { emailErrorFor } from '../conversation/email-errors.ts';
 import { listNotes } from '../conversation/notes.server.ts';
 import { listMessages } from '../conversation/threads.server.ts';
@@ -36,7 +37,8 @@ export async function findPerson({ email }: { email: string }): Promise<PersonFo
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
-  return { enquiries: rows.map(listedFrom), mails, letters: otherEmails };
+  const consents = await listConsents(emailFolded);
+  return { enquiries: rows.map(listedFrom), mails, letters: otherEmails, consents };
 }
 
 /** All data of one person for export, with the contents of files. */
@@ -65,7 +67,8 @@ export async function exportPerson({ email }: { email: string }): Promise<Export
       .filter(({ subjectId }) => subjectId === row.id)
       .map(({ subjectId: _id, ...act }) => act),
   }));
-  return { enquiries, letters: await exportOtherEmails(emailFolded) };
+  const consents = await listConsents(emailFolded);
+  return { enquiries, letters: await exportOtherEmails(emailFolded), consents };
 }
 
 /** Deletes all enquiries of an e-mail address with their mails, and its rate limit counters. */
@@ -83,18 +86,20 @@ export async function erasePerson({ email }: { email: string }, editor: string):
       enquiries.map(({ id }) => id),
     );
     const erasedEmails = await eraseOtherEmails(tx, emailFolded);
-    const { numDeletedRows } = await tx
+    const erasedRows = await tx
       .deleteFrom('enquiries')
       .where('emailFolded', '=', emailFolded)
-      .executeTakeFirst();
+      .returning(consentColumns)
+      .execute();
+    const count = erasedRows.length;
+    await saveConsentProofs(tx, erasedRows);
     // After the enquiries: on PostgreSQL the delete waits for a digest that is being written from them.
     await deleteDigests(tx, enquiries);
     await releaseJoined(tx);
     await deleteAttempts(tx, emailFolded);
-    const erasure = { kind: 'enquiries', act: 'erased', detail: String(numDeletedRows) } as const;
-    if (numDeletedRows > 0 || erasedEmails > 0)
-      await logActivity(tx, { actor: editor, ...erasure });
-    return { enquiries: Number(numDeletedRows), mails, letters: erasedEmails };
+    const erasure = { kind: 'enquiries', act: 'erased', detail: String(count) } as const;
+    if (count > 0 || erasedEmails > 0) await logActivity(tx, { actor: editor, ...erasure });
+    return { enquiries: count, mails, letters: erasedEmails };
   });
   await expireCachedPages();
   return erased;

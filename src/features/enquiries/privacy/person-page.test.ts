@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { demoEnquiries } from '../enquiries.demo.ts';
 import { enquiryFormNames, enquiryForms, enquiryDefaults } from '../enquiry.ts';
 import type { ExportedEnquiry } from '../inbox/enquiry-inbox.ts';
+import type { Consent } from './consent.ts';
 import { personPage } from './person-page.ts';
 
 test('every answer is shown as text under its label', () => {
@@ -36,6 +37,16 @@ test('the site’s data is shown, too: time, subject, consent, state, note and m
   );
 });
 
+test('the register of consents follows, with withdrawals and what is kept as proof', () => {
+  const page = renderDocument([], [consent, { ...consent, withdrawal, erasedAt: withdrawal.at }]);
+  expect(textBy(page, 'Emails about launches')).toBe(
+    'Email me.\nGiven Wednesday, July 22, 2026 at 9:30 a.m. Pacific Daylight Time\nForm: VIP. Version 3. Language: en-CA',
+  );
+  expect(page.querySelector('section:last-of-type')?.textContent).toContain(
+    'Withdrawn Thursday, July 23, 2026 at 9:30 a.m. Pacific Daylight Time: unsubscribe page\nEnquiry erased Thursday',
+  );
+});
+
 test('typed text is never markup, and the file loads nothing else', () => {
   const html = renderHtml([
     {
@@ -49,9 +60,9 @@ test('typed text is never markup, and the file loads nothing else', () => {
   expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
 });
 
-function renderHtml(enquiries: ExportedEnquiry[]) {
+function renderHtml(enquiries: ExportedEnquiry[], consents: Consent[] = []) {
   return personPage(
-    { enquiries, letters: [] },
+    { enquiries, letters: [], consents },
     {
       email: 'mei@tanaka.example',
       timeZone: 'America/Vancouver',
@@ -61,14 +72,27 @@ function renderHtml(enquiries: ExportedEnquiry[]) {
   );
 }
 
-function renderDocument(enquiries: ExportedEnquiry[]) {
-  return new DOMParser().parseFromString(renderHtml(enquiries), 'text/html');
+function renderDocument(enquiries: ExportedEnquiry[], consents: Consent[] = []) {
+  return new DOMParser().parseFromString(renderHtml(enquiries, consents), 'text/html');
 }
 
 function textBy(page: Document, label: string) {
   const term = [...page.querySelectorAll('dt')].find(({ textContent }) => textContent === label);
   return term?.nextElementSibling?.textContent;
 }
+
+const withdrawal = { at: '2026-07-23T16:30:00.000Z', way: 'page' } as const;
+const consent: Consent = {
+  enquiryId: '7e9f',
+  form: 'vip',
+  purpose: 'emails',
+  sentence: 'Email me.',
+  version: '3',
+  language: 'en-CA',
+  consentedAt: '2026-07-22T16:30:00.000Z',
+  withdrawal: null,
+  erasedAt: null,
+};
 
 const exported: ExportedEnquiry = {
   ...enquiryDefaults,

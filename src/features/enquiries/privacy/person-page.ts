@@ -12,6 +12,7 @@ import {
   type EnquiryEmail,
   type ThreadMessage,
 } from '../inbox/enquiry-inbox.ts';
+import { consentPurposes, withdrawalText, type Consent } from './consent.ts';
 import { statusLabel } from '../enquiry-status.ts';
 import { emailColours } from '../../../site/settings-colours.ts';
 import { paper } from '../../../site/settings-branding.ts';
@@ -28,7 +29,7 @@ type Line = { label: string; text: string };
 
 /** A self-contained HTML page of all data of one person, to read, print or forward. */
 export function personPage(
-  { enquiries, letters }: ExportedPerson,
+  { enquiries, letters, consents }: ExportedPerson,
   { email, timeZone, company, now }: PersonPageOptions,
 ) {
   const title = `Personal data we hold for ${email}`;
@@ -50,6 +51,7 @@ export function personPage(
 <p>${xmlText(summary(enquiries.length + letters.length, formatFullDateTime(timeZone, now)))}</p>
 ${enquiries.map((enquiry) => enquirySection(enquiry, timeZone)).join('\n')}
 ${emailsSection(letters, timeZone)}
+${consentsSection(consents, timeZone)}
 </main>
 <footer>${imprint.map(xmlText).join('<br>')}</footer>
 </body>
@@ -74,6 +76,30 @@ function emailsSection(emails: readonly ThreadMessage[], timeZone: string) {
     lineOfMessage(email, (time) => formatFullDateTime(timeZone, time)),
   );
   return sectionWith('In other people’s enquiries', lines);
+}
+
+/** The register of consents, with what is kept of erased ones. */
+function consentsSection(consents: readonly Consent[], timeZone: string) {
+  if (consents.length === 0) return '';
+  const formatTime = (time: string) => formatFullDateTime(timeZone, time);
+  return sectionWith(
+    'Consents',
+    consents.map((consent) => ({
+      label: consentPurposes[consent.purpose],
+      text: consentLines(consent, formatTime).join('\n'),
+    })),
+  );
+}
+
+function consentLines(consent: Consent, formatTime: (time: string) => string) {
+  const { form, sentence, version, language, consentedAt, withdrawal, erasedAt } = consent;
+  return [
+    sentence,
+    `Given ${formatTime(consentedAt)}`,
+    `Form: ${formLabels[form]}. Version ${version}. Language: ${language}`,
+    ...(withdrawal ? [withdrawalText(withdrawal, formatTime)] : []),
+    ...(erasedAt === null ? [] : [`Enquiry erased ${formatTime(erasedAt)}. Kept as proof.`]),
+  ];
 }
 
 function sectionWith(heading: string, lines: readonly Line[]) {

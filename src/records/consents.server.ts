@@ -1,0 +1,78 @@
+import { isValidSignature, signText } from '../platform/accounts/secret.ts';
+import { db, type Transaction } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+type Reader = Pick<Transaction, 'selectFrom'>;
+type Way = Tables['consentWithdrawals']['way'];
+
+/** Identifies a person without revealing the address. */
+export function personKey(emailFolded: string) {
+  return signText(`letters ${emailFolded}`);
+}
+
+/** The secret of an unsubscribe link, for a link of first access or an enquiry. It never expires. */
+export function leavingToken(id: string) {
+  return `${id}.${signText(`leave ${id}`)}`;
+}
+
+/** The id in the secret of an unsubscribe link; undefined if the secret is invalid. */
+export function readLeavingToken(token: string) {
+  const [id = '', signature = ''] = token.split('.');
+  return isValidSignature(`leave ${id}`, signature) ? id : undefined;
+}
+
+/** When people withdrew their consent to emails, by their key. A later consent renews it. */
+export async function listWithdrawalTimes(connection: Reader = db) {
+  const rows = await connection.selectFrom('lettersLeft').selectAll().execute();
+  return new Map(rows.map(({ personKey: key, leftAt }) => [key, leftAt]));
+}
+
+/**
+ * Ends the latest consent of a person to emails about launches and first access, and deletes such emails that wait in the
+ * outbox. False if there is none, or it has ended: the register gets one entry, however often it is asked for.
+ */
+export async function withdrawConsent(
+  tx: Transaction,
+  { emailFolded, way, now }: { emailFolded: string; way: Way; now: Date },
+): Promise<boolean> {
+  await tx
+    .deleteFrom('outgoingMails')
+    .where('state', '=', 'waiting')
+    .where('unsubscribeUrl', 'is not', null)
+    .where('enquiryId', 'in', (eb) =>
+      eb.selectFrom('enquiries').select('id').where('emailFolded', '=', emailFolded),
+    )
+    .execute();
+  const latest = await tx
+    .selectFrom('enquiries')
+    .select('createdAt')
+    .where('emailFolded', '=', emailFolded)
+    .where((eb) => eb.or([eb('form', '=', 'vip'), eb('newsletterOptIn', '=', 1)]))
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!latest) return false;
+  const key = personKey(emailFolded);
+  const former = await tx
+    .selectFrom('lettersLeft')
+    .select('leftAt')
+    .where('personKey', '=', key)
+    .executeTakeFirst();
+  const { createdAt: consentedAt } = latest;
+  if (former && former.leftAt >= consentedAt) return false;
+  const time = now.toISOString();
+  const withdrawnAt = time > consentedAt ? time : consentedAt;
+  const entry = await tx
+    .insertInto('consentWithdrawals')
+    .values({ personKey: key, consentedAt, withdrawnAt, way })
+    .onConflict((conflict) => conflict.columns(['personKey', 'consentedAt']).doNothing())
+    .returning('personKey')
+    .executeTakeFirst();
+  if (!entry) return false;
+  await tx
+    .insertInto('lettersLeft')
+    .values({ personKey: key, leftAt: withdrawnAt })
+    .onConflict((conflict) => conflict.column('personKey').doUpdateSet({ leftAt: withdrawnAt }))
+    .execute();
+  return true;
+}
