@@ -60,7 +60,7 @@ test('the demo content is removed, but records that somebody made or changed sta
   expect(cleared.remaining).toEqual(
     expect.arrayContaining(['projects: Fathom House', 'settings: Claims']),
   );
-  expect(cleared.removed).toMatchObject({ partners: 8, pages: 13 });
+  expect(cleared.removed).toMatchObject({ partners: 8, pages: 14 });
   const rows = await db.selectFrom('projects').select(['title', 'developerId', 'city']).execute();
   expect(rows).toMatchObject([{ title: 'Fathom House', city: 'SEATTLE' }]);
   expect(await count('developers')).toBe(rows[0]?.developerId ? 1 : 0);
