@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { done } from '../../../tests/records.ts';
 import { changeContent } from '../../platform/database/content.ts';
@@ -6,7 +7,7 @@ import { db } from '../../platform/database/database.ts';
 import { toSlug } from '../../lib/text/slug.ts';
 import { demoNews } from './news.demo.ts';
 import type { NewsInput } from './news.ts';
-import { findStory, newsRecords } from './news.server.ts';
+import { findStory, listNews, newsRecords } from './news.server.ts';
 
 const none = { imageUrl: null, videoUrl: null, videoType: null };
 const [kestrel, keys, water] = demoNews.map((item) => ({ ...item, ...none })) as [
@@ -127,6 +128,18 @@ test('what the release before left in drafts and in the bin is published with a 
     .execute();
   done(await newsRecords.restore(seen, 'Ada'));
   expect(await slugOf(id)).toBe('rain-on-the-model');
+});
+
+test('a draft of the release before is listed with the slug of its public page', async () => {
+  const { slug: _slug, ...item } = kestrel;
+  const { id, revision } = done(await newsRecords.save(kestrel, 'Ada'));
+  const changed = { ...item, id, revision, title: 'Kestrel House passes the fortieth floor' };
+  done(await newsRecords.saveDraft(changed as NewsInput, 'Ada'));
+  await db
+    .updateTable('drafts')
+    .set({ record: sql<string>`replace(record, ${JSON.stringify(kestrel.slug)}, 'null')` })
+    .execute();
+  expect(await listNews()).toMatchObject([{ title: changed.title, slug: kestrel.slug }]);
 });
 
 /** Adds an item and its version as the release before, which knows no slugs. */

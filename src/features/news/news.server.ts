@@ -67,8 +67,17 @@ async function dateAt(
 
 /** All items as editors see them, also future ones, newest first. */
 export async function listNews(): Promise<NewsItem[]> {
-  const items = await newsRecords.listEdited();
+  const items = await withPublicSlugs(await newsRecords.listEdited());
   return withMedia(items.toSorted(newestFirst));
+}
+
+/** A draft that was stored before items had pages has the slug of its public version. */
+async function withPublicSlugs(items: NewsRow[]): Promise<NewsRow[]> {
+  const ids = items.filter(({ slug }) => !slug).map(({ id }) => id);
+  if (ids.length === 0) return items;
+  const rows = await db.selectFrom('news').select(['id', 'slug']).where('id', 'in', ids).execute();
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+  return items.map((item) => ({ ...item, slug: item.slug || (slugs.get(item.id) ?? '') }));
 }
 
 /** The items that visitors may see on a day such as `2025-01-05`, newest first. */
