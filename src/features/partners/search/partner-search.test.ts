@@ -47,6 +47,14 @@ test('filters are read from the URL in any spelling, and those that nobody has a
     expect(find(query)).toEqual({ query: '', names: demoPartners.map(({ name }) => name) });
 });
 
+test('a focus is found as browsers send it, with single spaces', () => {
+  const partners = demoPartners.map((partner) => ({ ...partner, focus: 'Heritage  conversions' }));
+  const sent = new URLSearchParams({ focus: 'Heritage conversions' });
+  const search = parsePartnerSearch(sent, partners);
+  expect(search.focus).toBe('Heritage conversions');
+  expect(findPartners(partners, search).found).toHaveLength(partners.length);
+});
+
 test('each filter narrows the list, in display order', () => {
   expect(find('city=vancouver').names).toEqual([
     'Ingrid Halvorsen',

@@ -54,7 +54,9 @@ export function partnerChoices(partners: readonly Searched[]): Record<PartnerFil
   const ids = settings().cities.cities.map(({ id }) => id);
   const cities = new Set(partners.map(({ city }) => city).filter((city) => city !== null));
   const tags = new Set(partners.flatMap(({ languages }) => splitTags(languages)));
-  const focuses = new Map(partners.flatMap(({ focus }) => (focus ? [[fold(focus), focus]] : [])));
+  const focuses = new Map(
+    partners.flatMap(({ focus }) => (focus ? [[foldedFocus(focus), onOneLine(focus)]] : [])),
+  );
   return {
     city: ids
       .filter((id) => cities.has(id))
@@ -110,8 +112,19 @@ function differences({ city, languages, focus }: Searched, search: PartnerSearch
     search.language !== null && !tags.includes(search.language)
       ? texts.languages(tags.map(languageName))
       : '',
-    search.focus !== null && fold(search.focus) !== fold(focus ?? '') ? texts.focus(focus) : '',
+    search.focus !== null && foldedFocus(search.focus) !== foldedFocus(focus ?? '')
+      ? texts.focus(focus)
+      : '',
   ].filter((text) => text !== '');
+}
+
+function foldedFocus(focus: string) {
+  return fold(onOneLine(focus));
+}
+
+/** As browsers send the text of an option. */
+function onOneLine(text: string) {
+  return text.replaceAll(/\s+/g, ' ');
 }
 
 function conditionText(filter: PartnerFilter, value: string) {
