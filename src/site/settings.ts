@@ -45,18 +45,6 @@ export function officeAddress() {
   return infoEmail || email;
 }
 
-/** The person in charge of personal data; undefined if the settings name none. */
-export function privacyOfficer() {
-  const { title, name, email, phone, address } = settings().privacy.officer;
-  if (title === null || email === null) return undefined;
-  return { title, name, email, phone, address };
-}
-
-/** For example `Privacy officer: Odile Marchetti`; only the title if there is no name. */
-export function nameOfficer({ title, name }: { title: string; name: string | null }) {
-  return name === null ? title : `${title}: ${name}`;
-}
-
 provideLocale(() => settings().language.locale);
 
 function readFromPage() {

@@ -34,6 +34,9 @@ test('finished first-day steps are recognised, and a dismissed list stays dismis
   await saved(kestrel);
   const company = { ...baseSettings.company, name: 'Halden & Roe' };
   await saveSection({ id: 'company', revision: 1, value: company }, ada);
+  const officer = { ...baseSettings.privacy.officer, email: 'privacy@halden.example' };
+  const privacy = { ...baseSettings.privacy, officer };
+  await saveSection({ id: 'privacy', revision: 1, value: privacy }, ada);
   await db.updateTable('media').set({ createdBy: ada }).execute();
   await resetPassword(ada, 'four tall cranes, at dusk');
   await createAdministrator({

@@ -5,7 +5,8 @@ import { db } from '../../platform/database/database.ts';
 import { env } from '../../platform/env/env.ts';
 import type { NounName } from '../../platform/database/tables.ts';
 import { namelessSettings } from '../../site/nameless-settings.ts';
-import { headOffice, privacyOfficer, settings } from '../../site/settings.ts';
+import { privacyOfficer } from '../../site/settings-officer.ts';
+import { headOffice, settings } from '../../site/settings.ts';
 import type { FirstDay, FirstDayStep } from './dashboard.ts';
 
 /** Which steps are done; undefined if all are, or this account has dismissed the list. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { frameMessages } from '../../../messages/frame.ts';
 import { paths } from '../../../site/paths.ts';
-import { nameOfficer, privacyOfficer } from '../../../site/settings.ts';
+import { nameOfficer, privacyOfficer } from '../../../site/settings-officer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import {
   enquiryForms,

@@ -34,6 +34,13 @@ test('without a privacy officer, page and forms are as before', () => {
   }
 });
 
+test('the invented officer of the demo content stands for no other company', () => {
+  const company = { ...baseSettings.company, name: 'Halden & Roe' };
+  provideSettings(() => ({ ...baseSettings, company }));
+  for (const page of [renderPrivacyPage(), ...enquiryFormNames.map(renderForm)])
+    expect(page).not.toMatch(/Odile|mailto:privacy/);
+});
+
 function nameOfficerAs(value: typeof officer) {
   const privacy = { ...baseSettings.privacy, officer: value };
   provideSettings(() => ({ ...baseSettings, privacy }));
