@@ -2,11 +2,10 @@
 export function markSection() {
   const bar = document.querySelector('[data-sections]');
   const links = [...(bar?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
-  const linksBySection = new Map<Element, HTMLAnchorElement>();
-  for (const link of links) {
+  const sections = links.flatMap((link) => {
     const part = document.getElementById(link.hash.slice(1));
-    if (part) linksBySection.set(part, link);
-  }
+    return part ? [{ part, link }] : [];
+  });
   const mark = (current: HTMLAnchorElement) => {
     for (const link of links) {
       if (link === current) link.setAttribute('aria-current', 'true');
@@ -16,14 +15,14 @@ export function markSection() {
     row?.scrollTo({ left: current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2 });
   };
   const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const link = isIntersecting && linksBySection.get(target);
-        if (link) mark(link);
-      }
+    () => {
+      const line = innerHeight * 0.34;
+      const begun = sections.findLast(({ part }) => part.getBoundingClientRect().top <= line);
+      const { link } = begun ?? sections[0] ?? {};
+      if (link) mark(link);
     },
     // Observes a line at one third of the screen's height.
     { rootMargin: '-33% 0px -66% 0px' },
   );
-  for (const part of linksBySection.keys()) observer.observe(part);
+  for (const { part } of sections) observer.observe(part);
 }

@@ -24,6 +24,17 @@ test('the first screen shows picture, title, place, price, sizes and the way to 
   expect(y + height).toBeCloseTo(page.viewportSize()?.height ?? 0, -1);
 });
 
+test('back at the top the bar marks the first section again', async ({ page }) => {
+  await page.goto('/projects/kestrel-house');
+  const bar = page.getByRole('navigation', { name: 'On this page' });
+  const current = bar.locator('[aria-current=true]');
+  await expect(current).toHaveText('Gallery');
+  await page.locator('#deposits').scrollIntoViewIfNeeded();
+  await expect(current).not.toHaveText('Gallery');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(current).toHaveText('Gallery');
+});
+
 test('the scripts within the page are at most 2 kB as they are sent', async ({ baseURL }) => {
   const { compressed } = await inlineScriptBytes(`${baseURL}/projects/kestrel-house`);
   expect(compressed).toBeLessThan(2000);
