@@ -38,9 +38,8 @@ test('the list shows every project in order with its accessible name, and one ca
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kestrel.title);
 });
 
-test('a card shows status, title, place and price; the ribbon appears on focus, on touch screens and if sold out always @phone', async ({
+test('a card shows status, title, place and price; the ribbon appears on focus, and if sold out always @phone', async ({
   page,
-  isMobile,
 }) => {
   await page.goto('/projects');
   const card = cards(page).first();
@@ -52,12 +51,10 @@ test('a card shows status, title, place and price; the ribbon appears on focus, 
     'From CAD 2,480,000',
   ])
     await expect.poll(() => isSeenWithin(card.getByText(text).last())).toBe(true);
-  if (!isMobile) {
-    await expect.poll(() => isSeenWithin(ribbon)).toBe(false);
-    await card.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-  }
+  await expect.poll(() => isSeenWithin(ribbon)).toBe(false);
+  await card.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
   await expect.poll(() => isSeenWithin(ribbon)).toBe(true);
   const soldOut = page.getByText('SOLD OUT', { exact: true }).first();
   await expect.poll(() => isSeenWithin(soldOut)).toBe(true);
