@@ -137,6 +137,7 @@ async function textsBeyondTheEdge() {
     range.selectNodeContents(name);
     if (range.getClientRects().length > 1) found.push(`${name.textContent} is broken`);
   }
+  if (document.documentElement.scrollWidth > clientWidth) found.push('The page scrolls sideways');
   return found;
 }
 

@@ -39,7 +39,7 @@ export function PartnerProfile({ partner, children }: PartnerProfileProps) {
         <TextLink href={paths.partners} isBare>
           <Icon name="arrowLeft" /> Back to Partners
         </TextLink>
-        <TextLink className={styles.shortcut} href={`#${contactSheetId}`} aria-haspopup="dialog">
+        <TextLink href={`#${contactSheetId}`} aria-haspopup="dialog">
           {contact}
         </TextLink>
       </p>

@@ -23,7 +23,7 @@ export function CityIndex({ namesByCity }: CityIndexProps) {
             <li key={query}>
               <a href={paths.projects + query}>
                 {cityName(city)}{' '}
-                <span className={styles.names}>{namesByCity[city]?.join(', ')}</span>
+                <span className={styles.names}>{listNames(namesByCity[city] ?? [])}</span>
               </a>
             </li>
           ))}
@@ -37,4 +37,9 @@ export function CityIndex({ namesByCity }: CityIndexProps) {
       </p>
     </section>
   );
+}
+
+/** With the spaces of a name made hard, so that lines break between names. */
+function listNames(names: string[]) {
+  return names.map((name) => name.replaceAll(' ', '\u00A0')).join(', ');
 }
