@@ -3,6 +3,7 @@ import { longDate } from '../lib/time/dates.ts';
 import { frameMessages } from '../messages/frame.ts';
 import { currencyName, mainCurrency } from '../features/residences/money.ts';
 import { displayRates } from '../features/residences/rates.ts';
+import { currencyChoiceId } from '../ui/display/currency-choice.ts';
 import { settings } from '../site/settings.ts';
 import styles from './DisplayChoice.module.css';
 
@@ -16,7 +17,12 @@ export function DisplayChoice() {
       {currencies.length > 0 && (
         <label className={styles.field}>
           <span className="small muted">{messages.currency}</span>
-          <select name="currency" className={styles.select} autoComplete="off">
+          <select
+            id={currencyChoiceId}
+            name="currency"
+            className={styles.select}
+            autoComplete="off"
+          >
             <option value="" data-announced={messages.chosenCurrency(currencyName(mainCurrency()))}>
               {currencyName(mainCurrency())}
             </option>

@@ -88,6 +88,7 @@ export const project = {
   availableHomesLabel: (plan: string) => `Available homes, ${plan}`,
   pricesOfHomes: (currency: string) =>
     `Prices are in ${currency}, before tax. Floor plans, prices and dates may change until the contract is signed.`,
+  ownCurrency: 'Prices in your currency',
   pricesIn: (currency: string) => `Prices are in ${currency}.`,
   about: (amount: string) => `about ${amount}`,
   ratesLine: (currency: string, day: string) =>

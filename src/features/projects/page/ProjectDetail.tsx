@@ -8,7 +8,7 @@ import { ProjectBar } from './ProjectBar.tsx';
 import { ProjectDeveloper } from '../developers/ProjectDeveloper.tsx';
 import { AllImages, PageImage, ProjectGallery } from './ProjectGallery.tsx';
 import { ProjectHero } from './ProjectHero.tsx';
-import { ProjectOverview } from './ProjectOverview.tsx';
+import { type FreePageLink, ProjectOverview } from './ProjectOverview.tsx';
 import { Availability } from '../../residences/page/Availability.tsx';
 import type { HomeWay } from '../../residences/page/PlanHomes.tsx';
 import { homeQuery, type DepositQuestion } from '../../timeline/deposit-question.ts';
@@ -26,6 +26,7 @@ import { officeToday } from '../../../site/office-today.ts';
 type ProjectDetailProps = {
   project: Project;
   pageUrl: URL;
+  abroad?: FreePageLink | undefined;
   /** The inputs of the deposit planner. */
   question: DepositQuestion;
   map?: ReactNode;
@@ -36,7 +37,7 @@ type ProjectDetailProps = {
 };
 
 export function ProjectDetail(props: ProjectDetailProps) {
-  const { project, pageUrl, question, map, interest, hasPartnerPhoto = false } = props;
+  const { project, pageUrl, abroad, question, map, interest, hasPartnerPhoto = false } = props;
   const { developer, features, title, pictures, residences, timeline, city } = project;
   const { completionDate } = project;
   const asOf = longDate(officeToday(new Date(project.updatedAt)));
@@ -50,7 +51,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
       <ProjectHero project={project} />
       <ProjectBar project={project} pageUrl={pageUrl} />
       <ProjectGallery title={title} pictures={pictures} shown={gallery} />
-      <ProjectOverview project={project} isFirst={gallery.length === 0} />
+      <ProjectOverview project={project} abroad={abroad} isFirst={gallery.length === 0} />
       {imageAfter('overview')}
       <Features features={features} pair={pair} imageCount={pictures.length} />
       {imageAfter('features')}

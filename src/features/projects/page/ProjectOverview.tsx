@@ -2,7 +2,7 @@ import { locale } from '../../../lib/text/locale.ts';
 import { projectMessages } from '../../../messages/projects.ts';
 import { filledBy } from '../../../lib/html/field-marks.ts';
 import { currencyName, findCurrency, mainCurrency } from '../../residences/money.ts';
-import { ratesNote } from '../../residences/rates.ts';
+import { displayRates, ratesNote } from '../../residences/rates.ts';
 import {
   convertedPrice,
   countHomes,
@@ -13,10 +13,21 @@ import {
 import type { ProjectDetail } from '../project.ts';
 import styles from './ProjectOverview.module.css';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { currencyChoiceId } from '../../../ui/display/currency-choice.ts';
+import { paths } from '../../../site/paths.ts';
+import { isSold } from '../project-status.ts';
 
-type ProjectOverviewProps = { project: ProjectDetail; isFirst?: boolean };
+export type FreePageLink = { slug: string; title: string };
 
-export function ProjectOverview({ project, isFirst = false }: ProjectOverviewProps) {
+type ProjectOverviewProps = {
+  project: ProjectDetail;
+  /** The page for buyers from abroad. */
+  abroad?: FreePageLink | undefined;
+  isFirst?: boolean;
+};
+
+export function ProjectOverview({ project, abroad, isFirst = false }: ProjectOverviewProps) {
   const { specifications, completionDate, location } = project;
   const facts: [heading: string, value: string | null, field: string, note?: string | null][] = [
     ['BUILDING', specifications.buildingType, 'specifications.buildingType'],
@@ -43,7 +54,24 @@ export function ProjectOverview({ project, isFirst = false }: ProjectOverviewPro
         ))}
       </dl>
       <PriceNote project={project} />
+      {isSold(project.status) ? null : <BuyerLinks abroad={abroad} />}
     </section>
+  );
+}
+
+/** To the choice of a currency in the footer, and to what buyers from abroad ask first. */
+function BuyerLinks({ abroad }: { abroad: FreePageLink | undefined }) {
+  const canChoose = Object.keys(displayRates()).length > 1;
+  if (!canChoose && !abroad) return null;
+  return (
+    <p className={`small ${styles.links}`}>
+      {canChoose ? (
+        <TextLink className={styles.currency} href={`#${currencyChoiceId}`}>
+          {projectMessages().project.ownCurrency}
+        </TextLink>
+      ) : null}
+      {abroad ? <TextLink href={paths.page(abroad.slug)}>{abroad.title}</TextLink> : null}
+    </p>
   );
 }
 
