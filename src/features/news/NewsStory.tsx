@@ -43,7 +43,7 @@ export function NewsStory({ item, newer, older }: Story) {
           </header>
           <div className={styles.body} {...filledBy(medium)}>
             <NewsMedium item={item} slot={slot} />
-            <div className={`prose ${styles.text}`} {...filledBy('content')}>
+            <div className="prose" {...filledBy('content')}>
               {paragraphs(item.content).map((paragraph, index) => (
                 <p key={index}>{paragraph}</p>
               ))}

@@ -2,7 +2,8 @@ import { projectMessages } from '../../../messages/projects.ts';
 import { cardSlot } from './project-card-slot.ts';
 import type { Project } from '../project.ts';
 import { ProjectCard } from './ProjectCard.tsx';
-import styles from './ProjectGrid.module.css';
+import styles from './PartnerProjects.module.css';
+import gridStyles from './ProjectGrid.module.css';
 
 type PartnerProjectsProps = { projects: Project[]; firstName: string };
 
@@ -11,10 +12,10 @@ export function PartnerProjects({ projects, firstName }: PartnerProjectsProps) {
   if (projects.length === 0) return null;
   return (
     <section className="wrap" aria-labelledby="partner-projects">
-      <h2 className="display display--2" id="partner-projects">
+      <h2 className={`display display--2 ${styles.heading}`} id="partner-projects">
         {projectMessages().project.ask(firstName)}
       </h2>
-      <ul className={`grid ${styles.grid}`}>
+      <ul className={`grid ${gridStyles.grid}`}>
         {projects.map((project, index) => (
           <ProjectCard key={project.id} project={project} slot={cardSlot(index, projects.length)} />
         ))}
