@@ -24,5 +24,8 @@ export function markSection() {
     // Observes a line at one third of the screen's height.
     { rootMargin: '-33% 0px -66% 0px' },
   );
-  for (const { part } of sections) observer.observe(part);
+  // The hero, too, so that a jump to the top is noticed.
+  const others = document.querySelector('main')?.children ?? [];
+  for (const part of [...others, ...sections.map((section) => section.part)])
+    observer.observe(part);
 }
