@@ -1,10 +1,11 @@
 import { formatFullDateTime } from '../../lib/time/dates.ts';
-import type { Slot } from '../../lib/media/image-slot.ts';
+import type { HeroMedia } from '../../lib/media/hero-media.ts';
 import { paragraphs } from '../../lib/text/paragraphs.ts';
 import { projectMessages } from '../../messages/projects.ts';
 import { headOffice } from '../../site/settings.ts';
+import { heroScrim } from '../../site/hero-scrim.ts';
 import { paths } from '../../site/paths.ts';
-import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { locationName, type ProjectDetail } from '../projects/project.ts';
 import { findAreaUnit } from '../residences/area-unit.ts';
@@ -24,7 +25,14 @@ type PrivateProjectProps = {
   now: Date;
 };
 
-const slot: Slot = [{ width: '100vw', height: '80vh' }];
+/** The overlay over the picture of the project. */
+export function privateScrim(project: Pick<ProjectDetail, 'image'>) {
+  return heroScrim(heroOf(project));
+}
+
+function heroOf({ image }: Pick<ProjectDetail, 'image'>): HeroMedia {
+  return { kind: 'image', image };
+}
 
 /** A project as shown to a VIP before its release. */
 export function PrivateProject({ project, access, contact, now }: PrivateProjectProps) {
@@ -39,21 +47,10 @@ export function PrivateProject({ project, access, contact, now }: PrivateProject
           <span className={`num ${styles.until}`}>{messages.openUntil(until)}</span>
         </p>
       </div>
-      <section className={styles.hero}>
-        {project.image ? (
-          <ResponsiveImage
-            image={project.image}
-            slot={slot}
-            className={`photo ${styles.picture}`}
-            isEager
-          />
-        ) : null}
-        <div className={`wrap ${styles.words}`}>
-          <p className={`label ${styles.badge}`}>First access</p>
-          <h1 className={styles.title}>{project.title}</h1>
-          <p className="lead">{locationName(project)}</p>
-        </div>
-      </section>
+      <PageHero title={project.title} image={heroOf(project)} scrim={privateScrim(project)}>
+        <p className={`label ${styles.badge}`}>First access</p>
+        <p>{locationName(project)}</p>
+      </PageHero>
       <PrivateBand access={access} until={until} contact={contact} now={now} />
       <Homes project={project} access={access} contact={contact} />
       <section className={`wrap grid ${styles.section}`} aria-labelledby="about">
