@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renditionUrl } from '../../lib/media/video.ts';
+import { variantUrl } from '../../lib/media/image-url.ts';
 import { imageVariants } from '../../lib/media/image-variants.ts';
 import { storedKey } from '../../lib/media/media-key.ts';
 import { variantUrls } from '../../lib/media/media-variants.ts';
@@ -21,11 +22,15 @@ beforeEach(async () => {
   await db.deleteFrom('media').execute();
 });
 
-test('a stored picture has a random name with its size and colour, and a row with its description', async () => {
+test('a stored picture has a random name with its size and colour, a small variant, and a row with its description', async () => {
   const [first, second] = [await storePhoto(), await storePhoto()];
   expect(first.url).toMatch(/^\/media\/images\/partners\/[0-9a-f]{24}_1000x1250_[0-9a-f]{6}\.jpg$/);
   expect(second.url).not.toBe(first.url);
   expect(await storage.stat(storedKey(first.url))).toMatchObject({ bytes: first.bytes });
+
+  // Pages show it instead of the much larger picture until the other variants are made.
+  const small = await storage.stat(storedKey(variantUrl(first.url, 960, 'webp')));
+  expect(small?.bytes).toBeGreaterThan(0);
 
   await record(first);
   const row = await db.selectFrom('media').selectAll().executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import {
   renditionUrl,
   type VideoRendition,
 } from '../../lib/media/video.ts';
+import { variantUrl } from '../../lib/media/image-url.ts';
 import { imageVariants } from '../../lib/media/image-variants.ts';
 import { mediaUrl, storedKey, type ImageFolder } from '../../lib/media/media-key.ts';
 import { variantUrls } from '../../lib/media/media-variants.ts';
@@ -43,8 +44,12 @@ export async function storeImage(file: string, folder: ImageFolder): Promise<Sto
   return withWorkFolder(async (workFolder) => {
     const master = await makeMaster(file, workFolder, { acceptsSvg: acceptsSvg(folder) });
     const key = `images/${folder}/${randomName()}${keySuffix(master, folder)}.${master.extension}`;
-    await storage.put(key, master.file);
     const url = mediaUrl(key);
+    await storage.put(key, master.file);
+    if (master.first) {
+      const { file: variant, width } = master.first;
+      await storage.put(storedKey(variantUrl(url, width, 'webp')), variant);
+    }
     return {
       url,
       kind: 'image',

@@ -35,6 +35,8 @@ export type ImageMaster = {
   alt?: string | undefined;
   /** The text that `parseLuminance` reads. Empty for an SVG. */
   luminance: string;
+  /** A variant to show until the others are made. */
+  first?: { file: string; width: number } | undefined;
 };
 
 /** A film remuxed from its video and audio. */

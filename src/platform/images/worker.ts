@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import type { VideoFormat } from '../../lib/media/video.ts';
 import { describeDrawing, measureDrawing } from './svg-facts.ts';
+import { widthsOfVariants } from '../../lib/media/image-url.ts';
 import { withEarlyExif } from '../../lib/media/image-exif.ts';
 import {
   MediaRefused,
@@ -26,6 +27,7 @@ import {
 } from './pixels.ts';
 
 const maxSvgBytes = 1e6;
+const maxFirstWidth = 960;
 /** Phones and editing programs write M4V, which is MP4 with another type. */
 const videoFormats = new Map<string, VideoFormat>([
   ['video/mp4', 'mp4'],
@@ -99,7 +101,17 @@ async function writePixels(
 ): Promise<ImageMaster> {
   const { data, width, height, colour, luminance } = encoded;
   const file = await write(folder, `master.${extension}`, data);
-  return { file, extension, bytes: data.length, pixels: { width, height, colour }, luminance };
+  const first = extension === 'webp' ? undefined : await makeFirst(file, folder, width);
+  const pixels = { width, height, colour };
+  return { file, extension, bytes: data.length, pixels, luminance, first };
+}
+
+/** A small variant in WebP, which is encoded fast. */
+async function makeFirst(master: string, folder: string, ofMaster: number) {
+  const width = widthsOfVariants(ofMaster, 'webp').findLast((one) => one <= maxFirstWidth);
+  if (width === undefined) return undefined;
+  const encoded = encodeVariant(master, width, 'webp', master.endsWith('.jpg'));
+  return { file: await write(folder, `${width}.webp`, await encoded.toBuffer()), width };
 }
 
 async function makeVariants(job: Extract<ImageJob, { kind: 'variants' }>) {

@@ -82,7 +82,8 @@ test('two workers never claim the same picture', async () => {
   const put = vi.spyOn(storage, 'put');
   const claims = await Promise.all([makeNextVariants(noon), makeNextVariants(noon)]);
   expect(claims.filter(Boolean)).toHaveLength(1);
-  expect(put).toHaveBeenCalledTimes(imageVariants(stored.url).length);
+  // One was stored with the picture.
+  expect(put).toHaveBeenCalledTimes(imageVariants(stored.url).length - 1);
   put.mockRestore();
 });
 
