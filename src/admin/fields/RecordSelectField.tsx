@@ -1,20 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Action, Publication, Refusal, StoredRecord } from '../../records/record.ts';
-import type { Noun } from '../../records/noun.ts';
-import { useRead } from '../session/SignInAgain.tsx';
 import type { FieldProps } from './Field.tsx';
 import { useValue } from './fields-context.ts';
 import { SelectField } from './SelectField.tsx';
+import { useRecordChoice, type Listed, type RecordChoice } from './useRecordChoice.ts';
 
-type Listed = StoredRecord & { publication?: Publication };
-
-type RecordSelectFieldProps<Row> = FieldProps & {
-  noun: Noun;
-  list: Action<undefined, Row[] | Refusal>;
-  getName: (record: Row) => string;
-  /** The label of the empty option. */
-  none: string;
-};
+type RecordSelectFieldProps<Row> = FieldProps &
+  RecordChoice<Row> & {
+    getName: (record: Row) => string;
+    /** The label of the empty option. */
+    none: string;
+  };
 
 /** Chooses a record of another noun by its id. A deleted one stays chosen, since it may be restored. */
 export function RecordSelectField<Row extends Listed>({
@@ -24,12 +18,8 @@ export function RecordSelectField<Row extends Listed>({
   hint,
   ...field
 }: RecordSelectFieldProps<Row>) {
-  const read = useRead();
   const id = useValue(field.name);
-  const { data, error } = useQuery({
-    queryKey: [noun.name, 'choice'],
-    queryFn: () => read(list, undefined, noun.errors.fetch),
-  });
+  const { data, error } = useRecordChoice({ noun, list });
   const options = (data ?? []).map((record) => ({
     value: record.id,
     label:

@@ -1,6 +1,12 @@
 /** A row with the key that identifies it on the screen. */
 export type Keyed = { key: string };
 
+/** The name that a row's value says, or that `nameOf` gives for it. Empty if it says none. */
+export function rowName(value: unknown, nameOf?: (value: string) => string) {
+  const text = ['string', 'number'].includes(typeof value) ? String(value).trim() : '';
+  return nameOf ? nameOf(text) : text;
+}
+
 /** Random, so it cannot equal the key of a removed row that an undo restores. */
 export function newKey() {
   return `n${Math.random().toString(36).slice(2)}`;

@@ -3,6 +3,7 @@ import { useSortable } from '@dnd-kit/react/sortable';
 import type { KeyboardEvent } from 'react';
 import { useValue } from '../fields/fields-context.ts';
 import type { Direction } from '../lists/order/OrderArrows.tsx';
+import { rowName } from './row-order.ts';
 
 /** The props of both kinds of rows. */
 export type RowProps = {
@@ -11,6 +12,7 @@ export type RowProps = {
   isLast: boolean;
   path: string;
   nameIn: string;
+  nameOf?: ((value: string) => string) | undefined;
   one: string;
   /** For example `Remove`. */
   removal: string;
@@ -22,9 +24,8 @@ export type RowProps = {
 const sensors = [PointerSensor.configure({ activationConstraints: [] })];
 
 /** A row's name, its sortable state, and the keys that move it: Alt with an arrow, or an arrow on the handle. */
-export function useRow({ id, index, path, nameIn, one, onMove }: RowProps) {
-  const nameValue = useValue(`${path}.${nameIn}`);
-  const name = ['string', 'number'].includes(typeof nameValue) ? String(nameValue).trim() : '';
+export function useRow({ id, index, path, nameIn, nameOf, one, onMove }: RowProps) {
+  const name = rowName(useValue(`${path}.${nameIn}`), nameOf);
   const sortable = useSortable({ id, index, sensors });
 
   function press(event: KeyboardEvent) {

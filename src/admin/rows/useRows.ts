@@ -4,7 +4,7 @@ import { moved } from '../../lib/values/moved.ts';
 import { useFields } from '../fields/fields-context.ts';
 import type { Direction } from '../lists/order/OrderArrows.tsx';
 import { showToast } from '../feedback/Toasts.tsx';
-import { newKey, type Keyed } from './row-order.ts';
+import { newKey, rowName, type Keyed } from './row-order.ts';
 
 type Row = Keyed & Record<string, unknown>;
 
@@ -13,12 +13,14 @@ type RowsOptions = {
   path: string;
   /** The field of a row that contains its name. */
   nameIn: string;
+  /** The name for that value, if it is not a name itself. */
+  nameOf?: ((value: string) => string) | undefined;
   /** `Section`, as the name of a row without a name. */
   one: string;
 };
 
 /** Adds, moves and removes the rows of a list in a form. The attribute `data-row` contains the key of a row. */
-export function useRows({ path, nameIn, one }: RowsOptions) {
+export function useRows({ path, nameIn, nameOf, one }: RowsOptions) {
   const fields = useFields();
   const [announcement, announce] = useState('');
 
@@ -42,10 +44,7 @@ export function useRows({ path, nameIn, one }: RowsOptions) {
 
   function getName(key: string) {
     const index = indexOf(key);
-    const name = currentRows()[index]?.[nameIn];
-    return (
-      (['string', 'number'].includes(typeof name) && String(name).trim()) || `${one} ${index + 1}`
-    );
+    return rowName(currentRows()[index]?.[nameIn], nameOf) || `${one} ${index + 1}`;
   }
 
   function moveTo(key: string, position: number) {

@@ -1,6 +1,7 @@
 import { actions } from 'astro:actions';
 import { FieldSet } from '../../../admin/fields/FieldSet.tsx';
 import { RecordSelectField } from '../../../admin/fields/RecordSelectField.tsx';
+import { useRecordChoice } from '../../../admin/fields/useRecordChoice.ts';
 import { RepeatableRows } from '../../../admin/rows/RepeatableRows.tsx';
 import { projectNoun, type ListedProject } from '../../projects/project.ts';
 
@@ -12,6 +13,8 @@ const choice = {
 
 /** The projects on the home page. Those that cannot be bought are not shown. */
 export function HomeProjectFields() {
+  const { data: projects } = useRecordChoice<ListedProject>(choice);
+  const nameOf = (id: string) => projects?.find((project) => project.id === id)?.title ?? '';
   return (
     <FieldSet
       title="Selling now"
@@ -29,7 +32,8 @@ export function HomeProjectFields() {
         name="content.projects.featured"
         one="featured project"
         variant="line"
-        nameIn="name"
+        nameIn="projectId"
+        nameOf={nameOf}
       >
         {(row, prefix) => (
           <RecordSelectField
