@@ -8,7 +8,7 @@ const withdrawalWays = {
   team: 'recorded by the team',
 } as const;
 
-export type WithdrawalWay = keyof typeof withdrawalWays;
+type WithdrawalWay = keyof typeof withdrawalWays;
 
 export type ConsentWithdrawalRow = {
   /** A keyed hash of the email address. */
