@@ -39,6 +39,11 @@ test.each([
   expect(measureDrawing(cleanSvg(root(size, texts)))).toEqual(facts);
 });
 
+test('a side with many spaces is read at once', () => {
+  const size = `width="1${' '.repeat(200_000)}x" height="1"`;
+  expect(measureDrawing(cleanSvg(root(size, '<path d="M0 0h9"/>')))).toBeUndefined();
+});
+
 test('a drawing without letters can be read at any width', () => {
   expect(measureDrawing(cleanSvg(root('viewBox="0 0 40 30"', '<path d="M0 0h9"/>')))).toMatchObject(
     { narrowest: 0 },

@@ -51,8 +51,8 @@ function narrowest(svg: string, width: number) {
 /** Shares of a page are no size. */
 function sides(root: string) {
   return ['width', 'height'].map((name) => {
-    const text = attribute(root, name) ?? '';
-    return /^\s*[\d.]+\s*(?:px)?\s*$/.test(text) ? Number.parseFloat(text) : 0;
+    const text = (attribute(root, name) ?? '').trim();
+    return /^[\d.]+\s*(?:px)?$/.test(text) ? Number.parseFloat(text) : 0;
   });
 }
 
