@@ -54,6 +54,18 @@ test('a picture of a release that measured nothing is measured, and then pages a
   expect(await makeNextVariants(noon)).toBe(false);
 });
 
+test('pages are rendered again, too, if the last picture to be measured is lost', async () => {
+  const [photo, lost] = [await storePhoto(), await storePhoto()];
+  for (const stored of [photo, lost]) await record(stored);
+  await db.updateTable('media').set({ variantsReady: 1, luminance: null }).execute();
+  await storage.delete(storedKey(lost.url));
+  const error = vi.spyOn(log, 'error').mockReturnValue();
+  const version = await contentVersionInDatabase();
+  for (const minute of [0, 0, 2, 4]) await makeNextVariants(new Date(minutesAfterNoon(minute)));
+  error.mockRestore();
+  expect(await contentVersionInDatabase()).toBe(version + 1);
+});
+
 test('a drawing and an animation are not measured for ever', async () => {
   const logo =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';

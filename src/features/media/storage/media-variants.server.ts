@@ -84,7 +84,10 @@ export async function makeNextVariants(now: Date, signal?: AbortSignal): Promise
       return false;
     }
     await release(url, variantsTries, later(now, pauseAfterFailureMs));
-    if (variantsTries === maxAttempts) log.error(`Variants of ${url} cannot be made`, cause);
+    if (variantsTries === maxAttempts) {
+      log.error(`Variants of ${url} cannot be made`, cause);
+      if (row.luminance === null) await showMeasured();
+    }
     return true;
   }
   await finish(url, measured);
@@ -106,7 +109,7 @@ async function finish(url: string, luminance: string | null) {
     .returning('url')
     .executeTakeFirst();
   if (!finished) await discardStored([url]);
-  else if (luminance !== null && !(await hasUnmeasured())) await showMeasured();
+  else if (luminance !== null) await showMeasured();
 }
 
 async function hasUnmeasured() {
@@ -116,9 +119,9 @@ async function hasUnmeasured() {
   );
 }
 
-/** Makes pages be rendered once more, with overlays as dense as their pictures need. */
+/** Makes pages be rendered once more when all are measured, with overlays as dense as their pictures need. */
 async function showMeasured() {
-  await changeContent(async () => undefined);
+  if (!(await hasUnmeasured())) await changeContent(async () => undefined);
 }
 
 async function release(url: string, variantsTries: number, variantsLease: string | null) {
