@@ -131,10 +131,9 @@ test('what the release before left in drafts and in the bin is published with a 
 });
 
 test('a draft of the release before is listed with the slug of its public page', async () => {
-  const { slug: _slug, ...item } = kestrel;
   const { id, revision } = done(await newsRecords.save(kestrel, 'Ada'));
-  const changed = { ...item, id, revision, title: 'Kestrel House passes the fortieth floor' };
-  done(await newsRecords.saveDraft(changed as NewsInput, 'Ada'));
+  const changed = { ...kestrel, id, revision, title: 'Kestrel House passes the fortieth floor' };
+  done(await newsRecords.saveDraft(changed, 'Ada'));
   await db
     .updateTable('drafts')
     .set({ record: sql<string>`replace(record, ${JSON.stringify(kestrel.slug)}, 'null')` })
